@@ -1,0 +1,70 @@
+"""Chance: SplitMix64, one integer of state, the same numbers in every process and on every Python."""
+
+from __future__ import annotations
+
+MASK = (1 << 64) - 1
+SEES = [bytes(mask >> seat & 1 for mask in range(256)) for seat in range(8)]
+
+
+def next_random(seed: int) -> tuple[int, int]:
+    """(new seed, 64 random bits)."""
+    seed = (seed + 0x9E3779B97F4A7C15) & MASK
+    z = seed
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return seed, z ^ (z >> 31)
+
+
+def random_below(seed: int, limit: int) -> tuple[int, int]:
+    """(new seed, a number from 0 to limit - 1)."""
+    seed, bits = next_random(seed)
+    return seed, (bits * limit) >> 64
+
+
+def shuffle(seed: int, cards: list[int]) -> int:
+    """Fisher-Yates in place; returns the new seed. `next_random` is written out: a call per card is too slow."""
+    for i in range(len(cards) - 1, 0, -1):
+        seed = (seed + 0x9E3779B97F4A7C15) & MASK
+        z = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
+        cards[i], cards[j] = cards[j], cards[i]
+    return seed
+
+
+def deal_again(seed: int, zones: list[list[int]], fixed: bytes, known: bytearray) -> int:
+    """Shuffle the cards of these zones among themselves, except the fixed ones (a flag per uid); returns the new seed.
+
+    What *others* know belongs to the place, not to the card: whoever looked at a place knows, in the new world, what
+    lies there now. Four cards share one random number: good enough for a guess, and a search lives on it.
+    """
+    loose: list[int] = []
+    counts: list[int] = []
+    for zone in zones:
+        mine = [uid for uid in zone if not fixed[uid]]
+        counts.append(len(mine))
+        loose += mine
+    masks = [known[uid] for uid in loose]
+    bits = 0
+    for i in range(len(loose) - 1, 0, -1):
+        if not bits:
+            seed, bits = next_random(seed)
+        j = ((bits & 0xFFFF) * (i + 1)) >> 16
+        bits >>= 16
+        loose[i], loose[j] = loose[j], loose[i]
+    if any(masks):
+        for uid, mask in zip(loose, masks, strict=True):
+            known[uid] = mask
+    for zone, count in zip(zones, counts, strict=True):
+        dealt = loose[:count]
+        del loose[:count]
+        if count == len(zone):
+            zone[:] = dealt
+        else:
+            zone[:] = [uid if fixed[uid] else dealt.pop() for uid in zone]
+    return seed
+
+
+def known_to(viewer: int, known: bytearray) -> bytes:
+    """A flag per uid: does this seat know the card wherever it lies hidden?"""
+    return bytes(known.translate(SEES[viewer]))

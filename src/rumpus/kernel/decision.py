@@ -1,0 +1,82 @@
+"""Questions and answers: what a seat may say now, and why it may not say something else."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Generator
+
+Option = tuple[str | int, ...]
+Input = tuple[int, int]  # (seat, index of its option), or (~seat, seed): deal again what the seat does not know
+
+
+class Decision:
+    """An open question: what each seat may answer, and for whose answers the game waits.
+
+    A seat in `offers` that is not awaited may interject. The kernel takes one answer at a time, whoever comes first.
+    A window is a question that is open to several seats, even if only one of them happens to have an option.
+    `source` is the id of the card that asks, or nothing when the rules do.
+    """
+
+    __slots__ = ("awaited", "is_window", "offers", "prompt", "source")
+
+    def __init__(
+        self,
+        prompt: str,
+        offers: dict[int, tuple[Option, ...]],
+        awaited: tuple[int, ...],
+        source: str = "",
+        is_window: bool = False,
+    ) -> None:
+        self.prompt = prompt
+        self.offers = offers
+        self.awaited = awaited
+        self.source = source
+        self.is_window = is_window
+
+    def keys(self, seat: int) -> list[str]:
+        """The stable texts of what this seat may answer: for records, scenarios and logs."""
+        return [key_of(option) for option in self.offers.get(seat, ())]
+
+    def __repr__(self) -> str:
+        waits = ",".join(f"P{seat}" for seat in self.awaited)
+        offers = {seat: self.keys(seat) for seat in self.offers}
+        return f"<{self.prompt} ({self.source}) waits for {waits}: {offers}>"
+
+
+def key_of(option: Option) -> str:
+    """`("play", "scout", "at", "tar_pits")` is `play scout at tar_pits`; a number belongs to the word before it:
+    `("scout", 12)` is `scout#12`."""
+    return " ".join([f"#{part}" if isinstance(part, int) else part for part in option]).replace(" #", "#")
+
+
+class Refusal:
+    """Why something cannot be done: the name of the reason, what it is about, and the number of the rule."""
+
+    __slots__ = ("about", "reason", "rule")
+
+    def __init__(self, reason: str, rule: str, about: Option = ()) -> None:
+        self.reason = reason
+        self.rule = rule
+        self.about = about
+
+    def __repr__(self) -> str:
+        return f"{self.reason} [{self.rule}] {key_of(self.about)}".rstrip()
+
+
+class IllegalAnswer(ValueError):
+    """That seat is not offered that option now."""
+
+
+class IllegalUndo(ValueError):
+    """Somebody has learned something since, or the last answer was not this seat's."""
+
+
+class BadSetup(ValueError):
+    """No game can be started like this; the message names the place."""
+
+
+@types.coroutine
+def ask(decision: Decision) -> Generator[Decision, Input, Input]:
+    """Put a question and wait for the first answer: (seat, index of its option)."""
+    answer = yield decision  # the only yield in the project
+    return answer

@@ -1,0 +1,38 @@
+"""What happened, in the words of the rules, and who may know it."""
+
+from __future__ import annotations
+
+from rumpus.kernel.decision import Option
+
+EVERYONE = 255  # a mask of seats has one bit per seat, eight at most; this one has them all
+SPECTATOR = -1
+
+
+class Event:
+    """Something that happened, for logs and animations. `secret` is for the seats in the mask `knows` only."""
+
+    __slots__ = ("kind", "knows", "public", "secret")
+
+    def __init__(self, kind: str, public: Option, secret: Option = (), knows: int = EVERYONE) -> None:
+        self.kind = kind
+        self.public = public
+        self.secret = secret
+        self.knows = knows
+
+    def seen_by(self, seat: int) -> Option:
+        """What this seat is told; a spectator is told what everyone is."""
+        told = self.secret if self.knows == EVERYONE or (seat >= 0 and self.knows >> seat & 1) else ()
+        return (self.kind, *self.public, *told)
+
+
+class Log:
+    """Where verbs write events. Nobody listens in rollouts and while a sleeping game replays its tail."""
+
+    __slots__ = ("events", "on")
+
+    def __init__(self, on: bool = True) -> None:
+        self.on = on
+        self.events: list[Event] = []
+
+
+SILENT = Log(False)

@@ -1,0 +1,306 @@
+"""The kernel: it puts questions to one or several seats, takes answers in the order they arrive, and can clone,
+imagine and take back at any question.
+
+A game is data: the state before the running step (the checkpoint) and what was put in since (the tail). An input is an
+answer, `(seat, option)`, or a re-deal, `(~seat, seed)`: "from here on, let everything this seat does not know be
+different". The suspended coroutine is only a cache of that. `await` has nothing to do with asyncio: it means that a
+player may be asked.
+
+A window -- a question open to several seats -- is the first thing its step does: there the state is the whole game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from hashlib import blake2b
+from typing import Any, Generic, Protocol, TypeVar
+
+from rumpus.kernel.decision import Decision, IllegalAnswer, IllegalUndo, Input, Refusal
+from rumpus.kernel.event import SILENT, Log
+
+Script = Coroutine[Decision, Any, None]
+
+
+class State(Protocol):
+    """Everything that changes. `barrier` counts the moments when somebody learned something."""
+
+    barrier: int
+
+    def copy(self: S) -> S: ...
+
+
+S = TypeVar("S", bound=State)
+S_co = TypeVar("S_co", bound=State, covariant=True)
+
+
+class Table(Protocol[S_co]):
+    """A live state with its verbs, its caches and its log. It lives as long as the game is awake."""
+
+    @property
+    def state(self) -> S_co: ...
+    def step(self) -> Script: ...
+    def is_over(self) -> bool: ...
+    def redeal(self, viewer: int, seed: int) -> None: ...
+    def view(self, viewer: int) -> dict[str, object]: ...
+    def why_not(self, decision: Decision | None, seat: int, key: str) -> Refusal: ...
+
+
+class Rules(Generic[S]):
+    """What a rule family hands to the kernel: how a game is set up from plain values and a seed, and how it is run."""
+
+    __slots__ = ("name", "open", "setup", "version")
+
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        setup: Callable[[dict[str, Any], int], S],
+        open: Callable[[S, Log], Table[S]],
+    ) -> None:
+        self.name = name
+        self.version = version
+        self.setup = setup
+        self.open = open
+
+    def start(self, setup: dict[str, Any], seed: int, log: Log = SILENT) -> Game[S]:
+        """A new game at its first question. What happens before it is told to the log."""
+        game = Game(self, self.setup(setup, seed), [], log=log)
+        game.wake(log.on)
+        return game
+
+
+class Game(Generic[S]):
+    """A game in progress. It sleeps until somebody answers it or looks at its state."""
+
+    __slots__ = ("_checkpoint", "_decision", "_keeps", "_last", "_marks", "_past", "_script", "_table", "_tail",
+                 "answered", "log", "rules")  # fmt: skip
+
+    def __init__(
+        self, rules: Rules[S], checkpoint: S, tail: list[Input], decision: Decision | None = None, log: Log = SILENT
+    ) -> None:
+        self.rules = rules
+        self.log = log
+        self.answered = 0  # the number of the open question: a server refuses an answer to an older one
+        self._decision = decision
+        self._checkpoint: S | None = checkpoint
+        self._tail = tail
+        self._table: Table[S] | None = None
+        self._script: Script | None = None
+        self._past: list[tuple[S, list[Input]]] = []  # completed steps that can still be taken back
+        self._marks: list[int] = []  # for each answer that can be taken back: how long the log was before
+        self._last = -1  # who gave the last one
+        self._keeps = False  # a rollout that is to take checkpoints again
+
+    # -- looking ---------------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table[S]:
+        if self._table is None:
+            self.wake()
+        assert self._table is not None
+        return self._table
+
+    @property
+    def state(self) -> S:
+        """The live state: read it, never write it."""
+        return self.table.state
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question; None when the game is over."""
+        if self._decision is None and self._table is None:
+            self.wake()
+        return self._decision
+
+    @property
+    def tail(self) -> tuple[Input, ...]:
+        return tuple(self._tail)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Nothing is suspended: the state is the whole game."""
+        return not self._tail
+
+    def view(self, seat: int) -> dict[str, object]:
+        """All that a seat may know, with its own part of the open question."""
+        decision = self.decision
+        view = self.table.view(seat)
+        if decision is not None:
+            view["question"] = {
+                "prompt": decision.prompt,
+                "source": decision.source,
+                "awaited": decision.awaited,
+                "options": decision.keys(seat),
+            }
+        return view
+
+    def why_not(self, seat: int, key: str) -> Refusal | None:
+        """Why this seat cannot answer that now, with the rule's number. None: it can."""
+        decision = self.decision
+        if decision is not None and key in decision.keys(seat):
+            return None
+        return self.table.why_not(decision, seat, key)
+
+    # -- playing ---------------------------------------------------------------------------------------
+
+    def say(self, seat: int, key: str) -> None:
+        """Give a seat's answer by its text."""
+        keys = self.decision.keys(seat) if self.decision is not None else []
+        if key not in keys:
+            raise IllegalAnswer(f"P{seat} cannot answer {key!r}; offered: {', '.join(keys) or 'nothing'}")
+        self.answer(seat, keys.index(key))
+
+    def answer(self, seat: int, option: int) -> None:
+        """Give a seat's answer and play on to the next question."""
+        decision = self.decision
+        if decision is None or not 0 <= option < len(decision.offers.get(seat, ())):
+            raise IllegalAnswer(f"P{seat} cannot answer {option} to {decision}")
+        if self._script is None:
+            self.wake()
+        assert self._script is not None and self._table is not None
+        if self._checkpoint is None:  # a rollout: there is no way back
+            try:
+                self._decision = self._script.send((seat, option))
+            except StopIteration:
+                if self._keeps:
+                    self._checkpoint, self._tail = self._table.state.copy(), []
+                self._run_steps()
+            self.answered += 1
+            return
+        barrier, told = self._table.state.barrier, len(self.log.events)
+        if seat != self._last:
+            self._past, self._marks, self._last = [], [], seat
+        checkpoint, tail, past = self._checkpoint, self._tail, len(self._past)
+        tail.append((seat, option))
+        try:
+            try:
+                self._decision = self._script.send((seat, option))
+            except StopIteration:
+                self._rest()
+        except BaseException:  # a bug in a card: fall asleep again at the question before
+            tail.pop()
+            self._checkpoint, self._tail, self._decision = checkpoint, tail, decision
+            del self._past[past:], self.log.events[told:]
+            self._table = self._script = None
+            raise
+        self.answered += 1
+        self._marks.append(told)
+        if self._table.state.barrier != barrier:
+            self._past, self._marks = [], []
+
+    def can_undo(self, seat: int) -> bool:
+        return bool(self._marks) and seat == self._last
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last answer. Free back to the information barrier, impossible beyond it."""
+        if not self.can_undo(seat):
+            raise IllegalUndo(f"P{seat} cannot take that back")
+        if not self._tail:
+            self._checkpoint, self._tail = self._past.pop()
+        self._tail.pop()
+        del self.log.events[self._marks.pop() :]
+        self.answered -= 1
+        self._decision = self._table = self._script = None
+
+    # -- twins -----------------------------------------------------------------------------------------
+
+    def clone(self) -> Game[S]:
+        """A twin that plays on alone. It shares the checkpoint, which nobody ever writes to."""
+        assert self._checkpoint is not None, "a rollout cannot be cloned"
+        return Game(self.rules, self._checkpoint, self._tail.copy(), self._decision)
+
+    def rollout(self) -> Game[S]:
+        """A twin that takes no checkpoints: faster, and cannot itself be cloned."""
+        twin = self.clone()
+        twin.wake()
+        twin._checkpoint = None
+        return twin
+
+    def imagine(self, seat: int, seed: int, keep: bool = True) -> Game[S]:
+        """A twin in which everything this seat does not know is dealt again (`keep=False`: as a rollout).
+
+        The *live* state is dealt again, never the checkpoint: what the tail has seen, rolled and shuffled has happened.
+        A question to one seat simply goes on; it was made from what that seat knows. A window is a resting point: its
+        step starts anew, so that what the other seats are offered fits their new hands.
+        """
+        decision = self.decision
+        if decision is None or seat not in decision.offers:
+            raise IllegalAnswer(f"only who is asked may imagine, and P{seat} is not asked")
+        twin = self.clone()
+        if not decision.is_window:
+            twin._tail.append((~seat, seed))
+            if not keep:
+                twin.wake()
+        else:
+            assert not self._tail, "a window must be the first question of its step"
+            twin.wake()
+            assert twin._table is not None and twin._script is not None
+            twin._script.close()
+            twin._table.redeal(seat, seed)
+            twin._checkpoint = twin._table.state.copy() if keep else None
+            twin._run_steps()
+        if not keep:
+            twin._checkpoint = None
+        return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """What is pickled, sent and stored: the checkpoint and the tail. Undo and the log stay behind."""
+        assert self._checkpoint is not None, "a rollout cannot be frozen"
+        return thaw, (self.rules, self._checkpoint, self._tail, self.answered)
+
+    # -- running ---------------------------------------------------------------------------------------
+
+    def wake(self, aloud: bool = False) -> None:
+        """Copy the checkpoint and replay the tail, silently unless this is the first time."""
+        assert self._checkpoint is not None
+        listening, self.log.on = self.log.on, aloud
+        self._table = self.rules.open(self._checkpoint.copy(), self.log)
+        self._run_steps()
+        for entry in self._tail:
+            assert self._script is not None
+            if entry[0] < 0:
+                self._table.redeal(~entry[0], entry[1])
+            else:
+                self._decision = self._script.send(entry)
+        self.log.on = listening
+
+    def keep_again(self) -> None:
+        """Let a rollout take checkpoints from its next resting point on, so that it can be cloned from there."""
+        self._keeps = True
+
+    @property
+    def is_rollout(self) -> bool:
+        return self._checkpoint is None
+
+    def _rest(self) -> None:
+        """A step is complete: the state rests and becomes the checkpoint."""
+        assert self._table is not None and self._checkpoint is not None
+        self._past.append((self._checkpoint, self._tail))
+        self._checkpoint = self._table.state.copy()
+        self._tail = []
+        self._run_steps()
+
+    def _run_steps(self) -> None:
+        """Run steps until one of them asks something, or the game is over."""
+        table = self._table
+        assert table is not None
+        while not table.is_over():
+            self._script = table.step()
+            try:
+                self._decision = self._script.send(None)
+                return
+            except StopIteration:
+                continue
+        self._decision = None
+        self._script = None
+
+
+def thaw(rules: Rules[S], checkpoint: S, tail: list[Input], answered: int) -> Game[S]:
+    game = Game(rules, checkpoint, tail)
+    game.answered = answered
+    return game
+
+
+def digest(state: State) -> str:
+    """Equal digests, equal states. A state's repr shows every field that matters, in a fixed order, and no set."""
+    return blake2b(repr(state).encode(), digest_size=8).hexdigest()

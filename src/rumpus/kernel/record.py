@@ -1,0 +1,77 @@
+"""A game written down: setup, seed and answers. Replay, forks, recovery and bug reports run one up to a point.
+
+In the file each answer is `[seat, option, key]`: the number is what counts, the key is for people and for noticing that
+the rules have changed since.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rumpus.kernel.decision import IllegalAnswer
+from rumpus.kernel.event import SILENT, Log
+from rumpus.kernel.game import Game, Rules, S, digest
+
+LONGEST_TAIL = 32  # answers in one step, nearly always; a longer one only makes a replay slower
+
+
+class BadRecord(ValueError):
+    """This is no record, or its answers do not fit the rules; the message names the place."""
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """Everything needed to play a game again, as plain values."""
+
+    family: str
+    version: int
+    setup: dict[str, Any]
+    seed: int
+    answers: list[tuple[int, int, str]] = []
+    digests: dict[int, str] = {}  # how many answers had been given: the digest of the state then
+    note: str = ""
+
+    def to_json(self) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+
+def read_record(text: bytes) -> Record:
+    try:
+        return msgspec.json.decode(text, type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecord(f"not a game record: {error}") from None
+
+
+def replay(rules: Rules[S], record: Record, upto: int | None = None, log: Log = SILENT) -> Game[S]:
+    """Play a record up to so many answers (all of them unless told). The game can be cloned, and played on."""
+    check_family(rules, record)
+    answers = record.answers if upto is None else record.answers[:upto]
+    game = rules.start(record.setup, record.seed, log)
+    if not log.on:  # nobody listens: do without checkpoints until shortly before the end
+        quick = game.rollout()
+        run(quick, record, answers[:-LONGEST_TAIL])
+        quick.keep_again()
+        run(quick, record, answers[-LONGEST_TAIL:])
+        if not quick.is_rollout:
+            return quick
+    run(game, record, answers)
+    return game
+
+
+def run(game: Game[S], record: Record, answers: list[tuple[int, int, str]]) -> None:
+    digests = record.digests
+    for seat, option, key in answers:
+        try:
+            game.answer(seat, option)
+        except IllegalAnswer as error:
+            raise BadRecord(f"answer {game.answered + 1} ({key!r}) does not fit: {error}") from None
+        if game.answered in digests and digests[game.answered] != (found := digest(game.state)):
+            expected = digests[game.answered]
+            raise BadRecord(f"after answer {game.answered} ({key!r}) the state is {found}, recorded was {expected}")
+
+
+def check_family(rules: Rules[S], record: Record) -> None:
+    if (record.family, record.version) != (rules.name, rules.version):
+        theirs, ours = f"{record.family} {record.version}", f"{rules.name} {rules.version}"
+        raise BadRecord(f"the record was made with the rules {theirs!r}, these are {ours!r}")

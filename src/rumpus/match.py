@@ -1,0 +1,60 @@
+"""A game at a table: it writes its own record, and can go back to any of its moments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Generic
+
+import msgspec
+
+from rumpus.kernel import IllegalUndo, Log, Record, Rules, digest
+from rumpus.kernel.game import S
+from rumpus.kernel.record import check_family, run
+
+DIGEST_EVERY = 50  # answers
+
+
+class Match(Generic[S]):
+    """A game that writes its own record, and can go back to any of its moments."""
+
+    __slots__ = ("game", "log", "record", "rules")
+
+    def __init__(self, rules: Rules[S], setup: Mapping[str, Any], seed: int) -> None:
+        self.rules = rules
+        self.log = Log()
+        self.record = Record(rules.name, rules.version, dict(setup), seed)
+        self.game = rules.start(self.record.setup, seed, self.log)
+
+    @classmethod
+    def resumed(cls, rules: Rules[S], record: Record, upto: int | None = None) -> Match[S]:
+        """Take a record up again, at its end or (a fork) after so many answers."""
+        check_family(rules, record)
+        match = cls(rules, record.setup, record.seed)
+        answers = record.answers if upto is None else record.answers[:upto]
+        run(match.game, record, answers)
+        match.record = msgspec.structs.replace(
+            record, answers=list(answers), digests={n: d for n, d in record.digests.items() if n <= len(answers)}
+        )
+        return match
+
+    def answer(self, seat: int, option: int) -> None:
+        decision = self.game.decision
+        self.game.answer(seat, option)
+        assert decision is not None
+        self.record.answers.append((seat, option, decision.keys(seat)[option]))
+        count = len(self.record.answers)
+        if count % DIGEST_EVERY == 0 or self.game.decision is None:
+            self.record.digests[count] = digest(self.game.state)
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last answer, if nobody has learned anything since."""
+        self.game.undo(seat)
+        self.record.digests.pop(len(self.record.answers), None)
+        self.record.answers.pop()
+
+    def go_back(self, answers: int) -> None:
+        """Go back to when so many answers had been given: what the others have to agree to."""
+        if not 0 <= answers <= len(self.record.answers):
+            raise IllegalUndo(f"{len(self.record.answers)} answers were given, not {answers}")
+        again = Match.resumed(self.rules, self.record, answers)
+        self.game, self.log, self.record = again.game, again.log, again.record

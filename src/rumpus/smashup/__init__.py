@@ -1,0 +1,1 @@
+"""Smash Up: the rules and the cards."""

@@ -1,0 +1,1 @@
+"""The bases, one file for each set."""

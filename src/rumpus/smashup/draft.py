@@ -1,0 +1,164 @@
+"""Before the first turn: who plays which factions, the decks, the bases, the first hands."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from rumpus.kernel import EVERYONE, BadSetup, random_below, shuffle
+from rumpus.smashup.board import name
+from rumpus.smashup.card import Card
+from rumpus.smashup.catalog import FACTIONS, SETS
+from rumpus.smashup.edition import EDITIONS
+from rumpus.smashup.state import Draft, Seat, State, deck_facts
+from rumpus.smashup.table import Table
+from rumpus.smashup.zones import SEAT_NAMES
+
+HAND = 5
+
+
+class Setup(msgspec.Struct, forbid_unknown_fields=True):
+    """How a game of Smash Up is set up. Plain values, so that a record can hold it."""
+
+    players: int = 2
+    factions: list[list[str]] | None = None  # two for each player; then there is no draft
+    draft: Literal["random", "free", "snake"] = "random"
+    sets: list[str] | None = None  # those in use; all of them unless told
+    copies: int = 1  # of each set: with two, two players may share a faction (SU-1.2)
+    pool: int | None = None  # how many factions lie open for the draft, at random; all unless told
+    bases: Literal["chosen", "all"] = "chosen"  # the bases of the sets that are played, or of all in use (SU-1.3)
+    edition: str = "first_print"
+    first: int | None = None  # the start player; at random unless told
+
+
+def read_setup(plain: dict[str, Any]) -> Setup:
+    """Check a setup; what is wrong is said with its place."""
+    try:
+        setup = msgspec.convert(plain, Setup)
+    except msgspec.ValidationError as error:
+        raise BadSetup(f"setup: {error}") from None
+    sets = setup.sets if setup.sets is not None else list(SETS)
+    for place, fault in (
+        ("players", "" if 2 <= setup.players <= 4 else "two to four can play (SU-1.1)"),
+        ("edition", "" if setup.edition in EDITIONS else f"known are {', '.join(EDITIONS)}"),
+        ("copies", "" if setup.copies in (1, 2) else "one or two copies of each set"),
+        ("sets", "" if sets and all(each in SETS for each in sets) else f"known are {', '.join(SETS)}"),
+        ("first", "" if setup.first is None or 0 <= setup.first < setup.players else "no such seat"),
+    ):
+        if fault:
+            raise BadSetup(f"setup.{place}: {fault}")
+    check_factions(setup, sets)
+    return setup
+
+
+def check_factions(setup: Setup, sets: list[str]) -> None:
+    pool = [faction.id for each in sets for faction in SETS[each].factions] * setup.copies
+    if setup.factions is None:
+        count = len(pool) if setup.pool is None else setup.pool
+        if not 2 * setup.players <= count <= len(pool):
+            raise BadSetup(f"setup.pool: {setup.players} players need {2 * setup.players} to {len(pool)} factions")
+        return
+    if len(setup.factions) != setup.players:
+        raise BadSetup(f"setup.factions: {setup.players} players, but {len(setup.factions)} choices")
+    for player, chosen in enumerate(setup.factions):
+        place = f"setup.factions[{player}]"
+        unknown = [each for each in chosen if each not in FACTIONS]
+        if unknown:
+            raise BadSetup(f"{place}: no faction {unknown[0]!r}; there are {', '.join(FACTIONS)}")
+        if len(chosen) != 2 or chosen[0] == chosen[1]:
+            raise BadSetup(f"{place}: two different factions make a deck (SU-1.1, SU-1.2)")
+        for each in chosen:
+            if each not in pool:
+                raise BadSetup(f"{place}: {each} is not in the sets in use, or taken already (SU-1.2)")
+            pool.remove(each)
+
+
+def new_state(plain: dict[str, Any], seed: int) -> State:
+    setup = read_setup(plain)
+    sets = setup.sets if setup.sets is not None else list(SETS)
+    seed, first = random_below(seed, setup.players)
+    if setup.first is not None:
+        first = setup.first
+    players = [(first + i) % setup.players for i in range(setup.players)]
+    pool = [faction.id for each in sets for faction in SETS[each].factions] * setup.copies
+    picks: list[list[str]] = [[] for _ in players]
+    order: list[int] = []
+    if setup.factions is not None:
+        picks = [list(chosen) for chosen in setup.factions]
+    else:
+        order = players + players[::-1] if setup.draft == "snake" else [seat for seat in players for _ in (1, 2)]
+        if setup.pool is not None or setup.draft == "random":
+            places = list(range(len(pool)))
+            seed = shuffle(seed, places)
+            pool = [pool[place] for place in places[: setup.pool]]
+    mode = "chosen" if setup.factions is not None else setup.draft
+    draft = Draft(mode, pool, order, picks, tuple(sets), setup.bases == "all")
+    seats = [Seat((), [], [], [], []) for _ in players]
+    edition = EDITIONS[setup.edition]
+    return State(edition, (), (), (), seats, [], [], [], seed, draft=draft, active=first, phase="draft")
+
+
+async def pick(g: Table) -> None:
+    """SU-1.8: whose turn it is takes one of the open factions, never the same twice."""
+    draft = g.state.draft
+    assert draft is not None
+    if not draft.order:
+        g.state.phase = "deal"
+        return
+    player = draft.order[0]
+    open_to = sorted({each for each in draft.pool if each not in draft.picks[player]})
+    if draft.mode == "random":
+        chosen = next(each for each in draft.pool if each not in draft.picks[player])
+    else:
+        chosen = await g.choose_word(player, "draft", open_to)
+    draft.order.pop(0)
+    draft.pool.remove(chosen)
+    draft.picks[player].append(chosen)
+    g._tell("faction", SEAT_NAMES[player], chosen)
+
+
+async def deal(g: Table) -> None:
+    """SU-1.1 to 1.6: decks, bases, hands; a hand without a minion is shown, discarded and replaced."""
+    state = g.state
+    draft = state.draft
+    assert draft is not None
+    lay_out(state, draft)
+    for player in g.players_from(state.active):
+        g._shuffle(g.deck(player))
+    g._shuffle(state.base_deck)
+    for _ in range(len(state.seats) + 1):
+        base = g._base_piece(state.base_deck.pop())
+        state.bases.append(base)
+        g._tell("base", *name(base))
+    g._touch()
+    for player in g.players_from(state.active):
+        await g.draw(player, HAND)
+        hand = g.hand(player)
+        if not any(g.card(uid).is_minion for uid in hand):
+            g._learn(hand, EVERYONE)
+            g._tell("no minion", SEAT_NAMES[player])
+            await g.discard_hand(player)
+            await g.draw(player, HAND)
+    state.phase = "start"
+
+
+def lay_out(state: State, draft: Draft) -> None:
+    """Give every card of this game its uid: the players' decks, then the bases."""
+    cards: list[Card] = []
+    owners: list[int] = []
+    for player, chosen in enumerate(draft.picks):
+        deck = [card for each in chosen for card in FACTIONS[each].cards for _ in range(card.copies)]
+        state.seats[player].factions = tuple(chosen)
+        state.seats[player].deck = list(range(len(cards), len(cards) + len(deck)))
+        cards += deck
+        owners += [player] * len(deck)
+    chosen_sets = {FACTIONS[each].set.name for picks in draft.picks for each in picks}
+    bases = [card for each in draft.sets if draft.all_bases or each in chosen_sets for card in SETS[each].bases]
+    state.base_deck = list(range(len(cards), len(cards) + len(bases)))
+    cards += bases
+    owners += [-1] * len(bases)
+    state.cards, state.owners = tuple(cards), tuple(owners)
+    state.decks = deck_facts(state.cards, state.owners, len(state.seats))
+    state.known = bytearray(len(cards))
+    state.draft = None

@@ -1,0 +1,8 @@
+"""Aliens."""
+
+from __future__ import annotations
+
+from rumpus.smashup.card import Faction
+from rumpus.smashup.sets import BASE
+
+aliens = Faction("Aliens", BASE)

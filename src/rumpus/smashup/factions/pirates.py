@@ -1,0 +1,8 @@
+"""Pirates."""
+
+from __future__ import annotations
+
+from rumpus.smashup.card import Faction
+from rumpus.smashup.sets import BASE
+
+pirates = Faction("Pirates", BASE)

@@ -1,0 +1,8 @@
+"""Robots."""
+
+from __future__ import annotations
+
+from rumpus.smashup.card import Faction
+from rumpus.smashup.sets import BASE
+
+robots = Faction("Robots", BASE)

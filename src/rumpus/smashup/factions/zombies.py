@@ -1,0 +1,8 @@
+"""Zombies."""
+
+from __future__ import annotations
+
+from rumpus.smashup.card import Faction
+from rumpus.smashup.sets import BASE
+
+zombies = Faction("Zombies", BASE)

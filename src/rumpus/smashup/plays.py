@@ -1,0 +1,287 @@
+"""Playing cards: what may be played now, on which allowance, and what happens then. Methods of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rumpus.kernel import Option
+from rumpus.smashup.board import name
+from rumpus.smashup.card import AtScoring, Card
+from rumpus.smashup.state import ANY_POWER, Deed, ExtraMinion, Piece
+from rumpus.smashup.zones import SEAT_NAMES, Fits
+
+if TYPE_CHECKING:
+    from rumpus.smashup.table import Pending, Table
+
+MOST_PLAYS = 40  # cards in one turn: extra plays can go round in circles (Collector at The Homeworld)
+
+
+async def play_minion(g: Table, player: int, uid: int, base: Piece) -> Piece:
+    """Put a minion into play, carry out its ability, then tell those who watch for it (SU-3.1)."""
+    state = g.state
+    g._leave_zone(player, uid)
+    state.plays += 1
+    if is_play_step_of(g, player):
+        state.minions_played += 1
+    minion = g._piece(uid, player)
+    g._enter(minion, base)
+    if g.log.on:
+        g._tell("play", SEAT_NAMES[player], *name(minion), *name(base))
+    deed = Deed("play", minion, base.serial, player, minion.card, minion.serial, True)
+    pending = g._triggers("play", deed)
+    if minion.card.play is not None:
+        await g.as_ability(minion, minion.card.play(g, minion), is_fresh=True)
+    await tell_of_play(g, deed, pending)
+    return minion
+
+
+async def play_action(g: Table, player: int, uid: int, special: AtScoring | None = None) -> None:
+    """Play an action: it does its thing and is discarded, or stays on what it is played on (SU-4.1, 4.2)."""
+    state = g.state
+    g._leave_zone(player, uid)
+    state.resolving.append(uid)
+    state.plays += 1
+    me = g._piece(uid, player)
+    card = me.card
+    if g.log.on:
+        g._tell("play action", SEAT_NAMES[player], card.id)
+    deed = Deed("play action", me, -1, player, card, me.serial, True)
+    pending = g._triggers("play action", deed)
+    stays = False
+    if special is not None:
+        assert state.scoring is not None
+        base = g.base(state.scoring.base)
+        assert base is not None
+        await g.as_ability(me, special(g, me, base), is_fresh=True)
+    elif card.on is not None:
+        stays = await g.as_ability(me, attach(g, me), is_fresh=True)
+    elif card.play is not None:
+        await g.as_ability(me, card.play(g, me), is_fresh=True)
+    if not stays:
+        state.resolving.remove(uid)
+        g._discard(uid)
+    await tell_of_play(g, deed, pending)
+
+
+async def attach(g: Table, me: Piece) -> bool:
+    """Choose what to play it on and put it there. False: there is nothing, or it is protected."""
+
+    def put_there() -> None:
+        g.state.resolving.remove(me.uid)
+        assert host is not None
+        g._enter(me, host)
+
+    card = me.card
+    if card.hosts is not None:
+        hosts = card.hosts(g, me)
+    else:
+        hosts = g.bases() if card.on == "base" else g.minions()
+    host = await g.choose(me.controller, "play on", hosts)
+    if host is None or not await g._do("attach", host, put_there):
+        return False
+    if card.play is not None:
+        await card.play(g, me)
+    return True
+
+
+async def tell_of_play(g: Table, deed: Deed, pending: list[Pending]) -> None:
+    """Those who saw the card come, and those who have come since; each knows by now what it affected."""
+    watching = g._triggers(deed.verb, deed)
+    if not pending and not watching:
+        return
+    if g._affected:
+        deed.affected = tuple([serial for number, serial in g._affected if number == deed.number])
+    seen = [entry[0] for entry in pending]
+    await g.react(pending + [entry for entry in watching if entry[0] not in seen])
+
+
+# -- extra plays -------------------------------------------------------------------------------------------
+
+
+def is_play_step_of(g: Table, player: int) -> bool:
+    return g.state.phase == "play" and g.state.active == player
+
+
+async def extra_minion(
+    g: Table, player: int, max_power: int = ANY_POWER, at: Piece | None = None, where_none: bool = False
+) -> None:
+    """One more minion in this play step; at any other time it is played at once or not at all (SU-6.2, 10.5)."""
+    state = g.state
+    if is_play_step_of(g, player):
+        if max_power == ANY_POWER and at is None and not where_none:
+            state.minions_left += 1
+        else:
+            state.extra_minions.append((max_power, at.serial if at else -1, where_none))
+        return
+    bases = [at] if at is not None else g.bases()
+    if where_none:
+        bases = [base for base in bases if not g.has_minion(player, base)]
+    await play_one_of(g, player, g.hand(player), bases, lambda card: card.power <= max_power, may=True)
+
+
+async def extra_action(g: Table, player: int, count: int = 1) -> None:
+    """More actions in this play step; at any other time they are played at once or not at all."""
+    if is_play_step_of(g, player):
+        g.state.actions_left += count
+        return
+    for _ in range(count):
+        if may_play_actions(g, player):
+            uid = await g.choose_card(player, "play", g.hand(player), is_playable_action, may=True)
+            if uid is not None:
+                await play_action(g, player, uid)
+
+
+async def play_one_of(
+    g: Table,
+    player: int,
+    zone: Sequence[int],
+    bases: Sequence[Piece],
+    fits: Fits | None = None,
+    may: bool = False,
+) -> Piece | None:
+    """Play at once, as an extra, one of the minions in this zone at one of these bases.
+
+    Without «may» it is compulsory, if it is possible. A question about a hand is asked even if it holds no minion.
+    """
+    plays: list[tuple[int, Piece]] = []
+    options: list[Option] = []
+    seen: list[str] = []
+    for uid in zone:
+        card = g.state.cards[uid]
+        if card.is_minion and card.id not in seen and (fits is None or fits(card)):
+            seen.append(card.id)
+            for base in bases:
+                if g.may_play(player, card, base):
+                    plays.append((uid, base))
+                    options.append(("play", card.id, "at", base.card.id))
+    if g.state.plays >= MOST_PLAYS:
+        return None
+    is_hidden = zone is g.hand(player)
+    if may or (is_hidden and not plays):
+        options.append(("none",))
+    if not zone or not bases or (not is_hidden and not plays):
+        return None
+    answer = 0 if len(options) == 1 and not is_hidden else await g.pick(player, "play minion", options)
+    if answer >= len(plays):
+        return None
+    uid, base = plays[answer]
+    return await play_minion(g, player, uid, base)
+
+
+# -- the free choice of step 2 -----------------------------------------------------------------------------
+
+Play = tuple[int, Piece | None]  # (uid of a card, its base), or (-1, a piece whose special is used)
+
+
+def free_choice(g: Table, player: int) -> tuple[list[Option], list[Play]]:
+    """Everything the active player may do now in step 2, but end it."""
+    state = g.state
+    if state.plays >= MOST_PLAYS:
+        return [], []
+    if g._watch is None:
+        g._watchers()
+    options: list[Option] = []
+    plays: list[Play] = []
+    seat, cards = state.seats[player], state.cards
+    rooms = rooms_for_minions(g, player)
+    may_act = state.actions_left > 0 and seat.sleep < 2
+    bans = [me for me in g._helpers if me.card.play_ban is not None]
+    seen: list[Card] = []
+    for uid in seat.hand:
+        card = cards[uid]
+        if card in seen:
+            continue  # copies of one card are one option
+        seen.append(card)
+        if card.is_minion:
+            for base, most in rooms:
+                if card.power <= most and not (bans and not g.may_play(player, card, base)):
+                    plays.append((uid, base))
+                    options.append(("play", card.id, "at", base.card.id))
+        elif may_act and is_playable_action(card):
+            plays.append((uid, None))
+            options.append(("play", card.id))
+    if g._helpers:
+        uses_in_play(g, player, rooms, options, plays)
+    for uid in state.decks[player].discard:
+        if uid in seat.discard and cards[uid].id not in state.used and ("use", cards[uid].id) not in options:
+            plays.append((uid, None))
+            options.append(("use", cards[uid].id))
+    return options, plays
+
+
+def rooms_for_minions(g: Table, player: int) -> list[tuple[Piece, int]]:
+    """The bases where a minion may be played now, each with the highest printed power that an allowance covers."""
+    state = g.state
+    if state.minions_left > 0:
+        return [(base, ANY_POWER) for base in state.bases]
+    rooms: list[tuple[Piece, int]] = []
+    for base in state.bases:
+        most = -1
+        for extra in state.extra_minions:
+            if extra[0] > most and covers(g, player, extra, base):
+                most = extra[0]
+        if g._helpers and most < ANY_POWER and helper_for_extra(g, player, base) is not None:
+            most = ANY_POWER
+        if most >= 0:
+            rooms.append((base, most))
+    return rooms
+
+
+def covers(g: Table, player: int, extra: ExtraMinion, base: Piece) -> bool:
+    return (extra[1] < 0 or extra[1] == base.serial) and not (extra[2] and g.has_minion(player, base))
+
+
+def helper_for_extra(g: Table, player: int, base: Piece) -> Piece | None:
+    """A card at this base that gives this player an extra minion here, not yet used this turn."""
+    for me in g._helpers:
+        extra = me.card.extra_minion_here
+        if extra is not None and me.base == base.serial and me.controller == player:
+            if me.used != g.state.turn and extra(g, me):
+                return me
+    return None
+
+
+def uses_in_play(
+    g: Table, player: int, rooms: list[tuple[Piece, int]], options: list[Option], plays: list[Play]
+) -> None:
+    """What cards in play let one do: their specials, and playing minions from the discard pile."""
+    for me in g._helpers:
+        card = me.card
+        if card.may_use is not None and me.controller == player and card.may_use(g, me):
+            plays.append((-1, me))
+            options.append(("use", card.id, me.serial))
+        if card.minions_from_discard is not None and card.minions_from_discard(g, me):
+            for base, most in rooms:
+                if base.serial == me.base:
+                    for uid in g.discard_pile(player):
+                        minion = g.state.cards[uid]
+                        option: Option = ("play", minion.id, "from_discard", "at", base.card.id)
+                        if minion.is_minion and minion.power <= most and option not in options:
+                            if g.may_play(player, minion, base):
+                                plays.append((uid, base))
+                                options.append(option)
+
+
+def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
+    """Use up the allowance with the narrowest condition that covers this play."""
+    state = g.state
+    fitting = [extra for extra in state.extra_minions if card.power <= extra[0] and covers(g, player, extra, base)]
+    if fitting:
+        state.extra_minions.remove(min(fitting, key=lambda extra: (extra[1] < 0, extra[0])))
+        return
+    helper = helper_for_extra(g, player, base)
+    if helper is not None:
+        helper.used = state.turn
+        return
+    state.minions_left -= 1
+
+
+def may_play_actions(g: Table, player: int) -> bool:
+    """Mark of Sleep forbids them in one's own turn."""
+    return not (g.state.seats[player].sleep == 2 and g.state.active == player)
+
+
+def is_playable_action(card: Card) -> bool:
+    """Some actions are specials only."""
+    return card.is_action and (card.play is not None or card.on is not None or not card.from_hand)

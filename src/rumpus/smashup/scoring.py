@@ -1,0 +1,155 @@
+"""Scoring a base: an explicit procedure over `state.scoring`, by the base's serial number; each question is at rest.
+
+before-window -> award (+ «when scored») -> reward («after scored») -> after-window -> clear, replace (+ «once
+replaced») -> look for the next one. A new stage is one more function in `STAGES`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from rumpus.kernel import Option
+from rumpus.smashup.board import name
+from rumpus.smashup.card import Stage
+from rumpus.smashup.plays import may_play_actions
+from rumpus.smashup.state import Piece, Scoring
+from rumpus.smashup.table import Table
+from rumpus.smashup.zones import SEAT_NAMES
+
+
+async def begin(g: Table) -> None:
+    """SU-5.2: of several bases that are up, the active player says which goes first. None: the turn goes on."""
+    state = g.state
+    base = await g.choose(state.active, "score", [base for base in state.bases if g.is_up(base)])
+    if base is None:
+        state.phase = "draw"
+        return
+    state.scoring = Scoring(base.serial, "before", state.active, 0, [], [])
+    if g.log.on:
+        g._tell("scoring", *name(base), str(g.total_power(base)), str(g.breakpoint(base)))
+
+
+async def step(g: Table, scoring: Scoring) -> None:
+    base = g.base(scoring.base)
+    if base is None:  # it left play: the scoring stops
+        g.state.scoring = None
+        return
+    await STAGES[scoring.stage](g, scoring, base)
+
+
+def go_on(g: Table, scoring: Scoring, stage: Stage) -> None:
+    scoring.stage, scoring.passes, scoring.seat = stage, 0, g.state.active
+
+
+async def window(g: Table, scoring: Scoring, base: Piece) -> None:
+    """SU-6.1: from the active player clockwise, each uses one special or passes, until all have passed in a row."""
+    stage, count = scoring.stage, len(g.state.seats)
+    while scoring.passes < count:
+        player = scoring.seat
+        scoring.seat = (player + 1) % count
+        hand = hand_specials(g, scoring, player)
+        pieces = [piece for piece in g.minions(of=player) if can_use(g, scoring, piece, base)]
+        if hand or pieces or may_hold(g, player, stage):
+            options: list[Option] = [("play", g.card(uid).id) for uid in hand]
+            options += [("use", *name(piece)) for piece in pieces]
+            answer = await g.pick(player, f"{stage} scoring", [*options, ("pass",)])
+            if answer < len(options):
+                scoring.passes = 0
+                if answer < len(hand):
+                    await use_from_hand(g, scoring, player, hand[answer], base)
+                else:
+                    await use_in_play(g, scoring, pieces[answer - len(hand)], base)
+            else:
+                scoring.passes += 1
+            return
+        scoring.passes += 1
+    go_on(g, scoring, "award" if stage == "before" else "clear")
+
+
+async def use_from_hand(g: Table, scoring: Scoring, player: int, uid: int, base: Piece) -> None:
+    card = g.card(uid)
+    scoring.used.append(f"{card.id} {player}")
+    ability = card.from_hand[scoring.stage]
+    if card.is_action:
+        await g.play_action(player, uid, ability)
+    else:
+        me = g._piece(uid, player)
+        await g.as_ability(me, ability(g, me, base))
+
+
+async def use_in_play(g: Table, scoring: Scoring, me: Piece, base: Piece) -> None:
+    scoring.used.append(f"#{me.serial}")
+    if g.log.on:
+        g._tell("use", SEAT_NAMES[me.controller], *name(me))
+    await g.as_ability(me, me.card.in_play[scoring.stage](g, me, base))
+
+
+def hand_specials(g: Table, scoring: Scoring, player: int) -> list[int]:
+    """Copies of one card are one option."""
+    found: dict[str, int] = {}
+    for uid in g.hand(player):
+        card = g.card(uid)
+        if scoring.stage in card.from_hand and (card.is_minion or may_play_actions(g, player)):
+            if not (card.once_per_scoring and f"{card.id} {player}" in scoring.used):
+                found[card.id] = uid
+    return list(found.values())
+
+
+def can_use(g: Table, scoring: Scoring, piece: Piece, base: Piece) -> bool:
+    may = piece.card.in_play_if.get(scoring.stage)
+    return may is not None and f"#{piece.serial}" not in scoring.used and may(g, piece, base)
+
+
+def may_hold(g: Table, player: int, stage: Stage) -> bool:
+    """A window opens from public facts only: could this player hold a special for it, for all that anybody knows?
+
+    Counted over the deck list minus what lies open, never over the hand.
+    """
+    facts = g.state.decks[player]
+    specials = facts.before if stage == "before" else facts.after
+    if not specials:
+        return False
+    seat = g.state.seats[player]
+    return bool(seat.hand) and any(uid in seat.hand or uid in seat.deck or uid in seat.aside for uid in specials)
+
+
+async def award(g: Table, scoring: Scoring, base: Piece) -> None:
+    """SU-5.5, 5.6: by power; a minion is needed; those who tie share the better place and use up the next."""
+    totals = g.totals(base)
+    scoring.places = [1 + sum(other > total for other in totals) if total >= 0 else 0 for total in totals]
+    go_on(g, scoring, "reward")
+    for player in g.players_from(g.state.active):
+        place = scoring.places[player]
+        if 1 <= place <= 3:
+            await g.gain_points(player, base.card.vp[place - 1])
+    await use_base(g, scoring, base, base, "award")
+
+
+async def reward(g: Table, scoring: Scoring, base: Piece) -> None:
+    """SU-6.4: what the base itself does after its scoring comes when the window opens."""
+    go_on(g, scoring, "after")
+    await use_base(g, scoring, base, base, "reward")
+
+
+async def clear(g: Table, scoring: Scoring, base: Piece) -> None:
+    """SU-5.10, 5.11: what is still there is discarded (not destroyed); a new base takes the place of the old one."""
+    g.state.scoring = None
+    has_ability = g.has_ability(base)
+    new = g.replace_base(base)
+    if has_ability:
+        await use_base(g, scoring, base, new, "clear")
+
+
+async def use_base(g: Table, scoring: Scoring, base: Piece, me: Piece, stage: Stage) -> None:
+    ability = base.card.scored.get(stage)
+    if ability is not None and g.has_ability(base):
+        await g.as_ability(base, ability(g, me, scoring.places))
+
+
+STAGES: dict[Stage, Callable[[Table, Scoring, Piece], Awaitable[None]]] = {
+    "before": window,
+    "award": award,
+    "reward": reward,
+    "after": window,
+    "clear": clear,
+}

@@ -1,0 +1,173 @@
+"""Only what changes during a game. In play: pieces, a tree of bases, what lies on them, and what lies on that.
+Out of play: bare uids in zones. `known` says who knows a card in a hidden zone beyond what the zone itself tells."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from rumpus.smashup.card import Card, Stage, Verb
+from rumpus.smashup.edition import Edition
+
+Phase = Literal["draft", "deal", "start", "play", "score", "draw", "discard", "end", "over"]
+
+
+@dataclass(slots=True, eq=False)
+class Piece:
+    """A card in play. Its serial number is new each time it enters play, so it tells nothing about the uid.
+
+    An action being carried out, and a card in hand whose special is used, are pieces as well, at base -1.
+    """
+
+    serial: int
+    uid: int
+    card: Card
+    controller: int  # -1: nobody (a base)
+    base: int  # the serial of its base
+    on: list[Piece]  # on a base: minions and actions; on a minion: actions
+    counters: int = 0  # +1 power counters
+    used: int = 0  # the turn in which its once-a-turn ability was used last
+    note: str = ""  # what was named when it was played
+
+    def copy(self) -> Piece:
+        on = [piece.copy() for piece in self.on] if self.on else []
+        return Piece(
+            self.serial, self.uid, self.card, self.controller, self.base, on, self.counters, self.used, self.note
+        )
+
+
+@dataclass(slots=True, eq=False)
+class Deed:
+    """What is about to happen to a piece, or has happened: the argument of every protection and trigger."""
+
+    verb: Verb
+    what: Piece
+    base: int  # the serial of the base where it was
+    by: int  # who does it; -1: the rules or a base
+    cause: Card | None  # the card whose ability does it
+    number: int  # of that ability: what it does in one go bears one number
+    is_fresh: bool  # the card that does it is being played now
+    affected: tuple[int, ...] = ()  # after a play: the serials of what it affected
+
+    @property
+    def by_action(self) -> bool:
+        return self.cause is not None and self.cause.is_action
+
+
+@dataclass(slots=True, eq=False)
+class Seat:
+    """One player's cards out of play. The last card of a deck is its top."""
+
+    factions: tuple[str, ...]
+    hand: list[int]
+    deck: list[int]
+    discard: list[int]
+    aside: list[int]  # cards being looked at: a zone, so that no effect has to remember hidden uids
+    points: int = 0
+    sleep: int = 0  # 1: no actions in the next turn; 2: none in this one
+
+    def copy(self) -> Seat:
+        return Seat(self.factions, self.hand.copy(), self.deck.copy(), self.discard.copy(), self.aside.copy(),
+                    self.points, self.sleep)  # fmt: skip
+
+
+@dataclass(slots=True, eq=False)
+class Scoring:
+    """A base being scored, by serial, never by position. Each question of its windows is a resting point."""
+
+    base: int
+    stage: Stage
+    seat: int  # whose turn it is in the window
+    passes: int
+    used: list[str]  # specials limited to one for each player and scoring
+    places: list[int]  # each player's place: 1 is the winner, 0 is none
+
+    def copy(self) -> Scoring:
+        return Scoring(self.base, self.stage, self.seat, self.passes, self.used.copy(), self.places.copy())
+
+
+# An effect that lasts until the end of a player's turn: (what, the serial of the piece or the seat, how much, whose).
+Lasting = tuple[Literal["power", "breakpoint", "shield minion", "shield player"], int, int, int]
+
+# An extra minion not yet played: (power at most, the serial of the base or -1, only where one has none).
+ExtraMinion = tuple[int, int, bool]
+ANY_POWER = 99
+
+
+class DeckFacts(NamedTuple):
+    """Public facts about a deck: the uids of its cards with specials that can be used out of play, by moment."""
+
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    discard: tuple[int, ...]
+
+
+def deck_facts(cards: tuple[Card, ...], owners: tuple[int, ...], players: int) -> tuple[DeckFacts, ...]:
+    decks = [[uid for uid in range(len(cards)) if owners[uid] == player] for player in range(players)]
+    return tuple(
+        DeckFacts(
+            tuple(uid for uid in deck if "before" in cards[uid].from_hand),
+            tuple(uid for uid in deck if "after" in cards[uid].from_hand),
+            tuple(uid for uid in deck if cards[uid].use_from_discard is not None),
+        )
+        for deck in decks
+    )
+
+
+@dataclass(slots=True, eq=False)
+class State:
+    """A whole game between two steps."""
+
+    edition: Edition = field(repr=False)
+    cards: tuple[Card, ...] = field(repr=False)  # uid -> card; never changes after the deal, so copies share it
+    owners: tuple[int, ...] = field(repr=False)  # uid -> the seat in whose deck it began; -1: a base
+    decks: tuple[DeckFacts, ...] = field(repr=False)
+    seats: list[Seat]
+    bases: list[Piece]
+    base_deck: list[int]
+    base_discard: list[int]
+    seed: int
+    draft: Draft | None = None
+    active: int = 0
+    turn: int = 1
+    phase: Phase = "play"
+    minions_left: int = 1
+    actions_left: int = 1
+    extra_minions: list[ExtraMinion] = field(default_factory=list)  # those with a condition
+    minions_played: int = 0  # by the active player, in this play step
+    plays: int = 0  # cards played this turn, by anyone
+    used: list[str] = field(default_factory=list)  # cards whose once-a-turn special was used this turn
+    lasting: list[Lasting] = field(default_factory=list)
+    scoring: Scoring | None = None
+    resolving: list[int] = field(default_factory=list)  # actions being carried out: a card is always in some zone
+    known: bytearray = field(default_factory=bytearray)  # for each uid, the seats that know it in a hidden zone
+    serial: int = 0
+    barrier: int = 0
+
+    def copy(self) -> State:
+        return State(
+            self.edition, self.cards, self.owners, self.decks,
+            [s.copy() for s in self.seats], [b.copy() for b in self.bases], self.base_deck.copy(),
+            self.base_discard.copy(), self.seed, self.draft.copy() if self.draft else None,
+            self.active, self.turn, self.phase, self.minions_left, self.actions_left, self.extra_minions.copy(),
+            self.minions_played, self.plays, self.used.copy(), self.lasting.copy(),
+            self.scoring.copy() if self.scoring else None, self.resolving.copy(), self.known.copy(),
+            self.serial, self.barrier,
+        )  # fmt: skip
+
+
+@dataclass(slots=True, eq=False)
+class Draft:
+    """How the factions are dealt out, until they are: what may still be picked, and who picks next."""
+
+    mode: Literal["chosen", "random", "free", "snake"]
+    pool: list[str]  # faction ids, one for each copy
+    order: list[int]  # seats still to pick, in order
+    picks: list[list[str]]
+    sets: tuple[str, ...]
+    all_bases: bool
+
+    def copy(self) -> Draft:
+        return Draft(
+            self.mode, self.pool.copy(), self.order.copy(), [p.copy() for p in self.picks], self.sets, self.all_bases
+        )

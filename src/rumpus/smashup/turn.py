@@ -1,0 +1,156 @@
+"""The turn. `step` runs from one resting point to the next; what can last long (a scoring) is state."""
+
+from __future__ import annotations
+
+from rumpus.kernel import Decision, Refusal, Rules, Script
+from rumpus.smashup import draft, scoring
+from rumpus.smashup.board import name
+from rumpus.smashup.plays import free_choice, spend_minion
+from rumpus.smashup.state import State
+from rumpus.smashup.table import Table
+from rumpus.smashup.view import view
+from rumpus.smashup.why_not import why_not
+from rumpus.smashup.zones import SEAT_NAMES
+
+GOAL = 15
+HAND_LIMIT = 10
+MOST_TURNS = 500  # nobody plays that long; a game of players that never score must end all the same
+RULES_VERSION = 1
+
+
+async def step(g: Table) -> None:
+    state = g.state
+    if state.scoring is not None:
+        await scoring.step(g, state.scoring)
+    elif state.phase == "play":
+        await play_a_card(g)
+    elif state.phase == "score":
+        await scoring.begin(g)
+    elif state.phase == "draw":
+        await g.draw(state.active, 2)
+        state.phase = "discard"
+    elif state.phase == "discard":
+        await discard_down(g)
+    elif state.phase == "end":
+        await end_turn(g)
+    elif state.phase == "start":
+        await start_turn(g)
+    elif state.phase == "draft":
+        await draft.pick(g)
+    else:
+        await draft.deal(g)
+
+
+async def start_turn(g: Table) -> None:
+    """SU-2.1: abilities that say so happen now."""
+    state = g.state
+    state.minions_left = state.actions_left = 1
+    state.extra_minions.clear()
+    state.used.clear()
+    state.minions_played = state.plays = 0
+    seat = state.seats[state.active]
+    if seat.sleep:
+        seat.sleep = 2
+    if g.log.on:
+        g._tell("turn", SEAT_NAMES[state.active], str(state.turn))
+    pending = g.moment("start")
+    if pending:
+        await g.react(pending)
+    state.phase = "play"
+
+
+async def play_a_card(g: Table) -> None:
+    """SU-2.2: the active player's free choice: a card and, for a minion, its base; or the end of the play step."""
+    state, player = g.state, g.state.active
+    options, plays = free_choice(g, player)
+    options.append(("end turn",))
+    answer = await g.pick(player, "play", options)
+    if answer == len(plays):
+        state.phase = "score"
+        return
+    uid, piece = plays[answer]
+    if uid < 0:
+        assert piece is not None and piece.card.use is not None
+        if g.log.on:
+            g._tell("use", SEAT_NAMES[player], *name(piece))
+        await g.as_ability(piece, piece.card.use(g, piece))
+    elif options[answer][0] == "use":
+        me = g._piece(uid, player)
+        assert me.card.use_from_discard is not None
+        state.used.append(me.card.id)
+        await g.as_ability(me, me.card.use_from_discard(g, me))
+    elif piece is not None:
+        spend_minion(g, player, state.cards[uid], piece)
+        await g.play_minion(player, uid, piece)
+    else:
+        state.actions_left -= 1
+        await g.play_action(player, uid)
+
+
+async def discard_down(g: Table) -> None:
+    """SU-2.4: down to ten, one card a step."""
+    player = g.state.active
+    hand = g.hand(player)
+    if len(hand) <= HAND_LIMIT:
+        g.state.phase = "end"
+        return
+    uid = await g.choose_card(player, "discard", hand)
+    assert uid is not None
+    await g.discard(player, uid)
+
+
+async def end_turn(g: Table) -> None:
+    """SU-2.5: abilities that say so; then what lasts until now stops; then the victory check."""
+    state = g.state
+    pending = g.moment("end")
+    if pending:
+        await g.react(pending)
+    if state.lasting:
+        state.lasting = [effect for effect in state.lasting if effect[3] != state.active]
+    seat = state.seats[state.active]
+    if seat.sleep == 2:
+        seat.sleep = 0
+    if is_decided(state) or state.turn >= MOST_TURNS:
+        state.phase = "over"
+        for winner in winners(state):
+            g._tell("win", SEAT_NAMES[winner], str(state.seats[winner].points))
+        return
+    state.active = (state.active + 1) % len(state.seats)
+    state.turn += 1
+    state.phase = "start"
+
+
+def is_decided(state: State) -> bool:
+    """SU-9.1: someone has 15 points, and one player alone has the most."""
+    points = sorted([seat.points for seat in state.seats])
+    return points[-1] >= GOAL and points[-1] > points[-2]
+
+
+def winners(state: State) -> list[int]:
+    """Who has won; nobody while the game goes on, and nobody when it was broken off on a tie."""
+    if state.phase != "over" or not is_decided(state):
+        return []
+    most = max(seat.points for seat in state.seats)
+    return [player for player, seat in enumerate(state.seats) if seat.points == most]
+
+
+class SmashUp(Table):
+    """The table of the cards, with the turn on top: what the kernel runs."""
+
+    __slots__ = ()
+
+    def step(self) -> Script:
+        self.begin_step()
+        return step(self)
+
+    def is_over(self) -> bool:
+        return self.state.phase == "over"
+
+    def view(self, viewer: int) -> dict[str, object]:
+        return view(self, viewer)
+
+    def why_not(self, decision: Decision | None, seat: int, key: str) -> Refusal:
+        return why_not(self, decision, seat, key)
+
+
+SMASHUP: Rules[State] = Rules("smashup", RULES_VERSION, draft.new_state, SmashUp)

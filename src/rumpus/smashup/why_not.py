@@ -1,0 +1,67 @@
+"""Why something cannot be done, with the number of the rule. Computed on request, never in simulations."""
+
+from __future__ import annotations
+
+from rumpus.kernel import Decision, Refusal
+from rumpus.smashup.card import CARDS, Card
+from rumpus.smashup.plays import MOST_PLAYS, is_playable_action, rooms_for_minions
+from rumpus.smashup.table import Table
+from rumpus.smashup.zones import SEAT_NAMES
+
+
+def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal:
+    """The first reason that stands in the way of this answer."""
+    if decision is None:
+        return Refusal("game over", "SU-9.1")
+    if seat not in decision.offers:
+        rule = "SU-6.1" if g.state.scoring is not None else "SU-2.2"
+        return Refusal("not your turn", rule, tuple(SEAT_NAMES[each] for each in decision.awaited))
+    words = key.split()
+    card = CARDS.get(words[1].split("#")[0]) if len(words) > 1 and words[0] in ("play", "use") else None
+    if words[:1] in (["play"], ["use"]) and card is None:
+        return Refusal("no such card", "SU-11.2", (words[1] if len(words) > 1 else "",))
+    if card is not None and g.state.scoring is not None and decision.prompt.endswith("scoring"):
+        return refuse_at_scoring(g, seat, card)
+    if card is not None and decision.prompt == "play":
+        return refuse_use(g, seat, card) if words[0] == "use" else refuse_play(g, seat, card, words)
+    return Refusal("not a choice", "SU-12.1", (decision.source or "rules",))
+
+
+def refuse_play(g: Table, seat: int, card: Card, words: list[str]) -> Refusal:
+    state = g.state
+    if state.plays >= MOST_PLAYS:
+        return Refusal("too many plays", "SU-12.1", (str(MOST_PLAYS),))
+    if not any(g.card(uid) is card for uid in g.hand(seat)):
+        return Refusal("not in hand", "SU-2.2", (card.id,))
+    if card.is_action:
+        if not is_playable_action(card):
+            return Refusal("only at scoring", "SU-10.6", (card.id,))
+        if state.seats[seat].sleep == 2:
+            return Refusal("asleep", "SU-12.1", ("mark_of_sleep",))
+        return Refusal("no action left", "SU-2.2")
+    base = next((base for base in state.bases if base.card.id == words[-1]), None)
+    if base is None:
+        return Refusal("no such base", "SU-3.1", (words[-1],))
+    rooms = rooms_for_minions(g, seat)
+    if not rooms:
+        return Refusal("no minion left", "SU-2.2")
+    if not any(room is base and card.power <= most for room, most in rooms):
+        return Refusal("extra does not cover", "SU-10.5", (card.id, base.card.id))
+    ban = g.play_ban(seat, card, base)
+    return Refusal("forbidden", "SU-12.1", (ban.card.id if ban is not None else "rules",))
+
+
+def refuse_use(g: Table, seat: int, card: Card) -> Refusal:
+    if card.id in g.state.used:
+        return Refusal("used this turn", "SU-10.6", (card.id,))
+    return Refusal("cannot use now", "SU-10.6", (card.id,))
+
+
+def refuse_at_scoring(g: Table, seat: int, card: Card) -> Refusal:
+    scoring = g.state.scoring
+    assert scoring is not None
+    if scoring.stage not in card.from_hand and scoring.stage not in card.in_play:
+        return Refusal("no special now", "SU-6.1", (card.id,))
+    if any(used == f"{card.id} {seat}" for used in scoring.used):
+        return Refusal("used at this base", "SU-10.6", (card.id,))
+    return Refusal("cannot use now", "SU-10.6", (card.id,))

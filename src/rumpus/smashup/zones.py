@@ -1,0 +1,336 @@
+"""Cards out of play, and who knows them. A card is always in some zone, a hidden one with a mask of who has seen it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rumpus.kernel import (
+    EVERYONE,
+    Decision,
+    Event,
+    Log,
+    Option,
+    ask,
+    deal_again,
+    known_to,
+    random_below,
+    shuffle,
+)
+from rumpus.smashup.card import Card
+from rumpus.smashup.edition import Edition
+from rumpus.smashup.state import State
+
+Fits = Callable[[Card], bool]
+SEAT_NAMES = ("P0", "P1", "P2", "P3", "P4", "P5", "P6", "P7")
+
+
+def is_minion(card: Card) -> bool:
+    return card.is_minion
+
+
+def is_action(card: Card) -> bool:
+    return card.is_action
+
+
+class Cause:
+    """On whose behalf things are done now, by which card, and whether that card is just being played."""
+
+    __slots__ = ("by", "card", "is_fresh", "number")
+
+    def __init__(self, by: int, card: Card | None, number: int, is_fresh: bool) -> None:
+        self.by = by
+        self.card = card
+        self.number = number
+        self.is_fresh = is_fresh
+
+
+THE_RULES = Cause(-1, None, 0, False)
+
+
+class Zones:
+    """The part of the table that cards cannot see through: hands, decks, what is being looked at."""
+
+    __slots__ = ("_cause", "log", "state")
+
+    def __init__(self, state: State, log: Log) -> None:
+        self.state = state
+        self.log = log
+        self._cause = THE_RULES
+
+    # -- queries ---------------------------------------------------------------------------------------
+
+    @property
+    def edition(self) -> Edition:
+        return self.state.edition
+
+    def players_from(self, first: int) -> list[int]:
+        """Everyone, clockwise."""
+        count = len(self.state.seats)
+        return [(first + i) % count for i in range(count)]
+
+    def others(self, player: int) -> list[int]:
+        return self.players_from(player)[1:]
+
+    def factions(self) -> list[str]:
+        """The ids of the factions in this game."""
+        state = self.state
+        return sorted({card.faction.id for card, owner in zip(state.cards, state.owners, strict=True) if owner >= 0})
+
+    def card(self, uid: int) -> Card:
+        return self.state.cards[uid]
+
+    def owner(self, uid: int) -> int:
+        return self.state.owners[uid]
+
+    def hand(self, player: int) -> list[int]:
+        return self.state.seats[player].hand
+
+    def deck(self, player: int) -> list[int]:
+        return self.state.seats[player].deck
+
+    def discard_pile(self, player: int) -> list[int]:
+        return self.state.seats[player].discard
+
+    def aside(self, player: int) -> list[int]:
+        """What was revealed or is looked at. Read it again after each await: never keep a copy of hidden cards."""
+        return self.state.seats[player].aside
+
+    # -- questions -------------------------------------------------------------------------------------
+
+    async def pick(self, player: int, prompt: str, options: Sequence[Option]) -> int:
+        """The index of the option this player picks."""
+        card = self._cause.card
+        return (await ask(Decision(prompt, {player: tuple(options)}, (player,), card.id if card else "")))[1]
+
+    async def agrees(self, player: int, prompt: str) -> bool:
+        """A plain «you may»."""
+        return await self.pick(player, prompt, (("yes",), ("no",))) == 0
+
+    async def choose_player(self, player: int, prompt: str, players: Sequence[int]) -> int:
+        if len(players) == 1:
+            return players[0]
+        return players[await self.pick(player, prompt, [(SEAT_NAMES[each],) for each in players])]
+
+    async def choose_word(self, player: int, prompt: str, words: Sequence[str]) -> str:
+        if len(words) == 1:
+            return words[0]
+        return words[await self.pick(player, prompt, [(word,) for word in words])]
+
+    async def choose_card(
+        self, player: int, prompt: str, zone: Sequence[int], fits: Fits | None = None, may: bool = False
+    ) -> int | None:
+        """The uid of one of the cards in a hidden zone, copies being one option. None: there is none, or declined.
+
+        It is skipped for public reasons only -- at most one card -- or the others would learn what the zone holds.
+        """
+        cards = self.state.cards
+        distinct = {cards[uid].id: uid for uid in zone if fits is None or fits(cards[uid])}
+        if not zone or (len(zone) == 1 and not may):
+            return next(iter(distinct.values()), None)
+        return await self._pick_card(player, prompt, distinct, may)
+
+    async def choose_open_card(
+        self, player: int, prompt: str, zone: Sequence[int], fits: Fits | None = None, may: bool = False
+    ) -> int | None:
+        """The same in a zone that everyone can see: it is not asked when there is nothing to choose."""
+        cards = self.state.cards
+        distinct = {cards[uid].id: uid for uid in zone if fits is None or fits(cards[uid])}
+        if not distinct or (len(distinct) == 1 and not may):
+            return next(iter(distinct.values()), None)
+        return await self._pick_card(player, prompt, distinct, may)
+
+    async def _pick_card(self, player: int, prompt: str, distinct: dict[str, int], may: bool) -> int | None:
+        names = sorted(distinct)  # never the order of a hand
+        options: list[Option] = [(each,) for each in names]
+        if may or not names:
+            options.append(("none",))
+        answer = await self.pick(player, prompt, options)
+        return distinct[names[answer]] if answer < len(names) else None
+
+    # -- verbs -----------------------------------------------------------------------------------------
+
+    async def draw(self, player: int, count: int = 1) -> None:
+        state = self.state
+        seat = state.seats[player]
+        for _ in range(count):
+            if not seat.deck and not self._refill(player):
+                return
+            uid = seat.deck.pop()
+            seat.hand.append(uid)
+            state.barrier += 1
+            if self.log.on:
+                self._tell("draw", SEAT_NAMES[player], secret=(state.cards[uid].id,), knows=1 << player)
+
+    async def look_at_hand(self, viewer: int, of: int) -> None:
+        """«Look at»: shown to one player only (SU-10.11)."""
+        hand = self.state.seats[of].hand
+        self._learn(hand, 1 << viewer)
+        names = tuple(self.card(uid).id for uid in hand)
+        knows = 1 << viewer | 1 << of
+        self._tell("look at hand", SEAT_NAMES[viewer], SEAT_NAMES[of], secret=names, knows=knows)
+
+    async def look_at_top(self, player: int, count: int = 1) -> list[int]:
+        """Lay cards of one's deck aside, seen by their owner only. Returns the zone: read it again after each await."""
+        names = self._lay_aside(player, count, 1 << player)
+        self._tell("look at top", SEAT_NAMES[player], len(names), secret=names, knows=1 << player)
+        return self.aside(player)
+
+    async def reveal_top(self, player: int, count: int = 1) -> list[int]:
+        """Lay cards of a deck aside, seen by all."""
+        names = self._lay_aside(player, count, EVERYONE)
+        self._tell("reveal", SEAT_NAMES[player], *names)
+        return self.aside(player)
+
+    async def put_back(self, player: int, uid: int) -> None:
+        """From aside to the top of the deck. Who knew the card knows where it is now."""
+        seat = self.state.seats[player]
+        seat.aside.remove(uid)
+        seat.deck.append(uid)
+        knows = self.state.known[uid]
+        self._tell("put back", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=knows)
+
+    async def take_into_hand(self, player: int, uid: int) -> None:
+        """From aside, the deck or the discard pile, shown to all, into its owner's hand."""
+        seat = self.state.seats[player]
+        next(zone for zone in (seat.aside, seat.discard, seat.deck) if uid in zone).remove(uid)
+        seat.hand.append(uid)
+        self.state.known[uid] = EVERYONE
+        self._tell("take", SEAT_NAMES[player], self.card(uid).id)
+
+    async def discard(self, player: int, uid: int) -> None:
+        """From the hand, from aside or from the deck, to its owner's discard pile."""
+        seat = self.state.seats[player]
+        if uid in seat.hand:
+            self._leave_hand(player, uid)
+        else:
+            (seat.aside if uid in seat.aside else seat.deck).remove(uid)
+        self._discard(uid)
+        self._tell("discard", SEAT_NAMES[player], self.card(uid).id)
+
+    async def discard_at_random(self, player: int, count: int) -> None:
+        """SU-10.16: a fair random draw."""
+        hand = self.state.seats[player].hand
+        for _ in range(min(count, len(hand))):
+            self.state.seed, index = random_below(self.state.seed, len(hand))
+            self.state.barrier += 1
+            await self.discard(player, hand[index])
+
+    async def discard_hand(self, player: int) -> None:
+        for uid in self.hand(player).copy():
+            await self.discard(player, uid)
+
+    async def search_deck(self, player: int) -> list[int]:
+        """Look through one's deck (SU-2.6: made anew if it is empty). Shuffle it afterwards."""
+        seat = self.state.seats[player]
+        if seat.deck or self._refill(player):
+            self._learn(seat.deck, 1 << player)
+            self._tell("search deck", SEAT_NAMES[player])
+        return seat.deck
+
+    async def shuffle_deck(self, player: int) -> None:
+        self._shuffle(self.state.seats[player].deck)
+        self._tell("shuffle", SEAT_NAMES[player])
+
+    async def shuffle_into_deck(self, player: int, uids: Sequence[int]) -> None:
+        """From the hand or the discard pile into the deck."""
+        seat = self.state.seats[player]
+        for uid in list(uids):
+            if uid in seat.hand:
+                seat.hand.remove(uid)
+                self._tell("into deck", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=1 << player)
+            else:
+                seat.discard.remove(uid)
+                self._tell("into deck", SEAT_NAMES[player], self.card(uid).id)
+            seat.deck.append(uid)
+        await self.shuffle_deck(player)
+
+    async def put_under_deck(self, uid: int) -> None:
+        """From the discard pile, face up, to the bottom of its owner's deck."""
+        owner = self.owner(uid)
+        seat = self.state.seats[owner]
+        if uid in seat.discard:
+            seat.discard.remove(uid)
+            seat.deck.insert(0, uid)
+            self.state.known[uid] = EVERYONE
+            self._tell("under deck", SEAT_NAMES[owner], self.card(uid).id)
+
+    async def gain_points(self, player: int, count: int) -> None:
+        if count:
+            self.state.seats[player].points += count
+            self._tell("points", SEAT_NAMES[player], str(count))
+
+    async def put_to_sleep(self, player: int) -> None:
+        """No actions in this player's next turn."""
+        self.state.seats[player].sleep = max(self.state.seats[player].sleep, 1)
+        self._tell("sleep", SEAT_NAMES[player])
+
+    # -- the only writers ------------------------------------------------------------------------------
+
+    def _lay_aside(self, player: int, count: int, knows: int) -> tuple[str, ...]:
+        seat = self.state.seats[player]
+        laid: list[int] = []
+        for _ in range(count):
+            if seat.deck or self._refill(player):
+                laid.append(seat.deck.pop())
+        seat.aside += laid
+        self._learn(laid, knows)
+        return tuple(self.card(uid).id for uid in laid)
+
+    def _discard(self, uid: int) -> None:
+        self.state.seats[self.state.owners[uid]].discard.append(uid)
+        self.state.known[uid] = 0
+
+    def _leave_hand(self, player: int, uid: int) -> None:
+        """A card leaves a hand openly. Of its copies there, nobody else can tell any more which one they had seen."""
+        state = self.state
+        hand = state.seats[player].hand
+        hand.remove(uid)
+        state.known[uid] = 0
+        card = state.cards[uid]
+        if card.copies > 1:
+            for other in hand:
+                if state.cards[other] is card:
+                    state.known[other] = 0
+
+    def _leave_zone(self, player: int, uid: int) -> None:
+        """A card that is played leaves where it was: this player's hand, or any other zone of its owner's."""
+        if uid in self.state.seats[player].hand:
+            self._leave_hand(player, uid)
+            return
+        seat = self.state.seats[self.state.owners[uid]]
+        next(zone for zone in (seat.discard, seat.aside, seat.deck) if uid in zone).remove(uid)
+        self.state.known[uid] = 0
+
+    def _refill(self, player: int) -> bool:
+        """An empty deck is made anew from the discard pile, if there is one (SU-2.6)."""
+        seat = self.state.seats[player]
+        if not seat.deck and seat.discard:
+            seat.deck, seat.discard = seat.discard, seat.deck
+            self._shuffle(seat.deck)
+            self._tell("reshuffle", SEAT_NAMES[player])
+        return bool(seat.deck)
+
+    def _shuffle(self, deck: list[int]) -> None:
+        self.state.seed = shuffle(self.state.seed, deck)
+        known = self.state.known
+        for uid in deck:
+            known[uid] = 0
+        self.state.barrier += 1
+
+    def _learn(self, uids: Sequence[int], seats: int) -> None:
+        for uid in uids:
+            self.state.known[uid] |= seats
+        self.state.barrier += 1
+
+    def _tell(self, kind: str, *public: str | int, secret: Option = (), knows: int = EVERYONE) -> None:
+        if self.log.on:
+            self.log.events.append(Event(kind, public, secret, knows))
+
+    def redeal(self, viewer: int, seed: int) -> None:
+        """Deal again, in place, what this player does not know: decks, other hands, what others look at, the future."""
+        state = self.state
+        fixed = known_to(viewer, state.known)
+        for player, seat in enumerate(state.seats):
+            zones = [seat.deck, seat.aside] if player == viewer else [seat.deck, seat.aside, seat.hand]
+            seed = deal_again(seed, zones, fixed, state.known)
+        state.seed = deal_again(seed, [state.base_deck], fixed, state.known)

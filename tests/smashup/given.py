@@ -1,0 +1,113 @@
+"""A table in a few words: who holds what, what lies where. Alice is to play unless told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from rumpus.kernel import Game, Log
+from rumpus.smashup.card import Card
+from rumpus.smashup.position import Attached, BaseAt, MinionAt, PlayerAt, Position, TurnAt, lay_out
+from rumpus.smashup.scene import Scene
+from rumpus.smashup.state import Phase
+from rumpus.smashup.turn import SMASHUP
+
+On = tuple["str | Card | On", ...]  # ("Bob", shinobi), with what lies on it: ("Bob", shinobi, ("Alice", poison))
+Hands = Mapping[str, Sequence[Card]]
+
+
+class Given(Scene):
+    """A scene whose words are cards. Answers that are not offered fail the test with the list of those that are."""
+
+    def plays(self, name: str, card: Card, at: Card | None = None) -> None:
+        self.answer(name, f"play {card.id}" + (f" at {at.id}" if at else ""))
+
+    def uses(self, name: str, card: Card) -> None:
+        self.answer(name, f"use {card.id}")
+
+    def picks(self, name: str, *texts: str) -> None:
+        """Give these answers one after the other."""
+        for text in texts:
+            self.answer(name, text)
+
+    def ends_turn(self, name: str) -> None:
+        self.answer(name, "end turn")
+
+    def passes(self, *names: str) -> None:
+        for name in names:
+            self.answer(name, "pass")
+
+    def hand(self, name: str) -> list[str]:
+        return self.cards(name, "hand")
+
+    def deck(self, name: str) -> list[str]:
+        return self.cards(name, "deck")
+
+    def discard(self, name: str) -> list[str]:
+        return self.cards(name, "discard")
+
+    def points(self, name: str) -> int:
+        return self.state.seats[self.seat(name)].points
+
+    def is_at_rest(self) -> bool:
+        """No effect is left hanging: somebody is at a free choice or in a window, or the game is over."""
+        return self.game.is_at_rest
+
+
+def given(
+    hands: Hands | None = None,
+    bases: Mapping[Card, Sequence[On]] | None = None,
+    decks: Hands | None = None,
+    discards: Hands | None = None,
+    points: Mapping[str, int] | None = None,
+    players: Sequence[str] = ("Alice", "Bob"),
+    active: str = "",
+    step: Phase = "play",
+    minions_left: int = 1,
+    actions_left: int = 1,
+    base_deck: Sequence[Card] | None = None,
+    seed: int = 1,
+    edition: Literal["first_print", "geekier_box"] = "first_print",
+) -> Given:
+    """Decks are given top first. Each base comes with its minions and actions, each a tuple of player and card."""
+
+    def cards_of(zone: Hands | None, name: str) -> list[str]:
+        return [card.id for card in (zone or {}).get(name, ())]
+
+    position = Position(
+        players={
+            name: PlayerAt(
+                vp=(points or {}).get(name, 0),
+                hand=cards_of(hands, name),
+                deck=cards_of(decks, name),
+                discard=cards_of(discards, name),
+            )
+            for name in players
+        },
+        bases=[base_at(base, on) for base, on in (bases or {}).items()],
+        base_deck=None if base_deck is None else [card.id for card in base_deck],
+        turn=TurnAt(active or players[0], 1, step, minions_left, actions_left),
+        seed=seed,
+        edition=edition,
+    )
+    return Given(Game(SMASHUP, lay_out(position), [], log=Log()), list(players))
+
+
+def base_at(base: Card, on: Sequence[On]) -> BaseAt:
+    minions = [each for each in on if isinstance(each[1], Card) and each[1].is_minion]
+    actions = [each for each in on if each not in minions]
+    return BaseAt(base.id, [minion_at(each) for each in minions], [attached(each) for each in actions])
+
+
+def minion_at(told: On) -> MinionAt:
+    player, card, *on = told
+    assert isinstance(player, str)
+    assert isinstance(card, Card)
+    return MinionAt(card.id, player, actions=[attached(each) for each in on if isinstance(each, tuple)])
+
+
+def attached(told: On) -> Attached:
+    player, card = told
+    assert isinstance(player, str)
+    assert isinstance(card, Card)
+    return Attached(card.id, player)
