@@ -7,9 +7,9 @@ from typing import Any, Generic
 
 import msgspec
 
-from rumpus.kernel import IllegalUndo, Log, Record, Rules, digest
+from rumpus.kernel import IllegalUndo, Log, Rules, digest, key_of
 from rumpus.kernel.game import S
-from rumpus.kernel.record import check_family, run
+from rumpus.record import Record, check_family, run
 
 DIGEST_EVERY = 50  # answers
 
@@ -41,7 +41,7 @@ class Match(Generic[S]):
         decision = self.game.decision
         self.game.answer(seat, option)
         assert decision is not None
-        self.record.answers.append((seat, option, decision.keys(seat)[option]))
+        self.record.answers.append((seat, option, key_of(decision.offers[seat][option])))
         count = len(self.record.answers)
         if count % DIGEST_EVERY == 0 or self.game.decision is None:
             self.record.digests[count] = digest(self.game.state)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from hashlib import shake_128
+from struct import unpack
+
 MASK = (1 << 64) - 1
 SEES = [bytes(mask >> seat & 1 for mask in range(256)) for seat in range(8)]
 
@@ -36,7 +39,7 @@ def deal_again(seed: int, zones: list[list[int]], fixed: bytes, known: bytearray
     """Shuffle the cards of these zones among themselves, except the fixed ones (a flag per uid); returns the new seed.
 
     What *others* know belongs to the place, not to the card: whoever looked at a place knows, in the new world, what
-    lies there now. Four cards share one random number: good enough for a guess, and a search lives on it.
+    lies there now. All chance comes from one number, stretched: a search deals again at every turn and lives on it.
     """
     loose: list[int] = []
     counts: list[int] = []
@@ -45,13 +48,13 @@ def deal_again(seed: int, zones: list[list[int]], fixed: bytes, known: bytearray
         counts.append(len(mine))
         loose += mine
     masks = [known[uid] for uid in loose]
-    bits = 0
-    for i in range(len(loose) - 1, 0, -1):
-        if not bits:
-            seed, bits = next_random(seed)
-        j = ((bits & 0xFFFF) * (i + 1)) >> 16
-        bits >>= 16
-        loose[i], loose[j] = loose[j], loose[i]
+    seed, bits = next_random(seed)
+    if len(loose) > 1:
+        size = len(loose)
+        for part in unpack(f"<{size - 1}H", shake_128(bits.to_bytes(8, "little")).digest(2 * size - 2)):
+            j = part * size >> 16
+            size -= 1
+            loose[size], loose[j] = loose[j], loose[size]
     if any(masks):
         for uid, mask in zip(loose, masks, strict=True):
             known[uid] = mask
@@ -61,7 +64,8 @@ def deal_again(seed: int, zones: list[list[int]], fixed: bytes, known: bytearray
         if count == len(zone):
             zone[:] = dealt
         else:
-            zone[:] = [uid if fixed[uid] else dealt.pop() for uid in zone]
+            in_order = iter(dealt)
+            zone[:] = [uid if fixed[uid] else next(in_order) for uid in zone]
     return seed
 
 

@@ -78,5 +78,12 @@ class BadSetup(ValueError):
 @types.coroutine
 def ask(decision: Decision) -> Generator[Decision, Input, Input]:
     """Put a question and wait for the first answer: (seat, index of its option)."""
-    answer = yield decision  # the only yield in the project
+    answer = yield decision
     return answer
+
+
+@types.coroutine
+def ask_one(decision: Decision) -> Generator[Decision, Input, int]:
+    """Put a question to one seat: the index of its option. This and `ask` hold the only yields in the project."""
+    answer = yield decision
+    return answer[1]

@@ -40,6 +40,7 @@ class Table(Protocol[S_co]):
     def state(self) -> S_co: ...
     def step(self) -> Script: ...
     def is_over(self) -> bool: ...
+    def is_resting(self) -> bool: ...  # will the next step ask before it changes anything?
     def redeal(self, viewer: int, seed: int) -> None: ...
     def view(self, viewer: int) -> dict[str, object]: ...
     def why_not(self, decision: Decision | None, seat: int, key: str) -> Refusal: ...
@@ -72,8 +73,8 @@ class Rules(Generic[S]):
 class Game(Generic[S]):
     """A game in progress. It sleeps until somebody answers it or looks at its state."""
 
-    __slots__ = ("_checkpoint", "_decision", "_keeps", "_last", "_marks", "_past", "_script", "_table", "_tail",
-                 "answered", "log", "rules")  # fmt: skip
+    __slots__ = ("_checkpoint", "_decision", "_is_due", "_keeps", "_last", "_marks", "_past", "_script", "_table",
+                 "_tail", "answered", "log", "rules")  # fmt: skip
 
     def __init__(
         self, rules: Rules[S], checkpoint: S, tail: list[Input], decision: Decision | None = None, log: Log = SILENT
@@ -89,6 +90,7 @@ class Game(Generic[S]):
         self._past: list[tuple[S, list[Input]]] = []  # completed steps that can still be taken back
         self._marks: list[int] = []  # for each answer that can be taken back: how long the log was before
         self._last = -1  # who gave the last one
+        self._is_due = False  # the live state has yet to be copied as the checkpoint
         self._keeps = False  # a rollout that is to take checkpoints again
 
     # -- looking ---------------------------------------------------------------------------------------
@@ -152,7 +154,7 @@ class Game(Generic[S]):
 
     def answer(self, seat: int, option: int) -> None:
         """Give a seat's answer and play on to the next question."""
-        decision = self.decision
+        decision = self._decision or self.decision
         if decision is None or not 0 <= option < len(decision.offers.get(seat, ())):
             raise IllegalAnswer(f"P{seat} cannot answer {option} to {decision}")
         if self._script is None:
@@ -167,9 +169,9 @@ class Game(Generic[S]):
                 self._run_steps()
             self.answered += 1
             return
+        if self._is_due:
+            self._take_checkpoint()
         barrier, told = self._table.state.barrier, len(self.log.events)
-        if seat != self._last:
-            self._past, self._marks, self._last = [], [], seat
         checkpoint, tail, past = self._checkpoint, self._tail, len(self._past)
         tail.append((seat, option))
         try:
@@ -179,11 +181,13 @@ class Game(Generic[S]):
                 self._rest()
         except BaseException:  # a bug in a card: fall asleep again at the question before
             tail.pop()
-            self._checkpoint, self._tail, self._decision = checkpoint, tail, decision
+            self._checkpoint, self._tail, self._decision, self._is_due = checkpoint, tail, decision, False
             del self._past[past:], self.log.events[told:]
             self._table = self._script = None
             raise
         self.answered += 1
+        if seat != self._last:
+            self._past, self._marks, self._last = self._past[past:], [], seat
         self._marks.append(told)
         if self._table.state.barrier != barrier:
             self._past, self._marks = [], []
@@ -197,6 +201,7 @@ class Game(Generic[S]):
             raise IllegalUndo(f"P{seat} cannot take that back")
         if not self._tail:
             self._checkpoint, self._tail = self._past.pop()
+            self._is_due = False
         self._tail.pop()
         del self.log.events[self._marks.pop() :]
         self.answered -= 1
@@ -207,7 +212,11 @@ class Game(Generic[S]):
     def clone(self) -> Game[S]:
         """A twin that plays on alone. It shares the checkpoint, which nobody ever writes to."""
         assert self._checkpoint is not None, "a rollout cannot be cloned"
-        return Game(self.rules, self._checkpoint, self._tail.copy(), self._decision)
+        if self._is_due:
+            self._take_checkpoint()
+        twin = Game(self.rules, self._checkpoint, self._tail.copy(), self._decision)
+        twin.answered = self.answered
+        return twin
 
     def rollout(self) -> Game[S]:
         """A twin that takes no checkpoints: faster, and cannot itself be cloned."""
@@ -246,6 +255,8 @@ class Game(Generic[S]):
     def __reduce__(self) -> tuple[object, ...]:
         """What is pickled, sent and stored: the checkpoint and the tail. Undo and the log stay behind."""
         assert self._checkpoint is not None, "a rollout cannot be frozen"
+        if self._is_due:
+            self._take_checkpoint()
         return thaw, (self.rules, self._checkpoint, self._tail, self.answered)
 
     # -- running ---------------------------------------------------------------------------------------
@@ -254,15 +265,20 @@ class Game(Generic[S]):
         """Copy the checkpoint and replay the tail, silently unless this is the first time."""
         assert self._checkpoint is not None
         listening, self.log.on = self.log.on, aloud
-        self._table = self.rules.open(self._checkpoint.copy(), self.log)
-        self._run_steps()
-        for entry in self._tail:
-            assert self._script is not None
-            if entry[0] < 0:
-                self._table.redeal(~entry[0], entry[1])
-            else:
-                self._decision = self._script.send(entry)
-        self.log.on = listening
+        try:
+            self._table = self.rules.open(self._checkpoint.copy(), self.log)
+            self._run_steps()
+            for entry in self._tail:
+                assert self._script is not None
+                if entry[0] < 0:
+                    self._table.redeal(~entry[0], entry[1])
+                else:
+                    self._decision = self._script.send(entry)
+        except BaseException:
+            self._decision = self._table = self._script = None
+            raise
+        finally:
+            self.log.on = listening
 
     def keep_again(self) -> None:
         """Let a rollout take checkpoints from its next resting point on, so that it can be cloned from there."""
@@ -273,12 +289,19 @@ class Game(Generic[S]):
         return self._checkpoint is None
 
     def _rest(self) -> None:
-        """A step is complete: the state rests and becomes the checkpoint."""
+        """A step is complete: the state rests and becomes the checkpoint, at the latest when the next answer comes."""
         assert self._table is not None and self._checkpoint is not None
         self._past.append((self._checkpoint, self._tail))
-        self._checkpoint = self._table.state.copy()
         self._tail = []
+        self._is_due = self._table.is_resting()
+        if not self._is_due:
+            self._checkpoint = self._table.state.copy()
         self._run_steps()
+
+    def _take_checkpoint(self) -> None:
+        assert self._table is not None
+        self._checkpoint = self._table.state.copy()
+        self._is_due = False
 
     def _run_steps(self) -> None:
         """Run steps until one of them asks something, or the game is over."""

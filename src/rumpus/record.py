@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from rumpus.kernel.decision import IllegalAnswer
+from rumpus.kernel.decision import IllegalAnswer, key_of
 from rumpus.kernel.event import SILENT, Log
 from rumpus.kernel.game import Game, Rules, S, digest
 
@@ -39,7 +39,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
 def read_record(text: bytes) -> Record:
     try:
         return msgspec.json.decode(text, type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"not a game record: {error}") from None
 
 
@@ -47,14 +47,14 @@ def replay(rules: Rules[S], record: Record, upto: int | None = None, log: Log = 
     """Play a record up to so many answers (all of them unless told). The game can be cloned, and played on."""
     check_family(rules, record)
     answers = record.answers if upto is None else record.answers[:upto]
-    game = rules.start(record.setup, record.seed, log)
     if not log.on:  # nobody listens: do without checkpoints until shortly before the end
-        quick = game.rollout()
+        quick = Game(rules, rules.setup(record.setup, record.seed), []).rollout()
         run(quick, record, answers[:-LONGEST_TAIL])
         quick.keep_again()
         run(quick, record, answers[-LONGEST_TAIL:])
         if not quick.is_rollout:
             return quick
+    game = rules.start(record.setup, record.seed, log)
     run(game, record, answers)
     return game
 
@@ -62,10 +62,14 @@ def replay(rules: Rules[S], record: Record, upto: int | None = None, log: Log = 
 def run(game: Game[S], record: Record, answers: list[tuple[int, int, str]]) -> None:
     digests = record.digests
     for seat, option, key in answers:
+        asked = game.decision
         try:
             game.answer(seat, option)
         except IllegalAnswer as error:
             raise BadRecord(f"answer {game.answered + 1} ({key!r}) does not fit: {error}") from None
+        assert asked is not None
+        if (said := key_of(asked.offers[seat][option])) != key:
+            raise BadRecord(f"answer {game.answered} is {said!r}, recorded was {key!r}")
         if game.answered in digests and digests[game.answered] != (found := digest(game.state)):
             expected = digests[game.answered]
             raise BadRecord(f"after answer {game.answered} ({key!r}) the state is {found}, recorded was {expected}")

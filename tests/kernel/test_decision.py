@@ -1,0 +1,99 @@
+"""Questions, the texts of options, and refusals."""
+
+from __future__ import annotations
+
+import pytest
+
+from rumpus.kernel import Decision, IllegalAnswer, Option, Refusal, digest, key_of
+from tests.kernel.trading import game_at, new_game
+
+
+@pytest.mark.parametrize(
+    ("option", "key"),
+    [
+        (("pass",), "pass"),
+        (("end turn",), "end turn"),
+        (("scout", 12), "scout#12"),
+        (("use", "scout", 12), "use scout#12"),
+        (("play", "scout", "at", "tar_pits"), "play scout at tar_pits"),
+        (("move", "scout", 3, "to", "dojo", 0), "move scout#3 to dojo#0"),
+        ((), ""),
+    ],
+)
+def test_a_number_belongs_to_the_word_before_it(option: Option, key: str) -> None:
+    assert key_of(option) == key
+
+
+def test_a_decision_lists_the_keys_of_each_seat() -> None:
+    decision = Decision("auction", {0: (("ring",),), 2: (("bid", 3), ("pass",))}, (2,), "lamp", is_window=True)
+    assert decision.keys(0) == ["ring"]
+    assert decision.keys(2) == ["bid#3", "pass"]
+    assert decision.keys(1) == []
+    assert repr(decision) == "<auction (lamp) waits for P2: {0: ['ring'], 2: ['bid#3', 'pass']}>"
+
+
+def test_a_refusal_reads_as_reason_rule_and_what_it_is_about() -> None:
+    assert repr(Refusal("not in hand", "SU-2.2", ("scout", 3))) == "not in hand [SU-2.2] scout#3"
+    assert repr(Refusal("game over", "SU-9.1")) == "game over [SU-9.1]"
+
+
+def test_an_answer_is_given_by_its_number_or_by_its_text() -> None:
+    by_number, by_text = new_game(), new_game()
+    assert by_number.decision is not None
+    keys = by_number.decision.keys(0)
+    by_number.answer(0, keys.index("rest"))
+    by_text.say(0, "rest")
+    assert digest(by_number.state) == digest(by_text.state)
+    assert by_number.answered == by_text.answered == 1
+
+
+def test_whatever_is_not_offered_is_refused_and_changes_nothing() -> None:
+    game = new_game()
+    assert game.decision is not None
+    before, count = digest(game.state), len(game.decision.offers[0])
+    for seat, option in ((1, 0), (7, 0), (-1, 0), (0, -1), (0, count)):
+        with pytest.raises(IllegalAnswer, match=f"P{seat} cannot answer {option}"):
+            game.answer(seat, option)
+    for seat, key in ((0, "sell the_market"), (0, ""), (1, "rest")):
+        with pytest.raises(IllegalAnswer, match=f"P{seat} cannot answer '{key}'; offered: "):
+            game.say(seat, key)
+    assert (digest(game.state), game.answered, game.tail) == (before, 0, ())
+
+
+def test_after_the_end_nothing_is_asked_and_every_answer_is_refused() -> None:
+    game = game_at("the end")
+    assert game.decision is None
+    assert game.table.is_over()
+    before, count = digest(game.state), game.answered
+    with pytest.raises(IllegalAnswer):
+        game.answer(0, 0)
+    with pytest.raises(IllegalAnswer, match="offered: nothing"):
+        game.say(0, "rest")
+    with pytest.raises(IllegalAnswer):
+        game.imagine(0, 1)
+    assert (digest(game.state), game.answered) == (before, count)
+    assert "question" not in game.view(0)
+    twin = game.clone()
+    assert twin.decision is None
+    assert digest(twin.state) == before
+
+
+def test_the_game_says_why_not() -> None:
+    game = new_game()
+    assert game.why_not(0, "rest") is None
+    assert repr(game.why_not(1, "rest")) == "not asked [M-2] P1"
+    assert repr(game.why_not(0, "bid#9")) == "not a choice [M-3] open"
+    assert repr(game_at("the end").why_not(0, "rest")) == "closed [M-1]"
+
+
+def test_a_view_holds_the_seats_own_part_of_the_question() -> None:
+    game = game_at("auction")
+    decision = game.decision
+    assert decision is not None
+    for seat in (-1, 0, 1, 2):
+        assert game.view(seat)["question"] == {
+            "prompt": "auction",
+            "source": "",
+            "awaited": decision.awaited,
+            "options": decision.keys(seat),
+        }
