@@ -7,12 +7,12 @@ from typing import Literal
 
 from rumpus.kernel import Game, Log
 from rumpus.smashup.card import Card
-from rumpus.smashup.position import Attached, BaseAt, MinionAt, PlayerAt, Position, TurnAt, lay_out
+from rumpus.smashup.position import Attached, BaseAt, MinionAt, PlayerAt, Position, Step, TurnAt, lay_out
 from rumpus.smashup.scene import Scene
-from rumpus.smashup.state import Phase
 from rumpus.smashup.turn import SMASHUP
 
-On = tuple["str | Card | On", ...]  # ("Bob", shinobi), with what lies on it: ("Bob", shinobi, ("Alice", poison))
+# ("Bob", shinobi); with what lies on it: ("Bob", shinobi, ("Alice", poison)); owned by Carol: ("Bob", shinobi, "Carol")
+On = tuple["str | Card | On", ...]
 Hands = Mapping[str, Sequence[Card]]
 
 
@@ -62,7 +62,7 @@ def given(
     points: Mapping[str, int] | None = None,
     players: Sequence[str] = ("Alice", "Bob"),
     active: str = "",
-    step: Phase = "play",
+    step: Step = "play",
     minions_left: int = 1,
     actions_left: int = 1,
     base_deck: Sequence[Card] | None = None,
@@ -103,7 +103,8 @@ def minion_at(told: On) -> MinionAt:
     player, card, *on = told
     assert isinstance(player, str)
     assert isinstance(card, Card)
-    return MinionAt(card.id, player, actions=[attached(each) for each in on if isinstance(each, tuple)])
+    owner = next((each for each in on if isinstance(each, str)), "")
+    return MinionAt(card.id, player, owner, actions=[attached(each) for each in on if isinstance(each, tuple)])
 
 
 def attached(told: On) -> Attached:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rumpus.kernel import Log, Option
-from rumpus.smashup.card import BonusForOther, Card
+from rumpus.smashup.card import BonusForOther, Card, ForbidsPlay, Verb
 from rumpus.smashup.state import Piece, State
 from rumpus.smashup.zones import Zones
 
@@ -17,13 +17,15 @@ from rumpus.smashup.zones import Zones
 class Board(Zones):
     """The queries that cards use. They return fresh lists: after an await, ask again."""
 
-    __slots__ = ("_bonuses", "_helpers", "_silent", "_watch")
+    __slots__ = ("_bans", "_bonuses", "_helpers", "_silent", "_verbs", "_watch")
 
     def __init__(self, state: State, log: Log) -> None:
         super().__init__(state, log)
         self._watch: list[Piece] | None = None  # whoever in play has something to say about others
         self._bonuses: list[tuple[Piece, BonusForOther]] = []
-        self._helpers: list[Piece] = []  # those that change what may be played
+        self._bans: list[tuple[Piece, ForbidsPlay]] = []
+        self._helpers: list[Piece] = []  # those that add to what may be played
+        self._verbs: set[Verb] = set()  # what somebody in play reacts to
         self._silent: list[int] = []  # the serials of bases whose ability is ignored
 
     # -- who is where ----------------------------------------------------------------------------------
@@ -119,6 +121,16 @@ class Board(Zones):
         return total if total > 0 else 0
 
     def total_power(self, base: Piece, of: int | None = None) -> int:
+        if self._watch is None:
+            self._watchers()
+        if of is None and not self._bonuses and not self.state.lasting:  # nearly always: add up what is printed
+            total = 0
+            for piece in base.on:
+                card = piece.card
+                if card.is_minion:
+                    is_plain = card.own_bonus is None and not piece.on
+                    total += card.power + piece.counters if is_plain else self.power(piece)
+            return total
         return sum([self.power(m) for m in base.on if m.card.is_minion and (of is None or m.controller == of)])
 
     def totals(self, base: Piece) -> list[int]:
@@ -158,11 +170,16 @@ class Board(Zones):
         """What forbids it."""
         if self._watch is None:
             self._watchers()
-        for me in self._helpers:
-            ban = me.card.play_ban
-            if ban is not None and ban(self, me, player, card, base):
+        for me, forbids in self._bans:
+            if forbids(self, me, player, card, base):
                 return me
         return None
+
+    def reacts_to(self, verb: Verb) -> bool:
+        """Does anything in play wait for this?"""
+        if self._watch is None:
+            self._watchers()
+        return verb in self._verbs
 
     # -- caches ----------------------------------------------------------------------------------------
 
@@ -175,7 +192,6 @@ class Board(Zones):
         if self._watch is None:
             self._watch = watch = []
             self._silent = []
-            self._helpers = []
             for base in self.state.bases:
                 for piece in base.on:
                     if piece.card.silences_base:
@@ -188,8 +204,10 @@ class Board(Zones):
                     for action in piece.on:
                         if action.card.watches:
                             watch.append(action)
+            self._verbs = {verb for piece in watch for verb in piece.card.react}
             self._bonuses = [(piece, piece.card.bonus) for piece in watch if piece.card.bonus is not None]
-            self._helpers = [piece for piece in watch if piece.card.changes_plays]
+            self._bans = [(piece, piece.card.play_ban) for piece in watch if piece.card.play_ban is not None]
+            self._helpers = [piece for piece in watch if piece.card.helps_plays]
         return self._watch
 
 

@@ -31,14 +31,18 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Trigger:
-    """«After ..., do ...». One that commutes has the same result before and after any other: its order is not asked."""
+    """«After ..., do ...». One that commutes has the same result before and after any other: its order is not asked.
 
-    __slots__ = ("commutes", "do", "when")
+    One that looks back asks how things were when it happened, not how they are when its turn comes.
+    """
 
-    def __init__(self, when: Condition, do: React, commutes: bool) -> None:
+    __slots__ = ("commutes", "do", "looks_back", "when")
+
+    def __init__(self, when: Condition, do: React, commutes: bool, looks_back: bool) -> None:
         self.when = when
         self.do = do
         self.commutes = commutes
+        self.looks_back = looks_back
 
 
 class Card:
@@ -74,7 +78,7 @@ class Card:
         self.source = source  # of its facts: "sourced" or "reconstructed"
         self.texts: list[str] = []
         self.watches = False  # does it, while in play, have anything to say about what happens to others?
-        self.changes_plays = False  # or about what may be played?
+        self.helps_plays = False  # or does it add to what may be played?
         # What it does, and when. Everything is looked up here, so a missing ability costs nothing.
         self.play: Ability | None = None
         self.hosts: Hosts | None = None
@@ -149,19 +153,21 @@ class Card:
 
         return attach
 
-    def after(self, verb: Verb, when: Condition, commutes: bool = False) -> Callable[[React], React]:
+    def after(
+        self, *verbs: Verb, when: Condition, commutes: bool = False, looks_back: bool = False
+    ) -> Callable[[React], React]:
         def attach(ability: React) -> React:
-            self.react[verb] = Trigger(when, ability, commutes)
+            self.react.update(dict.fromkeys(verbs, Trigger(when, ability, commutes, looks_back)))
             self.watches = True
             return self._says(ability)
 
         return attach
 
     def at_start_of_turn(self, when: Condition, commutes: bool = False) -> Callable[[React], React]:
-        return self.after("start", when, commutes)
+        return self.after("start", when=when, commutes=commutes)
 
     def at_end_of_turn(self, when: Condition, commutes: bool = False) -> Callable[[React], React]:
-        return self.after("end", when, commutes)
+        return self.after("end", when=when, commutes=commutes)
 
     def own_power(self, ability: Bonus) -> Bonus:
         """What it adds to its own power."""
@@ -182,21 +188,20 @@ class Card:
     def forbids_playing(self, ability: ForbidsPlay) -> ForbidsPlay:
         """May this player not play this minion card at this base?"""
         self.play_ban = ability
-        self.changes_plays = True
         self.watches = True
         return self._says(ability)
 
     def extra_minion_each_turn(self, ability: MayUse) -> MayUse:
         """An extra minion at its base in each turn for whom the function says so."""
         self.extra_minion_here = ability
-        self.changes_plays = True
+        self.helps_plays = True
         self.watches = True
         return self._says(ability)
 
     def lets_play_from_discard(self, ability: MayUse) -> MayUse:
         """Minions may be played here from the discard pile as from hand by whom the function says so."""
         self.minions_from_discard = ability
-        self.changes_plays = True
+        self.helps_plays = True
         self.watches = True
         return self._says(ability)
 
@@ -219,14 +224,17 @@ class Card:
         def attach(ability: Ability) -> Ability:
             self.use = ability
             self.may_use = when
-            self.changes_plays = True
+            self.helps_plays = True
             self.watches = True
             return self._says(ability)
 
         return attach
 
     def special_from_discard(self, ability: Ability) -> Ability:
-        """From its owner's discard pile, in step 2 of the owner's turn; once a turn for all copies."""
+        """A minion's: from its owner's discard pile, in step 2 of the owner's turn; once a turn for all copies.
+
+        It is offered where some base is open to that minion.
+        """
         self.use_from_discard = ability
         return self._says(ability)
 

@@ -21,8 +21,8 @@ def its_host(g: Board, me: Piece, deed: Deed) -> bool:
 
 
 def minion_here(g: Board, me: Piece, deed: Deed) -> bool:
-    """To a minion at this card's base."""
-    return deed.base == me.base and deed.what.card.is_minion
+    """To a minion at this base, which still lies there and is not ignored by all."""
+    return deed.base == me.base and deed.what.card.is_minion and g.is_in_play(me) and g.has_ability(me)
 
 
 def your_turn(g: Board, me: Piece, deed: Deed) -> bool:

@@ -100,22 +100,35 @@ def new_state(plain: dict[str, Any], seed: int) -> State:
 
 
 async def pick(g: Table) -> None:
-    """SU-1.8: whose turn it is takes one of the open factions, never the same twice."""
+    """SU-1.8: whose turn it is takes one of the open factions, never the same twice (SU-1.2)."""
     draft = g.state.draft
     assert draft is not None
     if not draft.order:
         g.state.phase = "deal"
         return
     player = draft.order[0]
-    open_to = sorted({each for each in draft.pool if each not in draft.picks[player]})
+    open_to = sorted({each for each in draft.pool if can_take(draft.pool, draft.order, draft.picks, each)})
     if draft.mode == "random":
-        chosen = next(each for each in draft.pool if each not in draft.picks[player])
+        chosen = next(each for each in draft.pool if each in open_to)
     else:
         chosen = await g.choose_word(player, "draft", open_to)
     draft.order.pop(0)
     draft.pool.remove(chosen)
     draft.picks[player].append(chosen)
     g._tell("faction", SEAT_NAMES[player], chosen)
+
+
+def can_take(pool: list[str], order: list[int], picks: list[list[str]], faction: str) -> bool:
+    """May the next player pick this, so that those after them still find a faction they do not have?"""
+    player = order[0]
+    if faction in picks[player]:
+        return False
+    if len(order) == 1:
+        return True
+    left, then = pool.copy(), [taken.copy() for taken in picks]
+    left.remove(faction)
+    then[player].append(faction)
+    return any(can_take(left, order[1:], then, each) for each in dict.fromkeys(left))
 
 
 async def deal(g: Table) -> None:

@@ -22,12 +22,8 @@ class Edition:
     tooth_and_claw_ignores_own_cards: bool = False
     shields_last_all_turn: bool = False  # Tooth and Claw keeps out, for the whole turn, what it has warded off
     # Points that the first print leaves open
-    infiltrate_leaves: bool = True  # when its time is over, it is discarded
     temple_takes_all_ties: bool = False  # Temple of Goju: all of a player's strongest minions, or one that they pick
-    tortuga_from_tortuga: bool = False  # the runner-up's minion comes from Tortuga itself, or from any other base
-    school_for_all_winners: bool = (
-        False  # tied winners of School of Wizardry all choose, or only the first in turn order
-    )
+    school_for_all_winners: bool = False  # School of Wizardry: all who tie choose, or the first of them in turn order
 
     def __reduce__(self) -> tuple[object, ...]:
         return edition_named, (self.name,)

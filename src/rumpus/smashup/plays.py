@@ -32,7 +32,8 @@ async def play_minion(g: Table, player: int, uid: int, base: Piece) -> Piece:
     pending = g._triggers("play", deed)
     if minion.card.play is not None:
         await g.as_ability(minion, minion.card.play(g, minion), is_fresh=True)
-    await tell_of_play(g, deed, pending)
+    if pending or g.reacts_to("play"):
+        await tell_of_play(g, deed, pending)
     return minion
 
 
@@ -61,7 +62,8 @@ async def play_action(g: Table, player: int, uid: int, special: AtScoring | None
     if not stays:
         state.resolving.remove(uid)
         g._discard(uid)
-    await tell_of_play(g, deed, pending)
+    if pending or g.reacts_to("play action"):
+        await tell_of_play(g, deed, pending)
 
 
 async def attach(g: Table, me: Piece) -> bool:
@@ -78,7 +80,7 @@ async def attach(g: Table, me: Piece) -> bool:
     else:
         hosts = g.bases() if card.on == "base" else g.minions()
     host = await g.choose(me.controller, "play on", hosts)
-    if host is None or not await g._do("attach", host, put_there):
+    if host is None or not await g._do("attach", host, put_there, name(me)):
         return False
     if card.play is not None:
         await card.play(g, me)
@@ -88,8 +90,6 @@ async def attach(g: Table, me: Piece) -> bool:
 async def tell_of_play(g: Table, deed: Deed, pending: list[Pending]) -> None:
     """Those who saw the card come, and those who have come since; each knows by now what it affected."""
     watching = g._triggers(deed.verb, deed)
-    if not pending and not watching:
-        return
     if g._affected:
         deed.affected = tuple([serial for number, serial in g._affected if number == deed.number])
     seen = [entry[0] for entry in pending]
@@ -121,8 +121,8 @@ async def extra_minion(
 
 
 async def extra_action(g: Table, player: int, count: int = 1) -> None:
-    """More actions in this play step; at any other time they are played at once or not at all."""
-    if is_play_step_of(g, player):
+    """More actions in this play step, or the coming one of a turn that starts; else they are played at once or lost."""
+    if is_play_step_of(g, player) or (g.state.phase == "start" and g.state.active == player):
         g.state.actions_left += count
         return
     for _ in range(count):
@@ -152,7 +152,7 @@ async def play_one_of(
         if card.is_minion and card.id not in seen and (fits is None or fits(card)):
             seen.append(card.id)
             for base in bases:
-                if g.may_play(player, card, base):
+                if g.is_in_play(base) and g.may_play(player, card, base):
                     plays.append((uid, base))
                     options.append(("play", card.id, "at", base.card.id))
     if g.state.plays >= MOST_PLAYS:
@@ -186,27 +186,30 @@ def free_choice(g: Table, player: int) -> tuple[list[Option], list[Play]]:
     seat, cards = state.seats[player], state.cards
     rooms = rooms_for_minions(g, player)
     may_act = state.actions_left > 0 and seat.sleep < 2
-    bans = [me for me in g._helpers if me.card.play_ban is not None]
-    seen: list[Card] = []
-    for uid in seat.hand:
-        card = cards[uid]
-        if card in seen:
-            continue  # copies of one card are one option
-        seen.append(card)
-        if card.is_minion:
-            for base, most in rooms:
-                if card.power <= most and not (bans and not g.may_play(player, card, base)):
-                    plays.append((uid, base))
-                    options.append(("play", card.id, "at", base.card.id))
-        elif may_act and is_playable_action(card):
-            plays.append((uid, None))
-            options.append(("play", card.id))
+    is_open = state.minions_left > 0 and not g._bans  # any minion may go anywhere, as nearly always
+    if rooms or may_act:
+        for card, uid in {cards[uid]: uid for uid in seat.hand}.items():  # copies of one card are one option
+            if card.is_minion:
+                if is_open:
+                    options += [("play", card.id, "at", base.card.id) for base, _ in rooms]
+                    plays += [(uid, base) for base, _ in rooms]
+                    continue
+                for base, most in rooms:
+                    if card.power <= most and g.may_play(player, card, base):
+                        options.append(("play", card.id, "at", base.card.id))
+                        plays.append((uid, base))
+            elif may_act and is_playable_action(card):
+                options.append(("play", card.id))
+                plays.append((uid, None))
     if g._helpers:
         uses_in_play(g, player, rooms, options, plays)
-    for uid in state.decks[player].discard:
-        if uid in seat.discard and cards[uid].id not in state.used and ("use", cards[uid].id) not in options:
-            plays.append((uid, None))
-            options.append(("use", cards[uid].id))
+    if specials := state.decks[player].discard:
+        for uid in seat.discard:
+            card = cards[uid]
+            if uid in specials and card.id not in state.used and ("use", card.id) not in options:
+                if any(g.may_play(player, card, base) for base in state.bases):
+                    plays.append((uid, None))
+                    options.append(("use", card.id))
     return options, plays
 
 
@@ -263,23 +266,53 @@ def uses_in_play(
                                 options.append(option)
 
 
-def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
-    """Use up the allowance with the narrowest condition that covers this play."""
+async def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
+    """Use up the narrowest allowance that covers this play; if there are several such, the player says which."""
     state = g.state
-    fitting = [extra for extra in state.extra_minions if card.power <= extra[0] and covers(g, player, extra, base)]
-    if fitting:
-        state.extra_minions.remove(min(fitting, key=lambda extra: (extra[1] < 0, extra[0])))
-        return
     helper = helper_for_extra(g, player, base)
+    fitting = [extra for extra in state.extra_minions if card.power <= extra[0] and covers(g, player, extra, base)]
     if helper is not None:
-        helper.used = state.turn
+        fitting.append((ANY_POWER, base.serial, False))
+    narrowest = [extra for extra in dict.fromkeys(fitting) if not any(is_narrower(each, extra) for each in fitting)]
+    if not narrowest:
+        state.minions_left -= 1
         return
-    state.minions_left -= 1
+    spent = narrowest[0]
+    if len(narrowest) > 1:
+        spent = narrowest[await g.pick(player, "which extra", [words_for(g, extra) for extra in narrowest])]
+    if spent in state.extra_minions:
+        state.extra_minions.remove(spent)
+    else:
+        assert helper is not None
+        helper.used = state.turn
+
+
+def is_narrower(one: ExtraMinion, other: ExtraMinion) -> bool:
+    """Whatever the first covers the second does, too, and more."""
+    is_within = one[0] <= other[0] and other[1] in (-1, one[1]) and (one[2] or not other[2])
+    return is_within and one != other
+
+
+def words_for(g: Table, extra: ExtraMinion) -> Option:
+    """An allowance as an option: `extra power_2`, `extra at tar_pits`, `extra where_none`."""
+    base = g.base(extra[1])
+    power = (f"power_{extra[0]}",) if extra[0] < ANY_POWER else ()
+    return (
+        "extra",
+        *power,
+        *(("at", base.card.id) if base is not None else ()),
+        *(("where_none",) if extra[2] else ()),
+    )
 
 
 def may_play_actions(g: Table, player: int) -> bool:
     """Mark of Sleep forbids them in one's own turn."""
-    return not (g.state.seats[player].sleep == 2 and g.state.active == player)
+    return not (g.state.seats[player].sleep >= 2 and g.state.active == player)
+
+
+def may_play_action(g: Table, player: int, card: Card) -> bool:
+    """Might this player play this card now, as an extra action?"""
+    return is_playable_action(card) and may_play_actions(g, player)
 
 
 def is_playable_action(card: Card) -> bool:

@@ -46,13 +46,14 @@ async def window(g: Table, scoring: Scoring, base: Piece) -> None:
     stage, count = scoring.stage, len(g.state.seats)
     while scoring.passes < count:
         player = scoring.seat
-        scoring.seat = (player + 1) % count
-        hand = hand_specials(g, scoring, player)
+        may_hold = may_hold_special(g, player, stage)
         pieces = [piece for piece in g.minions(of=player) if can_use(g, scoring, piece, base)]
-        if hand or pieces or may_hold(g, player, stage):
+        if may_hold or pieces:
+            hand = hand_specials(g, scoring, player, base) if may_hold else []
             options: list[Option] = [("play", g.card(uid).id) for uid in hand]
             options += [("use", *name(piece)) for piece in pieces]
             answer = await g.pick(player, f"{stage} scoring", [*options, ("pass",)])
+            scoring.seat = (player + 1) % count
             if answer < len(options):
                 scoring.passes = 0
                 if answer < len(hand):
@@ -62,6 +63,7 @@ async def window(g: Table, scoring: Scoring, base: Piece) -> None:
             else:
                 scoring.passes += 1
             return
+        scoring.seat = (player + 1) % count
         scoring.passes += 1
     go_on(g, scoring, "award" if stage == "before" else "clear")
 
@@ -84,23 +86,27 @@ async def use_in_play(g: Table, scoring: Scoring, me: Piece, base: Piece) -> Non
     await g.as_ability(me, me.card.in_play[scoring.stage](g, me, base))
 
 
-def hand_specials(g: Table, scoring: Scoring, player: int) -> list[int]:
-    """Copies of one card are one option."""
+def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> list[int]:
+    """Copies of one card are one option. A minion comes to the base that scores, so it must be allowed there."""
     found: dict[str, int] = {}
     for uid in g.hand(player):
         card = g.card(uid)
-        if scoring.stage in card.from_hand and (card.is_minion or may_play_actions(g, player)):
-            if not (card.once_per_scoring and f"{card.id} {player}" in scoring.used):
+        if scoring.stage in card.from_hand:
+            may = g.may_play(player, card, base) if card.is_minion else may_play_actions(g, player)
+            if may and not (card.once_per_scoring and f"{card.id} {player}" in scoring.used):
                 found[card.id] = uid
     return list(found.values())
 
 
 def can_use(g: Table, scoring: Scoring, piece: Piece, base: Piece) -> bool:
-    may = piece.card.in_play_if.get(scoring.stage)
+    specials = piece.card.in_play_if
+    if not specials:
+        return False
+    may = specials.get(scoring.stage)
     return may is not None and f"#{piece.serial}" not in scoring.used and may(g, piece, base)
 
 
-def may_hold(g: Table, player: int, stage: Stage) -> bool:
+def may_hold_special(g: Table, player: int, stage: Stage) -> bool:
     """A window opens from public facts only: could this player hold a special for it, for all that anybody knows?
 
     Counted over the deck list minus what lies open, never over the hand.

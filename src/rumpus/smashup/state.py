@@ -64,7 +64,7 @@ class Seat:
     discard: list[int]
     aside: list[int]  # cards being looked at: a zone, so that no effect has to remember hidden uids
     points: int = 0
-    sleep: int = 0  # 1: no actions in the next turn; 2: none in this one
+    sleep: int = 0  # 1: no actions in the next turn; 2: none in this one; 3: both
 
     def copy(self) -> Seat:
         return Seat(self.factions, self.hand.copy(), self.deck.copy(), self.discard.copy(), self.aside.copy(),
@@ -135,7 +135,7 @@ class State:
     actions_left: int = 1
     extra_minions: list[ExtraMinion] = field(default_factory=list)  # those with a condition
     minions_played: int = 0  # by the active player, in this play step
-    plays: int = 0  # cards played this turn, by anyone
+    plays: int = 0  # cards played and specials used this turn, by anyone
     used: list[str] = field(default_factory=list)  # cards whose once-a-turn special was used this turn
     lasting: list[Lasting] = field(default_factory=list)
     scoring: Scoring | None = None

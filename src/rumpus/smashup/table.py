@@ -7,13 +7,14 @@ by `as_ability` around each ability, so that cards simply write `await g.destroy
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import ClassVar, TypeVar
 
-from rumpus.kernel import EVERYONE, Log
+from rumpus.kernel import EVERYONE, Log, Option
 from rumpus.smashup import plays
 from rumpus.smashup.board import Board, name
 from rumpus.smashup.card import Trigger, Verb
-from rumpus.smashup.state import Deed, Piece, State
+from rumpus.smashup.state import Deed, Lasting, Piece, State
 from rumpus.smashup.zones import SEAT_NAMES, THE_RULES, Cause
 
 T = TypeVar("T")
@@ -58,12 +59,25 @@ class Table(Board):
     async def destroy(self, what: Piece) -> bool:
         return await self._do("destroy", what, lambda: self._leave(what, "discard"))
 
+    async def destroy_all(self, minions: Sequence[Piece]) -> None:
+        """At the same time: those that go see the others go, and what follows comes when all are gone."""
+        permitted = [deed for what in minions if (deed := await self._permit("destroy", what))]
+        deeds = [deed for deed in permitted if not self._is_shielded(deed.what, deed.number)]  # perhaps since
+        pending = [entry for deed in deeds for entry in self._triggers("destroy", deed)]
+        for deed in deeds:
+            self._carry_out(deed, partial(self._leave, deed.what, "discard"))
+        await self._follow(pending)
+
     async def return_to_hand(self, what: Piece) -> bool:
         return await self._do("return", what, lambda: self._leave(what, "hand"))
 
     async def place_under_deck(self, what: Piece) -> bool:
         """To the bottom of its owner's deck: neither destroyed nor returned."""
-        return await self._do("place", what, lambda: self._leave(what, "deck"))
+        return await self._do("place", what, lambda: self._leave(what, "deck"), ("deck",))
+
+    async def place_in_hand(self, what: Piece) -> bool:
+        """To its owner's hand instead of the discard pile, when its base has scored: not returned."""
+        return await self._do("place", what, lambda: self._leave(what, "hand"), ("hand",))
 
     async def move(self, what: Piece, to: Piece) -> bool:
         return await self._do("move", what, lambda: self._move(what, to))
@@ -71,9 +85,8 @@ class Table(Board):
     async def empower(self, minion: Piece, amount: int, until_turn_of: int) -> bool:
         """More (or less) power until the end of that player's turn."""
         lasting = self.state.lasting
-        return await self._do(
-            "empower", minion, lambda: lasting.append(("power", minion.serial, amount, until_turn_of))
-        )
+        effect: Lasting = ("power", minion.serial, amount, until_turn_of)
+        return await self._do("empower", minion, lambda: lasting.append(effect), (f"{amount:+}",))
 
     async def lower_breakpoint(self, base: Piece, amount: int) -> None:
         """Until the end of this turn."""
@@ -81,7 +94,10 @@ class Table(Board):
         self._tell("breakpoint", *name(base), str(-amount))
 
     async def shield(self, what: Piece | int, deed: Deed) -> None:
-        """For this turn, nothing else that this deed's ability does will affect the piece (or the player's minions)."""
+        """For this turn, nothing else that this deed's ability does will affect the piece (or the player's minions).
+
+        That of a piece ends with the step, and so with the ability, where the edition does not let it last.
+        """
         if isinstance(what, Piece):
             self.state.lasting.append(("shield minion", what.serial, deed.number, self.state.active))
         else:
@@ -98,6 +114,12 @@ class Table(Board):
             self._leave(what, "discard")
             self._tell("remove", *name(what))
 
+    async def shed(self, minion: Piece, keep_of: int) -> None:
+        """Discard the actions on a minion that it is not affected by any more: all but this player's."""
+        for action in minion.on.copy():
+            if action.controller != keep_of:
+                await self.remove(action)
+
     # -- verbs: bases ----------------------------------------------------------------------------------
 
     async def obeys(self, player: int, base: Piece) -> bool:
@@ -109,18 +131,15 @@ class Table(Board):
 
     async def search_base_deck(self, player: int) -> list[int]:
         """Look through the base deck. Shuffle it afterwards."""
-        deck = self.state.base_deck
+        deck = self._refill_base_deck()
         self._learn(deck, 1 << player)
-        self._tell("search base deck", SEAT_NAMES[player])
+        names = tuple(self.card(uid).id for uid in reversed(deck))
+        self._tell("search base deck", SEAT_NAMES[player], secret=names, knows=1 << player)
         return deck
 
     async def arrange_base_deck(self, player: int, count: int) -> None:
         """Look at the next bases and put them back in any order, the next one first."""
-        deck = self.state.base_deck
-        if not deck:
-            deck += self.state.base_discard
-            self.state.base_discard.clear()
-            self._shuffle(deck)
+        deck = self._refill_base_deck()
         count = min(count, len(deck))
         self._learn(deck[-count:], 1 << player)
         names = tuple(self.card(uid).id for uid in reversed(deck[-count:]))
@@ -157,18 +176,31 @@ class Table(Board):
     extra_minion = plays.extra_minion
     extra_action = plays.extra_action
     play_one_of = plays.play_one_of
+    is_play_step_of = plays.is_play_step_of
+    may_play_action = plays.may_play_action
 
     # -- the pipeline ----------------------------------------------------------------------------------
 
-    async def _do(self, verb: Verb, what: Piece, carry_out: Callable[[], None]) -> bool:
-        """May it? Instead? Do it, tell the watchers. True if it was done."""
-        if not self.is_in_play(what) or self._is_endless():
+    async def _do(self, verb: Verb, what: Piece, carry_out: Callable[[], None], told: Option = ()) -> bool:
+        """May it? Instead? Do it, tell the watchers. True if it was done. `told` is more for the log."""
+        deed = await self._permit(verb, what)
+        if deed is None:
             return False
+        pending = self._triggers(verb, deed)  # before it happens: a card sees its own destruction
+        self._carry_out(deed, carry_out, told)
+        if pending:
+            await self._follow(pending)
+        return True
+
+    async def _permit(self, verb: Verb, what: Piece) -> Deed | None:
+        """What is about to happen. None: something forbids it, or happens instead."""
+        if not self.is_in_play(what) or self._is_endless():
+            return None
         cause = self._cause
         deed = Deed(verb, what, what.base, cause.by, cause.card, cause.number, cause.is_fresh)
         affects = verb in self.state.edition.affect and what.card.is_minion
-        if affects and self.state.lasting and self._is_shielded(what, cause.number):
-            return False
+        if affects and self._is_shielded(what, cause.number):
+            return None
         watching = self._watchers()
         for me in watching:
             forbids = me.card.forbid
@@ -176,53 +208,75 @@ class Table(Board):
                 condition = forbids.get(verb) or (forbids.get("affect") if affects else None)
                 if condition is not None and condition(self, me, deed):
                     self._tell("prevented", *name(what), *name(me))
-                    return False
-        for me in watching:
+                    return None
+        replacing = [me for me in watching if me.card.replace]
+        replacing.sort(key=lambda me: me is what)  # what keeps an ability off comes before how its victim escapes it
+        for me in replacing:
             replaces = me.card.replace
-            if replaces:
-                instead = replaces.get(verb) or (replaces.get("affect") if affects else None)
-                if instead is not None and self.is_in_play(me):
-                    if await self.as_ability(me, instead(self, me, deed)):
-                        return False
-        pending = self._triggers(verb, deed)  # before it happens: a card sees its own destruction
+            instead = replaces.get(verb) or (replaces.get("affect") if affects else None)
+            if instead is not None and self.is_in_play(me):
+                if await self.as_ability(me, instead(self, me, deed)):
+                    return None
+        return deed
+
+    def _carry_out(self, deed: Deed, carry_out: Callable[[], None], told: Option = ()) -> None:
         carry_out()
-        if affects and cause.is_fresh:
-            self._affected.append((cause.number, what.serial))
+        what = deed.what
+        if deed.is_fresh and what.card.is_minion and deed.verb in self.state.edition.affect:
+            self._affected.append((deed.number, what.serial))
         if self.log.on:
             base = self.base(what.base)
             where = name(base) if base is not None else ("nowhere",)
-            self._tell(verb, SEAT_NAMES[cause.by] if cause.by >= 0 else "rules", *name(what), *where)
-        if pending:
-            self._depth += 1
-            await self.react(pending)
-            self._depth -= 1
-        return True
+            self._tell(deed.verb, SEAT_NAMES[deed.by] if deed.by >= 0 else "rules", *name(what), *where, *told)
+
+    async def _follow(self, pending: list[Pending]) -> None:
+        self._depth += 1
+        await self.react(pending)
+        self._depth -= 1
 
     async def react(self, pending: list[Pending]) -> None:
         """Triggers that come together: the active player orders them, if the order can matter (SU-6.3)."""
-        pending = [entry for entry in pending if entry[1].when(self, entry[0], entry[2])]
+        pending = [entry for entry in pending if self._holds(*entry)]
         while pending:
             chosen = pending[0]
             if len(pending) > 1:
-                ordered = [entry for entry in pending if not entry[1].commutes]
+                first: dict[int, Pending] = {}  # of each card: what it saw first
+                for entry in pending:
+                    if not entry[1].commutes:
+                        first.setdefault(entry[0].serial, entry)
+                ordered = list(first.values())
                 if len({(me.card.id, me.controller) for me, _, _ in ordered}) > 1:
                     names = [name(me) for me, _, _ in ordered]
                     chosen = ordered[await self.pick(self.state.active, "first", names)]
             pending.remove(chosen)
             me, trigger, deed = chosen
-            if trigger.when(self, me, deed):  # still? what came before may have changed it
+            if self._holds(me, trigger, deed):  # still? what came before may have changed it
                 await self.as_ability(me, trigger.do(self, me, deed))
 
     def moment(self, verb: Verb) -> list[Pending]:
         """Those who wait for the start or the end of the turn."""
+        watching = self._watchers()
+        if verb not in self._verbs:
+            return []
         return [
             (me, me.card.react[verb], Deed(verb, me, me.base, -1, None, 0, False))
-            for me in self._watchers()
+            for me in watching
             if verb in me.card.react
         ]
 
+    def _holds(self, me: Piece, trigger: Trigger, deed: Deed) -> bool:
+        return trigger.looks_back or trigger.when(self, me, deed)
+
     def _triggers(self, verb: Verb, deed: Deed) -> list[Pending]:
-        return [(me, me.card.react[verb], deed) for me in self._watchers() if verb in me.card.react]
+        watching = self._watchers()
+        if verb not in self._verbs:
+            return []
+        return [
+            (me, trigger, deed)
+            for me in watching
+            if (trigger := me.card.react.get(verb)) is not None
+            and (not trigger.looks_back or trigger.when(self, me, deed))
+        ]
 
     async def as_ability(self, me: Piece, ability: Awaitable[T], number: int = 0, is_fresh: bool = False) -> T:
         """Carry out an ability on behalf of its card's controller: protections ask who does it, and by what."""
@@ -255,7 +309,10 @@ class Table(Board):
     def begin_step(self) -> None:
         self._deeds = self._depth = 0
         self._cause = THE_RULES
+        self.has_asked = False
         self._affected.clear()
+        if self.state.lasting and not self.state.edition.shields_last_all_turn:
+            self.state.lasting = [effect for effect in self.state.lasting if effect[0] != "shield minion"]
 
     # -- the only writers ------------------------------------------------------------------------------
 
@@ -301,16 +358,21 @@ class Table(Board):
         assert host is not None
         host.on.remove(what)
 
+    def _refill_base_deck(self) -> list[int]:
+        """The base deck; an empty one is made anew from the base discard pile (SU-5.11)."""
+        state = self.state
+        if not state.base_deck:
+            state.base_deck, state.base_discard = state.base_discard, []
+            self._shuffle(state.base_deck)
+        return state.base_deck
+
     def replace_base(self, base: Piece) -> Piece:
         """SU-5.10, 5.11: discard all that lies on a base; the next one from the base deck takes its place."""
         state = self.state
         for piece in base.on.copy():
             self._leave(piece, "discard")
         state.base_discard.append(base.uid)
-        if not state.base_deck:
-            state.base_deck, state.base_discard = state.base_discard, []
-            self._shuffle(state.base_deck)
-        uid = state.base_deck.pop()
+        uid = self._refill_base_deck().pop()
         state.known[uid] = 0
         new = self._base_piece(uid)
         state.bases[state.bases.index(base)] = new

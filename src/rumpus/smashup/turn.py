@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from rumpus.kernel import Decision, Refusal, Rules, Script
 from rumpus.smashup import draft, scoring
 from rumpus.smashup.board import name
 from rumpus.smashup.plays import free_choice, spend_minion
-from rumpus.smashup.state import State
+from rumpus.smashup.state import Phase, State
 from rumpus.smashup.table import Table
 from rumpus.smashup.view import view
 from rumpus.smashup.why_not import why_not
@@ -19,26 +21,15 @@ RULES_VERSION = 1
 
 
 async def step(g: Table) -> None:
+    """Go on until somebody has been asked and has answered, and what they began is done."""
     state = g.state
-    if state.scoring is not None:
-        await scoring.step(g, state.scoring)
-    elif state.phase == "play":
-        await play_a_card(g)
-    elif state.phase == "score":
-        await scoring.begin(g)
-    elif state.phase == "draw":
-        await g.draw(state.active, 2)
-        state.phase = "discard"
-    elif state.phase == "discard":
-        await discard_down(g)
-    elif state.phase == "end":
-        await end_turn(g)
-    elif state.phase == "start":
-        await start_turn(g)
-    elif state.phase == "draft":
-        await draft.pick(g)
-    else:
-        await draft.deal(g)
+    while not g.has_asked and state.phase != "over":
+        if state.scoring is not None:
+            await scoring.step(g, state.scoring)
+        elif state.phase == "play":
+            await play_a_card(g)
+        else:
+            await PHASES[state.phase](g)
 
 
 async def start_turn(g: Table) -> None:
@@ -73,6 +64,7 @@ async def play_a_card(g: Table) -> None:
         assert piece is not None and piece.card.use is not None
         if g.log.on:
             g._tell("use", SEAT_NAMES[player], *name(piece))
+        state.plays += 1
         await g.as_ability(piece, piece.card.use(g, piece))
     elif options[answer][0] == "use":
         me = g._piece(uid, player)
@@ -80,15 +72,21 @@ async def play_a_card(g: Table) -> None:
         state.used.append(me.card.id)
         await g.as_ability(me, me.card.use_from_discard(g, me))
     elif piece is not None:
-        spend_minion(g, player, state.cards[uid], piece)
+        await spend_minion(g, player, state.cards[uid], piece)
         await g.play_minion(player, uid, piece)
     else:
         state.actions_left -= 1
         await g.play_action(player, uid)
 
 
+async def draw_two(g: Table) -> None:
+    """SU-2.4."""
+    await g.draw(g.state.active, 2)
+    g.state.phase = "discard"
+
+
 async def discard_down(g: Table) -> None:
-    """SU-2.4: down to ten, one card a step."""
+    """SU-2.4: the active player, down to ten, one card a step."""
     player = g.state.active
     hand = g.hand(player)
     if len(hand) <= HAND_LIMIT:
@@ -108,8 +106,8 @@ async def end_turn(g: Table) -> None:
     if state.lasting:
         state.lasting = [effect for effect in state.lasting if effect[3] != state.active]
     seat = state.seats[state.active]
-    if seat.sleep == 2:
-        seat.sleep = 0
+    if seat.sleep >= 2:
+        seat.sleep -= 2
     if is_decided(state) or state.turn >= MOST_TURNS:
         state.phase = "over"
         for winner in winners(state):
@@ -118,6 +116,17 @@ async def end_turn(g: Table) -> None:
     state.active = (state.active + 1) % len(state.seats)
     state.turn += 1
     state.phase = "start"
+
+
+PHASES: dict[Phase, Callable[[Table], Awaitable[None]]] = {
+    "draft": draft.pick,
+    "deal": draft.deal,
+    "start": start_turn,
+    "score": scoring.begin,
+    "draw": draw_two,
+    "discard": discard_down,
+    "end": end_turn,
+}
 
 
 def is_decided(state: State) -> bool:
@@ -145,6 +154,10 @@ class SmashUp(Table):
 
     def is_over(self) -> bool:
         return self.state.phase == "over"
+
+    def is_resting(self) -> bool:
+        """The free choice only reads before it asks."""
+        return self.state.phase == "play" and self.state.scoring is None
 
     def view(self, viewer: int) -> dict[str, object]:
         return view(self, viewer)

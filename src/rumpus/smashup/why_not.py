@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rumpus.kernel import Decision, Refusal
 from rumpus.smashup.card import CARDS, Card
-from rumpus.smashup.plays import MOST_PLAYS, is_playable_action, rooms_for_minions
+from rumpus.smashup.plays import MOST_PLAYS, is_playable_action, may_play_actions, rooms_for_minions
 from rumpus.smashup.table import Table
 from rumpus.smashup.zones import SEAT_NAMES
 
@@ -31,17 +31,20 @@ def refuse_play(g: Table, seat: int, card: Card, words: list[str]) -> Refusal:
     state = g.state
     if state.plays >= MOST_PLAYS:
         return Refusal("too many plays", "SU-12.1", (str(MOST_PLAYS),))
-    if not any(g.card(uid) is card for uid in g.hand(seat)):
+    zone = g.discard_pile(seat) if "from_discard" in words else g.hand(seat)
+    if not any(g.card(uid) is card for uid in zone):
         return Refusal("not in hand", "SU-2.2", (card.id,))
     if card.is_action:
         if not is_playable_action(card):
             return Refusal("only at scoring", "SU-10.6", (card.id,))
-        if state.seats[seat].sleep == 2:
+        if state.seats[seat].sleep >= 2:
             return Refusal("asleep", "SU-12.1", ("mark_of_sleep",))
         return Refusal("no action left", "SU-2.2")
     base = next((base for base in state.bases if base.card.id == words[-1]), None)
     if base is None:
         return Refusal("no such base", "SU-3.1", (words[-1],))
+    if "from_discard" in words and not any((opens := me.card.minions_from_discard) and opens(g, me) for me in base.on):
+        return Refusal("not in hand", "SU-2.2", (card.id,))
     rooms = rooms_for_minions(g, seat)
     if not rooms:
         return Refusal("no minion left", "SU-2.2")
@@ -62,6 +65,14 @@ def refuse_at_scoring(g: Table, seat: int, card: Card) -> Refusal:
     assert scoring is not None
     if scoring.stage not in card.from_hand and scoring.stage not in card.in_play:
         return Refusal("no special now", "SU-6.1", (card.id,))
-    if any(used == f"{card.id} {seat}" for used in scoring.used):
-        return Refusal("used at this base", "SU-10.6", (card.id,))
+    if scoring.stage in card.from_hand:
+        if not any(g.card(uid) is card for uid in g.hand(seat)):
+            return Refusal("not in hand", "SU-6.1", (card.id,))
+        if card.is_action and not may_play_actions(g, seat):
+            return Refusal("asleep", "SU-12.1", ("mark_of_sleep",))
+        if card.once_per_scoring and f"{card.id} {seat}" in scoring.used:
+            return Refusal("used at this base", "SU-10.6", (card.id,))
+        base = g.base(scoring.base)
+        ban = g.play_ban(seat, card, base) if base is not None and card.is_minion else None
+        return Refusal("forbidden", "SU-12.1", (ban.card.id if ban is not None else "rules",))
     return Refusal("cannot use now", "SU-10.6", (card.id,))

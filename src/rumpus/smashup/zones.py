@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from rumpus.kernel import (
     EVERYONE,
@@ -10,7 +10,7 @@ from rumpus.kernel import (
     Event,
     Log,
     Option,
-    ask,
+    ask_one,
     deal_again,
     known_to,
     random_below,
@@ -50,12 +50,13 @@ THE_RULES = Cause(-1, None, 0, False)
 class Zones:
     """The part of the table that cards cannot see through: hands, decks, what is being looked at."""
 
-    __slots__ = ("_cause", "log", "state")
+    __slots__ = ("_cause", "has_asked", "log", "state")
 
     def __init__(self, state: State, log: Log) -> None:
         self.state = state
         self.log = log
         self._cause = THE_RULES
+        self.has_asked = False  # in this step
 
     # -- queries ---------------------------------------------------------------------------------------
 
@@ -97,10 +98,11 @@ class Zones:
 
     # -- questions -------------------------------------------------------------------------------------
 
-    async def pick(self, player: int, prompt: str, options: Sequence[Option]) -> int:
-        """The index of the option this player picks."""
+    def pick(self, player: int, prompt: str, options: Sequence[Option]) -> Awaitable[int]:
+        """The index of the option this player picks. Every question of the family is put here."""
         card = self._cause.card
-        return (await ask(Decision(prompt, {player: tuple(options)}, (player,), card.id if card else "")))[1]
+        self.has_asked = True
+        return ask_one(Decision(prompt, {player: tuple(options)}, (player,), card.id if card is not None else ""))
 
     async def agrees(self, player: int, prompt: str) -> bool:
         """A plain «you may»."""
@@ -224,7 +226,8 @@ class Zones:
         seat = self.state.seats[player]
         if seat.deck or self._refill(player):
             self._learn(seat.deck, 1 << player)
-            self._tell("search deck", SEAT_NAMES[player])
+            names = tuple(self.card(uid).id for uid in reversed(seat.deck))
+            self._tell("search deck", SEAT_NAMES[player], secret=names, knows=1 << player)
         return seat.deck
 
     async def shuffle_deck(self, player: int) -> None:
@@ -261,7 +264,7 @@ class Zones:
 
     async def put_to_sleep(self, player: int) -> None:
         """No actions in this player's next turn."""
-        self.state.seats[player].sleep = max(self.state.seats[player].sleep, 1)
+        self.state.seats[player].sleep |= 1
         self._tell("sleep", SEAT_NAMES[player])
 
     # -- the only writers ------------------------------------------------------------------------------

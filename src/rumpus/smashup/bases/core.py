@@ -37,7 +37,7 @@ the_mothership = aliens.base("The Mothership", breakpoint=20, vp=(4, 2, 1))
 
 @the_mothership.after_scored
 async def beam_home(g: Table, me: Piece, places: list[int]) -> None:
-    """After it scored, the winner may return one of their minions of power 3 or less here to their hand."""
+    """After it scored, the winner may return one of their minions of power 3 or less from here to their hand."""
     for winner in g.in_place(1, places):
         if minion := await g.may_choose(winner, "return", g.minions(at=me, of=winner, max_power=3)):
             await g.return_to_hand(minion)
@@ -67,9 +67,10 @@ ninja_dojo = ninjas.base(
 
 @ninja_dojo.after_scored
 async def make_an_example(g: Table, me: Piece, places: list[int]) -> None:
-    """After it scored, the winner may destroy any one minion."""
+    """After it scored, the winner may destroy a minion at any base."""
     for winner in g.in_place(1, places):
-        if victim := await g.may_choose(winner, "destroy", g.minions()):
+        victim = await g.may_choose(winner, "destroy", g.minions())
+        if victim and await g.obeys(victim.controller, me):
             await g.destroy(victim)
 
 
@@ -77,13 +78,17 @@ temple_of_goju = ninjas.base(
     "Temple of Goju",
     breakpoint=18,
     vp=(2, 3, 2),
-    rulings=("Of several minions of yours that are equally strong you choose one.",),
+    rulings=(
+        "Of several minions of yours that are equally strong you choose one.",
+        "All are chosen by the power they have now, and leave together.",
+    ),
 )
 
 
 @temple_of_goju.after_scored
 async def meditate(g: Table, me: Piece, places: list[int]) -> None:
     """After it scored, each player's strongest minion here is put under its owner's deck."""
+    leaving: list[Piece] = []
     for player in g.players_from(g.state.active):
         mine = g.minions(at=me, of=player)
         if mine and await g.obeys(player, me):
@@ -92,8 +97,9 @@ async def meditate(g: Table, me: Piece, places: list[int]) -> None:
             if not g.edition.temple_takes_all_ties:
                 chosen = await g.choose(player, "put under deck", strongest)
                 strongest = [chosen] if chosen else []
-            for minion in strongest:
-                await g.place_under_deck(minion)
+            leaving += strongest
+    for minion in leaving:
+        await g.place_under_deck(minion)
 
 
 the_grey_opal = pirates.base(
@@ -109,7 +115,7 @@ the_grey_opal = pirates.base(
 
 @the_grey_opal.after_scored
 async def set_ashore(g: Table, me: Piece, places: list[int]) -> None:
-    """After it scored, every player but the winner may move one of their minions here to another base."""
+    """After it scored, every player but the winner may move one of their minions from here to another base."""
     for player in g.players_from(g.state.active):
         if places[player] != 1:
             if minion := await g.may_choose(player, "move", g.minions(at=me, of=player)):
@@ -186,7 +192,8 @@ async def lure(g: Table, me: Piece, deed: Deed) -> None:
     """At the start of each player's turn, that player may move another player's minion from another base to here."""
     player = g.state.active
     elsewhere = [minion for minion in g.minions(not_of=player) if minion.base != me.serial]
-    if minion := await g.may_choose(player, "move", elsewhere):
+    minion = await g.may_choose(player, "move", elsewhere)
+    if minion and await g.obeys(minion.controller, me):
         await g.move(minion, to=me)
 
 

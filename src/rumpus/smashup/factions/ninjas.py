@@ -53,8 +53,13 @@ async def appear(g: Table, me: Piece, base: Piece) -> None:
     await g.play_one_of(me.controller, [me.uid], [base])
 
 
-def no_minion_played_yet(g: Board, me: Piece) -> bool:
-    return g.state.minions_played == 0
+def may_change_places(g: Board, me: Piece) -> bool:
+    """No minion was played yet, and some minion, perhaps this one again, could be played at its base."""
+    if g.state.minions_played:
+        return False
+    base = g.base_of(me)
+    cards = [me.card, *[g.card(uid) for uid in g.hand(me.controller)]]
+    return base is not None and any(card.is_minion and g.may_play(me.controller, card, base) for card in cards)
 
 
 ninja_acolyte = ninjas.minion(
@@ -69,7 +74,7 @@ ninja_acolyte = ninjas.minion(
 )
 
 
-@ninja_acolyte.special_on_your_turn(when=no_minion_played_yet)
+@ninja_acolyte.special_on_your_turn(when=may_change_places)
 async def change_places(g: Table, me: Piece) -> None:
     """Special: on your turn, if you have not played a minion yet, you may return this minion to your hand and play an
     extra minion at its base."""
@@ -146,6 +151,7 @@ infiltrate = ninjas.action(
     on="base",
     rulings=(
         "It destroys an action on the base itself, never one on a minion, and never itself.",
+        "If another player uses the base's ability on one of your minions, you may ignore that, too.",
         "When its time is over it is discarded.",
     ),
 )
@@ -169,8 +175,7 @@ def slip_past(g: Board, me: Piece) -> bool:
 @infiltrate.at_start_of_turn(when=your_turn, commutes=True)
 async def be_found_out(g: Table, me: Piece, deed: Deed) -> None:
     """Then discard this card."""
-    if g.edition.infiltrate_leaves:
-        await g.remove(me)
+    await g.remove(me)
 
 
 poison = ninjas.action(
@@ -186,7 +191,7 @@ poison = ninjas.action(
 
 @poison.on_play
 async def cleanse(g: Table, me: Piece) -> None:
-    """Play on a minion. Destroy any number of actions on it."""
+    """Play on a minion. Destroy any number of other actions on it."""
     host = g.host(me)
     while host and (
         action := await g.may_choose(me.controller, "destroy", [each for each in host.on if each is not me])
@@ -222,6 +227,13 @@ smoke_bomb = ninjas.action(
 def one_of_yours(g: Board, me: Piece) -> list[Piece]:
     """Play on one of your minions."""
     return g.minions(of=me.controller)
+
+
+@smoke_bomb.on_play
+async def wrap_in_smoke(g: Table, me: Piece) -> None:
+    """Discard other players' actions from it."""
+    if minion := g.host(me):
+        await g.shed(minion, keep_of=me.controller)
 
 
 @smoke_bomb.forbids("affect")

@@ -1,0 +1,80 @@
+"""Cards in words: the help text that people read, the facts that programs read, and cards by what people type."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from rumpus.smashup.card import Card, id_of
+from rumpus.smashup.catalog import CARDS
+from rumpus.smashup.text import english
+
+
+def kind_words(card: Card) -> str:
+    return english.STAYS_ON[card.on] if card.on is not None else english.KINDS[card.kind]
+
+
+def numbers(card: Card) -> str:
+    """`power 3, 2 copies`, or a base's `breakpoint 20, VP 4 / 2 / 1 for 1st / 2nd / 3rd`."""
+    if card.kind == "base":
+        breakpoint = english.BREAKPOINT.format(breakpoint=card.breakpoint)
+        return f"{breakpoint}, {english.PLACES.format(*card.vp)}"
+    copies = english.COPIES.get(card.copies, english.MANY_COPIES.format(copies=card.copies))
+    return f"{english.POWER.format(power=card.power)}, {copies}" if card.is_minion else copies
+
+
+def headline(card: Card) -> str:
+    group = english.GROUP.format(set=card.faction.set.title, faction=card.faction.name)
+    return f"{card.name} ({group}): {kind_words(card)}, {numbers(card)}"
+
+
+def help_lines(card: Card) -> list[str]:
+    """All there is to know about a card."""
+    rulings = [english.RULING.format(ruling=ruling) for ruling in card.rulings]
+    return [headline(card), card.text or english.NO_TEXT, *rulings, english.SOURCES[card.source]]
+
+
+def facts(card: Card) -> dict[str, object]:
+    """The same for programs; what a card of this kind does not have is null."""
+    is_base = card.kind == "base"
+    return {
+        "id": card.id,
+        "name": card.name,
+        "set": card.faction.set.name,
+        "faction": card.faction.id,
+        "kind": card.kind,
+        "copies": card.copies,
+        "power": card.power if card.is_minion else None,
+        "on": card.on,
+        "breakpoint": card.breakpoint if is_base else None,
+        "vp": list(card.vp) if is_base else None,
+        "text": card.text,
+        "rulings": list(card.rulings),
+        "source": card.source,
+    }
+
+
+def find_cards(typed: str, among: Iterable[Card] | None = None) -> list[Card]:
+    """The cards that somebody may mean: the one of that name, else all with words that begin like those typed."""
+    pool = list(CARDS.values() if among is None else among)
+    wanted = id_of(typed)
+    exact = [card for card in pool if card.id == wanted]
+    if exact or not wanted:
+        return exact
+    return [card for card in pool if begins_like(wanted.split("_"), card.id.split("_"))]
+
+
+def begins_like(typed: list[str], words: list[str]) -> bool:
+    return all(any(word.startswith(part) for word in words) for part in typed)
+
+
+def similar_names(typed: str) -> list[str]:
+    """For «did you mean»."""
+    close = get_close_matches(id_of(typed), list(CARDS), n=3, cutoff=0.6)
+    return [CARDS[each].name for each in close]
+
+
+def plain(text: str) -> str:
+    """As people type it: small letters, no punctuation."""
+    return re.sub(r"[^a-z0-9#]+", " ", text.lower().replace("'", "")).strip()

@@ -1,0 +1,159 @@
+"""The words, in English. Only templates and names: what is put into them comes from `speaker`. The log has its own."""
+
+from __future__ import annotations
+
+# -- questions -------------------------------------------------------------------------------------------------
+# {what} is the kind of thing that is offered, {base} the base being scored, {aside} what was revealed or is looked at.
+# A card's name comes in front, and behind it what can be said instead.
+
+PROMPTS = {
+    "after scoring": "{base} has scored: use a special",
+    "before scoring": "{base} is about to score: use a special",
+    "count minions": "choose a base: you draw a card for each of your minions there",
+    "destroy": "choose {what} to destroy",
+    "destroy minions of": "choose the player whose minions are destroyed",
+    "discard": "choose {what} to discard",
+    "disguise": "choose {what} that will return to your hand",
+    "draft": "choose a faction",
+    "draw": "draw a card?",
+    "empower": "choose {what} that gets the power",
+    "faction": "choose a faction",
+    "fire at": "choose a base to fire at",
+    "first": "several things happen now: choose what comes first",
+    "hunt with": "choose your minion that hunts a weaker one",
+    "ignore base": "ignore what this base does to you?",
+    "look at hand": "choose the player whose hand you look at",
+    "move": "choose {what} to move",
+    "move from": "choose the base that they move from",
+    "move to": "choose the base to move to",
+    "name": "name a faction",
+    "new base": "choose the new base",
+    "next base": "choose which base comes next",
+    "old base": "choose the base that it replaces",
+    "play": "choose {what} to play",
+    "play at": "choose a base to play a minion at",
+    "play minion": "choose a minion to play, and where",
+    "play on": "choose {what} to play this on",
+    "put back": "choose the card that goes back on your deck next; the last one will be on top",
+    "put to sleep": "choose the player who may play no actions",
+    "put under deck": "choose {what} to put under its owner's deck",
+    "rampage with": "choose your minion that lowers the breakpoint of its base",
+    "return": "choose {what} to return to its owner's hand",
+    "return all": "choose the base whose minions return",
+    "revealed": "{aside} is revealed: what do you do with it?",
+    "sacrifice": "choose your minion to sacrifice",
+    "score": "several bases score: choose which comes first",
+    "shuffle in": "choose {what} to shuffle into your deck",
+    "take": "choose {what} to take into your hand",
+    "which extra": "which of your extra plays does this minion use up?",
+}
+# The same question, when no card asks it but the rules.
+PROMPTS_OF_RULES = {
+    "discard": "you hold more than ten cards: choose one to discard",
+    "play": "play a card",
+}
+OR_ELSE = {"none": ", or none", "pass": ", or pass", "end turn": ", or end your turn"}
+WHAT = {
+    "minion": "a minion",
+    "action": "an action",
+    "base": "a base",
+    "card": "a card",
+    "player": "a player",
+    "faction": "a faction",
+}
+
+# -- answers ---------------------------------------------------------------------------------------------------
+
+OPTIONS = {
+    "end turn": "End your turn",
+    "no": "No",
+    "none": "Do nothing",
+    "pass": "Pass",
+    "play": "Play it now",
+    "take": "Take it into your hand",
+    "yes": "Yes",
+}
+DECLINED = {  # where it means something else than doing nothing
+    "discard": "No card",
+    "disguise": "No other one",
+    "revealed": "Put it back",
+    "shuffle in": "No more cards",
+    "take": "No card",
+}
+PLAY_AT = "Play {card} at {base}"
+PLAY_FROM_DISCARD = "Play {card} from your discard pile at {base}"
+PLAY = "Play {card}"
+USE = "Use {piece}"
+USE_FROM_DISCARD = "Use {card} from your discard pile"
+MINION = "{card} (power {power})"
+PIECE_AT = "{piece} at {base}"
+MINION_WITH = "{card} (power {power}, with {actions})"
+ACTION_ON = "{action} on {minion}"
+BASE_IN_PLAY = "{base} (power {power} of {breakpoint})"
+BASE_CARD = "{base} (breakpoint {breakpoint})"
+
+# -- names -----------------------------------------------------------------------------------------------------
+
+YOU = "you"
+YOUR = "your"
+WHOSE = "{name}'s"
+AND = " and "
+COPIES_OF = "{count} x {name}"
+
+# -- why not ---------------------------------------------------------------------------------------------------
+
+REFUSALS = {
+    "asleep": "You may play no actions this turn: that is what {0} did to you.",
+    "cannot use now": "{0} cannot be used now: read when it can with `card {0}`.",
+    "extra does not cover": "What you may still play does not allow {0} at {1}: the extra minion has a condition.",
+    "forbidden": "{0} forbids it.",
+    "game over": "The game is over.",
+    "no action left": "You have no action left to play this turn.",
+    "no minion left": "You have no minion left to play this turn.",
+    "no special now": "{0} has nothing to use at this moment.",
+    "no such base": "There is no base called {0} on the table.",
+    "no such card": "There is no card called {0}.",
+    "not a choice": "That is not among the choices: {0} asks something else now.",
+    "not in hand": "{0} is not in your hand.",
+    "not your turn": "It is not your turn: {0} is asked.",
+    "only at scoring": "{0} can be played only when a base scores.",
+    "too many plays": "{0} cards have been played this turn: that is enough.",
+    "used at this base": "You have used {0} at this scoring already.",
+    "used this turn": "You have used {0} this turn already.",
+}
+REFUSAL = "{reason} (rule {rule})"
+THE_RULES = "a rule"
+
+# -- cards -----------------------------------------------------------------------------------------------------
+
+KINDS = {"minion": "minion", "action": "action", "base": "base"}
+STAYS_ON = {"minion": "action, stays on a minion", "base": "action, stays on a base"}
+POWER = "power {power}"
+COPIES = {1: "1 copy", 2: "2 copies", 3: "3 copies", 4: "4 copies"}
+MANY_COPIES = "{copies} copies"
+BREAKPOINT = "breakpoint {breakpoint}"
+PLACES = "VP {0} / {1} / {2} for 1st / 2nd / 3rd"
+NO_TEXT = "No ability."
+RULING = "Ruling: {ruling}"
+GROUP = "{set}, {faction}"
+SOURCES = {
+    "sourced": "Facts: from published card lists and rulings.",
+    "reconstructed": "Facts: put together from descriptions, not checked against a printed card.",
+}
+
+# -- how the table stands --------------------------------------------------------------------------------------
+
+YOUR_TURN = "Turn {turn}, your turn"
+TURN_OF = "Turn {turn}, {whose} turn"
+DRAFTING = "Before the first turn: factions are chosen"
+OVER = "The game is over"
+STILL_TO_PLAY = "you may still play {plays}"
+BY_CARDS_IN_PLAY = "cards in play let you do more"
+NOTHING_TO_PLAY = "nothing left to play this turn"
+PLAYS_LEFT = {"minion": ("a minion", "{count} minions"), "action": ("an action", "{count} actions")}
+EXTRA_MINION = "an extra minion{power}{base}{none}"
+EXTRA_POWER = " of power {power} or less"
+EXTRA_BASE = " at {base}"
+EXTRA_NONE = " at a base where you have none"
+NO_ACTIONS = "no actions this turn"
+ORDINALS = ("", "1st", "2nd", "3rd", "4th")

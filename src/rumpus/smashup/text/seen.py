@@ -1,0 +1,92 @@
+"""What a seat sees, with types: the plain values of `view`, read by what shows them to people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from rumpus.smashup.state import Phase
+
+
+class SeenPiece(msgspec.Struct):
+    card: str
+    serial: int
+    controller: int
+    power: int = 0
+    counters: int = 0
+    note: str = ""
+    owner: int | None = None  # where it is not its controller
+    on: list[SeenPiece] = []
+
+
+class SeenBase(msgspec.Struct):
+    card: str
+    serial: int
+    power: int
+    breakpoint: int
+    on: list[SeenPiece]
+
+
+class SeenSeat(msgspec.Struct, rename={"deck_known": "deck known"}):
+    """A hand holds empty names for cards that are hidden from the viewer."""
+
+    factions: list[str]
+    points: int
+    sleep: int
+    hand: list[str]
+    deck: int
+    discard: list[str]
+    deck_known: list[tuple[int, str]] = []
+    aside: list[str] = []
+
+
+class SeenScoring(msgspec.Struct):
+    base: int
+    stage: str
+    places: list[int]
+
+
+class SeenQuestion(msgspec.Struct):
+    prompt: str
+    source: str
+    awaited: list[int]
+    options: list[str]
+
+
+class SeenDraft(msgspec.Struct):
+    pool: list[str]
+    picks: list[list[str]]
+
+
+class Seen(msgspec.Struct, rename={"minions_left": "minions left", "actions_left": "actions left",
+                                   "extra_minions": "extra minions", "base_deck": "base deck"}):  # fmt: skip
+    """The whole table as one seat, or a spectator, sees it."""
+
+    turn: int
+    active: int
+    phase: Phase
+    minions_left: int
+    actions_left: int
+    extra_minions: list[tuple[int, int, bool]]
+    bases: list[SeenBase]
+    base_deck: int
+    seats: list[SeenSeat]
+    scoring: SeenScoring | None = None
+    question: SeenQuestion | None = None
+    draft: SeenDraft | None = None
+
+    def base(self, serial: int) -> SeenBase | None:
+        return next((base for base in self.bases if base.serial == serial), None)
+
+    def pieces(self) -> Iterator[tuple[SeenPiece, SeenBase]]:
+        """Everything in play but the bases, with where it is."""
+        for base in self.bases:
+            for piece in base.on:
+                yield piece, base
+                for action in piece.on:
+                    yield action, base
+
+
+def read_view(view: dict[str, object]) -> Seen:
+    return msgspec.convert(view, Seen)

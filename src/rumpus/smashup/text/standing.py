@@ -1,0 +1,64 @@
+"""How the table stands: whose turn it is, what may still be played, who is ahead at a base."""
+
+from __future__ import annotations
+
+from rumpus.smashup.catalog import CARDS
+from rumpus.smashup.state import ANY_POWER
+from rumpus.smashup.text import english
+from rumpus.smashup.text.naming import capital, listed
+from rumpus.smashup.text.seen import Seen, SeenBase
+from rumpus.smashup.text.speaker import Speaker, extra_minion
+
+
+def whose_turn(seen: Seen, speaker: Speaker) -> str:
+    """`Turn 3, your turn: you may still play a minion and an action`."""
+    if seen.phase == "over":
+        return english.OVER
+    if seen.draft is not None:
+        return english.DRAFTING
+    if seen.active != speaker.viewer:
+        return english.TURN_OF.format(turn=seen.turn, whose=speaker.whose(seen.active))
+    turn = english.YOUR_TURN.format(turn=seen.turn)
+    return f"{turn}: {plays_left(seen)}" if seen.phase == "play" else turn
+
+
+def plays_left(seen: Seen) -> str:
+    plays = [counted(kind, count) for kind, count in (("minion", seen.minions_left), ("action", seen.actions_left))]
+    if seen.seats[seen.active].sleep >= 2:
+        plays[1] = english.NO_ACTIONS
+    plays += [extra(seen, *each) for each in seen.extra_minions]
+    left = [play for play in plays if play]
+    if left:
+        return english.STILL_TO_PLAY.format(plays=listed(left))
+    offered = seen.question.options if seen.question else []
+    return english.BY_CARDS_IN_PLAY if any(key != "end turn" for key in offered) else english.NOTHING_TO_PLAY
+
+
+def counted(kind: str, count: int) -> str:
+    one, many = english.PLAYS_LEFT[kind]
+    return "" if count < 1 else one if count == 1 else many.format(count=count)
+
+
+def extra(seen: Seen, most: int, serial: int, where_none: bool) -> str:
+    base = seen.base(serial)
+    return extra_minion(str(most) if most < ANY_POWER else "", base.card if base else "", where_none)
+
+
+def totals(base: SeenBase) -> dict[int, int]:
+    """Each player's power at a base, of those who have a minion there, the strongest first."""
+    found: dict[int, int] = {}
+    for piece in base.on:
+        if CARDS[piece.card].is_minion:
+            found[piece.controller] = found.get(piece.controller, 0) + piece.power
+    return dict(sorted(found.items(), key=lambda each: -each[1]))
+
+
+def place(seat: int, found: dict[int, int]) -> str:
+    """`1st`: the place that a player would take there now (SU-5.6)."""
+    return english.ORDINALS[1 + sum(total > found[seat] for total in found.values())]
+
+
+def result(seen: Seen, speaker: Speaker) -> str:
+    """The final points, the winner first."""
+    order = sorted(range(len(seen.seats)), key=lambda seat: -seen.seats[seat].points)
+    return capital(", ".join(f"{speaker.who(seat)} {seen.seats[seat].points}" for seat in order))

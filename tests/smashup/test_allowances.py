@@ -1,0 +1,45 @@
+"""Extra plays with conditions: which of them a minion uses up."""
+
+from __future__ import annotations
+
+import pytest
+
+from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.factions.dinosaurs import king_rex
+from rumpus.smashup.factions.ninjas import ninja_acolyte
+from rumpus.smashup.factions.robots import zapbot
+from rumpus.smashup.factions.tricksters import enshrouding_mist
+from rumpus.smashup.factions.zombies import outbreak
+from tests.smashup.given import given
+
+
+@pytest.mark.rule("SU-10.5")
+def test_the_player_says_which_extra_is_used_where_none_is_narrower() -> None:
+    table = given(
+        hands={"Alice": [outbreak, ninja_acolyte, ninja_acolyte, ninja_acolyte]},
+        bases={the_homeworld: [], tar_pits: []},
+    )
+    table.plays("Alice", ninja_acolyte, at=the_homeworld)
+    table.plays("Alice", outbreak)
+    table.plays("Alice", ninja_acolyte, at=tar_pits)
+    assert table.offers("Alice") == ["extra power_2", "extra where_none"]
+    table.picks("Alice", "extra where_none")
+    table.plays("Alice", ninja_acolyte, at=tar_pits)  # the extra of the Homeworld is left
+
+
+@pytest.mark.rule("SU-10.5")
+def test_a_narrower_extra_is_used_before_the_free_minion() -> None:
+    table = given(hands={"Alice": [zapbot, zapbot, king_rex]}, bases={jungle_oasis: []}, minions_left=2)
+    table.plays("Alice", zapbot, at=jungle_oasis)
+    table.plays("Alice", zapbot, at=jungle_oasis)
+    table.plays("Alice", king_rex, at=jungle_oasis)
+    assert table.at("jungle_oasis") == ["Alice's zapbot", "Alice's zapbot", "Alice's king_rex"]
+
+
+@pytest.mark.rule("SU-10.5")
+def test_an_extra_for_this_base_is_used_before_the_free_minion() -> None:
+    table = given(
+        hands={"Alice": [king_rex, king_rex]}, bases={jungle_oasis: [("Alice", enshrouding_mist)], tar_pits: []}
+    )
+    table.plays("Alice", king_rex, at=jungle_oasis)
+    assert table.offers("Alice") == ["play king_rex at jungle_oasis", "play king_rex at tar_pits", "end turn"]
