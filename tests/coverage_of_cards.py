@@ -1,0 +1,97 @@
+"""`make cards`: cards and rules without a test, tests without a card, marks without a rule. Silent if all is well.
+
+A card is tested by functions called `test_<card id>_...` (and a faction as a whole by `test_<faction id>_...`); a rule
+by a mark, `@pytest.mark.rule("SU-5.6")`, or by the `rules:` of a scenario file. Rules that wait for an edition are
+listed on the page of the rules itself.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Collection, Iterator
+from pathlib import Path
+
+from rumpus.smashup.catalog import CARDS, FACTIONS
+from rumpus.smashup.scenario import read_scenarios
+
+ROOT = Path(__file__).parents[1]
+CARD_TESTS = ("smashup/factions", "smashup/bases")
+RULE = re.compile(r"^- ([A-Z]+-\d+\.\d+) ", re.MULTILINE)
+WAITING = re.compile(r"^Not in the game yet: (.*?)\.$", re.MULTILINE | re.DOTALL)
+
+
+def rules_in(page: str) -> tuple[list[str], set[str]]:
+    """The numbers of the rules on a page, and those that wait: `SU-5.8`, or `SU-8` for a whole chapter."""
+    numbers = RULE.findall(page)
+    waiting = {number for told in WAITING.findall(page) for number in re.findall(r"[A-Z]+-[\d.]*\d", told)}
+    return numbers, {number for number in numbers if number in waiting or number.split(".")[0] in waiting}
+
+
+def card_of(test: str, cards: Collection[str]) -> str | None:
+    """The card that a test is named after: of ids that begin alike, the longest."""
+    fitting = [card for card in cards if f"{test}_".startswith(f"test_{card}_")]
+    return max(fitting, key=len, default=None)
+
+
+def tests_in(source: str) -> list[str]:
+    functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
+    return [function.name for function in functions if function.name.startswith("test_")]
+
+
+def marks_in(source: str) -> list[str]:
+    """The rules that are named by `pytest.mark.rule(...)`."""
+    return [
+        str(argument.value)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule"
+        for argument in node.args
+        if isinstance(argument, ast.Constant)
+    ]
+
+
+def findings(root: Path, cards: Collection[str], factions: Collection[str]) -> Iterator[str]:
+    tested: set[str] = set()
+    for folder in CARD_TESTS:
+        for path in sorted((root / "tests" / folder).rglob("test_*.py")):
+            for test in tests_in(path.read_text(encoding="utf-8")):
+                card = card_of(test, [*cards, *factions])
+                if card is None:
+                    yield f"{path.relative_to(root)}: {test} is named after no card"
+                else:
+                    tested.add(card)
+    yield from (f"{card}: no test" for card in cards if card not in tested)
+    numbers: list[str] = []
+    waiting: set[str] = set()
+    for page in sorted((root / "docs" / "rules").glob("*.md")):
+        found, later = rules_in(page.read_text(encoding="utf-8"))
+        numbers += found
+        waiting |= later
+    proven: set[str] = set()
+    for path, rule in named_rules(root):
+        proven.add(rule)
+        if rule not in numbers:
+            yield f"{path.relative_to(root)}: there is no rule {rule}"
+        elif rule in waiting:
+            yield f"{path.relative_to(root)}: {rule} waits for an edition"
+    yield from (f"{rule}: no test" for rule in numbers if rule not in proven and rule not in waiting)
+
+
+def named_rules(root: Path) -> Iterator[tuple[Path, str]]:
+    for path in sorted((root / "tests").rglob("*.py")):
+        yield from ((path, rule) for rule in marks_in(path.read_text(encoding="utf-8")))
+    for path in sorted((root / "scenarios").rglob("*.yaml")):
+        for scenario in read_scenarios(path.read_text(encoding="utf-8")):
+            yield from ((path, rule) for rule in scenario.rules)
+
+
+def main() -> int:
+    found = list(findings(ROOT, CARDS, FACTIONS))
+    for finding in found:
+        print(finding)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

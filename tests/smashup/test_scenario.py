@@ -1,0 +1,247 @@
+"""Scenario files: what they can say, what they find, and what is wrong with the malformed ones."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rumpus.smashup.expectation import Mismatch
+from rumpus.smashup.scenario import BadScenario, json_schema, read_scenarios, run, scenario_of, write_scenario
+
+SCHEMA = Path(__file__).parents[2] / "docs" / "scenario.schema.json"
+
+HEAD = """
+scenario: Shinobi appears
+version: 1
+players:
+  Alice: {vp: 14, deck: [scout, scout]}
+  Bob: {hand: [shinobi, shinobi, poison], deck: [probe], factions: [ninjas, aliens], asleep: next turn}
+bases:
+  - base: jungle_oasis
+    minions:
+      - tiger_assassin of Alice
+      - {card: Tiger Assassin, of: Alice, owner: Bob, counters: 1, actions: [poison of Bob]}
+      - king_rex of Alice
+      - {card: scout, of: Alice, until end of turn: {Alice: 2}}
+    actions: [{card: block_the_path, of: Bob, note: aliens}]
+  - tar_pits
+base deck: [the_mothership, tortuga]
+"""
+
+
+def mismatches(play: str, head: str = HEAD) -> list[Mismatch]:
+    """What is not as expected when this is played."""
+    [scenario] = read_scenarios(head + "play:\n" + play)
+    return run(scenario).mismatches
+
+
+def test_a_scenario_says_what_is_answered_and_what_is_expected() -> None:
+    play = """
+  - expect:
+      vp: {Alice: 14, Bob: 0}
+      hand: {Alice: [], Bob: [poison, Shinobi, shinobi]}  # a hand has no order
+      deck: {Alice: [scout, scout], Bob: 1}
+      discard: {Bob: 0}
+      factions: {Bob: [aliens, ninjas]}
+      asleep: {Alice: "", Bob: next turn}
+      bases: [jungle_oasis, tar_pits]
+      at:
+        jungle_oasis:
+          minions:
+            - king_rex of Alice
+            - tiger_assassin of Alice
+            - {card: scout, of: Alice, power: 5}
+            - {card: tiger_assassin, of: Alice, owner: Bob, counters: 1, power: 1, actions: [poison of Bob]}
+          actions: [{card: block_the_path, of: Bob, note: aliens}]
+          total: {Alice: 17, Bob: 0}
+          power: 17
+          breakpoint: 12
+        tar_pits: {minions: [], actions: []}
+      base deck: [the_mothership, tortuga]
+      base discard: []
+      turn: {player: Alice, number: 1, step: play, minions left: 1, actions left: 1, extra minions: [],
+             minions played: 0, cards played: 0, used: [], scoring: nothing}
+      winner: nobody
+  - Alice: end turn
+  - asked: Bob
+  - asked: {Bob: before scoring}
+  - offers: {Bob: [pass, play shinobi], Alice: []}
+  - Bob: play shinobi
+  - offers some: {Bob: [pass]}
+    offers none of: {Bob: [play shinobi]}
+    refuses: {Bob: play shinobi, because: used at this base, rule: SU-10.6}
+    expect: {turn: {scoring: Jungle Oasis, step: score}}
+  - Bob: pass
+  - Alice: pass  # her scout could go home
+  - expect: {vp: {Alice: 16}, winner: Alice, base discard: [jungle_oasis], base deck: 1, hand: {Alice: 2}}
+  - asked: nobody
+"""
+    assert mismatches(play) == []
+
+
+@pytest.mark.parametrize(
+    ("step", "place", "expected", "found"),
+    [
+        ("Alice: play scout at tar_pits", "Alice", "play scout at tar_pits", "Alice is offered: end turn"),
+        ("Bob: pass", "Bob", "pass", "Bob is not asked, but Alice (play)"),
+        ("asked: Bob", "asked", "Bob", "Alice: play"),
+        ("asked: {Alice: draw}", "asked", "Alice: draw", "Alice: play"),
+        ("offers: {Alice: []}", "offers.Alice", "", "Alice is offered: end turn"),
+        ("offers: {Alice: [end turn, pass]}", "offers.Alice", "end turn, pass", "Alice is offered: end turn"),
+        ("offers some: {Alice: [pass]}", "offers some.Alice", "pass", "Alice is offered: end turn"),
+        ("offers none of: {Alice: [end turn]}", "offers none of.Alice", "not: end turn", "Alice is offered: end turn"),
+        ("refuses: {Alice: end turn}", "refuses.Alice", "end turn is refused", "it is offered"),
+        (
+            "refuses: {Bob: pass, because: asleep, rule: SU-1.1}",
+            "refuses",
+            "asleep [SU-1.1]",
+            "not your turn [SU-2.2] P0",
+        ),
+        ("expect: {vp: {Alice: 3}}", "expect.vp.Alice", "3", "14"),
+        ("expect: {hand: {Bob: 2}}", "expect.hand.Bob", "so many cards: 2", "3: shinobi, shinobi, poison"),
+        ("expect: {hand: {Bob: [poison]}}", "expect.hand.Bob", "poison", "poison, shinobi, shinobi"),
+        ("expect: {deck: {Alice: []}}", "expect.deck.Alice", "nothing", "scout, scout"),
+        ("expect: {base deck: [tortuga]}", "expect.base deck", "tortuga", "the_mothership, tortuga"),
+        ("expect: {winner: Bob}", "expect.winner", "Bob", "nobody"),
+        ("expect: {turn: {step: draw}}", "expect.turn.step", "draw", "play"),
+        ("expect: {turn: {extra minions: [{max power: 2}]}}", "expect.turn.extra minions", "ExtraAt", "nothing"),
+        ("expect: {turn: {scoring: tar_pits}}", "expect.turn.scoring", "tar_pits", "nothing"),
+        ("expect: {at: {tortuga: {}}}", "expect.at.tortuga", "on the table", "on the table are jungle_oasis, tar_pits"),
+        ("expect: {at: {tar_pits: {breakpoint: 1}}}", "expect.at.tar_pits.breakpoint", "1", "16"),
+        ("expect: {at: {tar_pits: {minions: [scout of Bob]}}}", "expect.at.tar_pits.minions", "scout of Bob", ""),
+        (
+            "expect: {at: {jungle_oasis: {actions: [block_the_path of Alice]}}}",
+            "expect.at.jungle_oasis.actions",
+            "block_the_path of Alice",
+            "block_the_path of Bob (named aliens)",
+        ),
+    ],
+)
+def test_a_mismatch_says_where_and_what_was_found(step: str, place: str, expected: str, found: str) -> None:
+    [mismatch] = mismatches(f"  - {step}")
+    assert mismatch.place == f"$.play[0].{place}"
+    assert mismatch.expected.startswith(expected)
+    assert mismatch.found.startswith(found)
+
+
+def test_a_minion_is_told_by_all_that_is_said_of_it() -> None:
+    def found(minion: str) -> list[Mismatch]:
+        told = f"[king_rex of Alice, scout of Alice, tiger_assassin of Alice, {minion}]"
+        return mismatches(f"  - expect: {{at: {{jungle_oasis: {{minions: {told}}}}}}}")
+
+    assert found("{card: tiger_assassin, of: Alice, counters: 1}") == []
+    assert found("{card: tiger_assassin, of: Alice, actions: [poison of Bob]}") == []
+    assert found("{card: tiger_assassin, of: Alice, counters: 2}")
+    assert found("{card: tiger_assassin, of: Alice, power: 2}")
+    assert found("{card: tiger_assassin, of: Alice, actions: []}") == []  # the other one
+    assert found("{card: tiger_assassin, of: Alice, actions: [poison of Alice]}")
+    [mismatch] = found("{card: tiger_assassin, of: Bob}")
+    assert "tiger_assassin of Alice (owned by Bob, power 1, counters 1, with poison of Bob)" in mismatch.found
+
+
+def test_the_play_stops_at_the_first_step_that_is_not_as_expected() -> None:
+    [scenario] = read_scenarios(HEAD + "play:\n  - expect: {vp: {Alice: 3, Bob: 1}}\n  - Alice: end turn\n")
+    outcome = run(scenario)
+    assert [mismatch.place for mismatch in outcome.mismatches] == [
+        "$.play[0].expect.vp.Alice",
+        "$.play[0].expect.vp.Bob",
+    ]
+    assert outcome.scene.asked == "Alice"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "document 1: there is no scenario in here"),
+        ("players: [", "document 1, line 1: expected the node content"),
+        ("players: {}\nplayers: {}", "document 1, line 2: 'players' is said twice"),
+        ("\x00", "document 1: this is no YAML"),
+        ("- 1", "document 1: a scenario is a mapping"),
+        (HEAD + "---\nscenario: x", "document 2, $: Object missing required field"),
+        (HEAD + "---\n" + HEAD.replace("version: 1", "version: 2"), "document 2, $.version: Invalid enum value 2"),
+        (HEAD.replace("vp: 14", "vp: many"), "document 1, $.players.Alice.vp: Expected `int`, got `str`"),
+        (HEAD.replace("vp: 14", "vp: -1"), "document 1, $.players.Alice.vp: Expected `int` >= 0"),
+        (HEAD.replace("vp: 14", "points: 1"), "document 1, $.players.Alice: Object contains unknown field `points`"),
+        (HEAD.replace("Alice", "expect"), "document 1, $.players: nobody can be called 'expect'"),
+        (HEAD.replace("[scout, scout]", "[scowt]"), "$.players.Alice.deck[0]: no minion or action is called 'scowt'"),
+        (HEAD.replace("- tar_pits", "- 7"), "document 1, $.bases[1]: Expected `str | object`, got `int`"),
+        (HEAD + "rules: [5.6]", "document 1, $.rules[0]: Expected `str`, got `float`"),
+        (HEAD + "rules: [rule 5]", "document 1, $.rules[0]: a rule is a number like SU-5.6, not 'rule 5'"),
+        (HEAD + "cards: [shinoby]", "document 1, $.cards[0]: no card is called 'shinoby'"),
+        (HEAD + "play: Alice", "document 1, $.play: Expected `array`, got `str`"),
+        (HEAD + "play: [Alice]", "document 1, $.play[0]: a step is a mapping"),
+        (HEAD + "play: [{Eve: pass}]", "document 1, $.play[0]: nobody is called 'Eve', and no step begins so"),
+        (HEAD + "play: [{Alice: pass, Bob: pass}]", "document 1, $.play[0].Alice: an answer is a step of its own"),
+        (HEAD + "play: [{Alice: [pass]}]", "document 1, $.play[0].Alice: Expected `str`, got `array`"),
+        (HEAD + "play: [{asked: Eve}]", "document 1, $.play[0].asked: nobody is called 'Eve'"),
+        (HEAD + "play: [{offers: [pass]}]", "document 1, $.play[0].offers: Expected `object | null`, got `array`"),
+        (HEAD + "play: [{offers: {Eve: []}}]", "document 1, $.play[0].offers: nobody is called 'Eve'"),
+        (
+            HEAD + "play: [{asked: Bob}, {offers none of: {Alice: [play shinoby]}}]",
+            "document 1, $.play[1].offers none of.Alice[0]: no card is called 'shinoby'",
+        ),
+        (
+            HEAD + "play: [{refuses: {because: asleep}}]",
+            "document 1, $.play[0].refuses: say to whom: one of Alice, Bob",
+        ),
+        (HEAD + "play: [{refuses: {Bob: play x}}]", "document 1, $.play[0].refuses.Bob: no card is called 'x'"),
+        (HEAD + "play: [{expect: {vp: {Eve: 1}}}]", "document 1, $.play[0].expect.vp: nobody is called 'Eve'"),
+        (HEAD + "play: [{expect: {hand: {Bob: [x]}}}]", "$.play[0].expect.hand.Bob: no minion or action is called 'x'"),
+        (HEAD + "play: [{expect: {bases: [x]}}]", "$.play[0].expect.bases: no base is called 'x'"),
+        (HEAD + "play: [{expect: {winner: Eve}}]", "$.play[0].expect.winner: nobody is called 'Eve'"),
+        (HEAD + "play: [{expect: {at: {shinobi: {}}}}]", "$.play[0].expect.at: no base is called 'shinobi'"),
+        (
+            HEAD + "play: [{expect: {at: {tar_pits: {minions: [scout]}}}}]",
+            "$.play[0].expect: at.tar_pits.minions[0]: say whose card it is",
+        ),
+        (
+            HEAD + "play: [{expect: {at: {tar_pits: {total: {Eve: 1}}}}}]",
+            "$.play[0].expect.at.tar_pits.total: nobody is called 'Eve'",
+        ),
+        (HEAD + "play: [{expect: {turn: {player: Eve}}}]", "$.play[0].expect.turn.player: nobody is called 'Eve'"),
+    ],
+)
+def test_a_malformed_file_is_refused_with_the_document_and_the_place(text: str, message: str) -> None:
+    with pytest.raises(BadScenario) as refused:
+        read_scenarios(text)
+    assert message in str(refused.value)
+
+
+def test_yes_and_no_are_words() -> None:
+    [scenario] = read_scenarios(HEAD + "play: [{offers: {Alice: [yes, no]}}, {Alice: yes}]")
+    assert scenario.play[0].offers == {"Alice": ["yes", "no"]}
+    assert scenario.play[1].answer == {"Alice": "yes"}
+
+
+def test_a_file_holds_several_documents() -> None:
+    found = read_scenarios(HEAD + "---\n" + HEAD.replace("Shinobi appears", "Again") + "---\n")
+    assert [scenario.scenario for scenario in found] == ["Shinobi appears", "Again"]
+
+
+def test_what_is_written_reads_back_as_the_same_scenario() -> None:
+    text = (
+        HEAD
+        + "rules: [SU-5.6]\nnote: no\nplay: [{Alice: end turn}, {asked: Bob, expect: {winner: nobody}}, {Bob: pass}]"
+    )
+    [scenario] = read_scenarios(text)
+    assert read_scenarios(write_scenario(scenario)) == [scenario]
+
+
+def test_a_game_in_mid_effect_is_written_down_with_the_answers_that_led_there() -> None:
+    head = HEAD.replace("{vp: 14,", "{hand: [ninja_master],").replace("scout, of: Alice,", "scout, of: Bob,")
+    [scenario] = read_scenarios(head + "play: [{Alice: play ninja_master at jungle_oasis}]")
+    scene = run(scenario).scene
+    assert scene.prompt == "destroy (ninja_master)"
+    written = scenario_of(scene.game, scene.names, "in mid-effect")
+    assert [step.answer for step in written.play] == [{"Alice": "play ninja_master at jungle_oasis"}]
+    assert run(written).scene.offers("Alice") == scene.offers("Alice")
+
+
+def test_the_schema_in_the_docs_is_current() -> None:
+    assert json.loads(SCHEMA.read_text()) == json_schema(), "run `python -m tests.smashup.test_scenario`"
+
+
+if __name__ == "__main__":
+    SCHEMA.write_text(json.dumps(json_schema(), indent=1) + "\n")

@@ -1,0 +1,249 @@
+"""The words of the table: who says what to whom, and that nobody is told more than they may know."""
+
+from __future__ import annotations
+
+from rumpus.kernel import EVERYONE, Event, Refusal
+from rumpus.smashup.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.factions.ninjas import infiltrate, poison, seeing_stars, shinobi, tiger_assassin
+from rumpus.smashup.text import Seen, Speaker, find_rules, read_view
+from rumpus.smashup.text.cards import facts, find_cards, help_lines, similar_names
+from rumpus.smashup.text.standing import place, plays_left, result, totals, whose_turn
+from tests.smashup.given import Given, given
+
+ALICE, BOB, WATCHER = 0, 1, -1
+
+
+def speaker(viewer: int) -> Speaker:
+    return Speaker(["Alice", "Bob"], viewer)
+
+
+def seen_by(table: Given, viewer: int) -> Seen:
+    return read_view(table.game.view(viewer))
+
+
+def told(table: Given, viewer: int) -> list[str]:
+    return speaker(viewer).tell(table.game.log.events)
+
+
+# -- questions and answers -------------------------------------------------------------------------------------
+
+
+def test_a_question_names_the_card_what_is_chosen_and_the_way_out() -> None:
+    table = given(hands={"Alice": [tiger_assassin]}, bases={tar_pits: [("Bob", shinobi)], jungle_oasis: []})
+    seen = seen_by(table, ALICE)
+    assert speaker(ALICE).prompt(seen) == "Play a card, or end your turn."
+    assert speaker(ALICE).options(seen) == [
+        "Play Tiger Assassin at Tar Pits",
+        "Play Tiger Assassin at Jungle Oasis",
+        "End your turn",
+    ]
+    table.plays("Alice", tiger_assassin, at=tar_pits)
+    seen = seen_by(table, ALICE)
+    assert speaker(ALICE).prompt(seen) == "Tiger Assassin: choose a minion to destroy, or none."
+    assert speaker(ALICE).options(seen) == ["Bob's Shinobi (power 3) at Tar Pits", "Do nothing"]
+    table.picks("Alice", "none")
+
+
+def test_options_tell_apart_what_looks_alike_by_what_lies_on_it() -> None:
+    minions = [("Bob", shinobi, ("Alice", poison)), ("Alice", shinobi), ("Bob", infiltrate)]
+    table = given(hands={"Alice": [seeing_stars]}, bases={jungle_oasis: minions, tar_pits: []})
+    table.answer("Alice", "play seeing_stars")
+    seen = seen_by(table, ALICE)
+    assert speaker(ALICE).prompt(seen) == "Seeing Stars: choose a minion to destroy."
+    assert speaker(ALICE).options(seen) == [
+        "Bob's Shinobi (power 0, with Poison) at Jungle Oasis",
+        "Your Shinobi (power 3) at Jungle Oasis",
+    ]
+    action, base = next((piece, base) for piece, base in seen.pieces() if piece.card == "poison")
+    assert speaker(BOB).piece("poison", action.serial, seen) == "Alice's Poison on your Shinobi at Jungle Oasis"
+    assert base.card == "jungle_oasis"
+    table.answer("Alice", "Bob's shinobi at jungle_oasis")
+
+
+def test_a_scoring_names_its_base() -> None:
+    table = given(hands={"Bob": [shinobi]}, bases={jungle_oasis: [("Alice", tiger_assassin)] * 3, tar_pits: []})
+    table.ends_turn("Alice")
+    seen = seen_by(table, BOB)
+    assert speaker(BOB).prompt(seen) == "Jungle Oasis is about to score: use a special, or pass."
+    assert speaker(BOB).options(seen) == ["Play Shinobi", "Pass"]
+    table.passes("Bob")
+
+
+# -- what happened ---------------------------------------------------------------------------------------------
+
+
+def test_a_draw_is_told_by_name_to_who_draws_and_by_number_to_the_others() -> None:
+    events = [Event("draw", ("P0",), (card,), 1 << ALICE) for card in ("shinobi", "poison")]
+    events.append(Event("draw", ("P1",), ("howl",), 1 << BOB))
+    assert speaker(ALICE).tell(events) == ["You draw Shinobi and Poison.", "Bob draws a card."]
+    assert speaker(BOB).tell(events) == ["Alice draws 2 cards.", "You draw Howl."]
+    assert speaker(WATCHER).tell(events) == ["Alice draws 2 cards.", "Bob draws a card."]
+
+
+def test_a_hand_that_is_looked_at_is_named_to_those_two_only() -> None:
+    events = [Event("look at hand", ("P0", "P1"), ("shinobi", "howl"), 1 << ALICE | 1 << BOB)]
+    assert speaker(ALICE).tell(events) == ["You look at Bob's hand: Shinobi and Howl."]
+    assert speaker(BOB).tell(events) == ["Alice looks at your hand: Shinobi and Howl."]
+    assert speaker(WATCHER).tell(events) == ["Alice looks at Bob's hand."]
+
+
+def test_cards_looked_at_are_counted_for_the_others() -> None:
+    events = [Event("look at top", ("P0", 2), ("shinobi", "howl"), 1 << ALICE)]
+    assert speaker(ALICE).tell(events) == ["You look at the top of your deck: Shinobi and Howl."]
+    assert speaker(BOB).tell(events) == ["Alice looks at 2 cards on top of their deck."]
+
+
+def test_a_turn_is_told_from_each_side() -> None:
+    table = given(
+        hands={"Alice": [tiger_assassin, poison]},
+        bases={jungle_oasis: [], tar_pits: []},
+        decks={"Alice": [shinobi, shinobi], "Bob": [shinobi]},
+        actions_left=2,
+    )
+    table.plays("Alice", tiger_assassin, at=jungle_oasis)
+    table.plays("Alice", poison)
+    table.ends_turn("Alice")
+    assert told(table, ALICE) == [
+        "You play Tiger Assassin at Jungle Oasis.",
+        "You play Poison.",
+        "You put Poison on your Tiger Assassin at Jungle Oasis.",
+        "You draw 2 x Shinobi.",
+        "--- Turn 2: Bob ---",
+    ]
+    assert told(table, BOB) == [
+        "Alice plays Tiger Assassin at Jungle Oasis.",
+        "Alice plays Poison.",
+        "Alice puts Poison on their own Tiger Assassin at Jungle Oasis.",
+        "Alice draws 2 cards.",
+        "--- Turn 2: yours ---",
+    ]
+
+
+def test_a_minion_keeps_its_owner_in_the_log_when_it_is_gone() -> None:
+    events = [
+        Event("play", ("P1", "shinobi", 4, "tar_pits")),
+        Event("destroy", ("P0", "shinobi", 4, "tar_pits")),
+        Event("destroy", ("rules", "shinobi", 4, "tar_pits")),
+    ]
+    assert speaker(ALICE).tell(events, since=1) == [
+        "You destroy Bob's Shinobi at Tar Pits.",
+        "Bob's Shinobi at Tar Pits is destroyed.",
+    ]
+    assert speaker(BOB).tell(events, since=2) == ["Your Shinobi at Tar Pits is destroyed."]
+    assert speaker(WATCHER).tell(events, since=1) == [
+        "Alice destroys Bob's Shinobi at Tar Pits.",
+        "Bob's Shinobi at Tar Pits is destroyed.",
+    ]
+
+
+def test_cards_that_some_know_and_some_do_not_are_told_apart() -> None:
+    events = [Event("into deck", ("P0",), ("howl",), 1 << ALICE), Event("into deck", ("P0", "shinobi"))]
+    assert speaker(BOB).tell(events) == ["Alice puts a card into their deck.", "Alice puts Shinobi into their deck."]
+    assert speaker(ALICE).tell(events) == ["You put Howl and Shinobi into your deck."]
+
+
+def test_the_same_line_several_times_is_told_once() -> None:
+    events = [Event("shuffle", ("P0",), (), EVERYONE)] * 3
+    assert speaker(BOB).tell(events) == ["Alice shuffles their deck. (3 times)"]
+    assert speaker(ALICE).tell(events[:2]) == ["You shuffle your deck. (twice)"]
+
+
+# -- why not, how it stands ------------------------------------------------------------------------------------
+
+
+def test_a_refusal_is_a_sentence_with_the_number_of_its_rule() -> None:
+    assert speaker(ALICE).refusal(Refusal("not your turn", "SU-2.2", ("P1",))) == (
+        "It is not your turn: Bob is asked. (rule SU-2.2)"
+    )
+    assert speaker(ALICE).refusal(Refusal("forbidden", "SU-12.1", ("rules",))) == "A rule forbids it. (rule SU-12.1)"
+
+
+def test_the_turn_says_what_may_still_be_played() -> None:
+    table = given(hands={"Alice": [shinobi]}, bases={tar_pits: []}, actions_left=2)
+    seen = seen_by(table, ALICE)
+    assert whose_turn(seen, speaker(ALICE)) == "Turn 1, your turn: you may still play a minion and 2 actions"
+    assert whose_turn(seen, speaker(BOB)) == "Turn 1, Alice's turn"
+    seen.minions_left = seen.actions_left = 0
+    assert plays_left(seen) == "cards in play let you do more"  # or nothing would be offered
+    assert seen.question is not None
+    seen.question.options = ["end turn"]
+    assert plays_left(seen) == "nothing left to play this turn"
+    seen.extra_minions = [(2, -1, True), (99, seen.bases[0].serial, False)]
+    assert plays_left(seen) == (
+        "you may still play an extra minion of power 2 or less at a base where you have none"
+        " and an extra minion at Tar Pits"
+    )
+
+
+def test_places_at_a_base_share_a_tie_for_the_better_one() -> None:
+    table = given(
+        bases={tar_pits: [("Bob", shinobi), ("Alice", shinobi), ("Cleo", poison)]}, players=("Alice", "Bob", "Cleo")
+    )
+    found = totals(seen_by(table, ALICE).bases[0])
+    assert [place(seat, found) for seat in (ALICE, BOB)] == ["1st", "1st"]
+    assert 2 not in found  # an action is not a minion
+
+
+def test_the_result_names_the_winner_first() -> None:
+    table = given(bases={tar_pits: []}, points={"Alice": 3, "Bob": 15})
+    assert result(seen_by(table, ALICE), speaker(ALICE)) == "Bob 15, you 3"
+
+
+# -- cards and rules -------------------------------------------------------------------------------------------
+
+
+def test_help_on_a_card_has_everything() -> None:
+    lines = help_lines(shinobi)
+    assert lines[0] == "Shinobi (Smash Up, Ninjas): minion, power 3, 3 copies"
+    assert lines[1] == shinobi.text
+    assert lines[2].startswith("Ruling: ")
+    assert lines[-1].startswith("Facts: ")
+    assert (
+        help_lines(tar_pits)[0]
+        == "Tar Pits (Smash Up, Dinosaurs): base, breakpoint 16, VP 4 / 3 / 2 for 1st / 2nd / 3rd"
+    )
+    assert help_lines(jungle_oasis)[1] == "No ability."
+
+
+def test_facts_of_a_card_for_programs() -> None:
+    assert facts(poison)["on"] == "minion"
+    assert facts(poison)["power"] is None
+    assert facts(tar_pits)["vp"] == [4, 3, 2]
+    assert facts(shinobi)["source"] == "sourced"
+
+
+def test_cards_are_found_by_what_people_type() -> None:
+    assert find_cards("Shinobi") == [shinobi]
+    assert find_cards("tiger") == [tiger_assassin]
+    assert find_cards("tar p") == [tar_pits]
+    assert len(find_cards("ninja")) > 1
+    assert find_cards("") == []
+    assert find_cards("xyzzy") == []
+    assert similar_names("shinoby") == ["Shinobi"]
+
+
+def test_rules_are_found_by_number_chapter_and_word() -> None:
+    assert find_rules("5.6") == find_rules("su-5.6") == ["SU-5.6"]
+    assert "SU-5.12" in find_rules("5")
+    assert find_rules("breakpoint")
+    assert find_rules("xyzzy") == []
+
+
+def test_placing_says_where_to() -> None:
+    events = [Event("place", ("rules", "shinobi", 4, "tar_pits", zone)) for zone in ("deck", "hand")]
+    assert speaker(ALICE).tell(events) == [
+        "Shinobi goes from Tar Pits under its owner's deck.",
+        "Shinobi goes from Tar Pits into its owner's hand.",
+    ]
+
+
+def test_an_extra_minion_is_told_with_its_conditions() -> None:
+    table = given(bases={tar_pits: []})
+    seen = seen_by(table, ALICE)
+    keys = ("extra", "extra power_2", "extra at tar_pits", "extra power_2 at tar_pits where_none")
+    assert [speaker(ALICE).option(key, seen) for key in keys] == [
+        "An extra minion",
+        "An extra minion of power 2 or less",
+        "An extra minion at Tar Pits",
+        "An extra minion of power 2 or less at Tar Pits at a base where you have none",
+    ]

@@ -1,0 +1,101 @@
+"""Nothing in the engine is without words: every question, event and refusal, in the source and in played games."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import rumpus
+from rumpus.bots import BOTS
+from rumpus.smashup.catalog import CARDS
+from rumpus.smashup.text import RULES, Speaker, english, english_log, read_view
+from rumpus.smashup.text.cards import help_lines
+
+ROOT = Path(__file__).parents[2]
+SOURCES = [path for path in (ROOT / "src/rumpus/smashup").rglob("*.py") if path.parent.name != "text"]
+QUESTIONS = {
+    "agrees",
+    "choose",
+    "choose_card",
+    "choose_open_card",
+    "choose_player",
+    "choose_word",
+    "may_choose",
+    "pick",
+}
+NAMES = ["Ann", "Bob", "Cleo", "Dan"]
+STAGES = ("before", "after")
+
+
+def calls(*names: str) -> Iterator[ast.Call]:
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if name in names:
+                    yield node
+
+
+def texts(node: ast.expr) -> list[str]:
+    """What a literal says; for one with a stage of scoring in it, both stages."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.JoinedStr):
+        assert ast.unparse(node) == "f'{stage} scoring'"
+        return [f"{stage} scoring" for stage in STAGES]
+    return []
+
+
+def test_every_question_in_the_source_has_words() -> None:
+    prompts = [text for call in calls(*QUESTIONS) if len(call.args) > 1 for text in texts(call.args[1])]
+    assert len(prompts) > 50
+    assert set(prompts) == set(english.PROMPTS)
+
+
+def test_every_event_in_the_source_has_words() -> None:
+    kinds = {text for call in calls("_tell", "_do") for text in texts(call.args[0])}
+    assert kinds == set(english_log.EVENTS)
+
+
+def test_every_refusal_in_the_source_has_words_and_its_rule_is_in_the_short_rules() -> None:
+    refusals = [(texts(call.args[0]), texts(call.args[1])) for call in calls("Refusal")]
+    assert {reason for reasons, _ in refusals for reason in reasons} == set(english.REFUSALS)
+    assert {rule for _, rules in refusals for rule in rules} - set(RULES) == set()
+
+
+def test_the_short_rules_have_the_numbers_of_the_full_ones() -> None:
+    page = (ROOT / "docs/rules/smash-up.md").read_text()
+    numbers = set(re.findall(r"^- (SU-\d+\.\d+) ", page, re.MULTILINE))
+    assert set(RULES) - numbers == set()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("edition", ["first_print", "geekier_box"])
+def test_all_that_happens_in_a_game_can_be_said_to_everybody(players: int, edition: str) -> None:
+    match = rumpus.new_match(players=players, seed=players, edition=edition)
+    bots = [BOTS["random"](seat) for seat in range(players)]
+    said: list[str] = []
+    while (decision := match.game.decision) is not None and match.game.answered < 500:
+        seat = decision.awaited[0]
+        assert decision.prompt in english.PROMPTS
+        seen, speaker = read_view(match.game.view(seat)), Speaker(NAMES, seat)
+        said += [speaker.prompt(seen), *speaker.options(seen)]
+        for key in ("play shinobi at tar_pits", "play howl", "use scout", "dance", decision.keys(seat)[0]):
+            for asker in range(players):
+                refusal = match.game.why_not(asker, key)
+                said += [Speaker(NAMES, asker).refusal(refusal)] if refusal is not None else []
+        match.answer(seat, bots[seat].decide(match.game, seat))
+    for viewer in range(-1, players):
+        said += Speaker(NAMES, viewer).tell(match.log.events)
+    assert [words for words in said if not words or re.search(r"[_#{}]|\bP\d\b|rules", words)] == []
+
+
+def test_every_card_has_help() -> None:
+    for card in CARDS.values():
+        headline, text, *_ = help_lines(card)
+        assert headline.startswith(card.name)
+        assert text

@@ -1,0 +1,72 @@
+"""`make cards` finds what has no test."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.coverage_of_cards import card_of, findings, marks_in, rules_in
+
+PAGE = """# Rules
+Not in the game yet: SU-1.3, and all of SU-2
+(monsters).
+
+## 1
+- SU-1.1 Two to four players.
+- SU-1.2 No more.
+- SU-1.3 Later.
+- SU-2.1 Later as well.
+- SU-20.1 This one is not.
+"""
+
+
+@pytest.mark.parametrize(
+    ("test", "card"),
+    [
+        ("test_scout_goes_home", "scout"),
+        ("test_scout", "scout"),
+        ("test_scout_leader_stays", "scout_leader"),
+        ("test_scouts_are_many", None),
+    ],
+)
+def test_the_longest_card_id_wins(test: str, card: str | None) -> None:
+    assert card_of(test, ["scout", "scout_leader"]) == card
+
+
+def test_rules_are_read_from_their_page_with_those_that_wait() -> None:
+    assert rules_in(PAGE) == (["SU-1.1", "SU-1.2", "SU-1.3", "SU-2.1", "SU-20.1"], {"SU-1.3", "SU-2.1"})
+
+
+def test_marks_are_read_without_running_the_tests() -> None:
+    source = '@pytest.mark.rule("SU-1.1")\n@pytest.mark.rule("SU-1.2", "SU-1.3")\ndef test_it() -> None: ...\n'
+    assert sorted(marks_in(source)) == ["SU-1.1", "SU-1.2", "SU-1.3"]
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+def test_whatever_is_missing_is_named(tmp_path: Path) -> None:
+    write(tmp_path / "docs/rules/game.md", PAGE)
+    write(
+        tmp_path / "tests/smashup/factions/test_a.py",
+        "def test_scout_goes(): ...\ndef test_aliens(): ...\ndef test_nobody(): ...\n",
+    )
+    write(tmp_path / "tests/test_b.py", '@pytest.mark.rule("SU-1.1", "SU-1.3", "SU-9.9")\ndef test_b(): ...\n')
+    assert sorted(findings(tmp_path, ["scout", "invader"], ["aliens"])) == [
+        "SU-1.2: no test",
+        "SU-20.1: no test",
+        "invader: no test",
+        "tests/smashup/factions/test_a.py: test_nobody is named after no card",
+        "tests/test_b.py: SU-1.3 waits for an edition",
+        "tests/test_b.py: there is no rule SU-9.9",
+    ]
+
+
+def test_a_scenario_file_proves_the_rules_that_it_names(tmp_path: Path) -> None:
+    write(tmp_path / "docs/rules/game.md", "- SU-1.1 Two to four players.\n")
+    scenario = "scenario: x\nversion: 1\nrules: [SU-1.1]\nplayers: {Alice: {}, Bob: {}}\nbases: [tar_pits]\n"
+    write(tmp_path / "scenarios/a.yaml", scenario)
+    assert list(findings(tmp_path, [], [])) == []
