@@ -1,0 +1,35 @@
+"""The families of games that can be played, by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rumpus.kernel import SILENT, BadSetup, Game, Log, Rules
+from rumpus.match import Match
+from rumpus.record import BadRecord, Record
+from rumpus.smashup.turn import SMASHUP
+
+FAMILIES: dict[str, Rules[Any]] = {SMASHUP.name: SMASHUP}
+
+
+def new_game(family: str = "smashup", *, seed: int, log: Log = SILENT, **setup: Any) -> Game[Any]:
+    """A new game at its first question. The setup is the family's own: `players=3, draft="snake"`."""
+    return rules_of(family).start(setup, seed, log)
+
+
+def new_match(family: str = "smashup", *, seed: int, **setup: Any) -> Match[Any]:
+    """A new game that writes its own record."""
+    return Match(rules_of(family), setup, seed)
+
+
+def resume(record: Record, upto: int | None = None) -> Match[Any]:
+    """Take up a recorded game, at its end or after so many answers."""
+    if record.family not in FAMILIES:
+        raise BadRecord(f"no rules are called {record.family!r}; there are {', '.join(FAMILIES)}")
+    return Match.resumed(FAMILIES[record.family], record, upto)
+
+
+def rules_of(family: str) -> Rules[Any]:
+    if family not in FAMILIES:
+        raise BadSetup(f"no rules are called {family!r}; there are {', '.join(FAMILIES)}")
+    return FAMILIES[family]
