@@ -1,0 +1,1 @@
+"""The table as text: play, watch, replay, look up cards, check scenarios."""

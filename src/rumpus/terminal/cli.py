@@ -1,0 +1,173 @@
+"""`rumpus`: sit down at a table, watch, replay, look up cards, check scenarios."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Any
+
+from rich.console import Console
+
+from rumpus import __version__
+from rumpus.bots import BOTS
+from rumpus.families import new_match
+from rumpus.kernel import BadSetup
+from rumpus.match import Match
+from rumpus.record import BadRecord
+from rumpus.smashup.card import id_of
+from rumpus.smashup.catalog import FACTIONS
+from rumpus.smashup.edition import EDITIONS
+from rumpus.terminal import files, scenarios
+from rumpus.terminal.cards import NoSuchCard, cards
+from rumpus.terminal.play import Read, Session
+from rumpus.terminal.replay import replay
+from rumpus.terminal.seats import PERSON, Seats, seat_people, seats_of
+from rumpus.terminal.watch import watch
+
+EXPLAINED = (BadSetup, BadRecord, NoSuchCard, OSError)  # the message is enough
+
+
+def main(arguments: Sequence[str] | None = None, console: Console | None = None, read: Read = input) -> int:
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  # `input` then has line editing and history
+    told = parser().parse_args(arguments)
+    try:
+        return int(told.run(told, console or Console(highlight=False), read))
+    except EXPLAINED as error:
+        print(f"rumpus: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="rumpus", description="A table for Smash Up in the terminal.")
+    top.add_argument("--version", action="version", version=f"rumpus {__version__}")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    each = commands.add_parser("play", help="play against bots")
+    add_setup(each)
+    each.add_argument("--seat", type=int, default=1, help="where you sit, from 1 (default: 1)")
+    each.add_argument("--name", default=PERSON, help="what the others call you")
+    each.add_argument("--factions", default="", metavar="A,B", help="your two factions; the others' are random")
+    each.add_argument("--resume", type=Path, metavar="FILE", help="take up a saved game")
+    each.set_defaults(run=run_play)
+
+    each = commands.add_parser("watch", help="watch bots play each other")
+    add_setup(each)
+    pace = each.add_mutually_exclusive_group()
+    pace.add_argument("--delay", type=float, metavar="SECONDS", help="wait so long after each turn, not for Enter")
+    pace.add_argument("--fast", action="store_true", help="do not wait at all")
+    each.add_argument("--save", type=Path, metavar="FILE", help="keep the game for `rumpus replay`")
+    each.set_defaults(run=run_watch)
+
+    each = commands.add_parser("replay", help="see a saved game again, or play on from any point of it")
+    each.add_argument("file", type=Path)
+    each.add_argument("--to", type=int, metavar="N", help="stop after so many answers")
+    each.add_argument("--seat", type=int, metavar="S", help="see what this seat saw, from 1; 0 is a spectator")
+    each.add_argument("--log-only", action="store_true", help="no tables but the last one")
+    each.add_argument("--play-on", action="store_true", help="take a seat and play on from there against bots")
+    each.add_argument("--bots", default="greedy", metavar="KIND", help="with --play-on: who plays the others")
+    each.set_defaults(run=run_replay)
+
+    each = commands.add_parser("scenario", help="check rules questions and puzzles written down as YAML")
+    each.add_argument("files", nargs="+", metavar="FILE")
+    each.set_defaults(run=lambda told, console, read: scenarios.run_files(told.files))
+
+    each = commands.add_parser("cards", help="look up cards: numbers, texts, rulings")
+    each.add_argument("names", nargs="*", metavar="NAME")
+    each.add_argument("--faction", default="", help=f"one of {', '.join(FACTIONS)}")
+    each.add_argument("--set", default="", dest="card_set", help="one box only")
+    each.add_argument("--kind", default="", choices=("minion", "action", "base"))
+    each.add_argument("--json", action="store_true", help="a list of objects, for programs")
+    each.set_defaults(run=run_cards)
+    return top
+
+
+def add_setup(to: argparse.ArgumentParser) -> None:
+    to.add_argument("--players", type=int, default=2, help="two to four (default: 2)")
+    to.add_argument("--bots", default="greedy", metavar="KIND", help=f"{' or '.join(BOTS)}; one, or one for each: a,b")
+    to.add_argument("--draft", choices=("random", "snake", "free"), help="how factions are dealt (default: random)")
+    to.add_argument("--seed", type=int, help="the same number makes the same game")
+    to.add_argument("--edition", default="first_print", choices=tuple(EDITIONS))
+
+
+def run_play(told: argparse.Namespace, console: Console, read: Read) -> int:
+    if told.resume:
+        record = files.load(told.resume)
+        match = files.take_up(record)
+        seats = seats_of(record, players_of(match)) or seated(told, players_of(match))
+        if seats.person < 0:
+            raise BadRecord(f"only bots played this game; `rumpus replay {told.resume} --play-on` takes a seat")
+        return Session(match, seats, console, read, told.resume).run()
+    seats = seated(told, told.players)
+    return Session(started(told, seats.person), seats, console, read).run()
+
+
+def run_watch(told: argparse.Namespace, console: Console, read: Read) -> int:
+    seats = seat_people(told.players, -1, "", told.bots.split(","))
+    match = started(told)
+    code = watch(match, seats, console, read, 0.0 if told.fast else told.delay)
+    if told.save:
+        files.save(match, told.save)
+    return code
+
+
+def run_replay(told: argparse.Namespace, console: Console, read: Read) -> int:
+    record = files.load(told.file)
+    match = files.take_up(record, told.to)
+    players = players_of(match)
+    if told.seat is not None and not 0 <= told.seat <= players:
+        raise BadRecord(f"there is no seat {told.seat}: {players} played, and 0 is a spectator")
+    recorded = seats_of(record, players) or seat_people(players, -1, "", ["greedy"])
+    viewer = recorded.person if told.seat is None else told.seat - 1
+    if not told.play_on:
+        return replay(match, recorded, viewer, console, not told.log_only)
+    person = max(viewer, 0)
+    seats = seat_people(
+        players, person, recorded.names[person] if viewer == recorded.person else PERSON, told.bots.split(",")
+    )
+    return Session(match, seats, console, read, fork_path(told.file)).run()
+
+
+def run_cards(told: argparse.Namespace, console: Console, read: Read) -> int:
+    return cards(told.names, console, told.json, told.faction, told.card_set, told.kind)
+
+
+def started(told: argparse.Namespace, person: int = -1) -> Match[Any]:
+    seed = SystemRandom().randrange(1_000_000) if told.seed is None else told.seed
+    setup: dict[str, Any] = {"players": told.players, "draft": told.draft or "random", "edition": told.edition}
+    if person >= 0 and told.factions:
+        if told.draft:
+            raise BadSetup("choose your factions either with --factions or in a --draft")
+        setup["factions"] = with_others(told.factions, told.players, person, seed)
+    return new_match(seed=seed, **setup)
+
+
+def with_others(factions: str, players: int, person: int, seed: int) -> list[list[str]]:
+    """The person's factions, and random ones for all others."""
+    own = [id_of(each) for each in factions.split(",")]
+    left = [each for each in FACTIONS if each not in own]
+    Random(seed).shuffle(left)
+    dealt = [[left.pop(), left.pop()] for seat in range(players) if len(left) >= 2 and seat != person]
+    dealt.insert(person, own)
+    return dealt
+
+
+def seated(told: argparse.Namespace, players: int) -> Seats:
+    """A person and bots, as the options say."""
+    if told.seat < 1:
+        raise BadSetup(f"there is no seat {told.seat}: they are counted from 1")
+    return seat_people(players, told.seat - 1, told.name, told.bots.split(","))
+
+
+def players_of(match: Match[Any]) -> int:
+    return len(match.game.state.seats)
+
+
+def fork_path(path: Path) -> Path:
+    return path.with_name(f"{path.stem}-fork{path.suffix}")

@@ -1,0 +1,30 @@
+"""A recorded game again: its log and its table, turn by turn, from any seat, up to any answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+
+from rumpus.match import Match
+from rumpus.terminal import files
+from rumpus.terminal.seats import Seats
+from rumpus.terminal.watch import Screening
+
+
+def replay(played: Match[Any], seats: Seats, viewer: int, console: Console, has_boards: bool) -> int:
+    """A game that has been played so far; the table is shown whenever a turn begins, and at the end."""
+    match = files.take_up(played.record, 0)
+    screening = Screening(match, seats, console, viewer)
+    turn = 0
+    for number, (seat, option, _) in enumerate(played.record.answers):
+        if has_boards and match.game.state.turn != turn:
+            turn = match.game.state.turn
+            screening.tell()
+            screening.show_board(f"After {number} answers")
+        match.answer(seat, option)
+    screening.tell()
+    screening.show_board(f"After {len(played.record.answers)} answers")
+    if match.game.decision is None:
+        screening.show_result()
+    return 0
