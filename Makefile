@@ -4,7 +4,7 @@ ARGS ?=
 SEED ?= 1
 MINUTES ?= 1
 
-.PHONY: help setup play watch test check cards bench fuzz golden format clean
+.PHONY: help setup play watch test check cards bench strength fuzz golden format clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
@@ -41,6 +41,9 @@ cards: setup  ## cards without a scenario, scenarios without a card; prints noth
 bench: setup  ## measure the speed into build/bench.json; ARGS= goes to the benchmarks
 	@mkdir -p build
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+strength: setup  ## a thousand games of greedy against random
+	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
 fuzz: setup  ## random games from SEED= for MINUTES=
 	@$(BIN)/python -m tests.fuzz --seed $(SEED) --minutes $(MINUTES)

@@ -39,7 +39,9 @@ def deal_again(seed: int, zones: list[list[int]], fixed: bytes, known: bytearray
     """Shuffle the cards of these zones among themselves, except the fixed ones (a flag per uid); returns the new seed.
 
     What *others* know belongs to the place, not to the card: whoever looked at a place knows, in the new world, what
-    lies there now. All chance comes from one number, stretched: a search deals again at every turn and lives on it.
+    lies there now. The new deal follows from the seed and from what is known, not from how the cards truly lay: a bot
+    with the same seed imagines the same in all worlds that it cannot tell apart. All chance comes from one number,
+    stretched: a search lives on it.
     """
     loose: list[int] = []
     counts: list[int] = []
@@ -48,6 +50,7 @@ def deal_again(seed: int, zones: list[list[int]], fixed: bytes, known: bytearray
         counts.append(len(mine))
         loose += mine
     masks = [known[uid] for uid in loose]
+    loose.sort()
     seed, bits = next_random(seed)
     if len(loose) > 1:
         size = len(loose)

@@ -1,0 +1,105 @@
+"""Bots answer what they are asked, see only what their seat may see, and greedy plays sensibly."""
+
+from __future__ import annotations
+
+import pytest
+from benchmarks.strength import has_won
+
+from rumpus import new_game
+from rumpus.bots import BOTS, play_out
+from rumpus.kernel import Game, digest
+from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.factions.aliens import crop_circles
+from rumpus.smashup.factions.dinosaurs import king_rex, laseratops, war_raptor
+from rumpus.smashup.factions.ninjas import seeing_stars
+from rumpus.smashup.factions.pirates import first_mate
+from rumpus.smashup.factions.wizards import mystic_studies
+from rumpus.smashup.state import State
+from rumpus.smashup.turn import winners
+from tests.smashup.given import Given, given
+
+
+def answer_of_greedy(table: Given) -> str:
+    decision = table.game.decision
+    assert decision is not None
+    seat = decision.awaited[0]
+    return table.offers(table.names[seat])[BOTS["greedy"](1).decide(table.game, seat)]
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_bot_plays_whole_games_with_any_number_of_players(name: str, players: int) -> None:
+    game = new_game(players=players, draft="snake", seed=players)
+    play_out(game, [BOTS[name](seat) for seat in range(players)])
+    assert game.decision is None
+    assert len(winners(game.state)) == 1
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_with_the_same_seed_gives_the_same_answers(name: str) -> None:
+    ends = []
+    for _ in range(2):
+        game = new_game(players=2, seed=4)
+        play_out(game, [BOTS[name](1), BOTS[name](2)], most=60)
+        ends.append(digest(game.state))
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_changes_nothing_by_thinking(name: str) -> None:
+    game = new_game(players=3, seed=6)
+    bots = [BOTS[name](seat) for seat in range(3)]
+    while game.decision is not None and game.answered < 80:
+        seat = game.decision.awaited[0]
+        before = digest(game.state)
+        choice = bots[seat].decide(game, seat)
+        assert digest(game.state) == before
+        game.answer(seat, choice)
+
+
+def test_greedy_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart() -> None:
+    """A bot that peeked would choose by what the others hold."""
+    game: Game[State] = new_game(players=3, seed=2)
+    while game.decision is not None and game.answered < 80:
+        seat = game.decision.awaited[0]
+        worlds = [game, game.imagine(seat, 1), game.imagine(seat, 2)]
+        choices = {BOTS["greedy"](game.answered).decide(world, seat) for world in worlds}
+        assert len(choices) == 1
+        game.answer(seat, choices.pop())
+    assert game.answered == 80
+
+
+def test_greedy_beats_random() -> None:
+    """The full measure is `make strength`: here forty of its games."""
+    assert sum(has_won(number * 21) for number in range(40)) >= 36
+
+
+def test_greedy_takes_a_base_that_it_wins() -> None:
+    table = given(
+        hands={"Alice": [king_rex, mystic_studies]},
+        bases={jungle_oasis: [("Alice", laseratops), ("Bob", war_raptor)], tar_pits: []},
+    )
+    assert answer_of_greedy(table) == "play king_rex at jungle_oasis"  # 12 in all, and 11 of them are hers
+
+
+def test_greedy_does_not_break_a_base_for_the_other() -> None:
+    table = given(
+        hands={"Alice": [first_mate]},
+        bases={jungle_oasis: [("Bob", king_rex), ("Bob", laseratops)], the_homeworld: []},
+    )
+    assert answer_of_greedy(table) != "play first_mate at jungle_oasis"
+
+
+def test_greedy_spares_its_own_minions() -> None:
+    table = given(
+        hands={"Alice": [seeing_stars]},
+        bases={jungle_oasis: [("Alice", first_mate), ("Bob", war_raptor)], tar_pits: []},
+    )
+    table.plays("Alice", seeing_stars)
+    assert answer_of_greedy(table) == "Bob's war_raptor at jungle_oasis"
+    table.picks("Alice", "Bob's war_raptor at jungle_oasis")
+
+
+def test_greedy_keeps_a_card_that_would_hurt_it() -> None:
+    table = given(hands={"Alice": [crop_circles]}, bases={jungle_oasis: [("Alice", king_rex)], tar_pits: []})
+    assert answer_of_greedy(table) == "end turn"
