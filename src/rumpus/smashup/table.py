@@ -141,6 +141,8 @@ class Table(Board):
         """Look at the next bases and put them back in any order, the next one first."""
         deck = self._refill_base_deck()
         count = min(count, len(deck))
+        for each in deck[-count:]:
+            self.state.known[each] = 0  # whoever knew their order does not know the new one
         self._learn(deck[-count:], 1 << player)
         names = tuple(self.card(uid).id for uid in reversed(deck[-count:]))
         self._tell("look at bases", SEAT_NAMES[player], count, secret=names, knows=1 << player)
@@ -236,8 +238,7 @@ class Table(Board):
 
     async def react(self, pending: list[Pending]) -> None:
         """Triggers that come together: the active player orders them, if the order can matter (SU-6.3)."""
-        pending = [entry for entry in pending if self._holds(*entry)]
-        while pending:
+        while pending := [entry for entry in pending if self._holds(*entry)]:  # what came before may have changed it
             chosen = pending[0]
             if len(pending) > 1:
                 first: dict[int, Pending] = {}  # of each card: what it saw first
@@ -250,8 +251,7 @@ class Table(Board):
                     chosen = ordered[await self.pick(self.state.active, "first", names)]
             pending.remove(chosen)
             me, trigger, deed = chosen
-            if self._holds(me, trigger, deed):  # still? what came before may have changed it
-                await self.as_ability(me, trigger.do(self, me, deed))
+            await self.as_ability(me, trigger.do(self, me, deed))
 
     def moment(self, verb: Verb) -> list[Pending]:
         """Those who wait for the start or the end of the turn."""

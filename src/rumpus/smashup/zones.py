@@ -183,11 +183,13 @@ class Zones:
         self._tell("reveal", SEAT_NAMES[player], *names)
         return self.aside(player)
 
-    async def put_back(self, player: int, uid: int) -> None:
-        """From aside to the top of the deck. Who knew the card knows where it is now."""
+    async def put_back(self, player: int, uid: int, in_secret: bool = False) -> None:
+        """From aside to the top of the deck. Who knew the card knows where it is now, unless the order is a secret."""
         seat = self.state.seats[player]
         seat.aside.remove(uid)
         seat.deck.append(uid)
+        if in_secret:
+            self.state.known[uid] &= 1 << player
         knows = self.state.known[uid]
         self._tell("put back", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=knows)
 
@@ -225,6 +227,8 @@ class Zones:
         """Look through one's deck (SU-2.6: made anew if it is empty). Shuffle it afterwards."""
         seat = self.state.seats[player]
         if seat.deck or self._refill(player):
+            for uid in seat.deck:
+                self.state.known[uid] = 0  # the others lose track of what they knew in it
             self._learn(seat.deck, 1 << player)
             names = tuple(self.card(uid).id for uid in reversed(seat.deck))
             self._tell("search deck", SEAT_NAMES[player], secret=names, knows=1 << player)

@@ -105,6 +105,8 @@ def test_school_of_wizardry_can_be_for_all_tied_winners(monkeypatch: pytest.Monk
     table.picks("Alice", "cave_of_shinies", "tar_pits")
     table.picks("Bob", "the_homeworld", "tar_pits")
     assert [base.card.id for base in table.state.bases] == ["the_homeworld"]
+    assert table.game.view(0)["base deck known"] == []  # Alice does not see how Bob has put them back
+    assert table.game.view(1)["base deck known"] == [(0, "tar_pits"), (1, "cave_of_shinies")]
 
 
 def test_the_great_library_lets_each_player_there_draw_a_card() -> None:

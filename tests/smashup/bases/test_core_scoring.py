@@ -16,6 +16,7 @@ from rumpus.smashup.bases.core import (
 )
 from rumpus.smashup.card import Card
 from rumpus.smashup.factions.aliens import jammed_signal
+from rumpus.smashup.factions.dinosaurs import war_raptor
 from rumpus.smashup.factions.ninjas import (
     infiltrate,
     ninja_master,
@@ -149,6 +150,16 @@ def test_temple_of_goju_takes_all_equally_strong_minions_in_the_geekier_box() ->
     table.ends_turn("Alice")
     assert table.deck("Alice") == ["ninja_master"] * 3
     assert table.discard("Alice") == ["walker"]
+
+
+def test_temple_of_goju_compares_all_powers_before_a_minion_leaves() -> None:
+    table = given(
+        bases={temple_of_goju: [*[("Alice", war_raptor)] * 2, ("Bob", war_raptor), ("Bob", tiger_assassin)]},
+        base_deck=[jungle_oasis],
+    )
+    table.ends_turn("Alice")
+    table.picks("Alice", table.offers("Alice")[0])  # without it, Bob's War Raptor would have 4 power and not 5
+    assert table.deck("Bob") == ["war_raptor"]
 
 
 def test_temple_of_goju_may_be_ignored_by_an_infiltrator() -> None:

@@ -8,11 +8,13 @@ from rumpus.smashup.bases.core import (
     cave_of_shinies,
     evans_city_cemetery,
     jungle_oasis,
+    mushroom_kingdom,
     ninja_dojo,
     tar_pits,
     the_central_brain,
     the_great_library,
 )
+from rumpus.smashup.factions.dinosaurs import tooth_and_claw_and_guns
 from rumpus.smashup.factions.ninjas import (
     assassination,
     infiltrate,
@@ -59,9 +61,9 @@ def test_assassination_lets_its_victim_count_at_a_base_that_scores_in_this_turn(
 
 def test_assassination_tries_again_at_the_end_of_every_turn() -> None:
     table = given(
-        bases={jungle_oasis: [("Bob", ninja_master, ("Bob", smoke_bomb), ("Alice", assassination))]},
+        bases={jungle_oasis: [("Bob", ninja_master, ("Alice", assassination), ("Bob", tooth_and_claw_and_guns))]},
     )
-    table.ends_turn("Alice")  # the bomb protects it, and is gone when Bob's turn starts
+    table.ends_turn("Alice")  # the attempt is warded off
     assert table.at("jungle_oasis") == ["Bob's ninja_master + Alice's assassination"]
     table.ends_turn("Bob")
     assert table.at("jungle_oasis") == []
@@ -250,3 +252,40 @@ def test_smoke_bomb_finds_no_minion_of_yours() -> None:
     table.plays("Alice", smoke_bomb)
     assert table.at("jungle_oasis") == ["Bob's shinobi"]
     assert table.discard("Alice") == ["smoke_bomb"]
+
+
+@pytest.mark.rule("SU-10.3")
+def test_smoke_bomb_sheds_other_players_actions() -> None:
+    table = given(
+        hands={"Alice": [smoke_bomb]},
+        bases={jungle_oasis: [("Alice", ninja_master, ("Bob", assassination), ("Alice", poison)), ("Bob", shinobi)]},
+    )
+    table.plays("Alice", smoke_bomb)
+    assert table.at("jungle_oasis")[0] == "Alice's ninja_master + Alice's poison + Alice's smoke_bomb"
+    assert table.discard("Bob") == ["assassination"]
+
+
+@pytest.mark.rule("SU-10.15")
+def test_infiltrate_lets_its_player_ignore_what_others_do_with_the_base() -> None:
+    for answer, left in (("yes", ["Alice's shinobi"]), ("no", [])):
+        table = given(
+            bases={
+                ninja_dojo: [*[("Bob", ninja_master)] * 4, ("Alice", infiltrate)],
+                jungle_oasis: [("Alice", shinobi)],
+            },
+            base_deck=[the_great_library],
+            active="Bob",
+        )
+        table.ends_turn("Bob")
+        table.picks("Bob", "shinobi")
+        table.picks("Alice", answer)
+        assert table.at("jungle_oasis") == left
+
+
+def test_infiltrate_keeps_its_players_minions_from_being_lured() -> None:
+    for answer, left in (("yes", ["Alice's shinobi"]), ("no", [])):
+        table = given(bases={mushroom_kingdom: [("Alice", infiltrate)], jungle_oasis: [("Alice", shinobi)]})
+        table.ends_turn("Alice")
+        table.picks("Bob", "shinobi")
+        table.picks("Alice", answer)
+        assert table.at("jungle_oasis") == left

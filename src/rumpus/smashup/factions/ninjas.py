@@ -49,7 +49,8 @@ shinobi = ninjas.minion(
 
 @shinobi.special_from_hand("before", once=True)
 async def appear(g: Table, me: Piece, base: Piece) -> None:
-    """Special: before a base scores, you may play this minion there from your hand; only one Shinobi per base."""
+    """Special: before a base scores, you may play this minion there from your hand; only one of your Shinobi at
+    each scoring."""
     await g.play_one_of(me.controller, [me.uid], [base])
 
 
@@ -168,7 +169,7 @@ async def sabotage(g: Table, me: Piece) -> None:
 
 @infiltrate.lets_controller_ignore_base
 def slip_past(g: Board, me: Piece) -> bool:
-    """Ongoing: until the start of your turn, you may ignore the base's ability."""
+    """Ongoing: until the start of your next turn, you may ignore the base's ability."""
     return True
 
 
@@ -244,7 +245,7 @@ def vanish(g: Board, me: Piece, deed: Deed) -> bool:
 
 @smoke_bomb.at_start_of_turn(when=your_turn, commutes=True)
 async def clear_away(g: Table, me: Piece, deed: Deed) -> None:
-    """Destroy this card at the start of your turn."""
+    """Destroy this card at the start of your next turn."""
     await g.destroy(me)
 
 

@@ -114,7 +114,9 @@ async def read_on(g: Table, me: Piece) -> None:
     await g.draw(me.controller, 2)
 
 
-portal = wizards.action("Portal", copies=1)
+portal = wizards.action(
+    "Portal", copies=1, rulings=("All see the five cards; the order in which they go back is yours alone to know.",)
+)
 
 
 @portal.on_play
@@ -125,8 +127,9 @@ async def call_through(g: Table, me: Piece) -> None:
     await g.reveal_top(player, 5)
     while (uid := await g.choose_open_card(player, "take", g.aside(player), is_minion, may=True)) is not None:
         await g.take_into_hand(player, uid)
+    is_ordered = len({g.card(uid) for uid in g.aside(player)}) > 1
     while (uid := await g.choose_open_card(player, "put back", g.aside(player))) is not None:
-        await g.put_back(player, uid)
+        await g.put_back(player, uid, in_secret=is_ordered)
 
 
 sacrifice = wizards.action("Sacrifice", copies=1, rulings=("You draw even if the minion cannot be destroyed.",))

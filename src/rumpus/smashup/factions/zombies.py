@@ -66,8 +66,8 @@ tenacious_z = zombies.minion(
 
 @tenacious_z.special_from_discard
 async def crawl_out(g: Table, me: Piece) -> None:
-    """Special: on your turn, you may play this minion from your discard pile as an extra minion; only one Tenacious Z
-    in a turn."""
+    """Special: on your turn, you may play this minion from your discard pile as an extra minion. You can do this with
+    only one Tenacious Z in a turn."""
     await g.play_one_of(me.controller, [me.uid], g.bases())
 
 
@@ -151,7 +151,7 @@ outbreak = zombies.action(
 
 @outbreak.on_play
 async def break_out(g: Table, me: Piece) -> None:
-    """Play an extra minion at a base where you have no minion."""
+    """You may play an extra minion at a base where you have no minion."""
     await g.extra_minion(me.controller, where_none=True)
 
 

@@ -35,7 +35,7 @@ PROMPTS = {
     "play minion": "choose a minion to play, and where",
     "play on": "choose {what} to play this on",
     "put back": "choose the card that goes back on your deck next; the last one will be on top",
-    "put to sleep": "choose the player who may play no actions",
+    "put to sleep": "choose the player who may play no actions in their next turn",
     "put under deck": "choose {what} to put under its owner's deck",
     "rampage with": "choose your minion that lowers the breakpoint of its base",
     "return": "choose {what} to return to its owner's hand",

@@ -64,12 +64,6 @@ class Speaker(Telling):
             return self.piece(found[1], int(found[2]), seen)
         if found := re.fullmatch(r"extra(?: power_(\d+))?(?: at (\w+))?( where_none)?", key):
             return extra_minion(found[1] or "", found[2] or "", bool(found[3]))
-        if found := re.fullmatch(r"extra(?: power_(\d+))?(?: at (\w+))?( where_none)?", key):
-            return english.EXTRA_MINION.format(
-                power=english.EXTRA_POWER.format(power=found[1]) if found[1] else "",
-                base=english.EXTRA_BASE.format(base=self.word(found[2])) if found[2] else "",
-                none=english.EXTRA_NONE if found[3] else "",
-            )
         return self.card(key, seen) if key in CARDS else self.word(key)
 
     def card(self, card_id: str, seen: Seen) -> str:
