@@ -1,0 +1,116 @@
+"""The contract, kept by Smash Up: every pair of factions, two to four players, both editions.
+
+A fixed sample, so that it takes a minute; the fuzzer (`python -m tests.fuzz`) does the same for as long as one likes.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rumpus.kernel import digest
+from rumpus.match import Match
+from rumpus.smashup.catalog import FACTIONS
+from rumpus.smashup.factions.tricksters import leprechaun
+from rumpus.smashup.state import State
+from rumpus.smashup.turn import SMASHUP
+from tests.contract.checks import (
+    Violation,
+    check_all,
+    check_answer,
+    check_record,
+    check_two_worlds,
+    play_out,
+    random_answer,
+)
+from tests.contract.smashup import (
+    FAMILY,
+    Setup,
+    check_commuting,
+    play_up_to_the_first_turn,
+    random_setup,
+    rounds,
+    setups,
+)
+
+LONGEST = 5000  # answers; a random game has a few hundred
+EVERY_GAME = [setup for players in (2, 3, 4) for setup in setups(players)]
+
+
+def name_of(setup: Setup) -> str:
+    return " - ".join("+".join(pair) for pair in setup["factions"])
+
+
+each_game = pytest.mark.parametrize("setup", EVERY_GAME, ids=name_of)
+
+
+def test_every_pair_of_factions_plays() -> None:
+    pairs = {frozenset(pair) for each in rounds() for pair in each}
+    count = len(FACTIONS)
+    assert len(pairs) == count * (count - 1) // 2
+    for players in (2, 3, 4):
+        assert {frozenset(pair) for setup in setups(players) for pair in setup["factions"]} == pairs
+
+
+@each_game
+def test_the_contract_holds_at_every_question(setup: Setup) -> None:
+    """All checks at every third question; each answer is taken back, if it can be, and given again."""
+    seed = EVERY_GAME.index(setup)
+    match, rng = Match(SMASHUP, setup, seed), Random(seed)
+    game = match.game
+    while game.decision is not None:
+        assert game.answered < LONGEST
+        if game.answered % 3 == seed % 3:
+            check_all(FAMILY, game, rng, setup["players"])
+        check_answer(match, random_answer(game.decision, rng), rng)
+    assert game.table.is_over()
+    check_record(match)
+
+
+@pytest.mark.parametrize("setup", setups(2)[::3], ids=name_of)
+def test_the_same_seed_is_the_same_game(setup: Setup) -> None:
+    ends = []
+    for _ in range(2):
+        game = SMASHUP.start(setup, 11)
+        play_out(game, Random(11))
+        ends.append((game.answered, digest(game.state)))
+    assert ends[0] == ends[1]
+
+
+@each_game
+def test_as_long_as_a_seat_is_told_the_same_it_sees_the_same(setup: Setup) -> None:
+    for seed in range(2):
+        rng = Random(seed)
+        match: Match[State] = Match(SMASHUP, setup, seed)
+        play_up_to_the_first_turn(match, rng)
+        check_two_worlds(FAMILY, match, setup["players"], rng)
+
+
+@each_game
+def test_commuting_triggers_commute(setup: Setup) -> None:
+    check_commuting(Match(SMASHUP, setup, 5), Random(5))
+
+
+def test_a_wrong_claim_to_commute_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leprechaun destroys the newcomer, so whatever else waits for it has to come before or too late."""
+
+    def play_some() -> None:
+        for seed in range(40):
+            check_commuting(Match(SMASHUP, {"players": 4}, seed), Random(seed))
+
+    monkeypatch.setattr(leprechaun.react["play"], "commutes", True)
+    with pytest.raises(Violation, match="the order of commuting triggers"):
+        play_some()
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_kind_of_table_plays(seed: int) -> None:
+    """Drafts, two copies of a set, small pools."""
+    rng = Random(seed)
+    match: Match[State] = Match(SMASHUP, random_setup(rng), seed)
+    while match.game.decision is not None:
+        if match.game.answered < 12:
+            check_all(FAMILY, match.game, rng, match.record.setup["players"])
+        match.answer(*random_answer(match.game.decision, rng))
+    check_record(match)
