@@ -1,44 +1,61 @@
-"""Measuring: CPU time of this process, the best of several runs, beside a calibration loop that tells how fast the
-machine was meanwhile."""
+"""Measuring on a machine that is shared and noisy: CPU time of this process, beside a calibration loop.
+
+Each run is framed by the calibration loop, and its figure is scaled to a machine on which that loop makes `REFERENCE`
+rounds a second: the one for which the budgets were set. The median of the runs counts. What was measured here and now
+is printed beside it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from statistics import median
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 
 from rumpus.kernel import Game
 
 Act = Callable[[Game[Any], Random], object]
+REFERENCE = 15.0  # millions of rounds a second
+RUNS = 9
+
+
+class Measured(NamedTuple):
+    scaled: float
+    raw: float
+
+
+class Cell:
+    __slots__ = ("value",)
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+
+def touch(cell: Cell, found: dict[int, int]) -> int:
+    found[cell.value & 15] = cell.value
+    return cell.value + 1
 
 
 def calibration() -> float:
     """Millions of rounds a second of a fixed loop of calls, attribute reads, list and dict work."""
-
-    class Cell:
-        __slots__ = ("value",)
-
-        def __init__(self, value: int) -> None:
-            self.value = value
-
-    def touch(cell: Cell, found: dict[int, int]) -> int:
-        found[cell.value & 15] = cell.value
-        return cell.value + 1
-
-    def measure() -> float:
-        cells, found, total = [Cell(i) for i in range(64)], dict[int, int](), 0
-        began = process_time()
-        for _ in range(2000):
-            for cell in cells:
-                total += touch(cell, found)
-        return 2000 * 64 / (process_time() - began) / 1e6
-
-    return best(measure, 5)
+    cells, found, total = [Cell(i) for i in range(64)], dict[int, int](), 0
+    began = process_time()
+    for _ in range(1000):
+        for cell in cells:
+            total += touch(cell, found)
+    return 1000 * 64 / (process_time() - began) / 1e6
 
 
-def best(measure: Callable[[], float], runs: int = 5) -> float:
-    return max(measure() for _ in range(runs))
+def steady(measure: Callable[[], float], is_rate: bool) -> Measured:
+    """The median of several runs: a rate (more is better) or a time (less is)."""
+    found: list[Measured] = []
+    for _ in range(RUNS):
+        before = calibration()
+        raw = measure()
+        speed = (before + calibration()) / 2 / REFERENCE
+        found.append(Measured(raw / speed if is_rate else raw * speed, raw))
+    return Measured(median(each.scaled for each in found), median(each.raw for each in found))
 
 
 def answer_at_random(game: Game[Any], rng: Random) -> None:
@@ -60,17 +77,17 @@ def play_out(game: Game[Any], rng: Random, most: int = 100_000) -> int:
     return most
 
 
-def decisions_a_second(games: Callable[[], list[Game[Any]]], runs: int = 5) -> float:
+def decisions_a_second(twins: Callable[[], list[Game[Any]]]) -> Measured:
     def measure() -> float:
-        fresh = games()
+        games = twins()
         began = process_time()
-        count = sum(play_out(game, Random(seed)) for seed, game in enumerate(fresh))
+        count = sum(play_out(game, Random(seed)) for seed, game in enumerate(games))
         return count / (process_time() - began)
 
-    return best(measure, runs)
+    return steady(measure, is_rate=True)
 
 
-def microseconds(games: list[Game[Any]], act: Act, repeat: int = 20, runs: int = 5) -> float:
+def microseconds(games: list[Game[Any]], act: Act, repeat: int = 10) -> Measured:
     """For one act, on average over all these games."""
 
     def measure() -> float:
@@ -79,6 +96,6 @@ def microseconds(games: list[Game[Any]], act: Act, repeat: int = 20, runs: int =
         for _ in range(repeat):
             for game in games:
                 act(game, rng)
-        return -(process_time() - began) / repeat / len(games) * 1e6
+        return (process_time() - began) / repeat / len(games) * 1e6
 
-    return -best(measure, runs)
+    return steady(measure, is_rate=False)

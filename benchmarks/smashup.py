@@ -5,20 +5,32 @@ from __future__ import annotations
 import pickle
 import subprocess
 import sys
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from time import process_time
+from typing import Any, NamedTuple
 
 from benchmarks.measure import (
+    Measured,
     answer_at_random,
     decisions_a_second,
     microseconds,
     play_out,
+    steady,
 )
-from rumpus import Game, new_game, new_match, replay
+from rumpus import Game, Record, new_game, new_match, replay
+from rumpus.bots import BOTS
 from rumpus.smashup.turn import SMASHUP
 
-Figure = tuple[str, float, str, float, bool]  # name, value, unit, budget, and whether more is better
-GAMES = 24
+GAMES = 16
+
+
+class Figure(NamedTuple):
+    name: str
+    measured: Measured
+    unit: str
+    budget: float
+    is_rate: bool = False  # more is better
 
 
 def start(players: int, seed: int) -> Game[Any]:
@@ -56,36 +68,56 @@ def figures() -> list[Figure]:
     found: list[Figure] = []
     for players, rollouts, clonable in ((2, 65_000, 45_000), (4, 55_000, 35_000)):
         games = [start(players, seed) for seed in range(GAMES)]
-        quick = decisions_a_second(lambda games=games: [game.rollout() for game in games])  # type: ignore[misc]
-        kept = decisions_a_second(lambda games=games: [game.clone() for game in games])  # type: ignore[misc]
-        found.append((f"rollouts, {players} players", quick, "decisions/s", rollouts, True))
-        found.append((f"clonable play, {players} players", kept, "decisions/s", clonable, True))
+        quick, kept = rates(games)
+        found.append(Figure(f"rollouts, {players} players", quick, "decisions/s", rollouts, True))
+        found.append(Figure(f"clonable play, {players} players", kept, "decisions/s", clonable, True))
     asked = positions(4)
-    found.append(("clone", microseconds(asked, lambda game, rng: game.clone(), 200), "us", 1, False))
-    found.append(("clone + first answer, 4 players", microseconds(asked, clone_and_answer), "us", 60, False))
-    found.append(("imagine + first answer, 4 players", microseconds(asked, imagine_and_answer), "us", 100, False))
+    acts: list[tuple[str, Callable[[Game[Any], Random], object], float, int]] = [
+        ("clone", lambda game, rng: game.clone(), 1, 100),
+        ("clone + first answer, 4 players", clone_and_answer, 60, 10),
+        ("imagine + first answer, 4 players", imagine_and_answer, 100, 10),
+    ]
+    found += [Figure(name, microseconds(asked, act, repeat), "us", budget) for name, act, budget, repeat in acts]
     awake = [game for game in asked if game.state]
-    found.append(("view, 4 players", microseconds(awake, lambda game, rng: game.view(0)), "us", 60, False))
-    found.append(("replay of a whole record, 2 players", replays(), "ms", 3, False))
-    found.append(("pickled game, 4 players", max(len(pickle.dumps(game)) for game in asked) / 1000, "kB", 8, False))
-    found.append(("import rumpus", import_seconds(), "s", 0.15, False))
+    found.append(Figure("view, 4 players", microseconds(awake, lambda game, rng: game.view(0)), "us", 60))
+    for kind in ("greedy", "random"):
+        measured = replays([recorded(kind, seed) for seed in range(12)])
+        found.append(Figure(f"replay of a whole record, {kind} bots", measured, "ms", 3))
+    size = max(len(pickle.dumps(game)) for game in asked) / 1000
+    found.append(Figure("pickled game, 4 players", Measured(size, size), "kB", 8))
+    found.append(Figure("import rumpus", steady(import_seconds, is_rate=False), "s", 0.15))
     return found
 
 
-def replays() -> float:
-    """Milliseconds for one record, on average over records of random games."""
-    records = []
-    for seed in range(12):
-        match, rng = new_match(players=2, seed=seed), Random(seed)
-        while (decision := match.game.decision) is not None:
-            match.answer(decision.awaited[0], rng.randrange(len(decision.offers[decision.awaited[0]])))
-        records.append(match.record)
-    games = [start(2, seed) for seed in range(12)]
-    turn = iter(range(10**9))
-    return microseconds(games, lambda game, rng: replay(SMASHUP, records[next(turn) % 12]), 1) / 1000
+def rates(games: list[Game[Any]]) -> tuple[Measured, Measured]:
+    return (
+        decisions_a_second(lambda: [game.rollout() for game in games]),
+        decisions_a_second(lambda: [game.clone() for game in games]),
+    )
+
+
+def recorded(kind: str, seed: int) -> Record:
+    """A whole game between two bots of a kind, written down."""
+    match, bots = new_match(players=2, seed=seed), [BOTS[kind](seed * 2), BOTS[kind](seed * 2 + 1)]
+    while (decision := match.game.decision) is not None:
+        seat = decision.awaited[0]
+        match.answer(seat, bots[seat].decide(match.game, seat))
+    return match.record
+
+
+def replays(records: list[Record]) -> Measured:
+    """Milliseconds for one record, on average."""
+
+    def measure() -> float:
+        began = process_time()
+        for record in records:
+            replay(SMASHUP, record)
+        return (process_time() - began) / len(records) * 1000
+
+    return steady(measure, is_rate=False)
 
 
 def import_seconds() -> float:
-    """In a process of its own, the best of several; the time of an empty one is taken off."""
+    """In a process of its own; starting that is not counted."""
     code = "import time; began = time.process_time(); import rumpus; print(time.process_time() - began)"
-    return min(float(subprocess.check_output([sys.executable, "-c", code])) for _ in range(5))
+    return float(subprocess.check_output([sys.executable, "-c", code]))

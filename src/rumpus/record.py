@@ -47,16 +47,28 @@ def replay(rules: Rules[S], record: Record, upto: int | None = None, log: Log = 
     """Play a record up to so many answers (all of them unless told). The game can be cloned, and played on."""
     check_family(rules, record)
     answers = record.answers if upto is None else record.answers[:upto]
-    if not log.on:  # nobody listens: do without checkpoints until shortly before the end
-        quick = Game(rules, rules.setup(record.setup, record.seed), []).rollout()
-        run(quick, record, answers[:-LONGEST_TAIL])
-        quick.keep_again()
-        run(quick, record, answers[-LONGEST_TAIL:])
-        if not quick.is_rollout:
-            return quick
+    if not log.on and (quick := hurry(rules, record, answers)) is not None:
+        return quick
     game = rules.start(record.setup, record.seed, log)
     run(game, record, answers)
     return game
+
+
+def hurry(rules: Rules[S], record: Record, answers: list[tuple[int, int, str]]) -> Game[S] | None:
+    """Nobody listens: do without checkpoints until shortly before the end, and check the last digest and what follows.
+
+    None: something is not as recorded, and a careful replay will say what.
+    """
+    game = Game(rules, rules.setup(record.setup, record.seed), []).rollout()
+    last = max((count for count in record.digests if count <= len(answers)), default=0)
+    try:
+        for seat, option, _ in answers[: max(0, min(last - 1, len(answers) - LONGEST_TAIL))]:
+            game.answer(seat, option)
+        game.keep_again()
+        run(game, record, answers[game.answered :])
+    except (BadRecord, IllegalAnswer):
+        return None
+    return None if game.is_rollout else game
 
 
 def run(game: Game[S], record: Record, answers: list[tuple[int, int, str]]) -> None:

@@ -97,7 +97,8 @@ def test_a_wrong_claim_to_commute_is_found(monkeypatch: pytest.MonkeyPatch) -> N
 
     def play_some() -> None:
         for seed in range(40):
-            check_commuting(Match(SMASHUP, {"players": 4}, seed), Random(seed))
+            pairs = [["tricksters", "zombies"], ["tricksters", "robots"], ["aliens", "wizards"]]
+            check_commuting(Match(SMASHUP, {"players": 3, "factions": pairs, "copies": 2}, seed), Random(seed))
 
     monkeypatch.setattr(leprechaun.react["play"], "commutes", True)
     with pytest.raises(Violation, match="the order of commuting triggers"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Generator
+from collections.abc import Generator, Mapping, Sequence
 
 Option = tuple[str | int, ...]
 Input = tuple[int, int]  # (seat, index of its option), or (~seat, seed): deal again what the seat does not know
@@ -22,7 +22,7 @@ class Decision:
     def __init__(
         self,
         prompt: str,
-        offers: dict[int, tuple[Option, ...]],
+        offers: Mapping[int, Sequence[Option]],
         awaited: tuple[int, ...],
         source: str = "",
         is_window: bool = False,

@@ -154,7 +154,8 @@ class Board(Zones):
 
     def is_up(self, base: Piece) -> bool:
         """SU-5.1: is it up for scoring?"""
-        return self.total_power(base) >= self.breakpoint(base)
+        needed = self.breakpoint(base) if self.state.lasting else base.card.breakpoint
+        return self.total_power(base) >= needed
 
     def has_ability(self, base: Piece) -> bool:
         """False while the base's ability is to be ignored by all."""

@@ -98,6 +98,7 @@ class Card:
         self.excuses_controller = False
         self.from_hand: dict[Stage, AtScoring] = {}
         self.once_per_scoring = False
+        self.is_special_only = False  # an action that is never played in step 2
         self.in_play: dict[Stage, AtScoring] = {}
         self.in_play_if: dict[Stage, MayUseAtScoring] = {}
         self.scored: dict[Stage, OnScore] = {}
@@ -124,6 +125,7 @@ class Card:
     def on_play(self, ability: Ability) -> Ability:
         """What happens when it is played; an action does this and is discarded, unless it is played on something."""
         self.play = ability
+        self.is_special_only = False
         return self._says(ability)
 
     def played_on(self, hosts: Hosts) -> Hosts:
@@ -244,6 +246,7 @@ class Card:
         def attach(ability: AtScoring) -> AtScoring:
             self.from_hand[stage] = ability
             self.once_per_scoring = once
+            self.is_special_only = self.is_action and self.play is None and self.on is None
             return self._says(ability)
 
         return attach

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rumpus.kernel import Option
 from rumpus.smashup.board import name
-from rumpus.smashup.card import AtScoring, Card
+from rumpus.smashup.card import AtScoring, Card, Trigger, Verb
 from rumpus.smashup.state import ANY_POWER, Deed, ExtraMinion, Piece
 from rumpus.smashup.zones import SEAT_NAMES, Fits
 
 if TYPE_CHECKING:
-    from rumpus.smashup.table import Pending, Table
+    from rumpus.smashup.table import Table
 
 MOST_PLAYS = 40  # cards in one turn: extra plays can go round in circles (Collector at The Homeworld)
 
@@ -28,12 +28,11 @@ async def play_minion(g: Table, player: int, uid: int, base: Piece) -> Piece:
     g._enter(minion, base)
     if g.log.on:
         g._tell("play", SEAT_NAMES[player], *name(minion), *name(base))
-    deed = Deed("play", minion, base.serial, player, minion.card, minion.serial, True)
-    pending = g._triggers("play", deed)
+    witnesses = g._witnesses("play")
     if minion.card.play is not None:
         await g.as_ability(minion, minion.card.play(g, minion), is_fresh=True)
-    if pending or g.reacts_to("play"):
-        await tell_of_play(g, deed, pending)
+    if witnesses or g.reacts_to("play"):
+        await tell_of_play(g, "play", minion, player, base.serial, witnesses)
     return minion
 
 
@@ -47,8 +46,7 @@ async def play_action(g: Table, player: int, uid: int, special: AtScoring | None
     card = me.card
     if g.log.on:
         g._tell("play action", SEAT_NAMES[player], card.id)
-    deed = Deed("play action", me, -1, player, card, me.serial, True)
-    pending = g._triggers("play action", deed)
+    witnesses = g._witnesses("play action")
     stays = False
     if special is not None:
         assert state.scoring is not None
@@ -62,8 +60,8 @@ async def play_action(g: Table, player: int, uid: int, special: AtScoring | None
     if not stays:
         state.resolving.remove(uid)
         g._discard(uid)
-    if pending or g.reacts_to("play action"):
-        await tell_of_play(g, deed, pending)
+    if witnesses or g.reacts_to("play action"):
+        await tell_of_play(g, "play action", me, player, -1, witnesses)
 
 
 async def attach(g: Table, me: Piece) -> bool:
@@ -87,13 +85,15 @@ async def attach(g: Table, me: Piece) -> bool:
     return True
 
 
-async def tell_of_play(g: Table, deed: Deed, pending: list[Pending]) -> None:
+async def tell_of_play(
+    g: Table, verb: Verb, me: Piece, player: int, base: int, witnesses: list[tuple[Piece, Trigger]]
+) -> None:
     """Those who saw the card come, and those who have come since; each knows by now what it affected."""
-    watching = g._triggers(deed.verb, deed)
-    if g._affected:
-        deed.affected = tuple([serial for number, serial in g._affected if number == deed.number])
-    seen = [entry[0] for entry in pending]
-    await g.react(pending + [entry for entry in watching if entry[0] not in seen])
+    affected = tuple([serial for number, serial in g._affected if number == me.serial])
+    deed = Deed(verb, me, base, player, me.card, me.serial, True, affected)
+    seen = [witness for witness, _ in witnesses]
+    later = [entry for entry in g._witnesses(verb) if entry[0] not in seen]
+    await g.react([(witness, trigger, deed) for witness, trigger in witnesses + later])
 
 
 # -- extra plays -------------------------------------------------------------------------------------------
@@ -172,45 +172,96 @@ async def play_one_of(
 # -- the free choice of step 2 -----------------------------------------------------------------------------
 
 Play = tuple[int, Piece | None]  # (uid of a card, its base), or (-1, a piece whose special is used)
+Named = tuple[Option, Play]
 
 
-def free_choice(g: Table, player: int) -> tuple[list[Option], list[Play]]:
-    """Everything the active player may do now in step 2, but end it."""
+class FreeChoice(Sequence[Option]):
+    """What the active player may do in step 2, ending it last.
+
+    A rollout counts the options and takes one: what an option is called is worked out when somebody reads it.
+    """
+
+    __slots__ = ("minions", "others", "rooms", "size")
+
+    def __init__(self, minions: list[tuple[Card, int]], rooms: list[Piece], others: list[Named]) -> None:
+        self.minions = minions  # each may go to any of the rooms
+        self.rooms = rooms
+        self.others = others
+        self.size = len(minions) * len(rooms) + len(others) + 1
+
+    def __len__(self) -> int:
+        return self.size
+
+    def play(self, index: int) -> Play | None:
+        """What is chosen by this answer; None ends the step."""
+        if index == self.size - 1:
+            return None
+        rooms = self.rooms
+        split = len(self.minions) * len(rooms)
+        if index < split:
+            return self.minions[index // len(rooms)][1], rooms[index % len(rooms)]
+        return self.others[index - split][1]
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self[each] for each in range(*index.indices(self.size))]
+        if not -self.size <= index < self.size:
+            raise IndexError(index)
+        index %= self.size
+        if index == self.size - 1:
+            return ("end turn",)
+        split = len(self.minions) * len(self.rooms)
+        if index < split:
+            room = self.rooms[index % len(self.rooms)]
+            return ("play", self.minions[index // len(self.rooms)][0].id, "at", room.card.id)
+        return self.others[index - split][0]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return repr(list(self))
+
+
+def free_choice(g: Table, player: int) -> FreeChoice:
+    """Everything the active player may do now in step 2."""
     state = g.state
+    minions: list[tuple[Card, int]] = []
+    others: list[Named] = []
     if state.plays >= MOST_PLAYS:
-        return [], []
+        return FreeChoice(minions, [], others)
     if g._watch is None:
         g._watchers()
-    options: list[Option] = []
-    plays: list[Play] = []
     seat, cards = state.seats[player], state.cards
-    rooms = rooms_for_minions(g, player)
     may_act = state.actions_left > 0 and seat.sleep < 2
     is_open = state.minions_left > 0 and not g._bans  # any minion may go anywhere, as nearly always
-    if rooms or may_act:
+    rooms = rooms_for_minions(g, player) if g._helpers or not is_open else []
+    if is_open or rooms or may_act:
         for card, uid in {cards[uid]: uid for uid in seat.hand}.items():  # copies of one card are one option
             if card.is_minion:
                 if is_open:
-                    options += [("play", card.id, "at", base.card.id) for base, _ in rooms]
-                    plays += [(uid, base) for base, _ in rooms]
+                    minions.append((card, uid))
                     continue
                 for base, most in rooms:
                     if card.power <= most and g.may_play(player, card, base):
-                        options.append(("play", card.id, "at", base.card.id))
-                        plays.append((uid, base))
-            elif may_act and is_playable_action(card):
-                options.append(("play", card.id))
-                plays.append((uid, None))
+                        others.append((("play", card.id, "at", base.card.id), (uid, base)))
+            elif may_act and not card.is_special_only:
+                others.append((("play", card.id), (uid, None)))
     if g._helpers:
-        uses_in_play(g, player, rooms, options, plays)
+        uses_in_play(g, player, rooms, others)
     if specials := state.decks[player].discard:
         for uid in seat.discard:
             card = cards[uid]
-            if uid in specials and card.id not in state.used and ("use", card.id) not in options:
+            if uid in specials and card.id not in state.used and not is_offered(others, ("use", card.id)):
                 if any(g.may_play(player, card, base) for base in state.bases):
-                    plays.append((uid, None))
-                    options.append(("use", card.id))
-    return options, plays
+                    others.append((("use", card.id), (uid, None)))
+    return FreeChoice(minions, state.bases.copy(), others)
+
+
+def is_offered(others: list[Named], option: Option) -> bool:
+    return any(option == each for each, _ in others)
 
 
 def rooms_for_minions(g: Table, player: int) -> list[tuple[Piece, int]]:
@@ -245,30 +296,29 @@ def helper_for_extra(g: Table, player: int, base: Piece) -> Piece | None:
     return None
 
 
-def uses_in_play(
-    g: Table, player: int, rooms: list[tuple[Piece, int]], options: list[Option], plays: list[Play]
-) -> None:
+def uses_in_play(g: Table, player: int, rooms: list[tuple[Piece, int]], others: list[Named]) -> None:
     """What cards in play let one do: their specials, and playing minions from the discard pile."""
     for me in g._helpers:
         card = me.card
         if card.may_use is not None and me.controller == player and card.may_use(g, me):
-            plays.append((-1, me))
-            options.append(("use", card.id, me.serial))
+            others.append((("use", card.id, me.serial), (-1, me)))
         if card.minions_from_discard is not None and card.minions_from_discard(g, me):
             for base, most in rooms:
                 if base.serial == me.base:
                     for uid in g.discard_pile(player):
                         minion = g.state.cards[uid]
                         option: Option = ("play", minion.id, "from_discard", "at", base.card.id)
-                        if minion.is_minion and minion.power <= most and option not in options:
+                        if minion.is_minion and minion.power <= most and not is_offered(others, option):
                             if g.may_play(player, minion, base):
-                                plays.append((uid, base))
-                                options.append(option)
+                                others.append((option, (uid, base)))
 
 
 async def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
     """Use up the narrowest allowance that covers this play; if there are several such, the player says which."""
     state = g.state
+    if not state.extra_minions and not g._helpers:
+        state.minions_left -= 1
+        return
     helper = helper_for_extra(g, player, base)
     fitting = [extra for extra in state.extra_minions if card.power <= extra[0] and covers(g, player, extra, base)]
     if helper is not None:
@@ -316,5 +366,4 @@ def may_play_action(g: Table, player: int, card: Card) -> bool:
 
 
 def is_playable_action(card: Card) -> bool:
-    """Some actions are specials only."""
-    return card.is_action and (card.play is not None or card.on is not None or not card.from_hand)
+    return card.is_action and not card.is_special_only

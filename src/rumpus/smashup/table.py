@@ -267,6 +267,13 @@ class Table(Board):
     def _holds(self, me: Piece, trigger: Trigger, deed: Deed) -> bool:
         return trigger.looks_back or trigger.when(self, me, deed)
 
+    def _witnesses(self, verb: Verb) -> list[tuple[Piece, Trigger]]:
+        """Those in play who wait for this, whatever it will turn out to be."""
+        watching = self._watchers()
+        if verb not in self._verbs:
+            return []
+        return [(me, me.card.react[verb]) for me in watching if verb in me.card.react]
+
     def _triggers(self, verb: Verb, deed: Deed) -> list[Pending]:
         watching = self._watchers()
         if verb not in self._verbs:
@@ -328,18 +335,22 @@ class Table(Board):
     def _enter(self, piece: Piece, host: Piece) -> None:
         piece.base = host.base
         host.on.append(piece)
-        self._touch()
+        if piece.card.watches:
+            self._touch()
 
     def _move(self, what: Piece, to: Piece) -> None:
         self._detach(what)
         to.on.append(what)
         for piece in (what, *what.on):
             piece.base = to.serial
-        self._touch()
+            if piece.card.watches:
+                self._touch()
 
     def _leave(self, what: Piece, zone: str) -> None:
         """Out of play, to its owner's zone (SU-7.2); what lay on it is discarded (SU-7.3)."""
         self._detach(what)
+        if what.card.watches or what.on:
+            self._touch()
         for action in what.on:
             self._discard(action.uid)
         if zone == "discard":
@@ -351,7 +362,6 @@ class Table(Board):
             else:
                 seat.deck.insert(0, what.uid)
             self.state.known[what.uid] = EVERYONE
-        self._touch()
 
     def _detach(self, what: Piece) -> None:
         host = self.host(what)

@@ -53,20 +53,19 @@ async def start_turn(g: Table) -> None:
 async def play_a_card(g: Table) -> None:
     """SU-2.2: the active player's free choice: a card and, for a minion, its base; or the end of the play step."""
     state, player = g.state, g.state.active
-    options, plays = free_choice(g, player)
-    options.append(("end turn",))
-    answer = await g.pick(player, "play", options)
-    if answer == len(plays):
+    choice = free_choice(g, player)
+    play = choice.play(await g.pick(player, "play", choice))
+    if play is None:
         state.phase = "score"
         return
-    uid, piece = plays[answer]
+    uid, piece = play
     if uid < 0:
         assert piece is not None and piece.card.use is not None
         if g.log.on:
             g._tell("use", SEAT_NAMES[player], *name(piece))
         state.plays += 1
         await g.as_ability(piece, piece.card.use(g, piece))
-    elif options[answer][0] == "use":
+    elif uid in state.seats[player].discard and piece is None:
         me = g._piece(uid, player)
         assert me.card.use_from_discard is not None
         state.used.append(me.card.id)
@@ -150,7 +149,8 @@ class SmashUp(Table):
 
     def step(self) -> Script:
         self.begin_step()
-        return step(self)
+        state = self.state
+        return play_a_card(self) if state.phase == "play" and state.scoring is None else step(self)
 
     def is_over(self) -> bool:
         return self.state.phase == "over"

@@ -102,7 +102,7 @@ class Zones:
         """The index of the option this player picks. Every question of the family is put here."""
         card = self._cause.card
         self.has_asked = True
-        return ask_one(Decision(prompt, {player: tuple(options)}, (player,), card.id if card is not None else ""))
+        return ask_one(Decision(prompt, {player: options}, (player,), card.id if card is not None else ""))
 
     async def agrees(self, player: int, prompt: str) -> bool:
         """A plain «you may»."""
