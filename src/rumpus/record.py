@@ -14,7 +14,7 @@ from rumpus.kernel.decision import IllegalAnswer, key_of
 from rumpus.kernel.event import SILENT, Log
 from rumpus.kernel.game import Game, Rules, S, digest
 
-LONGEST_TAIL = 32  # answers in one step, nearly always; a longer one only makes a replay slower
+LONGEST_TAIL = 12  # answers in one step, nearly always; a longer one only makes a replay slower
 
 
 class BadRecord(ValueError):
