@@ -14,7 +14,7 @@ from rumpus.kernel.decision import IllegalAnswer, key_of
 from rumpus.kernel.event import SILENT, Log
 from rumpus.kernel.game import Game, Rules, S, digest
 
-LONGEST_TAIL = 12  # answers in one step, nearly always; a longer one only makes a replay slower
+LONGEST_TAIL = 8  # answers in one step, nearly always; a longer one only makes a replay slower
 
 
 class BadRecord(ValueError):
@@ -62,10 +62,14 @@ def hurry(rules: Rules[S], record: Record, answers: list[tuple[int, int, str]]) 
     game = Game(rules, rules.setup(record.setup, record.seed), []).rollout()
     last = max((count for count in record.digests if count <= len(answers)), default=0)
     try:
-        for seat, option, _ in answers[: max(0, min(last - 1, len(answers) - LONGEST_TAIL))]:
+        for seat, option, _ in answers[:last]:
+            if game.answered == len(answers) - LONGEST_TAIL:
+                game.keep_again()
             game.answer(seat, option)
+        if last and digest(game.state) != record.digests[last]:
+            return None
         game.keep_again()
-        run(game, record, answers[game.answered :])
+        run(game, record, answers[last:])
     except (BadRecord, IllegalAnswer):
         return None
     return None if game.is_rollout else game
