@@ -217,7 +217,8 @@ class Zones:
         for _ in range(min(count, len(hand))):
             self.state.seed, index = random_below(self.state.seed, len(hand))
             self.state.barrier += 1
-            await self.discard(player, hand[index])
+            card = self.card(hand[index])
+            await self.discard(player, next(uid for uid in hand if self.card(uid) is card))  # of its copies, the first
 
     async def discard_hand(self, player: int) -> None:
         for uid in self.hand(player).copy():
