@@ -3,8 +3,10 @@ BIN := .venv/bin
 ARGS ?=
 SEED ?= 1
 MINUTES ?= 1
+WEB := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
+export PATH := $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: help setup play watch test check cards bench strength fuzz golden format clean
+.PHONY: help setup play serve client types watch test check cards bench strength fuzz survive golden format clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
@@ -22,16 +24,38 @@ setup: .venv/ready  ## make .venv, or bring it up to date
 play: setup  ## play at the terminal table; ARGS= goes to `rumpus play`
 	@$(BIN)/rumpus play $(ARGS)
 
+serve: setup client  ## serve the web table; ARGS= goes to `rumpus serve`
+	@$(BIN)/rumpus serve $(ARGS)
+
+client: web/dist/index.html  ## build the web client
+	@:
+
+web/dist/index.html: web/node_modules/ready $(WEB)
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+# Node comes from the system or, where there is none, as a Python package.
+web/node_modules/ready: web/package.json web/package-lock.json | setup
+	@echo "setting up web/node_modules" >&2
+	@command -v npm >/dev/null || $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt -e '.[node]'
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+types: setup  ## the messages of the server as TypeScript
+	@$(BIN)/python -m rumpus.server.typescript > web/src/protocol.ts
+
 watch: setup  ## watch bots play; ARGS= goes to `rumpus watch`
 	@$(BIN)/rumpus watch $(ARGS)
 
-test: setup  ## all that must be green: format, lint, types, imports, cards, tests
+test: setup client  ## all that must be green: format, lint, types, imports, cards, tests, the web client
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m tests.coverage_of_cards
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+	cd web && npm run --silent check
+	cd web && npm run --silent test
+	$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
 
 check: test
 
@@ -48,6 +72,9 @@ strength: setup  ## a thousand games of greedy against random
 fuzz: setup  ## random games from SEED= for MINUTES=
 	@$(BIN)/python -m tests.fuzz --seed $(SEED) --minutes $(MINUTES)
 
+survive: setup  ## a hundred games on a server that is killed again and again
+	@$(BIN)/python -m tests.server.survival $(ARGS)
+
 golden: setup  ## rewrite the golden playthroughs; review the diff
 	@$(BIN)/python -m tests.golden
 
@@ -56,5 +83,5 @@ format: setup  ## format, and fix what ruff can fix
 	@$(BIN)/ruff check --fix .
 
 clean:  ## remove all that was made here, .venv too
-	rm -rf .venv build dist src/*.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist web/dist web/node_modules src/*.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -6,9 +6,8 @@ import json
 import sys
 from pathlib import Path
 
-from benchmarks import smashup
-from benchmarks.measure import REFERENCE, calibration
-from benchmarks.smashup import Figure
+from benchmarks import server, smashup
+from benchmarks.measure import REFERENCE, Figure, calibration
 
 OUTPUT = Path("build/bench.json")
 
@@ -27,7 +26,7 @@ def row(figure: Figure) -> dict[str, object]:
 
 
 def main() -> int:
-    rows = [row(figure) for figure in smashup.figures()]
+    rows = [row(figure) for figure in smashup.figures() + server.figures()]
     speed = calibration()
     print(f"{'':38} {'scaled':>12} {'':12} {'measured here':>14} {'budget':>10}")
     for each in rows:

@@ -8,9 +8,10 @@ import sys
 from collections.abc import Callable
 from random import Random
 from time import process_time
-from typing import Any, NamedTuple
+from typing import Any
 
 from benchmarks.measure import (
+    Figure,
     Measured,
     answer_at_random,
     decisions_a_second,
@@ -23,14 +24,6 @@ from rumpus.bots import BOTS
 from rumpus.smashup.turn import SMASHUP
 
 GAMES = 16
-
-
-class Figure(NamedTuple):
-    name: str
-    measured: Measured
-    unit: str
-    budget: float
-    is_rate: bool = False  # more is better
 
 
 def start(players: int, seed: int) -> Game[Any]:

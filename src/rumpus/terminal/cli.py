@@ -74,6 +74,18 @@ def parser() -> argparse.ArgumentParser:
     each.add_argument("--bots", default="greedy", metavar="KIND", help="with --play-on: who plays the others")
     each.set_defaults(run=run_replay)
 
+    each = commands.add_parser(
+        "serve",
+        help="serve the web table",
+        description="Serve the web table. Tables and answers are kept in the database; a restart loses nothing. "
+        "A message may have 16 kB, and a connection may send 40 of them in two seconds.",
+    )
+    each.add_argument("--host", default="127.0.0.1", help="the address to listen at (default: this machine only)")
+    each.add_argument("--port", type=int, default=8123, help="default: 8123")
+    each.add_argument("--database", default="rumpus.sqlite", help="an SQLite file (default: rumpus.sqlite)")
+    each.add_argument("--pace", type=float, default=0.6, help="how long bots think, in seconds (default: 0.6)")
+    each.set_defaults(run=run_serve)
+
     each = commands.add_parser("scenario", help="check rules questions and puzzles written down as YAML")
     each.add_argument("files", nargs="+", metavar="FILE")
     each.set_defaults(run=lambda told, console, read: scenarios.run_files(told.files))
@@ -132,6 +144,12 @@ def run_replay(told: argparse.Namespace, console: Console, read: Read) -> int:
         players, person, recorded.names[person] if viewer == recorded.person else PERSON, told.bots.split(",")
     )
     return Session(match, seats, console, read, fork_path(told.file)).run()
+
+
+def run_serve(told: argparse.Namespace, console: Console, read: Read) -> int:
+    from rumpus.terminal.serve import serve  # only this command needs the server's libraries
+
+    return serve(told.host, told.port, told.database, told.pace)
 
 
 def run_cards(told: argparse.Namespace, console: Console, read: Read) -> int:

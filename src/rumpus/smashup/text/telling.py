@@ -37,11 +37,16 @@ class Told:
 
 
 class Telling(Naming):
-    def tell(self, events: Sequence[Event], since: int = 0) -> list[str]:
-        """What happened, from a place of the log on; what lies before it is read, not told, to know whose is what."""
-        owners: Owners = {}
+    def tell(self, events: Sequence[Event], since: int = 0, owners: Owners | None = None) -> list[str]:
+        """What happened, from a place of the log on; what lies before it is read, not told, to know whose is what.
+
+        Who keeps the owners from one call to the next has them read only once.
+        """
+        start = 0 if owners is None else since
+        owners = {} if owners is None else owners
         told: list[Told] = []
-        for place, event in enumerate(events):
+        for place in range(start, len(events)):
+            event = events[place]
             groups = grouped(event.seen_by(self.viewer)[1:])
             if event.kind in BRINGS:
                 owners[int(groups[BRINGS[event.kind]][1])] = seat_of(groups[0])

@@ -1,0 +1,165 @@
+"""The figures of the server: a hundred tables in one server process, played by clients at real sockets and by bots.
+
+Rate: everybody answers at once, and the CPU time of the server process counts, without what it takes to start it, to
+open the tables and to sit down. Delay: everybody thinks for a second or so, the bots are greedy and keep their pace;
+what counts is the time from sending an answer until the last client at that table has the update in hand, of the
+quietest of a few runs: whatever else the machine does only adds to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import resource
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from statistics import fmean, quantiles
+from time import perf_counter
+
+import msgspec
+from tests.server.live import LiveServer
+from websockets.asyncio.client import connect
+
+from benchmarks.measure import Figure, Measured, steady
+
+TABLES = 100
+PEOPLE = 2  # at each table, and one bot
+RATE_ANSWERS = 4000
+DELAY_ANSWERS = 1000
+THINKING = 1.0  # seconds, on average
+RUNS = 3
+
+
+class Choice(msgspec.Struct):
+    key: str
+
+
+class Question(msgspec.Struct):
+    number: int
+    choices: list[Choice] = []
+
+
+class Heard(msgspec.Struct):
+    """So much of a message as a client needs that only answers."""
+
+    type: str
+    question: Question | None = None
+
+
+HEARD = msgspec.json.Decoder(Heard)
+
+
+class Crowd:
+    """All clients at all tables, until enough answers have been given."""
+
+    def __init__(self, server: LiveServer, answers: int, thinking: float) -> None:
+        self.server = server
+        self.answers = answers
+        self.thinking = thinking
+        self.count = 0  # updates that one seat of each table has heard: answers of people and bots
+        self.sent: dict[tuple[str, int], tuple[float, set[int]]] = {}  # when, and who has yet to hear
+        self.delays: list[float] = []
+        self.sizes: list[int] = []
+        self.here = 0
+        self.all_here = asyncio.Event()
+        self.enough = asyncio.Event()
+
+    async def play(self, bot: str) -> None:
+        seats = [{"kind": "you"}] * PEOPLE + [{"kind": "bot", "bot": bot}]
+        sitting = []
+        for number in range(TABLES):
+            room, tokens = self.server.open(seats=seats, setup={"first": 0}, seed=number)
+            sitting += [asyncio.create_task(self.sit(room, seat, token)) for seat, token in tokens.items()]
+        await self.enough.wait()
+        for task in sitting:
+            task.cancel()
+        await asyncio.gather(*sitting, return_exceptions=True)
+
+    async def sit(self, room: str, seat: int, token: str) -> None:
+        rng = Random(f"{room} {seat}")
+        address = f"ws://{self.server.address}/ws/{room}?token={token}"
+        async with connect(address, compression=None, ping_interval=None) as socket:
+            async for text in socket:
+                now = perf_counter()
+                heard = HEARD.decode(text)
+                question = heard.question
+                if question is None:
+                    continue
+                if heard.type == "update":
+                    self.sizes.append(len(text))
+                    self.notice(room, question.number - 1, seat, now)
+                else:
+                    await self.sit_down()
+                if question.choices and self.answers:
+                    if self.thinking:
+                        await asyncio.sleep(rng.uniform(0, 2 * self.thinking))
+                    key = rng.choice(question.choices).key
+                    self.sent[room, question.number] = perf_counter(), set(range(PEOPLE))
+                    await socket.send(json.dumps({"type": "answer", "number": question.number, "key": key}))
+
+    async def sit_down(self) -> None:
+        """Nobody begins before all have come."""
+        self.here += 1
+        if self.here == TABLES * PEOPLE:
+            self.all_here.set()
+            if not self.answers:
+                self.enough.set()
+        await self.all_here.wait()
+
+    def notice(self, room: str, number: int, seat: int, now: float) -> None:
+        """A seat has heard of the answer to a question."""
+        self.count += seat == 0
+        if self.count >= self.answers:
+            self.enough.set()
+        if (room, number) in self.sent:
+            began, waiting = self.sent[room, number]
+            waiting.discard(seat)
+            if not waiting:
+                self.delays.append(now - began)
+                del self.sent[room, number]
+
+
+@contextmanager
+def serving(pace: float) -> Iterator[LiveServer]:
+    with tempfile.TemporaryDirectory() as folder, LiveServer(Path(folder), pace) as server:
+        yield server
+
+
+def play(answers: int, thinking: float, bot: str, pace: float) -> tuple[Crowd, float]:
+    """The crowd when it has played, and the CPU time of the server."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    with serving(pace) as server:
+
+        async def crowd() -> Crowd:
+            found = Crowd(server, answers, thinking)
+            await found.play(bot)
+            return found
+
+        played = asyncio.run(crowd())
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return played, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def figures() -> list[Figure]:
+    sizes: list[int] = []
+
+    def rate() -> float:
+        _, idle = play(0, 0.0, "random", 0.0)
+        crowd, busy = play(RATE_ANSWERS, 0.0, "random", 0.0)
+        sizes.extend(crowd.sizes)
+        return crowd.count / (busy - idle)
+
+    def delay() -> float:
+        crowd, _ = play(DELAY_ANSWERS, THINKING, "greedy", 0.6)
+        return quantiles(crowd.delays, n=20)[-1] * 1000
+
+    found = [
+        Figure("server, 100 tables, answers", steady(rate, True, RUNS), "answers/s", 1000, True),
+        Figure("server, 100 tables, delay, 95th of 100", steady(delay, False, RUNS, min), "ms", 30),
+    ]
+    size = fmean(sizes) / 1000
+    found.append(Figure("server, an update, on average", Measured(size, size), "kB", 4))
+    return found

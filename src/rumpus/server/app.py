@@ -1,0 +1,357 @@
+"""The server: rooms and records over HTTP, play over a WebSocket, and the web client's files."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from rumpus.families import resume
+from rumpus.kernel import BadSetup
+from rumpus.record import BadRecord
+from rumpus.server import protocol
+from rumpus.server.catalogue import catalogue
+from rumpus.server.lobby import Lobby, NotFree
+from rumpus.server.openapi import openapi
+from rumpus.server.protocol import CLIENT, ENCODER, Refused
+from rumpus.server.replay import marks
+from rumpus.server.room import WATCHING, Listener, Room, refuse
+from rumpus.server.store import Store
+
+MOST_BYTES = 16_384  # of a message or a request
+MOST_MESSAGES, WITHIN = 40, 2.0  # of one connection in so many seconds
+MOST_WAITING = 500  # messages for somebody who does not read them
+TICK = 0.5  # seconds
+T = TypeVar("T")
+Handler = Callable[[Request], Coroutine[Any, Any, Response]]
+
+
+class Fault(Exception):
+    """A request that cannot be served."""
+
+    def __init__(self, status: int, words: str) -> None:
+        super().__init__(words)
+        self.status = status
+        self.words = words
+
+
+class Pace:
+    """Whether somebody speaks too fast: the times of the last messages."""
+
+    def __init__(self) -> None:
+        self.times: deque[float] = deque(maxlen=MOST_MESSAGES)
+
+    def allows(self, now: float) -> bool:
+        if len(self.times) == MOST_MESSAGES and now - self.times[0] < WITHIN:
+            return False
+        self.times.append(now)
+        return True
+
+
+class Server:
+    """The lobby with its connections. `pace` is how long bots think, in seconds: people want to follow."""
+
+    def __init__(self, store: Store, pace: float, client: Path | None) -> None:
+        self.lobby = Lobby(store)
+        self.pace = pace
+        self.client = client
+        self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
+        self.thinking = ThreadPoolExecutor(1)  # bots think beside the conversation, which they would hold up
+        self.catalogue = ENCODER.encode(catalogue())
+
+    # -- HTTP ------------------------------------------------------------------------------------------
+
+    async def get_catalogue(self, request: Request) -> Response:
+        return Response(self.catalogue, media_type="application/json")
+
+    async def get_openapi(self, request: Request) -> Response:
+        return answer(openapi())
+
+    async def list_rooms(self, request: Request) -> Response:
+        return answer(self.lobby.listed())
+
+    async def open_room(self, request: Request) -> Response:
+        wish = await read(request, protocol.NewRoom)
+        try:
+            return answer(self.lobby.open(wish), 201)
+        except BadSetup as error:
+            raise Fault(422, str(error)) from None
+
+    async def get_room(self, request: Request) -> Response:
+        return answer(self.room(request).info())
+
+    async def take_seat(self, request: Request) -> Response:
+        wish = await read(request, protocol.TakeSeat)
+        room = self.room(request)
+        try:
+            opened = self.lobby.take_seat(room, request.path_params["seat"], wish.name)
+        except NotFree as error:
+            raise Fault(409, str(error)) from None
+        self.wake(room)
+        return answer(opened, 201)
+
+    async def get_record(self, request: Request) -> Response:
+        """The whole game: for who played it once it is over, for nobody before, since it tells the seed."""
+        room = self.room(request)
+        if not room.is_over:
+            raise Fault(403, "the record of a game tells what is hidden; it is given out when the game is over")
+        name = f'attachment; filename="rumpus-{room.id}.json"'
+        return Response(
+            room.match.record.to_json(), media_type="application/json", headers={"Content-Disposition": name}
+        )
+
+    async def get_replay(self, request: Request) -> Response:
+        """A moment of a game, as one seat saw it then; as a spectator without a token.
+
+        Nothing is hidden once the game is over: then everybody may see it from any seat.
+        """
+        room = self.room(request)
+        mine = self.seat(request.query_params.get("token", ""), room)
+        seat = number(request, "seat", mine)
+        if not WATCHING <= seat < len(room.saved.seats):
+            raise Fault(422, f"seat: from {WATCHING} (a spectator) to {len(room.saved.seats) - 1}")
+        if seat not in (mine, WATCHING) and not room.is_over:
+            raise Fault(403, "what this seat sees is hidden until the game is over")
+        count = len(room.match.record.answers)
+        moment = min(max(number(request, "at", count), 0), count)
+        match = resume(room.match.record, moment)
+        log = room.speaker(seat).tell(match.log.events)
+        return answer(protocol.Moment(moment, count, match.game.view(seat), log))
+
+    async def get_moments(self, request: Request) -> Response:
+        """How the game has gone so far; nothing of it is secret."""
+        room = self.room(request)
+        self.seat(request.query_params.get("token", ""), room)
+        return answer(marks(room.match.record))
+
+    async def fork(self, request: Request) -> Response:
+        wish = await read(request, protocol.Fork)
+        room = self.room(request)
+        if not room.is_over:
+            raise Fault(409, "a game can be forked when it is over")
+        try:
+            return answer(self.lobby.fork(room, wish), 201)
+        except BadSetup as error:
+            raise Fault(422, str(error)) from None
+
+    async def unknown(self, request: Request) -> Response:
+        raise Fault(404, "no such address; /api/openapi.json lists them")
+
+    async def page(self, request: Request) -> Response:
+        """Every other address is the client's own: it knows its pages."""
+        if self.client is None:
+            raise Fault(404, "the web client has not been built: make client")
+        return FileResponse(self.client / "index.html")
+
+    def room(self, request: Request) -> Room:
+        return self.find(request.path_params["room"])
+
+    def find(self, name: str) -> Room:
+        try:
+            room = self.lobby.find(name)
+        except BadRecord as error:
+            raise Fault(410, f"this table can no longer be played: {error}") from None
+        if room is None:
+            raise Fault(404, "no such table")
+        return room
+
+    def seat(self, token: str, room: Room) -> int:
+        """The seat that a token opens; without one, a spectator."""
+        if not token:
+            return WATCHING
+        seat = self.lobby.tokens.read(token, room.id)
+        if seat is None or not 0 <= seat < len(room.saved.seats):
+            raise Fault(403, "this is no seat at this table")
+        return seat
+
+    # -- WebSocket -------------------------------------------------------------------------------------
+
+    async def play(self, socket: WebSocket) -> None:
+        await socket.accept()  # first, so that nothing comes between finding a table and joining it
+        if not is_same_origin(socket):
+            await turn_away(socket, Refused("not allowed", "This page may not speak to this server."))
+            return
+        try:
+            room = self.find(socket.path_params["room"])
+            seat = self.seat(socket.query_params.get("token", ""), room)
+        except Fault as fault:
+            code: protocol.RefusalCode = "not your seat" if fault.status == 403 else "no such room"
+            await turn_away(socket, Refused(code, fault.words))
+            return
+        outbox: asyncio.Queue[str] = asyncio.Queue()
+        sending = asyncio.create_task(send_all(socket, outbox))
+
+        def send(text: str) -> None:
+            if outbox.qsize() < MOST_WAITING:
+                outbox.put_nowait(text)
+            else:
+                sending.cancel()
+
+        listener = Listener(seat, send)
+        room.join(listener)
+        self.wake(room)
+        listening = asyncio.create_task(self.listen(socket, room, listener))
+        try:
+            await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            room.leave(listener)
+            sending.cancel()
+            listening.cancel()
+        await asyncio.wait((sending, listening))
+        for task in (sending, listening):
+            if not task.cancelled():
+                task.result()
+
+    async def listen(self, socket: WebSocket, room: Room, listener: Listener) -> None:
+        pace = Pace()
+        while (heard := await socket.receive())["type"] == "websocket.receive":
+            text = heard.get("text") or ""
+            if len(text.encode()) > MOST_BYTES:
+                refuse(listener, "too large", "This message is too large.")
+            elif not pace.allows(time.monotonic()):
+                refuse(listener, "too fast", "Slower, please.")
+            else:
+                try:
+                    message = CLIENT.decode(text)
+                except (msgspec.DecodeError, RecursionError) as error:
+                    refuse(listener, "malformed", f"This is no message: {error}")
+                    continue
+                room.receive(listener, message)
+                self.wake(room)
+
+    # -- bots and clocks -------------------------------------------------------------------------------
+
+    def wake(self, room: Room) -> None:
+        """Let the bots of a table play on, if it is their turn and they do not already."""
+        room.tick(time.monotonic())
+        if room.bot_to_move() is not None and not room.bots_play:
+            room.bots_play = True
+            self.playing[room.id] = asyncio.create_task(self.let_bots_play(room))
+
+    async def let_bots_play(self, room: Room) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while room.bot_to_move() is not None:
+                await asyncio.sleep(self.pace)
+                seat, number = room.bot_to_move(), room.number
+                if seat is not None:
+                    option = await loop.run_in_executor(self.thinking, room.bot_thinks(seat))
+                    if (room.bot_to_move(), room.number) == (seat, number):  # nobody has changed anything meanwhile
+                        room.put(seat, option)
+        finally:  # at once, so that nobody believes they still play
+            room.bots_play = False
+            self.playing.pop(room.id, None)
+        room.tick(time.monotonic())
+
+    async def keep_time(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            for room in self.lobby.awake():
+                if room.saved.seconds:
+                    self.wake(room)
+
+    # -- the application -------------------------------------------------------------------------------
+
+    def app(self) -> Starlette:
+        @asynccontextmanager
+        async def lifespan(app: Starlette) -> AsyncIterator[None]:
+            clock = asyncio.create_task(self.keep_time())
+            yield
+            for task in (clock, *self.playing.values()):
+                task.cancel()
+            self.thinking.shutdown(cancel_futures=True)
+
+        routes: list[Route | WebSocketRoute | Mount] = [
+            Route("/api/catalogue", self.get_catalogue),
+            Route("/api/openapi.json", self.get_openapi),
+            Route("/api/rooms", self.list_rooms, methods=["GET"]),
+            Route("/api/rooms", self.open_room, methods=["POST"]),
+            Route("/api/rooms/{room}", self.get_room),
+            Route("/api/rooms/{room}/seats/{seat:int}", self.take_seat, methods=["POST"]),
+            Route("/api/rooms/{room}/record", self.get_record),
+            Route("/api/rooms/{room}/replay", self.get_replay),
+            Route("/api/rooms/{room}/moments", self.get_moments),
+            Route("/api/rooms/{room}/fork", self.fork, methods=["POST"]),
+            Route("/api/{path:path}", self.unknown),
+            WebSocketRoute("/ws/{room}", self.play),
+        ]
+        if self.client is not None:
+            routes += [
+                Mount(f"/{folder}", StaticFiles(directory=self.client / folder))
+                for folder in ("assets", "fonts")
+                if (self.client / folder).is_dir()
+            ]
+            routes += [Route(f"/{file.name}", FilePage(file)) for file in self.client.iterdir() if file.is_file()]
+        routes.append(Route("/{path:path}", self.page))
+        return Starlette(routes=routes, lifespan=lifespan, exception_handlers={Fault: show_fault})
+
+
+class FilePage:
+    """One file of the client."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        await FileResponse(self.file)(scope, receive, send)
+
+
+async def send_all(socket: WebSocket, outbox: asyncio.Queue[str]) -> None:
+    with suppress(WebSocketDisconnect):  # who has gone cannot be told
+        while True:
+            await socket.send_text(await outbox.get())
+
+
+async def turn_away(socket: WebSocket, refusal: Refused) -> None:
+    """Say why, then close: a bare close code tells a person nothing."""
+    await socket.send_text(ENCODER.encode(refusal).decode())
+    await socket.close(4403)
+
+
+def is_same_origin(socket: WebSocket) -> bool:
+    """Browsers say which page speaks; only our own may. Programs say nothing."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+async def read(request: Request, kind: type[T]) -> T:
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_BYTES:
+            raise Fault(413, f"too large: a request may have {MOST_BYTES} bytes")
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Fault(422, str(error)) from None
+
+
+def number(request: Request, name: str, unless_told: int) -> int:
+    """A number in the address."""
+    try:
+        return int(request.query_params.get(name, unless_told))
+    except ValueError:
+        raise Fault(422, f"{name}: a number") from None
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    return Response(ENCODER.encode(value), status, media_type="application/json")
+
+
+async def show_fault(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, Fault)
+    return answer({"error": fault.words}, fault.status)

@@ -1,0 +1,46 @@
+"""What a seat is asked, for a client: the sentence, and each answer with what on the table it is about."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rumpus.kernel import Game, Option, key_of
+from rumpus.server.protocol import Choice, Question
+from rumpus.smashup.catalog import CARDS
+from rumpus.smashup.text import Speaker, read_view
+from rumpus.smashup.text.standing import result
+
+
+def question(game: Game[Any], number: int, seat: int, speaker: Speaker, view: dict[str, Any]) -> Question:
+    """The open question as this seat sees it; without choices if somebody else is asked, or nobody."""
+    decision = game.decision
+    if decision is None:
+        return Question(number, [], words=result(read_view(view), speaker), prompt="over")
+    asked = Question(number, list(decision.awaited), can_undo=game.can_undo(seat))
+    if seat in decision.offers:
+        seen = read_view(view)
+        words = speaker.options(seen)
+        asked.words, asked.source, asked.prompt = speaker.prompt(seen), decision.source, decision.prompt
+        asked.choices = [choice(option, said) for option, said in zip(decision.offers[seat], words, strict=True)]
+    return asked
+
+
+def choice(option: Option, words: str) -> Choice:
+    found = Choice(key_of(option), words)
+    first, *rest = option
+    if first in ("play", "use") and rest:
+        found.card = str(rest[0])
+        if first == "use" and len(rest) > 1:
+            found.piece = int(rest[1])
+        if "at" in rest:
+            found.base = str(rest[-1])
+    elif rest and isinstance(rest[0], int):
+        found.card, found.piece = str(first), rest[0]
+    elif first in CARDS and CARDS[str(first)].kind == "base":
+        found.base = str(first)
+    elif first in CARDS:
+        found.card = str(first)
+    elif re.fullmatch(r"P\d", str(first)):
+        found.player = int(str(first)[1:])
+    return found

@@ -1,0 +1,59 @@
+"""Cards, factions and rules as a client shows them: sent once, not with every view."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rumpus.smashup.catalog import CARDS, FACTIONS, SETS
+from rumpus.smashup.text import HOW_TO_PLAY, RULES
+
+
+class CardInfo(msgspec.Struct, omit_defaults=True):
+    """A card with its numbers, its text in our words, its rulings and where its facts come from."""
+
+    id: str
+    name: str
+    kind: str
+    set: str
+    faction: str
+    text: str
+    copies: int = 1
+    power: int = 0
+    breakpoint: int = 0
+    vp: list[int] = []
+    on: str = ""
+    rulings: list[str] = []
+    source: str = "sourced"
+
+
+class FactionInfo(msgspec.Struct):
+    id: str
+    name: str
+    set: str
+
+
+class RuleInfo(msgspec.Struct):
+    number: str
+    text: str
+
+
+class Catalogue(msgspec.Struct):
+    cards: list[CardInfo]
+    factions: list[FactionInfo]
+    sets: dict[str, str]
+    rules: list[RuleInfo]
+    how_to_play: str
+
+
+def catalogue() -> Catalogue:
+    cards = [
+        CardInfo(
+            card.id, card.name, card.kind, card.faction.set.name, card.faction.id, card.text, card.copies, card.power,
+            card.breakpoint, list(card.vp) if card.kind == "base" else [], card.on or "", list(card.rulings),
+            card.source,
+        )
+        for card in CARDS.values()
+    ]  # fmt: skip
+    factions = [FactionInfo(faction.id, faction.name, faction.set.name) for faction in FACTIONS.values()]
+    rules = [RuleInfo(number, text) for number, text in RULES.items()]
+    return Catalogue(cards, factions, {name: box.title for name, box in SETS.items()}, rules, HOW_TO_PLAY)

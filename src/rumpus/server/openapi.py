@@ -1,0 +1,76 @@
+"""The HTTP part of the server, described for programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rumpus.record import Record
+from rumpus.server import protocol
+from rumpus.server.catalogue import Catalogue
+
+ROOM = {"name": "room", "in": "path", "required": True, "schema": {"type": "string"}}
+SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "integer"}}
+TOKEN = {"name": "token", "in": "query", "schema": {"type": "string"}}
+AT = {"name": "at", "in": "query", "schema": {"type": "integer"}}
+AS_SEAT = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
+
+
+def openapi() -> dict[str, Any]:
+    kinds = (
+        protocol.NewRoom, protocol.Opened, protocol.RoomInfo, protocol.TakeSeat, protocol.Moment, protocol.Mark,
+        protocol.Fork, Record, Catalogue,
+    )  # fmt: skip
+    (wish, opened, room, seat, moment, mark, fork, record, cards), components = msgspec.json.schema_components(
+        kinds, ref_template="#/components/schemas/{name}"
+    )
+    rooms = {"type": "array", "items": room}
+    marks = {"type": "array", "items": mark}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Rumpus", "version": str(protocol.VERSION)},
+        "paths": {
+            "/api/openapi.json": {"get": operation("This description", {"type": "object"})},
+            "/api/catalogue": {"get": operation("All cards, factions and rules", cards)},
+            "/api/rooms": {
+                "get": operation("The listed tables", rooms),
+                "post": operation("Open a table", opened, status="201", body=wish),
+            },
+            "/api/rooms/{room}": {"get": operation("One table", room, [ROOM])},
+            "/api/rooms/{room}/seats/{seat}": {
+                "post": operation("Sit down on a free seat", opened, [ROOM, SEAT], "201", seat)
+            },
+            "/api/rooms/{room}/record": {"get": operation("The record of a finished game", record, [ROOM])},
+            "/api/rooms/{room}/replay": {"get": operation("A moment of a game", moment, [ROOM, AT, AS_SEAT, TOKEN])},
+            "/api/rooms/{room}/moments": {
+                "get": operation("How a game has gone, answer by answer", marks, [ROOM, TOKEN])
+            },
+            "/api/rooms/{room}/fork": {
+                "post": operation("Play on from a moment of a finished game", opened, [ROOM], "201", fork)
+            },
+        },
+        "components": {"schemas": components},
+    }
+
+
+def operation(
+    summary: str,
+    result: dict[str, Any],
+    parameters: list[dict[str, Any]] | None = None,
+    status: str = "200",
+    body: dict[str, Any] | None = None,
+) -> dict[str, Any]:
+    fault = {"type": "object", "properties": {"error": {"type": "string"}}, "required": ["error"]}
+    found: dict[str, Any] = {
+        "summary": summary,
+        "responses": {
+            status: {"description": "Done", "content": {"application/json": {"schema": result}}},
+            "4XX": {"description": "Refused", "content": {"application/json": {"schema": fault}}},
+        },
+    }
+    if parameters:
+        found["parameters"] = parameters
+    if body is not None:
+        found["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}
+    return found

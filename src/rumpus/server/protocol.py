@@ -1,0 +1,277 @@
+"""The messages between a table in the browser (or any other client) and the server.
+
+Every message is a JSON object with its name in `type`. The TypeScript types of the web client are made from these
+structs, and so is the schema in the docs. A client draws what it is sent and computes no rule.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+VERSION = 1
+
+
+class Message(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", omit_defaults=True):
+    """Every message."""
+
+
+# -- from the client -------------------------------------------------------------------------------------------
+
+
+class Answer(Message, tag="answer"):
+    """Answer the open question. `number` is the number of the question that was seen: any other is refused. Numbers
+    only grow, even when answers are taken back."""
+
+    number: int
+    key: str
+
+
+class Why(Message, tag="why"):
+    """Why can I not answer that?"""
+
+    key: str
+
+
+class Undo(Message, tag="undo"):
+    """Take back my last answer; where somebody has learned something since, the others are asked."""
+
+
+class Consent(Message, tag="consent"):
+    """Whether I agree to another player's undo."""
+
+    agrees: bool
+
+
+class Say(Message, tag="say"):
+    """A line of chat."""
+
+    text: str
+
+
+class Concede(Message, tag="concede"):
+    """A bot plays my seat from now on, and I have lost it."""
+
+
+class SitAgain(Message, tag="sit again"):
+    """Take my seat back from the bot that sat in for me."""
+
+
+class Rematch(Message, tag="rematch"):
+    """A new game with the same seats."""
+
+
+class Ping(Message, tag="ping"):
+    """Are you there?"""
+
+
+ClientMessage = Answer | Why | Undo | Consent | Say | Concede | SitAgain | Rematch | Ping
+
+
+# -- parts -----------------------------------------------------------------------------------------------------
+
+
+class Choice(msgspec.Struct, omit_defaults=True):
+    """One possible answer: its key, its words, and what on the table it is about, so that this can be shown there."""
+
+    key: str
+    words: str
+    card: str = ""  # a card in hand, in a pile or being looked at
+    piece: int = 0  # a card in play, by its serial number
+    base: str = ""  # a base, by its id
+    player: int = -1  # a seat
+
+
+class Question(msgspec.Struct, omit_defaults=True):
+    """What is asked of this seat now, in one sentence. Without choices somebody else is asked."""
+
+    number: int
+    awaited: list[int]
+    words: str = ""
+    source: str = ""  # the id of the card that asks
+    prompt: str = ""
+    choices: list[Choice] = []
+    can_undo: bool = False
+
+
+class SeatInfo(msgspec.Struct, omit_defaults=True):
+    """Who sits there. A seat without a bot and without `is_taken` waits for somebody."""
+
+    name: str
+    bot: str = ""
+    is_taken: bool = False
+    is_here: bool = False
+    is_out: bool = False  # the clock ran out or the player left: a bot sits in
+
+
+class Line(msgspec.Struct, omit_defaults=True):
+    """A line of the log or of the chat."""
+
+    text: str
+    by: int = -1  # of chat: the seat; -1 a spectator
+
+
+class Clock(msgspec.Struct, omit_defaults=True):
+    """How long there is to answer, in seconds, and how much of it is left."""
+
+    seat: int
+    left: float
+    limit: float
+
+
+# -- from the server -------------------------------------------------------------------------------------------
+
+
+class Welcome(Message, tag="welcome"):
+    """Everything: sent on joining, and whenever a client has lost track."""
+
+    version: int
+    room: str
+    seat: int  # yours; -1: you watch
+    seats: list[SeatInfo]
+    view: dict[str, Any]
+    question: Question
+    log: list[Line]
+    chat: list[Line]
+    is_host: bool = False
+
+
+class Update(Message, tag="update"):
+    """What has changed. Each of `changes` sets one place of the view: the way there (names, and places in lists) and
+    the new value; `gone` lists the ways to what is no longer there."""
+
+    question: Question
+    changes: list[tuple[list[str | int], Any]] = []
+    gone: list[list[str | int]] = []
+    log: list[Line] = []
+    undone: int = 0  # so many of the last lines of the log no longer hold
+
+
+class Seats(Message, tag="seats"):
+    seats: list[SeatInfo]
+
+
+class Said(Message, tag="said"):
+    line: Line
+
+
+class AskConsent(Message, tag="ask consent"):
+    """Another player would like to take back an answer beyond the information barrier."""
+
+    seat: int
+    name: str
+
+
+RefusalCode = Literal[
+    "not offered", "too late", "not your seat", "malformed", "too large", "too fast", "cannot undo", "no such room",
+    "not allowed",
+]  # fmt: skip
+
+
+class Refused(Message, tag="refused"):
+    """Nothing has changed. `code` is for programs, `words` for people, `rule` the number of the rule."""
+
+    code: RefusalCode
+    words: str
+    rule: str = ""
+
+
+class Explained(Message, tag="explained"):
+    """Why something cannot be answered."""
+
+    key: str
+    words: str
+    rule: str = ""
+
+
+class Ticking(Message, tag="ticking"):
+    clocks: list[Clock]
+
+
+class Moved(Message, tag="moved"):
+    """A rematch: the same seats at another table."""
+
+    room: str
+    token: str
+
+
+class Pong(Message, tag="pong"):
+    """Here I am."""
+
+
+ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Ticking | Moved | Pong
+
+
+# -- over HTTP -------------------------------------------------------------------------------------------------
+
+
+class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
+    """Who shall sit there: `you`, `open` for somebody invited, or `bot`."""
+
+    kind: Literal["you", "open", "bot"]
+    name: str = ""
+    bot: str = "greedy"
+
+
+class NewRoom(msgspec.Struct, forbid_unknown_fields=True):
+    """Open a table. `setup` is that of the game (docs/index.md), without the number of players."""
+
+    seats: list[SeatWish]
+    setup: dict[str, Any] = {}
+    is_listed: bool = False
+    seconds: int = 0  # for each answer; 0: no clock
+    seed: int | None = None
+
+
+class RoomInfo(msgspec.Struct):
+    """A table in a list."""
+
+    room: str
+    seats: list[SeatInfo]
+    is_listed: bool
+    state: Literal["waiting", "playing", "over"]
+    turn: int
+    points: list[int]
+
+
+class Opened(msgspec.Struct):
+    """Your seats at the table, each with the token that makes it yours; keep them secret."""
+
+    room: str
+    tokens: dict[int, str]
+
+
+class Moment(msgspec.Struct):
+    """A game after so many of its answers, as one seat saw it then."""
+
+    at: int
+    of: int
+    view: dict[str, Any]
+    log: list[str]
+
+
+class Mark(msgspec.Struct, omit_defaults=True):
+    """How a game stood after so many of its answers: what everybody knows of it."""
+
+    at: int
+    turn: int
+    active: int
+    points: list[int]
+    scores: list[str] = []  # bases that have begun to score since the answer before
+
+
+class Fork(msgspec.Struct, forbid_unknown_fields=True):
+    """Play on from a moment of a finished game: you at one seat, bots at the others."""
+
+    at: int
+    seat: int
+    bot: str = "greedy"
+
+
+class TakeSeat(msgspec.Struct, forbid_unknown_fields=True):
+    name: str
+
+
+CLIENT = msgspec.json.Decoder(ClientMessage)
+ENCODER = msgspec.json.Encoder()

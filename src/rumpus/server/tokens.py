@@ -1,0 +1,34 @@
+"""Seat tokens: signed, so that nobody can make one; with a secret part, so that nobody can guess one."""
+
+from __future__ import annotations
+
+import secrets
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+
+class Tokens:
+    def __init__(self, key: str) -> None:
+        self._signer = URLSafeSerializer(key, salt="rumpus seat")
+
+    def seat(self, room: str, seat: int) -> str:
+        """A new token for this seat. All tokens of a seat are good: one for each device."""
+        return str(self._signer.dumps([room, seat, secrets.token_urlsafe(12)]))
+
+    def read(self, token: str, room: str) -> int | None:
+        """The seat that a token opens at this table; None if it is not one of ours, or for another table."""
+        try:
+            told = self._signer.loads(token)
+        except BadSignature:
+            return None
+        if isinstance(told, list) and len(told) == 3 and told[0] == room and isinstance(told[1], int):
+            return told[1]
+        return None
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def new_room_id() -> str:
+    return secrets.token_urlsafe(9)

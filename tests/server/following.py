@@ -1,0 +1,154 @@
+"""A client as the protocol describes it, without a socket: it hears, and keeps what it was told up to date."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+
+from rumpus.families import new_match
+from rumpus.server.protocol import CLIENT
+from rumpus.server.room import Listener, Room
+from rumpus.server.store import SavedRoom, SavedSeat, SqliteStore, Store
+
+Plain = dict[str, Any]
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+
+
+def applied(view: Any, changes: list[Any], gone: list[Any]) -> Any:
+    """The view after an update."""
+    for way, value in changes:
+        if not way:
+            view = value
+            continue
+        inside(view, way)[way[-1]] = value
+    for way in gone:
+        del inside(view, way)[way[-1]]
+    return view
+
+
+def inside(view: Any, way: list[Any]) -> Any:
+    for step in way[:-1]:
+        view = view[step]
+    return view
+
+
+class Follower:
+    """What one client knows, from the messages it gets."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.messages: list[Plain] = []
+        self.view: Plain = {}
+        self.question: Plain = {}
+        self.seats: list[Plain] = []
+        self.log: list[str] = []
+        self.chat: list[Plain] = []
+
+    def hear(self, text: str) -> None:
+        message: Plain = json.loads(text)
+        self.texts.append(text)
+        self.messages.append(message)
+        if message["type"] == "welcome":
+            self.view, self.question, self.seats = message["view"], message["question"], message["seats"]
+            self.log, self.chat = [line["text"] for line in message["log"]], list(message["chat"])
+        elif message["type"] == "update":
+            self.view = applied(self.view, message.get("changes", []), message.get("gone", []))
+            self.question = message["question"]
+            self.log += [line["text"] for line in message.get("log", [])]
+        elif message["type"] == "seats":
+            self.seats = message["seats"]
+        elif message["type"] == "said":
+            self.chat.append(message["line"])
+
+    @property
+    def last(self) -> Plain:
+        return self.messages[-1]
+
+    @property
+    def number(self) -> int:
+        return int(self.question["number"])
+
+    @property
+    def keys(self) -> list[str]:
+        return [choice["key"] for choice in self.question.get("choices", [])]
+
+    def of_type(self, kind: str) -> list[Plain]:
+        return [message for message in self.messages if message["type"] == kind]
+
+
+class Guest(Follower):
+    """A client at a table in this process."""
+
+    def __init__(self, room: Room, seat: int) -> None:
+        super().__init__()
+        self.room = room
+        self.seat = seat
+        self.listener = Listener(seat, self.hear)
+        room.join(self.listener)
+
+    def leaves(self) -> None:
+        self.room.leave(self.listener)
+
+    def says(self, kind: str, **fields: Any) -> Plain:
+        """Send a message; what was heard last."""
+        self.room.receive(self.listener, CLIENT.decode(json.dumps({"type": kind, **fields})))
+        return self.last
+
+    def answers(self, key: str) -> Plain:
+        return self.says("answer", number=self.number, key=key)
+
+    def answers_anything(self, rng: Random) -> Plain:
+        return self.answers(rng.choice(self.keys))
+
+
+def new_room(
+    people: int = 2,
+    seed: int = 1,
+    bots: int = 0,
+    seconds: int = 0,
+    store: Store | None = None,
+    setup: Plain | None = None,
+) -> Room:
+    """A table at which people sit, and bots after them."""
+    record = new_match(seed=seed, players=people + bots, **(setup or {"first": 0})).record
+    seats = [SavedSeat(NAMES[place], "", True) for place in range(people)]
+    seats += [SavedSeat(NAMES[people + place], "random") for place in range(bots)]
+    store = store if store is not None else SqliteStore(":memory:")
+    saved = SavedRoom(f"room {seed}", record, seats, seconds=seconds)
+    store.save(saved)
+    return Room(saved, store)
+
+
+def loaded(room: Room) -> Room:
+    """The same table after a restart."""
+    saved = room.store.load(room.id)
+    assert saved is not None
+    return Room(saved, room.store)
+
+
+def sit(room: Room, spectators: int = 0) -> list[Guest]:
+    """Somebody at each seat, and spectators after them."""
+    return [Guest(room, seat) for seat in [*range(len(room.saved.seats)), *[-1] * spectators]]
+
+
+def asked_of(guests: list[Guest]) -> Guest:
+    """Who is to answer."""
+    return next(guest for guest in guests if guest.seat in guest.question["awaited"] and guest.keys)
+
+
+def fresh(room: Room, seat: int) -> tuple[Plain, Plain]:
+    """What a seat sees and is asked, worked out anew, as it is after a trip over the wire."""
+    view, question = room.look(seat)
+    return json.loads(json.dumps(view)), json.loads(msgspec.json.encode(question))
+
+
+def play_out(room: Room, guests: list[Guest], rng: Random, most: int = 100_000) -> int:
+    """Play at random to the end, or for so many answers; returns how many were given."""
+    for count in range(most):
+        if room.is_over:
+            return count
+        asked_of(guests).answers_anything(rng)
+    return most

@@ -1,0 +1,98 @@
+"""`rumpus serve` in a process of its own, and a client at a real socket."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+from urllib.request import Request, urlopen
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.server.following import Follower, Plain
+
+START_WITHIN = 30.0  # seconds
+COMMAND = "from rumpus.terminal.cli import main; raise SystemExit(main())"
+
+
+class LiveServer:
+    """Use it in a `with`: it runs from the first line to the last. Its tables are kept in a folder."""
+
+    def __init__(self, folder: Path, pace: float = 0.0) -> None:
+        self.database = folder / "rumpus.sqlite"
+        self.pace = pace
+        with socket.socket() as trial:
+            trial.bind(("127.0.0.1", 0))
+            self.port: int = trial.getsockname()[1]
+        self.process: subprocess.Popen[bytes]
+
+    def __enter__(self) -> LiveServer:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.kill()
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        options = ["--port", str(self.port), "--database", str(self.database), "--pace", str(self.pace)]
+        self.process = subprocess.Popen([sys.executable, "-c", COMMAND, "serve", *options], stdout=subprocess.DEVNULL)
+        until = time.monotonic() + START_WITHIN
+        while True:
+            with socket.socket() as trial:
+                if trial.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            assert self.process.poll() is None, "the server does not start"
+            assert time.monotonic() < until, "the server does not listen"
+            time.sleep(0.02)
+
+    def kill(self) -> None:
+        """SIGKILL: it has no time to save anything."""
+        self.process.kill()
+        self.process.wait()
+
+    def open(self, **wish: Any) -> tuple[str, dict[int, str]]:
+        """A new table: its id and the tokens of my seats."""
+        request = Request(f"http://{self.address}/api/rooms", json.dumps(wish).encode())
+        with urlopen(request) as told:
+            opened = json.load(told)
+        return opened["room"], {int(seat): token for seat, token in opened["tokens"].items()}
+
+    def client(self, room: str, token: str = "") -> Client:
+        return Client(f"ws://{self.address}/ws/{room}?token={token}")
+
+
+class Client(Follower):
+    """A client at a real socket. Use it in an `async with`."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__()
+        self.address = address
+        self.socket: ClientConnection
+
+    async def __aenter__(self) -> Client:
+        self.socket = await connect(self.address, compression=None, max_queue=None, ping_interval=None)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.socket.close()
+
+    async def next(self) -> Plain:
+        self.hear(str(await self.socket.recv()))
+        return self.last
+
+    async def says(self, kind: str, **fields: Any) -> None:
+        await self.socket.send(json.dumps({"type": kind, **fields}))
+
+    async def answers(self, key: str) -> None:
+        await self.says("answer", number=self.number, key=key)

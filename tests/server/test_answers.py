@@ -1,0 +1,244 @@
+"""An answer counts if it is one's own, to the question that is open, and offered; anything else changes nothing."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from starlette.testclient import TestClient
+
+from rumpus.kernel import digest
+from rumpus.server import app
+from rumpus.server.app import Server
+from rumpus.server.room import Room
+from rumpus.server.store import SqliteStore
+from tests.server.following import Guest, asked_of, loaded, new_room, play_out, sit
+from tests.server.speaking import Speaker, opened
+
+
+def standing(room: Room) -> tuple[str, int, int]:
+    """All that an answer could change."""
+    return digest(room.match.game.state), room.number, len(room.match.record.answers)
+
+
+def test_an_answer_is_told_to_all_and_kept() -> None:
+    room = new_room()
+    ann, bob, eve = sit(room, spectators=1)
+    number = ann.number
+    ann.answers("end turn")
+    for guest in (ann, bob, eve):
+        assert guest.last["type"] == "update"
+        assert guest.number == number + 1
+    assert bob.keys
+    assert not ann.keys
+    assert not eve.keys
+    assert loaded(room).match.record.answers == [(0, room.match.record.answers[0][1], "end turn")]
+
+
+def test_an_answer_to_another_question_is_too_late() -> None:
+    room = new_room()
+    ann, bob = sit(room)
+    ann.answers("end turn")
+    before = standing(room)
+    for number in (ann.number - 1, ann.number + 1, -1, 10**30):
+        bob.says("answer", number=number, key="end turn")
+        refused, welcome = bob.messages[-2:]
+        assert (refused["type"], refused["code"]) == ("refused", "too late")
+        assert welcome["type"] == "welcome"
+        assert welcome["question"]["number"] == bob.number == 1
+        assert standing(room) == before
+    assert ann.last["type"] == "update"
+
+
+@pytest.mark.parametrize("key", ["dance", "", "play", "play shinobi at the_moon", "use x#99999999999999999999", "{0}"])
+def test_what_is_not_offered_is_refused_with_words_and_rule(key: str) -> None:
+    room = new_room()
+    ann, bob = sit(room)
+    before, told = standing(room), len(bob.messages)
+    refused = ann.answers(key)
+    assert (refused["type"], refused["code"]) == ("refused", "not offered")
+    assert refused["words"].endswith(".") or refused["rule"] in refused["words"]
+    assert refused["rule"].startswith("SU-")
+    assert ann.says("why", key=key)["rule"] == refused["rule"]
+    assert standing(room) == before
+    assert len(bob.messages) == told
+
+
+def test_whose_turn_it_is_not_is_refused() -> None:
+    room = new_room()
+    _, bob = sit(room)
+    refused = bob.answers("end turn")
+    assert refused["code"] == "not offered"
+    assert "Ann" in refused["words"]
+
+
+def test_why_something_can_be_answered_is_said_too() -> None:
+    room = new_room()
+    ann, _ = sit(room)
+    assert ann.says("why", key="end turn")["words"] == "You can answer that now."
+
+
+def test_who_watches_can_only_talk() -> None:
+    room = new_room()
+    eve = sit(room, spectators=1)[-1]
+    before = standing(room)
+    for kind, fields in (
+        ("answer", {"number": 0, "key": "end turn"}),
+        ("why", {"key": "end turn"}),
+        ("undo", {}),
+        ("consent", {"agrees": True}),
+        ("concede", {}),
+        ("sit again", {}),
+        ("rematch", {}),
+    ):
+        assert eve.says(kind, **fields)["code"] == "not your seat"
+    assert standing(room) == before
+    assert eve.says("ping") == {"type": "pong"}
+
+
+def test_no_key_can_bring_the_server_down() -> None:
+    """Whatever text somebody sends for an answer, at whatever moment, gets words."""
+    room, rng = new_room(3, seed=4), Random(4)
+    guests = sit(room)
+    words = ["play", "use", "at", "shinobi", "tar_pits", "from_discard", "#", "#1", "P1", "none", "extra", "\n", "{}"]
+    for _ in range(150):
+        for guest in guests:
+            key = rng.choice(["", " "]).join(rng.choices(words, k=rng.randrange(5)))
+            assert guest.says("why", key=key)["words"]
+        if room.is_over:
+            break
+        asked_of(guests).answers_anything(rng)
+
+
+def test_an_answer_that_could_not_be_kept_was_not_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = new_room()
+    ann, bob = sit(room)
+    before, told = standing(room), len(bob.messages)
+
+    def full(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SqliteStore, "append", full)
+        with pytest.raises(OSError, match="full"):
+            ann.answers("end turn")
+    assert standing(room) == before
+    assert len(bob.messages) == told
+    ann.answers("end turn")
+    assert bob.number == 1
+    assert len(loaded(room).match.record.answers) == 1
+
+
+def test_a_game_over_is_told() -> None:
+    room = new_room(2, seed=5)
+    guests = sit(room, spectators=1)
+    play_out(room, guests, Random(5))
+    for guest in guests:
+        assert guest.question["prompt"] == "over"
+        assert guest.question["awaited"] == []
+        assert guest.question["words"]
+    assert guests[0].answers("end turn")["rule"] == "SU-9.1"
+
+
+# -- coming back ---------------------------------------------------------------------------------------------
+
+
+def test_who_comes_back_in_the_middle_of_a_choice_is_asked_the_same() -> None:
+    """At every question of a game, in mid-effect too: on the same server, and after a restart."""
+    room, rng = new_room(2, seed=6), Random(6)
+    guests = sit(room)
+    kinds = set()
+    while not room.is_over:
+        asked = asked_of(guests)
+        kinds.add(asked.question["prompt"])
+        again = Guest(room, asked.seat)
+        assert (again.question, again.view) == (asked.question, asked.view)
+        again.leaves()
+        if room.number % 10 == 0:
+            restarted = Guest(loaded(room), asked.seat)
+            assert (restarted.question, restarted.view) == (asked.question, asked.view)
+        asked.answers_anything(rng)
+    assert len(kinds) > 3
+
+
+def test_two_devices_at_one_seat_see_and_do_the_same() -> None:
+    room = new_room()
+    desk, bob = sit(room)
+    phone = Guest(room, 0)
+    assert phone.question == desk.question
+    phone.answers("end turn")
+    assert desk.texts[-1] == phone.texts[-1]
+    assert bob.keys
+    desk.leaves()
+    assert bob.seats[0]["is_here"]
+    phone.leaves()
+    assert "is_here" not in bob.seats[0]
+
+
+# -- over a socket -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "malformed"),
+        ("hello", "malformed"),
+        ("[]", "malformed"),
+        ("{}", "malformed"),
+        ('{"type": "dance"}', "malformed"),
+        ('{"type": "answer"}', "malformed"),
+        ('{"type": "answer", "number": "0", "key": "end turn"}', "malformed"),
+        ('{"type": "answer", "number": 0, "key": "end turn", "seat": 1}', "malformed"),
+        ('{"type": "say", "text": "\\ud800"}', "malformed"),
+        ("[" * 16_000, "malformed"),
+        ('{"type": ' * 1700, "malformed"),
+        (json.dumps({"type": "say", "text": "a" * 17_000}), "too large"),
+        (json.dumps({"type": "say", "text": "ä" * 9_000}, ensure_ascii=False), "too large"),
+    ],
+)
+def test_what_is_no_message_is_refused(client: TestClient, server: Server, text: str, code: str) -> None:
+    room, tokens = opened(client)
+    table = server.lobby.find(room)
+    assert table is not None
+    before = standing(table)
+    with Speaker(client, room, tokens[0]) as ann:
+        ann.socket.send_text(text)
+        refused = ann.next()
+        assert (refused["type"], refused["code"]) == ("refused", code)
+        assert len(refused["words"]) < 500
+        ann.socket.send_bytes(b'{"type": "undo"}')
+        assert ann.next()["code"] == "malformed"
+        assert standing(table) == before
+        ann.answers("end turn")
+        ann.until("update")
+
+
+def test_who_speaks_too_fast_is_told(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "WITHIN", 30.0)  # seconds: however slow the machine is
+    room, tokens = opened(client)
+    with Speaker(client, room, tokens[0]) as ann, Speaker(client, room, tokens[1]) as bob:
+        for _ in range(app.MOST_MESSAGES):
+            ann.says("ping")
+        ann.answers("end turn")
+        assert ann.until("refused")["code"] == "too fast"
+        assert len(ann.of_type("pong")) == app.MOST_MESSAGES
+        bob.says("answer", number=0, key="end turn")
+        assert bob.until("refused")["code"] == "not offered"  # it is still Ann's turn, and Bob may speak
+
+
+def test_who_speaks_slowly_is_always_heard() -> None:
+    pace = app.Pace()
+    times = [number * (app.WITHIN + 0.01) / app.MOST_MESSAGES for number in range(500)]
+    assert all(pace.allows(now) for now in times)
+    assert not pace.allows(times[-1])
+
+
+def test_who_never_reads_is_let_go(client: TestClient, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "MOST_WAITING", 0)
+    room, tokens = opened(client)
+    with client.websocket_connect(f"/ws/{room}?token={tokens[0]}"):
+        table = server.lobby.find(room)
+        assert table is not None
+        while table.listeners:
+            client.get("/api/rooms")  # let the server come round

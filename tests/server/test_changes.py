@@ -1,0 +1,76 @@
+"""What is sent is what has changed, and whoever follows it sees exactly what a fresh look shows."""
+
+from __future__ import annotations
+
+import copy
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rumpus.server.changes import changes
+from tests.contract.smashup import random_setup
+from tests.server.following import applied, asked_of, fresh, new_room, sit
+
+AVERAGE_UPDATE = 4096  # bytes
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers(0, 3) | st.text("ab", max_size=2),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from("abc"), inner, max_size=3),
+    max_leaves=12,
+)
+views = st.dictionaries(st.sampled_from("abcd"), values, max_size=4)
+
+
+@given(old=views, new=views)
+def test_changes_lead_from_any_view_to_any_other(old: dict[str, Any], new: dict[str, Any]) -> None:
+    found, gone = changes(old, new)
+    assert applied(copy.deepcopy(old), found, gone) == new
+
+
+@given(view=views)
+def test_nothing_is_sent_where_nothing_has_changed(view: dict[str, Any]) -> None:
+    assert changes(view, copy.deepcopy(view)) == ([], [])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_follows_the_updates_sees_what_is_there(seed: int) -> None:
+    """Every seat and a spectator, at every question of whole random games, at all kinds of tables."""
+    rng = Random(seed)
+    setup = random_setup(rng)
+    players = setup.pop("players")
+    room = new_room(players, seed, setup=setup)
+    guests = sit(room, spectators=1)
+    while not room.is_over:
+        asked_of(guests).answers_anything(rng)
+        for guest in guests:
+            view, question = fresh(room, guest.seat)
+            assert guest.last["type"] == "update"
+            assert guest.view == view
+            assert guest.question == question
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_updates_are_small(players: int) -> None:
+    sizes: list[int] = []
+    for seed in range(3):
+        room, rng = new_room(players, seed), Random(seed)
+        guests = sit(room, spectators=1)
+        while not room.is_over:
+            asked_of(guests).answers_anything(rng)
+        sizes += [len(text.encode()) for guest in guests for text in guest.texts if '"update"' in text[:20]]
+    assert sum(sizes) / len(sizes) < AVERAGE_UPDATE
+
+
+def test_the_log_is_told_once_and_in_order() -> None:
+    """Update by update, in the same words as if all that happened before were read again."""
+    room, rng = new_room(3, 3), Random(3)
+    guests = sit(room, spectators=1)
+    while not room.is_over:
+        told = len(room.match.log.events)
+        asked_of(guests).answers_anything(rng)
+        for guest in guests:
+            lines = [line["text"] for line in guest.last.get("log", [])]
+            assert lines == room.speaker(guest.seat).tell(room.match.log.events, told)

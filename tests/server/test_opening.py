@@ -1,0 +1,236 @@
+"""Tables are opened, listed and sat down at over HTTP; what cannot be is refused in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from rumpus.server import lobby
+from rumpus.server.app import Server
+from rumpus.server.store import SqliteStore
+from tests.server.speaking import AGAINST_A_BOT, TWO_PEOPLE, Speaker, opened
+
+PERSON = {"kind": "you", "name": "Ann"}
+OPEN = {"kind": "open"}
+
+
+def test_a_table_is_opened_with_a_token_for_each_of_my_seats(client: TestClient) -> None:
+    room, tokens = opened(client, seats=[PERSON, OPEN, {"kind": "bot", "bot": "greedy"}])
+    assert list(tokens) == [0]
+    info = client.get(f"/api/rooms/{room}").json()
+    assert info["state"] == "waiting"
+    assert info["points"] == [0, 0, 0]
+    assert [seat["name"] for seat in info["seats"]] == ["Ann", "Bob", "Cleo"]
+    assert [seat.get("bot", "") for seat in info["seats"]] == ["", "", "greedy"]
+    assert [seat.get("is_taken", False) for seat in info["seats"]] == [True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("wish", "words"),
+    [
+        ({"seats": []}, "two to four"),
+        ({"seats": [PERSON]}, "two to four"),
+        ({"seats": [PERSON] * 5}, "two to four"),
+        ({"seats": [PERSON] * 200}, "two to four"),
+        ({"seats": [PERSON, {"kind": "bot", "bot": "cheater"}]}, "seats[1].bot: no bot is called 'cheater'"),
+        ({"seats": [PERSON, {"kind": "guest"}]}, "kind"),
+        ({"seats": [PERSON, {"kind": "you", "age": 7}]}, "age"),
+        ({"seats": "two"}, "seats"),
+        ({"setup": {"factions": [["ninjas", "ninjas"], ["pirates", "zombies"]]}}, "setup.factions[0]"),
+        ({"setup": {"factions": [["ninjas", "elves"], ["pirates", "zombies"]]}}, "elves"),
+        ({"setup": {"factions": "all"}}, "factions"),
+        ({"setup": {"draft": "auction"}}, "draft"),
+        ({"setup": {"edition": "none"}}, "setup.edition"),
+        ({"setup": {"first": 7}}, "setup.first"),
+        ({"setup": {"pool": 10**30}}, "pool"),
+        ({"setup": {"seed": 1}}, "seed"),
+        ({"setup": {"family": "chess"}}, "family"),
+        ({"setup": {"log": []}}, "log"),
+        ({"setup": []}, "setup"),
+        ({"seconds": -1}, "seconds"),
+        ({"seconds": 10**400}, "seconds"),
+        ({"seed": -1}, "seed"),
+        ({"seed": 10**30}, "seed"),
+        ({"seed": "x"}, "seed"),
+        ({"colour": "red"}, "colour"),
+    ],
+)
+def test_what_is_wrong_with_a_wish_is_said_with_its_place(client: TestClient, wish: Any, words: str) -> None:
+    told = client.post("/api/rooms", json={**TWO_PEOPLE, **wish})
+    assert told.status_code == 422
+    assert words in told.json()["error"]
+    assert client.get("/api/rooms").json() == []
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"null", b"[]", b"{", b'"\xff"', b'{"seats": [{"kind": "you", "name": "\\ud800"}]}', b"[" * 9000]
+)
+def test_what_is_no_wish_is_refused(client: TestClient, body: bytes) -> None:
+    told = client.post("/api/rooms", content=body)
+    assert told.status_code == 422
+    assert told.json()["error"]
+
+
+def test_a_deeply_nested_setup_is_refused(client: TestClient) -> None:
+    body = b'{"seats": [], "setup": {"factions": ' + b"[" * 8000 + b"]" * 8000 + b"}}"
+    assert client.post("/api/rooms", content=body).status_code == 422
+
+
+@pytest.mark.parametrize("path", ["/api/rooms", "/api/rooms/{room}/seats/1"])
+def test_a_body_that_is_too_large_is_refused(client: TestClient, path: str) -> None:
+    room, _ = opened(client, seats=[PERSON, OPEN])
+    told = client.post(path.format(room=room), content=b" " * 20_000)
+    assert told.status_code == 413
+    assert "too large" in told.json()["error"]
+
+
+def test_the_players_are_those_who_sit_there(client: TestClient) -> None:
+    room, tokens = opened(client, seats=[PERSON] * 3, setup={"players": 2})
+    assert len(tokens) == 3
+    assert len(client.get(f"/api/rooms/{room}").json()["seats"]) == 3
+
+
+def test_names_are_one_short_line(client: TestClient) -> None:
+    name = "  Ann\n\u202e\x00 of   the very long name  "
+    room, _ = opened(client, seats=[{"kind": "you", "name": name}, {"kind": "you", "name": "\n"}])
+    seats = client.get(f"/api/rooms/{room}").json()["seats"]
+    assert [seat["name"] for seat in seats] == ["Ann of the very long", "Bob"]
+
+
+# -- sitting down --------------------------------------------------------------------------------------------
+
+
+def test_an_open_seat_is_taken_once(client: TestClient) -> None:
+    room, _ = opened(client, seats=[PERSON, OPEN])
+    told = client.post(f"/api/rooms/{room}/seats/1", json={"name": "Zoe"})
+    assert told.status_code == 201
+    assert list(told.json()["tokens"]) == ["1"]
+    again = client.post(f"/api/rooms/{room}/seats/1", json={"name": "Eve"})
+    assert again.status_code == 409
+    assert again.json() == {"error": "this seat is not free"}
+    info = client.get(f"/api/rooms/{room}").json()
+    assert info["state"] == "playing"
+    assert info["seats"][1]["name"] == "Zoe"
+
+
+@pytest.mark.parametrize("seat", [0, 2, 7, 10**30])
+def test_a_seat_that_is_not_open_is_refused(client: TestClient, seat: int) -> None:
+    room, _ = opened(client, seats=[PERSON, OPEN, {"kind": "bot"}])
+    assert client.post(f"/api/rooms/{room}/seats/{seat}", json={"name": "Eve"}).status_code == 409
+
+
+def test_nobody_answers_before_all_have_come(client: TestClient) -> None:
+    room, tokens = opened(client, seats=[PERSON, OPEN])
+    with Speaker(client, room, tokens[0]) as ann:
+        assert ann.keys == []
+        ann.says("answer", number=0, key="end turn")
+        assert ann.until("refused")["words"] == "Somebody is still to come."
+        told = client.post(f"/api/rooms/{room}/seats/1", json={"name": "Zoe"})
+        assert ann.until("welcome")["seats"][1]["name"] == "Zoe"
+        assert "end turn" in ann.keys
+        with Speaker(client, room, told.json()["tokens"]["1"]) as zoe:
+            assert zoe.messages[0]["seat"] == 1
+            assert zoe.keys == []
+
+
+# -- lists ---------------------------------------------------------------------------------------------------
+
+
+def test_listed_tables_are_listed_the_newest_first(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "MOST_LISTED", 2)
+    opened(client)
+    rooms = [opened(client, is_listed=True)[0] for _ in range(3)]
+    assert [info["room"] for info in client.get("/api/rooms").json()] == [rooms[2], rooms[1]]
+
+
+def test_tables_that_were_put_away_are_found_again(
+    client: TestClient, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "MOST_AWAKE", 3)
+    tables = [opened(client) for _ in range(4)]
+    with Speaker(client, tables[3][0], tables[3][1][0]) as ann:
+        tables += [opened(client) for _ in range(4)]
+        assert len(server.lobby.awake()) == 3
+        assert tables[3][0] in [room.id for room in server.lobby.awake()]
+        ann.answers("end turn")
+        ann.until("update")
+    for room, tokens in tables:
+        with Speaker(client, room, tokens[0]) as ann:
+            assert ann.messages[0]["room"] == room
+
+
+def test_a_table_of_other_rules_is_not_played_on(client: TestClient, server: Server, store: SqliteStore) -> None:
+    room, tokens = opened(client, is_listed=True)
+    saved = store.load(room)
+    assert saved is not None
+    saved.record.version += 1
+    store.save(saved)
+    server.lobby._rooms.clear()
+    told = client.get(f"/api/rooms/{room}")
+    assert told.status_code == 410
+    assert "can no longer be played" in told.json()["error"]
+    assert client.get("/api/rooms").json() == []
+    with client.websocket_connect(f"/ws/{room}?token={tokens[0]}") as socket:
+        assert socket.receive_json()["code"] == "no such room"
+
+
+def test_there_is_no_such_table(client: TestClient) -> None:
+    for told in (
+        client.get("/api/rooms/none"),
+        client.get("/api/rooms/none/record"),
+        client.get("/api/rooms/none/replay"),
+        client.post("/api/rooms/none/seats/0", json={"name": "Eve"}),
+    ):
+        assert told.status_code == 404
+        assert told.json() == {"error": "no such table"}
+
+
+def test_an_address_that_does_not_exist_is_said_to_programs(client: TestClient) -> None:
+    told = client.get("/api/nonsense")
+    assert told.status_code == 404
+    assert "openapi" in told.json()["error"]
+    assert client.delete("/api/rooms").status_code == 405
+    assert client.get("/").status_code == 404  # no client has been built here
+
+
+def test_the_catalogue_has_every_card_and_rule(client: TestClient) -> None:
+    book = client.get("/api/catalogue").json()
+    cards = {card["id"]: card for card in book["cards"]}
+    assert cards["shinobi"]["power"] == 3
+    assert len(book["factions"]) == 8
+    assert any(rule["number"] == "SU-9.1" for rule in book["rules"])
+
+
+def test_a_bot_plays_as_soon_as_somebody_is_there(client: TestClient) -> None:
+    room, tokens = opened(client, **AGAINST_A_BOT, setup={"first": 1})
+    with Speaker(client, room, tokens[0]) as ann:
+        while not ann.keys:
+            ann.until("update")
+        assert ann.question["awaited"] == [0]
+
+
+def test_a_table_at_which_something_happens_is_not_put_away(
+    client: TestClient, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or it would be there twice: once with the bots that play, once for who comes back."""
+    monkeypatch.setattr(lobby, "MOST_AWAKE", 1)
+    server.pace = 0.02
+    room, _ = opened(client, seats=[{"kind": "bot", "bot": "random"}] * 2)
+    with Speaker(client, room):
+        table = server.lobby.find(room)
+    for _ in range(5):
+        opened(client)
+    assert server.lobby.find(room) is table
+    assert table is not None
+    assert table.bots_play
+
+
+def test_a_table_that_nobody_has_visited_can_be_put_away(
+    client: TestClient, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "MOST_AWAKE", 1)
+    for _ in range(5):
+        opened(client, seats=[{"kind": "bot"}] * 2)
+    assert len(server.lobby.awake()) == 1

@@ -1,0 +1,248 @@
+"""Clocks, bots that sit in, giving up, chat, and playing again."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+from starlette.testclient import TestClient
+
+from rumpus.server import app
+from rumpus.server.app import Server
+from tests.server.following import Guest, loaded, new_room, play_out, sit
+from tests.server.speaking import AGAINST_A_BOT, Speaker, opened
+
+
+def let_bots_play(guest: Guest) -> None:
+    while (seat := guest.room.bot_to_move()) is not None:
+        guest.room.let_bot_answer(seat)
+
+
+# -- clocks --------------------------------------------------------------------------------------------------
+
+
+def test_when_the_clock_runs_out_a_bot_sits_in_until_one_sits_down_again() -> None:
+    room = new_room(2, seconds=10)
+    ann, bob = sit(room)
+    room.tick(100.0)
+    assert bob.last == {"type": "ticking", "clocks": [{"seat": 0, "left": 10.0, "limit": 10}]}
+    room.tick(109.9)
+    assert room.bot_to_move() is None
+    room.tick(110.1)
+    assert ann.seats[0]["is_out"]
+    assert room.bot_to_move() == 0
+    assert ann.answers("end turn")["code"] == "not allowed"
+    assert ann.says("undo")["code"] == "not allowed"
+    room.let_bot_answer(0)
+    assert room.match.game.answered == 1
+    assert loaded(room).saved.seats[0].is_out
+    ann.says("sit again")
+    assert "is_out" not in bob.seats[0]
+    assert room.bot_to_move() is None
+    assert not loaded(room).saved.seats[0].is_out
+
+
+def test_every_answer_has_the_whole_time() -> None:
+    room = new_room(2, seconds=10)
+    ann, bob = sit(room)
+    room.tick(100.0)
+    ann.answers("end turn")
+    room.tick(109.0)
+    assert bob.last["clocks"] == [{"seat": 1, "left": 10.0, "limit": 10}]
+    bob.answers("end turn")
+    room.tick(118.0)
+    assert not any(seat.is_out for seat in room.saved.seats)
+
+
+def test_an_answer_that_was_taken_back_has_the_whole_time_again() -> None:
+    room = new_room(1, bots=1, seconds=10)
+    ann = Guest(room, 0)
+    room.tick(100.0)
+    ann.answers("end turn")
+    let_bots_play(ann)
+    room.tick(105.0)
+    ann.says("undo")
+    room.tick(112.0)
+    assert ann.last["clocks"][0]["left"] == 10.0
+
+
+def test_bots_and_who_is_waited_for_have_no_clock() -> None:
+    room = new_room(1, bots=1, seconds=10, setup={"first": 1})
+    ann = Guest(room, 0)
+    room.tick(100.0)
+    room.tick(200.0)
+    assert not ann.of_type("ticking")
+    room.saved.seats[0].is_taken = False
+    assert room.bot_to_move() is None
+    room.tick(300.0)
+    assert not ann.of_type("ticking")
+
+
+def test_the_clock_of_a_live_table(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "TICK", 0.05)
+    room, tokens = opened(client, seconds=1)
+    with Speaker(client, room, tokens[0]) as ann, Speaker(client, room, tokens[1]) as bob:
+        assert bob.until("ticking")["clocks"][0]["seat"] == 0
+        while not bob.seats[0].get("is_out"):
+            bob.until("seats")
+        while not bob.keys:
+            bob.until("update")
+        ann.says("sit again")
+        while bob.seats[0].get("is_out"):
+            bob.until("seats")
+
+
+# -- giving up -----------------------------------------------------------------------------------------------
+
+
+def test_who_gives_up_is_played_by_a_bot_for_good() -> None:
+    room = new_room(2)
+    ann, bob = sit(room)
+    ann.says("concede")
+    assert bob.seats[0]["is_out"]
+    assert bob.seats[0]["bot"] == "greedy"
+    assert room.bot_to_move() == 0
+    assert ann.says("sit again")["words"] == "You have given up this seat."
+    assert ann.answers("end turn")["code"] == "not allowed"
+    let_bots_play(bob)
+    assert bob.keys
+    assert loaded(room).saved.seats[0].bot == "greedy"
+
+
+def test_after_the_end_nobody_gives_up() -> None:
+    room = new_room(2, seed=5)
+    guests = sit(room)
+    play_out(room, guests, Random(5))
+    assert guests[0].says("concede")["words"] == "The game is over."
+    assert not any(seat.bot for seat in room.saved.seats)
+
+
+# -- chat ----------------------------------------------------------------------------------------------------
+
+
+def test_everybody_hears_what_is_said_and_who_comes_later_reads_it() -> None:
+    room = new_room(2)
+    ann, bob, eve = sit(room, spectators=1)
+    ann.says("say", text="  hello  ")
+    eve.says("say", text="hi")
+    said = [{"text": "hello", "by": 0}, {"text": "hi"}]
+    for guest in (ann, bob, eve):
+        assert guest.chat == said
+    assert Guest(room, 1).chat == said
+
+
+def test_chat_has_bounds() -> None:
+    room = new_room(2)
+    ann, bob = sit(room)
+    told = len(bob.messages)
+    ann.says("say", text=" \n ")
+    assert len(bob.messages) == told
+    ann.says("say", text="x" * 5000)
+    assert len(bob.chat[0]["text"]) == 500
+    for number in range(300):
+        ann.says("say", text=str(number))
+    assert len(Guest(room, 1).chat) == 200
+    assert Guest(room, 1).chat[-1]["text"] == "299"
+
+
+# -- playing again -------------------------------------------------------------------------------------------
+
+
+def finish(server: Server, room: str) -> None:
+    """Play a table to its end, behind everybody's back."""
+    table = server.lobby.find(room)
+    assert table is not None
+    rng = Random(1)
+    while (decision := table.match.game.decision) is not None:
+        seat = decision.awaited[0]
+        table.put(seat, rng.randrange(len(decision.offers[seat])))
+
+
+def test_everybody_moves_to_a_rematch(client: TestClient, server: Server) -> None:
+    room, tokens = opened(client, seats=[*AGAINST_A_BOT["seats"], {"kind": "you", "name": "Cleo"}], seconds=3600)
+    finish(server, room)
+    with (
+        Speaker(client, room, tokens[0]) as ann,
+        Speaker(client, room, tokens[2]) as cleo,
+        Speaker(client, room) as eve,
+    ):
+        ann.says("rematch")
+        moved = [each.until("moved") for each in (ann, cleo, eve)]
+        assert len({each["room"] for each in moved}) == 1
+        assert moved[0]["room"] != room
+        assert moved[2]["token"] == ""
+        with Speaker(client, moved[1]["room"], moved[1]["token"]) as again:
+            assert again.messages[0]["seat"] == 2
+            assert [seat["name"] for seat in again.seats] == ["Ann", "Bob", "Cleo"]
+            assert [seat.get("bot", "") for seat in again.seats] == ["", "random", ""]
+        table = server.lobby.find(moved[0]["room"])
+        assert table is not None
+        assert table.saved.seconds == 3600
+
+
+def test_there_is_one_rematch_and_who_comes_later_finds_it(client: TestClient, server: Server) -> None:
+    room, tokens = opened(client)
+    finish(server, room)
+    with Speaker(client, room, tokens[0]) as ann:
+        ann.says("rematch")
+        first = ann.until("moved")
+    server.lobby._rooms.clear()
+    with Speaker(client, room, tokens[1]) as bob:
+        bob.says("rematch")
+        second = bob.until("moved")
+    assert first["room"] == second["room"]
+    with Speaker(client, second["room"], second["token"]) as bob:
+        assert bob.messages[0]["seat"] == 1
+
+
+def test_who_gave_up_plays_again(client: TestClient, server: Server) -> None:
+    room, tokens = opened(client)
+    with Speaker(client, room, tokens[0]) as ann, Speaker(client, room, tokens[1]) as bob:
+        ann.says("concede")
+        bob.until("seats")
+        finish(server, room)
+        bob.says("rematch")
+        moved = ann.until("moved")
+        bob.until("moved")
+    with Speaker(client, moved["room"], moved["token"]) as ann:
+        assert ann.messages[0]["seat"] == 0
+        assert not any(seat.get("bot") for seat in ann.seats)
+
+
+def test_no_rematch_before_the_end(client: TestClient) -> None:
+    room, tokens = opened(client)
+    with Speaker(client, room, tokens[0]) as ann:
+        ann.says("rematch")
+        assert ann.until("refused")["words"] == "The game is not over."
+
+
+# -- bots ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["greedy", "random"])
+def test_a_bot_goes_on_after_a_restart_as_it_would_have(kind: str) -> None:
+    """One table plays through, the other is fetched from the store before each answer."""
+    through, restarted = [new_room(0, bots=2, seed=9) for _ in range(2)]
+    for room in (through, restarted):
+        for seat in room.saved.seats:
+            seat.bot = kind
+        room.store.save(room.saved)
+    for _ in range(25):
+        restarted = loaded(restarted)
+        for room in (through, restarted):
+            seat_to_move = room.bot_to_move()
+            assert seat_to_move is not None
+            room.let_bot_answer(seat_to_move)
+    assert restarted.match.record.answers == through.match.record.answers
+
+
+def test_bots_play_a_table_to_its_end(client: TestClient, server: Server) -> None:
+    room, _ = opened(client, seats=[{"kind": "bot", "bot": "random"}] * 2)
+    with Speaker(client, room) as eve:
+        while eve.question.get("prompt") != "over":
+            eve.until("update")
+        until = time.monotonic() + 5
+        while server.playing and time.monotonic() < until:
+            eve.is_answered()
+        assert server.playing == {}

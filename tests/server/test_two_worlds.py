@@ -1,0 +1,116 @@
+"""Over the wire, too, nobody can tell apart two worlds that differ only in what they cannot know.
+
+The same answers are given at two tables. As long as a seat is told the same events, the messages it gets are the same,
+byte for byte: views, questions with their words and numbers, lines of the log, and explanations.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rumpus.kernel import Game
+from rumpus.match import Match
+from rumpus.server.protocol import Question
+from rumpus.server.room import Room
+from rumpus.smashup.state import State
+from rumpus.smashup.turn import SMASHUP
+from tests.contract.checks import Violation, promise, random_answer
+from tests.contract.smashup import FAMILY, Setup, play_up_to_the_first_turn, setups
+from tests.server.following import Guest, Plain, new_room, sit
+
+GAMES = [setup for players in (2, 3, 4) for setup in setups(players)[::5]]
+QUESTIONS_ABOUT = ("end turn", "none", "play shinobi at tar_pits", "play archmage", "use hoverbot", "P1", "yes")
+
+
+class OtherTable:
+    """A table at which something is different that one seat cannot see."""
+
+    def __init__(self, room: Room, seat: int, rng: Random) -> None:
+        state: State = room.match.game.state.copy()
+        FAMILY.exchange(state, seat, rng)
+        match: Match[State] = Match(SMASHUP, room.match.record.setup, room.match.record.seed)
+        match.log.events[:] = room.match.log.events
+        match.game = Game(SMASHUP, state, [], log=match.log)
+        match.game.answered = room.match.game.answered
+        self.truth = room
+        self.room = new_room(len(room.saved.seats), room.match.record.seed)
+        self.room.saved.room = room.id
+        self.room.match = match
+        self.seat = seat
+        self.guest = sit(self.room)[seat]
+        self.heard = len(match.log.events)
+
+    def is_told_apart(self) -> bool:
+        """Has the seat been told what differs?"""
+        here, there = self.truth.match.log.events[self.heard :], self.room.match.log.events[self.heard :]
+        self.heard = len(self.truth.match.log.events)
+        return any(one.seen_by(self.seat) != two.seen_by(self.seat) for one, two in zip(here, there, strict=False))
+
+    def offers(self, seat: int, key: str) -> bool:
+        decision = self.room.match.game.decision
+        return decision is not None and key in decision.keys(seat)
+
+    def answer(self, seat: int, key: str) -> None:
+        decision = self.room.match.game.decision
+        assert decision is not None
+        self.room.put(seat, decision.keys(seat).index(key))
+
+
+def ask(guests: list[Guest], rng: Random) -> None:
+    """Why something cannot be done; now and then everything again."""
+    key, again = rng.choice(QUESTIONS_ABOUT), rng.random() < 0.1
+    for guest in guests:
+        guest.says("why", key=key)
+        if again:
+            guest.says("answer", number=-1, key=key)
+
+
+def play_in_all_worlds(room: Room, seats: int, rng: Random, worlds: int) -> int:
+    """Play to the end, or until the worlds are told apart; returns how often messages were compared."""
+    guests = sit(room)
+    tables = [OtherTable(room, number % seats, rng) for number in range(worlds)]
+    compared = 0
+    while tables:
+        tables = [table for table in tables if not table.is_told_apart()]
+        ask([*guests, *[table.guest for table in tables]], rng)
+        for table in tables:
+            truth = guests[table.seat].texts[-len(table.guest.texts) :]
+            promise(f"P{table.seat} gets the same messages", "\n".join(truth), "\n".join(table.guest.texts))
+            table.guest.texts.clear()
+            compared += 1
+        decision = room.match.game.decision
+        if decision is None:
+            break
+        seat, option = random_answer(decision, rng)
+        key = decision.keys(seat)[option]
+        tables = [table for table in tables if table.offers(seat, key)]
+        room.put(seat, option)
+        for table in tables:
+            table.answer(seat, key)
+    return compared
+
+
+@pytest.mark.parametrize("setup", GAMES, ids=lambda setup: " - ".join("+".join(pair) for pair in setup["factions"]))
+def test_messages_are_the_same_in_worlds_that_a_seat_cannot_tell_apart(setup: Setup) -> None:
+    rng = Random(GAMES.index(setup))
+    players: int = setup["players"]
+    for seed in range(2):
+        room = new_room(players, seed, setup={name: value for name, value in setup.items() if name != "players"})
+        play_up_to_the_first_turn(room.match, rng)
+        assert play_in_all_worlds(room, players, rng, 2 * players) > 2 * players
+
+
+def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If a view showed how the deck lies, its messages would differ."""
+    look = Room.look
+
+    def careless(room: Room, seat: int) -> tuple[Plain, Question]:
+        view, question = look(room, seat)
+        return {**view, "next": room.match.game.state.base_deck[-1]}, question
+
+    monkeypatch.setattr(Room, "look", careless)
+    rooms = [new_room(2, seed) for seed in range(20)]
+    with pytest.raises(Violation, match="gets the same messages"):
+        sum(play_in_all_worlds(room, 2, Random(1), 8) for room in rooms)

@@ -1,0 +1,84 @@
+import type { Catalogue, Fork, Mark, Moment, NewRoom, Opened, RoomInfo } from "../protocol";
+
+const CODES = {
+  403: "not allowed",
+  404: "not found",
+  409: "taken",
+  410: "gone",
+  413: "too large",
+  422: "malformed",
+  429: "too fast",
+  // A gateway that finds no server behind it is as good as no network.
+  502: "offline",
+  503: "offline",
+  504: "offline",
+} as const;
+
+export type ErrorCode = (typeof CODES)[keyof typeof CODES] | "broken";
+
+/** The server refused, could not be reached ("offline"), or answered something else than asked for ("broken"). */
+export class ApiError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    /** What the server said about it, for people; empty if it said nothing. */
+    readonly words = "",
+  ) {
+    super(words === "" ? code : words);
+  }
+}
+
+export const getCatalogue = () => call<Catalogue>("/api/catalogue");
+export const getRooms = () => call<RoomInfo[]>("/api/rooms");
+export const getRoom = (room: string) => call<RoomInfo>(roomPath(room));
+export const openRoom = (wish: NewRoom) => call<Opened>("/api/rooms", wish);
+export const takeSeat = (room: string, seat: number, name: string) =>
+  call<Opened>(`${roomPath(room)}/seats/${seat}`, { name });
+export const getMoments = (room: string) => call<Mark[]>(`${roomPath(room)}/moments`);
+export const forkRoom = (room: string, wish: Fork) => call<Opened>(`${roomPath(room)}/fork`, wish);
+
+/** A game after so many answers, as a seat saw it then (-1: a spectator). While it is played, a seat needs its token. */
+export function getMoment(room: string, at: number, seat: number, token = ""): Promise<Moment> {
+  return call<Moment>(`${roomPath(room)}/replay?${new URLSearchParams({ at: `${at}`, seat: `${seat}`, token })}`);
+}
+
+export function roomPath(room: string): string {
+  return `/api/rooms/${encodeURIComponent(room)}`;
+}
+
+/** GET, or POST if there is a body. */
+async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const init: RequestInit = { headers: { Accept: "application/json" } };
+  if (body !== undefined) {
+    init.method = "POST";
+    init.headers = { ...init.headers, "Content-Type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError("offline");
+  }
+  const answer = await json(response);
+  if (!response.ok) throw new ApiError(codeOf(response.status), wordsOf(answer));
+  if (answer === undefined) throw new ApiError("broken");
+  return answer as Answer;
+}
+
+/** A proxy in between may answer with a page instead of JSON. */
+async function json(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function codeOf(status: number): ErrorCode {
+  return status in CODES ? CODES[status as keyof typeof CODES] : "broken";
+}
+
+function wordsOf(answer: unknown): string {
+  const isTold = typeof answer === "object" && answer !== null && "error" in answer;
+  return isTold && typeof answer.error === "string" ? answer.error : "";
+}

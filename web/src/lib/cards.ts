@@ -1,0 +1,48 @@
+import type { CardInfo } from "../protocol";
+import { t, tIfAny } from "./messages";
+
+export function kindName(card: CardInfo): string {
+  return tIfAny(`card.kind.${card.kind}`) ?? card.kind;
+}
+
+/** Where an action goes that stays in play: "on a base". */
+export function whereTo(card: CardInfo): string {
+  return tIfAny(`card.on.${card.on}`) ?? "";
+}
+
+/** A card in one sentence, for those who hear it: "Walker, minion, Zombies, power 2, can be chosen". */
+export function cardLabel(card: CardInfo, faction: string, number: number | undefined, say = ""): string {
+  const parts = [card.name, kindName(card).toLowerCase(), faction];
+  if (card.kind === "base") parts.push(t("card.breakpoint", { points: number ?? 0 }));
+  else if (number !== undefined) parts.push(t("card.power", { power: number }));
+  if (number !== undefined && card.kind === "minion" && number !== (card.power ?? 0))
+    parts.push(t("card.printed", { power: card.power ?? 0 }));
+  if (say !== "") parts.push(say);
+  return parts.join(", ");
+}
+
+export interface CardFilter {
+  words: string;
+  /** Empty: all. */
+  factions: ReadonlySet<string>;
+  kinds: ReadonlySet<string>;
+}
+
+/** Each word has to occur in the name, the text, a ruling or the name of the faction. */
+export function matches(card: CardInfo, faction: string, filter: CardFilter): boolean {
+  if (filter.factions.size > 0 && !filter.factions.has(card.faction)) return false;
+  if (filter.kinds.size > 0 && !filter.kinds.has(card.kind)) return false;
+  const text = plain([card.name, card.text, faction, ...(card.rulings ?? [])].join(" "));
+  return plain(filter.words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** Without case, accents and the kind of apostrophe. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("’", "'")
+    .toLowerCase();
+}

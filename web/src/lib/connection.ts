@@ -1,0 +1,117 @@
+import type { ClientMessage, ServerMessage } from "../protocol";
+
+/** `gone`: the server does not want us (no such table, not our seat), so there is no use in trying again. */
+export type LinkState = "joining" | "open" | "lost" | "gone";
+
+export interface Listener {
+  message(message: ServerMessage): void;
+  state(state: LinkState): void;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8_000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 8_000;
+/** Codes of `refused` that come before any `welcome` and are final. */
+const FINAL = new Set(["no such room", "not your seat", "not allowed"]);
+
+/** A WebSocket to one seat of a table that comes back by itself. The server then says `welcome` again. */
+export class Connection {
+  private socket: WebSocket | undefined;
+  private wait = FIRST_WAIT;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private ping: ReturnType<typeof setTimeout> | undefined;
+  private isClosed = false;
+  private isWelcome = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+  ) {
+    addEventListener("online", this.again);
+    this.open("joining");
+  }
+
+  /** False: there is no connection now, and nothing was sent. */
+  send(message: ClientMessage): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Try now instead of waiting. */
+  again = (): void => {
+    if (this.isClosed || this.socket?.readyState === WebSocket.OPEN) return;
+    this.wait = FIRST_WAIT;
+    this.drop();
+    this.open("lost");
+  };
+
+  close(): void {
+    this.isClosed = true;
+    removeEventListener("online", this.again);
+    this.drop();
+  }
+
+  private open(state: LinkState): void {
+    this.listener.state(state);
+    this.isWelcome = false;
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => this.lost();
+    this.expectWithin(PONG_WITHIN);
+  }
+
+  private receive(message: ServerMessage): void {
+    if (message.type === "welcome") {
+      this.isWelcome = true;
+      this.wait = FIRST_WAIT;
+      this.listener.state("open");
+    }
+    this.pingLater();
+    this.listener.message(message);
+    if (message.type === "refused" && !this.isWelcome && FINAL.has(message.code)) {
+      this.close();
+      this.listener.state("gone");
+    }
+  }
+
+  private lost(): void {
+    this.drop();
+    this.listener.state("lost");
+    // A little chance keeps the clients of a restarted server from coming back all at once.
+    this.retry = setTimeout(() => this.open("lost"), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private pingLater(): void {
+    clearTimeout(this.ping);
+    this.ping = setTimeout(() => {
+      this.send({ type: "ping" });
+      this.expectWithin(PONG_WITHIN);
+    }, PING_EVERY);
+  }
+
+  /** A connection can die without a word; silence counts as lost. */
+  private expectWithin(milliseconds: number): void {
+    clearTimeout(this.ping);
+    this.ping = setTimeout(() => this.lost(), milliseconds);
+  }
+
+  private drop(): void {
+    clearTimeout(this.retry);
+    clearTimeout(this.ping);
+    if (this.socket === undefined) return;
+    this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.socket = undefined;
+  }
+}
+
+/** Where the seat of this token, or a spectator, listens to a table. */
+export function socketAddress(room: string, token: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const seat = token === "" ? "" : `?token=${encodeURIComponent(token)}`;
+  return `${scheme}://${location.host}/ws/${encodeURIComponent(room)}${seat}`;
+}

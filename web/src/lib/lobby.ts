@@ -1,0 +1,42 @@
+import type { RoomInfo } from "../protocol";
+import { ApiError, getRoom, getRooms, type ErrorCode } from "./api";
+import { forgetTable, myTables } from "./seats";
+
+/** The tables that the first page lists. */
+export interface Around {
+  mine: RoomInfo[];
+  open: RoomInfo[];
+  over: RoomInfo[];
+}
+
+const MOST_SHOWN = 8;
+const GONE: ErrorCode[] = ["not found", "gone"];
+/** Finished games no longer change: they are asked for once. */
+const finished = new Map<string, RoomInfo>();
+
+export async function lookAround(): Promise<Around> {
+  const [listed, ...found] = await Promise.all([getRooms(), ...myTables().map((table) => find(table.room))]);
+  const mine = found.filter((info) => info !== undefined);
+  const isMine = new Set(mine.map((info) => info.room));
+  const others = listed.filter((info) => !isMine.has(info.room));
+  return {
+    mine: mine.filter((info) => info.state !== "over"),
+    open: others.filter((info) => info.state !== "over").slice(0, MOST_SHOWN),
+    over: [...mine, ...others].filter((info) => info.state === "over").slice(0, MOST_SHOWN),
+  };
+}
+
+/** A table of mine; one that the server no longer knows, or can no longer play, is forgotten. */
+async function find(room: string): Promise<RoomInfo | undefined> {
+  const known = finished.get(room);
+  if (known !== undefined) return known;
+  try {
+    const info = await getRoom(room);
+    if (info.state === "over") finished.set(room, info);
+    return info;
+  } catch (error) {
+    if (!(error instanceof ApiError) || !GONE.includes(error.code)) throw error;
+    forgetTable(room);
+    return undefined;
+  }
+}

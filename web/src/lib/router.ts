@@ -1,0 +1,87 @@
+import { readable } from "svelte/store";
+
+export type Route =
+  | { page: "home" }
+  | { page: "new" }
+  | { page: "table"; room: string }
+  | { page: "replay"; room: string }
+  | { page: "cards" }
+  | { page: "how-to-play" }
+  | { page: "about" }
+  | { page: "lost" };
+
+const MOVED = "rumpus:moved";
+
+export function routeOf(path: string): Route {
+  const [first = "", second, ...rest] = path.split("/").filter((part) => part !== "");
+  if ((first === "table" || first === "replay") && second !== undefined && rest.length === 0) {
+    const room = decoded(second);
+    return room === undefined ? { page: "lost" } : { page: first, room };
+  }
+  if (second !== undefined) return { page: "lost" };
+  switch (first) {
+    case "":
+      return { page: "home" };
+    case "new":
+    case "cards":
+    case "how-to-play":
+    case "about":
+      return { page: first };
+    default:
+      return { page: "lost" };
+  }
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+export function tablePath(room: string): string {
+  return `/table/${encodeURIComponent(room)}`;
+}
+
+export function replayPath(room: string): string {
+  return `/replay/${encodeURIComponent(room)}`;
+}
+
+/** The table that a pasted link or code leads to; a link keeps its seat. */
+export function tablePathIn(text: string): string | undefined {
+  const told = text.trim();
+  const link = /\/table\/([^/?#\s]+)(#\S*)?$/.exec(told);
+  if (link !== null) return `/table/${link[1]}${link[2] ?? ""}`;
+  return /^[\w-]+$/.test(told) ? tablePath(told) : undefined;
+}
+
+/** Go to a page of this site without loading it anew. */
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  window.dispatchEvent(new Event(MOVED));
+}
+
+/** Clicks on plain links inside the site become `go`; new tabs, downloads and other sites stay with the browser. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link === null || link.target !== "" || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/")) return;
+  if (link.pathname === location.pathname && link.hash !== "") return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+/** Where we are. */
+export const route = readable<Route>(routeOf(location.pathname), (set) => {
+  const look = () => set(routeOf(location.pathname));
+  window.addEventListener("popstate", look);
+  window.addEventListener(MOVED, look);
+  look();
+  return () => {
+    window.removeEventListener("popstate", look);
+    window.removeEventListener(MOVED, look);
+  };
+});

@@ -1,0 +1,78 @@
+import { tablePath } from "./router";
+
+/** Which seats are mine: the token of a seat is all that makes it mine, and it stays in this browser. */
+export interface MyTable {
+  room: string;
+  /** Seat number to token. */
+  seats: Record<number, string>;
+  /** When I sat down, in milliseconds. */
+  since: number;
+}
+
+const TABLES = "rumpus.tables";
+const NAME = "rumpus.name";
+/** The first page asks the server about each of them every few seconds. */
+const KEPT = 12;
+
+/** My tables, the newest first. */
+export function myTables(): MyTable[] {
+  return read().sort((a, b) => b.since - a.since);
+}
+
+export function keepSeats(room: string, seats: Record<number, string>): void {
+  const others = read().filter((table) => table.room !== room);
+  const known = read().find((table) => table.room === room);
+  const table = { room, seats: { ...known?.seats, ...seats }, since: known?.since ?? Date.now() };
+  write([...others, table].sort((a, b) => b.since - a.since).slice(0, KEPT));
+}
+
+export function forgetTable(room: string): void {
+  write(read().filter((table) => table.room !== room));
+}
+
+/** My seats at this table: seat number to token. */
+export function seatsAt(room: string): Record<number, string> {
+  return read().find((table) => table.room === room)?.seats ?? {};
+}
+
+/** The tokens of my seats at this table, in seat order. */
+export function tokensOf(room: string): string[] {
+  return Object.values(seatsAt(room));
+}
+
+/** A link that gives its reader the seat. The token is in the fragment: it never reaches a server's log. */
+export function seatLink(room: string, token: string): string {
+  return `${location.origin}${tablePath(room)}#seat=${encodeURIComponent(token)}`;
+}
+
+/** The token in a seat link's fragment. */
+export function tokenInHash(hash: string): string | undefined {
+  return new URLSearchParams(hash.replace(/^#/, "")).get("seat") ?? undefined;
+}
+
+export function myName(): string {
+  return localStorage.getItem(NAME) ?? "";
+}
+
+export function keepName(name: string): void {
+  localStorage.setItem(NAME, name.trim());
+}
+
+function read(): MyTable[] {
+  try {
+    const tables: unknown = JSON.parse(localStorage.getItem(TABLES) ?? "[]");
+    return Array.isArray(tables) ? tables.filter(isTable) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(tables: MyTable[]): void {
+  localStorage.setItem(TABLES, JSON.stringify(tables));
+}
+
+function isTable(value: unknown): value is MyTable {
+  if (typeof value !== "object" || value === null) return false;
+  const table = value as Partial<MyTable>;
+  return typeof table.room === "string" && typeof table.since === "number" && typeof table.seats === "object";
+}

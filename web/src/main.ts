@@ -1,0 +1,11 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { applyTheme } from "./lib/theme";
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/rumpus.css";
+
+applyTheme();
+const target = document.getElementById("app");
+if (target === null) throw new Error("index.html has no #app");
+mount(App, { target });

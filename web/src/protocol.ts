@@ -1,0 +1,302 @@
+// Made from rumpus.server.protocol by `make types`. Do not edit.
+
+export interface Answer {
+  type: "answer";
+  number: number;
+  key: string;
+}
+
+export interface AskConsent {
+  type: "ask consent";
+  seat: number;
+  name: string;
+}
+
+export interface CardInfo {
+  id: string;
+  name: string;
+  kind: string;
+  set: string;
+  faction: string;
+  text: string;
+  copies?: number;
+  power?: number;
+  breakpoint?: number;
+  vp?: number[];
+  on?: string;
+  rulings?: string[];
+  source?: string;
+}
+
+export interface Catalogue {
+  cards: CardInfo[];
+  factions: FactionInfo[];
+  sets: Record<string, string>;
+  rules: RuleInfo[];
+  how_to_play: string;
+}
+
+export interface Choice {
+  key: string;
+  words: string;
+  card?: string;
+  piece?: number;
+  base?: string;
+  player?: number;
+}
+
+export interface Clock {
+  seat: number;
+  left: number;
+  limit: number;
+}
+
+export interface Concede {
+  type: "concede";
+}
+
+export interface Consent {
+  type: "consent";
+  agrees: boolean;
+}
+
+export interface Explained {
+  type: "explained";
+  key: string;
+  words: string;
+  rule?: string;
+}
+
+export interface FactionInfo {
+  id: string;
+  name: string;
+  set: string;
+}
+
+export interface Fork {
+  at: number;
+  seat: number;
+  bot?: string;
+}
+
+export interface Line {
+  text: string;
+  by?: number;
+}
+
+export interface Mark {
+  at: number;
+  turn: number;
+  active: number;
+  points: number[];
+  scores?: string[];
+}
+
+export interface Moment {
+  at: number;
+  of: number;
+  view: Record<string, unknown>;
+  log: string[];
+}
+
+export interface Moved {
+  type: "moved";
+  room: string;
+  token: string;
+}
+
+export interface NewRoom {
+  seats: SeatWish[];
+  setup?: Record<string, unknown>;
+  is_listed?: boolean;
+  seconds?: number;
+  seed?: number | null;
+}
+
+export interface Opened {
+  room: string;
+  tokens: Record<string, string>;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export interface Question {
+  number: number;
+  awaited: number[];
+  words?: string;
+  source?: string;
+  prompt?: string;
+  choices?: Choice[];
+  can_undo?: boolean;
+}
+
+export interface Refused {
+  type: "refused";
+  code: "cannot undo" | "malformed" | "no such room" | "not allowed" | "not offered" | "not your seat" | "too fast" | "too large" | "too late";
+  words: string;
+  rule?: string;
+}
+
+export interface Rematch {
+  type: "rematch";
+}
+
+export interface RoomInfo {
+  room: string;
+  seats: SeatInfo[];
+  is_listed: boolean;
+  state: "over" | "playing" | "waiting";
+  turn: number;
+  points: number[];
+}
+
+export interface RuleInfo {
+  number: string;
+  text: string;
+}
+
+export interface Said {
+  type: "said";
+  line: Line;
+}
+
+export interface Say {
+  type: "say";
+  text: string;
+}
+
+export interface SeatInfo {
+  name: string;
+  bot?: string;
+  is_taken?: boolean;
+  is_here?: boolean;
+  is_out?: boolean;
+}
+
+export interface SeatWish {
+  kind: "bot" | "open" | "you";
+  name?: string;
+  bot?: string;
+}
+
+export interface Seats {
+  type: "seats";
+  seats: SeatInfo[];
+}
+
+export interface Seen {
+  turn: number;
+  active: number;
+  phase: "deal" | "discard" | "draft" | "draw" | "end" | "over" | "play" | "score" | "start";
+  "minions left": number;
+  "actions left": number;
+  "extra minions": [number, number, boolean][];
+  bases: SeenBase[];
+  "base deck": number;
+  seats: SeenSeat[];
+  scoring?: SeenScoring | null;
+  question?: SeenQuestion | null;
+  draft?: SeenDraft | null;
+}
+
+export interface SeenBase {
+  card: string;
+  serial: number;
+  power: number;
+  breakpoint: number;
+  on: SeenPiece[];
+}
+
+export interface SeenDraft {
+  pool: string[];
+  picks: string[][];
+}
+
+export interface SeenPiece {
+  card: string;
+  serial: number;
+  controller: number;
+  power?: number;
+  counters?: number;
+  note?: string;
+  owner?: number | null;
+  on?: SeenPiece[];
+}
+
+export interface SeenQuestion {
+  prompt: string;
+  source: string;
+  awaited: number[];
+  options: string[];
+}
+
+export interface SeenScoring {
+  base: number;
+  stage: string;
+  places: number[];
+}
+
+export interface SeenSeat {
+  factions: string[];
+  points: number;
+  sleep: number;
+  hand: string[];
+  deck: number;
+  discard: string[];
+  "deck known"?: [number, string][];
+  aside?: string[];
+}
+
+export interface SitAgain {
+  type: "sit again";
+}
+
+export interface TakeSeat {
+  name: string;
+}
+
+export interface Ticking {
+  type: "ticking";
+  clocks: Clock[];
+}
+
+export interface Undo {
+  type: "undo";
+}
+
+export interface Update {
+  type: "update";
+  question: Question;
+  changes?: ([(string | number)[], unknown])[];
+  gone?: ((string | number)[])[];
+  log?: Line[];
+  undone?: number;
+}
+
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  room: string;
+  seat: number;
+  seats: SeatInfo[];
+  view: Record<string, unknown>;
+  question: Question;
+  log: Line[];
+  chat: Line[];
+  is_host?: boolean;
+}
+
+export interface Why {
+  type: "why";
+  key: string;
+}
+
+export type ClientMessage = Answer | Why | Undo | Consent | Say | Concede | SitAgain | Rematch | Ping;
+
+export type ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Ticking | Moved | Pong;

@@ -1,0 +1,88 @@
+import type { Mark, SeenBase } from "../protocol";
+import { headlineOf } from "../table/linked";
+
+/** The drawing's own measures; it is stretched to the width there is. */
+export const WIDTH = 1000;
+export const HEIGHT = 120;
+const FLOOR = 114;
+const CEILING = 10;
+const GOAL = 15;
+
+/** Where turns begin; the set-up before the first turn counts as one. */
+export function turnStarts(marks: Mark[]): number[] {
+  return marks.filter((mark, place) => mark.turn !== marks[place - 1]?.turn).map((mark) => mark.at);
+}
+
+/** The beginning of this turn or, from there, of the turn before. */
+export function turnBefore(marks: Mark[], at: number): number {
+  return turnStarts(marks).findLast((start) => start < at) ?? 0;
+}
+
+/** The beginning of the next turn; after the last one, the end. */
+export function turnAfter(marks: Mark[], at: number): number {
+  return turnStarts(marks).find((start) => start > at) ?? lastOf(marks);
+}
+
+export function lastOf(marks: Mark[]): number {
+  return Math.max(0, marks.length - 1);
+}
+
+/** How far along something lies, from 0 to 1. */
+export function partOf(marks: Mark[], at: number): number {
+  return marks.length < 2 ? 0 : at / lastOf(marks);
+}
+
+/** The most points that the drawing has room for. */
+export function topOf(marks: Mark[]): number {
+  return Math.max(GOAL, ...marks.flatMap((mark) => mark.points));
+}
+
+export function heightOf(points: number, top: number): number {
+  return round(FLOOR - (points / top) * (FLOOR - CEILING));
+}
+
+/** The points of one seat as a line with a step wherever they change. */
+export function lineOf(marks: Mark[], seat: number): string {
+  const top = topOf(marks);
+  const pointsAt = (mark: Mark | undefined) => mark?.points[seat] ?? 0;
+  const steps = marks
+    .filter((mark, place) => place > 0 && pointsAt(mark) !== pointsAt(marks[place - 1]))
+    .map((mark) => `H${round(partOf(marks, mark.at) * WIDTH)}V${heightOf(pointsAt(mark), top)}`);
+  return `M0 ${heightOf(pointsAt(marks[0]), top)}${steps.join("")}H${WIDTH}`;
+}
+
+/** When bases scored, and which. */
+export function scoringsOf(marks: Mark[]): { at: number; base: string }[] {
+  return marks.flatMap((mark) => (mark.scores ?? []).map((base) => ({ at: mark.at, base })));
+}
+
+/** What an answer did, as a headline: the first line that the log has gained by it, or else the last there was. */
+export function newsOf(before: string[], after: string[]): string | undefined {
+  const isEvent = (line: string) => headlineOf(line) === undefined;
+  const fresh = after.findIndex((line, place) => line !== before[place]);
+  const gained = fresh < 0 ? undefined : after.slice(fresh).find(isEvent);
+  return (gained ?? after.findLast(isEvent))?.replace(/\.$/, "");
+}
+
+/** The place of the first base at which something has changed. */
+export function touchedBase(before: SeenBase[], after: SeenBase[]): number | undefined {
+  const known = new Map(before.map((base) => [base.serial, JSON.stringify(base)]));
+  const place = after.findIndex((base) => known.get(base.serial) !== JSON.stringify(base));
+  return place < 0 ? undefined : place;
+}
+
+/** The one who has won, unless two have as much, and the points of the best two. */
+export function resultOf(points: number[]): { winner: number | undefined; most: number; next: number } {
+  const [most = 0, next = 0] = points.toSorted((one, other) => other - one);
+  return { winner: most === next ? undefined : points.indexOf(most), most, next };
+}
+
+/** A number from the address, if it is one. */
+export function numberIn(search: string, name: string): number | undefined {
+  const told = new URLSearchParams(search).get(name);
+  return told !== null && /^\d{1,6}$/.test(told) ? Number(told) : undefined;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

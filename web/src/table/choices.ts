@@ -1,0 +1,105 @@
+import type { Choice, Question } from "../protocol";
+import { findPiece, type View } from "./view";
+
+/**
+ * The choices of a question by what they are about. Each thing may stand for several: a minion in hand for each base
+ * where it can be played.
+ */
+export interface Offers {
+  hand: Map<string, Choice[]>;
+  /** Cards that lie neither in hand nor in play: searched for, revealed, in a discard pile, bases to come. */
+  tray: Map<string, Choice[]>;
+  pieces: Map<number, Choice[]>;
+  bases: Map<string, Choice[]>;
+  players: Map<number, Choice[]>;
+  /** What is about nothing on the table: yes, no, pass, end your turn. */
+  buttons: Choice[];
+}
+
+export type Thing =
+  | { in: "hand"; id: string }
+  | { in: "tray"; id: string }
+  | { in: "pieces"; id: number }
+  | { in: "bases"; id: string }
+  | { in: "players"; id: number };
+
+export function nothing(): Offers {
+  return { hand: new Map(), tray: new Map(), pieces: new Map(), bases: new Map(), players: new Map(), buttons: [] };
+}
+
+export function sortChoices(question: Question, view: View, seat: number): Offers {
+  const offers = nothing();
+  const hand = view.seats[seat]?.hand ?? [];
+  const inHand = isAboutHand(question, hand);
+  for (const choice of question.choices ?? []) {
+    const { card, piece, base, player } = choice;
+    if (piece !== undefined) {
+      if (findPiece(view, piece) !== undefined) add(offers.pieces, piece, choice);
+      else add(offers.tray, card ?? "", choice);
+    } else if (card !== undefined) {
+      add(inHand(choice) ? offers.hand : offers.tray, card, choice);
+    } else if (base !== undefined) {
+      const isThere = view.bases.some((each) => each.card === base);
+      add(isThere ? offers.bases : offers.tray, base, choice);
+    } else if (player !== undefined) add(offers.players, player, choice);
+    else offers.buttons.push(choice);
+  }
+  return offers;
+}
+
+function add<Key>(things: Map<Key, Choice[]>, key: Key, choice: Choice): void {
+  const found = things.get(key);
+  if (found === undefined) things.set(key, [choice]);
+  else found.push(choice);
+}
+
+/** Which choices of a card mean the hand. A card's own question is about one place only, whichever that is. */
+function isAboutHand(question: Question, hand: string[]): (choice: Choice) => boolean {
+  const isHeld = ({ key, card = "" }: Choice) =>
+    hand.includes(card) && !key.includes(" from_discard ") && !key.startsWith("use ");
+  if ((question.source ?? "") === "") return isHeld;
+  const cards = (question.choices ?? []).filter((choice) => choice.card !== undefined && choice.piece === undefined);
+  const areAllHeld = cards.every(isHeld);
+  return () => areAllHeld;
+}
+
+export function choicesOf(offers: Offers, thing: Thing): Choice[] {
+  const things: ReadonlyMap<string | number, Choice[]> = offers[thing.in];
+  return things.get(thing.id) ?? [];
+}
+
+/** What shines while this is picked: only the places where it can go; its other choices become buttons. */
+export function offersFor(choices: Choice[]): Offers {
+  const offers = nothing();
+  for (const choice of choices) {
+    if (choice.base !== undefined) add(offers.bases, choice.base, choice);
+    else offers.buttons.push(choice);
+  }
+  return offers;
+}
+
+/** The answer that somebody tries to give who clicks on what is not offered; the server says why not. */
+export function triedKey(
+  thing: Thing,
+  question: Question,
+  view: View,
+  isAction: (card: string) => boolean,
+  at = view.bases[0]?.card,
+): string {
+  const isPlay = (question.source ?? "") === "";
+  switch (thing.in) {
+    case "hand": {
+      if (!isPlay) return thing.id;
+      const hasNoBase = isAction(thing.id) || view.scoring != null || at === undefined;
+      return hasNoBase ? `play ${thing.id}` : `play ${thing.id} at ${at}`;
+    }
+    case "pieces": {
+      const name = `${findPiece(view, thing.id)?.card ?? ""}#${thing.id}`;
+      return isPlay ? `use ${name}` : name;
+    }
+    case "players":
+      return `P${thing.id}`;
+    default:
+      return thing.id;
+  }
+}

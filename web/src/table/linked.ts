@@ -1,0 +1,42 @@
+import type { CardBook } from "../lib/catalogue";
+
+export interface Part {
+  text: string;
+  /** The id of the card that this part names. */
+  card?: string;
+}
+
+/** A new turn is a headline: the server sets it between dashes. */
+export function headlineOf(line: string): string | undefined {
+  return /^--- (.*) ---$/.exec(line)?.[1];
+}
+
+const finders = new WeakMap<CardBook, { pattern: RegExp; ids: Map<string, string> }>();
+
+/** A sentence in parts: the names of cards, and what is between them. */
+export function linked(sentence: string, book: CardBook): Part[] {
+  const { pattern, ids } = finderOf(book);
+  return sentence
+    .split(pattern)
+    .filter((text) => text !== "")
+    .map((text) => {
+      const card = ids.get(text);
+      return card === undefined ? { text } : { text, card };
+    });
+}
+
+/** The longest name first: "Microbot Guard" before "Microbot". */
+function finderOf(book: CardBook): { pattern: RegExp; ids: Map<string, string> } {
+  const known = finders.get(book);
+  if (known !== undefined) return known;
+  const ids = new Map(book.cards.map((card) => [card.name, card.id]));
+  const names = [...ids.keys()].sort((one, other) => other.length - one.length).map(escaped);
+  const pattern = names.length === 0 ? /(?!)/ : new RegExp(`(?<![\\p{L}\\d])(${names.join("|")})(?![\\p{L}\\d])`, "u");
+  const finder = { pattern, ids };
+  finders.set(book, finder);
+  return finder;
+}
+
+function escaped(name: string): string {
+  return name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}

@@ -1,0 +1,47 @@
+import type { SeenBase, SeenPiece } from "../protocol";
+import { isMinion } from "./view";
+
+/** What one player has at a base. */
+export interface LaneOf {
+  seat: number;
+  power: number;
+  /** 1 is the first; who ties shares the better place. */
+  place: number;
+  minions: SeenPiece[];
+}
+
+/** Who has minions at a base, the strongest first. */
+export function lanesOf(base: SeenBase): LaneOf[] {
+  const bySeat = grouped(base.on.filter(isMinion), (minion) => minion.controller);
+  const lanes = [...bySeat].map(([seat, minions]) => ({ seat, minions, power: sumOf(minions), place: 0 }));
+  for (const lane of lanes) lane.place = 1 + lanes.filter((other) => other.power > lane.power).length;
+  return lanes.sort((one, other) => other.power - one.power || one.seat - other.seat);
+}
+
+function sumOf(minions: SeenPiece[]): number {
+  return minions.reduce((sum, minion) => sum + (minion.power ?? 0), 0);
+}
+
+/** Minions that lie on each other: from so many on, equal ones become one pile. */
+const PILE_FROM = 6;
+
+/** The tiles of a lane, strongest first: each with the minions that it stands for. Only minions in one state are equal. */
+export function tilesOf(minions: SeenPiece[], stateOf: (minion: SeenPiece) => string): SeenPiece[][] {
+  const sorted = minions.toSorted((one, other) => (other.power ?? 0) - (one.power ?? 0));
+  if (sorted.length < PILE_FROM) return sorted.map((minion) => [minion]);
+  const tiles = grouped(sorted, (minion) => {
+    const isPlain = minion.on === undefined && minion.counters === undefined;
+    return isPlain ? `${minion.card} ${minion.power} ${stateOf(minion)}` : `#${minion.serial}`;
+  });
+  return [...tiles.values()];
+}
+
+/** In the order in which the groups are met first. */
+function grouped<Key>(minions: SeenPiece[], keyOf: (minion: SeenPiece) => Key): Map<Key, SeenPiece[]> {
+  const groups = new Map<Key, SeenPiece[]>();
+  for (const minion of minions) {
+    const key = keyOf(minion);
+    groups.set(key, [...(groups.get(key) ?? []), minion]);
+  }
+  return groups;
+}

@@ -1,0 +1,31 @@
+import type { Seen, SeenBase, SeenPiece, SeenScoring } from "../protocol";
+
+/** The table as the server shows it to one seat, or to a spectator. */
+export interface View extends Omit<Seen, "scoring"> {
+  scoring?: (SeenScoring & { seat: number }) | null;
+  resolving: string[];
+  "base discard": string[];
+}
+
+/** Everything at a base, actions on minions included. */
+export function piecesAt(base: SeenBase): SeenPiece[] {
+  return base.on.flatMap((piece) => [piece, ...(piece.on ?? [])]);
+}
+
+export function findPiece(view: View, serial: number): SeenPiece | undefined {
+  for (const base of view.bases) {
+    const found = piecesAt(base).find((piece) => piece.serial === serial);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Only minions have power. */
+export function isMinion(piece: SeenPiece): boolean {
+  return piece.power !== undefined;
+}
+
+/** The players in the order of the table, so that you come last, next to your hand; a spectator sees seat 1 first. */
+export function aroundTable(count: number, viewer: number): number[] {
+  return Array.from({ length: count }, (_, place) => (viewer + 1 + place) % count);
+}

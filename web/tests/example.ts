@@ -1,0 +1,28 @@
+import type { CardInfo, Catalogue } from "../src/protocol";
+
+function card(id: string, kind: string, faction: string, more: Partial<CardInfo> = {}): CardInfo {
+  const name = id.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => (gap && " ") + letter.toUpperCase());
+  return { id, name, kind, set: "base", faction, text: "", ...more };
+}
+
+/** A small catalogue as the server sends it: what is as usual is left out. */
+export const CATALOGUE: Catalogue = {
+  cards: [
+    card("walker", "minion", "zombies", { power: 2, copies: 4, text: "Look at the top card of your deck." }),
+    card("overrun", "action", "zombies", { on: "base", text: "Other players cannot play minions there." }),
+    card("king_rex", "minion", "dinosaurs", { power: 7 }),
+    card("howl", "action", "dinosaurs", { text: "All have +1 power.", rulings: ["Later ones don’t get it."] }),
+    card("tar_pits", "base", "dinosaurs", { breakpoint: 16, vp: [4, 3, 2], text: "Put it under its owner's deck." }),
+  ],
+  factions: [
+    { id: "dinosaurs", name: "Dinosaurs", set: "base" },
+    { id: "zombies", name: "Zombies", set: "base" },
+  ],
+  sets: { base: "Smash Up" },
+  rules: [
+    { number: "SU-1.1", text: "Two to four players." },
+    { number: "SU-5.10", text: "Everything is discarded." },
+    { number: "SU-5.11", text: "A new base comes." },
+  ],
+  how_to_play: "Win: have the most points.\nWhen you end your turn, bases score:\nmost power takes the first value.",
+};

@@ -1,0 +1,19 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+const server = "127.0.0.1:8123";
+const proxy = {
+  "/api": { target: `http://${server}` },
+  "/ws": { target: `ws://${server}`, ws: true },
+};
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  server: { proxy },
+  preview: { proxy },
+  test: {
+    environment: "jsdom",
+    include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
+  },
+});
