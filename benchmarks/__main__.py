@@ -35,6 +35,7 @@ def main() -> int:
     print(f"calibration loop: {speed:.1f} M rounds/s here, {REFERENCE:.1f} on the machine the budgets are for")
     OUTPUT.parent.mkdir(exist_ok=True)
     OUTPUT.write_text(json.dumps(rows, indent=1) + "\n")
+    print(json.dumps(rows))
     return 0 if all(each["ok"] for each in rows) else 1
 
 

@@ -138,8 +138,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.server.survival", description="Kill a server at play.")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--at-once", type=int, default=25, help="tables")
-    parser.add_argument("--between", type=int, default=600, help="answers between kills, on average")
+    parser.add_argument("--at-once", type=int, default=100, help="tables")
+    parser.add_argument("--between", type=int, default=800, help="answers between kills, on average")
     told = parser.parse_args(arguments)
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, LiveServer(Path(folder)) as server:

@@ -1,0 +1,124 @@
+"""Somebody with a browser, who looks at what shines and clicks on it."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
+
+IN_A_BROWSER = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+PATIENCE = 10_000  # milliseconds
+
+# What somebody would click on next: cards first, the end of the turn when there is nothing left to play.
+NEXT = """() => {
+  const all = (css) => [...document.querySelectorAll(css)].filter((each) => each.checkVisibility());
+  if (document.querySelector(".busy, .lost, .curtain")) return null;
+  const sheet = all("dialog[open] .btn--go")[0];
+  if (sheet) return sheet;
+  const buttons = all(".ask__btns .btn:not(.btn--quiet)");
+  const bases = [...all(".base__hit"), ...all(".strip button:has(.hit)")];
+  if (document.querySelector(".picked")) return bases[0] ?? buttons[0] ?? null;
+  const end = buttons.find((each) => each.textContent.startsWith("End your turn"));
+  const cards = [...all(".hand .can[data-in=hand]"), ...all(".hand .can[data-in=tray]"), ...all(".panel button.can")];
+  const others = end ? [end] : [...all("[data-in=pieces].can"), ...all(".seat__hit"), ...bases, ...buttons];
+  return cards[0] ?? others[0] ?? null;
+}"""
+
+
+class Person:
+    """A person with a device of their own."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.turns = 0  # that they have ended
+
+    def go(self, address: str) -> None:
+        self.page.goto(address)
+
+    # -- looking ---------------------------------------------------------------------------------------
+
+    @property
+    def question(self) -> str:
+        return self.page.locator("#question").inner_text()
+
+    @property
+    def hand(self) -> list[str]:
+        cards = self.page.locator(".hand .card[data-in=hand]")
+        return [str(card.get_attribute("data-id")) for card in cards.all()]
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".over").count() > 0
+
+    @property
+    def can_play_minion(self) -> bool:
+        return self.page.locator("dialog").count() == 0 and self.page.locator(".hand .is-minion.can").count() > 0
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
+
+    def sees(self, words: str) -> None:
+        expect(self.page.get_by_text(words).first).to_be_visible(timeout=PATIENCE)
+
+    # -- playing ---------------------------------------------------------------------------------------
+
+    def waits_for_turn(self) -> None:
+        """Until they may play a card or end their turn."""
+        expect(self.button("End your turn")).to_be_visible(timeout=PATIENCE)
+
+    def play_minion(self, base: int) -> str:
+        """Click on a minion in hand, then on a base: it lies there then."""
+        card = self.page.locator(".hand .is-minion.can").first
+        name = str(card.get_attribute("data-id"))
+        card.click()
+        self.page.locator(".base__hit").nth(base).click()
+        return name
+
+    def answer(self) -> bool:
+        """Click on what they would click on next, if there is anything."""
+        target = self.page.evaluate_handle(NEXT).as_element()
+        if target is None:
+            return False
+        self.turns += (target.text_content() or "").startswith("End your turn")
+        target.click()
+        return True
+
+
+class Crowd:
+    """Everybody who comes in a test."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.people: list[Person] = []
+        self.errors: list[str] = []
+
+    def comes(self, address: str, **device: Any) -> Person:
+        """Somebody opens an address on a new device; without animations, so that nobody waits for them."""
+        context = self.browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **device})
+        person = Person(context)
+        person.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.people.append(person)
+        person.go(address)
+        return person
+
+    def go_home(self) -> None:
+        for person in self.people:
+            person.context.close()
+
+
+def play(people: list[Person], until: Callable[[], bool], seconds: float = 40.0) -> None:
+    """Everybody answers what they are asked."""
+    give_up = time.monotonic() + seconds
+    while not until():
+        if not any(person.answer() for person in people):
+            people[0].page.wait_for_timeout(20)
+        assert time.monotonic() < give_up, [person.page.locator("main").inner_text() for person in people]
