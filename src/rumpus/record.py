@@ -14,7 +14,7 @@ from rumpus.kernel.decision import IllegalAnswer, key_of
 from rumpus.kernel.event import SILENT, Log
 from rumpus.kernel.game import Game, Rules, S, digest
 
-LONGEST_TAIL = 8  # answers in one step, nearly always; a longer one only makes a replay slower
+LONGEST_TAIL = 5  # answers in one step, nearly always; a longer one only makes a replay slower
 
 
 class BadRecord(ValueError):
@@ -62,13 +62,15 @@ def hurry(rules: Rules[S], record: Record, answers: list[tuple[int, int, str]]) 
     game = Game(rules, rules.setup(record.setup, record.seed), []).rollout()
     last = max((count for count in record.digests if count <= len(answers)), default=0)
     try:
-        for seat, option, _ in answers[:last]:
-            if game.answered == len(answers) - LONGEST_TAIL:
-                game.keep_again()
-            game.answer(seat, option)
+        near = max(0, min(last, len(answers) - LONGEST_TAIL))
+        give = game.answer
+        for seat, option, _ in answers[:near]:
+            give(seat, option)
+        game.keep_again()
+        for seat, option, _ in answers[near:last]:
+            give(seat, option)
         if last and digest(game.state) != record.digests[last]:
             return None
-        game.keep_again()
         run(game, record, answers[last:])
     except (BadRecord, IllegalAnswer):
         return None

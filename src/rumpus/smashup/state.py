@@ -103,12 +103,13 @@ class DeckFacts(NamedTuple):
 
 
 def deck_facts(cards: tuple[Card, ...], owners: tuple[int, ...], players: int) -> tuple[DeckFacts, ...]:
-    decks = [[uid for uid in range(len(cards)) if owners[uid] == player] for player in range(players)]
+    special = [uid for uid, card in enumerate(cards) if card.from_hand or card.use_from_discard is not None]
+    decks = [[uid for uid in special if owners[uid] == player] for player in range(players)]
     return tuple(
         DeckFacts(
-            tuple(uid for uid in deck if "before" in cards[uid].from_hand),
-            tuple(uid for uid in deck if "after" in cards[uid].from_hand),
-            tuple(uid for uid in deck if cards[uid].use_from_discard is not None),
+            tuple([uid for uid in deck if "before" in cards[uid].from_hand]),
+            tuple([uid for uid in deck if "after" in cards[uid].from_hand]),
+            tuple([uid for uid in deck if cards[uid].use_from_discard is not None]),
         )
         for deck in decks
     )
