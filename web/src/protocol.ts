@@ -289,7 +289,6 @@ export interface Welcome {
   question: Question;
   log: Line[];
   chat: Line[];
-  is_host?: boolean;
 }
 
 export interface Why {

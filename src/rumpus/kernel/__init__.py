@@ -1,4 +1,4 @@
-"""Asks, answers, clones, imagines, takes back, replays; knows no game."""
+"""Asks, answers, clones, imagines, takes back; knows no game."""
 
 from rumpus.kernel.chance import deal_again, known_to, next_random, random_below, shuffle
 from rumpus.kernel.decision import (

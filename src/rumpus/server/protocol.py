@@ -134,7 +134,6 @@ class Welcome(Message, tag="welcome"):
     question: Question
     log: list[Line]
     chat: list[Line]
-    is_host: bool = False
 
 
 class Update(Message, tag="update"):
