@@ -3,10 +3,11 @@ BIN := .venv/bin
 ARGS ?=
 SEED ?= 1
 MINUTES ?= 1
-WEB := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
+# What the web client is built from. Not asked of git: a tarball has none.
+WEB := $(shell find web/index.html web/public web/src $(wildcard web/*.js web/*.ts) -type f)
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: help setup play serve client types watch test check cards bench strength fuzz survive golden format clean
+.PHONY: help setup play terminal client types watch browser test check cards bench strength fuzz survive golden format clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
@@ -21,11 +22,11 @@ setup: .venv/ready  ## make .venv, or bring it up to date
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
 
-play: setup  ## play at the terminal table; ARGS= goes to `rumpus play`
-	@$(BIN)/rumpus play $(ARGS)
-
-serve: setup client  ## serve the web table; ARGS= goes to `rumpus serve`
+play: setup client  ## play in the browser; ARGS=--open opens it, ARGS= goes to `rumpus serve`
 	@$(BIN)/rumpus serve $(ARGS)
+
+terminal: setup  ## play at the terminal table; ARGS= goes to `rumpus play`
+	@$(BIN)/rumpus play $(ARGS)
 
 client: web/dist/index.html  ## build the web client
 	@:
@@ -47,7 +48,10 @@ types: setup  ## the messages of the server as TypeScript
 watch: setup  ## watch bots play; ARGS= goes to `rumpus watch`
 	@$(BIN)/rumpus watch $(ARGS)
 
-test: setup client  ## all that must be green: format, lint, types, imports, cards, tests, the web client
+browser: setup  ## make sure that there is a Chromium for the tests
+	@$(BIN)/python -m tests.browser.chromium
+
+test: setup client browser  ## all that must be green: format, lint, types, imports, cards, tests, the web client
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -62,7 +66,7 @@ check: test
 cards: setup  ## cards without a scenario, scenarios without a card; prints nothing if all is well
 	@$(BIN)/python -m tests.coverage_of_cards
 
-bench: setup  ## measure the speed into build/bench.json; ARGS= goes to the benchmarks
+bench: setup client browser  ## measure the speed into build/bench.json; ARGS= goes to the benchmarks
 	@mkdir -p build
 	@$(BIN)/python -m benchmarks $(ARGS)
 

@@ -6,7 +6,7 @@ import json
 import sys
 from pathlib import Path
 
-from benchmarks import server, smashup
+from benchmarks import client, server, smashup
 from benchmarks.measure import REFERENCE, Figure, calibration
 
 OUTPUT = Path("build/bench.json")
@@ -14,7 +14,7 @@ OUTPUT = Path("build/bench.json")
 
 def row(figure: Figure) -> dict[str, object]:
     value, budget = figure.measured.scaled, figure.budget
-    is_ok = value >= budget if figure.is_rate else value <= budget
+    is_ok = budget is None or (value >= budget if figure.is_rate else value <= budget)
     return {
         "name": figure.name,
         "value": round(value, 3),
@@ -26,12 +26,13 @@ def row(figure: Figure) -> dict[str, object]:
 
 
 def main() -> int:
-    rows = [row(figure) for figure in smashup.figures() + server.figures()]
+    rows = [row(figure) for figure in smashup.figures() + server.figures() + client.figures()]
     speed = calibration()
     print(f"{'':38} {'scaled':>12} {'':12} {'measured here':>14} {'budget':>10}")
     for each in rows:
-        figure = f"{each['value']:>12,} {each['unit']:12} {each['measured here']:>14,} {each['budget']:>10,}"
-        print(f"{each['name']:38} {figure} {'ok' if each['ok'] else 'MISSED'}")
+        figure = f"{each['value']:>12,} {each['unit']:12} {each['measured here']:>14,}"
+        told = "" if each["budget"] is None else f"{each['budget']:>10,} {'ok' if each['ok'] else 'MISSED'}"
+        print(f"{each['name']:38} {figure} {told}".rstrip())
     print(f"calibration loop: {speed:.1f} M rounds/s here, {REFERENCE:.1f} on the machine the budgets are for")
     OUTPUT.parent.mkdir(exist_ok=True)
     OUTPUT.write_text(json.dumps(rows, indent=1) + "\n")

@@ -7,7 +7,7 @@ is printed beside it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from random import Random
 from statistics import median
 from time import process_time
@@ -16,7 +16,6 @@ from typing import Any, NamedTuple
 from rumpus.kernel import Game
 
 Act = Callable[[Game[Any], Random], object]
-Pick = Callable[[Iterable[float]], float]
 REFERENCE = 15.0  # millions of rounds a second
 RUNS = 9
 
@@ -30,7 +29,7 @@ class Figure(NamedTuple):
     name: str
     measured: Measured
     unit: str
-    budget: float
+    budget: float | None  # None: told for completeness
     is_rate: bool = False  # more is better
 
 
@@ -56,15 +55,15 @@ def calibration() -> float:
     return 1000 * 64 / (process_time() - began) / 1e6
 
 
-def steady(measure: Callable[[], float], is_rate: bool, runs: int = RUNS, pick: Pick = median) -> Measured:
-    """The median of several runs, or what else is picked: a rate (more is better) or a time (less is)."""
+def steady(measure: Callable[[], float], is_rate: bool, runs: int = RUNS) -> Measured:
+    """The median of several runs: a rate (more is better) or a time (less is)."""
     found: list[Measured] = []
     for _ in range(runs):
         before = calibration()
         raw = measure()
         speed = (before + calibration()) / 2 / REFERENCE
         found.append(Measured(raw / speed if is_rate else raw * speed, raw))
-    return Measured(pick(each.scaled for each in found), pick(each.raw for each in found))
+    return Measured(median(each.scaled for each in found), median(each.raw for each in found))
 
 
 def answer_at_random(game: Game[Any], rng: Random) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -56,6 +57,15 @@ class Person:
         return [str(card.get_attribute("data-id")) for card in cards.all()]
 
     @property
+    def pieces(self) -> Locator:
+        """All minions in play, and the actions on them."""
+        return self.page.locator(".base [data-in=pieces]")
+
+    def card(self, name: str) -> Locator:
+        """One of these cards in hand."""
+        return self.page.locator(f".hand .card[data-in=hand][data-id={name}]").first
+
+    @property
     def is_over(self) -> bool:
         return self.page.locator(".over").count() > 0
 
@@ -68,6 +78,22 @@ class Person:
 
     def sees(self, words: str) -> None:
         expect(self.page.get_by_text(words).first).to_be_visible(timeout=PATIENCE)
+
+    # -- talking, leaving -------------------------------------------------------------------------------
+
+    def says(self, words: str) -> None:
+        self.page.get_by_role("tab", name="Chat").click()
+        self.page.get_by_label("Say something").fill(words)
+        self.page.keyboard.press("Enter")
+
+    def opens_menu(self) -> None:
+        self.button("Menu of the table").click()
+
+    def gives_up(self) -> None:
+        self.opens_menu()
+        self.button("Concede").click()
+        self.button("A bot will play on for you. Concede?").click()
+        self.page.keyboard.press("Escape")
 
     # -- playing ---------------------------------------------------------------------------------------
 
@@ -82,6 +108,40 @@ class Person:
         card.click()
         self.page.locator(".base__hit").nth(base).click()
         return name
+
+    def drags(self, card: Locator, to: Locator) -> None:
+        """With the mouse, from the middle of one to the middle of the other."""
+        x, y = middle(card)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x, y - 30, steps=3)
+        self.page.mouse.move(*middle(to), steps=3)
+        expect(self.page.locator(".ghost")).to_be_visible()
+        self.page.mouse.up()
+
+    @contextmanager
+    def touches(self, thing: Locator) -> Iterator[Callable[[float], None]]:
+        """A finger on it, until the end of the `with`; it can be moved sideways."""
+        x, y = middle(thing)
+        fingers = self.context.new_cdp_session(self.page)
+
+        def put(kind: str, *points: dict[str, float]) -> None:
+            fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+        put("touchStart", {"x": x, "y": y})
+        yield lambda dx: put("touchMove", {"x": x + dx, "y": y})
+        put("touchEnd")
+
+    def asks_what_to_move(self) -> Locator:
+        """Play a War Raptor and a Dinghy; returns the raptor, which can be moved then."""
+        self.waits_for_turn()
+        self.card("war_raptor").click()
+        self.page.locator(".base__hit").first.click()
+        expect(self.pieces).to_have_count(1)
+        self.card("dinghy").click()
+        raptor = self.page.locator(".base [data-in=pieces].can")
+        expect(raptor).to_have_count(1)
+        return raptor
 
     def answer(self) -> bool:
         """Click on what they would click on next, if there is anything."""
@@ -113,6 +173,12 @@ class Crowd:
     def go_home(self) -> None:
         for person in self.people:
             person.context.close()
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None, "it cannot be seen"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def play(people: list[Person], until: Callable[[], bool], seconds: float = 40.0) -> None:

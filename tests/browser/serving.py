@@ -1,19 +1,19 @@
-"""`rumpus serve` as people run it, with quick bots."""
+"""A live server with tables for people who come with browsers, and quick bots."""
 
 from __future__ import annotations
 
+import itertools
 import json
-import socket
-import subprocess
-import sys
-import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
-from urllib.request import Request, urlopen
 
-PACE = "0.02"
-START_WITHIN = 20.0  # seconds
+from websockets.sync.client import connect
+
+from rumpus import new_game
+from tests.server.live import LiveServer
+
+PACE = 0.02  # seconds that a bot thinks
 Sitter = Literal["you", "open", "bot"]
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 # Ann's minions look at no hidden card when they are played, so that she can take them back.
@@ -24,51 +24,60 @@ FACTIONS = [["dinosaurs", "tricksters"], ["ninjas", "pirates"], ["aliens", "robo
 class Opened:
     """A table, and links to it: for everybody, and for who holds a seat."""
 
+    room: str
     address: str
-    tokens: dict[str, str]
+    tokens: dict[int, str]
 
     def seat(self, seat: int) -> str:
-        return f"{self.address}#seat={self.tokens[str(seat)]}"
+        return f"{self.address}#seat={self.tokens[seat]}"
+
+    @property
+    def replay(self) -> str:
+        return self.address.replace("/table/", "/replay/")
 
 
-class LiveServer:
+class WebServer(LiveServer):
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = int(free.getsockname()[1])
-        self.address = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
+        super().__init__(folder, PACE)
 
-    def start(self) -> None:
-        command = [str(Path(sys.executable).with_name("rumpus")), "serve", "--port", str(self.port)]
-        command += ["--database", str(self.folder / "tables.sqlite"), "--pace", PACE]
-        with (self.folder / "stderr").open("ab") as complaints:
-            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=complaints)
-        give_up = time.monotonic() + START_WITHIN
-        while not self.is_up():
-            assert self.process.poll() is None, self.complaints()
-            assert time.monotonic() < give_up, "the server does not come up"
-            time.sleep(0.05)
+    @property
+    def url(self) -> str:
+        return f"http://{self.address}"
 
-    def is_up(self) -> bool:
-        with socket.socket() as trial:
-            return trial.connect_ex(("127.0.0.1", self.port)) == 0
-
-    def stop(self) -> None:
-        """At once, as a machine that is switched off."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.wait()
-            self.process = None
-
-    def complaints(self) -> str:
-        return (self.folder / "stderr").read_text()
-
-    def open(self, *sitters: Sitter, **wish: Any) -> Opened:
+    def table(self, *sitters: Sitter, **wish: Any) -> Opened:
         """A new table. The same seed gives the same game, as far as the same is played."""
         seats = [{"kind": kind, "name": name} for kind, name in zip(sitters, NAMES, strict=False)]
-        body = json.dumps({"seats": seats, "setup": {"factions": FACTIONS[: len(seats)]}, "seed": 7, **wish}).encode()
-        with urlopen(Request(f"{self.address}/api/rooms", body, {"Content-Type": "application/json"})) as response:
-            opened = json.load(response)
-        return Opened(f"{self.address}/table/{opened['room']}", opened["tokens"])
+        setup = {"factions": FACTIONS[: len(seats)], "first": 0}
+        return self.opened(*self.open(**{"seats": seats, "setup": setup, "seed": 7, **wish}))
+
+    def fork(self, table: Opened, at: int, seat: int) -> Opened:
+        """A table where a finished game is played on from one of its moments."""
+        told = self.ask(f"rooms/{table.room}/fork", at=at, seat=seat)
+        return self.opened(told["room"], {seat: told["tokens"][str(seat)]})
+
+    def opened(self, room: str, tokens: dict[int, str]) -> Opened:
+        return Opened(room, f"{self.url}/table/{room}", tokens)
+
+    def pirates(self) -> Opened:
+        """Ann has a War Raptor, and a Dinghy, which asks what to move and where to."""
+        factions = [["pirates", "dinosaurs"], ["ninjas", "tricksters"]]
+        seed = seed_for(factions, "war_raptor", "dinghy")
+        return self.table("you", "bot", setup={"factions": factions, "first": 0}, seed=seed)
+
+    def finished(self, *bots: Sitter) -> Opened:
+        """A game of Ann's that is over: she gave up at once, and bots have played it."""
+        table = self.table("you", *bots, is_listed=True)
+        with connect(f"ws://{self.address}/ws/{table.room}?token={table.tokens[0]}") as socket:
+            socket.send(json.dumps({"type": "concede"}))
+            while json.loads(socket.recv()).get("question", {}).get("prompt") != "over":
+                pass
+        return table
+
+
+def seed_for(factions: list[list[str]], *wanted: str) -> int:
+    """A seed with which the first player begins with these cards in hand."""
+    for seed in itertools.count():
+        view: Any = new_game(players=2, factions=factions, first=0, seed=seed).view(0)
+        if set(wanted) <= set(view["seats"][0]["hand"]):
+            return seed
+    raise AssertionError("there is no end of seeds")

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.people import IN_A_BROWSER, Crowd, Person
-from tests.browser.serving import LiveServer
+from tests.browser.people import IN_A_BROWSER, PATIENCE, Crowd, Person
+from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
 
@@ -23,23 +23,32 @@ def focused(person: Person) -> str:
     return str(person.page.evaluate("document.activeElement.dataset.id"))
 
 
-def test_a_turn_without_a_mouse(server: LiveServer, crowd: Crowd) -> None:
-    ann = crowd.comes(server.open("you", "bot").seat(0))
+def test_a_whole_turn_without_a_mouse(server: WebServer, crowd: Crowd) -> None:
+    """A minion, an action with its questions, the end of the turn: with Tab, Enter and Space alone."""
+    ann = crowd.comes(server.pirates().seat(0))
     ann.waits_for_turn()
-    tab_to(ann, ".hand .is-minion.can")
-    minion, before = focused(ann), ann.hand.count(focused(ann))
+    tab_to(ann, ".hand .can[data-id=war_raptor]")
     ann.page.keyboard.press("Enter")
     tab_to(ann, ".base__hit")
     ann.page.keyboard.press("Enter")
-    expect(ann.page.locator("[data-in=pieces]")).to_have_count(1)
-    assert ann.hand.count(minion) == before - 1
-    ann.page.locator("h1").evaluate("() => document.activeElement.blur()")
+    expect(ann.pieces).to_have_count(1)
+    tab_to(ann, ".hand .can[data-id=dinghy]")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator(".base [data-in=pieces].can")).to_have_count(1)
+    tab_to(ann, "[data-in=pieces].can")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator(".base__hit").first).to_be_visible()
+    tab_to(ann, ".base__hit")
+    ann.page.keyboard.press("Enter")
+    ann.waits_for_turn()
+    expect(ann.page.locator(".base").first.locator("[data-in=pieces]")).to_have_count(0)
+    expect(ann.page.locator(".hand .can")).to_have_count(0)
     ann.page.keyboard.press("Space")
-    expect(ann.page.locator("header")).to_contain_text("turn 3", timeout=10_000)
+    expect(ann.page.locator("header")).to_contain_text("turn 3", timeout=PATIENCE)
 
 
-def test_arrows_go_from_card_to_card(server: LiveServer, crowd: Crowd) -> None:
-    ann = crowd.comes(server.open("you", "bot").seat(0))
+def test_arrows_go_from_card_to_card(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(server.table("you", "bot").seat(0))
     ann.waits_for_turn()
     tab_to(ann, ".hand .card")
     assert focused(ann) == ann.hand[0]
@@ -54,8 +63,8 @@ def test_arrows_go_from_card_to_card(server: LiveServer, crowd: Crowd) -> None:
     assert focused(ann) == ann.hand[-1]
 
 
-def test_keys_let_go_take_back_and_help(server: LiveServer, crowd: Crowd) -> None:
-    ann = crowd.comes(server.open("you", "bot").seat(0))
+def test_keys_let_go_take_back_and_help(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(server.table("you", "bot").seat(0))
     ann.waits_for_turn()
     ann.page.locator(".hand .is-minion.can").first.click()
     expect(ann.page.locator(".picked")).to_have_count(1)
@@ -71,8 +80,8 @@ def test_keys_let_go_take_back_and_help(server: LiveServer, crowd: Crowd) -> Non
     ann.sees("look at a card closely")
 
 
-def test_home_by_keyboard(server: LiveServer, crowd: Crowd) -> None:
-    ann = crowd.comes(server.address)
+def test_home_by_keyboard(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(server.url)
     ann.page.keyboard.press("Tab")
     assert ann.page.evaluate("document.activeElement.textContent") == "Skip to the content"
     tab_to(ann, "input[autocomplete=nickname]")

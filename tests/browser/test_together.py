@@ -5,16 +5,16 @@ from typing import Any
 
 from playwright.sync_api import WebSocket, expect
 
-from tests.browser.people import IN_A_BROWSER, Crowd, play
-from tests.browser.serving import LiveServer
+from tests.browser.people import IN_A_BROWSER, PATIENCE, Crowd, play
+from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
 
 
-def test_a_seat_link_opens_the_seat_on_a_second_device(server: LiveServer, crowd: Crowd) -> None:
-    laptop = crowd.comes(server.open("you", "bot").seat(0), permissions=["clipboard-read", "clipboard-write"])
+def test_a_seat_link_opens_the_seat_on_a_second_device(server: WebServer, crowd: Crowd) -> None:
+    laptop = crowd.comes(server.table("you", "bot").seat(0), permissions=["clipboard-read", "clipboard-write"])
     laptop.waits_for_turn()
-    laptop.button("Menu of the table").click()
+    laptop.opens_menu()
     laptop.button("Copy the link to my seat").click()
     laptop.sees("The link is copied.")
     phone = crowd.comes(laptop.page.evaluate("navigator.clipboard.readText()"))
@@ -27,30 +27,34 @@ def test_a_seat_link_opens_the_seat_on_a_second_device(server: LiveServer, crowd
     assert laptop.hand == phone.hand
 
 
-def test_two_people_share_a_screen_behind_a_curtain(server: LiveServer, crowd: Crowd) -> None:
-    table = server.open("you", "you")
-    both = crowd.comes(table.seat(0))
-    both.go("about:blank")
-    both.go(table.seat(1))
+def test_two_people_share_a_screen_behind_a_curtain(server: WebServer, crowd: Crowd) -> None:
+    both = crowd.comes(server.url + "/new")
+    both.page.get_by_label("Your name at the table").fill("Ann")
+    both.page.get_by_label("Seat 2", exact=True).select_option("Another person at this screen")
+    both.page.get_by_label("Name of the person on seat 2").fill("Bob")
+    both.button("Open the table").click()
+    expect(both.page.locator(".curtain")).to_be_visible()
+    first = "Ann" if both.page.get_by_text("Ann, it is your turn").count() else "Bob"
+    second = "Bob" if first == "Ann" else "Ann"
     hands = {}
-    for name in ("Ann", "Bob", "Ann"):
+    for name in (first, second, first):
         both.sees(f"{name}, it is your turn")
         assert both.hand == []
         both.button(f"I am {name}").click()
-        both.waits_for_turn()
+        expect(both.page.locator(".hand")).to_be_visible()
         hands[name] = both.hand
         turns = both.turns + 1
         play([both], until=lambda turns=turns: both.turns == turns)  # type: ignore[misc]
     assert hands["Ann"] != hands["Bob"]
 
 
-def test_who_watches_sees_no_hand(server: LiveServer, crowd: Crowd) -> None:
+def test_who_watches_sees_no_hand(server: WebServer, crowd: Crowd) -> None:
     heard: list[dict[str, Any]] = []
 
     def listen(socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: heard.append(json.loads(frame)))
 
-    table = server.open("you", "bot")
+    table = server.table("you", "bot")
     ann = crowd.comes(table.seat(0))
     ann.waits_for_turn()
     eve = crowd.comes("about:blank")
@@ -68,8 +72,20 @@ def test_who_watches_sees_no_hand(server: LiveServer, crowd: Crowd) -> None:
     assert all(value in ("", []) or set(value) == {""} for _, value in changes)
 
 
-def test_undo_is_free_while_nobody_has_learned_anything(server: LiveServer, crowd: Crowd) -> None:
-    ann = crowd.comes(server.open("you", "bot").seat(0))
+def test_who_watches_may_see_all_hands_later_if_the_table_allows_it(server: WebServer, crowd: Crowd) -> None:
+    table = server.table("you", "bot", open_hands=True, hands_delay=1)
+    ann = crowd.comes(table.seat(0))
+    ann.waits_for_turn()
+    eve = crowd.comes(table.address)
+    eve.page.get_by_role("link", name="all hands").click()
+    held = eve.page.get_by_role("list", name="Hand of Ann").get_by_role("button")
+    expect(held).to_have_count(5, timeout=PATIENCE)
+    ann.play_minion(base=0)
+    expect(held).to_have_count(4, timeout=PATIENCE)
+
+
+def test_undo_is_free_while_nobody_has_learned_anything(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(server.table("you", "bot").seat(0))
     ann.waits_for_turn()
     before = ann.hand
     ann.play_minion(base=0)
@@ -80,8 +96,8 @@ def test_undo_is_free_while_nobody_has_learned_anything(server: LiveServer, crow
     assert ann.page.locator("[data-in=pieces]").count() == 0
 
 
-def test_undo_needs_consent_once_cards_were_drawn(server: LiveServer, crowd: Crowd) -> None:
-    table = server.open("you", "you")
+def test_undo_needs_consent_once_cards_were_drawn(server: WebServer, crowd: Crowd) -> None:
+    table = server.table("you", "you")
     ann, bob = crowd.comes(table.seat(0)), crowd.comes(table.seat(1))
     ann.waits_for_turn()
     ann.button("End your turn").click()
@@ -98,12 +114,49 @@ def test_undo_needs_consent_once_cards_were_drawn(server: LiveServer, crowd: Cro
     bob.sees("Ann is thinking")
 
 
-def test_when_the_clock_runs_out_a_bot_sits_in(server: LiveServer, crowd: Crowd) -> None:
-    table = server.open("you", "you", seconds=3)
+def test_people_talk(server: WebServer, crowd: Crowd) -> None:
+    table = server.table("you", "you")
+    ann, bob, eve = crowd.comes(table.seat(0)), crowd.comes(table.seat(1)), crowd.comes(table.address)
+    ann.waits_for_turn()
+    ann.says("Good luck!")
+    expect(bob.page.get_by_role("tab", name="Chat")).to_contain_text("1")
+    bob.says("And to you")
+    eve.says("Hello")
+    for person in (ann, bob, eve):
+        lines = person.page.get_by_role("tabpanel").get_by_role("listitem")
+        expect(lines).to_have_text([r"Ann Good luck!", "Bob And to you", "A spectator Hello"])
+    ann.page.reload()
+    ann.page.get_by_role("tab", name="Chat").click()
+    expect(ann.page.get_by_role("tabpanel")).to_contain_text("And to you")
+
+
+def test_who_gives_up_is_replaced_and_a_rematch_seats_all_again(server: WebServer, crowd: Crowd) -> None:
+    table = server.table("you", "you")
     ann, bob = crowd.comes(table.seat(0)), crowd.comes(table.seat(1))
     ann.waits_for_turn()
+    ann.gives_up()
+    ann.sees("You have given up; a bot plays on.")
+    bob.sees("a bot sits in")
+    bob.gives_up()
+    for person in (ann, bob):
+        expect(person.page.locator(".over")).to_be_visible(timeout=4 * PATIENCE)
+    bob.button("Play again").click()
+    for person in (ann, bob):
+        expect(person.page.locator("header")).to_contain_text("turn 1", timeout=PATIENCE)
+        assert table.room not in person.page.url
+        assert person.page.locator(".seat", has_text="you").count() == 1
+    play([ann, bob], until=lambda: ann.turns == bob.turns == 1)
+
+
+def test_when_the_clock_runs_out_a_bot_sits_in(server: WebServer, crowd: Crowd) -> None:
+    table = server.table("you", "you", seconds=5)
+    ann, bob = crowd.comes(table.seat(0)), crowd.comes(table.seat(1))
+    ann.waits_for_turn()
+    expect(ann.page.get_by_role("timer")).to_be_visible()
+    expect(ann.page.get_by_role("status").filter(has_text="3 seconds left")).to_be_attached(timeout=PATIENCE)
     bob.sees("a bot sits in")
     ann.sees("A bot plays for you.")
+    assert ann.page.locator(".can").count() == 0
     ann.button("Take the seat back").click()
     expect(ann.page.get_by_text("A bot plays for you.")).to_be_hidden()
     expect(bob.page.get_by_text("a bot sits in").first).to_be_hidden(timeout=1_000)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import time
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import msgspec
 
 from rumpus.families import new_match
+from rumpus.server.listening import Listener
 from rumpus.server.protocol import CLIENT
-from rumpus.server.room import Listener, Room
+from rumpus.server.room import Room
 from rumpus.server.store import SavedRoom, SavedSeat, SqliteStore, Store
 
 Plain = dict[str, Any]
@@ -82,11 +85,11 @@ class Follower:
 class Guest(Follower):
     """A client at a table in this process."""
 
-    def __init__(self, room: Room, seat: int) -> None:
+    def __init__(self, room: Room, seat: int, sees_hands: bool = False) -> None:
         super().__init__()
         self.room = room
         self.seat = seat
-        self.listener = Listener(seat, self.hear)
+        self.listener = Listener(seat, self.hear, sees_hands)
         room.join(self.listener)
 
     def leaves(self) -> None:
@@ -111,22 +114,25 @@ def new_room(
     seconds: int = 0,
     store: Store | None = None,
     setup: Plain | None = None,
+    hands_delay: int = 0,
+    now: Callable[[], float] = time.time,
 ) -> Room:
     """A table at which people sit, and bots after them."""
     record = new_match(seed=seed, players=people + bots, **(setup or {"first": 0})).record
     seats = [SavedSeat(NAMES[place], "", True) for place in range(people)]
     seats += [SavedSeat(NAMES[people + place], "random") for place in range(bots)]
     store = store if store is not None else SqliteStore(":memory:")
-    saved = SavedRoom(f"room {seed}", record, seats, seconds=seconds)
+    open_hands = hands_delay > 0
+    saved = SavedRoom(f"room {seed}", record, seats, seconds=seconds, open_hands=open_hands, hands_delay=hands_delay)
     store.save(saved)
-    return Room(saved, store)
+    return Room(saved, store, now)
 
 
 def loaded(room: Room) -> Room:
     """The same table after a restart."""
     saved = room.store.load(room.id)
     assert saved is not None
-    return Room(saved, room.store)
+    return Room(saved, room.store, room.now)
 
 
 def sit(room: Room, spectators: int = 0) -> list[Guest]:

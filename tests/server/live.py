@@ -9,7 +9,7 @@ import sys
 import time
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -21,9 +21,10 @@ COMMAND = "from rumpus.terminal.cli import main; raise SystemExit(main())"
 
 
 class LiveServer:
-    """Use it in a `with`: it runs from the first line to the last. Its tables are kept in a folder."""
+    """Use it in a `with`: it runs from the first line to the last. Its tables and complaints are kept in a folder."""
 
     def __init__(self, folder: Path, pace: float = 0.0) -> None:
+        self.folder = folder
         self.database = folder / "rumpus.sqlite"
         self.pace = pace
         with socket.socket() as trial:
@@ -31,7 +32,7 @@ class LiveServer:
             self.port: int = trial.getsockname()[1]
         self.process: subprocess.Popen[bytes]
 
-    def __enter__(self) -> LiveServer:
+    def __enter__(self) -> Self:
         self.start()
         return self
 
@@ -46,13 +47,16 @@ class LiveServer:
 
     def start(self) -> None:
         options = ["--port", str(self.port), "--database", str(self.database), "--pace", str(self.pace)]
-        self.process = subprocess.Popen([sys.executable, "-c", COMMAND, "serve", *options], stdout=subprocess.DEVNULL)
+        options += ["--tables", "0"]
+        command = [sys.executable, "-c", COMMAND, "serve", *options]
+        with (self.folder / "stderr").open("ab") as complaints:
+            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=complaints)
         until = time.monotonic() + START_WITHIN
         while True:
             with socket.socket() as trial:
                 if trial.connect_ex(("127.0.0.1", self.port)) == 0:
                     return
-            assert self.process.poll() is None, "the server does not start"
+            assert self.process.poll() is None, self.complaints()
             assert time.monotonic() < until, "the server does not listen"
             time.sleep(0.02)
 
@@ -61,12 +65,20 @@ class LiveServer:
         self.process.kill()
         self.process.wait()
 
+    def complaints(self) -> str:
+        """What it has written to stderr, since the first start."""
+        return (self.folder / "stderr").read_text()
+
     def open(self, **wish: Any) -> tuple[str, dict[int, str]]:
         """A new table: its id and the tokens of my seats."""
-        request = Request(f"http://{self.address}/api/rooms", json.dumps(wish).encode())
-        with urlopen(request) as told:
-            opened = json.load(told)
+        opened = self.ask("rooms", **wish)
         return opened["room"], {int(seat): token for seat, token in opened["tokens"].items()}
+
+    def ask(self, path: str, **told: Any) -> Any:
+        """GET, or POST if there is something to tell."""
+        body = json.dumps(told).encode() if told else None
+        with urlopen(Request(f"http://{self.address}/api/{path}", body)) as answer:
+            return json.load(answer)
 
     def client(self, room: str, token: str = "") -> Client:
         return Client(f"ws://{self.address}/ws/{room}?token={token}")

@@ -66,7 +66,7 @@ def test_every_operation_is_whole() -> None:
         assert len(operation["responses"]) == 2
         for response in operation["responses"].values():
             assert response["description"]
-            assert response["content"]["application/json"]["schema"]
+            assert all(content["schema"] for content in response["content"].values())
 
 
 def test_what_is_answered_is_what_the_document_says(client: TestClient) -> None:
@@ -78,7 +78,11 @@ def test_what_is_answered_is_what_the_document_says(client: TestClient) -> None:
         body = {"post": {"name": "Zoe"} if "seat" in path else {"seats": [{"kind": "you"}] * 2}}.get(method)
         told = client.request(method, address, json=body)
         schema = operation["responses"].get(str(told.status_code), operation["responses"]["4XX"])
-        schema = schema["content"]["application/json"]["schema"]
+        (content,) = schema["content"].values()
+        schema = content["schema"]
+        if schema.get("type") == "string":
+            assert told.text
+            continue
         if schema.get("type") == "array":
             schema, answer = schema["items"], told.json()[0]
         else:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import time
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from rumpus.server import lobby
+from rumpus.bots import BOTS
+from rumpus.server import limits, lobby
 from rumpus.server.app import Server
 from rumpus.server.store import SqliteStore
+from rumpus.smashup.catalog import FACTIONS
+from tests.server.following import play_out, sit
 from tests.server.speaking import AGAINST_A_BOT, TWO_PEOPLE, Speaker, opened
 
 PERSON = {"kind": "you", "name": "Ann"}
@@ -145,6 +152,74 @@ def test_listed_tables_are_listed_the_newest_first(client: TestClient, monkeypat
     assert [info["room"] for info in client.get("/api/rooms").json()] == [rooms[2], rooms[1]]
 
 
+def test_tables_that_nobody_has_touched_for_a_day_are_not_listed(store: SqliteStore) -> None:
+    """But they are there, and whoever touches one lists it again; those that are over stay."""
+    times = [1_000_000.0]
+    server = Server(store, 0.0, None, now=lambda: times[0])
+    with TestClient(server.app()) as client:
+
+        def listed() -> list[str]:
+            return [info["room"] for info in client.get("/api/rooms").json()]
+
+        rooms = [opened(client, is_listed=True)[0] for _ in range(3)]
+        waiting, _ = opened(client, is_listed=True, seats=[PERSON, OPEN])
+        over, played, idle = [server.lobby.find(room) for room in rooms]
+        assert over is not None
+        assert played is not None
+        play_out(over, sit(over), Random(1))
+        guests = sit(played)
+        times[0] += 20 * 3600
+        assert listed() == [waiting, rooms[2], rooms[1], rooms[0]]
+        play_out(played, guests, Random(1), 1)
+        times[0] += 5 * 3600
+        assert listed() == [rooms[1], rooms[0]]
+        server.lobby._rooms.clear()
+        assert listed() == [rooms[1], rooms[0]]
+        assert client.get(f"/api/rooms/{rooms[2]}").json()["state"] == "playing"
+        client.post(f"/api/rooms/{waiting}/seats/1", json={"name": "Zoe"})
+        assert listed() == [waiting, rooms[1], rooms[0]]
+        assert idle is not None
+
+
+def test_a_table_says_whose_turn_it_is_and_since_when_it_is_there(client: TestClient, server: Server) -> None:
+    before = int(time.time())
+    room, _ = opened(client, seats=[PERSON, OPEN], setup={"first": 1})
+    info = client.get(f"/api/rooms/{room}").json()
+    assert info["awaited"] == []
+    assert before <= info["opened"] <= time.time()
+    client.post(f"/api/rooms/{room}/seats/1", json={"name": "Zoe"})
+    assert client.get(f"/api/rooms/{room}").json()["awaited"] == [1]
+    table = server.lobby.find(room)
+    assert table is not None
+    play_out(table, sit(table), Random(1))
+    assert client.get(f"/api/rooms/{room}").json()["awaited"] == []
+
+
+def test_so_many_tables_are_opened_from_one_address(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = Server(store, 0.0, None, most_opened=3)
+    now = [0.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    with TestClient(server.app()) as client:
+        for _ in range(3):
+            opened(client)
+        told = client.post("/api/rooms", json=TWO_PEOPLE)
+        assert told.status_code == 429
+        assert "3 tables in the last hour" in told.json()["error"]
+        with TestClient(server.app(), client=("other", 1)) as other:
+            opened(other)
+        now[0] += 3601
+        opened(client)
+
+
+def test_addresses_are_forgotten_after_an_hour(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_ADDRESSES", 10)
+    openings = limits.Openings(1)
+    for address in range(50):
+        assert openings.allows(str(address), 1000.0 * address)
+    assert len(openings.paces) <= 10
+    assert not openings.allows("49", 49_001.0)
+
+
 def test_tables_that_were_put_away_are_found_again(
     client: TestClient, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -168,12 +243,45 @@ def test_a_table_of_other_rules_is_not_played_on(client: TestClient, server: Ser
     saved.record.version += 1
     store.save(saved)
     server.lobby._rooms.clear()
+    for page in ("", "/record", "/replay", "/moments", "/report"):
+        told = client.get(f"/api/rooms/{room}{page}")
+        assert told.status_code == 410
+        assert "can no longer be played" in told.json()["error"]
+    assert client.get("/api/rooms").json() == []
+    with client.websocket_connect(f"/ws/{room}?token={tokens[0]}") as socket:
+        assert socket.receive_json()["code"] == "no such room"
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda told: told["record"]["setup"].update(factions=[["ninjas", "elves"], ["pirates", "zombies"]]),
+        lambda told: told["record"].update(family="chess"),
+        lambda told: told["record"].update(weather="fine"),
+        lambda told: told.pop("seats"),
+    ],
+)
+def test_a_table_that_cannot_be_read_any_more_is_said(
+    client: TestClient, server: Server, store: SqliteStore, spoil: Callable[[Any], object]
+) -> None:
+    room, _ = opened(client, is_listed=True)
+    saved = json.loads(store._db.execute("select saved from rooms").fetchone()[0])
+    spoil(saved)
+    store._db.execute("update rooms set saved = ?", (json.dumps(saved),))
+    server.lobby._rooms.clear()
     told = client.get(f"/api/rooms/{room}")
     assert told.status_code == 410
     assert "can no longer be played" in told.json()["error"]
     assert client.get("/api/rooms").json() == []
-    with client.websocket_connect(f"/ws/{room}?token={tokens[0]}") as socket:
-        assert socket.receive_json()["code"] == "no such room"
+
+
+def test_a_page_of_another_site_opens_no_table(client: TestClient) -> None:
+    told = client.post("/api/rooms", json=TWO_PEOPLE, headers={"origin": "https://evil.example"})
+    assert told.status_code == 403
+    room, _ = opened(client, seats=[PERSON, OPEN])
+    taken = client.post(f"/api/rooms/{room}/seats/1", json={"name": "Eve"}, headers={"origin": "null"})
+    assert taken.status_code == 403
+    assert client.post("/api/rooms", json=TWO_PEOPLE, headers={"origin": "http://testserver"}).status_code == 201
 
 
 def test_there_is_no_such_table(client: TestClient) -> None:
@@ -199,8 +307,12 @@ def test_the_catalogue_has_every_card_and_rule(client: TestClient) -> None:
     book = client.get("/api/catalogue").json()
     cards = {card["id"]: card for card in book["cards"]}
     assert cards["shinobi"]["power"] == 3
-    assert len(book["factions"]) == 8
+    assert len(book["factions"]) == len(FACTIONS)
     assert any(rule["number"] == "SU-9.1" for rule in book["rules"])
+    assert [bot["name"] for bot in book["bots"]] == list(BOTS)
+    assert all(bot["title"] and bot["text"] for bot in book["bots"])
+    assert {"name": "first_print", "title": "First print"} in book["editions"]
+    assert {faction["set"] for faction in book["factions"]} <= set(book["sets"])
 
 
 def test_a_bot_plays_as_soon_as_somebody_is_there(client: TestClient) -> None:

@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 from rumpus.server import app
 from rumpus.server.app import Server
+from rumpus.server.store import SqliteStore
 from tests.server.following import Guest, loaded, new_room, play_out, sit
 from tests.server.speaking import AGAINST_A_BOT, Speaker, opened
 
@@ -32,6 +33,8 @@ def test_when_the_clock_runs_out_a_bot_sits_in_until_one_sits_down_again() -> No
     room.tick(110.1)
     assert ann.seats[0]["is_out"]
     assert room.bot_to_move() == 0
+    assert ann.keys == []
+    assert Guest(room, 0).keys == []
     assert ann.answers("end turn")["code"] == "not allowed"
     assert ann.says("undo")["code"] == "not allowed"
     room.let_bot_answer(0)
@@ -41,6 +44,13 @@ def test_when_the_clock_runs_out_a_bot_sits_in_until_one_sits_down_again() -> No
     assert "is_out" not in bob.seats[0]
     assert room.bot_to_move() is None
     assert not loaded(room).saved.seats[0].is_out
+    while not ann.keys:
+        bob.answers_anything(Random(1))
+    room.tick(200.0)
+    room.tick(211.0)
+    assert ann.keys == []
+    ann.says("sit again")
+    assert "end turn" in ann.keys
 
 
 def test_every_answer_has_the_whole_time() -> None:
@@ -144,6 +154,19 @@ def test_chat_has_bounds() -> None:
         ann.says("say", text=str(number))
     assert len(Guest(room, 1).chat) == 200
     assert Guest(room, 1).chat[-1]["text"] == "299"
+    assert Guest(loaded(room), 1).chat == Guest(room, 1).chat
+
+
+def test_what_was_said_is_there_after_a_restart(store: SqliteStore) -> None:
+    room, other = new_room(2, store=store), new_room(2, seed=2, store=store)
+    ann, _, eve = sit(room, spectators=1)
+    ann.says("say", text="hello")
+    Guest(other, 0).says("say", text="here, too")
+    eve.says("say", text="hi")
+    assert Guest(loaded(room), 1).chat == [{"text": "hello", "by": 0}, {"text": "hi"}]
+    again = Guest(loaded(room), 0)
+    again.says("say", text="I am back")
+    assert [line["text"] for line in Guest(loaded(room), 1).chat] == ["hello", "hi", "I am back"]
 
 
 # -- playing again -------------------------------------------------------------------------------------------

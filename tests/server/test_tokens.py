@@ -40,7 +40,8 @@ def test_a_token_for_another_table_is_refused(client: TestClient) -> None:
     one, _ = opened(client)
     _, tokens = opened(client)
     assert turned_away(client, one, tokens[0]) == "not your seat"
-    assert client.get(f"/api/rooms/{one}/replay?token={tokens[0]}").status_code == 403
+    for page in ("replay", "moments", "report"):
+        assert client.get(f"/api/rooms/{one}/{page}?token={tokens[0]}").status_code == 403
 
 
 def test_a_tampered_token_is_refused(client: TestClient) -> None:

@@ -1,7 +1,8 @@
 """Over the wire, too, nobody can tell apart two worlds that differ only in what they cannot know.
 
 The same answers are given at two tables. As long as a seat is told the same events, the messages it gets are the same,
-byte for byte: views, questions with their words and numbers, lines of the log, and explanations.
+byte for byte: views, questions with their words and numbers, lines of the log, and explanations; and so are the reports
+that it can download. The same holds for spectators.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import pytest
 from rumpus.kernel import Game
 from rumpus.match import Match
 from rumpus.server.protocol import Question
+from rumpus.server.report import scenario_of
 from rumpus.server.room import Room
 from rumpus.smashup.state import State
 from rumpus.smashup.turn import SMASHUP
@@ -39,7 +41,7 @@ class OtherTable:
         self.room.saved.room = room.id
         self.room.match = match
         self.seat = seat
-        self.guest = sit(self.room)[seat]
+        self.guest = sit(self.room, spectators=1)[seat]
         self.heard = len(match.log.events)
 
     def is_told_apart(self) -> bool:
@@ -69,8 +71,8 @@ def ask(guests: list[Guest], rng: Random) -> None:
 
 def play_in_all_worlds(room: Room, seats: int, rng: Random, worlds: int) -> int:
     """Play to the end, or until the worlds are told apart; returns how often messages were compared."""
-    guests = sit(room)
-    tables = [OtherTable(room, number % seats, rng) for number in range(worlds)]
+    guests = sit(room, spectators=1)  # who watches, seat -1, comes last
+    tables = [OtherTable(room, number % (seats + 1) - 1, rng) for number in range(worlds)]
     compared = 0
     while tables:
         tables = [table for table in tables if not table.is_told_apart()]
@@ -78,6 +80,9 @@ def play_in_all_worlds(room: Room, seats: int, rng: Random, worlds: int) -> int:
         for table in tables:
             truth = guests[table.seat].texts[-len(table.guest.texts) :]
             promise(f"P{table.seat} gets the same messages", "\n".join(truth), "\n".join(table.guest.texts))
+            if rng.random() < 0.04:
+                reports = [scenario_of(each, table.seat, "why?") for each in (room, table.room)]
+                promise(f"P{table.seat} gets the same report", *reports)
             table.guest.texts.clear()
             compared += 1
         decision = room.match.game.decision
@@ -99,7 +104,7 @@ def test_messages_are_the_same_in_worlds_that_a_seat_cannot_tell_apart(setup: Se
     for seed in range(2):
         room = new_room(players, seed, setup={name: value for name, value in setup.items() if name != "players"})
         play_up_to_the_first_turn(room.match, rng)
-        assert play_in_all_worlds(room, players, rng, 2 * players) > 2 * players
+        assert play_in_all_worlds(room, players, rng, 2 * players + 2) > 2 * players
 
 
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -156,6 +156,7 @@ def test_a_refusal_is_a_sentence_with_the_number_of_its_rule() -> None:
         "It is not your turn: Bob is asked. (rule SU-2.2)"
     )
     assert speaker(ALICE).refusal(Refusal("forbidden", "SU-12.1", ("rules",))) == "A rule forbids it. (rule SU-12.1)"
+    assert speaker(ALICE).reason(Refusal("forbidden", "SU-12.1", ("rules",))) == "A rule forbids it."
 
 
 def test_the_turn_says_what_may_still_be_played() -> None:
@@ -235,6 +236,21 @@ def test_placing_says_where_to() -> None:
         "Shinobi goes from Tar Pits under its owner's deck.",
         "Shinobi goes from Tar Pits into its owner's hand.",
     ]
+
+
+def test_an_award_tells_who_had_how_much() -> None:
+    rows = ("P1", "9", "1", "4", "P0", "7", "2", "2")
+    events = [Event("award", ("tar_pits", 4, "16", "16", *told)) for told in (rows, ())]
+    assert speaker(ALICE).tell(events) == [
+        "Power at Tar Pits: Bob 9, you 7.",
+        "Power at Tar Pits: nobody has a minion there.",
+    ]
+
+
+def test_sentences_say_who_did_it_and_what_kind_of_event_it_was() -> None:
+    events = [Event("turn", ("P1", "3")), Event("draw", ("P0",)), Event("remove", ("shinobi", 4))]
+    told = speaker(ALICE).sentences(events)
+    assert [(each.kind, each.by) for each in told] == [("turn", 1), ("draw", 0), ("remove", -1)]
 
 
 def test_an_extra_minion_is_told_with_its_conditions() -> None:

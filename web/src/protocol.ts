@@ -12,6 +12,12 @@ export interface AskConsent {
   name: string;
 }
 
+export interface BotInfo {
+  name: string;
+  title: string;
+  text: string;
+}
+
 export interface CardInfo {
   id: string;
   name: string;
@@ -34,6 +40,8 @@ export interface Catalogue {
   sets: Record<string, string>;
   rules: RuleInfo[];
   how_to_play: string;
+  bots: BotInfo[];
+  editions: EditionInfo[];
 }
 
 export interface Choice {
@@ -43,6 +51,7 @@ export interface Choice {
   piece?: number;
   base?: string;
   player?: number;
+  zone?: "" | "aside" | "base deck" | "base discard" | "deck" | "discard" | "hand";
 }
 
 export interface Clock {
@@ -58,6 +67,11 @@ export interface Concede {
 export interface Consent {
   type: "consent";
   agrees: boolean;
+}
+
+export interface EditionInfo {
+  name: string;
+  title: string;
 }
 
 export interface Explained {
@@ -82,6 +96,7 @@ export interface Fork {
 export interface Line {
   text: string;
   by?: number;
+  kind?: "" | "turn";
 }
 
 export interface Mark {
@@ -96,7 +111,8 @@ export interface Moment {
   at: number;
   of: number;
   view: Record<string, unknown>;
-  log: string[];
+  log: Line[];
+  scored?: Scored[];
 }
 
 export interface Moved {
@@ -111,6 +127,8 @@ export interface NewRoom {
   is_listed?: boolean;
   seconds?: number;
   seed?: number | null;
+  open_hands?: boolean;
+  hands_delay?: number;
 }
 
 export interface Opened {
@@ -154,6 +172,9 @@ export interface RoomInfo {
   state: "over" | "playing" | "waiting";
   turn: number;
   points: number[];
+  awaited: number[];
+  opened: number;
+  is_open_handed: boolean;
 }
 
 export interface RuleInfo {
@@ -169,6 +190,21 @@ export interface Said {
 export interface Say {
   type: "say";
   text: string;
+}
+
+export interface Scored {
+  base: string;
+  serial: number;
+  breakpoint: number;
+  total: number;
+  rows: ScoredRow[];
+}
+
+export interface ScoredRow {
+  seat: number;
+  power: number;
+  place: number;
+  points: number;
 }
 
 export interface SeatInfo {
@@ -276,6 +312,7 @@ export interface Update {
   changes?: ([(string | number)[], unknown])[];
   gone?: ((string | number)[])[];
   log?: Line[];
+  scored?: Scored[];
   undone?: number;
 }
 
@@ -289,6 +326,7 @@ export interface Welcome {
   question: Question;
   log: Line[];
   chat: Line[];
+  delay?: number;
 }
 
 export interface Why {

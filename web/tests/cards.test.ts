@@ -1,14 +1,19 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
-import { cardLabel, matches, type CardFilter } from "../src/lib/cards";
+import { cardLabel, kindName, matches, type CardFilter } from "../src/lib/cards";
 import { book, CardBook, loadCatalogue } from "../src/lib/catalogue";
+import { go } from "../src/lib/router";
 import Cards from "../src/pages/Cards.svelte";
 import { CATALOGUE } from "./example";
+import { useBrowser } from "./standins";
+
+useBrowser();
 
 const cards = new CardBook(CATALOGUE);
 
 function found(filter: Partial<CardFilter>): string[] {
-  const all = { words: "", factions: new Set<string>(), kinds: new Set<string>(), ...filter };
+  const none = new Set<string>();
+  const all = { words: "", sets: none, factions: none, kinds: none, ...filter };
   return cards.cards.filter((card) => matches(card, cards.factionName(card.faction), all)).map((card) => card.id);
 }
 
@@ -25,9 +30,11 @@ test("words are sought in name, text, faction and rulings, in any order and case
   expect(found({ words: "rex walker" })).toEqual([]);
 });
 
-test("factions and kinds narrow it down together", () => {
+test("sets, factions and kinds narrow it down together", () => {
+  expect(found({ sets: new Set(["more"]) })).toEqual(["haunting"]);
+  expect(found({ sets: new Set(["base"]), kinds: new Set(["minion"]) })).toEqual(["walker", "king_rex"]);
   expect(found({ factions: new Set(["zombies"]) })).toEqual(["walker", "overrun"]);
-  expect(found({ kinds: new Set(["minion", "base"]) })).toEqual(["walker", "king_rex", "tar_pits"]);
+  expect(found({ kinds: new Set(["minion", "base"]) })).toEqual(["walker", "king_rex", "haunting", "tar_pits"]);
   expect(found({ factions: new Set(["dinosaurs"]), kinds: new Set(["action"]) })).toEqual(["howl"]);
 });
 
@@ -37,6 +44,11 @@ test("a card is said in one sentence", () => {
   );
   expect(cardLabel(cards.card("walker"), "Zombies", 3)).toBe("Walker, minion, Zombies, power 3, printed 2");
   expect(cardLabel(cards.card("tar_pits"), "Dinosaurs", 16)).toBe("Tar Pits, base, Dinosaurs, breakpoint 16");
+});
+
+test("a kind without words of its own is shown as it is called", () => {
+  expect(kindName({ kind: "minion" })).toBe("Minion");
+  expect(kindName({ kind: "gadget" })).toBe("Gadget");
 });
 
 test("an unknown card is shown by its id", () => {
@@ -51,8 +63,9 @@ test("the page filters, shows the facts of a card and lets them go", async () =>
   expect(fetch).toHaveBeenCalledOnce();
   expect(book().card("walker").power).toBe(2);
 
+  go("/cards");
   render(Cards);
-  expect(await screen.findByText("5 cards")).toBeTruthy();
+  expect(await screen.findByText("6 cards")).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "Zombies" }));
   expect(screen.getByText("2 cards")).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "Base" }));
@@ -63,6 +76,32 @@ test("the page filters, shows the facts of a card and lets them go", async () =>
   const facts = screen.getByRole("complementary");
   expect(within(facts).getByText("Later ones don’t get it.")).toBeTruthy();
   expect(within(facts).getByText("1 copy")).toBeTruthy();
+  expect(location.pathname).toBe("/cards/howl");
+  expect(document.title).toBe("Howl · Rumpus");
   await fireEvent.keyDown(window, { key: "Escape" });
   expect(screen.queryByRole("complementary")).toBeNull();
+  expect(location.pathname).toBe("/cards");
+});
+
+test("a link leads to one card", async () => {
+  go("/cards/king_rex");
+  render(Cards);
+  expect(within(await screen.findByRole("complementary")).getByRole("heading", { name: "King Rex" })).toBeTruthy();
+});
+
+test("a link to a card that is not there says so", async () => {
+  go("/cards/nobody");
+  render(Cards);
+  expect((await screen.findByRole("alert")).textContent).toBe("There is no such card.");
+});
+
+test("what can be chosen follows the catalogue", async () => {
+  go("/cards");
+  render(Cards);
+  const group = async (name: string) => within(await screen.findByRole("group", { name })).getAllByRole("button");
+  expect((await group("Kind")).map((button) => button.textContent.trim())).toEqual(["Minion", "Action", "Base"]);
+  expect(await group("Factions")).toHaveLength(3);
+  await fireEvent.click((await group("Sets"))[1]!);
+  expect((await group("Factions")).map((button) => button.textContent.trim())).toEqual(["Ghosts"]);
+  expect(screen.getByText("1 card")).toBeTruthy();
 });

@@ -12,17 +12,27 @@ export const CATALOGUE: Catalogue = {
     card("overrun", "action", "zombies", { on: "base", text: "Other players cannot play minions there." }),
     card("king_rex", "minion", "dinosaurs", { power: 7 }),
     card("howl", "action", "dinosaurs", { text: "All have +1 power.", rulings: ["Later ones don’t get it."] }),
+    card("haunting", "minion", "ghosts", { set: "more", power: 3 }),
     card("tar_pits", "base", "dinosaurs", { breakpoint: 16, vp: [4, 3, 2], text: "Put it under its owner's deck." }),
   ],
   factions: [
     { id: "dinosaurs", name: "Dinosaurs", set: "base" },
     { id: "zombies", name: "Zombies", set: "base" },
+    { id: "ghosts", name: "Ghosts", set: "more" },
   ],
-  sets: { base: "Smash Up" },
+  sets: { base: "Smash Up", more: "More of it" },
   rules: [
     { number: "SU-1.1", text: "Two to four players." },
     { number: "SU-5.10", text: "Everything is discarded." },
     { number: "SU-5.11", text: "A new base comes." },
+  ],
+  bots: [
+    { name: "random", title: "Dice", text: "Plays anything." },
+    { name: "greedy", title: "Greedy", text: "Plays what counts most now." },
+  ],
+  editions: [
+    { name: "first_print", title: "First print" },
+    { name: "later", title: "Later print" },
   ],
   how_to_play: "Win: have the most points.\nWhen you end your turn, bases score:\nmost power takes the first value.",
 };

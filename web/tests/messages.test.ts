@@ -6,7 +6,7 @@ const keys = Object.keys(en);
 const sources: string[] = Object.values(
   import.meta.glob("../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true }),
 );
-const literals = new Set(sources.flatMap((source) => [...source.matchAll(/"([^"\n]+)"/g)]).map(([, text]) => text));
+const literals = new Set(sources.flatMap((source) => [...source.matchAll(/"([^"\n]*)"/g)]).map(([, text]) => text));
 /** Keys that are put together: t(`card.kind.${kind}`) stands for every key of that form. */
 const patterns = sources
   .flatMap((source) => [...source.matchAll(/\bt(?:IfAny)?\(\s*`([^`]+)`/g)])

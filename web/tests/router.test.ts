@@ -1,6 +1,18 @@
 import { get } from "svelte/store";
 import { beforeEach, expect, test } from "vitest";
-import { followLinks, go, replayPath, route, routeOf, tablePath, tablePathIn } from "../src/lib/router";
+import {
+  cardPath,
+  followLinks,
+  go,
+  openHandsPath,
+  replayPath,
+  route,
+  routeOf,
+  rulePath,
+  tablePath,
+  tablePathIn,
+  turnTo,
+} from "../src/lib/router";
 
 beforeEach(() => {
   document.body.innerHTML = "";
@@ -10,25 +22,47 @@ beforeEach(() => {
 test.each([
   ["/", { page: "home" }],
   ["/new", { page: "new" }],
-  ["/cards/", { page: "cards" }],
+  ["/cards/", { page: "cards", card: "" }],
   ["/how-to-play", { page: "how-to-play" }],
   ["/about", { page: "about" }],
-  ["/table/abc_-1", { page: "table", room: "abc_-1" }],
-  ["/table/a%20b", { page: "table", room: "a b" }],
+  ["/rules", { page: "rules" }],
+  ["/table/abc_-1", { page: "table", room: "abc_-1", isOpen: false }],
+  ["/table/a%20b", { page: "table", room: "a b", isOpen: false }],
   ["/replay/abc", { page: "replay", room: "abc" }],
   ["/replay", { page: "lost" }],
   ["/table", { page: "lost" }],
   ["/table/a/b", { page: "lost" }],
   ["/table/%E0%A4%A", { page: "lost" }],
-  ["/cards/walker", { page: "lost" }],
+  ["/cards/walker", { page: "cards", card: "walker" }],
+  ["/cards/walker/more", { page: "lost" }],
+  ["/cards/%E0%A4%A", { page: "lost" }],
+  ["/about/us", { page: "lost" }],
   ["/nowhere", { page: "lost" }],
 ])("%s is a page", (path, expected) => {
   expect(routeOf(path)).toEqual(expected);
 });
 
 test("the way to a table and back", () => {
-  expect(routeOf(tablePath("x/y ?"))).toEqual({ page: "table", room: "x/y ?" });
+  expect(routeOf(tablePath("x/y ?"))).toEqual({ page: "table", room: "x/y ?", isOpen: false });
   expect(routeOf(replayPath("x/y ?"))).toEqual({ page: "replay", room: "x/y ?" });
+});
+
+test("who looks on may want to see all hands", () => {
+  const { pathname, search } = new URL(openHandsPath("x"), "http://here");
+  expect(routeOf(pathname, search)).toEqual({ page: "table", room: "x", isOpen: true });
+});
+
+test("the way to a card and to a rule", () => {
+  expect(routeOf(cardPath("king_rex"))).toEqual({ page: "cards", card: "king_rex" });
+  expect(cardPath("")).toBe("/cards");
+  expect(rulePath("SU-5.6")).toBe("/rules#SU-5.6");
+});
+
+test("another look at the same page leaves no trace on the way back", () => {
+  const steps = history.length;
+  turnTo("/cards/walker");
+  expect(history.length).toBe(steps);
+  expect(get(route)).toEqual({ page: "cards", card: "walker" });
 });
 
 test.each([
@@ -46,7 +80,7 @@ test("going somewhere changes the route and the address", () => {
   const stop = route.subscribe((here) => seen.push(here.page));
   go("/cards");
   expect(location.pathname).toBe("/cards");
-  expect(get(route)).toEqual({ page: "cards" });
+  expect(get(route)).toEqual({ page: "cards", card: "" });
   stop();
   expect(seen.at(-1)).toBe("cards");
 });

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
@@ -14,27 +13,27 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from rumpus.families import resume
 from rumpus.kernel import BadSetup
 from rumpus.record import BadRecord
-from rumpus.server import protocol
+from rumpus.server import protocol, report
 from rumpus.server.catalogue import catalogue
+from rumpus.server.files import ClientFiles, Packed
+from rumpus.server.limits import MOST_BYTES, MOST_MESSAGES, MOST_NOTE, MOST_WAITING, WITHIN, Openings, Pace
+from rumpus.server.listening import WATCHING, Listener, refuse
 from rumpus.server.lobby import Lobby, NotFree
 from rumpus.server.openapi import openapi
 from rumpus.server.protocol import CLIENT, ENCODER, Refused
-from rumpus.server.replay import marks
-from rumpus.server.room import WATCHING, Listener, Room, refuse
+from rumpus.server.replay import marks, moment
+from rumpus.server.room import Room
 from rumpus.server.store import Store
+from rumpus.server.words import words
+from rumpus.smashup.position import BadPosition
 
-MOST_BYTES = 16_384  # of a message or a request
-MOST_MESSAGES, WITHIN = 40, 2.0  # of one connection in so many seconds
-MOST_WAITING = 500  # messages for somebody who does not read them
 TICK = 0.5  # seconds
 T = TypeVar("T")
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
@@ -43,49 +42,57 @@ Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 class Fault(Exception):
     """A request that cannot be served."""
 
-    def __init__(self, status: int, words: str) -> None:
-        super().__init__(words)
+    def __init__(self, status: int, told: str) -> None:
+        super().__init__(told)
         self.status = status
-        self.words = words
-
-
-class Pace:
-    """Whether somebody speaks too fast: the times of the last messages."""
-
-    def __init__(self) -> None:
-        self.times: deque[float] = deque(maxlen=MOST_MESSAGES)
-
-    def allows(self, now: float) -> bool:
-        if len(self.times) == MOST_MESSAGES and now - self.times[0] < WITHIN:
-            return False
-        self.times.append(now)
-        return True
+        self.told = told
 
 
 class Server:
-    """The lobby with its connections. `pace` is how long bots think, in seconds: people want to follow."""
+    """The lobby with its connections.
 
-    def __init__(self, store: Store, pace: float, client: Path | None) -> None:
-        self.lobby = Lobby(store)
+    `pace` is how long bots think, in seconds: people want to follow. From one address, `most_opened` tables may be
+    opened in an hour; 0: any number.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        pace: float,
+        client: Path | None,
+        most_opened: int = 0,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.lobby = Lobby(store, now)
         self.pace = pace
-        self.client = client
+        self.client = ClientFiles(client) if client is not None else None
+        self.openings = Openings(most_opened)
         self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
         self.thinking = ThreadPoolExecutor(1)  # bots think beside the conversation, which they would hold up
-        self.catalogue = ENCODER.encode(catalogue())
+        self.catalogue = Packed(ENCODER.encode(catalogue()), "application/json")
 
     # -- HTTP ------------------------------------------------------------------------------------------
 
     async def get_catalogue(self, request: Request) -> Response:
-        return Response(self.catalogue, media_type="application/json")
+        return self.catalogue.answer(request)
 
     async def get_openapi(self, request: Request) -> Response:
         return answer(openapi())
 
     async def list_rooms(self, request: Request) -> Response:
-        return answer(self.lobby.listed())
+        found: list[protocol.RoomInfo] = []
+        for name in self.lobby.listed():
+            if not self.lobby.is_awake(name):
+                await asyncio.sleep(0)  # to fetch many takes a while, and others wait
+            with suppress(BadRecord):
+                room = self.lobby.find(name)
+                if room is not None:
+                    found.append(room.info())
+        return answer(found)
 
     async def open_room(self, request: Request) -> Response:
         wish = await read(request, protocol.NewRoom)
+        self.count_opening(request)
         try:
             return answer(self.lobby.open(wish), 201)
         except BadSetup as error:
@@ -108,11 +115,20 @@ class Server:
         """The whole game: for who played it once it is over, for nobody before, since it tells the seed."""
         room = self.room(request)
         if not room.is_over:
-            raise Fault(403, "the record of a game tells what is hidden; it is given out when the game is over")
-        name = f'attachment; filename="rumpus-{room.id}.json"'
-        return Response(
-            room.match.record.to_json(), media_type="application/json", headers={"Content-Disposition": name}
-        )
+            raise Fault(403, words("record is hidden"))
+        return download(room.match.record.to_json(), "application/json", f"rumpus-{room.id}.json")
+
+    async def get_report(self, request: Request) -> Response:
+        """A table to pass on with a note: the record once the game is over, before that what this seat may know."""
+        room = self.room(request)
+        seat = self.seat(request.query_params.get("token", ""), room)
+        note = request.query_params.get("note", "").strip()[:MOST_NOTE]
+        if room.is_over:
+            return download(report.record_of(room, note), "application/json", "rumpus-report.json")
+        try:
+            return download(report.scenario_of(room, seat, note).encode(), "application/yaml", "rumpus-report.yaml")
+        except BadPosition:
+            raise Fault(409, words("not yet dealt")) from None
 
     async def get_replay(self, request: Request) -> Response:
         """A moment of a game, as one seat saw it then; as a spectator without a token.
@@ -123,14 +139,12 @@ class Server:
         mine = self.seat(request.query_params.get("token", ""), room)
         seat = number(request, "seat", mine)
         if not WATCHING <= seat < len(room.saved.seats):
-            raise Fault(422, f"seat: from {WATCHING} (a spectator) to {len(room.saved.seats) - 1}")
+            raise Fault(422, words("which seat", last=len(room.saved.seats) - 1))
         if seat not in (mine, WATCHING) and not room.is_over:
-            raise Fault(403, "what this seat sees is hidden until the game is over")
+            raise Fault(403, words("seat is hidden"))
         count = len(room.match.record.answers)
-        moment = min(max(number(request, "at", count), 0), count)
-        match = resume(room.match.record, moment)
-        log = room.speaker(seat).tell(match.log.events)
-        return answer(protocol.Moment(moment, count, match.game.view(seat), log))
+        at = min(max(number(request, "at", count), 0), count)
+        return answer(moment(room.match.record, at, room.speaker(seat)))
 
     async def get_moments(self, request: Request) -> Response:
         """How the game has gone so far; nothing of it is secret."""
@@ -142,20 +156,29 @@ class Server:
         wish = await read(request, protocol.Fork)
         room = self.room(request)
         if not room.is_over:
-            raise Fault(409, "a game can be forked when it is over")
+            raise Fault(409, words("only forked when over"))
+        self.count_opening(request)
         try:
             return answer(self.lobby.fork(room, wish), 201)
         except BadSetup as error:
             raise Fault(422, str(error)) from None
 
     async def unknown(self, request: Request) -> Response:
-        raise Fault(404, "no such address; /api/openapi.json lists them")
+        raise Fault(404, words("no address"))
 
     async def page(self, request: Request) -> Response:
-        """Every other address is the client's own: it knows its pages."""
+        """Every other address is the client's own: a file of it, or a page that it knows."""
         if self.client is None:
-            raise Fault(404, "the web client has not been built: make client")
-        return FileResponse(self.client / "index.html")
+            raise Fault(404, words("no client"))
+        found = self.client.answer(request)
+        if found is None:
+            raise Fault(404, words("no address"))
+        return found
+
+    def count_opening(self, request: Request) -> None:
+        address = request.client.host if request.client is not None else ""
+        if not self.openings.allows(address, time.monotonic()):
+            raise Fault(429, words("opened too many", most=self.openings.most))
 
     def room(self, request: Request) -> Room:
         return self.find(request.path_params["room"])
@@ -164,9 +187,9 @@ class Server:
         try:
             room = self.lobby.find(name)
         except BadRecord as error:
-            raise Fault(410, f"this table can no longer be played: {error}") from None
+            raise Fault(410, words("old rules", error=error)) from None
         if room is None:
-            raise Fault(404, "no such table")
+            raise Fault(404, words("no table"))
         return room
 
     def seat(self, token: str, room: Room) -> int:
@@ -175,7 +198,7 @@ class Server:
             return WATCHING
         seat = self.lobby.tokens.read(token, room.id)
         if seat is None or not 0 <= seat < len(room.saved.seats):
-            raise Fault(403, "this is no seat at this table")
+            raise Fault(403, words("no seat"))
         return seat
 
     # -- WebSocket -------------------------------------------------------------------------------------
@@ -183,14 +206,18 @@ class Server:
     async def play(self, socket: WebSocket) -> None:
         await socket.accept()  # first, so that nothing comes between finding a table and joining it
         if not is_same_origin(socket):
-            await turn_away(socket, Refused("not allowed", "This page may not speak to this server."))
+            await turn_away(socket, Refused("not allowed", words("wrong page")))
             return
         try:
             room = self.find(socket.path_params["room"])
             seat = self.seat(socket.query_params.get("token", ""), room)
         except Fault as fault:
             code: protocol.RefusalCode = "not your seat" if fault.status == 403 else "no such room"
-            await turn_away(socket, Refused(code, fault.words))
+            await turn_away(socket, Refused(code, fault.told))
+            return
+        sees_hands = seat == WATCHING and socket.query_params.get("hands") == "open"
+        if sees_hands and not room.saved.open_hands:
+            await turn_away(socket, Refused("not allowed", words("open hands")))
             return
         outbox: asyncio.Queue[str] = asyncio.Queue()
         sending = asyncio.create_task(send_all(socket, outbox))
@@ -201,7 +228,7 @@ class Server:
             else:
                 sending.cancel()
 
-        listener = Listener(seat, send)
+        listener = Listener(seat, send, sees_hands)
         room.join(listener)
         self.wake(room)
         listening = asyncio.create_task(self.listen(socket, room, listener))
@@ -217,18 +244,18 @@ class Server:
                 task.result()
 
     async def listen(self, socket: WebSocket, room: Room, listener: Listener) -> None:
-        pace = Pace()
+        pace = Pace(MOST_MESSAGES, WITHIN)
         while (heard := await socket.receive())["type"] == "websocket.receive":
             text = heard.get("text") or ""
             if len(text.encode()) > MOST_BYTES:
-                refuse(listener, "too large", "This message is too large.")
+                refuse(listener, "too large", "too large")
             elif not pace.allows(time.monotonic()):
-                refuse(listener, "too fast", "Slower, please.")
+                refuse(listener, "too fast", "slower")
             else:
                 try:
                     message = CLIENT.decode(text)
                 except (msgspec.DecodeError, RecursionError) as error:
-                    refuse(listener, "malformed", f"This is no message: {error}")
+                    refuse(listener, "malformed", "no message", error=error)
                     continue
                 room.receive(listener, message)
                 self.wake(room)
@@ -263,6 +290,8 @@ class Server:
             for room in self.lobby.awake():
                 if room.saved.seconds:
                     self.wake(room)
+                if room.late is not None:
+                    room.late.catch_up()
 
     # -- the application -------------------------------------------------------------------------------
 
@@ -275,7 +304,7 @@ class Server:
                 task.cancel()
             self.thinking.shutdown(cancel_futures=True)
 
-        routes: list[Route | WebSocketRoute | Mount] = [
+        routes: list[Route | WebSocketRoute] = [
             Route("/api/catalogue", self.get_catalogue),
             Route("/api/openapi.json", self.get_openapi),
             Route("/api/rooms", self.list_rooms, methods=["GET"]),
@@ -285,29 +314,13 @@ class Server:
             Route("/api/rooms/{room}/record", self.get_record),
             Route("/api/rooms/{room}/replay", self.get_replay),
             Route("/api/rooms/{room}/moments", self.get_moments),
+            Route("/api/rooms/{room}/report", self.get_report),
             Route("/api/rooms/{room}/fork", self.fork, methods=["POST"]),
             Route("/api/{path:path}", self.unknown),
             WebSocketRoute("/ws/{room}", self.play),
+            Route("/{path:path}", self.page),
         ]
-        if self.client is not None:
-            routes += [
-                Mount(f"/{folder}", StaticFiles(directory=self.client / folder))
-                for folder in ("assets", "fonts")
-                if (self.client / folder).is_dir()
-            ]
-            routes += [Route(f"/{file.name}", FilePage(file)) for file in self.client.iterdir() if file.is_file()]
-        routes.append(Route("/{path:path}", self.page))
         return Starlette(routes=routes, lifespan=lifespan, exception_handlers={Fault: show_fault})
-
-
-class FilePage:
-    """One file of the client."""
-
-    def __init__(self, file: Path) -> None:
-        self.file = file
-
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        await FileResponse(self.file)(scope, receive, send)
 
 
 async def send_all(socket: WebSocket, outbox: asyncio.Queue[str]) -> None:
@@ -322,18 +335,20 @@ async def turn_away(socket: WebSocket, refusal: Refused) -> None:
     await socket.close(4403)
 
 
-def is_same_origin(socket: WebSocket) -> bool:
+def is_same_origin(connection: HTTPConnection) -> bool:
     """Browsers say which page speaks; only our own may. Programs say nothing."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
 async def read(request: Request, kind: type[T]) -> T:
+    if not is_same_origin(request):
+        raise Fault(403, words("wrong page"))
     body = bytearray()
     async for part in request.stream():
         body += part
         if len(body) > MOST_BYTES:
-            raise Fault(413, f"too large: a request may have {MOST_BYTES} bytes")
+            raise Fault(413, words("request too large", most=MOST_BYTES))
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -345,13 +360,17 @@ def number(request: Request, name: str, unless_told: int) -> int:
     try:
         return int(request.query_params.get(name, unless_told))
     except ValueError:
-        raise Fault(422, f"{name}: a number") from None
+        raise Fault(422, words("no number", name=name)) from None
 
 
 def answer(value: Any, status: int = 200) -> Response:
     return Response(ENCODER.encode(value), status, media_type="application/json")
 
 
+def download(body: bytes, kind: str, name: str) -> Response:
+    return Response(body, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
 async def show_fault(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, Fault)
-    return answer({"error": fault.words}, fault.status)
+    return answer({"error": fault.told}, fault.status)

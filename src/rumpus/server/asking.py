@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, cast
 
 from rumpus.kernel import Game, Option, key_of
-from rumpus.server.protocol import Choice, Question
+from rumpus.server.protocol import Choice, Question, Zone
 from rumpus.smashup.catalog import CARDS
+from rumpus.smashup.table import Table
 from rumpus.smashup.text import Speaker, read_view
 from rumpus.smashup.text.standing import result
+from rumpus.smashup.view import zones_offered
 
 
 def question(game: Game[Any], number: int, seat: int, speaker: Speaker, view: dict[str, Any]) -> Question:
@@ -23,6 +25,11 @@ def question(game: Game[Any], number: int, seat: int, speaker: Speaker, view: di
         words = speaker.options(seen)
         asked.words, asked.source, asked.prompt = speaker.prompt(seen), decision.source, decision.prompt
         asked.choices = [choice(option, said) for option, said in zip(decision.offers[seat], words, strict=True)]
+        table = game.table
+        assert isinstance(table, Table)
+        zones = zones_offered(table)
+        for each in asked.choices:
+            find_zone(zones, each, seat)
     return asked
 
 
@@ -44,3 +51,17 @@ def choice(option: Option, words: str) -> Choice:
     elif re.fullmatch(r"P\d", str(first)):
         found.player = int(str(first)[1:])
     return found
+
+
+def find_zone(zones: dict[str, tuple[str, int]], found: Choice, seat: int) -> None:
+    """Where the card of a choice lies: the table knows it of the cards that an effect offers, and the free choice of a
+    turn is from the hand, but for what is used or played from the discard pile."""
+    card = found.card or found.base
+    if found.piece or not card:
+        return
+    if card in zones:
+        zone, player = zones[card]
+        found.zone, found.player = cast(Zone, zone), player
+    elif found.card:
+        is_discarded = found.key.startswith("use ") or " from_discard" in found.key
+        found.zone, found.player = "discard" if is_discarded else "hand", seat

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from rumpus.bots import BOTS
+from rumpus.server.words import words
 from rumpus.smashup.catalog import CARDS, FACTIONS, SETS
+from rumpus.smashup.edition import EDITIONS
 from rumpus.smashup.text import HOW_TO_PLAY, RULES
 
 
@@ -32,6 +35,19 @@ class FactionInfo(msgspec.Struct):
     set: str
 
 
+class BotInfo(msgspec.Struct):
+    """A bot that can sit at a table; the weakest comes first."""
+
+    name: str
+    title: str
+    text: str
+
+
+class EditionInfo(msgspec.Struct):
+    name: str
+    title: str
+
+
 class RuleInfo(msgspec.Struct):
     number: str
     text: str
@@ -43,6 +59,8 @@ class Catalogue(msgspec.Struct):
     sets: dict[str, str]
     rules: list[RuleInfo]
     how_to_play: str
+    bots: list[BotInfo]
+    editions: list[EditionInfo]
 
 
 def catalogue() -> Catalogue:
@@ -56,4 +74,7 @@ def catalogue() -> Catalogue:
     ]  # fmt: skip
     factions = [FactionInfo(faction.id, faction.name, faction.set.name) for faction in FACTIONS.values()]
     rules = [RuleInfo(number, text) for number, text in RULES.items()]
-    return Catalogue(cards, factions, {name: box.title for name, box in SETS.items()}, rules, HOW_TO_PLAY)
+    sets = {name: box.title for name, box in SETS.items()}
+    bots = [BotInfo(name, words(f"bot {name}"), words(f"bot {name} text")) for name in BOTS]
+    editions = [EditionInfo(edition.name, edition.title) for edition in EDITIONS.values()]
+    return Catalogue(cards, factions, sets, rules, HOW_TO_PLAY, bots, editions)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from contextlib import suppress
+import time
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,16 +14,20 @@ from rumpus.kernel import BadSetup
 from rumpus.match import Match
 from rumpus.record import BadRecord
 from rumpus.server import protocol
-from rumpus.server.protocol import Fork, NewRoom, Opened, RoomInfo, SeatWish
-from rumpus.server.room import WATCHING, Listener, Room, tell
+from rumpus.server.listening import WATCHING, Listener, tell
+from rumpus.server.protocol import Fork, NewRoom, Opened, SeatWish
+from rumpus.server.room import Room
 from rumpus.server.store import SavedRoom, SavedSeat, Store
 from rumpus.server.tokens import Tokens, new_key, new_room_id
+from rumpus.server.words import words
 from rumpus.smashup.turn import SMASHUP
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
-MOST_LISTED = 50
+MOST_LISTED = 50  # tables to join or to watch, and as many that are over
+FORGOTTEN = 24 * 3600  # seconds: a table that nobody has touched for so long is not listed
 MOST_AWAKE = 1000  # tables in memory; who comes back to another finds it in the store
 LONGEST = 24 * 3600  # seconds for an answer
+LATEST = 3600  # seconds that spectators who see all hands are behind
 MOST_SEED = 2**53  # a number that every JSON reader understands
 
 
@@ -31,8 +36,9 @@ class NotFree(ValueError):
 
 
 class Lobby:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
         self.store = store
+        self.now = now
         self.tokens = Tokens(store.secret(new_key()))
         self._rooms: dict[str, Room] = {}
 
@@ -43,9 +49,13 @@ class Lobby:
         seed = secrets.randbelow(MOST_SEED) if wish.seed is None else wish.seed
         record = Match(SMASHUP, setup, seed).record
         seats = [saved_seat(place, seat) for place, seat in enumerate(wish.seats)]
-        saved = SavedRoom(new_room_id(), record, seats, wish.is_listed, wish.seconds)
-        self.store.save(saved)
-        self._keep(Room(saved, self.store))
+        saved = SavedRoom(
+            new_room_id(), record, seats, wish.is_listed, wish.seconds, opened=int(self.now()),
+            open_hands=wish.open_hands, hands_delay=wish.hands_delay,
+        )  # fmt: skip
+        room = Room(saved, self.store, self.now)
+        room.keep()
+        self._keep(room)
         mine = [place for place, seat in enumerate(wish.seats) if seat.kind == "you"]
         return Opened(saved.room, {place: self.tokens.seat(saved.room, place) for place in mine})
 
@@ -59,11 +69,12 @@ class Lobby:
             SavedSeat(seat.name, "" if place == wish.seat else wish.bot, place == wish.seat)
             for place, seat in enumerate(old.saved.seats)
         ]
-        saved = SavedRoom(new_room_id(), record, seats)
-        room = Room(saved, self.store)
+        now = self.now()
+        saved = SavedRoom(new_room_id(), record, seats, opened=int(now), times=[now] * wish.at)
+        room = Room(saved, self.store, self.now)
         for number, answer in enumerate(room.match.record.answers):  # before the table, which is then never without
-            self.store.append(saved.room, number, answer)
-        self.store.save(saved)
+            self.store.append(saved.room, number, answer, now)
+        room.keep()
         self._keep(room)
         return Opened(saved.room, {wish.seat: self.tokens.seat(saved.room, wish.seat)})
 
@@ -73,24 +84,24 @@ class Lobby:
             saved = self.store.load(room)
             if saved is None:
                 return None
-            self._keep(Room(saved, self.store))
+            try:
+                self._keep(Room(saved, self.store, self.now))
+            except BadSetup as error:  # of cards that are no longer known
+                raise BadRecord(str(error)) from None
         return self._rooms[room]
 
     def take_seat(self, room: Room, seat: int, name: str) -> Opened:
         if not 0 <= seat < len(room.saved.seats) or room.saved.seats[seat].bot or room.saved.seats[seat].is_taken:
-            raise NotFree("this seat is not free")
+            raise NotFree(words("seat not free"))
         room.sit_down(seat, clean(name) or NAMES[seat])
         return Opened(room.id, {seat: self.tokens.seat(room.id, seat)})
 
-    def listed(self) -> list[RoomInfo]:
-        """Tables that anybody may see, the newest first."""
-        found: list[RoomInfo] = []
-        for each in self.store.listed(MOST_LISTED):
-            with suppress(BadRecord):
-                room = self.find(each)
-                if room is not None:
-                    found.append(room.info())
-        return found
+    def listed(self) -> list[str]:
+        """Tables that anybody may see, the newest first; those that are over come last."""
+        return self.store.listed(MOST_LISTED, self.now() - FORGOTTEN)
+
+    def is_awake(self, room: str) -> bool:
+        return room in self._rooms
 
     def awake(self) -> list[Room]:
         """Tables in memory."""
@@ -112,9 +123,15 @@ class Lobby:
             wishes = [
                 SeatWish("you" if seat.is_taken else "bot", seat.name, seat.bot or "greedy") for seat in old.saved.seats
             ]
-            opened = self.open(NewRoom(wishes, setup, old.saved.is_listed, old.saved.seconds))
+            opened = self.open(
+                NewRoom(
+                    wishes, setup, old.saved.is_listed, old.saved.seconds, None, old.saved.open_hands,
+                    old.saved.hands_delay,
+                )
+            )  # fmt: skip
             old.saved.rematch = opened.room
-            self.store.save(old.saved)
+            old.keep()
+            old.tell_late(protocol.Moved(opened.room, ""))
             movers = old.listeners
         room = old.saved.rematch
         for each in movers:
@@ -126,21 +143,23 @@ def check(wish: NewRoom) -> None:
     """What is not the game's own to check; the rest of the setup is."""
     for place, seat in enumerate(wish.seats):
         if seat.kind == "bot" and seat.bot not in BOTS:
-            raise BadSetup(f"seats[{place}].bot: no bot is called {seat.bot!r}; there are {', '.join(BOTS)}")
+            raise BadSetup(words("new bot", place=place, bot=seat.bot, bots=", ".join(BOTS)))
     if not 0 <= wish.seconds <= LONGEST:
-        raise BadSetup(f"seconds: from 0 (no clock) to {LONGEST}")
+        raise BadSetup(words("new seconds", most=LONGEST))
+    if not 1 <= wish.hands_delay <= LATEST:
+        raise BadSetup(words("new delay", most=LATEST))
     if wish.seed is not None and not 0 <= wish.seed < MOST_SEED:
-        raise BadSetup(f"seed: from 0 to {MOST_SEED - 1}")
+        raise BadSetup(words("new seed", last=MOST_SEED - 1))
 
 
 def check_fork(wish: Fork, old: Room) -> None:
     answers, seats = len(old.match.record.answers), len(old.saved.seats)
     if not 0 <= wish.at < answers:
-        raise BadSetup(f"at: from 0 to {answers - 1}, before the end of the game")
+        raise BadSetup(words("fork at", last=answers - 1))
     if not 0 <= wish.seat < seats:
-        raise BadSetup(f"seat: from 0 to {seats - 1}")
+        raise BadSetup(words("fork seat", last=seats - 1))
     if wish.bot not in BOTS:
-        raise BadSetup(f"bot: no bot is called {wish.bot!r}; there are {', '.join(BOTS)}")
+        raise BadSetup(words("fork bot", bot=wish.bot, bots=", ".join(BOTS)))
 
 
 def saved_seat(place: int, wish: SeatWish) -> SavedSeat:

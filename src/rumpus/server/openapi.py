@@ -14,6 +14,7 @@ ROOM = {"name": "room", "in": "path", "required": True, "schema": {"type": "stri
 SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "integer"}}
 TOKEN = {"name": "token", "in": "query", "schema": {"type": "string"}}
 AT = {"name": "at", "in": "query", "schema": {"type": "integer"}}
+NOTE = {"name": "note", "in": "query", "schema": {"type": "string"}}
 AS_SEAT = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
 
 
@@ -46,6 +47,9 @@ def openapi() -> dict[str, Any]:
             "/api/rooms/{room}/moments": {
                 "get": operation("How a game has gone, answer by answer", marks, [ROOM, TOKEN])
             },
+            "/api/rooms/{room}/report": {
+                "get": operation("A table to pass on", {"type": "string"}, [ROOM, TOKEN, NOTE], kind="*/*")
+            },
             "/api/rooms/{room}/fork": {
                 "post": operation("Play on from a moment of a finished game", opened, [ROOM], "201", fork)
             },
@@ -60,12 +64,13 @@ def operation(
     parameters: list[dict[str, Any]] | None = None,
     status: str = "200",
     body: dict[str, Any] | None = None,
+    kind: str = "application/json",
 ) -> dict[str, Any]:
     fault = {"type": "object", "properties": {"error": {"type": "string"}}, "required": ["error"]}
     found: dict[str, Any] = {
         "summary": summary,
         "responses": {
-            status: {"description": "Done", "content": {"application/json": {"schema": result}}},
+            status: {"description": "Done", "content": {kind: {"schema": result}}},
             "4XX": {"description": "Refused", "content": {"application/json": {"schema": fault}}},
         },
     }

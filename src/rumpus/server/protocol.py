@@ -71,6 +71,8 @@ ClientMessage = Answer | Why | Undo | Consent | Say | Concede | SitAgain | Remat
 
 # -- parts -----------------------------------------------------------------------------------------------------
 
+Zone = Literal["", "hand", "discard", "aside", "deck", "base deck", "base discard"]
+
 
 class Choice(msgspec.Struct, omit_defaults=True):
     """One possible answer: its key, its words, and what on the table it is about, so that this can be shown there."""
@@ -80,7 +82,8 @@ class Choice(msgspec.Struct, omit_defaults=True):
     card: str = ""  # a card in hand, in a pile or being looked at
     piece: int = 0  # a card in play, by its serial number
     base: str = ""  # a base, by its id
-    player: int = -1  # a seat
+    player: int = -1  # a seat; with a zone: whose
+    zone: Zone = ""  # where its card or base lies when it is not in play
 
 
 class Question(msgspec.Struct, omit_defaults=True):
@@ -109,7 +112,27 @@ class Line(msgspec.Struct, omit_defaults=True):
     """A line of the log or of the chat."""
 
     text: str
-    by: int = -1  # of chat: the seat; -1 a spectator
+    by: int = -1  # the seat that did or said it; -1: nobody, a spectator
+    kind: Literal["", "turn"] = ""  # of the log: the headline of a turn
+
+
+class ScoredRow(msgspec.Struct):
+    """What a player had at a base that was scored, which place that was, and the points for it."""
+
+    seat: int
+    power: int
+    place: int
+    points: int
+
+
+class Scored(msgspec.Struct):
+    """A base whose victory points have been awarded: a row for each player who had a minion there, the best first."""
+
+    base: str
+    serial: int
+    breakpoint: int
+    total: int
+    rows: list[ScoredRow]
 
 
 class Clock(msgspec.Struct, omit_defaults=True):
@@ -134,6 +157,7 @@ class Welcome(Message, tag="welcome"):
     question: Question
     log: list[Line]
     chat: list[Line]
+    delay: int = 0  # you see all hands, and the table as it was so many seconds ago; 0: as it is
 
 
 class Update(Message, tag="update"):
@@ -144,6 +168,7 @@ class Update(Message, tag="update"):
     changes: list[tuple[list[str | int], Any]] = []
     gone: list[list[str | int]] = []
     log: list[Line] = []
+    scored: list[Scored] = []
     undone: int = 0  # so many of the last lines of the log no longer hold
 
 
@@ -214,13 +239,21 @@ class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewRoom(msgspec.Struct, forbid_unknown_fields=True):
-    """Open a table. `setup` is that of the game (docs/index.md), without the number of players."""
+    """Open a table. `setup` is that of the game (docs/index.md), without the number of players.
+
+    With open hands, spectators may see everybody's hand, so many seconds late.
+    """
 
     seats: list[SeatWish]
     setup: dict[str, Any] = {}
     is_listed: bool = False
     seconds: int = 0  # for each answer; 0: no clock
     seed: int | None = None
+    open_hands: bool = False
+    hands_delay: int = 60
+
+
+Stage = Literal["waiting", "playing", "over"]
 
 
 class RoomInfo(msgspec.Struct):
@@ -229,9 +262,12 @@ class RoomInfo(msgspec.Struct):
     room: str
     seats: list[SeatInfo]
     is_listed: bool
-    state: Literal["waiting", "playing", "over"]
+    state: Stage
     turn: int
     points: list[int]
+    awaited: list[int]  # whose turn it is to answer
+    opened: int  # in seconds since 1970
+    is_open_handed: bool  # spectators may see all hands, late
 
 
 class Opened(msgspec.Struct):
@@ -247,7 +283,8 @@ class Moment(msgspec.Struct):
     at: int
     of: int
     view: dict[str, Any]
-    log: list[str]
+    log: list[Line]
+    scored: list[Scored] = []  # with the last of these answers
 
 
 class Mark(msgspec.Struct, omit_defaults=True):

@@ -1,10 +1,24 @@
-"""How a game has gone, from its record: all its moments in one pass."""
+"""How a game has gone, from its record: one of its moments, or all of them in one pass."""
 
 from __future__ import annotations
 
-from rumpus.families import new_match
+from rumpus.families import new_match, resume
 from rumpus.record import Record
-from rumpus.server.protocol import Mark
+from rumpus.server import happening
+from rumpus.server.protocol import Mark, Moment
+from rumpus.smashup.text import Speaker
+
+
+def moment(record: Record, at: int, speaker: Speaker) -> Moment:
+    """The game after so many answers, as who is spoken to saw it then."""
+    match = resume(record, max(at - 1, 0))
+    told = len(match.log.events)
+    if at:
+        seat, option, _ = record.answers[at - 1]
+        match.answer(seat, option)
+    events = match.log.events
+    log, scored = happening.lines(speaker, events), happening.scored(events, told)
+    return Moment(at, len(record.answers), match.game.view(speaker.viewer), log, scored)
 
 
 def marks(record: Record) -> list[Mark]:

@@ -146,11 +146,11 @@ async def play_one_of(
     """
     plays: list[tuple[int, Piece]] = []
     options: list[Option] = []
-    seen: list[str] = []
+    seen: dict[str, int] = {}
     for uid in zone:
         card = g.state.cards[uid]
         if card.is_minion and card.id not in seen and (fits is None or fits(card)):
-            seen.append(card.id)
+            seen[card.id] = uid
             for base in bases:
                 if g.is_in_play(base) and g.may_play(player, card, base):
                     plays.append((uid, base))
@@ -162,7 +162,7 @@ async def play_one_of(
         options.append(("none",))
     if not zone or not bases or (not is_hidden and not plays):
         return None
-    answer = 0 if len(options) == 1 and not is_hidden else await g.pick(player, "play minion", options)
+    answer = 0 if len(options) == 1 and not is_hidden else await g.pick(player, "play minion", options, seen)
     if answer >= len(plays):
         return None
     uid, base = plays[answer]

@@ -123,12 +123,21 @@ async def award(g: Table, scoring: Scoring, base: Piece) -> None:
     """SU-5.5, 5.6: by power; a minion is needed; those who tie share the better place and use up the next."""
     totals = g.totals(base)
     scoring.places = [1 + sum(other > total for other in totals) if total >= 0 else 0 for total in totals]
+    points = [base.card.vp[place - 1] if 1 <= place <= 3 else 0 for place in scoring.places]
     go_on(g, scoring, "reward")
+    if g.log.on:
+        tell_award(g, base, totals, scoring.places, points)
     for player in g.players_from(g.state.active):
-        place = scoring.places[player]
-        if 1 <= place <= 3:
-            await g.gain_points(player, base.card.vp[place - 1])
+        await g.gain_points(player, points[player])
     await use_base(g, scoring, base, base, "award")
+
+
+def tell_award(g: Table, base: Piece, totals: list[int], places: list[int], points: list[int]) -> None:
+    """How the base stood at that moment: its total and breakpoint; then power, place and points, the best first."""
+    ranked = sorted([player for player in g.players_from(g.state.active) if places[player]], key=places.__getitem__)
+    rows = [(SEAT_NAMES[each], str(totals[each]), str(places[each]), str(points[each])) for each in ranked]
+    told = [word for row in rows for word in row]
+    g._tell("award", base.card.id, base.serial, str(g.total_power(base)), str(g.breakpoint(base)), *told)
 
 
 async def reward(g: Table, scoring: Scoring, base: Piece) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.smashup.state import Piece
+from rumpus.smashup.state import Piece, State
 from rumpus.smashup.table import Table
 
 
@@ -96,3 +96,20 @@ def show_piece(g: Table, piece: Piece) -> dict[str, object]:
     if piece.on:
         shown["on"] = [show_piece(g, action) for action in piece.on]
     return shown
+
+
+def zones_offered(g: Table) -> dict[str, tuple[str, int]]:
+    """Where the cards lie that an effect offers now, and whose zone that is: for who is asked, to find them there."""
+    return {card: zone_of(g.state, uid) for card, uid in g._offered.items()}
+
+
+def zone_of(state: State, uid: int) -> tuple[str, int]:
+    """Nowhere and nobody's if it is in play."""
+    for player, seat in enumerate(state.seats):
+        zones = (("hand", seat.hand), ("discard", seat.discard), ("aside", seat.aside), ("deck", seat.deck))
+        for zone, uids in zones:
+            if uid in uids:
+                return zone, player
+    if uid in state.base_deck:
+        return "base deck", -1
+    return ("base discard", -1) if uid in state.base_discard else ("", -1)

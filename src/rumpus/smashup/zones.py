@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from rumpus.kernel import (
     EVERYONE,
@@ -45,18 +45,20 @@ class Cause:
 
 
 THE_RULES = Cause(-1, None, 0, False)
+NO_CARDS: Mapping[str, int] = {}
 
 
 class Zones:
     """The part of the table that cards cannot see through: hands, decks, what is being looked at."""
 
-    __slots__ = ("_cause", "has_asked", "log", "state")
+    __slots__ = ("_cause", "_offered", "has_asked", "log", "state")
 
     def __init__(self, state: State, log: Log) -> None:
         self.state = state
         self.log = log
         self._cause = THE_RULES
         self.has_asked = False  # in this step
+        self._offered: Mapping[str, int] = NO_CARDS  # cards that the open question is about, so that they can be shown
 
     # -- queries ---------------------------------------------------------------------------------------
 
@@ -98,10 +100,16 @@ class Zones:
 
     # -- questions -------------------------------------------------------------------------------------
 
-    def pick(self, player: int, prompt: str, options: Sequence[Option]) -> Awaitable[int]:
-        """The index of the option this player picks. Every question of the family is put here."""
+    def pick(
+        self, player: int, prompt: str, options: Sequence[Option], cards: Mapping[str, int] = NO_CARDS
+    ) -> Awaitable[int]:
+        """The index of the option this player picks. Every question of the family is put here.
+
+        `cards` are those out of play that are offered, by their ids.
+        """
         card = self._cause.card
         self.has_asked = True
+        self._offered = cards
         return ask_one(Decision(prompt, {player: options}, (player,), card.id if card is not None else ""))
 
     async def agrees(self, player: int, prompt: str) -> bool:
@@ -146,7 +154,7 @@ class Zones:
         options: list[Option] = [(each,) for each in names]
         if may or not names:
             options.append(("none",))
-        answer = await self.pick(player, prompt, options)
+        answer = await self.pick(player, prompt, options, distinct)
         return distinct[names[answer]] if answer < len(names) else None
 
     # -- verbs -----------------------------------------------------------------------------------------

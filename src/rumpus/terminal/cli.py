@@ -77,13 +77,21 @@ def parser() -> argparse.ArgumentParser:
     each = commands.add_parser(
         "serve",
         help="serve the web table",
-        description="Serve the web table. Tables and answers are kept in the database; a restart loses nothing. "
+        description="Serve the web table. Tables, answers and chat are kept in the database: a restart loses nothing. "
         "A message may have 16 kB, and a connection may send 40 of them in two seconds.",
     )
     each.add_argument("--host", default="127.0.0.1", help="the address to listen at (default: this machine only)")
     each.add_argument("--port", type=int, default=8123, help="default: 8123")
     each.add_argument("--database", default="rumpus.sqlite", help="an SQLite file (default: rumpus.sqlite)")
     each.add_argument("--pace", type=float, default=0.6, help="how long bots think, in seconds (default: 0.6)")
+    each.add_argument(
+        "--tables",
+        type=int,
+        default=30,
+        metavar="N",
+        help="so many may be opened from one address in an hour (default: 30; 0: any number)",
+    )
+    each.add_argument("--open", action="store_true", dest="is_shown", help="open the table in a browser")
     each.set_defaults(run=run_serve)
 
     each = commands.add_parser("scenario", help="check rules questions and puzzles written down as YAML")
@@ -149,7 +157,7 @@ def run_replay(told: argparse.Namespace, console: Console, read: Read) -> int:
 def run_serve(told: argparse.Namespace, console: Console, read: Read) -> int:
     from rumpus.terminal.serve import serve  # only this command needs the server's libraries
 
-    return serve(told.host, told.port, told.database, told.pace)
+    return serve(told.host, told.port, told.database, told.pace, told.tables, told.is_shown)
 
 
 def run_cards(told: argparse.Namespace, console: Console, read: Read) -> int:

@@ -2,23 +2,49 @@
 
 from __future__ import annotations
 
-from contextlib import closing
+import socket
+import sys
+import webbrowser
+from contextlib import closing, suppress
 from pathlib import Path
 
 import uvicorn
 
-from rumpus.server.app import MOST_BYTES, Server
-from rumpus.server.store import SqliteStore
+from rumpus.server.app import Server
+from rumpus.server.limits import MOST_BYTES
+from rumpus.server.store import BadStore, SqliteStore
+from rumpus.server.words import words
 
 CLIENT = Path(__file__).parents[3] / "web" / "dist"  # beside the sources; a server without it serves programs only
 
 
-def serve(host: str, port: int, database: str, pace: float) -> int:
+class Announced(uvicorn.Server):
+    """Says where it is once it can be reached there."""
+
+    def __init__(self, config: uvicorn.Config, is_shown: bool) -> None:
+        super().__init__(config)
+        self.is_shown = is_shown
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        address = f"http://{self.config.host}:{self.config.port}/"
+        print(words("serving", address=address), flush=True)
+        if self.is_shown:
+            webbrowser.open(address)
+
+
+def serve(host: str, port: int, database: str, pace: float, most_opened: int, is_shown: bool) -> int:
     client = CLIENT if (CLIENT / "index.html").exists() else None
-    with closing(SqliteStore(database)) as store:
-        server = Server(store, pace, client)
-        print(f"Rumpus is at http://{host}:{port}/", flush=True)
-        uvicorn.run(
-            server.app(), host=host, port=port, log_level="warning", ws="websockets-sansio", ws_max_size=4 * MOST_BYTES
+    try:
+        store = SqliteStore(database)
+    except BadStore as error:
+        print(f"rumpus: {error}", file=sys.stderr)
+        return 2
+    with closing(store):
+        app = Server(store, pace, client, most_opened).app()
+        config = uvicorn.Config(
+            app, host=host, port=port, log_level="warning", ws="websockets-sansio", ws_max_size=4 * MOST_BYTES
         )
+        with suppress(KeyboardInterrupt):
+            Announced(config, is_shown).run()
     return 0

@@ -1,6 +1,7 @@
 import type { Catalogue, Fork, Mark, Moment, NewRoom, Opened, RoomInfo } from "../protocol";
 
 const CODES = {
+  400: "malformed",
   403: "not allowed",
   404: "not found",
   409: "taken",
@@ -39,6 +40,12 @@ export const forkRoom = (room: string, wish: Fork) => call<Opened>(`${roomPath(r
 /** A game after so many answers, as a seat saw it then (-1: a spectator). While it is played, a seat needs its token. */
 export function getMoment(room: string, at: number, seat: number, token = ""): Promise<Moment> {
   return call<Moment>(`${roomPath(room)}/replay?${new URLSearchParams({ at: `${at}`, seat: `${seat}`, token })}`);
+}
+
+/** What went wrong at a table, as a file to pass on: the game once it is over, before that what this seat may know. */
+export function reportPath(room: string, token: string, note: string): string {
+  const told = new URLSearchParams({ ...(token === "" ? {} : { token }), note });
+  return `${roomPath(room)}/report?${told}`;
 }
 
 export function roomPath(room: string): string {

@@ -1,8 +1,9 @@
 import type { CardInfo } from "../protocol";
 import { t, tIfAny } from "./messages";
 
-export function kindName(card: CardInfo): string {
-  return tIfAny(`card.kind.${card.kind}`) ?? card.kind;
+/** A kind that came with a newer server than the page has no words yet. */
+export function kindName({ kind }: Pick<CardInfo, "kind">): string {
+  return tIfAny(`card.kind.${kind}`) ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
 /** Where an action goes that stays in play: "on a base". */
@@ -24,12 +25,14 @@ export function cardLabel(card: CardInfo, faction: string, number: number | unde
 export interface CardFilter {
   words: string;
   /** Empty: all. */
+  sets: ReadonlySet<string>;
   factions: ReadonlySet<string>;
   kinds: ReadonlySet<string>;
 }
 
 /** Each word has to occur in the name, the text, a ruling or the name of the faction. */
 export function matches(card: CardInfo, faction: string, filter: CardFilter): boolean {
+  if (filter.sets.size > 0 && !filter.sets.has(card.set)) return false;
   if (filter.factions.size > 0 && !filter.factions.has(card.faction)) return false;
   if (filter.kinds.size > 0 && !filter.kinds.has(card.kind)) return false;
   const text = plain([card.name, card.text, faction, ...(card.rulings ?? [])].join(" "));

@@ -1,4 +1,4 @@
-import type { CardInfo, Catalogue, FactionInfo, RuleInfo } from "../protocol";
+import type { BotInfo, CardInfo, Catalogue, EditionInfo, FactionInfo, RuleInfo } from "../protocol";
 import { getCatalogue } from "./api";
 
 /** The catalogue with lookup by id. */
@@ -8,6 +8,8 @@ export class CardBook {
   readonly sets: Record<string, string>;
   readonly rules: RuleInfo[];
   readonly howToPlay: string;
+  readonly bots: BotInfo[];
+  readonly editions: EditionInfo[];
   readonly #cards: Map<string, CardInfo>;
   readonly #factions: Map<string, FactionInfo>;
 
@@ -17,6 +19,8 @@ export class CardBook {
     this.sets = catalogue.sets;
     this.rules = catalogue.rules;
     this.howToPlay = catalogue.how_to_play;
+    this.bots = catalogue.bots;
+    this.editions = catalogue.editions;
     this.#cards = new Map(catalogue.cards.map((card) => [card.id, card]));
     this.#factions = new Map(catalogue.factions.map((faction) => [faction.id, faction]));
   }
@@ -24,6 +28,11 @@ export class CardBook {
   /** A card that is not in the book (a page older than its server) is shown by its id. */
   card(id: string): CardInfo {
     return this.#cards.get(id) ?? { id, name: id, kind: "action", set: "", faction: "", text: "" };
+  }
+
+  /** Undefined: there is no such card. */
+  find(id: string): CardInfo | undefined {
+    return this.#cards.get(id);
   }
 
   factionName(id: string): string {
@@ -35,7 +44,7 @@ export class CardBook {
   }
 }
 
-const EMPTY = new CardBook({ cards: [], factions: [], sets: {}, rules: [], how_to_play: "" });
+const EMPTY = new CardBook({ cards: [], factions: [], sets: {}, rules: [], how_to_play: "", bots: [], editions: [] });
 let loading: Promise<CardBook> | undefined;
 let loaded = EMPTY;
 

@@ -1,4 +1,5 @@
 import type { ClientMessage, ServerMessage } from "../protocol";
+import { hasOpenHands } from "./router";
 
 /** `gone`: the server does not want us (no such table, not our seat), so there is no use in trying again. */
 export type LinkState = "joining" | "open" | "lost" | "gone";
@@ -109,9 +110,10 @@ export class Connection {
   }
 }
 
-/** Where the seat of this token, or a spectator, listens to a table. */
+/** Where the seat of this token, or a spectator, listens to a table. Who has a seat sees its own hand only. */
 export function socketAddress(room: string, token: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const seat = token === "" ? "" : `?token=${encodeURIComponent(token)}`;
+  const hands = hasOpenHands(location.search) ? "?hands=open" : "";
+  const seat = token === "" ? hands : `?token=${encodeURIComponent(token)}`;
   return `${scheme}://${location.host}/ws/${encodeURIComponent(room)}${seat}`;
 }

@@ -1,6 +1,6 @@
-import type { RoomInfo } from "../protocol";
+import type { RoomInfo, SeatInfo } from "../protocol";
 import { ApiError, getRoom, getRooms, type ErrorCode } from "./api";
-import { forgetTable, myTables } from "./seats";
+import { forgetTable, myTables, seatsAt } from "./seats";
 
 /** The tables that the first page lists. */
 export interface Around {
@@ -20,10 +20,21 @@ export async function lookAround(): Promise<Around> {
   const isMine = new Set(mine.map((info) => info.room));
   const others = listed.filter((info) => !isMine.has(info.room));
   return {
-    mine: mine.filter((info) => info.state !== "over"),
+    mine: mine.filter((info) => info.state !== "over").sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a))),
     open: others.filter((info) => info.state !== "over").slice(0, MOST_SHOWN),
     over: [...mine, ...others].filter((info) => info.state === "over").slice(0, MOST_SHOWN),
   };
+}
+
+/** Nobody sits there, and no bot either. */
+export function isFree(seat: SeatInfo): boolean {
+  return !seat.bot && !seat.is_taken;
+}
+
+/** Does the table wait for one of my seats? */
+export function isMyTurn(info: RoomInfo): boolean {
+  const mine = seatsAt(info.room);
+  return info.state === "playing" && info.awaited.some((seat) => seat in mine);
 }
 
 /** A table of mine; one that the server no longer knows, or can no longer play, is forgotten. */

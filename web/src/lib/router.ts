@@ -3,33 +3,45 @@ import { readable } from "svelte/store";
 export type Route =
   | { page: "home" }
   | { page: "new" }
-  | { page: "table"; room: string }
+  | { page: "table"; room: string; isOpen: boolean }
   | { page: "replay"; room: string }
-  | { page: "cards" }
+  | { page: "cards"; card: string }
   | { page: "how-to-play" }
+  | { page: "rules" }
   | { page: "about" }
   | { page: "lost" };
 
 const MOVED = "rumpus:moved";
 
-export function routeOf(path: string): Route {
+export function routeOf(path: string, search = ""): Route {
   const [first = "", second, ...rest] = path.split("/").filter((part) => part !== "");
-  if ((first === "table" || first === "replay") && second !== undefined && rest.length === 0) {
-    const room = decoded(second);
-    return room === undefined ? { page: "lost" } : { page: first, room };
+  const name = second === undefined ? undefined : decoded(second);
+  if (rest.length > 0 || (second !== undefined && name === undefined)) return { page: "lost" };
+  switch (first) {
+    case "table":
+      return name === undefined ? { page: "lost" } : { page: "table", room: name, isOpen: hasOpenHands(search) };
+    case "replay":
+      return name === undefined ? { page: "lost" } : { page: "replay", room: name };
+    case "cards":
+      return { page: "cards", card: name ?? "" };
   }
-  if (second !== undefined) return { page: "lost" };
+  if (name !== undefined) return { page: "lost" };
   switch (first) {
     case "":
       return { page: "home" };
     case "new":
-    case "cards":
     case "how-to-play":
+    case "rules":
     case "about":
       return { page: first };
     default:
       return { page: "lost" };
   }
+}
+
+/** Does who looks on want to see all hands? */
+export function hasOpenHands(search: string): boolean {
+  return new URLSearchParams(search).get("hands") === "open";
 }
 
 function decoded(part: string): string | undefined {
@@ -42,6 +54,19 @@ function decoded(part: string): string | undefined {
 
 export function tablePath(room: string): string {
   return `/table/${encodeURIComponent(room)}`;
+}
+
+/** Looking on with all hands open; tables that allow it show them some time late. */
+export function openHandsPath(room: string): string {
+  return `${tablePath(room)}?hands=open`;
+}
+
+export function cardPath(card: string): string {
+  return card === "" ? "/cards" : `/cards/${encodeURIComponent(card)}`;
+}
+
+export function rulePath(rule: string): string {
+  return `/rules#${encodeURIComponent(rule)}`;
 }
 
 export function replayPath(room: string): string {
@@ -62,6 +87,12 @@ export function go(path: string): void {
   window.dispatchEvent(new Event(MOVED));
 }
 
+/** The same page, seen otherwise: the way back leads past it. */
+export function turnTo(path: string): void {
+  history.replaceState(null, "", path);
+  window.dispatchEvent(new Event(MOVED));
+}
+
 /** Clicks on plain links inside the site become `go`; new tabs, downloads and other sites stay with the browser. */
 export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -75,8 +106,8 @@ export function followLinks(event: MouseEvent): void {
 }
 
 /** Where we are. */
-export const route = readable<Route>(routeOf(location.pathname), (set) => {
-  const look = () => set(routeOf(location.pathname));
+export const route = readable<Route>(routeOf(location.pathname, location.search), (set) => {
+  const look = () => set(routeOf(location.pathname, location.search));
   window.addEventListener("popstate", look);
   window.addEventListener(MOVED, look);
   look();

@@ -1,3 +1,4 @@
+import { writable } from "svelte/store";
 import { tablePath } from "./router";
 
 /** Which seats are mine: the token of a seat is all that makes it mine, and it stays in this browser. */
@@ -13,6 +14,9 @@ const TABLES = "rumpus.tables";
 const NAME = "rumpus.name";
 /** The first page asks the server about each of them every few seconds. */
 const KEPT = 12;
+
+/** What I am called, for what shows it all the time. */
+export const ownName = writable(myName());
 
 /** My tables, the newest first. */
 export function myTables(): MyTable[] {
@@ -56,6 +60,7 @@ export function myName(): string {
 
 export function keepName(name: string): void {
   localStorage.setItem(NAME, name.trim());
+  ownName.set(name.trim());
 }
 
 function read(): MyTable[] {

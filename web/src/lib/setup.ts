@@ -1,37 +1,76 @@
 import type { NewRoom, SeatWish } from "../protocol";
 
-/** Who shall sit on a seat; bots by their name. */
-export const SITTERS = ["you", "open", "bot.greedy", "bot.random"] as const;
-export const MODES = ["random", "snake", "free", "chosen"] as const;
-export const EDITIONS = ["first_print", "geekier_box"] as const;
-export const CLOCKS = [0, 30, 60, 180] as const;
+/** Who shall sit on a seat: you, another person at this screen, somebody invited, or a bot by its name. */
+export type Sitter = "you" | "here" | "open" | `bot.${string}`;
+
+/** A seat of the new table. Its id stays its own when seats change places. */
+export interface SeatPlan {
+  id: number;
+  sitter: Sitter;
+  /** Of who sits at this screen; the others bring their own. */
+  name: string;
+}
+
+export const PEOPLE = ["you", "here", "open"] as const;
+export const MODES = ["snake", "free", "random", "chosen"] as const;
+export const CLOCKS = [0, 60, 180, 86_400] as const;
+/** How late spectators see open hands, in seconds. */
+export const DELAYS = [60, 180, 600] as const;
+export const FEWEST_SEATS = 2;
 export const MOST_SEATS = 4;
 
-export type Sitter = (typeof SITTERS)[number];
 export type Mode = (typeof MODES)[number];
-export type Edition = (typeof EDITIONS)[number];
 
 /** What the form for a new table holds. */
 export interface Wishes {
-  name: string;
-  sitters: Sitter[];
+  seats: SeatPlan[];
   mode: Mode;
-  /** Faction to seat, for mode "chosen". */
+  /** Faction to the id of a seat, for mode "chosen". */
   factions: ReadonlyMap<string, number>;
   /** Two of each faction, so that two players may share one; not for mode "chosen". */
   isDoubled: boolean;
-  edition: Edition;
+  /** The sets in use; undefined: all there are. */
+  sets: string[] | undefined;
+  /** The bases of all sets in use, not only of those that are played. */
+  hasAllBases: boolean;
+  edition: string;
   seconds: number;
   isListed: boolean;
+  /** Spectators see all hands so many seconds late; undefined: they see none. */
+  handsDelay: number | undefined;
+}
+
+/** As many seats as there can be: you, and bots; only the first ones are used. */
+export function firstPlan(name: string, bot: string): SeatPlan[] {
+  return Array.from({ length: MOST_SEATS }, (_, id) =>
+    id === 0 ? { id, sitter: "you", name } : { id, sitter: `bot.${bot}`, name: "" },
+  );
+}
+
+export function isHere(plan: SeatPlan): boolean {
+  return plan.sitter === "you" || plan.sitter === "here";
+}
+
+export function isBot(plan: SeatPlan): boolean {
+  return plan.sitter.startsWith("bot.");
 }
 
 /** You have one seat: who moves to another swaps with who was to sit there. */
-export function seated(sitters: Sitter[], seat: number, sitter: Sitter): Sitter[] {
-  const before = sitters[seat];
-  return sitters.map((each, place) => {
-    if (place === seat) return sitter;
-    return sitter === "you" && each === "you" && before !== undefined ? before : each;
+export function seated(plans: SeatPlan[], seat: number, sitter: Sitter, name: string): SeatPlan[] {
+  const old = plans[seat];
+  const yours = plans.findIndex((plan) => plan.sitter === "you");
+  return plans.map((plan, place) => {
+    if (place === seat) return { ...plan, sitter, name: sitter === "you" ? (plans[yours]?.name ?? name) : "" };
+    if (sitter === "you" && place === yours && old !== undefined) return { ...old, id: plan.id };
+    return plan;
   });
+}
+
+/** A seat goes to another place; those in between move up or down by one. */
+export function moved(plans: SeatPlan[], from: number, to: number): SeatPlan[] {
+  const after = [...plans];
+  after.splice(to, 0, ...after.splice(from, 1));
+  return after;
 }
 
 /** Two factions for each seat: a third takes the place of the first, and one that was taken changes hands. */
@@ -45,30 +84,35 @@ export function chosen(factions: ReadonlyMap<string, number>, seat: number, fact
   return after.set(faction, seat);
 }
 
+/** `factions`: those of the sets in use. */
 export function newRoom(wishes: Wishes, factions: string[], chance: () => number = Math.random): NewRoom {
   const setup: Record<string, unknown> = { edition: wishes.edition };
   if (wishes.mode === "chosen") setup["factions"] = dealt(wishes, factions, chance);
   else Object.assign(setup, { draft: wishes.mode }, wishes.isDoubled ? { copies: 2 } : {});
+  if (wishes.sets !== undefined) setup["sets"] = wishes.sets;
+  if (wishes.hasAllBases) setup["bases"] = "all";
   return {
-    seats: wishes.sitters.map((sitter) => seatWish(sitter, wishes.name)),
+    seats: wishes.seats.map(seatWish),
     setup,
     is_listed: wishes.isListed,
     seconds: wishes.seconds,
+    ...(wishes.handsDelay === undefined ? {} : { open_hands: true, hands_delay: wishes.handsDelay }),
   };
 }
 
-function seatWish(sitter: Sitter, name: string): SeatWish {
-  if (sitter === "you") return { kind: "you", name: name.trim() };
-  if (sitter === "open") return { kind: "open" };
-  return { kind: "bot", bot: sitter.slice("bot.".length) };
+function seatWish(plan: SeatPlan): SeatWish {
+  if (isHere(plan)) return { kind: "you", name: plan.name.trim() };
+  if (plan.sitter === "open") return { kind: "open" };
+  return { kind: "bot", bot: plan.sitter.slice("bot.".length) };
 }
 
 /** The chosen factions of each seat, filled up from those that nobody has. */
 function dealt(wishes: Wishes, factions: string[], chance: () => number): string[][] {
-  const owners = new Map([...wishes.factions].filter(([, seat]) => seat < wishes.sitters.length));
+  const ids = new Set(wishes.seats.map((plan) => plan.id));
+  const owners = new Map([...wishes.factions].filter(([faction, id]) => ids.has(id) && factions.includes(faction)));
   const free = factions.filter((faction) => !owners.has(faction));
-  return wishes.sitters.map((_, seat) => {
-    const hand = [...owners].filter(([, owner]) => owner === seat).map(([faction]) => faction);
+  return wishes.seats.map(({ id }) => {
+    const hand = [...owners].filter(([, owner]) => owner === id).map(([faction]) => faction);
     while (hand.length < 2 && free.length > 0) hand.push(...free.splice(Math.floor(chance() * free.length), 1));
     return hand;
   });

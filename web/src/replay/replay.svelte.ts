@@ -56,7 +56,12 @@ export class Replay {
   }
 
   get log(): LogLine[] {
-    return (this.shown?.log ?? []).map((text, id) => ({ text, id }));
+    return (this.shown?.log ?? []).map((line, id) => ({ ...line, id }));
+  }
+
+  /** The token of the seat from which it is seen; empty if that is not mine. */
+  get token(): string {
+    return this.mine[this.seat] ?? "";
   }
 
   isMine(seat: number): boolean {

@@ -1,4 +1,4 @@
-import type { Mark, SeenBase } from "../protocol";
+import type { Line, Mark, SeenBase } from "../protocol";
 import { headlineOf } from "../table/linked";
 
 /** The drawing's own measures; it is stretched to the width there is. */
@@ -57,11 +57,11 @@ export function scoringsOf(marks: Mark[]): { at: number; base: string }[] {
 }
 
 /** What an answer did, as a headline: the first line that the log has gained by it, or else the last there was. */
-export function newsOf(before: string[], after: string[]): string | undefined {
-  const isEvent = (line: string) => headlineOf(line) === undefined;
-  const fresh = after.findIndex((line, place) => line !== before[place]);
+export function newsOf(before: Line[], after: Line[]): string | undefined {
+  const isEvent = (line: Line) => headlineOf(line) === undefined;
+  const fresh = after.findIndex((line, place) => line.text !== before[place]?.text);
   const gained = fresh < 0 ? undefined : after.slice(fresh).find(isEvent);
-  return (gained ?? after.findLast(isEvent))?.replace(/\.$/, "");
+  return (gained ?? after.findLast(isEvent))?.text.replace(/\.$/, "");
 }
 
 /** The place of the first base at which something has changed. */

@@ -29,15 +29,14 @@ export function nothing(): Offers {
 
 export function sortChoices(question: Question, view: View, seat: number): Offers {
   const offers = nothing();
-  const hand = view.seats[seat]?.hand ?? [];
-  const inHand = isAboutHand(question, hand);
   for (const choice of question.choices ?? []) {
-    const { card, piece, base, player } = choice;
+    const { card, piece, base, player, zone } = choice;
     if (piece !== undefined) {
       if (findPiece(view, piece) !== undefined) add(offers.pieces, piece, choice);
       else add(offers.tray, card ?? "", choice);
     } else if (card !== undefined) {
-      add(inHand(choice) ? offers.hand : offers.tray, card, choice);
+      const isHeld = (zone ?? "hand") === "hand" && (player ?? seat) === seat;
+      add(isHeld ? offers.hand : offers.tray, card, choice);
     } else if (base !== undefined) {
       const isThere = view.bases.some((each) => each.card === base);
       add(isThere ? offers.bases : offers.tray, base, choice);
@@ -53,14 +52,31 @@ function add<Key>(things: Map<Key, Choice[]>, key: Key, choice: Choice): void {
   else found.push(choice);
 }
 
-/** Which choices of a card mean the hand. A card's own question is about one place only, whichever that is. */
-function isAboutHand(question: Question, hand: string[]): (choice: Choice) => boolean {
-  const isHeld = ({ key, card = "" }: Choice) =>
-    hand.includes(card) && !key.includes(" from_discard ") && !key.startsWith("use ");
-  if ((question.source ?? "") === "") return isHeld;
-  const cards = (question.choices ?? []).filter((choice) => choice.card !== undefined && choice.piece === undefined);
-  const areAllHeld = cards.every(isHeld);
-  return () => areAllHeld;
+/** Cards that lie together somewhere out of play, to be chosen from. */
+export interface Fan {
+  zone: NonNullable<Choice["zone"]>;
+  /** Whose zone it is; -1: nobody's. */
+  player: number;
+  cards: string[];
+}
+
+/** What lies beside the hand, by the place where it lies; then what is shown just now without being offered. */
+export function fansOf(offers: Offers, aside: string[]): Fan[] {
+  const fans: Fan[] = [];
+  for (const [card, [choice]] of offers.tray) {
+    const { zone = "", player = -1 } = choice ?? {};
+    const fan = fans.find((each) => each.zone === zone && each.player === player);
+    if (fan === undefined) fans.push({ zone, player, cards: [card] });
+    else fan.cards.push(card);
+  }
+  const shown = aside.filter((card) => card !== "" && !offers.tray.has(card));
+  return shown.length === 0 ? fans : [...fans, { zone: "aside", player: -1, cards: shown }];
+}
+
+/** Can a card of this pile be chosen? */
+export function isOffered(offers: Offers, card: string, zone: Fan["zone"], player: number): boolean {
+  const choices = offers.tray.get(card) ?? [];
+  return choices.some((choice) => choice.zone === zone && (choice.player ?? -1) === player);
 }
 
 export function choicesOf(offers: Offers, thing: Thing): Choice[] {

@@ -1,10 +1,12 @@
 import type { Attachment } from "svelte/attachments";
 import type { Thing } from "./choices";
+import { ghostOf, lasting } from "./motion";
 import type { Play } from "./play.svelte";
 
 const LONG_PRESS = 450;
 const DRAG_FROM = 8;
 const SWIPE = 60;
+const BACK = 260;
 
 /** What lies under a pointer: elements say it in `data-in` and `data-id`, bases in `data-base`. */
 export function thingAt(target: EventTarget | null): Thing | undefined {
@@ -16,9 +18,17 @@ export function thingAt(target: EventTarget | null): Thing | undefined {
   return undefined;
 }
 
-function baseAt(x: number, y: number): string | undefined {
-  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-base]");
-  return found?.dataset["base"];
+/** The base that something lies at; those shown in small count as well. */
+function baseOf(node: Element | null): string | undefined {
+  return node?.closest<HTMLElement>("[data-base]")?.dataset["base"];
+}
+
+/** Back to where it was taken from. */
+function flyBack(ghost: HTMLElement): void {
+  const duration = lasting(BACK);
+  if (duration === 0) return ghost.remove();
+  const back = ghost.animate({ translate: "0 0", rotate: "0deg", scale: 1 }, { duration, easing: "ease-out" });
+  back.onfinish = () => ghost.remove();
 }
 
 /** Long press and right click look at a card closely; what can be played can be dragged to its base. */
@@ -30,8 +40,12 @@ export function gestures(play: Play): Attachment<HTMLElement> {
     let isSpent = false;
     let swipe: { x: number; y: number } | undefined;
 
-    const down = (event: PointerEvent) => {
+    /** Wherever: the click at the end of a long press falls on the sheet that it has opened. */
+    const begin = () => {
       isSpent = false;
+    };
+
+    const down = (event: PointerEvent) => {
       const isTouch = event.pointerType !== "mouse";
       const isAtBases = event.target instanceof Element && event.target.closest(".bases") !== null;
       swipe = isTouch && isAtBases ? { x: event.clientX, y: event.clientY } : undefined;
@@ -54,23 +68,22 @@ export function gestures(play: Play): Attachment<HTMLElement> {
       if (ghost === undefined) {
         if (Math.hypot(dx, dy) < DRAG_FROM) return;
         clearTimeout(pressing);
-        const canDrag = play.isAsked && (start.thing.in === "hand" || start.thing.in === "tray");
-        if (!canDrag) {
+        if (!play.canDrag(start.thing)) {
           start = undefined;
           return;
         }
         lift(start);
       }
       ghost?.style.setProperty("translate", `${dx}px ${dy}px`);
+      // Where one base is shown at a time, the one that is dragged over opens.
+      const base = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(".strip [data-base]");
+      const place = play.view?.bases.findIndex((each) => each.card === base?.dataset["base"]) ?? -1;
+      if (place >= 0) play.open = place;
     };
 
     const lift = ({ node, thing }: { node: HTMLElement; thing: Thing }) => {
-      const box = node.getBoundingClientRect();
-      ghost = node.cloneNode(true) as HTMLElement;
-      ghost.classList.add("ghost");
-      ghost.inert = true;
-      Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px` });
-      document.body.append(ghost);
+      ghost = ghostOf(node, node.getBoundingClientRect());
+      ghost.classList.add("ghost--held");
       play.pick(thing);
       play.isDragging = true;
     };
@@ -79,10 +92,13 @@ export function gestures(play: Play): Attachment<HTMLElement> {
       if (swipe !== undefined) turn(event.clientX - swipe.x, event.clientY - swipe.y);
       if (ghost !== undefined && start !== undefined) {
         isSpent = true;
-        const hand = start.node.closest("ul")?.getBoundingClientRect();
-        const isBack = hand !== undefined && event.clientY >= hand.top;
+        const under = document.elementFromPoint(event.clientX, event.clientY);
+        const isBack = under !== null && start.node.closest("ul")?.contains(under) === true;
         if (isBack) play.letGo();
-        else play.drop(start.thing, baseAt(event.clientX, event.clientY));
+        if (isBack || !play.drop(start.thing, thingAt(under), baseOf(under))) {
+          flyBack(ghost);
+          ghost = undefined;
+        }
       }
       end();
     };
@@ -124,7 +140,8 @@ export function gestures(play: Play): Attachment<HTMLElement> {
     };
 
     root.addEventListener("pointerdown", down);
-    root.addEventListener("click", click, true);
+    addEventListener("pointerdown", begin, true);
+    addEventListener("click", click, true);
     root.addEventListener("contextmenu", menu);
     addEventListener("pointermove", move);
     addEventListener("pointerup", up);
@@ -132,7 +149,8 @@ export function gestures(play: Play): Attachment<HTMLElement> {
     return () => {
       cancel();
       root.removeEventListener("pointerdown", down);
-      root.removeEventListener("click", click, true);
+      removeEventListener("pointerdown", begin, true);
+      removeEventListener("click", click, true);
       root.removeEventListener("contextmenu", menu);
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", up);

@@ -1,4 +1,5 @@
 import type { CardBook } from "../lib/catalogue";
+import type { Line } from "../protocol";
 
 export interface Part {
   text: string;
@@ -6,9 +7,9 @@ export interface Part {
   card?: string;
 }
 
-/** A new turn is a headline: the server sets it between dashes. */
-export function headlineOf(line: string): string | undefined {
-  return /^--- (.*) ---$/.exec(line)?.[1];
+/** A new turn is a headline; as plain text it stands between dashes. */
+export function headlineOf(line: Line): string | undefined {
+  return line.kind === "turn" ? line.text.replace(/^-+ | -+$/g, "") : undefined;
 }
 
 const finders = new WeakMap<CardBook, { pattern: RegExp; ids: Map<string, string> }>();

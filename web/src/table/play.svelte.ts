@@ -2,14 +2,21 @@ import { createContext } from "svelte";
 import { book } from "../lib/catalogue";
 import type { Choice, Question, SeenPiece } from "../protocol";
 import { choicesOf, nothing, offersFor, sortChoices, triedKey, type Offers, type Thing } from "./choices";
+import { lasting, type Box } from "./motion";
+import { wishes } from "./settings.svelte";
 import type { Table } from "./table.svelte";
 import { findPiece, type View } from "./view";
+
+/** A pile that can be looked through, as far as this seat knows it. */
+export type Pile = { zone: "discard" | "deck"; seat: number } | { zone: "base deck" };
 
 export type Shine = "can" | "own" | "picked" | "cannot" | "tried";
 
 /** Answers that decline what is offered. */
 const DECLINING = new Set(["none", "no", "pass"]);
 const TRIED_FOR = 8_000;
+/** So long the only target glows before it is taken. */
+const GLOW = 400;
 
 /** A person at the table: what they have picked up, what shines for them, what they look at. */
 export class Play {
@@ -17,13 +24,18 @@ export class Play {
   open = $state(0);
   /** A card that is looked at closely; with a piece, as it lies in play. */
   zoomed = $state.raw<{ card: string; piece?: SeenPiece | undefined }>();
-  /** Whose discard pile is looked through. */
-  pile = $state<number>();
+  /** A card that is pointed at in a sentence, and where. */
+  peeked = $state.raw<{ card: string; at: Box }>();
+  /** What is looked through. */
+  pile = $state.raw<Pile>();
   isDragging = $state(false);
 
   private picked_ = $state.raw<{ number: number; thing: Thing }>();
   private tried_ = $state.raw<{ number: number; thing: Thing }>();
   private forgetting: ReturnType<typeof setTimeout> | undefined;
+  private glowing: ReturnType<typeof setTimeout> | undefined;
+  /** What something was dropped on, in case its card asks next where it goes. */
+  private intent: { number: number; source: string; over: Thing[] } | undefined;
 
   constructor(readonly table: Table) {}
 
@@ -98,19 +110,58 @@ export class Play {
     if (isSame(this.picked, thing)) return this.letGo();
     const next = choicesOf(this.next, thing);
     const choices = next.length > 0 ? next : choicesOf(this.offers, thing);
-    if (choices.length === 1) this.answer(choices[0]?.key ?? "");
+    if (choices[0] !== undefined && choices.length === 1) this.choose(thing, choices[0]);
     else if (choices.length > 1) this.pick(thing);
     else if (this.isAboutIts(thing)) this.attempt(thing);
     else this.look(thing);
   }
 
-  /** Something was dragged and let go over a base, or (undefined) anywhere else on the table. */
-  drop(thing: Thing, base: string | undefined): void {
+  /** The only choice for this: where it leads to a place, that place is shown before it goes there. */
+  private choose(thing: Thing, { key, base }: Choice): void {
+    const isCard = thing.in === "hand" || thing.in === "tray";
+    const isShown = isCard && base !== undefined && base !== thing.id;
+    const isHeld = isCard && wishes.alwaysAsk;
+    const glow = isHeld ? Infinity : isShown ? lasting(GLOW) : 0;
+    if (glow === 0) return this.answer(key);
+    this.pick(thing);
+    if (!isHeld) this.glowing = setTimeout(() => this.answer(key), glow);
+  }
+
+  /** Something was dragged and let go over something else, at a base or not. False: that led to nothing. */
+  drop(thing: Thing, over: Thing | undefined, base: string | undefined): boolean {
     const choices = choicesOf(this.offers, thing);
-    const fitting = choices.filter((choice) => choice.base === undefined || choice.base === base);
+    const placed = choices.filter((choice) => choice.base !== undefined && choice.base === base);
+    const others = choices.filter((choice) => choice.base === undefined || choice.base === thing.id);
+    const [fitting, ...more] = placed.length > 0 ? placed : others;
     this.letGo();
-    if (fitting.length === 1) this.answer(fitting[0]?.key ?? "");
-    else if (base !== undefined || choices.length === 0) this.attempt(thing, base);
+    if (fitting !== undefined && more.length === 0) {
+      if (placed.length === 0) this.aim(thing, over, base);
+      this.answer(fitting.key);
+      return true;
+    }
+    if (base !== undefined || choices.length === 0) this.attempt(thing, base);
+    return false;
+  }
+
+  private aim(thing: Thing, over: Thing | undefined, base: string | undefined): void {
+    const { number, source = "" } = this.question;
+    const at: Thing[] = base === undefined ? [] : [{ in: "bases", id: base }];
+    this.intent = {
+      number,
+      source: thing.in === "hand" ? thing.id : source,
+      over: over === undefined ? at : [over, ...at],
+    };
+  }
+
+  /** A new question: if it asks for what something was dropped on, that is the answer. */
+  carryOn(): void {
+    const { intent, question } = this;
+    if (intent === undefined || question.number === intent.number) return;
+    this.intent = undefined;
+    if (!this.isAsked || (question.source ?? "") !== intent.source) return;
+    const offered = intent.over.map((thing) => choicesOf(this.offers, thing)).find((choices) => choices.length > 0);
+    const [choice, ...more] = offered ?? [];
+    if (choice !== undefined && more.length === 0) this.answer(choice.key);
   }
 
   answer(key: string): void {
@@ -119,11 +170,13 @@ export class Play {
   }
 
   pick(thing: Thing): void {
+    clearTimeout(this.glowing);
     this.picked_ = { number: this.question.number, thing };
     this.tried_ = undefined;
   }
 
   letGo(): void {
+    clearTimeout(this.glowing);
     this.picked_ = undefined;
   }
 
@@ -148,8 +201,15 @@ export class Play {
     this.table.refusal = undefined;
   }
 
+  /** Can it be dragged somewhere? What is held always can, if only to learn why it has to stay. */
+  canDrag(thing: Thing): boolean {
+    if (!this.isAsked) return false;
+    return thing.in === "hand" || choicesOf(this.offers, thing).length > 0;
+  }
+
   /** Look at it closely. */
   look(thing: Thing): void {
+    this.peeked = undefined;
     if (thing.in === "players") return;
     if (thing.in !== "pieces") {
       this.zoomed = { card: thing.id };

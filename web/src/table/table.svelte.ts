@@ -1,6 +1,5 @@
 import { applyChanges } from "../lib/changes";
 import { Connection, socketAddress, type LinkState, type Listener } from "../lib/connection";
-import { book } from "../lib/catalogue";
 import type {
   AskConsent,
   Clock,
@@ -14,7 +13,7 @@ import type {
   Update,
   Welcome,
 } from "../protocol";
-import { ScoringWatch, type Scored } from "./scored";
+import { summariesOf, type ScoreSummary } from "./scored";
 import type { View } from "./view";
 
 /** Scorings that somebody has yet to look at: who was away is shown the newest only. */
@@ -40,8 +39,8 @@ export class Table {
   seat = $state(-1);
   seats = $state.raw<SeatInfo[]>([]);
   view = $state.raw<View>();
-  /** The view before the last update: where things were that have moved since. */
-  before = $state.raw<View>();
+  /** We see all hands, and the table as it was so many seconds ago; 0: as it is. */
+  delay = $state(0);
   question = $state.raw<Question>({ number: -1, awaited: [] });
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<Line[]>([]);
@@ -49,16 +48,17 @@ export class Table {
   /** Why something was not possible; the newest only. */
   refusal = $state.raw<Explained | Refused>();
   consent = $state.raw<AskConsent>();
-  scored = $state.raw<Scored[]>([]);
+  scored = $state.raw<ScoreSummary[]>([]);
   moved = $state.raw<Moved>();
   isAskingUndo = $state(false);
   /** An answer was given and the table has not changed yet. */
   isAnswering = $state(false);
 
   private readonly connection: Wire;
-  private readonly scoring = new ScoringWatch();
   private given: { number: number; key: string; isSent: boolean } | undefined;
   private lines = 0;
+  /** Where in the log the scoring began that is going on. */
+  private scoringSince = 0;
 
   constructor(
     readonly room: string,
@@ -171,12 +171,12 @@ export class Table {
   private welcome(message: Welcome): void {
     this.seat = message.seat;
     this.seats = message.seats;
-    this.before = undefined;
+    this.delay = message.delay ?? 0;
     this.view = message.view as unknown as View;
     this.log = message.log.map((line) => this.numbered(line));
     this.chat = message.chat;
     this.consent = undefined;
-    this.scoring.forget();
+    this.scoringSince = this.log.length;
     this.ask(message.question);
   }
 
@@ -185,12 +185,11 @@ export class Table {
     if (view === undefined) return;
     const after = applyChanges(view, message.changes ?? [], message.gone ?? []);
     const lines = (message.log ?? []).map((line) => this.numbered(line));
-    const words = lines.map((line) => line.text);
-    const scored = this.scoring.see(view, after, words, (base) => book().card(base).vp ?? []);
-    this.scored = [...this.scored, ...scored].slice(-MOST_SCORED);
-    this.before = view;
+    if (view.scoring == null) this.scoringSince = this.log.length;
     this.view = after;
     this.log = [...this.log.slice(0, this.log.length - (message.undone ?? 0)), ...lines];
+    const scored = summariesOf(message.scored ?? [], view, after, this.log.slice(this.scoringSince));
+    this.scored = [...this.scored, ...scored].slice(-MOST_SCORED);
     this.ask(message.question);
   }
 

@@ -5,6 +5,8 @@ export interface View extends Omit<Seen, "scoring"> {
   scoring?: (SeenScoring & { seat: number }) | null;
   resolving: string[];
   "base discard": string[];
+  /** Bases to come that this seat knows: how many lie above, and which. */
+  "base deck known"?: [number, string][];
 }
 
 /** Everything at a base, actions on minions included. */

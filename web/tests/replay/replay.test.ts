@@ -13,7 +13,7 @@ function told(url: URL): unknown {
     return Array.from({ length: LAST + 1 }, (_, at) => ({ at, turn: 1 + Math.floor(at / 3), active: 0, points: [0, 0] }));
   if (url.pathname.endsWith("/replay")) {
     const at = Number(url.searchParams.get("at"));
-    const log = Array.from({ length: at }, (_, step) => `Step ${step + 1}.`);
+    const log = Array.from({ length: at }, (_, step) => ({ text: `Step ${step + 1}.` }));
     return { at, of: LAST, view: { turn: 1, bases: [], seats: [], question: { prompt: "play" } }, log };
   }
   const seats = [{ name: "Ann", is_taken: true }, { name: "Bob", bot: "greedy" }];

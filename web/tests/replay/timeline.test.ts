@@ -69,7 +69,8 @@ test.each([
   ["an old line if only a turn has begun", ["Ann draws."], ["Ann draws.", "--- Turn 2: Bob ---"], "Ann draws"],
   ["nothing before anything has happened", [], [], undefined],
 ])("the news is %s", (_, before, after, expected) => {
-  expect(newsOf(before, after)).toBe(expected);
+  const told = (text: string) => (text.startsWith("---") ? { text, kind: "turn" as const } : { text });
+  expect(newsOf(before.map(told), after.map(told))).toBe(expected);
 });
 
 test("the base that was touched is found, also if it is new", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { choicesOf, offersFor, sortChoices, triedKey } from "../../src/table/choices";
+import type { Choice } from "../../src/protocol";
+import { choicesOf, fansOf, isOffered, offersFor, sortChoices, triedKey } from "../../src/table/choices";
 import { ask, base, minion, PLAYS, view } from "./example";
 
 const keys = (choices: { key: string }[]) => choices.map((choice) => choice.key);
@@ -38,23 +39,27 @@ test("pieces, bases and players are themselves; what has left the table lies in 
   expect([...offers.tray.keys()]).toEqual(["walker", "school"]);
 });
 
-test("a card's question is about the hand, or about another place as a whole", () => {
-  const choose = (...cards: string[]) => cards.map((card) => ({ key: card, words: "", card }));
-  const discard = sortChoices(ask(choose("walker", "howl"), { source: "overrun" }), view(), 0);
-  expect([...discard.hand.keys()]).toEqual(["walker", "howl"]);
-  const search = sortChoices(ask(choose("walker", "king_rex"), { source: "overrun" }), view(), 0);
-  expect([...search.tray.keys()]).toEqual(["walker", "king_rex"]);
-  expect(search.hand.size).toBe(0);
-});
-
-test("from the discard pile is not from the hand", () => {
-  const choices = [
-    { key: "play walker from_discard at jungle", words: "", card: "walker", base: "jungle" },
-    { key: "use walker", words: "", card: "walker" },
+test("what lies in no hand of mine is shown in a fan, by the place where it lies", () => {
+  const choices: Choice[] = [
+    { key: "walker", words: "", card: "walker", zone: "hand", player: 0 },
+    { key: "play walker from_discard at jungle", words: "", card: "walker", base: "jungle", zone: "discard", player: 0 },
+    { key: "howl", words: "", card: "howl", zone: "discard", player: 1 },
+    { key: "king_rex", words: "", card: "king_rex", zone: "discard", player: 0 },
+    { key: "school", words: "", base: "school", zone: "base deck" },
+    { key: "gnome", words: "", card: "gnome", zone: "hand", player: 1 },
   ];
-  const offers = sortChoices(ask(choices), view(), 0);
-  expect(keys(choicesOf(offers, { in: "tray", id: "walker" }))).toEqual(keys(choices));
-  expect(offers.hand.size).toBe(0);
+  const offers = sortChoices(ask(choices, { source: "overrun" }), view(), 0);
+  expect([...offers.hand.keys()]).toEqual(["walker"]);
+  expect(fansOf(offers, ["howl", "", "brownie"])).toEqual([
+    { zone: "discard", player: 0, cards: ["walker", "king_rex"] },
+    { zone: "discard", player: 1, cards: ["howl"] },
+    { zone: "base deck", player: -1, cards: ["school"] },
+    { zone: "hand", player: 1, cards: ["gnome"] },
+    { zone: "aside", player: -1, cards: ["brownie"] },
+  ]);
+  expect(isOffered(offers, "howl", "discard", 1)).toBe(true);
+  expect(isOffered(offers, "howl", "discard", 0)).toBe(false);
+  expect(isOffered(offers, "school", "base deck", -1)).toBe(true);
 });
 
 test("what is tried has the key that it would have", () => {

@@ -2,6 +2,8 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { go } from "../../src/lib/router";
 import { keepSeats, tokensOf } from "../../src/lib/seats";
+import type { Choice } from "../../src/protocol";
+import { wish } from "../../src/table/settings.svelte";
 import { CATALOGUE } from "../example";
 import { ask, base, minion, PLAYS, update, view, welcome } from "./example";
 import { FakeSocket } from "./socket";
@@ -25,7 +27,10 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(CATALOGUE))));
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  wish("alwaysAsk", false);
+});
 
 async function sit(message = welcome()): Promise<FakeSocket> {
   keepSeats("room", { 0: "secret" });
@@ -63,6 +68,46 @@ test("a card with one choice is played at once, and nothing is answered twice", 
   expect(server.sent).toEqual([{ type: "answer", number: 7, key: "play howl" }]);
 });
 
+test("a card with one place to go goes there, unless one always wants to be asked", async () => {
+  const server = await sit(welcome({ question: ask(PLAYS.slice(1)) }));
+  wish("alwaysAsk", true);
+  await fireEvent.click(hand().getAllByRole("button", { name: /^Walker/ })[0]!);
+  await fireEvent.click(hand().getByRole("button", { name: /^Howl/ }));
+  expect(server.sent).toEqual([]);
+  wish("alwaysAsk", false);
+  await fireEvent.click(hand().getAllByRole("button", { name: /^Walker/ })[0]!);
+  expect(server.sent).toEqual([{ type: "answer", number: 7, key: "play walker at jungle" }]);
+});
+
+test("cards of a discard pile are chosen beside the hand, or in the pile itself", async () => {
+  const choices: Choice[] = [
+    { key: "walker", words: "Walker", card: "walker", zone: "discard", player: 1 },
+    { key: "none", words: "Do nothing" },
+  ];
+  const table = view();
+  table.seats[1] = { ...table.seats[1]!, discard: ["howl", "walker"] };
+  const server = await sit(welcome({ view: { ...table }, question: ask(choices, { source: "howl" }) }));
+  const fan = within(screen.getByRole("list", { name: "Discard pile of Jo" }));
+  expect(fan.getAllByRole("button")).toHaveLength(1);
+  await fireEvent.click(screen.getByRole("button", { name: "Discard pile of Jo, 2" }));
+  const sheet = within(screen.getByRole("dialog"));
+  expect(sheet.queryByRole("button", { name: /^Howl, .*can be chosen/ })).toBeNull();
+  await fireEvent.click(sheet.getByRole("button", { name: /^Walker, .*can be chosen/ }));
+  expect(server.sent).toEqual([{ type: "answer", number: 7, key: "walker" }]);
+});
+
+test("a deck shows what is known of it", async () => {
+  const table = view();
+  table.seats[1] = { ...table.seats[1]!, "deck known": [[0, "king_rex"], [3, "walker"]] };
+  await sit(welcome({ view: { ...table } }));
+  await fireEvent.click(screen.getByRole("button", { name: "Deck of Jo, 30" }));
+  const sheet = within(screen.getByRole("dialog"));
+  expect(sheet.getAllByRole("listitem").map((item) => item.querySelector("small")?.textContent)).toEqual([
+    "on top",
+    "card 4 from the top",
+  ]);
+});
+
 test("the space bar presses the main button, but not while somebody writes", async () => {
   const server = await sit();
   await fireEvent.click(screen.getByRole("tab", { name: "Chat" }));
@@ -76,7 +121,7 @@ test("what is not offered is asked about, and the reason is shown with its rule"
   const server = await sit(welcome({ question: ask(PLAYS.slice(3)) }));
   await fireEvent.click(hand().getByRole("button", { name: /^Howl/ }));
   expect(server.sent).toEqual([{ type: "why", key: "play howl" }]);
-  server.say({ type: "explained", key: "play howl", words: "You have no action left. (rule SU-1.1)", rule: "SU-1.1" });
+  server.say({ type: "explained", key: "play howl", words: "You have no action left.", rule: "SU-1.1" });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("You have no action left.");
   expect(within(alert).getByText("Two to four players.")).toBeTruthy();
@@ -122,10 +167,14 @@ test("a base that scores is shown on a sheet", async () => {
         [["seats", 0, "points"], 4],
       ],
       log: [{ text: "Tar Pits scores." }],
+      scored: [
+        { base: "tar_pits", serial: 1, breakpoint: 16, total: 17, rows: [{ seat: 0, power: 17, place: 1, points: 4 }] },
+      ],
     }),
   );
   const sheet = within(await screen.findByRole("dialog", { name: "Tar Pits" }));
   expect(sheet.getByText("+4")).toBeTruthy();
+  expect(sheet.getByText("VP, 0 → 4")).toBeTruthy();
   await fireEvent.click(sheet.getByRole("button", { name: "Go on" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -149,6 +198,37 @@ test("a spectator sees the table and has nothing to choose", async () => {
   expect(FakeSocket.last.address).not.toContain("token");
   expect(screen.queryByRole("list", { name: /^Your hand/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /Undo/ })).toBeNull();
+});
+
+test("who looks on with all hands open is told how late that is", async () => {
+  render(TablePage, { room: "room" });
+  const table = view();
+  table.seats[1] = { ...table.seats[1]!, hand: ["king_rex"] };
+  FakeSocket.last.say(welcome({ seat: -1, delay: 60, view: { ...table }, question: { number: 7, awaited: [1] } }));
+  expect(await screen.findByText(/60 seconds late/)).toBeTruthy();
+  expect(within(screen.getByRole("list", { name: "Hand of Jo" })).getByRole("button", { name: /King Rex/ })).toBeTruthy();
+  expect(within(screen.getByRole("list", { name: "Hand of Mika" })).getAllByRole("button")).toHaveLength(3);
+});
+
+test("who was too late learns who was faster", async () => {
+  const server = await sit();
+  await fireEvent.click(hand().getByRole("button", { name: /^Howl/ }));
+  server.say({ type: "refused", code: "too late", words: "The table has changed since." });
+  server.say(welcome({ question: { number: 8, awaited: [1] }, log: [{ text: "Jo plays Walker.", by: 1 }] }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Jo was faster");
+});
+
+test("a connection that stays lost can be tried again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const server = await sit();
+  server.break();
+  await vi.waitFor(() => expect(screen.getByText("Back in a moment; your answer is safe")).toBeTruthy());
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  vi.advanceTimersByTime(10_000);
+  FakeSocket.last.break();
+  const tried = FakeSocket.made.length;
+  await fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(FakeSocket.made).toHaveLength(tried + 1);
 });
 
 test("a seat link is kept and taken out of the address", async () => {

@@ -104,7 +104,7 @@ COPIES_OF = "{count} x {name}"
 
 REFUSALS = {
     "asleep": "You may play no actions this turn: that is what {0} did to you.",
-    "cannot use now": "{0} cannot be used now: read when it can with `card {0}`.",
+    "cannot use now": "{0} cannot be used now: its text says when.",
     "extra does not cover": "What you may still play does not allow {0} at {1}: the extra minion has a condition.",
     "forbidden": "{0} forbids it.",
     "game over": "The game is over.",

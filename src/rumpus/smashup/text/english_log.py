@@ -13,6 +13,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
         "{who} puts {action} on {what}{at}.",
         "{action} is put on {what}{at}.",
     ),
+    "award": ("where power breakpoint standing*", "Power at {where}: {standing}."),
     "base": ("cards*", "The bases are {cards}."),
     "breakpoint": ("where amount", "The breakpoint of {where} changes by {amount} until the end of the turn."),
     "destroy": (
@@ -108,6 +109,8 @@ TOGETHER = ("base", "discard", "draw", "faction", "into deck", "take")  # one af
 ZONES = {"deck": "under its owner's deck", "hand": "into its owner's hand"}
 AT = " at {base}"
 SHOWN = ": {cards}"
+STANDING = "{who} {power}"
+NOBODY_THERE = "nobody has a minion there"
 
 THEIR_OWN = "their own"
 A_CARD = "a card"

@@ -106,8 +106,11 @@ class Speaker(Telling):
     # -- why not ---------------------------------------------------------------------------------------
 
     def refusal(self, refusal: Refusal) -> str:
-        reason = english.REFUSALS[refusal.reason].format(*[self.word(str(each)) for each in refusal.about])
-        return english.REFUSAL.format(reason=capital(reason), rule=refusal.rule)
+        """The reason, with the number of the rule."""
+        return english.REFUSAL.format(reason=self.reason(refusal), rule=refusal.rule)
+
+    def reason(self, refusal: Refusal) -> str:
+        return capital(english.REFUSALS[refusal.reason].format(*[self.word(str(each)) for each in refusal.about]))
 
 
 def extra_minion(power: str, base: str, where_none: bool) -> str:

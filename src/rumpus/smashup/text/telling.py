@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from rumpus.kernel import Event, Option
 from rumpus.smashup.catalog import CARDS
@@ -36,8 +37,20 @@ class Told:
         return True
 
 
+class Sentence(NamedTuple):
+    """A line of the log: the words, what kind of event it tells, and who did it (-1: nobody)."""
+
+    text: str
+    kind: str
+    by: int
+
+
 class Telling(Naming):
-    def tell(self, events: Sequence[Event], since: int = 0, owners: Owners | None = None) -> list[str]:
+    def tell(self, events: Sequence[Event], since: int = 0) -> list[str]:
+        """What happened, in words only."""
+        return [line.text for line in self.sentences(events, since)]
+
+    def sentences(self, events: Sequence[Event], since: int = 0, owners: Owners | None = None) -> list[Sentence]:
         """What happened, from a place of the log on; what lies before it is read, not told, to know whose is what.
 
         Who keeps the owners from one call to the next has them read only once.
@@ -53,23 +66,26 @@ class Telling(Naming):
             if place >= since and not (told and told[-1].goes_on(event.kind, groups)):
                 told.append(Told(event.kind, groups))
         lines = [self.sentence(each, owners) for each in told]
-        return [line + times(len(list(same))) for line, same in groupby(lines)]
+        return [line._replace(text=line.text + times(len(list(same)))) for line, same in groupby(lines)]
 
-    def sentence(self, told: Told, owners: Owners) -> str:
+    def sentence(self, told: Told, owners: Owners) -> Sentence:
         fields, *forms = english_log.EVENTS[told.kind]
         form, about = forms[0], -1
         if fields.split()[:1] == ["who"]:
             about = seat_of(told.groups[0])
             if about != self.viewer or about < 0:
                 form = forms[1] if about >= 0 else forms[-1]
-        return capital(form.format_map(self.filled(fields, told, about, owners)))
+        text = capital(form.format_map(self.filled(fields, told, about, owners)))
+        return Sentence(text, told.kind, about)
 
     def filled(self, fields: str, told: Told, about: int, owners: Owners) -> dict[str, str]:
         """The words for each field of an event."""
         words = {"at": "", "card": english_log.A_CARD}
         left = list(told.groups)
         for field in fields.split():
-            if field.endswith("*"):
+            if field == "standing*":
+                words["standing"] = self.standing(left)
+            elif field.endswith("*"):
                 names = [self.word(str(group[0])) for group in left]
                 count = int(words.get("count", told.count))
                 words["cards"] = listed(names) if names else counted(count)
@@ -79,6 +95,12 @@ class Telling(Naming):
         if "where" in words and words["where"] != words.get("what"):
             words["at"] = english_log.AT.format(base=words["where"])
         return words
+
+    def standing(self, groups: list[Option]) -> str:
+        """Who had how much power: of each player's four words, the first two."""
+        rows = zip(groups[::4], groups[1::4], strict=True)
+        told = [english_log.STANDING.format(who=self.who(seat_of(who)), power=power[0]) for who, power in rows]
+        return ", ".join(told) or english_log.NOBODY_THERE
 
     def field(self, field: str, group: Option, about: int, owners: Owners) -> str:
         if field in NUMBERS:

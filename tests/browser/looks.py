@@ -1,0 +1,89 @@
+"""How a page looks, in every size, by day and by night: a picture of it, and what would hinder somebody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.people import DESKTOP, PHONE, TABLET, Person
+
+SHOTS = Path(__file__).parents[2] / "build" / "screenshots"  # to be looked at
+SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
+THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
+
+# Only violations are wanted. A theme changes nothing but colours.
+AXE = {"light": {"resultTypes": ["violations"]}, "dark": {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}}
+
+# Words that end at the edge of their box, and controls that lie under something else or beyond the edge. Meant to be
+# so: the text of a small card or base goes on where it is looked at closely; minions in a full lane overlap; who may
+# choose a base chooses it wherever they click; a log that was opened lies on the table until it is closed, and while
+# the connection is lost a bar lies on top.
+HIDDEN = """() => {
+  const found = [];
+  const name = (each) =>
+    `${each.localName}.${[...each.classList].join(".")} "${(each.ariaLabel ?? each.textContent).trim().slice(0, 40)}"`;
+  const top = document.querySelector("dialog[open], [popover]:popover-open") ?? document.body;
+  const all = [...top.querySelectorAll("*")].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  const isSmall = ({ width }) => width < 2;
+  for (const each of all) {
+    const hasWords = [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== "");
+    if (!hasWords || isSmall(each.getBoundingClientRect())) continue;
+    if (each.closest("[aria-hidden=true], svg, select, .card__text, .base__abil") !== null) continue;
+    const { overflowX, overflowY } = getComputedStyle(each);
+    const isCut = (overflow, wanted, given) => !["visible", "auto", "scroll"].includes(overflow) && wanted > given + 2;
+    if (isCut(overflowX, each.scrollWidth, each.clientWidth) || isCut(overflowY, each.scrollHeight, each.clientHeight))
+      found.push(`cut: ${name(each)}`);
+  }
+  for (const each of all) {
+    if (!each.matches("button, a[href], input, select, summary") || each.closest(".lane, .skip")) continue;
+    each.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const box = each.getBoundingClientRect();
+    if (isSmall(box)) continue;
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (there === null) found.push(`beside the screen: ${name(each)}`);
+    else if (each.contains(there) || there.contains(each) || there.closest("label")?.contains(each)) continue;
+    else if (there.closest("aside, .lost") || there.matches(".base__hit")) continue;
+    else found.push(`covered: ${name(each)} by ${name(there)}`);
+  }
+  scrollTo(0, 0);
+  return found;
+}"""
+
+
+def check_looks(person: Person, name: str) -> None:
+    """Nothing that hinders people, nothing cut or covered or beside the screen; with a picture of each size."""
+    found: list[str] = []
+    for size, viewport in SIZES.items():
+        person.page.set_viewport_size(viewport)
+        for theme in THEMES:
+            person.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            photograph(person, f"{name}-{size}-{theme}")
+            result = Axe().run(person.page, options=AXE[theme])
+            if result.violations_count:
+                found.append(f"{size}, {theme}: {result.generate_report()}")
+        found += [f"{size}: {each}" for each in hidden(person)]
+    assert found == [], "\n".join(found)
+
+
+def check_large(person: Person, name: str) -> None:
+    """The same for who needs large letters, without axe: the colours and names are the same."""
+    found: list[str] = []
+    for size, viewport in SIZES.items():
+        person.page.set_viewport_size(viewport)
+        photograph(person, f"{name}-{size}-large")
+        found += [f"{size}: {each}" for each in hidden(person)]
+    assert found == [], "\n".join(found)
+
+
+def photograph(person: Person, name: str) -> None:
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    person.page.screenshot(path=SHOTS / f"{name}.png")
+
+
+def hidden(person: Person) -> list[str]:
+    """What is cut or covered, or beside the screen."""
+    width, wanted = person.page.evaluate("[document.documentElement.clientWidth, document.documentElement.scrollWidth]")
+    too_wide = [f"{wanted} pixels wide on {width}"] if wanted > width else []
+    return [*too_wide, *person.page.evaluate(HIDDEN)]

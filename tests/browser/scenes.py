@@ -1,0 +1,207 @@
+"""Every page and every state of the table, for somebody to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from playwright.sync_api import expect
+
+from tests.browser.people import Crowd, Person, play
+from tests.browser.serving import Opened, WebServer
+from tests.browser.wire import Wire
+
+PAGES = {
+    "home": "/",
+    "new-table": "/new",
+    "cards": "/cards",
+    "card": "/cards?card=ninja_master",
+    "rules": "/rules",
+    "how-to-play": "/how-to-play",
+    "about": "/about",
+    "nowhere": "/nowhere",
+}
+
+
+class Story:
+    """A game of four that is over, and moments of it that are worth a look."""
+
+    def __init__(self, server: WebServer) -> None:
+        self.server = server
+        self.table = server.finished("bot", "bot", "bot")
+        self.marks = server.ask(f"rooms/{self.table.room}/moments")
+        mine = [mark["at"] for mark in self.marks[:-1] if mark["active"] == 0]
+        self.crowded = max(mine, key=self.minions)
+
+    def minions(self, at: int) -> int:
+        view = self.server.ask(f"rooms/{self.table.room}/replay?at={at}")["view"]
+        return sum(len(base["on"]) for base in view["bases"])
+
+    def played_on(self) -> Opened:
+        """From Ann's turn with the most minions in play."""
+        return self.server.fork(self.table, self.crowded, 0)
+
+    def before_scoring(self) -> tuple[Opened, int]:
+        """From where somebody let a base score, by them."""
+        before = next(mark for mark, after in pairwise(self.marks) if after.get("scores"))
+        return self.server.fork(self.table, before["at"], before["active"]), before["active"]
+
+
+class Stage:
+    """What a scene needs: a server, a game that was played there, the way there, and who comes to look."""
+
+    def __init__(self, server: WebServer, story: Story, wire: Wire, crowd: Crowd) -> None:
+        self.server = server
+        self.story = story
+        self.wire = wire
+        self.crowd = crowd
+
+    def page(self, address: str) -> Person:
+        ann = self.crowd.comes(address)
+        expect(ann.page.locator("h1")).to_be_attached()
+        ann.page.wait_for_load_state("networkidle")
+        return ann
+
+    def table(self, address: str) -> Person:
+        ann = self.crowd.comes(address)
+        expect(ann.page.locator(".seat").first).to_be_attached()
+        return ann
+
+
+def home_with_tables(stage: Stage) -> Person:
+    stage.server.table("you", "open", "bot", is_listed=True)
+    ann = stage.table(stage.server.table("you", "bot").seat(0))
+    ann.go(stage.server.url)
+    expect(ann.page.get_by_role("listitem").filter(has_text="Ann").first).to_be_visible()
+    ann.page.wait_for_load_state("networkidle")
+    return ann
+
+
+def crowded(stage: Stage) -> Person:
+    ann = stage.table(stage.story.played_on().seat(0))
+    play([ann], until=lambda: ann.can_play_minion)
+    return ann
+
+
+def picked(stage: Stage) -> Person:
+    ann = crowded(stage)
+    ann.page.locator(".hand .is-minion.can").first.click()
+    expect(ann.page.locator(".picked")).to_have_count(1)
+    return ann
+
+
+def target(stage: Stage) -> Person:
+    ann = stage.table(stage.server.pirates().seat(0))
+    ann.asks_what_to_move()
+    return ann
+
+
+def refused(stage: Stage) -> Person:
+    ann = stage.table(stage.server.table("you", "bot").seat(0))
+    ann.waits_for_turn()
+    ann.play_minion(base=0)
+    expect(ann.pieces).to_have_count(1)
+    ann.page.locator(".hand .is-minion").first.click()
+    ann.page.get_by_role("alert").get_by_text("Rule SU-").click()  # it stays for who reads the rule
+    return ann
+
+
+def scoring(stage: Stage) -> Person:
+    table, seat = stage.story.before_scoring()
+    ann = stage.table(table.seat(seat))
+    play([ann], until=lambda: ann.page.locator("dialog[open]").count() > 0)
+    return ann
+
+
+def draft(stage: Stage) -> Person:
+    ann = stage.table(stage.server.table("you", "bot", "bot", "bot", setup={"draft": "snake", "first": 0}).seat(0))
+    expect(ann.page.locator("button.can").first).to_be_visible()
+    return ann
+
+
+def curtain(stage: Stage) -> Person:
+    table = stage.server.table("you", "you")
+    both = stage.crowd.comes(table.seat(0))
+    both.waits_for_turn()
+    both.go("about:blank")
+    both.go(table.seat(1))
+    expect(both.page.locator(".curtain")).to_be_visible()
+    return both
+
+
+def waiting(stage: Stage) -> Person:
+    return stage.table(stage.server.table("you", "open", "open").seat(0))
+
+
+def guest(stage: Stage) -> Person:
+    return stage.table(stage.server.table("you", "open", "open").address)
+
+
+def chat(stage: Stage) -> Person:
+    table = stage.server.table("you", "you")
+    ann, bob = stage.table(table.seat(0)), stage.table(table.seat(1))
+    ann.says("Good luck!")
+    bob.says("And to you. I shall need it: look at what they have done to my Ninja Dojo")
+    expect(ann.page.get_by_role("tabpanel")).to_contain_text("Dojo")
+    ann.page.locator("main").focus()
+    ann.page.keyboard.press("l")
+    return ann
+
+
+def lost(stage: Stage) -> Person:
+    ann = stage.table(stage.server.table("you", "bot").seat(0).replace(stage.server.address, stage.wire.address))
+    ann.waits_for_turn()
+    stage.wire.cut()
+    ann.sees("Back in a moment")
+    return ann
+
+
+def menu(stage: Stage) -> Person:
+    ann = stage.table(stage.server.table("you", "bot").seat(0))
+    ann.opens_menu()
+    return ann
+
+
+def report(stage: Stage) -> Person:
+    ann = menu(stage)
+    ann.button("Report a problem").click()
+    expect(ann.page.locator("dialog[open]")).to_be_visible()
+    return ann
+
+
+def zoom(stage: Stage) -> Person:
+    ann = stage.table(stage.server.pirates().seat(0))
+    ann.card("dinghy").click(button="right")
+    expect(ann.page.locator("dialog[open]")).to_be_visible()
+    return ann
+
+
+def replay(stage: Stage) -> Person:
+    at = len(stage.story.marks) // 2
+    ann = stage.page(f"{stage.story.table.replay}?at={at}&seat=0")
+    expect(ann.page.get_by_text(f"Step {at} of")).to_be_visible()
+    return ann
+
+
+Scene = Callable[[Stage], Person]
+SCENES: dict[str, Scene] = {
+    **{name: lambda stage, path=path: stage.page(stage.server.url + path) for name, path in PAGES.items()},  # type: ignore[misc]
+    "home-with-tables": home_with_tables,
+    "table": crowded,
+    "table-picked": picked,
+    "table-target": target,
+    "table-refused": refused,
+    "scoring": scoring,
+    "draft": draft,
+    "curtain": curtain,
+    "waiting": waiting,
+    "guest": guest,
+    "spectator": lambda stage: stage.table(stage.story.played_on().address),
+    "chat": chat,
+    "lost": lost,
+    "menu": menu,
+    "report": report,
+    "zoom": zoom,
+    "over": lambda stage: stage.table(stage.story.table.seat(0)),
+    "replay": replay,
+}

@@ -1,0 +1,49 @@
+"""Nobody is hindered anywhere: by colours, by names that are not said, by words that are cut, by large letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.chromium import launched
+from tests.browser.looks import check_large, check_looks
+from tests.browser.people import IN_A_BROWSER, Crowd
+from tests.browser.scenes import SCENES, Stage, Story
+from tests.browser.serving import WebServer
+from tests.browser.wire import Wire
+
+pytestmark = IN_A_BROWSER
+TWICE = "--blink-settings=defaultFontSize=32"  # as who has set the browser to letters of 200 %
+
+
+@pytest.fixture(scope="module")
+def story(shared_server: WebServer) -> Story:
+    return Story(shared_server)
+
+
+@pytest.fixture(scope="module")
+def large_browser(browser: Browser) -> Iterator[Browser]:
+    with launched(browser.browser_type, TWICE) as large:
+        yield large
+
+
+@pytest.fixture
+def wire(server: WebServer) -> Iterator[Wire]:
+    with Wire(server.port) as wire:
+        yield wire
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_nobody_is_hindered(scene: str, server: WebServer, story: Story, wire: Wire, crowd: Crowd) -> None:
+    check_looks(SCENES[scene](Stage(server, story, wire, crowd)), scene)
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_letters_may_be_twice_as_large(
+    scene: str, server: WebServer, story: Story, wire: Wire, large_browser: Browser
+) -> None:
+    crowd = Crowd(large_browser)
+    check_large(SCENES[scene](Stage(server, story, wire, crowd)), scene)
+    crowd.go_home()

@@ -1,0 +1,115 @@
+"""Lines of the log say who did it, scorings come with their rows, and choices say where their cards lie."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from starlette.testclient import TestClient
+
+from rumpus.kernel import Event
+from rumpus.server.app import Server
+from rumpus.server.happening import scored
+from rumpus.smashup.catalog import CARDS
+from rumpus.smashup.state import State
+from tests.server.following import Guest, Plain, asked_of, new_room, play_out, sit
+from tests.server.speaking import opened
+
+
+def test_lines_of_the_log_say_who_did_it() -> None:
+    room = new_room(2, seed=5)
+    guests = sit(room, spectators=1)
+    play_out(room, guests, Random(5))
+    for guest in guests:
+        lines = [line for message in guest.messages for line in message.get("log", [])]
+        for line in lines:
+            by = line.get("by", -1)
+            names = ["You" if seat == guest.seat else name for seat, name in enumerate(("Ann", "Bob"))]
+            words = line["text"]
+            if by >= 0 and line.get("kind") != "turn":
+                assert names[by] in words or (by == guest.seat and "our" in words), words
+            if words.startswith(("Ann ", "Bob ", "You ")):
+                assert by == names.index(words[:3]), words
+        turns = [line for line in lines if line.get("kind") == "turn"]
+        assert [line["by"] for line in turns] == [turn % 2 for turn in range(len(turns))]
+        assert len(turns) == room.match.game.state.turn
+        assert {line.get("kind", "") for line in lines} == {"", "turn"}
+
+
+def scored_by(guest: Guest) -> list[list[Plain]]:
+    return [message.get("scored", []) for message in guest.of_type("update")]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_scoring_comes_with_its_rows(players: int) -> None:
+    room, rng = new_room(players, seed=players), Random(players)
+    guests = sit(room, spectators=1)
+    count = 0
+    while not room.is_over:
+        before = {base["serial"]: base["card"] for base in guests[0].view["bases"]}
+        points = [seat["points"] for seat in guests[0].view["seats"]]
+        asked_of(guests).answers_anything(rng)
+        after = [seat["points"] for seat in guests[0].view["seats"]]
+        told = guests[0].last.get("scored", [])
+        assert all(guest.last.get("scored", []) == told for guest in guests)
+        for base in told:
+            count += 1
+            rows = base["rows"]
+            assert before[base["serial"]] == base["base"]
+            assert base["total"] == sum(row["power"] for row in rows)
+            assert base["breakpoint"] >= 0
+            assert [row["place"] for row in rows] == [
+                1 + sum(other["power"] > row["power"] for other in rows) for row in rows
+            ]
+            for row in rows:
+                vp = [*CARDS[base["base"]].vp, 0][row["place"] - 1]
+                assert row["points"] == vp
+                assert after[row["seat"]] - points[row["seat"]] >= vp
+    assert count == sum(event.kind == "award" for event in room.match.log.events) > 3
+
+
+def test_a_scoring_is_in_the_moment_of_its_answer(client: TestClient, server: Server) -> None:
+    name, _ = opened(client)
+    room = server.lobby.find(name)
+    assert room is not None
+    guests = sit(room)
+    play_out(room, guests, Random(7))
+    for at, told in enumerate(scored_by(guests[0]), 1):
+        if told or at % 25 == 0:
+            found = client.get(f"/api/rooms/{name}/replay", params={"at": at}).json()
+            assert found["scored"] == told
+    assert client.get(f"/api/rooms/{name}/replay", params={"at": 0}).json()["scored"] == []
+
+
+def test_a_base_without_minions_scores_without_rows() -> None:
+    (told,) = scored([Event("award", ("tar_pits", 4, "0", "0"))])
+    assert (told.base, told.serial, told.total, told.breakpoint, told.rows) == ("tar_pits", 4, 0, 0, [])
+
+
+def test_choices_say_where_their_cards_lie() -> None:
+    """As the table has them, at every question of random games."""
+    zones: Counter[str] = Counter()
+    for seed in range(12):
+        room, rng = new_room(2 + seed % 3, seed), Random(seed)
+        guests = sit(room)
+        while not room.is_over:
+            asked = asked_of(guests)
+            state: State = room.match.game.state
+            in_play = {base["card"] for base in asked.view["bases"]}
+            for choice in asked.question["choices"]:
+                zone, player = choice.get("zone", ""), choice.get("player", -1)
+                card = choice.get("card") or choice.get("base")
+                if zone in ("hand", "discard", "aside", "deck"):
+                    seat = state.seats[player]
+                    there = {"hand": seat.hand, "discard": seat.discard, "aside": seat.aside, "deck": seat.deck}[zone]
+                    assert card in [state.cards[uid].id for uid in there]
+                elif zone == "base deck":
+                    assert card in [state.cards[uid].id for uid in state.base_deck]
+                elif "card" in choice:
+                    assert "piece" in choice
+                elif "base" in choice:
+                    assert card in in_play
+                zones[zone] += 1
+            asked.answers_anything(rng)
+    assert {"", "hand", "discard", "aside", "deck"} <= set(zones)

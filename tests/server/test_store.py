@@ -1,0 +1,122 @@
+"""The file in which tables are kept: brought up to date, or left alone with one clear sentence."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rumpus.server.lobby import Lobby
+from rumpus.server.protocol import NewRoom, SeatWish
+from rumpus.server.room import Room
+from rumpus.server.store import VERSIONS, BadStore, SqliteStore
+from tests.server.following import Guest, loaded, new_room, play_out, sit
+from tests.server.live import COMMAND
+
+
+def make_first_version(path: Path, room: Room) -> None:
+    """A file as it was before chat and times were kept."""
+    db = sqlite3.connect(path)
+    db.executescript(VERSIONS[0])
+    db.execute("insert into facts values ('secret', 'old key')")
+    saved = room.store._db.execute("select saved from rooms").fetchone()[0]  # type: ignore[attr-defined]
+    db.execute("insert into rooms values (?, 1, 1, ?)", (room.id, saved))
+    answers = [(room.id, number, *answer) for number, answer in enumerate(room.match.record.answers)]
+    db.executemany("insert into answers values (?, ?, ?, ?, ?)", answers)
+    db.commit()
+    db.close()
+
+
+def test_an_old_file_is_brought_up_to_date(tmp_path: Path) -> None:
+    room = new_room(2)
+    guests = sit(room)
+    play_out(room, guests, Random(1), 30)
+    path = tmp_path / "old.sqlite"
+    make_first_version(path, room)
+    for _ in range(2):
+        store = SqliteStore(str(path))
+        assert store.secret("fresh") == "old key"
+        saved = store.load(room.id)
+        assert saved is not None
+        again = Room(saved, store)
+        assert Guest(again, 0).view == guests[0].view
+        assert store.listed(10, 0.0) == [room.id]
+        store.close()
+    store = SqliteStore(str(path))
+    saved = store.load(room.id)
+    assert saved is not None
+    again = Room(saved, store)
+    play_out(again, sit(again), Random(2))
+    assert loaded(again).is_over
+    store.close()
+
+
+def test_a_file_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "new.sqlite"
+    SqliteStore(str(path)).close()
+    with sqlite3.connect(path) as db:
+        db.execute(f"pragma user_version = {len(VERSIONS) + 1}")
+    db.close()
+    before = path.read_bytes()
+    with pytest.raises(BadStore, match="newer version"):
+        SqliteStore(str(path))
+    assert path.read_bytes() == before
+
+
+def test_the_database_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "other.sqlite"
+    with sqlite3.connect(path) as db:
+        db.execute("create table birds (name text)")
+    db.close()
+    before = path.read_bytes()
+    with pytest.raises(BadStore, match="something else"):
+        SqliteStore(str(path))
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("kind", ["text", "folder", "nowhere"])
+def test_where_nothing_can_be_kept_the_server_says_so_in_one_line(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / ("nowhere/file" if kind == "nowhere" else "file")
+    if kind == "text":
+        path.write_text("This is no database, but it is long enough to be looked at. " * 100)
+    elif kind == "folder":
+        path.mkdir()
+    told = subprocess.run(
+        [sys.executable, "-c", COMMAND, "serve", "--port", "0", "--database", str(path)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert told.returncode == 2
+    assert told.stdout == ""
+    assert told.stderr.startswith(f"rumpus: {path}: ")
+    assert told.stderr.count("\n") == 1
+
+
+def test_a_table_that_ended_just_before_the_server_was_killed_is_over(store: SqliteStore) -> None:
+    """Its last answer was kept, but not yet that it was the last."""
+    lobby = Lobby(store)
+    opened = lobby.open(NewRoom([SeatWish("you"), SeatWish("you")], is_listed=True, seed=5))
+    room = lobby.find(opened.room)
+    assert room is not None
+    play_out(room, sit(room), Random(5))
+    room.saved.is_over = False
+    store.save(room.saved)
+    again = loaded(room)
+    assert again.is_over
+    assert store.listed(10, 1e12) == [room.id]
+
+
+def test_the_times_of_answers_are_kept(store: SqliteStore) -> None:
+    times = iter(range(1000, 2000))
+    room = new_room(2, store=store, now=lambda: float(next(times)))
+    play_out(room, sit(room), Random(1), 20)
+    assert loaded(room).times == room.times == sorted(room.times)
+    assert len(room.times) == 20
+    room.take_back(12)
+    assert loaded(room).times == room.times
+    assert len(room.times) == 12

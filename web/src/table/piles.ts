@@ -1,0 +1,43 @@
+import type { Pile } from "./play.svelte";
+import type { View } from "./view";
+
+/** A card in a pile; of a deck, how many lie above it. */
+export interface InPile {
+  card: string;
+  above?: number;
+}
+
+/** Cards that lie together in a pile that is looked through. */
+export interface Part {
+  zone: "discard" | "deck" | "base deck" | "base discard";
+  seat: number;
+  cards: InPile[];
+}
+
+/** Of a discard pile the newest card first; of a deck what this seat knows of it, from the top. */
+export function partsOf(pile: Pile, view: View): Part[] {
+  if (pile.zone === "base deck") {
+    const { "base deck known": known, "base discard": discard } = view;
+    return [
+      { zone: "base deck", seat: -1, cards: knownOf(known) },
+      { zone: "base discard", seat: -1, cards: newestFirst(discard) },
+    ];
+  }
+  const { zone, seat } = pile;
+  const shown = view.seats[seat];
+  const cards = zone === "deck" ? knownOf(shown?.["deck known"]) : newestFirst(shown?.discard);
+  return [{ zone, seat, cards }];
+}
+
+function knownOf(known: [number, string][] = []): InPile[] {
+  return known.map(([above, card]) => ({ card, above })).sort((one, other) => one.above - other.above);
+}
+
+function newestFirst(cards: string[] = []): InPile[] {
+  return cards.toReversed().map((card) => ({ card }));
+}
+
+/** The card on top of a deck, if it is known. */
+export function topOf(known: [number, string][] | undefined): string | undefined {
+  return known?.find(([above]) => above === 0)?.[1];
+}

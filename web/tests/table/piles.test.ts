@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { partsOf, topOf } from "../../src/table/piles";
+import { view } from "./example";
+
+const table = view({
+  "base deck known": [
+    [4, "jungle"],
+    [0, "tar_pits"],
+  ],
+  "base discard": ["school", "oasis"],
+});
+table.seats[1] = { ...table.seats[1]!, discard: ["walker", "howl"], "deck known": [[2, "king_rex"]] };
+
+test("of a discard pile the newest card is the first", () => {
+  const [part] = partsOf({ zone: "discard", seat: 1 }, table);
+  expect(part?.cards).toEqual([{ card: "howl" }, { card: "walker" }]);
+});
+
+test("of a deck one sees what one knows, from the top", () => {
+  expect(partsOf({ zone: "deck", seat: 1 }, table)[0]?.cards).toEqual([{ card: "king_rex", above: 2 }]);
+  expect(partsOf({ zone: "deck", seat: 0 }, table)[0]?.cards).toEqual([]);
+  expect(partsOf({ zone: "base deck" }, table).map(({ cards }) => cards.map(({ card }) => card))).toEqual([
+    ["tar_pits", "jungle"],
+    ["oasis", "school"],
+  ]);
+});
+
+test("the top card is the one with nothing above it", () => {
+  expect(topOf(table["base deck known"])).toBe("tar_pits");
+  expect(topOf([[1, "walker"]])).toBeUndefined();
+  expect(topOf(undefined)).toBeUndefined();
+});
