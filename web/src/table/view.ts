@@ -22,6 +22,18 @@ export function findPiece(view: View, serial: number): SeenPiece | undefined {
   return undefined;
 }
 
+/** What the element of a piece says about it, for those who point at it and for what moves. */
+export function marksOf({ serial, card, controller, owner }: SeenPiece): Record<`data-${string}`, string | number> {
+  return {
+    "data-in": "pieces",
+    "data-id": serial,
+    "data-move": `#${serial}`,
+    "data-card": card,
+    "data-owner": owner ?? controller,
+    "data-controller": controller,
+  };
+}
+
 /** Only minions have power. */
 export function isMinion(piece: SeenPiece): boolean {
   return piece.power !== undefined;
