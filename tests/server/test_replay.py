@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from rumpus.server import replay
 from rumpus.server.app import Server
 from rumpus.server.room import Room
 from rumpus.server.store import SqliteStore
-from tests.server.following import Plain, loaded, play_out, sit
+from tests.server.following import Guest, Plain, loaded, play_out, sit
 from tests.server.speaking import AGAINST_A_BOT, Speaker, opened
 
 
@@ -83,6 +84,30 @@ def test_the_moments_are_for_no_made_up_token_and_no_made_up_table(client: TestC
     room, _ = opened(client)
     assert client.get(f"/api/rooms/{room}/moments", params={"token": "x"}).status_code == 403
     assert client.get("/api/rooms/nowhere/moments").status_code == 404
+
+
+def test_a_game_that_goes_on_or_back_is_seen_as_it_is_now(server: Server, client: TestClient) -> None:
+    room, _ = played(server, client, 30)
+    guests, rng = sit(room), Random(4)
+    for answers in (31, 35, 20, 25, 30, 10, 12):
+        if answers < room.match.game.answered:
+            room.take_back(answers)
+        play_out(room, guests, rng, answers - room.match.game.answered)
+        told = moment(client, room, at=answers, seat=-1)
+        assert told["of"] == answers
+        told["view"].pop("question", None)
+        spectator = Guest(room, -1)
+        assert (told["view"], told["log"]) == (spectator.view, spectator.messages[0]["log"])
+        spectator.leaves()
+        assert len(client.get(f"/api/rooms/{room.id}/moments").json()) == answers + 1
+
+
+def test_only_some_games_are_kept_ready(server: Server, client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay, "MOST_KEPT", 2)
+    rooms = [played(server, client, 5)[0] for _ in range(4)]
+    for room in (*rooms, rooms[0]):
+        assert moment(client, room, at=5)["at"] == 5
+    assert list(server.playbacks._kept) == [rooms[3].id, rooms[0].id]
 
 
 # -- who may see what ------------------------------------------------------------------------------------------

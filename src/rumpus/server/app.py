@@ -28,7 +28,7 @@ from rumpus.server.listening import WATCHING, Listener, refuse
 from rumpus.server.lobby import Lobby, NotFree
 from rumpus.server.openapi import openapi
 from rumpus.server.protocol import CLIENT, ENCODER, Refused
-from rumpus.server.replay import marks, moment
+from rumpus.server.replay import Playbacks
 from rumpus.server.room import Room
 from rumpus.server.store import Store
 from rumpus.server.words import words
@@ -67,6 +67,7 @@ class Server:
         self.pace = pace
         self.client = ClientFiles(client) if client is not None else None
         self.openings = Openings(most_opened)
+        self.playbacks = Playbacks()
         self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
         self.thinking = ThreadPoolExecutor(1)  # bots think beside the conversation, which they would hold up
         self.catalogue = Packed(ENCODER.encode(catalogue()), "application/json")
@@ -144,13 +145,13 @@ class Server:
             raise Fault(403, words("seat is hidden"))
         count = len(room.match.record.answers)
         at = min(max(number(request, "at", count), 0), count)
-        return answer(moment(room.match.record, at, room.speaker(seat)))
+        return answer(self.playbacks.of(room.id, room.match.record).moment(at, room.speaker(seat)))
 
     async def get_moments(self, request: Request) -> Response:
         """How the game has gone so far; nothing of it is secret."""
         room = self.room(request)
         self.seat(request.query_params.get("token", ""), room)
-        return answer(marks(room.match.record))
+        return answer(self.playbacks.of(room.id, room.match.record).marks)
 
     async def fork(self, request: Request) -> Response:
         wish = await read(request, protocol.Fork)

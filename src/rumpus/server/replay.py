@@ -1,37 +1,72 @@
-"""How a game has gone, from its record: one of its moments, or all of them in one pass."""
+"""How a game has gone, from its record: played once, then seen at any of its moments."""
 
 from __future__ import annotations
 
-from rumpus.families import new_match, resume
+from typing import Any
+
+from rumpus.families import new_match
+from rumpus.kernel import Game
 from rumpus.record import Record
 from rumpus.server import happening
 from rumpus.server.protocol import Mark, Moment
 from rumpus.smashup.text import Speaker
 
-
-def moment(record: Record, at: int, speaker: Speaker) -> Moment:
-    """The game after so many answers, as who is spoken to saw it then."""
-    match = resume(record, max(at - 1, 0))
-    told = len(match.log.events)
-    if at:
-        seat, option, _ = record.answers[at - 1]
-        match.answer(seat, option)
-    events = match.log.events
-    log, scored = happening.lines(speaker, events), happening.scored(events, told)
-    return Moment(at, len(record.answers), match.game.view(speaker.viewer), log, scored)
+MOST_KEPT = 20  # games that somebody looks at again
 
 
-def marks(record: Record) -> list[Mark]:
-    """How the game stood before its first answer and after each."""
-    match = new_match(record.family, seed=record.seed, **record.setup)
-    found: list[Mark] = []
-    told = 0
-    for at in range(len(record.answers) + 1):
-        if at:
-            seat, option, _ = record.answers[at - 1]
-            match.game.answer(seat, option)
-        state, events = match.game.state, match.log.events
-        scores = [str(event.public[0]) for event in events[told:] if event.kind == "scoring"]
-        found.append(Mark(at, state.turn, state.active, [each.points for each in state.seats], scores))
-        told = len(events)
-    return found
+class Playback:
+    """A game with all its moments: a sleeping twin before the first answer and after each, and what was told by then.
+
+    Whoever drags a slider asks for many moments, one after the other, and those who play must not wait for that.
+    """
+
+    def __init__(self, record: Record) -> None:
+        self.match = new_match(record.family, seed=record.seed, **record.setup)
+        self.answers: list[tuple[int, int, str]] = []
+        self.twins: list[Game[Any]] = []
+        self.told: list[int] = []
+        self.marks: list[Mark] = []
+        self._note()
+
+    def follow(self, answers: list[tuple[int, int, str]]) -> bool:
+        """Play on to the end of these. False: it is another game now, since answers were taken back."""
+        if answers[: len(self.answers)] != self.answers:
+            return False
+        for answer in answers[len(self.answers) :]:
+            self.match.game.answer(answer[0], answer[1])
+            self.answers.append(answer)
+            self._note()
+        return True
+
+    def _note(self) -> None:
+        game, events = self.match.game, self.match.log.events
+        since = self.told[-1] if self.told else 0
+        scores = [str(event.public[0]) for event in events[since:] if event.kind == "scoring"]
+        points = [seat.points for seat in game.state.seats]
+        self.marks.append(Mark(len(self.answers), game.state.turn, game.state.active, points, scores))
+        self.twins.append(game.clone())
+        self.told.append(len(events))
+
+    def moment(self, at: int, speaker: Speaker) -> Moment:
+        """The game after so many answers, as who is spoken to saw it then."""
+        events = self.match.log.events[: self.told[at]]
+        scored = happening.scored(events, self.told[at - 1]) if at else []
+        view = self.twins[at].clone().view(speaker.viewer)
+        return Moment(at, len(self.answers), view, happening.lines(speaker, events), scored)
+
+
+class Playbacks:
+    """Those that were looked at last, by the names of their tables."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, Playback] = {}
+
+    def of(self, name: str, record: Record) -> Playback:
+        found = self._kept.pop(name, None)
+        if found is None or not found.follow(record.answers):
+            found = Playback(record)
+            found.follow(record.answers)
+        self._kept[name] = found
+        for oldest in list(self._kept)[:-MOST_KEPT]:
+            del self._kept[oldest]
+        return found

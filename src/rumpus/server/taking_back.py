@@ -60,10 +60,15 @@ def grant_if_all_agree(room: Room) -> None:
 
 def take_back(room: Room, answers: int) -> None:
     """Back to when so many answers had been given; first of all, no question number comes again."""
-    room.saved.ahead += room.match.game.answered - answers + 1
+    match = room.match
+    room.saved.ahead += match.game.answered - answers + 1
     room.keep()
     room.store.truncate(room.id, answers)
-    room.match.go_back(answers)
+    last_by, _, _ = match.record.answers[-1]
+    if answers == len(match.record.answers) - 1 and match.game.can_undo(last_by):
+        match.undo(last_by)
+    else:
+        match.go_back(answers)
     del room.times[answers:]
     room.wish = room.deadline = None
     room.welcome(room.listeners)
