@@ -17,7 +17,7 @@ from rumpus.smashup.catalog import CARDS, FACTIONS
 from rumpus.smashup.scenario import read_scenarios
 
 ROOT = Path(__file__).parents[1]
-CARD_TESTS = ("smashup/factions", "smashup/bases")
+CARD_TESTS = ("smashup/factions", "smashup/bases", "smashup/decks")
 RULE = re.compile(r"^- ([A-Z]+-\d+\.\d+) ", re.MULTILINE)
 WAITING = re.compile(r"^Not in the game yet: (.*?)\.$", re.MULTILINE | re.DOTALL)
 

@@ -20,11 +20,18 @@ Setup = dict[str, Any]
 
 
 def found(state: State) -> list[int]:
-    uids = state.base_deck + state.base_discard + state.resolving
-    for seat in state.seats:
-        uids += seat.hand + seat.deck + seat.discard + seat.aside
+    uids = [uid for zone in zones(state) for uid in zone]
     uids += [piece.uid for piece in pieces(state.bases)]
     return uids
+
+
+def zones(state: State) -> Iterable[list[int]]:
+    """Wherever cards are that are not in play."""
+    yield from (state.base_deck, state.base_discard, state.resolving)
+    for seat in state.seats:
+        yield from (seat.hand, seat.deck, seat.discard, seat.aside)
+    if piles := state.piles:
+        yield from (piles.monster_deck, piles.monster_discard, piles.treasure_deck, piles.treasure_discard, piles.loot)
 
 
 def pieces(roots: Iterable[Piece]) -> Iterable[Piece]:
@@ -43,9 +50,12 @@ def exchange(state: State, viewer: int, rng: Random) -> None:
     mine = state.seats[viewer].deck
     while True:
         places = [(other.hand, other.deck), (other.deck, other.deck), (mine, mine), (state.base_deck, state.base_deck)]
+        if piles := state.piles:
+            places += [(piles.monster_deck, piles.monster_deck), (piles.treasure_deck, piles.treasure_deck)]
         one, two = rng.choice(places)
         i, j = rng.randrange(len(one)), rng.randrange(len(two))
-        if state.cards[one[i]] is not state.cards[two[j]]:
+        is_open = state.known[one[i]] or state.known[two[j]]  # a monster that was put under the deck at once
+        if state.cards[one[i]] is not state.cards[two[j]] and not is_open:
             one[i], two[j] = two[j], one[i]
             return
 
@@ -59,10 +69,7 @@ def relabel(state: State) -> None:
     for uids in copies.values():
         for uid, following in zip(uids, uids[1:] + uids[:1], strict=True):
             other[uid] = following
-    for seat in state.seats:
-        for zone in (seat.hand, seat.deck, seat.discard, seat.aside):
-            zone[:] = [other[uid] for uid in zone]
-    for zone in (state.base_deck, state.base_discard, state.resolving):
+    for zone in zones(state):
         zone[:] = [other[uid] for uid in zone]
     for piece in pieces(state.bases):
         piece.uid = other[piece.uid]
@@ -123,10 +130,11 @@ def rounds() -> list[list[list[str]]]:
     return found
 
 
-def setups(players: int) -> list[Setup]:
-    """Games of so many players in which every pair of factions occurs, in both editions."""
+def setups() -> list[Setup]:
+    """Games of two, three and four players in which every pair of factions occurs once, in both editions."""
     tables: list[Setup] = []
     for number, pairs in enumerate(rounds()):
+        players = 2 + number % 3
         for start in range(0, len(pairs), players):
             chosen = (pairs[start:] + pairs)[:players]
             edition = list(EDITIONS)[(number + start) % len(EDITIONS)]
@@ -192,4 +200,7 @@ def heaped(state: State) -> str:
     heap = state.copy()
     for seat in heap.seats:
         seat.discard.sort()
+    if heap.piles is not None:
+        heap.piles.monster_discard.sort()
+        heap.piles.treasure_discard.sort()
     return repr(heap)

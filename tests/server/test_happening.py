@@ -106,10 +106,12 @@ def test_choices_say_where_their_cards_lie() -> None:
                     assert card in [state.cards[uid].id for uid in there]
                 elif zone == "base deck":
                     assert card in [state.cards[uid].id for uid in state.base_deck]
+                elif zone in ("treasure deck", "treasure discard", "loot"):
+                    assert card in [state.cards[uid].id for uid in getattr(state.piles, zone.replace(" ", "_"))]
                 elif "card" in choice:
                     assert "piece" in choice
                 elif "base" in choice:
                     assert card in in_play
                 zones[zone] += 1
             asked.answers_anything(rng)
-    assert {"", "hand", "discard", "aside", "deck"} <= set(zones)
+    assert {"", "hand", "discard", "aside", "deck", "loot"} <= set(zones)

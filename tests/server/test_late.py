@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from rumpus.kernel import EVERYONE
 from rumpus.server import app
 from rumpus.server.app import Server
 from rumpus.server.room import Room
@@ -75,7 +76,11 @@ def test_all_hands_are_seen_late(room: Room, clock: Clock) -> None:
 def test_who_watches_live_sees_no_hand_there(room: Room, clock: Clock) -> None:
     guests = sit(room, spectators=1)
     play_out(room, guests[:2], Random(2), 30)
-    assert not any(card for hand in hands_seen(guests[2]) for card in hand)
+    state = room.match.game.state
+    for seat, hand in zip(state.seats, hands_seen(guests[2]), strict=True):
+        known_to_all = [state.cards[uid].id for uid in seat.hand if state.known[uid] == EVERYONE]
+        assert sorted(card for card in hand if card) == sorted(known_to_all)
+        assert len(known_to_all) < len(hand)
     assert guests[2].number == 30
 
 

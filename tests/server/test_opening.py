@@ -46,7 +46,7 @@ def test_a_table_is_opened_with_a_token_for_each_of_my_seats(client: TestClient)
         ({"seats": [PERSON, {"kind": "you", "age": 7}]}, "age"),
         ({"seats": "two"}, "seats"),
         ({"setup": {"factions": [["ninjas", "ninjas"], ["pirates", "zombies"]]}}, "setup.factions[0]"),
-        ({"setup": {"factions": [["ninjas", "elves"], ["pirates", "zombies"]]}}, "elves"),
+        ({"setup": {"factions": [["ninjas", "cowboys"], ["pirates", "zombies"]]}}, "cowboys"),
         ({"setup": {"factions": "all"}}, "factions"),
         ({"setup": {"draft": "auction"}}, "draft"),
         ({"setup": {"edition": "none"}}, "setup.edition"),
@@ -255,7 +255,7 @@ def test_a_table_of_other_rules_is_not_played_on(client: TestClient, server: Ser
 @pytest.mark.parametrize(
     "spoil",
     [
-        lambda told: told["record"]["setup"].update(factions=[["ninjas", "elves"], ["pirates", "zombies"]]),
+        lambda told: told["record"]["setup"].update(factions=[["ninjas", "cowboys"], ["pirates", "zombies"]]),
         lambda told: told["record"].update(family="chess"),
         lambda told: told["record"].update(weather="fine"),
         lambda told: told.pop("seats"),

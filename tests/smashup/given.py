@@ -7,12 +7,13 @@ from typing import Literal
 
 from rumpus.kernel import Game, Log
 from rumpus.smashup.card import Card
-from rumpus.smashup.position import Attached, BaseAt, MinionAt, PlayerAt, Position, Step, TurnAt, lay_out
+from rumpus.smashup.position import Attached, BaseAt, MinionAt, PilesAt, PlayerAt, Position, Step, TurnAt, lay_out
 from rumpus.smashup.scene import Scene
 from rumpus.smashup.turn import SMASHUP
 
 # ("Bob", shinobi); with what lies on it: ("Bob", shinobi, ("Alice", poison)); owned by Carol: ("Bob", shinobi, "Carol")
-On = tuple["str | Card | On", ...]
+# With two counters: ("Bob", shinobi, 2); a monster that nobody controls: ("", ghoul)
+On = tuple["str | int | Card | On", ...]
 Hands = Mapping[str, Sequence[Card]]
 
 
@@ -49,6 +50,11 @@ class Given(Scene):
     def points(self, name: str) -> int:
         return self.state.seats[self.seat(name)].points
 
+    def pile(self, name: Literal["monster_deck", "monster_discard", "treasure_deck", "treasure_discard"]) -> list[str]:
+        """Monsters or treasures out of play; a deck top first."""
+        uids: list[int] = getattr(self.state.piles, name)
+        return [self.state.cards[uid].id for uid in (uids[::-1] if name.endswith("deck") else uids)]
+
     def is_at_rest(self) -> bool:
         """No effect is left hanging: somebody is at a free choice or in a window, or the game is over."""
         return self.game.is_at_rest
@@ -66,14 +72,26 @@ def given(
     minions_left: int = 1,
     actions_left: int = 1,
     base_deck: Sequence[Card] | None = None,
+    monster_deck: Sequence[Card] | None = None,
+    monster_discard: Sequence[Card] = (),
+    treasure_deck: Sequence[Card] | None = None,
+    treasure_discard: Sequence[Card] = (),
     seed: int = 1,
     edition: Literal["first_print", "geekier_box"] = "first_print",
 ) -> Given:
-    """Decks are given top first. Each base comes with its minions and actions, each a tuple of player and card."""
+    """Decks are given top first. Each base comes with its minions and actions, each a tuple of player and card.
+
+    Monsters and treasures that are not told of lie in their decks, if any card of their set is there.
+    """
 
     def cards_of(zone: Hands | None, name: str) -> list[str]:
         return [card.id for card in (zone or {}).get(name, ())]
 
+    def ids(cards: Sequence[Card] | None) -> list[str] | None:
+        return None if cards is None else [card.id for card in cards]
+
+    has_piles = monster_deck is not None or treasure_deck is not None or monster_discard or treasure_discard
+    piles = PilesAt(ids(monster_deck), ids(monster_discard) or [], ids(treasure_deck), ids(treasure_discard) or [])
     position = Position(
         players={
             name: PlayerAt(
@@ -85,7 +103,8 @@ def given(
             for name in players
         },
         bases=[base_at(base, on) for base, on in (bases or {}).items()],
-        base_deck=None if base_deck is None else [card.id for card in base_deck],
+        base_deck=ids(base_deck),
+        piles=piles if has_piles else None,
         turn=TurnAt(active or players[0], 1, step, minions_left, actions_left),
         seed=seed,
         edition=edition,
@@ -104,7 +123,9 @@ def minion_at(told: On) -> MinionAt:
     assert isinstance(player, str)
     assert isinstance(card, Card)
     owner = next((each for each in on if isinstance(each, str)), "")
-    return MinionAt(card.id, player, owner, actions=[attached(each) for each in on if isinstance(each, tuple)])
+    counters = sum(each for each in on if isinstance(each, int))
+    actions: list[str | Attached] = [attached(each) for each in on if isinstance(each, tuple)]
+    return MinionAt(card.id, player, owner, counters=counters, actions=actions)
 
 
 def attached(told: On) -> Attached:

@@ -200,7 +200,7 @@ def test_base_has_its_numbers(base: str) -> None:
 
 def test_ids_are_unique() -> None:
     cards = [card for faction in FACTIONS.values() for card in faction.cards]
-    cards += [base for card_set in SETS.values() for base in card_set.bases]
+    cards += [card for each in SETS.values() for card in [*each.bases, *each.monsters, *each.treasures]]
     assert sorted(card.id for card in cards) == sorted(CARDS)
     assert len({card.name for card in cards}) == len(cards)
 

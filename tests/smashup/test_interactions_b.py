@@ -60,6 +60,7 @@ from rumpus.smashup.factions.zombies import (
     walker,
     zombie_lord,
 )
+from rumpus.smashup.state import Extra
 from tests.smashup.given import given
 
 # -- Microbots: what counts when it is destroyed -----------------------------------------------------------
@@ -141,7 +142,7 @@ def test_all_that_wait_for_a_minion_at_one_base_are_ordered_by_the_active_player
     table.picks("Alice", "the_homeworld", "king_rex")
     assert table.at("the_homeworld") == ["Bob's leprechaun", "Bob's flame_trap", "Bob's pay_the_piper"]
     assert table.discard("Alice") == ["zapbot", "king_rex"]
-    assert table.state.extra_minions == [(2, -1, False)] * 2  # of the Zapbot and of the base
+    assert table.state.extras == [Extra(2)] * 2  # of the Zapbot and of the base
 
 
 def test_a_trap_and_leprechaun_wait_in_a_scoring_too_and_the_piper_asks_who_played_the_minion() -> None:

@@ -18,12 +18,12 @@ from rumpus.smashup.position import (
     ScoringAt,
     TurnAt,
     lay_out,
-    position_of,
 )
 from rumpus.smashup.scenario import read_scenarios, run, scenario_of, write_scenario
 from rumpus.smashup.scene import Scene
 from rumpus.smashup.state import State
 from rumpus.smashup.turn import SMASHUP
+from rumpus.smashup.writer import position_of
 from tests.smashup.given import given
 
 NAMES = ["Alice", "Bob", "Carol", "Dave"]
@@ -84,7 +84,7 @@ def test_all_that_a_position_can_say_survives_the_layout() -> None:
         base_deck=["tortuga", "ninja_dojo"],
         base_discard=["the_mothership"],
         turn=TurnAt(
-            "Bob", 7, "score", 0, 2, [ExtraAt(2, "tar_pits", True), ExtraAt()], 1, 4, ["tenacious_z"],
+            "Bob", 7, "score", 0, 2, [ExtraAt(2, "tar_pits", "none"), ExtraAt()], 1, 4, ["tenacious_z"],
             ScoringAt("jungle_oasis", "after", "Bob", 1, ["shinobi of Bob"], {"Alice": 1}),
         ),
         seed=5,
@@ -114,7 +114,7 @@ def test_only_a_table_at_rest_is_written_down() -> None:
         (laid_out(base_deck=["tar_pits"]), r"base deck\[0\]: there is only one tar_pits"),
         (laid_out(edition="pirated"), "edition: known are first_print"),
         (laid_out(turn=TurnAt("Eve")), "turn.player: nobody is called 'Eve'"),
-        (laid_out(turn=TurnAt(extra_minions=[ExtraAt(at="tortuga")])), "no base on the table is called 'tortuga'"),
+        (laid_out(turn=TurnAt(extras=[ExtraAt(at="tortuga")])), "no base on the table is called 'tortuga'"),
         (laid_out(turn=TurnAt(scoring=ScoringAt("tar_pits"))), "turn.scoring: in the step 'score'"),
         (
             laid_out(players={"Alice": PlayerAt(factions=["cowboys"]), "Bob": PlayerAt()}),

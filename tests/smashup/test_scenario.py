@@ -61,7 +61,7 @@ def test_a_scenario_says_what_is_answered_and_what_is_expected() -> None:
         tar_pits: {minions: [], actions: []}
       base deck: [the_mothership, tortuga]
       base discard: []
-      turn: {player: Alice, number: 1, step: play, minions left: 1, actions left: 1, extra minions: [],
+      turn: {player: Alice, number: 1, step: play, minions left: 1, actions left: 1, extras: [],
              minions played: 0, cards played: 0, used: [], scoring: nothing}
       winner: nobody
   - Alice: end turn
@@ -106,7 +106,7 @@ def test_a_scenario_says_what_is_answered_and_what_is_expected() -> None:
         ("expect: {base deck: [tortuga]}", "expect.base deck", "tortuga", "the_mothership, tortuga"),
         ("expect: {winner: Bob}", "expect.winner", "Bob", "nobody"),
         ("expect: {turn: {step: draw}}", "expect.turn.step", "draw", "play"),
-        ("expect: {turn: {extra minions: [{max power: 2}]}}", "expect.turn.extra minions", "ExtraAt", "nothing"),
+        ("expect: {turn: {extras: [{max power: 2}]}}", "expect.turn.extras", "ExtraAt", "nothing"),
         ("expect: {turn: {scoring: tar_pits}}", "expect.turn.scoring", "tar_pits", "nothing"),
         ("expect: {at: {tortuga: {}}}", "expect.at.tortuga", "on the table", "on the table are jungle_oasis, tar_pits"),
         ("expect: {at: {tar_pits: {breakpoint: 1}}}", "expect.at.tar_pits.breakpoint", "1", "16"),
@@ -194,7 +194,7 @@ def test_the_play_stops_at_the_first_step_that_is_not_as_expected() -> None:
         (HEAD + "play: [{expect: {at: {shinobi: {}}}}]", "$.play[0].expect.at: no base is called 'shinobi'"),
         (
             HEAD + "play: [{expect: {at: {tar_pits: {minions: [scout]}}}}]",
-            "$.play[0].expect: at.tar_pits.minions[0]: say whose card it is",
+            "$.play[0].expect.at.tar_pits.minions[0]: say whose card it is",
         ),
         (
             HEAD + "play: [{expect: {at: {tar_pits: {total: {Eve: 1}}}}}]",

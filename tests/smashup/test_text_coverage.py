@@ -28,7 +28,7 @@ QUESTIONS = {
     "pick",
 }
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
-STAGES = ("before", "after")
+STAGES = ("before", "when", "loot", "after")
 
 
 def calls(*names: str) -> Iterator[ast.Call]:
@@ -41,11 +41,11 @@ def calls(*names: str) -> Iterator[ast.Call]:
 
 
 def texts(node: ast.expr) -> list[str]:
-    """What a literal says; for one with a stage of scoring in it, both stages."""
+    """What a literal says; for one with a window of scoring in it, all windows."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if isinstance(node, ast.JoinedStr):
-        assert ast.unparse(node) == "f'{stage} scoring'"
+        assert ast.unparse(node) == "f'{moment_of(stage)} scoring'"
         return [f"{stage} scoring" for stage in STAGES]
     return []
 
@@ -57,7 +57,7 @@ def test_every_question_in_the_source_has_words() -> None:
 
 
 def test_every_event_in_the_source_has_words() -> None:
-    kinds = {text for call in calls("_tell", "_do") for text in texts(call.args[0])}
+    kinds = {text for call in calls("_tell", "_do", "_permit") for text in texts(call.args[0])}
     assert kinds == set(english_log.EVENTS)
 
 

@@ -26,7 +26,7 @@ def kept() -> Path:
 
 
 def test_watching_bots_to_the_end() -> None:
-    show = Sitting("watch --fast --seed 4 --bots greedy,random")
+    show = Sitting("watch --fast --seed 4 --bots greedy,random --sets base")
     assert show.code == 0
     assert "seats: Ann (greedy), Bob (random)" in show.words
     assert re.search(r"The game is over: (Ann|Bob) \d+, (Ann|Bob) \d+\.", show.words)
@@ -213,11 +213,15 @@ def test_all_cards_for_programs() -> None:
         "set",
         "faction",
         "kind",
+        "group",
         "copies",
         "power",
         "on",
         "breakpoint",
         "vp",
+        "monsters",
+        "treasures",
+        "undead",
         "text",
         "rulings",
         "source",
@@ -232,6 +236,8 @@ def test_cards_by_faction_kind_and_name() -> None:
     assert len(bases) == 16
     minions = json.loads(Sitting("cards --json --kind minion --faction Ninjas").output)
     assert [card["name"] for card in minions] == ["Ninja Master", "Tiger Assassin", "Shinobi", "Ninja Acolyte"]
+    assert len(json.loads(Sitting("cards --json --kind monster").output)) == 8
+    assert len(json.loads(Sitting("cards --json --kind treasure").output)) == 22
     two = json.loads(Sitting("cards --json shinobi poison").output)
     assert [card["id"] for card in two] == ["shinobi", "poison"]
     one = json.loads(Sitting("cards --json tiger assassin").output)

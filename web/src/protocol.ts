@@ -25,10 +25,15 @@ export interface CardInfo {
   set: string;
   faction: string;
   text: string;
+  group: string;
   copies?: number;
   power?: number;
   breakpoint?: number;
   vp?: number[];
+  monsters?: number;
+  treasures?: number;
+  is_undead?: boolean;
+  has_talent?: boolean;
   on?: string;
   rulings?: string[];
   source?: string;
@@ -51,7 +56,7 @@ export interface Choice {
   piece?: number;
   base?: string;
   player?: number;
-  zone?: "" | "aside" | "base deck" | "base discard" | "deck" | "discard" | "hand";
+  zone?: "" | "aside" | "base deck" | "base discard" | "deck" | "discard" | "hand" | "loot" | "treasure deck" | "treasure discard";
 }
 
 export interface Clock {
@@ -232,10 +237,11 @@ export interface Seen {
   phase: "deal" | "discard" | "draft" | "draw" | "end" | "over" | "play" | "score" | "start";
   "minions left": number;
   "actions left": number;
-  "extra minions": [number, number, boolean][];
+  extras: [number, number, string, string][];
   bases: SeenBase[];
   "base deck": number;
   seats: SeenSeat[];
+  piles?: SeenPiles | null;
   scoring?: SeenScoring | null;
   question?: SeenQuestion | null;
   draft?: SeenDraft | null;
@@ -246,7 +252,9 @@ export interface SeenBase {
   serial: number;
   power: number;
   breakpoint: number;
+  totals: number[];
   on: SeenPiece[];
+  monsters?: number;
 }
 
 export interface SeenDraft {
@@ -262,7 +270,19 @@ export interface SeenPiece {
   counters?: number;
   note?: string;
   owner?: number | null;
+  used?: boolean;
+  silent?: boolean;
   on?: SeenPiece[];
+}
+
+export interface SeenPiles {
+  "monster deck": number;
+  "monster deck known": [number, string][];
+  "monster discard": string[];
+  "treasure deck": number;
+  "treasure deck known": [number, string][];
+  "treasure discard": string[];
+  loot: string[];
 }
 
 export interface SeenQuestion {
@@ -276,6 +296,7 @@ export interface SeenScoring {
   base: number;
   stage: string;
   places: number[];
+  picks: number[];
 }
 
 export interface SeenSeat {
@@ -285,6 +306,7 @@ export interface SeenSeat {
   hand: string[];
   deck: number;
   discard: string[];
+  treasures?: number;
   "deck known"?: [number, string][];
   aside?: string[];
 }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
-import { cardLabel, kindName, matches, type CardFilter } from "../src/lib/cards";
+import { cardLabel, groupName, matches, type CardFilter } from "../src/lib/cards";
 import { book, CardBook, loadCatalogue } from "../src/lib/catalogue";
 import { go } from "../src/lib/router";
 import Cards from "../src/pages/Cards.svelte";
@@ -47,8 +47,8 @@ test("a card is said in one sentence", () => {
 });
 
 test("a kind without words of its own is shown as it is called", () => {
-  expect(kindName({ kind: "minion" })).toBe("Minion");
-  expect(kindName({ kind: "gadget" })).toBe("Gadget");
+  expect(groupName("minion")).toBe("Minion");
+  expect(groupName("gadget")).toBe("Gadget");
 });
 
 test("an unknown card is shown by its id", () => {

@@ -2,7 +2,7 @@ import type { CardInfo, Catalogue } from "../src/protocol";
 
 function card(id: string, kind: string, faction: string, more: Partial<CardInfo> = {}): CardInfo {
   const name = id.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => (gap && " ") + letter.toUpperCase());
-  return { id, name, kind, set: "base", faction, text: "", ...more };
+  return { id, name, kind, set: "base", faction, text: "", group: kind, ...more };
 }
 
 /** A small catalogue as the server sends it: what is as usual is left out. */

@@ -1,4 +1,5 @@
-"""What a Smash Up table is worth to a player: points, places held at each base and how near it is, cards in hand."""
+"""What a Smash Up table is worth to a player: points, places held at each base, its loot and how near it is, cards in
+hand."""
 
 from __future__ import annotations
 
@@ -6,11 +7,13 @@ from typing import Any
 
 from rumpus.kernel import Game
 from rumpus.smashup.board import Board
+from rumpus.smashup.card import Card
 from rumpus.smashup.state import Piece, Seat, State
 
 POINT = 10.0
 POWER = 0.35  # a point of power at a base, beyond the places it takes: it may yet take one
 CARD = 1.5
+TREASURE = 2.5  # in hand
 MINION_POWER = 0.12  # in hand, for each point of printed power
 WINNING = 500.0
 GOAL = 15
@@ -31,9 +34,13 @@ def value(game: Game[Any], player: int) -> float:
 
 def wealth(state: State, seat: Seat) -> float:
     """Points and cards. Reaching the goal is worth more than the points on the way."""
-    cards = sum([CARD + MINION_POWER * state.cards[uid].power for uid in seat.hand])
+    cards = sum([card_worth(state.cards[uid]) for uid in seat.hand])
     over = WINNING if state.phase == "over" and seat.points >= GOAL else 0.0
     return POINT * seat.points + cards + 2.0 * max(0, seat.points - GOAL + 3) + over
+
+
+def card_worth(card: Card) -> float:
+    return (TREASURE if card.is_treasure else CARD) + MINION_POWER * card.power
 
 
 def base_worth(table: Board, base: Piece) -> list[float]:
@@ -49,11 +56,13 @@ def base_worth(table: Board, base: Piece) -> list[float]:
         there = sum(total for total in totals if total > 0)
         nearness = 1.0 if there >= needed else 0.75 * (there / needed) ** 1.5
     worth = []
+    takers = sum(total >= 0 for total in totals)
+    loot = sum([piece.card.treasures for piece in base.on]) / takers if takers else 0.0
     for total in totals:
         if total < 0:
             worth.append(0.0)
             continue
         place = sum(other > total for other in totals)
         points = base.card.vp[place] if place < 3 else 0
-        worth.append(nearness * POINT * points + POWER * total)
+        worth.append(nearness * (POINT * points + TREASURE * loot) + POWER * total)
     return worth

@@ -24,16 +24,21 @@ def question(game: Game[Any], number: int, seat: int, speaker: Speaker, view: di
         seen = read_view(view)
         words = speaker.options(seen)
         asked.words, asked.source, asked.prompt = speaker.prompt(seen), decision.source, decision.prompt
-        asked.choices = [choice(option, said) for option, said in zip(decision.offers[seat], words, strict=True)]
         table = game.table
         assert isinstance(table, Table)
         zones = zones_offered(table)
+        options = zip(decision.offers[seat], words, strict=True)
+        asked.choices = [choice(option, said, zones) for option, said in options]
         for each in asked.choices:
             find_zone(zones, each, seat)
     return asked
 
 
-def choice(option: Option, words: str) -> Choice:
+Zones = dict[str, tuple[str, int]]
+
+
+def choice(option: Option, words: str, zones: Zones) -> Choice:
+    """A faction may be called like a card: only what lies somewhere is one."""
     found = Choice(key_of(option), words)
     first, *rest = option
     if first in ("play", "use") and rest:
@@ -46,14 +51,14 @@ def choice(option: Option, words: str) -> Choice:
         found.card, found.piece = str(first), rest[0]
     elif first in CARDS and CARDS[str(first)].kind == "base":
         found.base = str(first)
-    elif first in CARDS:
+    elif first in zones:
         found.card = str(first)
     elif re.fullmatch(r"P\d", str(first)):
         found.player = int(str(first)[1:])
     return found
 
 
-def find_zone(zones: dict[str, tuple[str, int]], found: Choice, seat: int) -> None:
+def find_zone(zones: Zones, found: Choice, seat: int) -> None:
     """Where the card of a choice lies: the table knows it of the cards that an effect offers, and the free choice of a
     turn is from the hand, but for what is used or played from the discard pile."""
     card = found.card or found.base

@@ -9,6 +9,7 @@ from rumpus.server.words import words
 from rumpus.smashup.catalog import CARDS, FACTIONS, SETS
 from rumpus.smashup.edition import EDITIONS
 from rumpus.smashup.text import HOW_TO_PLAY, RULES
+from rumpus.smashup.text.cards import group_of
 
 
 class CardInfo(msgspec.Struct, omit_defaults=True):
@@ -20,10 +21,15 @@ class CardInfo(msgspec.Struct, omit_defaults=True):
     set: str
     faction: str
     text: str
+    group: str  # what people look for: minion, action, base, monster or treasure
     copies: int = 1
     power: int = 0
     breakpoint: int = 0
     vp: list[int] = []
+    monsters: int = 0  # of a base
+    treasures: int = 0  # of a monster
+    is_undead: bool = False
+    has_talent: bool = False
     on: str = ""
     rulings: list[str] = []
     source: str = "sourced"
@@ -66,9 +72,9 @@ class Catalogue(msgspec.Struct):
 def catalogue() -> Catalogue:
     cards = [
         CardInfo(
-            card.id, card.name, card.kind, card.faction.set.name, card.faction.id, card.text, card.copies, card.power,
-            card.breakpoint, list(card.vp) if card.kind == "base" else [], card.on or "", list(card.rulings),
-            card.source,
+            card.id, card.name, card.kind, card.faction.set.name, card.faction.id, card.text, group_of(card),
+            card.copies, card.power, card.breakpoint, list(card.vp) if card.kind == "base" else [], card.monsters,
+            card.treasures, card.is_undead, card.is_talent, card.on or "", list(card.rulings), card.source,
         )
         for card in CARDS.values()
     ]  # fmt: skip

@@ -71,7 +71,9 @@ ClientMessage = Answer | Why | Undo | Consent | Say | Concede | SitAgain | Remat
 
 # -- parts -----------------------------------------------------------------------------------------------------
 
-Zone = Literal["", "hand", "discard", "aside", "deck", "base deck", "base discard"]
+Zone = Literal[
+    "", "hand", "discard", "aside", "deck", "base deck", "base discard", "treasure deck", "treasure discard", "loot"
+]  # fmt: skip
 
 
 class Choice(msgspec.Struct, omit_defaults=True):

@@ -14,11 +14,12 @@ from rumpus.kernel import SILENT, Game, Input
 from rumpus.server.happening import lines
 from rumpus.server.room import Room
 from rumpus.server.words import words
-from rumpus.smashup.position import lay_out, position_of
+from rumpus.smashup.position import lay_out
 from rumpus.smashup.scenario import RESERVED, Scenario, Step, is_free_choice, write_scenario
 from rumpus.smashup.scene import Scene
 from rumpus.smashup.state import State
 from rumpus.smashup.turn import SMASHUP
+from rumpus.smashup.writer import position_of
 
 SEED = 1  # of the new deal: the same for all, so that it tells nothing of the old one
 LINES = 20  # of the log

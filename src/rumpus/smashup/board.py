@@ -9,15 +9,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rumpus.kernel import Log, Option
-from rumpus.smashup.card import BonusForOther, Card, ForbidsPlay, Verb
-from rumpus.smashup.state import Piece, State
+from rumpus.smashup.ability import Bonus, BonusForOther, Destination, Divert, ForbidsPlay, Verb
+from rumpus.smashup.card import Card
+from rumpus.smashup.state import Leaving, Piece, State
 from rumpus.smashup.zones import Zones
 
 
 class Board(Zones):
     """The queries that cards use. They return fresh lists: after an await, ask again."""
 
-    __slots__ = ("_bans", "_bonuses", "_helpers", "_silent", "_verbs", "_watch")
+    __slots__ = (
+        "_bans",
+        "_bonuses",
+        "_diverts",
+        "_helpers",
+        "_idle",
+        "_lowering",
+        "_mute",
+        "_silent",
+        "_totals",
+        "_verbs",
+        "_watch",
+    )
 
     def __init__(self, state: State, log: Log) -> None:
         super().__init__(state, log)
@@ -26,7 +39,12 @@ class Board(Zones):
         self._bans: list[tuple[Piece, ForbidsPlay]] = []
         self._helpers: list[Piece] = []  # those that add to what may be played
         self._verbs: set[Verb] = set()  # what somebody in play reacts to
+        self._totals: list[tuple[Piece, Bonus]] = []  # what is added to somebody's total at a base
+        self._lowering: list[tuple[Piece, Bonus]] = []  # what changes the breakpoint of its base
+        self._diverts: list[tuple[Piece, Divert]] = []
         self._silent: list[int] = []  # the serials of bases whose ability is ignored
+        self._mute: set[int] = set()  # of pieces that have no abilities now
+        self._idle: set[int] = set()  # of minions that count into no total
 
     # -- who is where ----------------------------------------------------------------------------------
 
@@ -38,8 +56,10 @@ class Board(Zones):
         not_of: int | None = None,
         max_power: int | None = None,
         but: Piece | None = None,
+        owned: bool = False,
     ) -> list[Piece]:
-        """The minions in play that fit, in table order."""
+        """The minions in play that fit, in table order. A monster that nobody controls is no other player's (SU-8.5);
+        `owned` leaves out all monsters, as a card that speaks of owners does."""
         if at is None:
             bases: Sequence[Piece] = self.state.bases
         else:
@@ -52,9 +72,19 @@ class Board(Zones):
             if piece.card.is_minion
             and piece is not but
             and (of is None or piece.controller == of)
-            and (not_of is None or piece.controller != not_of)
+            and (not_of is None or piece.controller not in (not_of, -1))
+            and not (owned and piece.card.is_monster)
             and (max_power is None or self.power(piece) <= max_power)
         ]
+
+    def monsters(self, *, at: Piece | int | None = None, max_power: int | None = None) -> list[Piece]:
+        """The monsters in play that fit, controlled or not."""
+        return [minion for minion in self.minions(at=at, max_power=max_power) if minion.card.is_monster]
+
+    def monsters_beside(self, me: Piece) -> list[Piece]:
+        """The other monsters at its base. Their power may depend on each other, so none is asked for."""
+        base = self.base(me.base)
+        return [piece for piece in base.on if piece.card.is_monster and piece is not me] if base is not None else []
 
     def bases(self, *, but: Piece | int | None = None) -> list[Piece]:
         serial = but.base if isinstance(but, Piece) else but
@@ -93,6 +123,9 @@ class Board(Zones):
                 found += piece.on
         return found
 
+    def treasures_on(self, minion: Piece) -> int:
+        return sum([action.card.is_treasure for action in minion.on])
+
     def is_in_play(self, piece: Piece) -> bool:
         base = self.base(piece.base)
         if base is None:
@@ -107,61 +140,118 @@ class Board(Zones):
             self._watchers()
         card = minion.card
         total = card.power + minion.counters
-        if card.own_bonus is not None:
+        mute = self._mute
+        if card.own_bonus is not None and not (mute and minion.serial in mute):
             total += card.own_bonus(self, minion)
         for action in minion.on:
-            if action.card.host_bonus is not None:
+            if action.card.host_bonus is not None and not (mute and action.serial in mute):
                 total += action.card.host_bonus(self, action)
         for me, bonus in self._bonuses:
             total += bonus(self, me, minion)
         if self.state.lasting:
-            for what, serial, amount, _ in self.state.lasting:
+            for what, serial, amount, _, _ in self.state.lasting:
                 if what == "power" and serial == minion.serial:
                     total += amount
         return total if total > 0 else 0
 
-    def total_power(self, base: Piece, of: int | None = None) -> int:
+    def counts(self, minion: Piece) -> int:
+        """What it adds to a total, or to the breakpoint: its power, unless a card leaves it out."""
+        return 0 if self._idle and minion.serial in self._idle else self.power(minion)
+
+    def total_power(self, base: Piece) -> int:
+        """Of all players together."""
         if self._watch is None:
             self._watchers()
-        if of is None and not self._bonuses and not self.state.lasting:  # nearly always: add up what is printed
-            total = 0
-            for piece in base.on:
-                card = piece.card
-                if card.is_minion:
-                    is_plain = card.own_bonus is None and not piece.on
-                    total += card.power + piece.counters if is_plain else self.power(piece)
-            return total
-        return sum([self.power(m) for m in base.on if m.card.is_minion and (of is None or m.controller == of)])
+        if self._totals or self._idle or self.state.lasting:
+            return sum([total for total in self.totals(base) if total > 0])
+        if self._bonuses or self._mute:
+            return sum([self.power(piece) for piece in base.on if piece.card.is_minion and piece.controller >= 0])
+        total = 0
+        for piece in base.on:  # nearly always: add up what is printed
+            card = piece.card
+            if card.is_minion and piece.controller >= 0:
+                is_plain = card.own_bonus is None and not piece.on
+                total += card.power + piece.counters if is_plain else self.power(piece)
+        return total
 
     def totals(self, base: Piece) -> list[int]:
         """Each player's total power there; -1 for who has no minion there and so no place (SU-5.5)."""
+        if self._watch is None:
+            self._watchers()
         found = [-1] * len(self.state.seats)
         for piece in base.on:
-            if piece.card.is_minion:
-                found[piece.controller] = max(found[piece.controller], 0) + self.power(piece)
+            if piece.card.is_minion and piece.controller >= 0:
+                found[piece.controller] = max(found[piece.controller], 0) + self.counts(piece)
+        for me, bonus in self._totals:
+            if me.base == base.serial and found[me.controller] >= 0:
+                found[me.controller] += bonus(self, me)
+        if self.state.lasting:
+            for what, serial, amount, _, seat in self.state.lasting:
+                if what == "total" and serial == base.serial and found[seat] >= 0:
+                    found[seat] += amount
         return found
+
+    def total_of(self, player: int, base: Piece) -> int:
+        """A player's total there; 0 for who has no minion."""
+        return max(self.totals(base)[player], 0)
+
+    def is_behind(self, player: int, base: Piece) -> bool:
+        """Has another player more power there?"""
+        totals = self.totals(base)
+        return max(totals) > max(totals[player], 0)
 
     def in_place(self, place: int, places: list[int]) -> list[int]:
         """The players in this place of a scoring, all who tie for it, from the active player on (SU-5.7)."""
         return [player for player in self.players_from(self.state.active) if places[player] == place]
 
+    def winners(self) -> list[int]:
+        """Of the base that is being scored, once victory points were awarded."""
+        return self.in_place(1, self.state.scoring.places) if self.state.scoring is not None else []
+
     def breakpoint(self, base: Piece) -> int:
+        """Printed, as cards change it; then what monsters there add that nobody controls (SU-8.3, 11.1)."""
+        return max(self.printed_breakpoint(base) + self.monster_power(base), 0)
+
+    def printed_breakpoint(self, base: Piece) -> int:
+        """Without the monsters."""
         total = base.card.breakpoint
-        for what, serial, amount, _ in self.state.lasting:
+        for what, serial, amount, _, _ in self.state.lasting:
             if what == "breakpoint" and serial == base.serial:
                 total += amount
-        return total if total > 0 else 0
+        if self._watch is None:
+            self._watchers()
+        for me, bonus in self._lowering:
+            if me.base == base.serial:
+                total += bonus(self, me)
+        return total
+
+    def monster_power(self, base: Piece) -> int:
+        if self._watch is None:
+            self._watchers()
+        return sum([self.counts(piece) for piece in base.on if piece.controller < 0 and piece.card.is_minion])
 
     def is_up(self, base: Piece) -> bool:
         """SU-5.1: is it up for scoring?"""
-        needed = self.breakpoint(base) if self.state.lasting else base.card.breakpoint
-        return self.total_power(base) >= needed
-
-    def has_ability(self, base: Piece) -> bool:
-        """False while the base's ability is to be ignored by all."""
+        needed = base.card.breakpoint
         if self._watch is None:
             self._watchers()
-        return base.serial not in self._silent
+        if self.state.lasting or self.state.piles is not None or self._lowering:
+            needed = self.breakpoint(base)
+            if needed == 0 and not self.state.edition.powerless_bases_score:
+                needed = 1
+        return self.total_power(base) >= needed
+
+    def has_ability(self, me: Piece) -> bool:
+        """False while the base's ability is to be ignored by all, or the card has none."""
+        if self._watch is None:
+            self._watchers()
+        return me.serial not in self._silent and me.serial not in self._mute
+
+    def may_ignore(self, player: int, base: Piece) -> bool:
+        """Does a card there let this player ignore the base's ability?"""
+        return any(
+            each.card.excuses_controller and each.controller == player and self.has_ability(each) for each in base.on
+        )
 
     def may_play(self, player: int, card: Card, base: Piece) -> bool:
         """Does nothing in play forbid this player to play this minion there?"""
@@ -175,6 +265,23 @@ class Board(Zones):
             if forbids(self, me, player, card, base):
                 return me
         return None
+
+    def may_attach(self, player: int, card: Card, base: Piece) -> bool:
+        """Does nothing in play forbid this player to play this action on this base?"""
+        for me in self._watchers():
+            forbids = me.card.attach_ban
+            if forbids is not None and forbids(self, me, player, card, base):
+                return False
+        return True
+
+    def destination(self, what: Piece, leaving: Leaving) -> Destination:
+        """Where a card in play goes that would go to the discard pile."""
+        self._watchers()
+        for me, divert in self._diverts:
+            found = divert(self, me, what, leaving)
+            if found is not None:
+                return found
+        return "discard", -1
 
     def reacts_to(self, verb: Verb) -> bool:
         """Does anything in play wait for this?"""
@@ -191,25 +298,67 @@ class Board(Zones):
     def _watchers(self) -> list[Piece]:
         """In table order. Few cards in play watch anything, so the verbs look through these."""
         if self._watch is None:
-            self._watch = watch = []
-            self._silent = []
-            for base in self.state.bases:
-                for piece in base.on:
-                    if piece.card.silences_base:
-                        self._silent.append(base.serial)
-                if base.card.watches and base.serial not in self._silent:
-                    watch.append(base)
-                for piece in base.on:
-                    if piece.card.watches:
-                        watch.append(piece)
-                    for action in piece.on:
-                        if action.card.watches:
-                            watch.append(action)
-            self._verbs = {verb for piece in watch for verb in piece.card.react}
-            self._bonuses = [(piece, piece.card.bonus) for piece in watch if piece.card.bonus is not None]
-            self._bans = [(piece, piece.card.play_ban) for piece in watch if piece.card.play_ban is not None]
-            self._helpers = [piece for piece in watch if piece.card.helps_plays]
+            self._mute = set()
+            self._watch = watch = self._scan()
+            if self.state.lasting or any(piece.card.mutes_host for piece in watch):
+                self._find_mute()
+                if self._mute:
+                    self._watch = watch = [piece for piece in self._scan() if piece.serial not in self._mute]
+            self._sort(watch)
         return self._watch
+
+    def _sort(self, watch: list[Piece]) -> None:
+        """By what they have to say."""
+        self._verbs = set()
+        self._bonuses, self._bans, self._totals, self._lowering = [], [], [], []
+        self._diverts, self._helpers, self._idle = [], [], set()
+        for piece in watch:
+            card = piece.card
+            if card.react:
+                self._verbs.update(card.react)
+            if card.bonus is not None:
+                self._bonuses.append((piece, card.bonus))
+            if card.helps_plays:
+                self._helpers.append(piece)
+            if card.play_ban is not None:
+                self._bans.append((piece, card.play_ban))
+            if card.total_bonus is not None:
+                self._totals.append((piece, card.total_bonus))
+            if card.host_breakpoint_bonus is not None:
+                self._lowering.append((piece, card.host_breakpoint_bonus))
+            if card.divert is not None:
+                self._diverts.append((piece, card.divert))
+            if card.discounts_host and (host := self.host(piece)) is not None:
+                self._idle.add(host.serial)
+
+    def _scan(self) -> list[Piece]:
+        """Whoever would watch if nothing were mute; a base whose ability is ignored does not."""
+        watch: list[Piece] = []
+        self._silent = []
+        for base in self.state.bases:
+            for piece in base.on:
+                if piece.card.silences_base and piece.serial not in self._mute:
+                    self._silent.append(base.serial)
+            if base.card.watches and base.serial not in self._silent:
+                watch.append(base)
+            for piece in base.on:
+                if piece.card.watches:
+                    watch.append(piece)
+                for action in piece.on:
+                    if action.card.watches:
+                        watch.append(action)
+        return watch
+
+    def _find_mute(self) -> None:
+        """What has no abilities: for the turn, or because of a card on it (which may itself be mute)."""
+        self._mute = mute = {each.on for each in self.state.lasting if each.what == "silence"}
+        bases = {each.on for each in self.state.lasting if each.what == "silence base"}
+        for base in self.state.bases:
+            for piece in base.on:
+                if base.serial in bases:
+                    mute.update([piece.serial, *[action.serial for action in piece.on]])
+                elif any(action.card.mutes_host and action.serial not in mute for action in piece.on):
+                    mute.add(piece.serial)
 
 
 def name(piece: Piece) -> Option:

@@ -3,61 +3,53 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal
+
+from rumpus.smashup.ability import (
+    ANY_POWER,
+    Ability,
+    AtScoring,
+    Bonus,
+    BonusForOther,
+    Condition,
+    Divert,
+    F,
+    ForbidsAttaching,
+    ForbidsPlay,
+    Hosts,
+    Instead,
+    Kind,
+    MayPlay,
+    MayPlayAtScoring,
+    MayUse,
+    MayUseAtScoring,
+    OncePaid,
+    OnScore,
+    React,
+    Stage,
+    Trigger,
+    Verb,
+)
 
 if TYPE_CHECKING:
-    from rumpus.smashup.board import Board
-    from rumpus.smashup.state import Deed, Piece
-    from rumpus.smashup.table import Table
-
-Verb = Literal["play", "play action", "move", "return", "destroy", "attach", "place", "empower", "start", "end"]
-Stage = Literal["before", "award", "reward", "after", "clear"]  # of a scoring; "before" and "after" are windows
-Kind = Literal["minion", "action", "base"]
-
-Ability = Callable[["Table", "Piece"], Awaitable[None]]
-Condition = Callable[["Board", "Piece", "Deed"], bool]
-Instead = Callable[["Table", "Piece", "Deed"], Awaitable[bool]]
-React = Callable[["Table", "Piece", "Deed"], Awaitable[None]]
-Bonus = Callable[["Board", "Piece"], int]
-BonusForOther = Callable[["Board", "Piece", "Piece"], int]
-Hosts = Callable[["Board", "Piece"], "list[Piece]"]
-MayUse = Callable[["Board", "Piece"], bool]
-ForbidsPlay = Callable[["Board", "Piece", int, "Card", "Piece"], bool]
-AtScoring = Callable[["Table", "Piece", "Piece"], Awaitable[None]]
-MayUseAtScoring = Callable[["Board", "Piece", "Piece"], bool]
-OnScore = Callable[["Table", "Piece", "list[int]"], Awaitable[None]]
-F = TypeVar("F", bound=Callable[..., Any])
-
-
-class Trigger:
-    """«After ..., do ...». One that commutes has the same result before and after any other: its order is not asked.
-
-    One that looks back asks how things were when it happened, not how they are when its turn comes.
-    """
-
-    __slots__ = ("commutes", "do", "looks_back", "when")
-
-    def __init__(self, when: Condition, do: React, commutes: bool, looks_back: bool) -> None:
-        self.when = when
-        self.do = do
-        self.commutes = commutes
-        self.looks_back = looks_back
+    from rumpus.smashup.faction import Faction, Pile
 
 
 class Card:
-    """A minion, an action or a base. The decorators attach its abilities; their docstrings are its text."""
+    """A minion (or a monster), an action or a base. Decorators attach its abilities, whose docstrings are its text."""
 
     def __init__(
         self,
         name: str,
         kind: Kind,
-        faction: Faction,
+        faction: Faction | Pile,
         power: int = 0,
         copies: int = 1,
         on: Kind | None = None,
         breakpoint: int = 0,
         vp: tuple[int, int, int] = (0, 0, 0),
+        monsters: int = 0,
         rulings: tuple[str, ...] = (),
         source: str = "sourced",
     ) -> None:
@@ -74,6 +66,11 @@ class Card:
         self.on = on  # an action that stays in play: what it is played on
         self.breakpoint = breakpoint
         self.vp = vp
+        self.monsters = monsters  # of a base: how many it begins with
+        self.is_monster = False
+        self.is_undead = False
+        self.is_treasure = False
+        self.treasures = 0  # how many it adds to the loot; a monster's are also for who destroys it
         self.rulings = rulings
         self.source = source  # of its facts: "sourced" or "reconstructed"
         self.texts: list[str] = []
@@ -82,26 +79,41 @@ class Card:
         # What it does, and when. Everything is looked up here, so a missing ability costs nothing.
         self.play: Ability | None = None
         self.hosts: Hosts | None = None
+        self.play_if: MayPlay | None = None
         self.forbid: dict[Verb | Literal["affect"], Condition] = {}
         self.replace: dict[Verb | Literal["affect"], Instead] = {}
         self.react: dict[Verb, Trigger] = {}
         self.own_bonus: Bonus | None = None
         self.host_bonus: Bonus | None = None
         self.bonus: BonusForOther | None = None
+        self.host_breakpoint_bonus: Bonus | None = None
+        self.total_bonus: Bonus | None = None
+        self.divert: Divert | None = None
         self.play_ban: ForbidsPlay | None = None
+        self.attach_ban: ForbidsAttaching | None = None
         self.use: Ability | None = None
+        self.is_talent = False
         self.may_use: MayUse | None = None
+        self.talent_if: MayUse | None = None
         self.use_from_discard: Ability | None = None
-        self.extra_minion_here: MayUse | None = None
+        self.play_from_discard: MayPlay | None = None
+        self.extra_minion: MayUse | None = None
+        self.extra_power = ANY_POWER
+        self.extra_again = False
         self.minions_from_discard: MayUse | None = None
+        self.mutes_host = False
+        self.controls_host = False
+        self.discounts_host = False
         self.silences_base = False
         self.excuses_controller = False
         self.from_hand: dict[Stage, AtScoring] = {}
+        self.from_hand_if: MayPlayAtScoring | None = None
         self.once_per_scoring = False
         self.is_special_only = False  # an action that is never played in step 2
         self.in_play: dict[Stage, AtScoring] = {}
         self.in_play_if: dict[Stage, MayUseAtScoring] = {}
         self.scored: dict[Stage, OnScore] = {}
+        self.promise: OncePaid | None = None
 
     @property
     def text(self) -> str:
@@ -132,6 +144,11 @@ class Card:
         """What an action may be played on, if not on any base (or any minion)."""
         self.hosts = hosts
         return self._says(hosts)
+
+    def playable_if(self, ability: MayPlay) -> MayPlay:
+        """An action's: when it may be played at all."""
+        self.play_if = ability
+        return self._says(ability)
 
     # -- while it is in play ---------------------------------------------------------------------------
 
@@ -171,6 +188,11 @@ class Card:
     def at_end_of_turn(self, when: Condition, commutes: bool = False) -> Callable[[React], React]:
         return self.after("end", when=when, commutes=commutes)
 
+    def at_scoring(self, stage: Literal["before", "after"], when: Condition, commutes: bool = False
+    ) -> Callable[[React], React]:  # fmt: skip
+        """When the window before or after a scoring opens, before anybody is asked (SU-6.4); it happens to the base."""
+        return self.after("before scoring" if stage == "before" else "after scoring", when=when, commutes=commutes)
+
     def own_power(self, ability: Bonus) -> Bonus:
         """What it adds to its own power."""
         self.own_bonus = ability
@@ -187,18 +209,75 @@ class Card:
         self.watches = True
         return self._says(ability)
 
+    def host_breakpoint(self, ability: Bonus) -> Bonus:
+        """What an action adds to the breakpoint of the base it lies on."""
+        self.host_breakpoint_bonus = ability
+        self.watches = True
+        return self._says(ability)
+
+    def own_total(self, ability: Bonus) -> Bonus:
+        """What it adds to its controller's total at its base, beside any minion's power."""
+        self.total_bonus = ability
+        self.watches = True
+        return self._says(ability)
+
+    def instead_of_discard(self, ability: Divert) -> Divert:
+        """Where a card in play goes instead of the discard pile; None: it goes there."""
+        self.divert = ability
+        self.watches = True
+        return self._says(ability)
+
+    def adds_to_loot(self, count: int) -> Callable[[F], F]:
+        """So many more treasures when the base it lies on scores."""
+
+        def attach(ability: F) -> F:
+            self.treasures = count
+            return self._says(ability)
+
+        return attach
+
+    def silences_host(self, ability: F) -> F:
+        """The minion it lies on has no abilities."""
+        self.mutes_host = True
+        self.watches = True
+        return self._says(ability)
+
+    def controls(self, ability: F) -> F:
+        """Its controller has control of the minion it lies on."""
+        self.controls_host = True
+        return self._says(ability)
+
+    def leaves_out_host(self, ability: F) -> F:
+        """The minion it lies on counts neither into a total nor into a breakpoint."""
+        self.discounts_host = True
+        self.watches = True
+        return self._says(ability)
+
+    def forbids_attaching(self, ability: ForbidsAttaching) -> ForbidsAttaching:
+        """May this player not play this action on this base?"""
+        self.attach_ban = ability
+        self.watches = True
+        return self._says(ability)
+
     def forbids_playing(self, ability: ForbidsPlay) -> ForbidsPlay:
         """May this player not play this minion card at this base?"""
         self.play_ban = ability
         self.watches = True
         return self._says(ability)
 
-    def extra_minion_each_turn(self, ability: MayUse) -> MayUse:
-        """An extra minion at its base in each turn for whom the function says so."""
-        self.extra_minion_here = ability
-        self.helps_plays = True
-        self.watches = True
-        return self._says(ability)
+    def extra_minion_here(self, max_power: int = ANY_POWER, again: bool = False) -> Callable[[MayUse], MayUse]:
+        """An extra minion at its base in each turn of its controller (a base's: of everybody) when the function says
+        so; once a turn, or again and again."""
+
+        def attach(ability: MayUse) -> MayUse:
+            self.extra_minion = ability
+            self.extra_power = max_power
+            self.extra_again = again
+            self.helps_plays = True
+            self.watches = True
+            return self._says(ability)
+
+        return attach
 
     def lets_play_from_discard(self, ability: MayUse) -> MayUse:
         """Minions may be played here from the discard pile as from hand by whom the function says so."""
@@ -218,7 +297,19 @@ class Card:
         self.excuses_controller = True
         return self._says(ability)
 
-    # -- specials --------------------------------------------------------------------------------------
+    # -- talents and specials --------------------------------------------------------------------------------------
+
+    def talent(self, when: MayUse | None = None) -> Callable[[Ability], Ability]:
+        """Once in each turn of its controller, in step 2 (SU-10.4)."""
+
+        def attach(ability: Ability) -> Ability:
+            self.is_talent = True
+            self.talent_if = when
+            return self.special_on_your_turn(lambda g, me: me.used != g.state.turn and (when is None or when(g, me)))(
+                ability
+            )
+
+        return attach
 
     def special_on_your_turn(self, when: MayUse) -> Callable[[Ability], Ability]:
         """From play, in step 2 of its controller's turn."""
@@ -233,18 +324,24 @@ class Card:
         return attach
 
     def special_from_discard(self, ability: Ability) -> Ability:
-        """A minion's: from its owner's discard pile, in step 2 of the owner's turn; once a turn for all copies.
-
-        It is offered where some base is open to that minion.
-        """
+        """A minion's: from its owner's discard pile, in step 2; once a turn for all copies, if a base is open to it."""
         self.use_from_discard = ability
         return self._says(ability)
 
-    def special_from_hand(self, stage: Stage, once: bool = False) -> Callable[[AtScoring], AtScoring]:
-        """From hand, before or after a base scores, on anybody's turn; perhaps once for each scoring and player."""
+    def playable_from_discard(self, ability: MayPlay) -> MayPlay:
+        """A minion's: its owner may play it from the discard pile as from hand when the function says so."""
+        self.play_from_discard = ability
+        return self._says(ability)
+
+    def special_from_hand(
+        self, stage: Stage, once: bool = False, when: MayPlayAtScoring | None = None
+    ) -> Callable[[AtScoring], AtScoring]:
+        """From hand, at a scoring ("before", "when", "loot", "after"), on anybody's turn; perhaps once for each scoring
+        and player, perhaps only by whom and at the base that the function allows."""
 
         def attach(ability: AtScoring) -> AtScoring:
             self.from_hand[stage] = ability
+            self.from_hand_if = when
             self.once_per_scoring = once
             self.is_special_only = self.is_action and self.play is None and self.on is None
             return self._says(ability)
@@ -261,6 +358,11 @@ class Card:
 
         return attach
 
+    def once_awarded(self, ability: OncePaid) -> OncePaid:
+        """What `g.promise` puts off until the victory points of the running scoring are awarded."""
+        self.promise = ability
+        return self._says(ability)
+
     # -- a base's own ability at its scoring -----------------------------------------------------------
 
     def when_scored(self, ability: OnScore) -> OnScore:
@@ -273,79 +375,23 @@ class Card:
         self.scored["reward"] = ability
         return self._says(ability)
 
+    def before_cleared(self, ability: OnScore) -> OnScore:
+        """When the window after scoring is over, before what is left there is discarded."""
+        self.scored["after"] = ability
+        return self._says(ability)
+
     def after_replaced(self, ability: OnScore) -> OnScore:
         """When the new base lies there; `me` is the new base."""
         self.scored["clear"] = ability
         return self._says(ability)
 
 
-class CardSet:
-    """A box: its factions and bases, in the order of the rulebook."""
-
-    def __init__(self, name: str, title: str) -> None:
-        SETS[name] = self
-        self.name = name
-        self.title = title
-        self.factions: list[Faction] = []
-        self.bases: list[Card] = []
-
-
-class Faction:
-    """Twenty cards that share a deck with another faction's twenty, and the bases that came with them."""
-
-    def __init__(self, name: str, card_set: CardSet) -> None:
-        self.id = id_of(name)
-        assert self.id not in FACTIONS
-        FACTIONS[self.id] = self
-        card_set.factions.append(self)
-        self.name = name
-        self.set = card_set
-        self.cards: list[Card] = []
-
-    def __repr__(self) -> str:
-        return self.id
-
-    def minion(
-        self, name: str, power: int, copies: int, rulings: tuple[str, ...] = (), source: str = "sourced"
-    ) -> Card:
-        card = Card(name, "minion", self, power=power, copies=copies, rulings=rulings, source=source)
-        self.cards.append(card)
-        return card
-
-    def action(
-        self,
-        name: str,
-        copies: int,
-        on: Kind | None = None,
-        rulings: tuple[str, ...] = (),
-        source: str = "sourced",
-    ) -> Card:
-        """An action; one that is played `on` a base or a minion stays there."""
-        card = Card(name, "action", self, copies=copies, on=on, rulings=rulings, source=source)
-        self.cards.append(card)
-        return card
-
-    def base(
-        self,
-        name: str,
-        breakpoint: int,
-        vp: tuple[int, int, int],
-        rulings: tuple[str, ...] = (),
-        source: str = "sourced",
-    ) -> Card:
-        card = Card(name, "base", self, breakpoint=breakpoint, vp=vp, rulings=rulings, source=source)
-        self.set.bases.append(card)
-        return card
-
-
 CARDS: dict[str, Card] = {}
-FACTIONS: dict[str, Faction] = {}
-SETS: dict[str, CardSet] = {}
 
 
 def id_of(name: str) -> str:
     """`They're Coming To Get You` is `theyre_coming_to_get_you`."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
+    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "").replace("é", "e")).strip("_")
 
 
 def card_named(card_id: str) -> Card:

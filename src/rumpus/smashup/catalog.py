@@ -1,20 +1,60 @@
 """All sets: importing this makes every card known."""
 
-from rumpus.smashup.bases import core
-from rumpus.smashup.card import CARDS, FACTIONS, SETS
-from rumpus.smashup.factions import aliens, dinosaurs, ninjas, pirates, robots, tricksters, wizards, zombies
+from rumpus.smashup.bases import awesome, core, munchkin
+from rumpus.smashup.card import CARDS
+from rumpus.smashup.decks import monsters, potions, treasures
+from rumpus.smashup.faction import FACTIONS, SETS
+from rumpus.smashup.factions import (
+    aliens,
+    bear_cavalry,
+    clerics,
+    dinosaurs,
+    dwarves,
+    elves,
+    ghosts,
+    halflings,
+    killer_plants,
+    mages,
+    ninjas,
+    orcs,
+    pirates,
+    robots,
+    steampunks,
+    thieves,
+    tricksters,
+    warriors,
+    wizards,
+    zombies,
+)
 
 __all__ = [
     "CARDS",
     "FACTIONS",
     "SETS",
     "aliens",
+    "awesome",
+    "bear_cavalry",
+    "clerics",
     "core",
     "dinosaurs",
+    "dwarves",
+    "elves",
+    "ghosts",
+    "halflings",
+    "killer_plants",
+    "mages",
+    "monsters",
+    "munchkin",
     "ninjas",
+    "orcs",
     "pirates",
+    "potions",
     "robots",
+    "steampunks",
+    "thieves",
+    "treasures",
     "tricksters",
+    "warriors",
     "wizards",
     "zombies",
 ]

@@ -11,7 +11,8 @@ from rumpus.smashup.board import name
 from rumpus.smashup.card import Card
 from rumpus.smashup.catalog import FACTIONS, SETS
 from rumpus.smashup.edition import EDITIONS
-from rumpus.smashup.state import Draft, Seat, State, deck_facts
+from rumpus.smashup.monsters import lay_monsters
+from rumpus.smashup.state import Draft, Piles, Seat, State, deck_facts
 from rumpus.smashup.table import Table
 from rumpus.smashup.zones import SEAT_NAMES
 
@@ -145,6 +146,11 @@ async def deal(g: Table) -> None:
         state.bases.append(base)
         g._tell("base", *name(base))
     g._touch()
+    if state.piles is not None:
+        g._shuffle(state.piles.monster_deck)
+        g._shuffle(state.piles.treasure_deck)
+        for base in state.bases.copy():
+            await lay_monsters(g, base)
     for player in g.players_from(state.active):
         await g.draw(player, HAND)
         hand = g.hand(player)
@@ -157,7 +163,7 @@ async def deal(g: Table) -> None:
 
 
 def lay_out(state: State, draft: Draft) -> None:
-    """Give every card of this game its uid: the players' decks, then the bases."""
+    """Give every card of this game its uid: the players' decks, the bases, then monsters and treasures (SU-1.5)."""
     cards: list[Card] = []
     owners: list[int] = []
     for player, chosen in enumerate(draft.picks):
@@ -170,7 +176,17 @@ def lay_out(state: State, draft: Draft) -> None:
     bases = [card for each in draft.sets if draft.all_bases or each in chosen_sets for card in SETS[each].bases]
     state.base_deck = list(range(len(cards), len(cards) + len(bases)))
     cards += bases
-    owners += [-1] * len(bases)
+    sets = dict.fromkeys(
+        [*[FACTIONS[each].set for picks in draft.picks for each in picks], *[base.faction.set for base in bases]]
+    )
+    monsters = [card for each in sets for card in each.monsters for _ in range(card.copies)]
+    treasures = [card for each in sets for card in each.treasures for _ in range(card.copies)]
+    if monsters or treasures:
+        first = len(cards)
+        middle = first + len(monsters)
+        state.piles = Piles(list(range(first, middle)), [], list(range(middle, middle + len(treasures))), [], [])
+        cards += monsters + treasures
+    owners += [-1] * (len(cards) - len(owners))
     state.cards, state.owners = tuple(cards), tuple(owners)
     state.decks = deck_facts(state.cards, state.owners, len(state.seats))
     state.known = bytearray(len(cards))

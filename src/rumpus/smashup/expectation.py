@@ -11,10 +11,11 @@ from typing import NamedTuple
 import msgspec
 
 from rumpus.smashup.card import CARDS, id_of
-from rumpus.smashup.position import SLEEP, Asleep, Attached, Count, ExtraAt, Form, Step, Writer, card_of_player
+from rumpus.smashup.position import SLEEP, Asleep, Attached, Count, ExtraAt, Form, Step, card_of_player
 from rumpus.smashup.scene import Scene
 from rumpus.smashup.state import Piece
 from rumpus.smashup.turn import winners
+from rumpus.smashup.writer import Writer
 
 NOBODY = "nobody"
 NOTHING = "nothing"
@@ -54,7 +55,7 @@ class TurnIs(Form):
     step: Step | None = None
     minions_left: Count | None = None
     actions_left: Count | None = None
-    extra_minions: list[ExtraAt] | None = None
+    extras: list[ExtraAt] | None = None
     minions_played: Count | None = None
     cards_played: Count | None = None
     used: list[str] | None = None
@@ -148,7 +149,7 @@ def at_base(scene: Scene, base_id: str, told: BaseIs, place: str) -> Iterator[Mi
     if told.actions is not None:
         yield from actions_on(scene, base, told.actions, f"{place}.actions")
     for name, total in told.total.items():
-        yield from compare(f"{place}.total.{name}", str(total), str(table.total_power(base, of=scene.seat(name))))
+        yield from compare(f"{place}.total.{name}", str(total), str(table.total_of(scene.seat(name), base)))
     if told.power is not None:
         yield from compare(f"{place}.power", str(told.power), str(table.total_power(base)))
     if told.breakpoint is not None:
@@ -163,13 +164,13 @@ def actions_on(scene: Scene, host: Piece, told: list[str | Attached], place: str
 
 
 def full_minion(told: str | MinionIs, place: str) -> MinionIs:
-    full = MinionIs(*card_of_player(told, place)) if isinstance(told, str) else told
+    full = MinionIs(*card_of_player(told)) if isinstance(told, str) else told
     return MinionIs(id_of(full.card), full.of, full.owner, full.note, full.power, full.counters, full.actions)
 
 
 def as_minion(told: str | Attached, place: str) -> MinionIs:
     """An action has all that a minion has, but no power."""
-    full = Attached(*card_of_player(told, place)) if isinstance(told, str) else told
+    full = Attached(*card_of_player(told)) if isinstance(told, str) else told
     return MinionIs(id_of(full.card), full.of, full.owner, full.note)
 
 
@@ -183,8 +184,7 @@ def minion_found(scene: Scene, piece: Piece) -> MinionIs:
 
 
 def action_found(scene: Scene, piece: Piece) -> MinionIs:
-    owner = scene.names[scene.state.owners[piece.uid]]
-    return MinionIs(piece.card.id, scene.names[piece.controller], owner, piece.note)
+    return MinionIs(piece.card.id, scene.name(piece.controller), scene.name(scene.state.owners[piece.uid]), piece.note)
 
 
 def all_fit(expected: list[MinionIs], found: list[MinionIs]) -> bool:
@@ -243,11 +243,9 @@ def the_turn(scene: Scene, told: TurnIs, place: str) -> Iterator[Mismatch]:
         if expected is not None:
             yield from compare(f"{place}.{field}", str(expected), str(found))
     writer = Writer(state, scene.names)
-    if told.extra_minions is not None:
+    if told.extras is not None:
         extras = sorted(str(extra) for extra in writer.extras())
-        yield from compare(
-            f"{place}.extra minions", listed(sorted(str(extra) for extra in told.extra_minions)), listed(extras)
-        )
+        yield from compare(f"{place}.extras", listed(sorted(str(extra) for extra in told.extras)), listed(extras))
     if told.used is not None:
         yield from compare(f"{place}.used", listed(sorted(map(id_of, told.used))), listed(sorted(state.used)))
     if told.scoring:
@@ -288,9 +286,11 @@ def faults(expect: Expect, names: Sequence[str]) -> Iterator[tuple[str, str]]:
 
 
 def faults_of_piece(told: str | MinionIs | Attached, names: Sequence[str], place: str) -> Iterator[tuple[str, str]]:
-    card, of = card_of_player(told, place) if isinstance(told, str) else (told.card, told.of)
+    card, of = card_of_player(told) if isinstance(told, str) else (told.card, told.of)
     yield from unknown([card], ("minion", "action"), place)
-    if of not in names:
+    if not of and id_of(card) in CARDS and not CARDS[id_of(card)].is_monster:
+        yield place, f"say whose card it is: '{card} of ...'"
+    if of and of not in names:
         yield place, f"nobody is called {of!r}"
     if isinstance(told, MinionIs):
         for i, each in enumerate(told.actions or []):

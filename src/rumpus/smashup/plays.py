@@ -3,41 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal
 
 from rumpus.kernel import Option
+from rumpus.smashup.ability import ANY_POWER, AtScoring, Destination, Trigger, Verb
+from rumpus.smashup.allowances import MOST_PLAYS, fits_at, fits_card, playable_from_discard
 from rumpus.smashup.board import name
-from rumpus.smashup.card import AtScoring, Card, Trigger, Verb
-from rumpus.smashup.state import ANY_POWER, Deed, ExtraMinion, Piece
+from rumpus.smashup.card import Card
+from rumpus.smashup.state import Deed, Extra, Lasting, Piece
 from rumpus.smashup.zones import SEAT_NAMES, Fits
 
 if TYPE_CHECKING:
     from rumpus.smashup.table import Table
 
-MOST_PLAYS = 40  # cards in one turn: extra plays can go round in circles (Collector at The Homeworld)
 
+async def play_minion(g: Table, player: int, uid: int, base: Piece, is_mute: bool = False) -> Piece:
+    """Put a minion into play, carry out its ability, then tell those who watch for it (SU-3.1).
 
-async def play_minion(g: Table, player: int, uid: int, base: Piece) -> Piece:
-    """Put a minion into play, carry out its ability, then tell those who watch for it (SU-3.1)."""
+    A mute one has no abilities until the end of the turn.
+    """
     state = g.state
     g._leave_zone(player, uid)
     state.plays += 1
     if is_play_step_of(g, player):
         state.minions_played += 1
     minion = g._piece(uid, player)
+    if is_mute:
+        g._last(Lasting("silence", minion.serial, 0, state.active))
     g._enter(minion, base)
     if g.log.on:
         g._tell("play", SEAT_NAMES[player], *name(minion), *name(base))
     witnesses = g._witnesses("play")
-    if minion.card.play is not None:
+    if minion.card.play is not None and not (g._mute and not g.has_ability(minion)):
         await g.as_ability(minion, minion.card.play(g, minion), is_fresh=True)
     if witnesses or g.reacts_to("play"):
         await tell_of_play(g, "play", minion, player, base.serial, witnesses)
     return minion
 
 
-async def play_action(g: Table, player: int, uid: int, special: AtScoring | None = None) -> None:
-    """Play an action: it does its thing and is discarded, or stays on what it is played on (SU-4.1, 4.2)."""
+async def play_action(
+    g: Table, player: int, uid: int, special: AtScoring | None = None, on: Piece | None = None
+) -> None:
+    """Play an action: it does its thing and is discarded, or stays on what it is played on (SU-4.1, 4.2).
+
+    One that its own ability has put somewhere else is not discarded. `on` is what it must be played on.
+    """
     state = g.state
     g._leave_zone(player, uid)
     state.resolving.append(uid)
@@ -47,42 +57,72 @@ async def play_action(g: Table, player: int, uid: int, special: AtScoring | None
     if g.log.on:
         g._tell("play action", SEAT_NAMES[player], card.id)
     witnesses = g._witnesses("play action")
-    stays = False
     if special is not None:
         assert state.scoring is not None
         base = g.base(state.scoring.base)
         assert base is not None
         await g.as_ability(me, special(g, me, base), is_fresh=True)
     elif card.on is not None:
-        stays = await g.as_ability(me, attach(g, me), is_fresh=True)
+        await g.as_ability(me, attach(g, me, [on] if on is not None else hosts_for(g, me)), is_fresh=True)
     elif card.play is not None:
         await g.as_ability(me, card.play(g, me), is_fresh=True)
-    if not stays:
+    if uid in state.resolving:
         state.resolving.remove(uid)
         g._discard(uid)
     if witnesses or g.reacts_to("play action"):
         await tell_of_play(g, "play action", me, player, -1, witnesses)
 
 
-async def attach(g: Table, me: Piece) -> bool:
-    """Choose what to play it on and put it there. False: there is nothing, or it is protected."""
+async def attach(g: Table, me: Piece, hosts: list[Piece]) -> None:
+    """Choose what to play it on and put it there, unless there is nothing or that is protected."""
 
     def put_there() -> None:
         g.state.resolving.remove(me.uid)
         assert host is not None
         g._enter(me, host)
 
+    host = await g.choose(me.controller, "play on", hosts)
+    if host is not None and await g._do("attach", host, put_there, name(me)) and me.card.play is not None:
+        await me.card.play(g, me)
+
+
+def hosts_for(g: Table, me: Piece) -> list[Piece]:
+    """What this action may be played on now by its controller."""
     card = me.card
     if card.hosts is not None:
         hosts = card.hosts(g, me)
     else:
         hosts = g.bases() if card.on == "base" else g.minions()
-    host = await g.choose(me.controller, "play on", hosts)
-    if host is None or not await g._do("attach", host, put_there, name(me)):
+    return [host for host in hosts if host.card.kind != "base" or g.may_attach(me.controller, card, host)]
+
+
+async def put_under_own_deck(g: Table, me: Piece) -> None:
+    """A card in play or being carried out goes, openly, under the deck that it is from: its owner's or its pile's."""
+    to: Destination = ("treasure deck bottom" if me.card.is_treasure else "deck bottom", -1)
+    if g.is_in_play(me):
+        g._leave(me, to)
+    elif me.uid in g.state.resolving:
+        g.state.resolving.remove(me.uid)
+        g._put(me.uid, *to)
+    else:
+        return
+    g._tell("under own deck", *name(me))
+
+
+async def play_card(g: Table, player: int, uid: int) -> bool:
+    """Play this very card now, as an extra one: a minion at a base of the player's choice, or an action."""
+    card = g.card(uid)
+    if g.state.plays >= MOST_PLAYS:
         return False
-    if card.play is not None:
-        await card.play(g, me)
-    return True
+    if card.is_minion:
+        base = await g.choose(player, "play at", [base for base in g.bases() if g.may_play(player, card, base)])
+        if base is not None:
+            await play_minion(g, player, uid, base)
+        return base is not None
+    if may_play_action(g, player, card):
+        await play_action(g, player, uid)
+        return True
+    return False
 
 
 async def tell_of_play(
@@ -96,6 +136,15 @@ async def tell_of_play(
     await g.react([(witness, trigger, deed) for witness, trigger in witnesses + later])
 
 
+async def first_this_turn(g: Table, me: Piece, player: int) -> bool:
+    """Is it in this turn the first time that a player does what this card waits for? Later on it is not."""
+    mark = f"{me.card.id}_{player}"
+    is_first = mark not in g.state.used
+    if is_first:
+        g.state.used.append(mark)
+    return is_first
+
+
 # -- extra plays -------------------------------------------------------------------------------------------
 
 
@@ -104,20 +153,57 @@ def is_play_step_of(g: Table, player: int) -> bool:
 
 
 async def extra_minion(
-    g: Table, player: int, max_power: int = ANY_POWER, at: Piece | None = None, where_none: bool = False
+    g: Table,
+    player: int,
+    max_power: int = ANY_POWER,
+    at: Piece | None = None,
+    where: Literal["", "none", "behind"] = "",
+    named: str = "",
 ) -> None:
     """One more minion in this play step; at any other time it is played at once or not at all (SU-6.2, 10.5)."""
-    state = g.state
+    extra = Extra(max_power, at.serial if at is not None else -1, where, named)
+    if not is_play_step_of(g, player):
+        bases = [base for base in g.bases() if fits_at(g, player, extra, base)]
+        await play_one_of(g, player, g.hand(player), bases, lambda card: fits_card(extra, card), may=True)
+    elif extra == Extra():
+        g.state.minions_left += 1
+    else:
+        g.state.extras.append(extra)
+
+
+async def extra_minions_alike(g: Table, player: int, count: int) -> None:
+    """More minions, all of one name; the first to be played decides which. Outside the play step, at once or not."""
     if is_play_step_of(g, player):
-        if max_power == ANY_POWER and at is None and not where_none:
-            state.minions_left += 1
-        else:
-            state.extra_minions.append((max_power, at.serial if at else -1, where_none))
+        g.state.serial += 1
+        g.state.extras += [Extra(named=f"={g.state.serial}")] * count
         return
-    bases = [at] if at is not None else g.bases()
-    if where_none:
-        bases = [base for base in bases if not g.has_minion(player, base)]
-    await play_one_of(g, player, g.hand(player), bases, lambda card: card.power <= max_power, may=True)
+    first = await play_one_of(g, player, g.hand(player), g.bases(), may=True)
+    if first is not None:
+        for _ in range(count - 1):
+            await play_one_of(g, player, g.hand(player), g.bases(), lambda card: card is first.card, may=True)
+
+
+async def extra_treasures(g: Table, player: int, count: int) -> None:
+    """More treasures, minions or actions, in this play step; at any other time they are played at once or lost."""
+    if is_play_step_of(g, player):
+        g.state.extras += [Extra(named="treasure")] * count
+        return
+    for _ in range(count):
+        held = [uid for uid in g.hand(player) if g.card(uid).is_treasure]
+        uid = await g.choose_card(player, "play", held, lambda card: may_play_now(g, player, card), may=True)
+        if uid is None or not await play_card(g, player, uid):
+            return
+
+
+async def play_drawn(g: Table, player: int, drawn: int) -> None:
+    """The last so many treasures of a hand may be played now, as extra cards, one after the other."""
+    first = g.treasures(player) - drawn
+    while drawn:
+        newest = [uid for uid in g.hand(player) if g.card(uid).is_treasure][first : first + drawn]
+        uid = await g.choose_card(player, "play", newest, lambda card: may_play_now(g, player, card), may=True)
+        if uid is None or not await play_card(g, player, uid):
+            return
+        drawn -= 1
 
 
 async def extra_action(g: Table, player: int, count: int = 1) -> None:
@@ -127,7 +213,8 @@ async def extra_action(g: Table, player: int, count: int = 1) -> None:
         return
     for _ in range(count):
         if may_play_actions(g, player):
-            uid = await g.choose_card(player, "play", g.hand(player), is_playable_action, may=True)
+            hand = g.hand(player)
+            uid = await g.choose_card(player, "play", hand, lambda card: may_play_action(g, player, card), may=True)
             if uid is not None:
                 await play_action(g, player, uid)
 
@@ -139,220 +226,52 @@ async def play_one_of(
     bases: Sequence[Piece],
     fits: Fits | None = None,
     may: bool = False,
+    is_mute: bool = False,
 ) -> Piece | None:
     """Play at once, as an extra, one of the minions in this zone at one of these bases.
 
-    Without «may» it is compulsory, if it is possible. A question about a hand is asked even if it holds no minion.
+    Without «may» it is compulsory, if it is possible. A question about a hand or a deck is asked even if it holds no
+    minion.
     """
     plays: list[tuple[int, Piece]] = []
     options: list[Option] = []
+    offered: list[Option] = []
     seen: dict[str, int] = {}
-    for uid in zone:
+    is_hidden = zone is g.hand(player) or zone is g.deck(player)
+    found: list[tuple[int, Option]] = [(uid, ()) for uid in zone]
+    if zone is g.hand(player):
+        found += [(uid, ("from_discard",)) for uid in playable_from_discard(g, player)]
+    for uid, where in found:
         card = g.state.cards[uid]
-        if card.is_minion and card.id not in seen and (fits is None or fits(card)):
-            seen[card.id] = uid
+        if card.is_minion and (card.id, *where) not in offered and (fits is None or fits(card)):
+            offered.append((card.id, *where))
+            seen.setdefault(card.id, uid)
             for base in bases:
                 if g.is_in_play(base) and g.may_play(player, card, base):
                     plays.append((uid, base))
-                    options.append(("play", card.id, "at", base.card.id))
+                    options.append(("play", card.id, *where, "at", base.card.id))
     if g.state.plays >= MOST_PLAYS:
         return None
-    is_hidden = zone is g.hand(player)
     if may or (is_hidden and not plays):
         options.append(("none",))
-    if not zone or not bases or (not is_hidden and not plays):
+    if not found or not bases or (not is_hidden and not plays):
         return None
     answer = 0 if len(options) == 1 and not is_hidden else await g.pick(player, "play minion", options, seen)
     if answer >= len(plays):
         return None
     uid, base = plays[answer]
-    return await play_minion(g, player, uid, base)
+    return await play_minion(g, player, uid, base, is_mute)
 
 
-# -- the free choice of step 2 -----------------------------------------------------------------------------
-
-Play = tuple[int, Piece | None]  # (uid of a card, its base), or (-1, a piece whose special is used)
-Named = tuple[Option, Play]
-
-
-class FreeChoice(Sequence[Option]):
-    """What the active player may do in step 2, ending it last.
-
-    A rollout counts the options and takes one: what an option is called is worked out when somebody reads it.
-    """
-
-    __slots__ = ("minions", "others", "rooms", "size")
-
-    def __init__(self, minions: list[tuple[Card, int]], rooms: list[Piece], others: list[Named]) -> None:
-        self.minions = minions  # each may go to any of the rooms
-        self.rooms = rooms
-        self.others = others
-        self.size = len(minions) * len(rooms) + len(others) + 1
-
-    def __len__(self) -> int:
-        return self.size
-
-    def play(self, index: int) -> Play | None:
-        """What is chosen by this answer; None ends the step."""
-        if index == self.size - 1:
-            return None
-        rooms = self.rooms
-        split = len(self.minions) * len(rooms)
-        if index < split:
-            return self.minions[index // len(rooms)][1], rooms[index % len(rooms)]
-        return self.others[index - split][1]
-
-    def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return [self[each] for each in range(*index.indices(self.size))]
-        if not -self.size <= index < self.size:
-            raise IndexError(index)
-        index %= self.size
-        if index == self.size - 1:
-            return ("end turn",)
-        split = len(self.minions) * len(self.rooms)
-        if index < split:
-            room = self.rooms[index % len(self.rooms)]
-            return ("play", self.minions[index // len(self.rooms)][0].id, "at", room.card.id)
-        return self.others[index - split][0]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and list(self) == list(other)
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        return repr(list(self))
+async def play_from_deck(g: Table, player: int, base: Piece, fits: Fits | None = None) -> None:
+    """Search one's deck for a minion, play it at this base as an extra one, and shuffle."""
+    await play_one_of(g, player, await g.search_deck(player), [base], fits)
+    await g.shuffle_deck(player)
 
 
-def free_choice(g: Table, player: int) -> FreeChoice:
-    """Everything the active player may do now in step 2."""
-    state = g.state
-    minions: list[tuple[Card, int]] = []
-    others: list[Named] = []
-    if state.plays >= MOST_PLAYS:
-        return FreeChoice(minions, [], others)
-    if g._watch is None:
-        g._watchers()
-    seat, cards = state.seats[player], state.cards
-    may_act = state.actions_left > 0 and seat.sleep < 2
-    is_open = state.minions_left > 0 and not g._bans  # any minion may go anywhere, as nearly always
-    rooms = rooms_for_minions(g, player) if g._helpers or not is_open else []
-    if is_open or rooms or may_act:
-        for card, uid in {cards[uid]: uid for uid in seat.hand}.items():  # copies of one card are one option
-            if card.is_minion:
-                if is_open:
-                    minions.append((card, uid))
-                    continue
-                for base, most in rooms:
-                    if card.power <= most and g.may_play(player, card, base):
-                        others.append((("play", card.id, "at", base.card.id), (uid, base)))
-            elif may_act and not card.is_special_only:
-                others.append((("play", card.id), (uid, None)))
-    if g._helpers:
-        uses_in_play(g, player, rooms, others)
-    if specials := state.decks[player].discard:
-        for uid in seat.discard:
-            card = cards[uid]
-            if uid in specials and card.id not in state.used and not is_offered(others, ("use", card.id)):
-                if any(g.may_play(player, card, base) for base in state.bases):
-                    others.append((("use", card.id), (uid, None)))
-    return FreeChoice(minions, state.bases.copy(), others)
-
-
-def is_offered(others: list[Named], option: Option) -> bool:
-    return any(option == each for each, _ in others)
-
-
-def rooms_for_minions(g: Table, player: int) -> list[tuple[Piece, int]]:
-    """The bases where a minion may be played now, each with the highest printed power that an allowance covers."""
-    state = g.state
-    if state.minions_left > 0:
-        return [(base, ANY_POWER) for base in state.bases]
-    rooms: list[tuple[Piece, int]] = []
-    for base in state.bases:
-        most = -1
-        for extra in state.extra_minions:
-            if extra[0] > most and covers(g, player, extra, base):
-                most = extra[0]
-        if g._helpers and most < ANY_POWER and helper_for_extra(g, player, base) is not None:
-            most = ANY_POWER
-        if most >= 0:
-            rooms.append((base, most))
-    return rooms
-
-
-def covers(g: Table, player: int, extra: ExtraMinion, base: Piece) -> bool:
-    return (extra[1] < 0 or extra[1] == base.serial) and not (extra[2] and g.has_minion(player, base))
-
-
-def helper_for_extra(g: Table, player: int, base: Piece) -> Piece | None:
-    """A card at this base that gives this player an extra minion here, not yet used this turn."""
-    for me in g._helpers:
-        extra = me.card.extra_minion_here
-        if extra is not None and me.base == base.serial and me.controller == player:
-            if me.used != g.state.turn and extra(g, me):
-                return me
-    return None
-
-
-def uses_in_play(g: Table, player: int, rooms: list[tuple[Piece, int]], others: list[Named]) -> None:
-    """What cards in play let one do: their specials, and playing minions from the discard pile."""
-    for me in g._helpers:
-        card = me.card
-        if card.may_use is not None and me.controller == player and card.may_use(g, me):
-            others.append((("use", card.id, me.serial), (-1, me)))
-        if card.minions_from_discard is not None and card.minions_from_discard(g, me):
-            for base, most in rooms:
-                if base.serial == me.base:
-                    for uid in g.discard_pile(player):
-                        minion = g.state.cards[uid]
-                        option: Option = ("play", minion.id, "from_discard", "at", base.card.id)
-                        if minion.is_minion and minion.power <= most and not is_offered(others, option):
-                            if g.may_play(player, minion, base):
-                                others.append((option, (uid, base)))
-
-
-async def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
-    """Use up the narrowest allowance that covers this play; if there are several such, the player says which."""
-    state = g.state
-    if not state.extra_minions and not g._helpers:
-        state.minions_left -= 1
-        return
-    helper = helper_for_extra(g, player, base)
-    fitting = [extra for extra in state.extra_minions if card.power <= extra[0] and covers(g, player, extra, base)]
-    if helper is not None:
-        fitting.append((ANY_POWER, base.serial, False))
-    narrowest = [extra for extra in dict.fromkeys(fitting) if not any(is_narrower(each, extra) for each in fitting)]
-    if not narrowest:
-        state.minions_left -= 1
-        return
-    spent = narrowest[0]
-    if len(narrowest) > 1:
-        spent = narrowest[await g.pick(player, "which extra", [words_for(g, extra) for extra in narrowest])]
-    if spent in state.extra_minions:
-        state.extra_minions.remove(spent)
-    else:
-        assert helper is not None
-        helper.used = state.turn
-
-
-def is_narrower(one: ExtraMinion, other: ExtraMinion) -> bool:
-    """Whatever the first covers the second does, too, and more."""
-    is_within = one[0] <= other[0] and other[1] in (-1, one[1]) and (one[2] or not other[2])
-    return is_within and one != other
-
-
-def words_for(g: Table, extra: ExtraMinion) -> Option:
-    """An allowance as an option: `extra power_2`, `extra at tar_pits`, `extra where_none`."""
-    base = g.base(extra[1])
-    power = (f"power_{extra[0]}",) if extra[0] < ANY_POWER else ()
-    return (
-        "extra",
-        *power,
-        *(("at", base.card.id) if base is not None else ()),
-        *(("where_none",) if extra[2] else ()),
-    )
+async def use_up(g: Table, me: Piece) -> None:
+    """What a card does once a turn, all copies together, is done."""
+    g.state.used.append(me.card.id)
 
 
 def may_play_actions(g: Table, player: int) -> bool:
@@ -362,8 +281,20 @@ def may_play_actions(g: Table, player: int) -> bool:
 
 def may_play_action(g: Table, player: int, card: Card) -> bool:
     """Might this player play this card now, as an extra action?"""
-    return is_playable_action(card) and may_play_actions(g, player)
+    may = is_playable_action(card) and may_play_actions(g, player)
+    return may and (card.play_if is None or card.play_if(g, player))
+
+
+def may_play_now(g: Table, player: int, card: Card) -> bool:
+    """Might this player play this card now, as an extra one?"""
+    if card.is_minion:
+        return any(g.may_play(player, card, base) for base in g.bases())
+    return may_play_action(g, player, card)
 
 
 def is_playable_action(card: Card) -> bool:
     return card.is_action and not card.is_special_only
+
+
+def stays_on_minion(card: Card) -> bool:
+    return card.on == "minion"

@@ -1,8 +1,8 @@
 """A table position written down by card names: for tests, puzzles, rules questions and bug reports.
 
 `Position` is the documented form (docs/scenarios.md). A card is named by its id or by its printed name; a card in play
-is `shinobi of Bob`, or a mapping when there is more to say about it. What a position does not tell is who has seen
-which hidden card.
+is `shinobi of Bob`, or a mapping when there is more to say about it; a monster that nobody controls is just `ghoul`.
+What a position does not tell is who has seen which hidden card.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from rumpus.smashup.card import CARDS, Card, Stage, id_of
+from rumpus.smashup.ability import ANY_POWER, Stage
+from rumpus.smashup.card import CARDS, Card, id_of
 from rumpus.smashup.catalog import FACTIONS, SETS
 from rumpus.smashup.edition import EDITIONS
-from rumpus.smashup.state import ANY_POWER, ExtraMinion, Lasting, Piece, Scoring, Seat, State, deck_facts
+from rumpus.smashup.state import Extra, Lasting, Piece, Piles, Promise, Scoring, Seat, State, deck_facts
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Step = Literal["start", "play", "score", "draw", "discard", "end", "over"]
@@ -36,7 +37,7 @@ class Attached(Form):
     """An action in play."""
 
     card: str
-    of: str  # who controls it
+    of: str = ""  # who controls it; of a monster perhaps nobody
     owner: str = ""  # in whose deck it began, if that is somebody else
     note: str = ""  # what was named when it was played
     used_this_turn: bool = False  # what it allows once a turn
@@ -46,6 +47,8 @@ class MinionAt(Attached):
     counters: Count = 0
     actions: list[str | Attached] = []
     until_end_of_turn: dict[str, int] = {}  # more (or less) power, by whose turn it ends with
+    silent: bool = False  # it has no abilities until the end of this turn
+    lent_by: str = ""  # who (or `nobody`) controls it again when this turn ends, or an action on it is gone
     used_at_this_scoring: bool = False  # its special
 
 
@@ -54,6 +57,9 @@ class BaseAt(Form):
     minions: list[str | MinionAt] = []
     actions: list[str | Attached] = []
     until_end_of_turn: dict[str, int] = {}  # more (or less) breakpoint, by whose turn it ends with
+    totals: dict[str, int] = {}  # more (or less) of a player's total until the end of this turn
+    silent: bool = False  # no card there has abilities until the end of this turn
+    used_this_turn: bool = False  # what it allows once a turn
 
 
 class PlayerAt(Form):
@@ -68,11 +74,20 @@ class PlayerAt(Form):
 
 
 class ExtraAt(Form):
-    """An extra minion not yet played, with its condition."""
+    """An extra card not yet played, with its condition."""
 
     max_power: Count = ANY_POWER
     at: str = ""  # only at this base
-    where_none: bool = False  # only where its player has no minion
+    where: Literal["", "none", "behind"] = ""  # only where its player has no minion, or less power than another
+    named: str = ""  # only this card; `treasure`; `=1`: the first one played decides for all that have this number
+
+
+class PromiseAt(Form):
+    """What a card will do once the points of a scoring are awarded."""
+
+    card: str
+    of: str
+    about: str
 
 
 class ScoringAt(Form):
@@ -84,6 +99,9 @@ class ScoringAt(Form):
     passes: Count = 0  # in a row
     used: list[str] = []  # specials from hand: `shinobi of Bob`
     places: dict[str, int] = {}  # once VP were awarded
+    picks: list[str] = []  # who picks from the loot, the next one first
+    only: str = ""  # the one player who may still use specials
+    promises: list[PromiseAt] = []
 
 
 class TurnAt(Form):
@@ -94,11 +112,21 @@ class TurnAt(Form):
     step: Step = "play"
     minions_left: Count = 1
     actions_left: Count = 1
-    extra_minions: list[ExtraAt] = []
+    extras: list[ExtraAt] = []
     minions_played: Count = 0  # by this player in this step
     cards_played: Count = 0  # in this turn, by anyone; a special counts as well
     used: list[str] = []  # cards whose once-a-turn special was used
     scoring: ScoringAt | None = None
+
+
+class PilesAt(Form):
+    """Monsters and treasures; decks are written top first, and hold what is not elsewhere unless told."""
+
+    monster_deck: list[str] | None = None
+    monster_discard: list[str] = []
+    treasure_deck: list[str] | None = None
+    treasure_discard: list[str] = []
+    loot: list[str] = []
 
 
 class Position(Form):
@@ -106,6 +134,7 @@ class Position(Form):
     bases: list[str | BaseAt]
     base_deck: list[str] | None = None  # top first; the other bases of the base set unless told
     base_discard: list[str] = []
+    piles: PilesAt | None = None  # in the game if told, or if any card of a set with monsters is
     turn: TurnAt = msgspec.field(default_factory=TurnAt)
     seed: int = 1
     edition: str = "first_print"
@@ -114,9 +143,10 @@ class Position(Form):
 class Layout:
     """Gives every card its uid while a position is laid out."""
 
-    def __init__(self, names: list[str], turn: int) -> None:
+    def __init__(self, names: list[str], turn: TurnAt) -> None:
         self.names = names
-        self.turn = turn
+        self.turn = turn.number
+        self.active = self.seat(turn.player, "turn.player") if turn.player else 0
         self.cards: list[Card] = []
         self.owners: list[int] = []
         self.serial = 0
@@ -134,12 +164,22 @@ class Layout:
             raise BadPosition(f"{place}: no {' or '.join(kinds)} is called {name!r}")
         if card.kind == "base" and card in self.cards:
             raise BadPosition(f"{place}: there is only one {card.id}")
+        if card.is_monster and not place.startswith(("bases", "piles.monster")):
+            raise BadPosition(f"{place}: {card.id} is a monster")
         self.cards.append(card)
-        self.owners.append(owner)
+        self.owners.append(-1 if card.is_monster or card.is_treasure else owner)
         return len(self.cards) - 1
 
+    def owned(self, text: str, player: int) -> tuple[str, int]:
+        """A card and its owner, who may be somebody else than the player who holds it: `trade of Bob`."""
+        card, of = card_of_player(text)
+        return (card, self.names.index(of)) if of in self.names else (text, player)
+
     def piece(self, told: Attached, base: int, kind: str, place: str) -> Piece:
-        controller = self.seat(told.of, place)
+        card = CARDS.get(id_of(told.card))
+        if not told.of and not (card and card.is_monster):
+            raise BadPosition(f"{place}: say whose card it is: '{told.card} of ...'")
+        controller = self.seat(told.of, place) if told.of else -1
         owner = self.seat(told.owner, place) if told.owner else controller
         uid = self.deal(told.card, owner, place, (kind,))
         self.serial += 1
@@ -148,23 +188,39 @@ class Layout:
 
     def last(self, what: Literal["power", "breakpoint"], serial: int, told: dict[str, int], place: str) -> None:
         for name, amount in told.items():
-            self.lasting.append((what, serial, amount, self.seat(name, f"{place}.until end of turn")))
+            self.lasting.append(Lasting(what, serial, amount, self.seat(name, f"{place}.until end of turn")))
+
+    def lend(self, minion: Piece, lender: str, place: str) -> None:
+        """Somebody controls it for a time: by an action on it, or else for this turn."""
+        if lender:
+            minion.lender = -1 if lender == "nobody" else self.seat(lender, f"{place}.lent by")
+            if not any(action.card.controls_host for action in minion.on):
+                self.lasting.append(Lasting("control", minion.serial, 0, self.active, minion.controller))
 
     def base(self, told: str | BaseAt, place: str) -> Piece:
         told = BaseAt(told) if isinstance(told, str) else told
         uid = self.deal(told.base, -1, place, ("base",))
         self.serial += 1
-        base = Piece(self.serial, uid, self.cards[uid], -1, self.serial, [])
+        used = self.turn if told.used_this_turn else 0
+        base = Piece(self.serial, uid, self.cards[uid], -1, self.serial, [], used=used)
         self.last("breakpoint", base.serial, told.until_end_of_turn, place)
+        for name, amount in told.totals.items():
+            seat = self.seat(name, f"{place}.totals")
+            self.lasting.append(Lasting("total", base.serial, amount, self.active, seat))
+        if told.silent:
+            self.lasting.append(Lasting("silence base", base.serial, 0, self.active))
         for i, each in enumerate(told.minions):
             where = f"{place}.minions[{i}]"
-            full = MinionAt(*card_of_player(each, where)) if isinstance(each, str) else each
+            full = MinionAt(*card_of_player(each)) if isinstance(each, str) else each
             minion = self.piece(full, base.serial, "minion", where)
             minion.counters = full.counters
             self.last("power", minion.serial, full.until_end_of_turn, where)
             if full.used_at_this_scoring:
                 self.used.append(f"#{minion.serial}")
+            if full.silent:
+                self.lasting.append(Lasting("silence", minion.serial, 0, self.active))
             minion.on = self.attached(full.actions, base.serial, where)
+            self.lend(minion, full.lent_by, where)
             base.on.append(minion)
         base.on += self.attached(told.actions, base.serial, place)
         return base
@@ -172,7 +228,7 @@ class Layout:
     def attached(self, actions: list[str | Attached], base: int, place: str) -> list[Piece]:
         return [
             self.piece(
-                Attached(*card_of_player(each, f"{place}.actions[{i}]")) if isinstance(each, str) else each,
+                Attached(*card_of_player(each)) if isinstance(each, str) else each,
                 base,
                 "action",
                 f"{place}.actions[{i}]",
@@ -181,12 +237,12 @@ class Layout:
         ]
 
 
-def card_of_player(text: str, place: str) -> tuple[str, str]:
-    """`shinobi of Bob`."""
+def card_of_player(text: str) -> tuple[str, str]:
+    """`shinobi of Bob`; a card of nobody is just named."""
+    if id_of(text) in CARDS:
+        return text, ""
     card, of, player = text.rpartition(" of ")
-    if not of:
-        raise BadPosition(f"{place}: say whose card it is: '{text} of ...'")
-    return card, player
+    return (card, player) if of else (text, "")
 
 
 def lay_out(position: Position) -> State:
@@ -198,7 +254,7 @@ def lay_out(position: Position) -> State:
         raise BadPosition(f"edition: known are {', '.join(EDITIONS)}")
     if not position.bases:
         raise BadPosition("bases: at least one lies on the table")
-    layout = Layout(names, turn.number)
+    layout = Layout(names, turn)
     seats = [seat_of(layout, player, position.players[name]) for player, name in enumerate(names)]
     bases = [layout.base(told, f"bases[{i}]") for i, told in enumerate(position.bases)]
     discarded = [layout.deal(name, -1, f"base discard[{i}]", ("base",)) for i, name in enumerate(position.base_discard)]
@@ -206,17 +262,17 @@ def lay_out(position: Position) -> State:
     if deck is None:
         deck = [card.id for card in SETS["base"].bases if card not in layout.cards]
     base_deck = [layout.deal(name, -1, f"base deck[{i}]", ("base",)) for i, name in enumerate(deck)][::-1]
-    active = layout.seat(turn.player, "turn.player") if turn.player else 0
-    extras = [extra_of(bases, told, f"turn.extra minions[{i}]") for i, told in enumerate(turn.extra_minions)]
-    scoring = scoring_of(layout, bases, active, turn.scoring) if turn.scoring else None
+    piles = piles_of(layout, position.piles)
+    extras = [extra_of(bases, told, f"turn.extras[{i}]") for i, told in enumerate(turn.extras)]
+    scoring = scoring_of(layout, bases, turn.scoring) if turn.scoring else None
     if scoring and turn.step != "score":
         raise BadPosition(f"turn.scoring: in the step 'score', not in {turn.step!r}")
     cards, owners = tuple(layout.cards), tuple(layout.owners)
     return State(
         EDITIONS[position.edition], cards, owners, deck_facts(cards, owners, len(seats)), seats, bases, base_deck,
-        discarded, position.seed, None, active, turn.number, turn.step, turn.minions_left, turn.actions_left, extras,
-        turn.minions_played, turn.cards_played, [id_of(name) for name in turn.used], layout.lasting, scoring,
-        known=bytearray(len(cards)), serial=layout.serial,
+        discarded, position.seed, None, layout.active, turn.number, turn.step, turn.minions_left, turn.actions_left,
+        extras, turn.minions_played, turn.cards_played, [id_of(name) for name in turn.used], layout.lasting, scoring,
+        known=bytearray(len(cards)), serial=layout.serial, piles=piles,
     )  # fmt: skip
 
 
@@ -226,11 +282,33 @@ def seat_of(layout: Layout, player: int, told: PlayerAt) -> Seat:
         if id_of(faction) not in FACTIONS:
             raise BadPosition(f"{place}.factions[{i}]: no faction is called {faction!r}")
     hand, deck, discard = [
-        [layout.deal(card, player, f"{place}.{zone}[{i}]") for i, card in enumerate(cards)]
+        [layout.deal(*layout.owned(card, player), f"{place}.{zone}[{i}]") for i, card in enumerate(cards)]
         for zone, cards in (("hand", told.hand), ("deck", told.deck), ("discard", told.discard))
     ]
     factions = tuple(id_of(faction) for faction in told.factions)
     return Seat(factions, hand, deck[::-1], discard, [], told.vp, SLEEP.index(told.asleep))
+
+
+def piles_of(layout: Layout, told: PilesAt | None) -> Piles | None:
+    """Monsters and treasures, if they are told of or any card of their set is in the game."""
+    sets = dict.fromkeys([card.faction.set for card in layout.cards])
+    if told is None and not any(each.monsters for each in sets):
+        return None
+    told = told or PilesAt()
+
+    def dealt(zone: str, names: list[str]) -> list[int]:
+        return [layout.deal(name, -1, f"piles.{zone}[{i}]") for i, name in enumerate(names)]
+
+    def others(cards: list[Card]) -> list[str]:
+        return [card.id for card in cards for _ in range(card.copies - layout.cards.count(card))]
+
+    discards = dealt("monster discard", told.monster_discard), dealt("treasure discard", told.treasure_discard)
+    loot = dealt("loot", told.loot)
+    monsters = [card for each in SETS.values() for card in each.monsters]
+    treasures = [card for each in SETS.values() for card in each.treasures]
+    monster_deck = dealt("monster deck", others(monsters) if told.monster_deck is None else told.monster_deck)
+    treasure_deck = dealt("treasure deck", others(treasures) if told.treasure_deck is None else told.treasure_deck)
+    return Piles(monster_deck[::-1], discards[0], treasure_deck[::-1], discards[1], loot)
 
 
 def serial_of(bases: list[Piece], name: str, place: str) -> int:
@@ -240,105 +318,30 @@ def serial_of(bases: list[Piece], name: str, place: str) -> int:
     raise BadPosition(f"{place}: no base on the table is called {name!r}")
 
 
-def extra_of(bases: list[Piece], told: ExtraAt, place: str) -> ExtraMinion:
-    return told.max_power, serial_of(bases, told.at, f"{place}.at") if told.at else -1, told.where_none
+def extra_of(bases: list[Piece], told: ExtraAt, place: str) -> Extra:
+    base = serial_of(bases, told.at, f"{place}.at") if told.at else -1
+    return Extra(told.max_power, base, told.where, told.named)
 
 
-def scoring_of(layout: Layout, bases: list[Piece], active: int, told: ScoringAt) -> Scoring:
+def scoring_of(layout: Layout, bases: list[Piece], told: ScoringAt) -> Scoring:
     place = "turn.scoring"
     used = layout.used.copy()
     for i, text in enumerate(told.used):
-        card, player = card_of_player(text, f"{place}.used[{i}]")
+        card, player = card_of_player(text)
         used.append(f"{id_of(card)} {layout.seat(player, f'{place}.used[{i}]')}")
     seats = {layout.seat(name, f"{place}.places"): rank for name, rank in told.places.items()}
     awarded = told.stage not in ("before", "award")
     places = [seats.get(player, 0) for player in range(len(layout.names))] if awarded else []
-    asked = layout.seat(told.player, f"{place}.player") if told.player else active
-    return Scoring(serial_of(bases, told.base, f"{place}.base"), told.stage, asked, told.passes, used, places)
+    asked = layout.seat(told.player, f"{place}.player") if told.player else layout.active
+    picks = [layout.seat(name, f"{place}.picks[{i}]") for i, name in enumerate(told.picks)]
+    only = layout.seat(told.only, f"{place}.only") if told.only else -1
+    promises = [promise_of(layout, each, f"{place}.promises[{i}]") for i, each in enumerate(told.promises)]
+    base = serial_of(bases, told.base, f"{place}.base")
+    return Scoring(base, told.stage, asked, told.passes, used, places, picks, only, promises)
 
 
-def position_of(state: State, names: list[str]) -> Position:
-    """Write down a table at rest: where nothing is being carried out, the position is the whole game."""
-    if state.draft is not None or state.resolving or any(seat.aside for seat in state.seats):
-        raise BadPosition("only a table at rest can be written down")
-    return Writer(state, names).position()
-
-
-class Writer:
-    """Turns a state back into words."""
-
-    def __init__(self, state: State, names: list[str]) -> None:
-        self.state = state
-        self.names = names
-
-    def position(self) -> Position:
-        state, cards = self.state, self.cards
-        players = {
-            name: PlayerAt(
-                list(seat.factions), seat.points, cards(seat.hand), cards(seat.deck[::-1]), cards(seat.discard),
-                SLEEP[seat.sleep],
-            )
-            for name, seat in zip(self.names, state.seats, strict=True)
-        }  # fmt: skip
-        bases = [self.base(base) for base in state.bases]
-        deck, discarded = cards(state.base_deck[::-1]), cards(state.base_discard)
-        return Position(players, bases, deck, discarded, self.turn(), state.seed, state.edition.name)
-
-    def cards(self, uids: list[int]) -> list[str]:
-        return [self.state.cards[uid].id for uid in uids]
-
-    def turn(self) -> TurnAt:
-        state = self.state
-        assert state.phase != "draft" and state.phase != "deal"
-        scoring = self.scoring(state.scoring) if state.scoring else None
-        return TurnAt(
-            self.names[state.active], state.turn, state.phase, state.minions_left, state.actions_left,
-            self.extras(), state.minions_played, state.plays, state.used.copy(), scoring,
-        )  # fmt: skip
-
-    def extras(self) -> list[ExtraAt]:
-        return [
-            ExtraAt(most, self.base_id(serial) if serial >= 0 else "", where_none)
-            for most, serial, where_none in self.state.extra_minions
-            if serial < 0 or any(base.serial == serial for base in self.state.bases)
-        ]
-
-    def base_id(self, serial: int) -> str:
-        return next(base.card.id for base in self.state.bases if base.serial == serial)
-
-    def scoring(self, scoring: Scoring) -> ScoringAt:
-        used = [text.split() for text in scoring.used if not text.startswith("#")]
-        specials = [f"{card} of {self.names[int(seat)]}" for card, seat in used]
-        places = {name: place for name, place in zip(self.names, scoring.places, strict=False) if place}
-        player = self.names[scoring.seat]
-        return ScoringAt(self.base_id(scoring.base), scoring.stage, player, scoring.passes, specials, places)
-
-    def base(self, base: Piece) -> str | BaseAt:
-        minions = [self.minion(piece) for piece in base.on if piece.card.is_minion]
-        actions = [self.action(piece) for piece in base.on if piece.card.is_action]
-        lasting = self.lasting(base)
-        return BaseAt(base.card.id, minions, actions, lasting) if base.on or lasting else base.card.id
-
-    def minion(self, piece: Piece) -> str | MinionAt:
-        scoring = self.state.scoring
-        told = MinionAt(
-            *self.piece(piece), piece.counters, [self.action(action) for action in piece.on], self.lasting(piece),
-            scoring is not None and f"#{piece.serial}" in scoring.used,
-        )  # fmt: skip
-        return f"{told.card} of {told.of}" if told == MinionAt(told.card, told.of) else told
-
-    def action(self, piece: Piece) -> str | Attached:
-        told = Attached(*self.piece(piece))
-        return f"{told.card} of {told.of}" if told == Attached(told.card, told.of) else told
-
-    def piece(self, piece: Piece) -> tuple[str, str, str, str, bool]:
-        owner = self.state.owners[piece.uid]
-        owned_by = self.names[owner] if owner != piece.controller else ""
-        return piece.card.id, self.names[piece.controller], owned_by, piece.note, piece.used == self.state.turn
-
-    def lasting(self, piece: Piece) -> dict[str, int]:
-        found: dict[str, int] = {}
-        for what, serial, amount, whose in self.state.lasting:
-            if what in ("power", "breakpoint") and serial == piece.serial:
-                found[self.names[whose]] = found.get(self.names[whose], 0) + amount
-        return found
+def promise_of(layout: Layout, told: PromiseAt, place: str) -> Promise:
+    card = CARDS.get(id_of(told.card))
+    if card is None or card.promise is None:
+        raise BadPosition(f"{place}: {told.card!r} promises nothing")
+    return Promise(card, layout.seat(told.of, f"{place}.of"), layout.seat(told.about, f"{place}.about"))

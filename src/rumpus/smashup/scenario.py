@@ -15,10 +15,11 @@ import yaml
 from rumpus.kernel import Game, Log
 from rumpus.smashup.card import CARDS, id_of
 from rumpus.smashup.expectation import NOBODY, Expect, Mismatch, disagreements, faults, listed
-from rumpus.smashup.position import BadPosition, Form, PlayerAt, Position, lay_out, position_of
+from rumpus.smashup.position import BadPosition, Form, PlayerAt, Position, lay_out
 from rumpus.smashup.scene import NotOffered, Scene
 from rumpus.smashup.state import State
 from rumpus.smashup.turn import SMASHUP
+from rumpus.smashup.writer import position_of
 
 T = TypeVar("T")
 Offers = dict[str, list[str]]

@@ -75,7 +75,7 @@ class Scene:
         base = self.table.base(piece.base) if piece is not None else None
         if piece is None or base is None:
             return card
-        return f"{self.names[piece.controller]}'s {card} at {base.card.id}"
+        return f"{self.owned(piece)} at {base.card.id}"
 
     # -- the table -------------------------------------------------------------------------------------
 
@@ -108,7 +108,11 @@ class Scene:
         return [" + ".join(map(self.owned, (piece, *piece.on))) for piece in self.base(base_id).on]
 
     def owned(self, piece: Piece) -> str:
-        return f"{self.names[piece.controller]}'s {piece.card.id}"
+        """`Bob's shinobi`; a monster that nobody controls is just `ghoul`."""
+        return f"{self.name(piece.controller)}'s {piece.card.id}" if piece.controller >= 0 else piece.card.id
+
+    def name(self, seat: int) -> str:
+        return self.names[seat] if seat >= 0 else ""
 
     def power(self, base_id: str, minion: str) -> int:
         """The power of `Bob's shinobi` there."""

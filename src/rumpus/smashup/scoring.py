@@ -1,7 +1,8 @@
 """Scoring a base: an explicit procedure over `state.scoring`, by the base's serial number; each question is at rest.
 
-before-window -> award (+ «when scored») -> reward («after scored») -> after-window -> clear, replace (+ «once
-replaced») -> look for the next one. A new stage is one more function in `STAGES`.
+before-window -> award (+ «when scored») -> when-window -> loot laid out -> loot-window -> loot shared -> when-window
+again -> reward («after scored») -> after-window -> clear, replace (+ «once replaced») -> look for the next one. A new
+stage is one more function in `STAGES`.
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from rumpus.kernel import Option
+from rumpus.smashup.ability import Stage
 from rumpus.smashup.board import name
-from rumpus.smashup.card import Stage
+from rumpus.smashup.monsters import lay_out_loot
 from rumpus.smashup.plays import may_play_actions
 from rumpus.smashup.state import Piece, Scoring
 from rumpus.smashup.table import Table
@@ -24,15 +26,18 @@ async def begin(g: Table) -> None:
     if base is None:
         state.phase = "draw"
         return
-    state.scoring = Scoring(base.serial, "before", state.active, 0, [], [])
+    state.scoring = Scoring(base.serial, "before", state.active, 0, [], [], [])
     if g.log.on:
         g._tell("scoring", *name(base), str(g.total_power(base)), str(g.breakpoint(base)))
+    await g.pass_moment("before scoring", base)
 
 
 async def step(g: Table, scoring: Scoring) -> None:
     base = g.base(scoring.base)
     if base is None:  # it left play: the scoring stops
         g.state.scoring = None
+        if g.state.piles is not None:
+            await discard_loot(g)
         return
     await STAGES[scoring.stage](g, scoring, base)
 
@@ -46,13 +51,14 @@ async def window(g: Table, scoring: Scoring, base: Piece) -> None:
     stage, count = scoring.stage, len(g.state.seats)
     while scoring.passes < count:
         player = scoring.seat
-        may_hold = may_hold_special(g, player, stage)
-        pieces = [piece for piece in g.minions(of=player) if can_use(g, scoring, piece, base)]
+        is_hushed = scoring.only not in (-1, player)
+        may_hold = not is_hushed and may_hold_special(g, player, moment_of(stage))
+        pieces = [] if is_hushed else [piece for piece in g.minions(of=player) if can_use(g, scoring, piece, base)]
         if may_hold or pieces:
             hand = hand_specials(g, scoring, player, base) if may_hold else []
             options: list[Option] = [("play", g.card(uid).id) for uid in hand]
             options += [("use", *name(piece)) for piece in pieces]
-            answer = await g.pick(player, f"{stage} scoring", [*options, ("pass",)])
+            answer = await g.pick(player, f"{moment_of(stage)} scoring", [*options, ("pass",)])
             scoring.seat = (player + 1) % count
             if answer < len(options):
                 scoring.passes = 0
@@ -65,13 +71,23 @@ async def window(g: Table, scoring: Scoring, base: Piece) -> None:
             return
         scoring.seat = (player + 1) % count
         scoring.passes += 1
-    go_on(g, scoring, "award" if stage == "before" else "clear")
+    go_on(g, scoring, AFTER_WINDOW[stage])
+
+
+AFTER_WINDOW: dict[Stage, Stage] = {
+    "before": "award", "when": "lay out", "loot": "share", "when again": "reward", "after": "clear"
+}  # fmt: skip
+
+
+def moment_of(stage: Stage) -> Stage:
+    """The «when» window opens twice (SU-5.9)."""
+    return "when" if stage == "when again" else stage
 
 
 async def use_from_hand(g: Table, scoring: Scoring, player: int, uid: int, base: Piece) -> None:
     card = g.card(uid)
     scoring.used.append(f"{card.id} {player}")
-    ability = card.from_hand[scoring.stage]
+    ability = card.from_hand[moment_of(scoring.stage)]
     if card.is_action:
         await g.play_action(player, uid, ability)
     else:
@@ -83,7 +99,7 @@ async def use_in_play(g: Table, scoring: Scoring, me: Piece, base: Piece) -> Non
     scoring.used.append(f"#{me.serial}")
     if g.log.on:
         g._tell("use", SEAT_NAMES[me.controller], *name(me))
-    await g.as_ability(me, me.card.in_play[scoring.stage](g, me, base))
+    await g.as_ability(me, me.card.in_play[moment_of(scoring.stage)](g, me, base))
 
 
 def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> list[int]:
@@ -91,8 +107,9 @@ def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> list[
     found: dict[str, int] = {}
     for uid in g.hand(player):
         card = g.card(uid)
-        if scoring.stage in card.from_hand:
+        if moment_of(scoring.stage) in card.from_hand:
             may = g.may_play(player, card, base) if card.is_minion else may_play_actions(g, player)
+            may = may and (card.from_hand_if is None or card.from_hand_if(g, player, base))
             if may and not (card.once_per_scoring and f"{card.id} {player}" in scoring.used):
                 found[card.id] = uid
     return list(found.values())
@@ -102,8 +119,9 @@ def can_use(g: Table, scoring: Scoring, piece: Piece, base: Piece) -> bool:
     specials = piece.card.in_play_if
     if not specials:
         return False
-    may = specials.get(scoring.stage)
-    return may is not None and f"#{piece.serial}" not in scoring.used and may(g, piece, base)
+    may = specials.get(moment_of(scoring.stage))
+    is_fresh = may is not None and f"#{piece.serial}" not in scoring.used and g.has_ability(piece)
+    return is_fresh and may is not None and may(g, piece, base)
 
 
 def may_hold_special(g: Table, player: int, stage: Stage) -> bool:
@@ -111,12 +129,25 @@ def may_hold_special(g: Table, player: int, stage: Stage) -> bool:
 
     Counted over the deck list minus what lies open, never over the hand.
     """
-    facts = g.state.decks[player]
-    specials = facts.before if stage == "before" else facts.after
-    if not specials:
+    state = g.state
+    hand = state.seats[player].hand
+    if not hand:
         return False
-    seat = g.state.seats[player]
-    return bool(seat.hand) and any(uid in seat.hand or uid in seat.deck or uid in seat.aside for uid in specials)
+    owners = (player,) if state.piles is None else (*range(len(state.seats)), -1)  # whose cards may be in this hand
+    for owner in owners:
+        specials = state.decks[owner].specials[stage]
+        if specials and (owner == player or any(state.owners[uid] == owner for uid in hand)):
+            if any(is_hidden(g, uid) for uid in specials):
+                return True
+    return False
+
+
+def is_hidden(g: Table, uid: int) -> bool:
+    """Does a card lie where not everybody sees it?"""
+    state = g.state
+    if any(uid in seat.hand or uid in seat.deck or uid in seat.aside for seat in state.seats):
+        return True
+    return state.piles is not None and uid in state.piles.treasure_deck
 
 
 async def award(g: Table, scoring: Scoring, base: Piece) -> None:
@@ -124,12 +155,46 @@ async def award(g: Table, scoring: Scoring, base: Piece) -> None:
     totals = g.totals(base)
     scoring.places = [1 + sum(other > total for other in totals) if total >= 0 else 0 for total in totals]
     points = [base.card.vp[place - 1] if 1 <= place <= 3 else 0 for place in scoring.places]
-    go_on(g, scoring, "reward")
+    go_on(g, scoring, "when" if g.state.piles is not None else "reward")
     if g.log.on:
         tell_award(g, base, totals, scoring.places, points)
     for player in g.players_from(g.state.active):
         await g.gain_points(player, points[player])
     await use_base(g, scoring, base, base, "award")
+    for promise in scoring.promises:
+        assert promise.card.promise is not None
+        await g.on_behalf_of(promise.player, promise.card.promise(g, promise.player, promise.other))
+
+
+async def lay_out(g: Table, scoring: Scoring, base: Piece) -> None:
+    """SU-5.8: as many treasures as the monsters there are worth; the order of the picks is fixed now."""
+    totals = g.totals(base)
+    takers = [player for player in g.players_from(g.state.active) if totals[player] >= 0]
+    count = sum([piece.card.treasures for piece in base.on if piece.card.is_monster or g.has_ability(piece)])
+    if not takers or not count:
+        go_on(g, scoring, "when again")
+        return
+    scoring.picks = sorted(takers, key=lambda player: -totals[player])
+    go_on(g, scoring, "loot")
+    await lay_out_loot(g, count)
+
+
+async def share(g: Table, scoring: Scoring, base: Piece) -> None:
+    """One treasure each, round and round; each pick is at rest."""
+    if not g.piles.loot:
+        go_on(g, scoring, "when again")
+        return
+    player = scoring.picks[0]
+    uid = await g.choose_open_card(player, "take loot", g.piles.loot)
+    assert uid is not None
+    await g.take_treasure(player, uid)
+    scoring.picks = scoring.picks[1:] + scoring.picks[:1]
+
+
+async def discard_loot(g: Table) -> None:
+    for uid in g.piles.loot:
+        g._discard(uid)
+    g.piles.loot.clear()
 
 
 def tell_award(g: Table, base: Piece, totals: list[int], places: list[int], points: list[int]) -> None:
@@ -144,13 +209,15 @@ async def reward(g: Table, scoring: Scoring, base: Piece) -> None:
     """SU-6.4: what the base itself does after its scoring comes when the window opens."""
     go_on(g, scoring, "after")
     await use_base(g, scoring, base, base, "reward")
+    await g.pass_moment("after scoring", base)
 
 
 async def clear(g: Table, scoring: Scoring, base: Piece) -> None:
     """SU-5.10, 5.11: what is still there is discarded (not destroyed); a new base takes the place of the old one."""
+    await use_base(g, scoring, base, base, "after")
     g.state.scoring = None
     has_ability = g.has_ability(base)
-    new = g.replace_base(base)
+    new = await g.replace_base(base)
     if has_ability:
         await use_base(g, scoring, base, new, "clear")
 
@@ -164,6 +231,11 @@ async def use_base(g: Table, scoring: Scoring, base: Piece, me: Piece, stage: St
 STAGES: dict[Stage, Callable[[Table, Scoring, Piece], Awaitable[None]]] = {
     "before": window,
     "award": award,
+    "when": window,
+    "lay out": lay_out,
+    "loot": window,
+    "share": share,
+    "when again": window,
     "reward": reward,
     "after": window,
     "clear": clear,

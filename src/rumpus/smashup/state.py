@@ -6,9 +6,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-from rumpus.smashup.card import Card, Stage, Verb
+from rumpus.smashup.ability import ANY_POWER, Stage, Verb, Zone
+from rumpus.smashup.card import Card
 from rumpus.smashup.edition import Edition
 
+NOT_LENT = -2
 Phase = Literal["draft", "deal", "start", "play", "score", "draw", "discard", "end", "over"]
 
 
@@ -22,18 +24,18 @@ class Piece:
     serial: int
     uid: int
     card: Card
-    controller: int  # -1: nobody (a base)
+    controller: int  # -1: nobody (a base, or a monster that nobody controls)
     base: int  # the serial of its base
     on: list[Piece]  # on a base: minions and actions; on a minion: actions
     counters: int = 0  # +1 power counters
     used: int = 0  # the turn in which its once-a-turn ability was used last
     note: str = ""  # what was named when it was played
+    lender: int = NOT_LENT  # who controls it again when the control that somebody else has for a time ends
 
     def copy(self) -> Piece:
         on = [piece.copy() for piece in self.on] if self.on else []
-        return Piece(
-            self.serial, self.uid, self.card, self.controller, self.base, on, self.counters, self.used, self.note
-        )
+        return Piece(self.serial, self.uid, self.card, self.controller, self.base, on, self.counters, self.used,
+                     self.note, self.lender)  # fmt: skip
 
 
 @dataclass(slots=True, eq=False)
@@ -46,12 +48,22 @@ class Deed:
     by: int  # who does it; -1: the rules or a base
     cause: Card | None  # the card whose ability does it
     number: int  # of that ability: what it does in one go bears one number
-    is_fresh: bool  # the card that does it is being played now
+    is_fresh: bool  # the card that does it is being played now; at a moment: who waits has come since it began
     affected: tuple[int, ...] = ()  # after a play: the serials of what it affected
+    pays: bool = True  # who destroys a monster gets its treasures
+    together: tuple[Piece, ...] = ()  # what is destroyed, or moved, at the same time, this one included
 
     @property
     def by_action(self) -> bool:
         return self.cause is not None and self.cause.is_action
+
+
+class Leaving(NamedTuple):
+    """A card leaves play, and what lies on it goes with it."""
+
+    what: Piece
+    zone: Zone  # where it is sent
+    is_destroyed: bool
 
 
 @dataclass(slots=True, eq=False)
@@ -81,38 +93,80 @@ class Scoring:
     passes: int
     used: list[str]  # specials limited to one for each player and scoring
     places: list[int]  # each player's place: 1 is the winner, 0 is none
+    picks: list[int]  # who picks from the loot, in this order
+    only: int = -1  # the one player who may still use specials; -1: all
+    promises: list[Promise] = field(default_factory=list)
 
     def copy(self) -> Scoring:
-        return Scoring(self.base, self.stage, self.seat, self.passes, self.used.copy(), self.places.copy())
+        return Scoring(self.base, self.stage, self.seat, self.passes, self.used.copy(), self.places.copy(),
+                       self.picks.copy(), self.only, self.promises.copy())  # fmt: skip
 
 
-# An effect that lasts until the end of a player's turn: (what, the serial of the piece or the seat, how much, whose).
-Lasting = tuple[Literal["power", "breakpoint", "shield minion", "shield player"], int, int, int]
+class Promise(NamedTuple):
+    """What a card will do once the victory points of a scoring are awarded: for whom, and about which player."""
 
-# An extra minion not yet played: (power at most, the serial of the base or -1, only where one has none).
-ExtraMinion = tuple[int, int, bool]
-ANY_POWER = 99
+    card: Card
+    player: int
+    other: int
+
+
+class Lasting(NamedTuple):
+    """An effect that lasts until the end of somebody's turn."""
+
+    what: Literal[
+        "power", "breakpoint", "total", "control", "silence", "silence base", "shield minion", "shield player"
+    ]
+    on: int  # the serial of a piece or a base, or a seat
+    amount: int
+    until: int  # the end of whose turn
+    seat: int = -1  # whose total, who controls
+
+
+class Extra(NamedTuple):
+    """An extra card not yet played, with its condition: a minion, or a treasure of either kind."""
+
+    most: int = ANY_POWER  # printed power
+    base: int = -1  # the serial of the only base where it may be played
+    where: Literal["", "none", "behind"] = ""  # only where one has no minion, or where another has more power
+    named: str = ""  # only this card, or `treasure`; `=7`: the first one decides for all with this number
 
 
 class DeckFacts(NamedTuple):
-    """Public facts about a deck: the uids of its cards with specials that can be used out of play, by moment."""
+    """Public facts about a deck: the uids of its cards that can be used out of play, by moment."""
 
-    before: tuple[int, ...]
-    after: tuple[int, ...]
-    discard: tuple[int, ...]
+    specials: dict[Stage, tuple[int, ...]]
+    discard: tuple[int, ...]  # from the discard pile
 
 
 def deck_facts(cards: tuple[Card, ...], owners: tuple[int, ...], players: int) -> tuple[DeckFacts, ...]:
-    special = [uid for uid, card in enumerate(cards) if card.from_hand or card.use_from_discard is not None]
-    decks = [[uid for uid in special if owners[uid] == player] for player in range(players)]
+    """Of each player's deck, and last of the treasures."""
+    special = [
+        uid for uid, card in enumerate(cards) if card.from_hand or card.use_from_discard or card.play_from_discard
+    ]
+    decks = [[uid for uid in special if owners[uid] == player] for player in (*range(players), -1)]
+    stages: tuple[Stage, ...] = ("before", "when", "loot", "after")
     return tuple(
         DeckFacts(
-            tuple([uid for uid in deck if "before" in cards[uid].from_hand]),
-            tuple([uid for uid in deck if "after" in cards[uid].from_hand]),
-            tuple([uid for uid in deck if cards[uid].use_from_discard is not None]),
+            {stage: tuple([uid for uid in deck if stage in cards[uid].from_hand]) for stage in stages},
+            tuple([uid for uid in deck if not cards[uid].from_hand]),
         )
         for deck in decks
     )
+
+
+@dataclass(slots=True, eq=False)
+class Piles:
+    """The monsters and treasures out of play. The last card of a deck is its top."""
+
+    monster_deck: list[int]
+    monster_discard: list[int]
+    treasure_deck: list[int]
+    treasure_discard: list[int]
+    loot: list[int]  # laid out, to be picked from
+
+    def copy(self) -> Piles:
+        return Piles(self.monster_deck.copy(), self.monster_discard.copy(), self.treasure_deck.copy(),
+                     self.treasure_discard.copy(), self.loot.copy())  # fmt: skip
 
 
 @dataclass(slots=True, eq=False)
@@ -121,7 +175,7 @@ class State:
 
     edition: Edition = field(repr=False)
     cards: tuple[Card, ...] = field(repr=False)  # uid -> card; never changes after the deal, so copies share it
-    owners: tuple[int, ...] = field(repr=False)  # uid -> the seat in whose deck it began; -1: a base
+    owners: tuple[int, ...] = field(repr=False)  # uid -> the seat in whose deck it began; -1: nobody's
     decks: tuple[DeckFacts, ...] = field(repr=False)
     seats: list[Seat]
     bases: list[Piece]
@@ -134,7 +188,7 @@ class State:
     phase: Phase = "play"
     minions_left: int = 1
     actions_left: int = 1
-    extra_minions: list[ExtraMinion] = field(default_factory=list)  # those with a condition
+    extras: list[Extra] = field(default_factory=list)  # those with a condition
     minions_played: int = 0  # by the active player, in this play step
     plays: int = 0  # cards played and specials used this turn, by anyone
     used: list[str] = field(default_factory=list)  # cards whose once-a-turn special was used this turn
@@ -144,16 +198,17 @@ class State:
     known: bytearray = field(default_factory=bytearray)  # for each uid, the seats that know it in a hidden zone
     serial: int = 0
     barrier: int = 0
+    piles: Piles | None = None  # if there are monsters and treasures in this game
 
     def copy(self) -> State:
         return State(
             self.edition, self.cards, self.owners, self.decks,
             [s.copy() for s in self.seats], [b.copy() for b in self.bases], self.base_deck.copy(),
             self.base_discard.copy(), self.seed, self.draft.copy() if self.draft else None,
-            self.active, self.turn, self.phase, self.minions_left, self.actions_left, self.extra_minions.copy(),
+            self.active, self.turn, self.phase, self.minions_left, self.actions_left, self.extras.copy(),
             self.minions_played, self.plays, self.used.copy(), self.lasting.copy(),
             self.scoring.copy() if self.scoring else None, self.resolving.copy(), self.known.copy(),
-            self.serial, self.barrier,
+            self.serial, self.barrier, self.piles.copy() if self.piles else None,
         )  # fmt: skip
 
 

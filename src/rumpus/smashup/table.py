@@ -7,14 +7,14 @@ by `as_ability` around each ability, so that cards simply write `await g.destroy
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from functools import partial
 from typing import ClassVar, TypeVar
 
-from rumpus.kernel import EVERYONE, Log, Option
-from rumpus.smashup import plays
-from rumpus.smashup.board import Board, name
-from rumpus.smashup.card import Trigger, Verb
-from rumpus.smashup.state import Deed, Lasting, Piece, State
+from rumpus.kernel import Log, Option
+from rumpus.smashup import base_deck, hands, monsters, plays, redeal
+from rumpus.smashup.ability import Trigger, Verb
+from rumpus.smashup.board import name
+from rumpus.smashup.pieces import Pieces
+from rumpus.smashup.state import Deed, Lasting, Leaving, Piece, Promise, State
 from rumpus.smashup.zones import SEAT_NAMES, THE_RULES, Cause
 
 T = TypeVar("T")
@@ -27,7 +27,7 @@ class EndlessLoop(Exception):
     """An effect that does not end (in tests; at the table it is cut off)."""
 
 
-class Table(Board):
+class Table(Pieces):
     """What a card can see and do."""
 
     __slots__ = ("_affected", "_deeds", "_depth")
@@ -56,42 +56,115 @@ class Table(Board):
 
     # -- verbs: what happens to a piece ----------------------------------------------------------------
 
-    async def destroy(self, what: Piece) -> bool:
-        return await self._do("destroy", what, lambda: self._leave(what, "discard"))
+    async def destroy(self, what: Piece, pays: bool = True, heir: tuple[Piece, Piece] | None = None) -> bool:
+        return bool(await self.destroy_all([what], pays, heir))
 
-    async def destroy_all(self, minions: Sequence[Piece]) -> None:
-        """At the same time: those that go see the others go, and what follows comes when all are gone."""
-        permitted = [deed for what in minions if (deed := await self._permit("destroy", what))]
-        deeds = [deed for deed in permitted if not self._is_shielded(deed.what, deed.number)]  # perhaps since
-        pending = [entry for deed in deeds for entry in self._triggers("destroy", deed)]
+    async def destroy_all(
+        self, pieces: Sequence[Piece], pays: bool = True, heir: tuple[Piece, Piece] | None = None
+    ) -> list[Piece]:
+        """At the same time: those that go see the others go, and what follows comes when all are gone.
+
+        Who destroys a monster earns its treasures, if it pays. The heir is an action on it that does not go with it,
+        and the minion to which it goes instead. Returns what was destroyed.
+        """
+        permitted = [deed for what in pieces if (deed := await self._permit("destroy", what))]
+        deeds = [deed for deed in permitted if not self.is_shielded(deed.what, deed.number)]  # perhaps since
+        pending = self._all_triggers("destroy", deeds)
+        ways = [self._ways(Leaving(deed.what, "discard", True)) for deed in deeds]
+        if heir is not None and deeds and self.is_in_play(heir[0]) and self.is_in_play(heir[1]):
+            self._move_action(*heir)
+            ways = [[(uid, to) for uid, to in way if uid != heir[0].uid] for way in ways]
+        for deed, way in zip(deeds, ways, strict=True):
+            deed.pays = pays
+            self._carry_out(deed, lambda what=deed.what, way=way: self._go(what, way))  # type: ignore[misc]
         for deed in deeds:
-            self._carry_out(deed, partial(self._leave, deed.what, "discard"))
-        await self._follow(pending)
+            if deed.what.card.is_monster:
+                await monsters.pay(self, deed)
+        if pending:
+            await self._follow(pending)
+        return [deed.what for deed in deeds]
 
     async def return_to_hand(self, what: Piece) -> bool:
-        return await self._do("return", what, lambda: self._leave(what, "hand"))
+        """To its owner's hand: a monster has none (SU-8.5)."""
+        if what.card.is_monster:
+            return False
+        return await self._do("return", what, lambda: self._leave(what, ("hand", -1)))
 
     async def place_under_deck(self, what: Piece) -> bool:
         """To the bottom of its owner's deck: neither destroyed nor returned."""
-        return await self._do("place", what, lambda: self._leave(what, "deck"), ("deck",))
+        if what.card.is_monster:
+            return False
+        return await self._do("place", what, lambda: self._leave(what, ("deck bottom", -1)), ("deck",))
 
-    async def place_in_hand(self, what: Piece) -> bool:
-        """To its owner's hand instead of the discard pile, when its base has scored: not returned."""
-        return await self._do("place", what, lambda: self._leave(what, "hand"), ("hand",))
+    async def place_on_deck(self, what: Piece) -> bool:
+        """To the top of its owner's deck: neither destroyed nor returned."""
+        if what.card.is_monster:
+            return False
+        return await self._do("place", what, lambda: self._leave(what, ("deck", -1)), ("top",))
+
+    async def place_in_hand(self, what: Piece, of: int = -1) -> bool:
+        """To its owner's hand, or to that of the player named, without being returned."""
+        return await self._do("place", what, lambda: self._leave(what, ("hand", of)), ("hand",))
 
     async def move(self, what: Piece, to: Piece) -> bool:
         return await self._do("move", what, lambda: self._move(what, to))
 
+    async def move_all(self, pieces: Sequence[Piece], to: Piece) -> None:
+        """To one base at the same time; what follows comes when all are there."""
+        deeds = [deed for what in pieces if (deed := await self._permit("move", what))]
+        pending = self._all_triggers("move", deeds)
+        for deed in deeds:
+            self._carry_out(deed, lambda what=deed.what: self._move(what, to))  # type: ignore[misc]
+        if pending:
+            await self._follow(pending)
+
+    async def transfer(self, action: Piece, to: Piece) -> bool:
+        """An action from one minion to another; who controls it stays the same (SU-10.2)."""
+        return await self._do("transfer", action, lambda: self._move_action(action, to), name(to))
+
+    async def take_control(self, minion: Piece, player: int, this_turn: bool = False) -> bool:
+        """For this turn, or until it leaves play (SU-7.1)."""
+        return await self._do("control", minion, lambda: self._give(minion, player, this_turn), (SEAT_NAMES[player],))
+
     async def empower(self, minion: Piece, amount: int, until_turn_of: int) -> bool:
         """More (or less) power until the end of that player's turn."""
-        lasting = self.state.lasting
-        effect: Lasting = ("power", minion.serial, amount, until_turn_of)
-        return await self._do("empower", minion, lambda: lasting.append(effect), (f"{amount:+}",))
+        effect = Lasting("power", minion.serial, amount, until_turn_of)
+        return await self._do("empower", minion, lambda: self._last(effect), (f"{amount:+}",))
+
+    async def add_counters(self, minion: Piece, count: int = 1) -> bool:
+        """+1 power counters (SU-10.8)."""
+
+        def put() -> None:
+            minion.counters += count
+
+        return bool(count) and await self._do("counter", minion, put, (f"{count:+}",))
 
     async def lower_breakpoint(self, base: Piece, amount: int) -> None:
         """Until the end of this turn."""
-        self.state.lasting.append(("breakpoint", base.serial, -amount, self.state.active))
+        self._last(Lasting("breakpoint", base.serial, -amount, self.state.active))
         self._tell("breakpoint", *name(base), str(-amount))
+
+    async def raise_total(self, player: int, base: Piece, amount: int) -> None:
+        """A player's total at a base, until the end of this turn."""
+        self._last(Lasting("total", base.serial, amount, self.state.active, player))
+        self._tell("total", SEAT_NAMES[player], *name(base), f"{amount:+}")
+
+    async def silence(self, what: Piece) -> None:
+        """It has no abilities until the end of this turn; a base: all cards there have none, now and later."""
+        kind = "silence base" if what.card.kind == "base" else "silence"
+        self._last(Lasting(kind, what.serial, 0, self.state.active))  # type: ignore[arg-type]
+        self._tell("silence", *name(what))
+
+    async def promise(self, me: Piece, other: int) -> None:
+        """What this card does about another player once the running scoring has been awarded."""
+        assert self.state.scoring is not None
+        self.state.scoring.promises.append(Promise(me.card, me.controller, other))
+
+    async def hush_others(self, player: int) -> None:
+        """Nobody else may use specials until the running scoring is over."""
+        assert self.state.scoring is not None
+        self.state.scoring.only = player
+        self._tell("hush", SEAT_NAMES[player])
 
     async def shield(self, what: Piece | int, deed: Deed) -> None:
         """For this turn, nothing else that this deed's ability does will affect the piece (or the player's minions).
@@ -99,9 +172,9 @@ class Table(Board):
         That of a piece ends with the step, and so with the ability, where the edition does not let it last.
         """
         if isinstance(what, Piece):
-            self.state.lasting.append(("shield minion", what.serial, deed.number, self.state.active))
+            self.state.lasting.append(Lasting("shield minion", what.serial, deed.number, self.state.active))
         else:
-            self.state.lasting.append(("shield player", what, deed.number, self.state.active))
+            self.state.lasting.append(Lasting("shield player", what, deed.number, self.state.active))
 
     async def write_down(self, me: Piece, word: str) -> None:
         """Remember what was named for this card."""
@@ -111,7 +184,7 @@ class Table(Board):
     async def remove(self, what: Piece) -> None:
         """Discard a card from play: it is not destroyed, and nothing prevents it."""
         if self.is_in_play(what):
-            self._leave(what, "discard")
+            self._leave(what)
             self._tell("remove", *name(what))
 
     async def shed(self, minion: Piece, keep_of: int) -> None:
@@ -120,64 +193,39 @@ class Table(Board):
             if action.controller != keep_of:
                 await self.remove(action)
 
-    # -- verbs: bases ----------------------------------------------------------------------------------
-
-    async def obeys(self, player: int, base: Piece) -> bool:
-        """Before a base's ability strikes a player: may they ignore it, and do they?"""
-        for action in base.on:
-            if action.card.excuses_controller and action.controller == player:
-                return not await self.agrees(player, "ignore base")
-        return True
-
-    async def search_base_deck(self, player: int) -> list[int]:
-        """Look through the base deck. Shuffle it afterwards."""
-        deck = self._refill_base_deck()
-        self._learn(deck, 1 << player)
-        names = tuple(self.card(uid).id for uid in reversed(deck))
-        self._tell("search base deck", SEAT_NAMES[player], secret=names, knows=1 << player)
-        return deck
-
-    async def arrange_base_deck(self, player: int, count: int) -> None:
-        """Look at the next bases and put them back in any order, the next one first."""
-        deck = self._refill_base_deck()
-        count = min(count, len(deck))
-        for each in deck[-count:]:
-            self.state.known[each] = 0  # whoever knew their order does not know the new one
-        self._learn(deck[-count:], 1 << player)
-        names = tuple(self.card(uid).id for uid in reversed(deck[-count:]))
-        self._tell("look at bases", SEAT_NAMES[player], count, secret=names, knows=1 << player)
-        for top in range(len(deck) - 1, len(deck) - count, -1):
-            uid = await self.choose_card(player, "next base", deck[len(deck) - count : top + 1])
-            assert uid is not None
-            deck.remove(uid)
-            deck.insert(top, uid)
-
-    async def swap_base(self, old: Piece, uid: int) -> Piece:
-        """Exchange a base for one of the base deck. Actions on the old one are discarded, minions stay (no move)."""
-        state = self.state
-        for piece in old.on.copy():
-            if piece.card.is_action:
-                self._leave(piece, "discard")
-        state.base_deck.remove(uid)
-        new = self._base_piece(uid)
-        new.on = old.on
-        for piece in new.on:
-            piece.base = new.serial
-            for action in piece.on:
-                action.base = new.serial
-        old.on = []
-        state.bases[state.bases.index(old)] = new
-        state.base_deck.append(old.uid)
-        self._touch()
-        self._tell("swap base", *name(old), *name(new))
-        self._shuffle(state.base_deck)
-        return new
-
+    obeys = base_deck.obeys
+    search_base_deck = base_deck.search_base_deck
+    arrange_base_deck = base_deck.arrange_base_deck
+    swap_base = base_deck.swap_base
+    replace_base = base_deck.replace_base
+    redeal = redeal.redeal
+    look_at_hand = hands.look_at_hand
+    show_hand = hands.show_hand
+    take_at_random = hands.take_at_random
+    hand_over = hands.hand_over
+    shuffle_onto_deck = hands.shuffle_onto_deck
+    play_monster = monsters.play_monster
+    put_under_monster_deck = monsters.put_under_monster_deck
+    draw_treasures = monsters.draw_treasures
+    discard_treasure = monsters.discard_treasure
+    discard_treasures = monsters.discard_treasures
+    show_treasures = monsters.show_treasures
+    take_treasure = monsters.take_treasure
+    search_treasures = monsters.search_treasures
+    shuffle_treasures = monsters.shuffle_treasures
     play_minion = plays.play_minion
     play_action = plays.play_action
     extra_minion = plays.extra_minion
     extra_action = plays.extra_action
+    extra_minions_alike = plays.extra_minions_alike
+    extra_treasures = plays.extra_treasures
+    play_drawn = plays.play_drawn
     play_one_of = plays.play_one_of
+    play_from_deck = plays.play_from_deck
+    play_card = plays.play_card
+    put_under_own_deck = plays.put_under_own_deck
+    use_up = plays.use_up
+    first_this_turn = plays.first_this_turn
     is_play_step_of = plays.is_play_step_of
     may_play_action = plays.may_play_action
 
@@ -200,8 +248,8 @@ class Table(Board):
             return None
         cause = self._cause
         deed = Deed(verb, what, what.base, cause.by, cause.card, cause.number, cause.is_fresh)
-        affects = verb in self.state.edition.affect and what.card.is_minion
-        if affects and self._is_shielded(what, cause.number):
+        affects = verb in self.state.edition.affect and what.card.kind != "base"
+        if affects and what.card.is_minion and self.is_shielded(what, cause.number):
             return None
         watching = self._watchers()
         for me in watching:
@@ -253,13 +301,21 @@ class Table(Board):
             me, trigger, deed = chosen
             await self.as_ability(me, trigger.do(self, me, deed))
 
-    def moment(self, verb: Verb) -> list[Pending]:
-        """Those who wait for the start or the end of the turn."""
+    async def pass_moment(self, verb: Verb, what: Piece | None = None) -> None:
+        """Those who wait for this moment act, then those who have come meanwhile; it concerns a base, or nothing."""
+        if not self.reacts_to(verb):
+            return
+        seen: set[int] = set()
+        while pending := [entry for entry in self._waiting(verb, what, bool(seen)) if entry[0].serial not in seen]:
+            seen.update([me.serial for me, _, _ in pending])
+            await self.react(pending)
+
+    def _waiting(self, verb: Verb, what: Piece | None, is_late: bool) -> list[Pending]:
         watching = self._watchers()
         if verb not in self._verbs:
             return []
         return [
-            (me, me.card.react[verb], Deed(verb, me, me.base, -1, None, 0, False))
+            (me, me.card.react[verb], Deed(verb, what or me, (what or me).base, -1, None, 0, is_late))
             for me in watching
             if verb in me.card.react
         ]
@@ -285,6 +341,13 @@ class Table(Board):
             and (not trigger.looks_back or trigger.when(self, me, deed))
         ]
 
+    def _all_triggers(self, verb: Verb, deeds: list[Deed]) -> list[Pending]:
+        """Of what happens at the same time."""
+        together = tuple([deed.what for deed in deeds])
+        for deed in deeds:
+            deed.together = together
+        return [entry for deed in deeds for entry in self._triggers(verb, deed)]
+
     async def as_ability(self, me: Piece, ability: Awaitable[T], number: int = 0, is_fresh: bool = False) -> T:
         """Carry out an ability on behalf of its card's controller: protections ask who does it, and by what."""
         before = self._cause
@@ -293,8 +356,16 @@ class Table(Board):
         self._cause = before
         return result
 
-    def _is_shielded(self, what: Piece, number: int) -> bool:
-        for kind, key, warded, _ in self.state.lasting:
+    async def on_behalf_of(self, player: int, doing: Awaitable[T]) -> T:
+        """A card makes somebody else do it: it is they who destroy, move, ..."""
+        before = self._cause
+        self._cause = Cause(player, before.card, before.number, before.is_fresh)
+        result = await doing
+        self._cause = before
+        return result
+
+    def is_shielded(self, what: Piece, number: int) -> bool:
+        for kind, key, warded, _, _ in self.state.lasting:
             if warded == number and (
                 (kind == "shield minion" and key == what.serial) or (kind == "shield player" and key == what.controller)
             ):
@@ -320,73 +391,3 @@ class Table(Board):
         self._affected.clear()
         if self.state.lasting and not self.state.edition.shields_last_all_turn:
             self.state.lasting = [effect for effect in self.state.lasting if effect[0] != "shield minion"]
-
-    # -- the only writers ------------------------------------------------------------------------------
-
-    def _piece(self, uid: int, controller: int) -> Piece:
-        """A card about to enter play or to be carried out, with a serial number of its own."""
-        self.state.serial += 1
-        return Piece(self.state.serial, uid, self.state.cards[uid], controller, -1, [])
-
-    def _base_piece(self, uid: int) -> Piece:
-        self.state.serial += 1
-        return Piece(self.state.serial, uid, self.state.cards[uid], -1, self.state.serial, [])
-
-    def _enter(self, piece: Piece, host: Piece) -> None:
-        piece.base = host.base
-        host.on.append(piece)
-        if piece.card.watches:
-            self._touch()
-
-    def _move(self, what: Piece, to: Piece) -> None:
-        self._detach(what)
-        to.on.append(what)
-        for piece in (what, *what.on):
-            piece.base = to.serial
-            if piece.card.watches:
-                self._touch()
-
-    def _leave(self, what: Piece, zone: str) -> None:
-        """Out of play, to its owner's zone (SU-7.2); what lay on it is discarded (SU-7.3)."""
-        self._detach(what)
-        if what.card.watches or what.on:
-            self._touch()
-        for action in what.on:
-            self._discard(action.uid)
-        if zone == "discard":
-            self._discard(what.uid)
-        else:
-            seat = self.state.seats[self.state.owners[what.uid]]
-            if zone == "hand":
-                seat.hand.append(what.uid)
-            else:
-                seat.deck.insert(0, what.uid)
-            self.state.known[what.uid] = EVERYONE
-
-    def _detach(self, what: Piece) -> None:
-        host = self.host(what)
-        assert host is not None
-        host.on.remove(what)
-
-    def _refill_base_deck(self) -> list[int]:
-        """The base deck; an empty one is made anew from the base discard pile (SU-5.11)."""
-        state = self.state
-        if not state.base_deck:
-            state.base_deck, state.base_discard = state.base_discard, []
-            self._shuffle(state.base_deck)
-        return state.base_deck
-
-    def replace_base(self, base: Piece) -> Piece:
-        """SU-5.10, 5.11: discard all that lies on a base; the next one from the base deck takes its place."""
-        state = self.state
-        for piece in base.on.copy():
-            self._leave(piece, "discard")
-        state.base_discard.append(base.uid)
-        uid = self._refill_base_deck().pop()
-        state.known[uid] = 0
-        new = self._base_piece(uid)
-        state.bases[state.bases.index(base)] = new
-        state.barrier += 1
-        self._touch()
-        self._tell("new base", *name(base), *name(new))
-        return new

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 
 from rumpus.kernel import Decision, Refusal, Rules, Script
 from rumpus.smashup import draft, scoring
+from rumpus.smashup.allowances import free_choice, spend_action, spend_minion
 from rumpus.smashup.board import name
-from rumpus.smashup.plays import free_choice, spend_minion
 from rumpus.smashup.state import Phase, State
 from rumpus.smashup.table import Table
 from rumpus.smashup.view import view
@@ -36,7 +36,7 @@ async def start_turn(g: Table) -> None:
     """SU-2.1: abilities that say so happen now."""
     state = g.state
     state.minions_left = state.actions_left = 1
-    state.extra_minions.clear()
+    state.extras.clear()
     state.used.clear()
     state.minions_played = state.plays = 0
     seat = state.seats[state.active]
@@ -44,9 +44,7 @@ async def start_turn(g: Table) -> None:
         seat.sleep = 2
     if g.log.on:
         g._tell("turn", SEAT_NAMES[state.active], str(state.turn))
-    pending = g.moment("start")
-    if pending:
-        await g.react(pending)
+    await g.pass_moment("start")
     state.phase = "play"
 
 
@@ -64,6 +62,8 @@ async def play_a_card(g: Table) -> None:
         if g.log.on:
             g._tell("use", SEAT_NAMES[player], *name(piece))
         state.plays += 1
+        if piece.card.is_talent:
+            piece.used = state.turn
         await g.as_ability(piece, piece.card.use(g, piece))
     elif uid in state.seats[player].discard and piece is None:
         me = g._piece(uid, player)
@@ -74,7 +74,7 @@ async def play_a_card(g: Table) -> None:
         await spend_minion(g, player, state.cards[uid], piece)
         await g.play_minion(player, uid, piece)
     else:
-        state.actions_left -= 1
+        await spend_action(g, player, state.cards[uid])
         await g.play_action(player, uid)
 
 
@@ -99,11 +99,8 @@ async def discard_down(g: Table) -> None:
 async def end_turn(g: Table) -> None:
     """SU-2.5: abilities that say so; then what lasts until now stops; then the victory check."""
     state = g.state
-    pending = g.moment("end")
-    if pending:
-        await g.react(pending)
-    if state.lasting:
-        state.lasting = [effect for effect in state.lasting if effect[3] != state.active]
+    await g.pass_moment("end")
+    g.end_lasting(state.active)
     seat = state.seats[state.active]
     if seat.sleep >= 2:
         seat.sleep -= 2

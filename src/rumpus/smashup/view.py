@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.smashup.state import Piece, State
+from rumpus.smashup.state import Piece, Piles, State
 from rumpus.smashup.table import Table
 
 
@@ -15,7 +15,7 @@ def view(g: Table, viewer: int) -> dict[str, object]:
         "phase": state.phase,
         "minions left": state.minions_left,
         "actions left": state.actions_left,
-        "extra minions": list(state.extra_minions),
+        "extras": list(state.extras),
         "bases": [show_base(g, base) for base in state.bases],
         "base deck": len(state.base_deck),
         "base deck known": show_known(g, state.base_deck, viewer),
@@ -24,6 +24,8 @@ def view(g: Table, viewer: int) -> dict[str, object]:
         "lasting": list(state.lasting),
         "seats": [show_seat(g, player, viewer) for player in range(len(state.seats))],
     }
+    if state.piles is not None:
+        shown["piles"] = show_piles(g, state.piles, viewer)
     scoring = state.scoring
     if scoring is not None:
         shown["scoring"] = {
@@ -31,10 +33,25 @@ def view(g: Table, viewer: int) -> dict[str, object]:
             "stage": scoring.stage,
             "seat": scoring.seat,
             "places": list(scoring.places),
+            "picks": list(scoring.picks),
         }
     if state.draft is not None:
         shown["draft"] = {"pool": sorted(state.draft.pool), "picks": [list(picks) for picks in state.draft.picks]}
     return shown
+
+
+def show_piles(g: Table, piles: Piles, viewer: int) -> dict[str, object]:
+    """Monsters and treasures out of play."""
+    cards = g.state.cards
+    return {
+        "monster deck": len(piles.monster_deck),
+        "monster deck known": show_known(g, piles.monster_deck, viewer),
+        "monster discard": [cards[uid].id for uid in piles.monster_discard],
+        "treasure deck": len(piles.treasure_deck),
+        "treasure deck known": show_known(g, piles.treasure_deck, viewer),
+        "treasure discard": [cards[uid].id for uid in piles.treasure_discard],
+        "loot": [cards[uid].id for uid in piles.loot],
+    }
 
 
 def show_seat(g: Table, player: int, viewer: int) -> dict[str, object]:
@@ -52,6 +69,8 @@ def show_seat(g: Table, player: int, viewer: int) -> dict[str, object]:
         "deck": len(seat.deck),
         "discard": [cards[uid].id for uid in seat.discard],
     }
+    if g.state.piles is not None and (count := g.treasures(player)):
+        shown["treasures"] = count
     if known := show_known(g, seat.deck, viewer):
         shown["deck known"] = known
     if seat.aside:
@@ -74,13 +93,17 @@ def name_for(g: Table, uid: int, viewer: int) -> str:
 
 
 def show_base(g: Table, base: Piece) -> dict[str, object]:
-    return {
+    shown: dict[str, object] = {
         "card": base.card.id,
         "serial": base.serial,
         "power": g.total_power(base),
         "breakpoint": g.breakpoint(base),
+        "totals": g.totals(base),
         "on": [show_piece(g, piece) for piece in base.on],
     }
+    if monsters := g.monster_power(base):
+        shown["monsters"] = monsters
+    return shown
 
 
 def show_piece(g: Table, piece: Piece) -> dict[str, object]:
@@ -89,6 +112,10 @@ def show_piece(g: Table, piece: Piece) -> dict[str, object]:
         shown["power"] = g.power(piece)
     if piece.counters:
         shown["counters"] = piece.counters
+    if piece.card.is_talent and piece.used == g.state.turn:
+        shown["used"] = True
+    if not g.has_ability(piece):
+        shown["silent"] = True
     if piece.note:
         shown["note"] = piece.note
     if g.state.owners[piece.uid] != piece.controller:
@@ -104,12 +131,15 @@ def zones_offered(g: Table) -> dict[str, tuple[str, int]]:
 
 
 def zone_of(state: State, uid: int) -> tuple[str, int]:
-    """Nowhere and nobody's if it is in play."""
+    """Where a card lies that is not in play, and whose zone that is; nowhere and nobody's if it is in play."""
     for player, seat in enumerate(state.seats):
-        zones = (("hand", seat.hand), ("discard", seat.discard), ("aside", seat.aside), ("deck", seat.deck))
-        for zone, uids in zones:
+        for zone, uids in (
+            ("hand", seat.hand), ("discard", seat.discard), ("aside", seat.aside), ("deck", seat.deck)
+        ):  # fmt: skip
             if uid in uids:
                 return zone, player
-    if uid in state.base_deck:
-        return "base deck", -1
-    return ("base discard", -1) if uid in state.base_discard else ("", -1)
+    shared = [("base deck", state.base_deck), ("base discard", state.base_discard)]
+    if piles := state.piles:
+        shared += [("treasure deck", piles.treasure_deck), ("treasure discard", piles.treasure_discard)]
+        shared += [("loot", piles.loot)]
+    return next(((zone, -1) for zone, uids in shared if uid in uids), ("", -1))

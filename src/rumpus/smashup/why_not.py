@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from rumpus.kernel import Decision, Refusal
+from rumpus.smashup.allowances import MOST_PLAYS, is_allowed
 from rumpus.smashup.card import CARDS, Card
-from rumpus.smashup.plays import MOST_PLAYS, is_playable_action, may_play_actions, rooms_for_minions
+from rumpus.smashup.plays import is_playable_action, may_play_actions
+from rumpus.smashup.scoring import moment_of
+from rumpus.smashup.state import Piece
 from rumpus.smashup.table import Table
 from rumpus.smashup.zones import SEAT_NAMES
 
@@ -39,33 +42,44 @@ def refuse_play(g: Table, seat: int, card: Card, words: list[str]) -> Refusal:
             return Refusal("only at scoring", "SU-10.6", (card.id,))
         if state.seats[seat].sleep >= 2:
             return Refusal("asleep", "SU-12.1", ("mark_of_sleep",))
+        if card.play_if is not None and not card.play_if(g, seat):
+            return Refusal("forbidden", "SU-12.1", (card.id,))
         return Refusal("no action left", "SU-2.2")
     base = next((base for base in state.bases if base.card.id == words[-1]), None)
     if base is None:
         return Refusal("no such base", "SU-3.1", (words[-1],))
-    if "from_discard" in words and not any((opens := me.card.minions_from_discard) and opens(g, me) for me in base.on):
+    opens_itself = card.play_from_discard is not None and card.play_from_discard(g, seat)
+    is_opened = opens_itself or any((opens := me.card.minions_from_discard) and opens(g, me) for me in base.on)
+    if "from_discard" in words and not is_opened:
         return Refusal("not in hand", "SU-2.2", (card.id,))
-    rooms = rooms_for_minions(g, seat)
-    if not rooms:
+    if not is_allowed(g, seat, card, base):
+        if state.extras or g._helpers:
+            return Refusal("extra does not cover", "SU-10.5", (card.id, base.card.id))
         return Refusal("no minion left", "SU-2.2")
-    if not any(room is base and card.power <= most for room, most in rooms):
-        return Refusal("extra does not cover", "SU-10.5", (card.id, base.card.id))
     ban = g.play_ban(seat, card, base)
     return Refusal("forbidden", "SU-12.1", (ban.card.id if ban is not None else "rules",))
 
 
 def refuse_use(g: Table, seat: int, card: Card) -> Refusal:
-    if card.id in g.state.used:
-        return Refusal("used this turn", "SU-10.6", (card.id,))
+    if card.id in g.state.used or (card.is_talent and any(me.used == g.state.turn for me in copies(g, seat, card))):
+        return Refusal("used this turn", "SU-10.4" if card.is_talent else "SU-10.6", (card.id,))
     return Refusal("cannot use now", "SU-10.6", (card.id,))
+
+
+def copies(g: Table, seat: int, card: Card) -> list[Piece]:
+    """The copies of a card that this player controls in play."""
+    return [me for me in [*g.minions(), *g.actions()] if me.card is card and me.controller == seat]
 
 
 def refuse_at_scoring(g: Table, seat: int, card: Card) -> Refusal:
     scoring = g.state.scoring
     assert scoring is not None
-    if scoring.stage not in card.from_hand and scoring.stage not in card.in_play:
+    stage = moment_of(scoring.stage)
+    if scoring.only not in (-1, seat):
+        return Refusal("hushed", "SU-12.1", (SEAT_NAMES[scoring.only],))
+    if stage not in card.from_hand and stage not in card.in_play:
         return Refusal("no special now", "SU-6.1", (card.id,))
-    if scoring.stage in card.from_hand:
+    if stage in card.from_hand:
         if not any(g.card(uid) is card for uid in g.hand(seat)):
             return Refusal("not in hand", "SU-6.1", (card.id,))
         if card.is_action and not may_play_actions(g, seat):
@@ -73,6 +87,8 @@ def refuse_at_scoring(g: Table, seat: int, card: Card) -> Refusal:
         if card.once_per_scoring and f"{card.id} {seat}" in scoring.used:
             return Refusal("used at this base", "SU-10.6", (card.id,))
         base = g.base(scoring.base)
+        if base is not None and card.from_hand_if is not None and not card.from_hand_if(g, seat, base):
+            return Refusal("cannot use now", "SU-10.6", (card.id,))
         ban = g.play_ban(seat, card, base) if base is not None and card.is_minion else None
         return Refusal("forbidden", "SU-12.1", (ban.card.id if ban is not None else "rules",))
     return Refusal("cannot use now", "SU-10.6", (card.id,))

@@ -11,14 +11,12 @@ from rumpus.kernel import (
     Log,
     Option,
     ask_one,
-    deal_again,
-    known_to,
     random_below,
     shuffle,
 )
 from rumpus.smashup.card import Card
 from rumpus.smashup.edition import Edition
-from rumpus.smashup.state import State
+from rumpus.smashup.state import Piles, State
 
 Fits = Callable[[Card], bool]
 SEAT_NAMES = ("P0", "P1", "P2", "P3", "P4", "P5", "P6", "P7")
@@ -30,6 +28,10 @@ def is_minion(card: Card) -> bool:
 
 def is_action(card: Card) -> bool:
     return card.is_action
+
+
+def is_treasure(card: Card) -> bool:
+    return card.is_treasure
 
 
 class Cause:
@@ -93,6 +95,16 @@ class Zones:
 
     def discard_pile(self, player: int) -> list[int]:
         return self.state.seats[player].discard
+
+    @property
+    def piles(self) -> Piles:
+        """The monsters and treasures out of play."""
+        assert self.state.piles is not None
+        return self.state.piles
+
+    def treasures(self, player: int) -> int:
+        """How many treasures this player holds: their backs tell everybody."""
+        return sum([self.state.cards[uid].is_treasure for uid in self.state.seats[player].hand])
 
     def aside(self, player: int) -> list[int]:
         """What was revealed or is looked at. Read it again after each await: never keep a copy of hidden cards."""
@@ -171,14 +183,6 @@ class Zones:
             if self.log.on:
                 self._tell("draw", SEAT_NAMES[player], secret=(state.cards[uid].id,), knows=1 << player)
 
-    async def look_at_hand(self, viewer: int, of: int) -> None:
-        """«Look at»: shown to one player only (SU-10.11)."""
-        hand = self.state.seats[of].hand
-        self._learn(hand, 1 << viewer)
-        names = tuple(self.card(uid).id for uid in hand)
-        knows = 1 << viewer | 1 << of
-        self._tell("look at hand", SEAT_NAMES[viewer], SEAT_NAMES[of], secret=names, knows=knows)
-
     async def look_at_top(self, player: int, count: int = 1) -> list[int]:
         """Lay cards of one's deck aside, seen by their owner only. Returns the zone: read it again after each await."""
         names = self._lay_aside(player, count, 1 << player)
@@ -210,7 +214,7 @@ class Zones:
         self._tell("take", SEAT_NAMES[player], self.card(uid).id)
 
     async def discard(self, player: int, uid: int) -> None:
-        """From the hand, from aside or from the deck, to its owner's discard pile."""
+        """From this player's hand, aside or deck, to its owner's discard pile."""
         seat = self.state.seats[player]
         if uid in seat.hand:
             self._leave_hand(player, uid)
@@ -218,6 +222,29 @@ class Zones:
             (seat.aside if uid in seat.aside else seat.deck).remove(uid)
         self._discard(uid)
         self._tell("discard", SEAT_NAMES[player], self.card(uid).id)
+
+    async def discard_one(self, player: int, fits: Fits | None = None, may: bool = False) -> bool:
+        """A card of this player's choice from their hand. False: none was discarded."""
+        uid = await self.choose_card(player, "discard", self.hand(player), fits, may)
+        if uid is None:
+            return False
+        await self.discard(player, uid)
+        return True
+
+    async def discard_any(self, player: int, fits: Fits | None = None) -> int:
+        """Any number of cards from hand, none included; returns how many."""
+        count = 0
+        while await self.discard_one(player, fits, may=True):
+            count += 1
+        return count
+
+    async def one_at_random(self, uids: Sequence[int]) -> int | None:
+        """One of these open cards, by chance."""
+        if uids:
+            self.state.seed, index = random_below(self.state.seed, len(uids))
+            self.state.barrier += 1
+            self._tell("by chance", self.card(uids[index]).id)
+        return uids[index] if uids else None
 
     async def discard_at_random(self, player: int, count: int) -> None:
         """SU-10.16: a fair random draw."""
@@ -248,9 +275,12 @@ class Zones:
         self._tell("shuffle", SEAT_NAMES[player])
 
     async def shuffle_into_deck(self, player: int, uids: Sequence[int]) -> None:
-        """From the hand or the discard pile into the deck."""
+        """From the hand or the discard pile into the deck; what is not this player's goes where it belongs (SU-7.2)."""
         seat = self.state.seats[player]
         for uid in list(uids):
+            if self.state.owners[uid] != player:
+                await self.discard(player, uid)
+                continue
             if uid in seat.hand:
                 seat.hand.remove(uid)
                 self._tell("into deck", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=1 << player)
@@ -264,7 +294,7 @@ class Zones:
         """From the discard pile, face up, to the bottom of its owner's deck."""
         owner = self.owner(uid)
         seat = self.state.seats[owner]
-        if uid in seat.discard:
+        if owner >= 0 and uid in seat.discard:
             seat.discard.remove(uid)
             seat.deck.insert(0, uid)
             self.state.known[uid] = EVERYONE
@@ -274,6 +304,14 @@ class Zones:
         if count:
             self.state.seats[player].points += count
             self._tell("points", SEAT_NAMES[player], str(count))
+
+    async def lose_points(self, player: int, count: int) -> int:
+        """As many as the player has; returns how many they lost."""
+        lost = min(count, self.state.seats[player].points)
+        if lost:
+            self.state.seats[player].points -= lost
+            self._tell("lose points", SEAT_NAMES[player], str(lost))
+        return lost
 
     async def put_to_sleep(self, player: int) -> None:
         """No actions in this player's next turn."""
@@ -293,28 +331,40 @@ class Zones:
         return tuple(self.card(uid).id for uid in laid)
 
     def _discard(self, uid: int) -> None:
-        self.state.seats[self.state.owners[uid]].discard.append(uid)
+        """To its owner's discard pile; what has no owner goes to that of its kind (SU-7.2)."""
+        owner = self.state.owners[uid]
+        if owner >= 0:
+            self.state.seats[owner].discard.append(uid)
+        elif self.state.cards[uid].is_monster:
+            self.piles.monster_discard.append(uid)
+        else:
+            self.piles.treasure_discard.append(uid)
         self.state.known[uid] = 0
 
     def _leave_hand(self, player: int, uid: int) -> None:
-        """A card leaves a hand openly. Of its copies there, nobody else can tell any more which one they had seen."""
+        """A card leaves a hand openly. Who had seen all its copies there knows the others yet; nobody else can tell."""
         state = self.state
-        hand = state.seats[player].hand
+        hand, known, card = state.seats[player].hand, state.known, state.cards[uid]
         hand.remove(uid)
-        state.known[uid] = 0
-        card = state.cards[uid]
         if card.copies > 1:
-            for other in hand:
-                if state.cards[other] is card:
-                    state.known[other] = 0
+            copies = [other for other in hand if state.cards[other] is card]
+            for other in copies:
+                known[uid] &= known[other]
+            for other in copies:
+                known[other] = known[uid]
+        known[uid] = 0
 
     def _leave_zone(self, player: int, uid: int) -> None:
         """A card that is played leaves where it was: this player's hand, or any other zone of its owner's."""
         if uid in self.state.seats[player].hand:
             self._leave_hand(player, uid)
             return
-        seat = self.state.seats[self.state.owners[uid]]
-        next(zone for zone in (seat.discard, seat.aside, seat.deck) if uid in zone).remove(uid)
+        if self.state.owners[uid] >= 0:
+            seat = self.state.seats[self.state.owners[uid]]
+            zones = (seat.discard, seat.aside, seat.deck)
+        else:
+            zones = (self.piles.treasure_discard, self.piles.treasure_deck, self.piles.loot)
+        next(zone for zone in zones if uid in zone).remove(uid)
         self.state.known[uid] = 0
 
     def _refill(self, player: int) -> bool:
@@ -341,12 +391,3 @@ class Zones:
     def _tell(self, kind: str, *public: str | int, secret: Option = (), knows: int = EVERYONE) -> None:
         if self.log.on:
             self.log.events.append(Event(kind, public, secret, knows))
-
-    def redeal(self, viewer: int, seed: int) -> None:
-        """Deal again, in place, what this player does not know: decks, other hands, what others look at, the future."""
-        state = self.state
-        fixed = known_to(viewer, state.known)
-        for player, seat in enumerate(state.seats):
-            zones = [seat.deck, seat.aside] if player == viewer else [seat.deck, seat.aside, seat.hand]
-            seed = deal_again(seed, zones, fixed, state.known)
-        state.seed = deal_again(seed, [state.base_deck], fixed, state.known)

@@ -13,6 +13,7 @@ from rich.text import Text
 from rumpus.smashup.catalog import CARDS, FACTIONS
 from rumpus.smashup.text import Seen, SeenBase, SeenPiece, Speaker
 from rumpus.smashup.text.naming import capital
+from rumpus.smashup.text.seen import SeenPiles
 from rumpus.smashup.text.standing import place, totals, whose_turn
 
 LABELS = "ABCDEFGH"  # of the bases, from left to right
@@ -25,6 +26,8 @@ def board(seen: Seen, speaker: Speaker, width: int) -> RenderableType:
     parts: list[RenderableType] = [Text(whose_turn(seen, speaker), style="bold"), players(seen, speaker)]
     if seen.bases:
         parts.append(bases(seen, speaker, width))
+    if seen.piles is not None:
+        parts.append(piles(seen.piles))
     return Group(*parts)
 
 
@@ -37,12 +40,21 @@ def players(seen: Seen, speaker: Speaker) -> RenderableType:
             ">" if seat == seen.active and seen.phase != "over" else " ",
             Text(capital(speaker.who(seat)), style=STYLES[seat]),
             Text(f"{shown.points} VP", style="bold"),
-            f"hand {len(shown.hand)}",
+            f"hand {len(shown.hand)}" + (f" ({shown.treasures} treasures)" if shown.treasures else ""),
             f"deck {shown.deck}",
             f"discard {len(shown.discard)}",
             Text(" + ".join(FACTIONS[each].name for each in picks), style="dim"),
         )
     return table
+
+
+def piles(seen: SeenPiles) -> RenderableType:
+    """Monsters and treasures out of play, and the loot that lies open."""
+    line = Text(f"Monsters: deck {seen.monster_deck}, discard {len(seen.monster_discard)}", style="dim")
+    line.append(f"   Treasures: deck {seen.treasure_deck}, discard {len(seen.treasure_discard)}")
+    if seen.loot:
+        line.append("   Loot: " + ", ".join(CARDS[card].name for card in seen.loot), style="bold")
+    return line
 
 
 def bases(seen: Seen, speaker: Speaker, width: int) -> RenderableType:
@@ -80,7 +92,8 @@ def title(seen: Seen, place: int) -> Text:
 def numbers(base: SeenBase) -> Text:
     """How near it is to scoring, and what the places are worth."""
     points = "/".join(map(str, CARDS[base.card].vp))
-    return Text.assemble(power_bar(base), (f" {base.power} of {base.breakpoint}  VP {points}", "not bold"))
+    needed = f"{base.breakpoint - base.monsters} + {base.monsters}" if base.monsters else f"{base.breakpoint}"
+    return Text.assemble(power_bar(base), (f" {base.power} of {needed}  VP {points}", "not bold"))
 
 
 def base_lines(base: SeenBase, speaker: Speaker) -> RenderableType:
@@ -94,6 +107,10 @@ def base_lines(base: SeenBase, speaker: Speaker) -> RenderableType:
         minions = [piece for piece in base.on if piece.controller == seat and CARDS[piece.card].is_minion]
         line = Text(f"{place(seat, found)} {capital(speaker.who(seat))} {total}: ", style=STYLES[seat])
         lines.append(line.append(", ".join(minion_words(minion, speaker) for minion in minions), style="default"))
+    monsters = [piece for piece in base.on if piece.controller < 0]
+    if monsters:
+        words = ", ".join(f"{minion_words(each, speaker)} ({CARDS[each.card].treasures}T)" for each in monsters)
+        lines.append(Text(f"Monsters: {words}", style="red"))
     for piece in base.on:
         if not CARDS[piece.card].is_minion:
             lines.append(Text(f"On it: {capital(action_words(piece, speaker))}", style="italic"))
@@ -108,6 +125,10 @@ def power_bar(base: SeenBase) -> Text:
 
 def minion_words(minion: SeenPiece, speaker: Speaker) -> str:
     words = f"{CARDS[minion.card].name} {minion.power}"
+    if minion.counters:
+        words += f" [+{minion.counters}]"
+    if minion.silent:
+        words += " (silent)"
     if minion.on:
         words += " (" + ", ".join(action_words(action, speaker) for action in minion.on) + ")"
     return words

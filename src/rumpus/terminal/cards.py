@@ -10,7 +10,7 @@ from rich.text import Text
 
 from rumpus.smashup.card import Card, id_of
 from rumpus.smashup.catalog import CARDS, FACTIONS, SETS
-from rumpus.smashup.text.cards import facts, find_cards, help_lines, similar_names
+from rumpus.smashup.text.cards import facts, find_cards, group_of, help_lines, similar_names
 
 
 class NoSuchCard(ValueError):
@@ -40,12 +40,21 @@ def pool(faction: str, card_set: str, kind: str) -> list[Card]:
         raise NoSuchCard(f"no set is called {card_set!r}; there are {', '.join(SETS)}")
     return [
         card
-        for each in FACTIONS.values()
-        for card in [*each.cards, *[base for base in each.set.bases if base.faction is each]]
-        if (not faction or each.id == id_of(faction))
-        and (not card_set or each.set.name == id_of(card_set))
-        and (not kind or card.kind == kind)
+        for card in in_order()
+        if (not faction or card.faction is FACTIONS[id_of(faction)])
+        and (not card_set or card.faction.set.name == id_of(card_set))
+        and (not kind or kind in (card.kind, group_of(card)))
     ]
+
+
+def in_order() -> list[Card]:
+    """Set by set: each faction with its bases, then monsters and treasures."""
+    found: list[Card] = []
+    for each in SETS.values():
+        for faction in each.factions:
+            found += [*faction.cards, *[base for base in each.bases if base.faction is faction]]
+        found += each.monsters + each.treasures
+    return found
 
 
 def chosen(names: Sequence[str], among: list[Card]) -> list[Card]:

@@ -19,7 +19,7 @@ from rumpus.kernel import BadSetup
 from rumpus.match import Match
 from rumpus.record import BadRecord
 from rumpus.smashup.card import id_of
-from rumpus.smashup.catalog import FACTIONS
+from rumpus.smashup.catalog import FACTIONS, SETS
 from rumpus.smashup.edition import EDITIONS
 from rumpus.terminal import files, scenarios
 from rumpus.terminal.cards import NoSuchCard, cards
@@ -102,7 +102,7 @@ def parser() -> argparse.ArgumentParser:
     each.add_argument("names", nargs="*", metavar="NAME")
     each.add_argument("--faction", default="", help=f"one of {', '.join(FACTIONS)}")
     each.add_argument("--set", default="", dest="card_set", help="one box only")
-    each.add_argument("--kind", default="", choices=("minion", "action", "base"))
+    each.add_argument("--kind", default="", choices=("minion", "action", "base", "monster", "treasure"))
     each.add_argument("--json", action="store_true", help="a list of objects, for programs")
     each.set_defaults(run=run_cards)
     return top
@@ -112,6 +112,7 @@ def add_setup(to: argparse.ArgumentParser) -> None:
     to.add_argument("--players", type=int, default=2, help="two to four (default: 2)")
     to.add_argument("--bots", default="greedy", metavar="KIND", help=f"{' or '.join(BOTS)}; one, or one for each: a,b")
     to.add_argument("--draft", choices=("random", "snake", "free"), help="how factions are dealt (default: random)")
+    to.add_argument("--sets", default="", metavar="A,B", help=f"of {', '.join(SETS)} (default: all)")
     to.add_argument("--seed", type=int, help="the same number makes the same game")
     to.add_argument("--edition", default="first_print", choices=tuple(EDITIONS))
 
@@ -167,17 +168,20 @@ def run_cards(told: argparse.Namespace, console: Console, read: Read) -> int:
 def started(told: argparse.Namespace, person: int = -1) -> Match[Any]:
     seed = SystemRandom().randrange(1_000_000) if told.seed is None else told.seed
     setup: dict[str, Any] = {"players": told.players, "draft": told.draft or "random", "edition": told.edition}
+    if told.sets:
+        setup["sets"] = [id_of(name) for name in told.sets.split(",")]
     if person >= 0 and told.factions:
         if told.draft:
             raise BadSetup("choose your factions either with --factions or in a --draft")
-        setup["factions"] = with_others(told.factions, told.players, person, seed)
+        sets = setup.get("sets", list(SETS))
+        setup["factions"] = with_others(told.factions, told.players, person, seed, sets)
     return new_match(seed=seed, **setup)
 
 
-def with_others(factions: str, players: int, person: int, seed: int) -> list[list[str]]:
-    """The person's factions, and random ones for all others."""
+def with_others(factions: str, players: int, person: int, seed: int, sets: list[str]) -> list[list[str]]:
+    """The person's factions, and random ones of these sets for all others."""
     own = [id_of(each) for each in factions.split(",")]
-    left = [each for each in FACTIONS if each not in own]
+    left = [each.id for each in FACTIONS.values() if each.id not in own and each.set.name in sets]
     Random(seed).shuffle(left)
     dealt = [[left.pop(), left.pop()] for seat in range(players) if len(left) >= 2 and seat != person]
     dealt.insert(person, own)

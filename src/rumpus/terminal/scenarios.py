@@ -11,10 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from rumpus.smashup.expectation import minion_found, words
-from rumpus.smashup.position import Writer
 from rumpus.smashup.scenario import BadScenario, Outcome, Scenario, read_scenarios, run
 from rumpus.smashup.scene import Scene
 from rumpus.smashup.state import Piece
+from rumpus.smashup.writer import Writer
 
 AS_EXPECTED = 0
 NOT_AS_EXPECTED = 1

@@ -189,7 +189,7 @@ def test_terraforming_neither_moves_nor_plays_the_minions_that_stay() -> None:
     table.plays("Alice", terraforming)
     assert table.at("the_homeworld") == ["Alice's shinobi", "Alice's invader"]
     assert table.points("Alice") == 0
-    assert len(table.state.extra_minions) == 1  # its own, none from the base
+    assert len(table.state.extras) == 1  # its own, none from the base
 
 
 def test_terraforming_lets_the_new_base_score_in_the_score_step() -> None:

@@ -1,9 +1,15 @@
 import type { CardInfo } from "../protocol";
 import { t, tIfAny } from "./messages";
 
-/** A kind that came with a newer server than the page has no words yet. */
-export function kindName({ kind }: Pick<CardInfo, "kind">): string {
-  return tIfAny(`card.kind.${kind}`) ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+/** Minion, action, base, monster, treasure. One that came with a newer server than the page has no words yet. */
+export function groupName(group: string): string {
+  return tIfAny(`card.kind.${group}`) ?? group.charAt(0).toUpperCase() + group.slice(1);
+}
+
+/** What a card is: "Undead monster", "Treasure, minion". */
+export function kindName(card: Pick<CardInfo, "kind" | "group" | "is_undead">): string {
+  if (card.group === "treasure") return t("card.treasure", { kind: groupName(card.kind).toLowerCase() });
+  return card.is_undead ? t("card.undead") : groupName(card.group);
 }
 
 /** Where an action goes that stays in play: "on a base". */
@@ -13,11 +19,14 @@ export function whereTo(card: CardInfo): string {
 
 /** A card in one sentence, for those who hear it: "Walker, minion, Zombies, power 2, can be chosen". */
 export function cardLabel(card: CardInfo, faction: string, number: number | undefined, say = ""): string {
-  const parts = [card.name, kindName(card).toLowerCase(), faction];
+  const parts = [card.name, kindName(card).toLowerCase()];
+  if (faction !== "") parts.push(faction);
   if (card.kind === "base") parts.push(t("card.breakpoint", { points: number ?? 0 }));
   else if (number !== undefined) parts.push(t("card.power", { power: number }));
   if (number !== undefined && card.kind === "minion" && number !== (card.power ?? 0))
     parts.push(t("card.printed", { power: card.power ?? 0 }));
+  if (card.group === "monster") parts.push(t("card.treasures", { n: card.treasures ?? 0 }));
+  if (card.monsters) parts.push(t("card.monsters", { n: card.monsters }));
   if (say !== "") parts.push(say);
   return parts.join(", ");
 }
@@ -34,7 +43,7 @@ export interface CardFilter {
 export function matches(card: CardInfo, faction: string, filter: CardFilter): boolean {
   if (filter.sets.size > 0 && !filter.sets.has(card.set)) return false;
   if (filter.factions.size > 0 && !filter.factions.has(card.faction)) return false;
-  if (filter.kinds.size > 0 && !filter.kinds.has(card.kind)) return false;
+  if (filter.kinds.size > 0 && !filter.kinds.has(card.group)) return false;
   const text = plain([card.name, card.text, faction, ...(card.rulings ?? [])].join(" "));
   return plain(filter.words)
     .split(/\s+/)

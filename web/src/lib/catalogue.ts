@@ -27,7 +27,7 @@ export class CardBook {
 
   /** A card that is not in the book (a page older than its server) is shown by its id. */
   card(id: string): CardInfo {
-    return this.#cards.get(id) ?? { id, name: id, kind: "action", set: "", faction: "", text: "" };
+    return this.#cards.get(id) ?? { id, name: id, kind: "action", set: "", faction: "", text: "", group: "action" };
   }
 
   /** Undefined: there is no such card. */
@@ -35,8 +35,9 @@ export class CardBook {
     return this.#cards.get(id);
   }
 
+  /** Monsters and treasures have none. */
   factionName(id: string): string {
-    return this.#factions.get(id)?.name ?? id;
+    return this.#factions.get(id)?.name ?? "";
   }
 
   rule(number: string): RuleInfo | undefined {

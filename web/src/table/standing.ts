@@ -12,14 +12,16 @@ export interface LaneOf {
 
 /** Who has minions at a base, the strongest first. */
 export function lanesOf(base: SeenBase): LaneOf[] {
-  const bySeat = grouped(base.on.filter(isMinion), (minion) => minion.controller);
-  const lanes = [...bySeat].map(([seat, minions]) => ({ seat, minions, power: sumOf(minions), place: 0 }));
+  const minions = base.on.filter((piece) => isMinion(piece) && piece.controller >= 0);
+  const bySeat = grouped(minions, (minion) => minion.controller);
+  const lanes = [...bySeat].map(([seat, minions]) => ({ seat, minions, power: base.totals[seat] ?? 0, place: 0 }));
   for (const lane of lanes) lane.place = 1 + lanes.filter((other) => other.power > lane.power).length;
   return lanes.sort((one, other) => other.power - one.power || one.seat - other.seat);
 }
 
-function sumOf(minions: SeenPiece[]): number {
-  return minions.reduce((sum, minion) => sum + (minion.power ?? 0), 0);
+/** Monsters that nobody controls: they add to the breakpoint. */
+export function monstersOf(base: SeenBase): SeenPiece[] {
+  return base.on.filter((piece) => isMinion(piece) && piece.controller < 0);
 }
 
 /** Minions that lie on each other: from so many on, equal ones become one pile. */

@@ -74,7 +74,7 @@ test.each([
 });
 
 test("the base that was touched is found, also if it is new", () => {
-  const base = (serial: number, power: number): SeenBase => ({ card: "tortuga", serial, power, breakpoint: 20, on: [] });
+  const base = (serial: number, power: number): SeenBase => ({ card: "tortuga", serial, power, breakpoint: 20, totals: [], on: [] });
   expect(touchedBase([base(1, 3), base(2, 5)], [base(1, 3), base(2, 7)])).toBe(1);
   expect(touchedBase([base(1, 3), base(2, 5)], [base(9, 0), base(2, 5)])).toBe(0);
   expect(touchedBase([base(1, 3)], [base(1, 3)])).toBeUndefined();

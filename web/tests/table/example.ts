@@ -6,8 +6,12 @@ export function minion(serial: number, controller: number, power: number, more: 
 }
 
 export function base(card: string, serial: number, on: SeenPiece[] = []): SeenBase {
-  const power = on.reduce((sum, piece) => sum + (piece.power ?? 0), 0);
-  return { card, serial, power, breakpoint: 16, on };
+  const totals = [0, 1, 2, 3].map((seat) => {
+    const mine = on.filter((piece) => piece.controller === seat && piece.power !== undefined);
+    return mine.length ? mine.reduce((sum, piece) => sum + (piece.power ?? 0), 0) : -1;
+  });
+  const power = totals.reduce((sum, total) => sum + Math.max(total, 0), 0);
+  return { card, serial, power, breakpoint: 16, totals, on };
 }
 
 /** Two players; the first one's turn. */
@@ -19,7 +23,7 @@ export function view(more: Partial<View> = {}): View {
     phase: "play",
     "minions left": 1,
     "actions left": 1,
-    "extra minions": [],
+    extras: [],
     bases: [base("tar_pits", 1), base("jungle", 2)],
     "base deck": 10,
     "base discard": [],

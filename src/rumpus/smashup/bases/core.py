@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.board import Board
-from rumpus.smashup.conditions import in_play, minion_here
+from rumpus.smashup.conditions import in_play, owned_minion_here
 from rumpus.smashup.factions.aliens import aliens
 from rumpus.smashup.factions.dinosaurs import dinosaurs
 from rumpus.smashup.factions.ninjas import ninjas
@@ -26,7 +26,7 @@ the_homeworld = aliens.base(
 )
 
 
-@the_homeworld.after("play", when=minion_here)
+@the_homeworld.after("play", when=owned_minion_here)
 async def invite(g: Table, me: Piece, deed: Deed) -> None:
     """After a minion was played here, its owner may play an extra minion of power 2 or less."""
     await g.extra_minion(g.owner(deed.what.uid), max_power=2)
@@ -39,7 +39,7 @@ the_mothership = aliens.base("The Mothership", breakpoint=20, vp=(4, 2, 1))
 async def beam_home(g: Table, me: Piece, places: list[int]) -> None:
     """After it scored, the winner may return one of their minions of power 3 or less from here to their hand."""
     for winner in g.in_place(1, places):
-        if minion := await g.may_choose(winner, "return", g.minions(at=me, of=winner, max_power=3)):
+        if minion := await g.may_choose(winner, "return", g.minions(at=me, of=winner, max_power=3, owned=True)):
             await g.return_to_hand(minion)
 
 
@@ -53,7 +53,7 @@ tar_pits = dinosaurs.base(
 )
 
 
-@tar_pits.after("destroy", when=minion_here)
+@tar_pits.after("destroy", when=owned_minion_here)
 async def sink(g: Table, me: Piece, deed: Deed) -> None:
     """After a minion was destroyed here, it is put under its owner's deck."""
     if await g.obeys(g.owner(deed.what.uid), me):
@@ -90,7 +90,7 @@ async def meditate(g: Table, me: Piece, places: list[int]) -> None:
     """After it scored, each player's strongest minion here is put under its owner's deck."""
     leaving: list[Piece] = []
     for player in g.players_from(g.state.active):
-        mine = g.minions(at=me, of=player)
+        mine = g.minions(at=me, of=player, owned=True)
         if mine and await g.obeys(player, me):
             most = max(g.power(minion) for minion in mine)
             strongest = [minion for minion in mine if g.power(minion) == most]
@@ -154,7 +154,7 @@ factory_436_1337 = robots.base(
 async def pay_by_power(g: Table, me: Piece, places: list[int]) -> None:
     """When it scores, the winner gets 1 VP more for every 5 power that they have here."""
     for winner in g.in_place(1, places):
-        await g.gain_points(winner, g.total_power(me, of=winner) // 5)
+        await g.gain_points(winner, g.total_of(winner, me) // 5)
 
 
 the_central_brain = robots.base("The Central Brain", breakpoint=19, vp=(4, 2, 1))
@@ -178,7 +178,7 @@ cave_of_shinies = tricksters.base(
 )
 
 
-@cave_of_shinies.after("destroy", when=minion_here, commutes=True)
+@cave_of_shinies.after("destroy", when=owned_minion_here, commutes=True)
 async def console(g: Table, me: Piece, deed: Deed) -> None:
     """After a minion was destroyed here, its owner gets 1 VP."""
     await g.gain_points(g.owner(deed.what.uid), 1)

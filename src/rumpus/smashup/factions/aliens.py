@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.board import Board
-from rumpus.smashup.card import Faction
+from rumpus.smashup.faction import Faction
 from rumpus.smashup.sets import BASE
 from rumpus.smashup.state import Piece
 from rumpus.smashup.table import Table
@@ -22,7 +22,7 @@ supreme_overlord = aliens.minion(
 @supreme_overlord.on_play
 async def send_anyone_home(g: Table, me: Piece) -> None:
     """You may send any minion back to its owner's hand."""
-    if minion := await g.may_choose(me.controller, "return", g.minions()):
+    if minion := await g.may_choose(me.controller, "return", g.minions(owned=True)):
         await g.return_to_hand(minion)
 
 
@@ -75,7 +75,7 @@ collector = aliens.minion(
 @collector.on_play
 async def collect(g: Table, me: Piece) -> None:
     """You may send a minion of power 3 or less here back to its owner's hand."""
-    minions = g.minions(at=me, max_power=3)
+    minions = g.minions(at=me, max_power=3, owned=True)
     if g.edition.collector_spares_collectors:
         minions = [minion for minion in minions if minion.card is not me.card]
     if minion := await g.may_choose(me.controller, "return", minions):
@@ -95,7 +95,7 @@ abduction = aliens.action(
 @abduction.on_play
 async def abduct(g: Table, me: Piece) -> None:
     """Send a minion of your choice back to its owner's hand. You may play an extra minion this turn."""
-    if minion := await g.choose(me.controller, "return", g.minions()):
+    if minion := await g.choose(me.controller, "return", g.minions(owned=True)):
         await g.return_to_hand(minion)
     await g.extra_minion(me.controller)
 
@@ -106,7 +106,7 @@ beam_up = aliens.action("Beam Up", copies=2)
 @beam_up.on_play
 async def beam(g: Table, me: Piece) -> None:
     """Send a minion of your choice back to its owner's hand."""
-    if minion := await g.choose(me.controller, "return", g.minions()):
+    if minion := await g.choose(me.controller, "return", g.minions(owned=True)):
         await g.return_to_hand(minion)
 
 
@@ -135,7 +135,7 @@ disintegrator = aliens.action(
 @disintegrator.on_play
 async def disintegrate(g: Table, me: Piece) -> None:
     """Put a minion of power 3 or less under its owner's deck."""
-    if minion := await g.choose(me.controller, "put under deck", g.minions(max_power=3)):
+    if minion := await g.choose(me.controller, "put under deck", g.minions(max_power=3, owned=True)):
         await g.place_under_deck(minion)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rumpus.smashup.board import Board
-from rumpus.smashup.card import Faction
+from rumpus.smashup.conditions import your_minion_arrives
+from rumpus.smashup.faction import Faction
 from rumpus.smashup.sets import BASE
 from rumpus.smashup.state import Deed, Piece
 from rumpus.smashup.table import Table
@@ -204,14 +205,8 @@ async def fence_in(g: Table, me: Piece) -> None:
 @wildlife_preserve.forbids("affect")
 def keep_poachers_out(g: Board, me: Piece, deed: Deed) -> bool:
     """Ongoing: actions of other players do not affect your minions here."""
-    is_yours_here = deed.what.controller == me.controller and deed.base == me.base
+    is_yours_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
     return is_yours_here and deed.by_action and deed.by != me.controller
-
-
-def your_minion_arrives(g: Board, me: Piece, deed: Deed) -> bool:
-    """By a move, from another base; both are still here."""
-    is_here = deed.what.base == me.base and g.is_in_play(me) and g.is_in_play(deed.what)
-    return is_here and deed.what.card.is_minion and deed.what.controller == me.controller
 
 
 @wildlife_preserve.after("move", when=your_minion_arrives)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rumpus.smashup.board import Board
-from rumpus.smashup.card import Faction
 from rumpus.smashup.conditions import in_play, your_turn
+from rumpus.smashup.faction import Faction
 from rumpus.smashup.sets import BASE
 from rumpus.smashup.state import Deed, Piece
 from rumpus.smashup.table import Table
@@ -116,10 +116,10 @@ disguise = ninjas.action(
 async def swap_clothes(g: Table, me: Piece) -> None:
     """Choose one or two of your minions at one base. Play as many extra minions there, then return the chosen ones to
     your hand."""
-    first = await g.choose(me.controller, "disguise", g.minions(of=me.controller))
+    first = await g.choose(me.controller, "disguise", g.minions(of=me.controller, owned=True))
     if not first:
         return
-    others = g.minions(of=me.controller, at=first, but=first)
+    others = g.minions(of=me.controller, at=first, but=first, owned=True)
     second = await g.may_choose(me.controller, "disguise", others)
     base = g.base_of(first)
     chosen = [first, second] if second else [first]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rumpus.smashup.board import Board
-from rumpus.smashup.card import Card, Faction
+from rumpus.smashup.card import Card
 from rumpus.smashup.conditions import itself
+from rumpus.smashup.faction import Faction
 from rumpus.smashup.sets import BASE
 from rumpus.smashup.state import Deed, Piece
 from rumpus.smashup.table import Table

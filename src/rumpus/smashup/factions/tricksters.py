@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rumpus.smashup.board import Board
-from rumpus.smashup.card import Card, Faction
+from rumpus.smashup.card import Card
 from rumpus.smashup.conditions import itself, minion_played_here_by_another
+from rumpus.smashup.faction import Faction
 from rumpus.smashup.sets import BASE
 from rumpus.smashup.state import Deed, Piece
 from rumpus.smashup.table import Table
@@ -31,7 +32,7 @@ async def guard_the_gold(g: Table, me: Piece, deed: Deed) -> None:
 
 def affected_by_another_player(g: Board, me: Piece, deed: Deed) -> bool:
     """Another player's new card has affected it; it may have left play because of that."""
-    return deed.by != me.controller and me.serial in deed.affected
+    return deed.by not in (me.controller, -1) and me.serial in deed.affected
 
 
 brownie = tricksters.minion(
@@ -118,7 +119,7 @@ enshrouding_mist = tricksters.action(
 )
 
 
-@enshrouding_mist.extra_minion_each_turn
+@enshrouding_mist.extra_minion_here()
 def creep_in(g: Board, me: Piece) -> bool:
     """Play on a base. Ongoing: on each of your turns you may play an extra minion here."""
     return True
@@ -158,7 +159,7 @@ hideout = tricksters.action(
 async def hide(g: Table, me: Piece, deed: Deed) -> bool:
     """Play on a base. Ongoing: if another player's action would affect a minion of yours here, destroy this card
     instead, and that action affects none of your minions."""
-    is_mine_here = deed.what.controller == me.controller and deed.base == me.base
+    is_mine_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
     if not is_mine_here or not deed.by_action or deed.by == me.controller:
         return False
     await g.destroy(me)
@@ -185,7 +186,7 @@ async def send_to_sleep(g: Table, me: Piece) -> None:
 
 def played_here_by_another(g: Board, me: Piece, deed: Deed) -> bool:
     """What has become of the minion since does not matter."""
-    return deed.base == me.base and deed.by != me.controller and g.is_in_play(me)
+    return deed.base == me.base and deed.by not in (me.controller, -1) and g.is_in_play(me)
 
 
 pay_the_piper = tricksters.action(

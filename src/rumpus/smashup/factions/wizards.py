@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rumpus.smashup.card import Card, Faction
+from rumpus.smashup.card import Card
 from rumpus.smashup.conditions import your_turn
+from rumpus.smashup.faction import Faction
 from rumpus.smashup.sets import BASE
 from rumpus.smashup.state import Deed, Piece
 from rumpus.smashup.table import Table

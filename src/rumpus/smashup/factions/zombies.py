@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rumpus.smashup.board import Board
-from rumpus.smashup.card import Card, Faction
+from rumpus.smashup.card import Card
 from rumpus.smashup.conditions import your_turn
+from rumpus.smashup.faction import Faction
 from rumpus.smashup.sets import BASE
 from rumpus.smashup.state import Deed, Piece
 from rumpus.smashup.table import Table
@@ -152,7 +153,7 @@ outbreak = zombies.action(
 @outbreak.on_play
 async def break_out(g: Table, me: Piece) -> None:
     """You may play an extra minion at a base where you have no minion."""
-    await g.extra_minion(me.controller, where_none=True)
+    await g.extra_minion(me.controller, where="none")
 
 
 overrun = zombies.action("Overrun", copies=1, on="base", rulings=("Minions may be moved there.",))

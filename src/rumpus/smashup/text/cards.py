@@ -11,17 +11,28 @@ from rumpus.smashup.catalog import CARDS
 from rumpus.smashup.text import english
 
 
+def group_of(card: Card) -> str:
+    """What people look for: minion, action, base, monster or treasure."""
+    return "monster" if card.is_monster else "treasure" if card.is_treasure else card.kind
+
+
 def kind_words(card: Card) -> str:
-    return english.STAYS_ON[card.on] if card.on is not None else english.KINDS[card.kind]
+    if card.is_monster:
+        return english.UNDEAD_MONSTER if card.is_undead else english.MONSTER
+    words = english.STAYS_ON[card.on] if card.on is not None else english.KINDS[card.kind]
+    return english.TREASURE.format(kind=words) if card.is_treasure else words
 
 
 def numbers(card: Card) -> str:
     """`power 3, 2 copies`, or a base's `breakpoint 20, VP 4 / 2 / 1 for 1st / 2nd / 3rd`."""
     if card.kind == "base":
         breakpoint = english.BREAKPOINT.format(breakpoint=card.breakpoint)
-        return f"{breakpoint}, {english.PLACES.format(*card.vp)}"
+        monsters = f", {english.MONSTERS.format(count=card.monsters)}" if card.monsters else ""
+        return f"{breakpoint}, {english.PLACES.format(*card.vp)}{monsters}"
     copies = english.COPIES.get(card.copies, english.MANY_COPIES.format(copies=card.copies))
-    return f"{english.POWER.format(power=card.power)}, {copies}" if card.is_minion else copies
+    power = [english.POWER.format(power=card.power)] if card.is_minion else []
+    treasures = [english.WORTH.format(count=card.treasures)] if card.is_monster else []
+    return ", ".join([*power, *treasures, copies])
 
 
 def headline(card: Card) -> str:
@@ -44,11 +55,15 @@ def facts(card: Card) -> dict[str, object]:
         "set": card.faction.set.name,
         "faction": card.faction.id,
         "kind": card.kind,
+        "group": group_of(card),
         "copies": card.copies,
         "power": card.power if card.is_minion else None,
         "on": card.on,
         "breakpoint": card.breakpoint if is_base else None,
         "vp": list(card.vp) if is_base else None,
+        "monsters": card.monsters if is_base else None,
+        "treasures": card.treasures if card.is_monster else None,
+        "undead": card.is_undead if card.is_monster else None,
         "text": card.text,
         "rulings": list(card.rulings),
         "source": card.source,

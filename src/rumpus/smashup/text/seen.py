@@ -16,7 +16,9 @@ class SeenPiece(msgspec.Struct):
     power: int = 0
     counters: int = 0
     note: str = ""
-    owner: int | None = None  # where it is not its controller
+    owner: int | None = None  # where it is not its controller; -1: nobody
+    used: bool = False  # its talent, this turn
+    silent: bool = False  # it has no abilities now
     on: list[SeenPiece] = []
 
 
@@ -24,8 +26,10 @@ class SeenBase(msgspec.Struct):
     card: str
     serial: int
     power: int
-    breakpoint: int
+    breakpoint: int  # with what monsters add
+    totals: list[int]  # of each player; -1 without a minion there
     on: list[SeenPiece]
+    monsters: int = 0  # the part of the breakpoint that monsters add
 
 
 class SeenSeat(msgspec.Struct, rename={"deck_known": "deck known"}):
@@ -37,6 +41,7 @@ class SeenSeat(msgspec.Struct, rename={"deck_known": "deck known"}):
     hand: list[str]
     deck: int
     discard: list[str]
+    treasures: int = 0  # so many of the cards in hand
     deck_known: list[tuple[int, str]] = []
     aside: list[str] = []
 
@@ -45,6 +50,19 @@ class SeenScoring(msgspec.Struct):
     base: int
     stage: str
     places: list[int]
+    picks: list[int]  # who picks from the loot, the next one first
+
+
+class SeenPiles(msgspec.Struct, rename=lambda field: field.replace("_", " ")):
+    """Monsters and treasures out of play."""
+
+    monster_deck: int
+    monster_deck_known: list[tuple[int, str]]
+    monster_discard: list[str]
+    treasure_deck: int
+    treasure_deck_known: list[tuple[int, str]]
+    treasure_discard: list[str]
+    loot: list[str]
 
 
 class SeenQuestion(msgspec.Struct):
@@ -60,7 +78,7 @@ class SeenDraft(msgspec.Struct):
 
 
 class Seen(msgspec.Struct, rename={"minions_left": "minions left", "actions_left": "actions left",
-                                   "extra_minions": "extra minions", "base_deck": "base deck"}):  # fmt: skip
+                                   "base_deck": "base deck"}):  # fmt: skip
     """The whole table as one seat, or a spectator, sees it."""
 
     turn: int
@@ -68,10 +86,11 @@ class Seen(msgspec.Struct, rename={"minions_left": "minions left", "actions_left
     phase: Phase
     minions_left: int
     actions_left: int
-    extra_minions: list[tuple[int, int, bool]]
+    extras: list[tuple[int, int, str, str]]
     bases: list[SeenBase]
     base_deck: int
     seats: list[SeenSeat]
+    piles: SeenPiles | None = None
     scoring: SeenScoring | None = None
     question: SeenQuestion | None = None
     draft: SeenDraft | None = None

@@ -62,8 +62,8 @@ class Speaker(Telling):
             return english.USE_FROM_DISCARD.format(card=self.word(found[1]))
         if found := re.fullmatch(r"(\w+)#(\d+)", key):
             return self.piece(found[1], int(found[2]), seen)
-        if found := re.fullmatch(r"extra(?: power_(\d+))?(?: at (\w+))?( where_none)?", key):
-            return extra_minion(found[1] or "", found[2] or "", bool(found[3]))
+        if found := re.fullmatch(r"extra(?: power_(\d+))?(?: at (\w+))?(?: where_(\w+))?(?: (\w+))?", key):
+            return extra_card(found[1] or "", found[2] or "", found[3] or "", found[4] or "")
         return self.card(key, seen) if key in CARDS else self.word(key)
 
     def card(self, card_id: str, seen: Seen) -> str:
@@ -98,7 +98,9 @@ class Speaker(Telling):
         return english.MINION_WITH.format(card=self.owned(piece), power=piece.power, actions=actions)
 
     def owned(self, piece: SeenPiece) -> str:
-        return f"{self.whose(piece.controller)} {CARDS[piece.card].name}"
+        """`Bob's Shinobi`; a monster that nobody controls by its name alone."""
+        name = CARDS[piece.card].name
+        return f"{self.whose(piece.controller)} {name}" if piece.controller >= 0 else name
 
     def at(self, piece: str, base: SeenBase) -> str:
         return english.PIECE_AT.format(piece=piece, base=CARDS[base.card].name)
@@ -113,18 +115,25 @@ class Speaker(Telling):
         return capital(english.REFUSALS[refusal.reason].format(*[self.word(str(each)) for each in refusal.about]))
 
 
-def extra_minion(power: str, base: str, where_none: bool) -> str:
-    """An extra minion to play, with its conditions."""
+def extra_card(power: str, base: str, where: str, named: str) -> str:
+    """An extra card to play, with its conditions."""
+    if named in english.EXTRA_CARDS:
+        return english.EXTRA_CARDS[named]
+    is_group = named.startswith("=") or named == "same_name"
     return english.EXTRA_MINION.format(
         power=english.EXTRA_POWER.format(power=power) if power else "",
         base=english.EXTRA_BASE.format(base=CARDS[base].name) if base else "",
-        none=english.EXTRA_NONE if where_none else "",
+        where=english.EXTRA_WHERE[where],
+        named=english.EXTRA_ALIKE if is_group else english.EXTRA_NAMED.format(card=CARDS[named].name) if named else "",
     )
 
 
 def what_is_offered(keys: Iterable[str]) -> str:
     """A minion, an action, a base, a player, a faction; of several kinds or in no time at all: a card."""
-    kinds = {kind_of(key) for key in keys if key not in english.OPTIONS}
+    words = [key for key in keys if key not in english.OPTIONS]
+    if words and all(word in FACTIONS for word in words):  # one of them is called like a card
+        return english.WHAT["faction"]
+    kinds = {kind_of(word) for word in words}
     return english.WHAT[kinds.pop() if len(kinds) == 1 else "card"]
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from rumpus.smashup.catalog import CARDS
-from rumpus.smashup.state import ANY_POWER
+from rumpus.smashup.ability import ANY_POWER
 from rumpus.smashup.text import english
 from rumpus.smashup.text.naming import capital, listed
 from rumpus.smashup.text.seen import Seen, SeenBase
-from rumpus.smashup.text.speaker import Speaker, extra_minion
+from rumpus.smashup.text.speaker import Speaker, extra_card
 
 
 def whose_turn(seen: Seen, speaker: Speaker) -> str:
@@ -26,7 +25,7 @@ def plays_left(seen: Seen) -> str:
     plays = [counted(kind, count) for kind, count in (("minion", seen.minions_left), ("action", seen.actions_left))]
     if seen.seats[seen.active].sleep >= 2:
         plays[1] = english.NO_ACTIONS
-    plays += [extra(seen, *each) for each in seen.extra_minions]
+    plays += [extra(seen, *each) for each in seen.extras]
     left = [play for play in plays if play]
     if left:
         return english.STILL_TO_PLAY.format(plays=listed(left))
@@ -39,17 +38,14 @@ def counted(kind: str, count: int) -> str:
     return "" if count < 1 else one if count == 1 else many.format(count=count)
 
 
-def extra(seen: Seen, most: int, serial: int, where_none: bool) -> str:
+def extra(seen: Seen, most: int, serial: int, where: str, named: str) -> str:
     base = seen.base(serial)
-    return extra_minion(str(most) if most < ANY_POWER else "", base.card if base else "", where_none)
+    return extra_card(str(most) if most < ANY_POWER else "", base.card if base else "", where, named)
 
 
 def totals(base: SeenBase) -> dict[int, int]:
     """Each player's power at a base, of those who have a minion there, the strongest first."""
-    found: dict[int, int] = {}
-    for piece in base.on:
-        if CARDS[piece.card].is_minion:
-            found[piece.controller] = found.get(piece.controller, 0) + piece.power
+    found = {seat: total for seat, total in enumerate(base.totals) if total >= 0}
     return dict(sorted(found.items(), key=lambda each: -each[1]))
 
 

@@ -27,7 +27,7 @@ class Told:
 
     def goes_on(self, kind: str, groups: list[Option]) -> bool:
         """Take in the next event as well, if it is more of the same."""
-        shared = 0 if kind == "base" else 1
+        shared = 0 if kind in ("base", "discard treasure", "loot") else 1
         is_same = kind == self.kind and groups[:shared] == self.groups[:shared]
         is_as_open = len(groups) > shared if len(self.groups) > shared else len(groups) == shared
         if kind not in english_log.TOGETHER or not is_same or not is_as_open:
@@ -89,6 +89,7 @@ class Telling(Naming):
                 names = [self.word(str(group[0])) for group in left]
                 count = int(words.get("count", told.count))
                 words["cards"] = listed(names) if names else counted(count)
+                words["treasures"] = english_log.TREASURES.format(count=count) if count > 1 else english_log.A_TREASURE
                 words["shown"] = english_log.SHOWN.format(cards=words["cards"]) if names else ""
             elif left:
                 words[field] = self.field(field, left.pop(0), about, owners)

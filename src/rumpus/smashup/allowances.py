@@ -1,0 +1,305 @@
+"""What may be played in step 2, and on which allowance: the free cards, extra ones, what cards in play add."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rumpus.kernel import Option
+from rumpus.smashup.ability import ANY_POWER
+from rumpus.smashup.card import Card
+from rumpus.smashup.state import Extra, Piece
+
+if TYPE_CHECKING:
+    from rumpus.smashup.table import Table
+
+MOST_PLAYS = 40  # cards in one turn: extra plays can go round in circles (Collector at The Homeworld)
+
+Play = tuple[int, Piece | None]  # (uid of a card, its base), or (-1, a piece whose special is used)
+Named = tuple[Option, Play]
+
+
+class FreeChoice(Sequence[Option]):
+    """What the active player may do in step 2, ending it last.
+
+    A rollout counts the options and takes one: what an option is called is worked out when somebody reads it.
+    """
+
+    __slots__ = ("minions", "others", "rooms", "size")
+
+    def __init__(self, minions: list[tuple[Card, int]], rooms: list[Piece], others: list[Named]) -> None:
+        self.minions = minions  # each may go to any of the rooms
+        self.rooms = rooms
+        self.others = others
+        self.size = len(minions) * len(rooms) + len(others) + 1
+
+    def __len__(self) -> int:
+        return self.size
+
+    def play(self, index: int) -> Play | None:
+        """What is chosen by this answer; None ends the step."""
+        if index == self.size - 1:
+            return None
+        rooms = self.rooms
+        split = len(self.minions) * len(rooms)
+        if index < split:
+            return self.minions[index // len(rooms)][1], rooms[index % len(rooms)]
+        return self.others[index - split][1]
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self[each] for each in range(*index.indices(self.size))]
+        if not -self.size <= index < self.size:
+            raise IndexError(index)
+        index %= self.size
+        if index == self.size - 1:
+            return ("end turn",)
+        split = len(self.minions) * len(self.rooms)
+        if index < split:
+            room = self.rooms[index % len(self.rooms)]
+            return ("play", self.minions[index // len(self.rooms)][0].id, "at", room.card.id)
+        return self.others[index - split][0]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return repr(list(self))
+
+
+def free_choice(g: Table, player: int) -> FreeChoice:
+    """Everything the active player may do now in step 2."""
+    state = g.state
+    minions: list[tuple[Card, int]] = []
+    others: list[Named] = []
+    if state.plays >= MOST_PLAYS:
+        return FreeChoice(minions, [], others)
+    if g._watch is None:
+        g._watchers()
+    seat, cards = state.seats[player], state.cards
+    is_awake = seat.sleep < 2
+    may_act = state.actions_left > 0 and is_awake
+    is_open = state.minions_left > 0 and not g._bans  # any minion may go anywhere, as nearly always
+    has_more = bool(state.extras or g._helpers)
+    has_room = has_more or state.minions_left > 0
+    rooms = rooms_for_minions(g, player) if has_room and not is_open else []
+    if has_room or may_act:
+        for card, uid in {cards[uid]: uid for uid in seat.hand}.items():  # copies of one card are one option
+            if card.is_minion:
+                if is_open:
+                    minions.append((card, uid))
+                elif has_room:
+                    for base in bases_for(g, player, card, rooms):
+                        others.append((("play", card.id, "at", base.card.id), (uid, base)))
+            elif not card.is_special_only and (may_act or (has_more and is_awake and extra_for_action(g, card))):
+                if card.play_if is None or card.play_if(g, player):
+                    others.append((("play", card.id), (uid, None)))
+    if g._helpers:
+        uses_in_play(g, player, others)
+    if state.decks[player].discard and seat.discard:
+        plays_from_discard(g, player, others)
+    return FreeChoice(minions, state.bases.copy(), others)
+
+
+def is_offered(others: list[Named], option: Option) -> bool:
+    return any(option == each for each, _ in others)
+
+
+# -- allowances --------------------------------------------------------------------------------------------
+
+
+Rooms = list[tuple[Piece, int]]
+
+
+def rooms_for_minions(g: Table, player: int) -> Rooms:
+    """The bases, each with the highest printed power for which a play is left there that asks for no certain card.
+
+    One where there is only a play for certain cards has -1.
+    """
+    state = g.state
+    if state.minions_left > 0:
+        return [(base, ANY_POWER) for base in state.bases]
+    rooms: Rooms = []
+    for base in state.bases:
+        most = -1
+        for extra in state.extras:
+            if extra.most > most and not extra.named and fits_at(g, player, extra, base):
+                most = extra.most
+        for me in g._helpers:
+            if me.card.extra_power > most and helps_here(g, player, me, base):
+                most = me.card.extra_power
+        if most >= 0 or state.extras:
+            rooms.append((base, most))
+    return rooms
+
+
+def bases_for(g: Table, player: int, card: Card, rooms: Rooms) -> list[Piece]:
+    """Where this minion may be played now: something allows it, and nothing forbids it."""
+    power = card.power
+    return [
+        base
+        for base, most in rooms
+        if (power <= most or (g.state.extras and has_named_extra(g, player, card, base)))
+        and g.may_play(player, card, base)
+    ]
+
+
+def is_allowed(g: Table, player: int, card: Card, base: Piece) -> bool:
+    """Is there a play left for this minion at this base?"""
+    return any(
+        room is base and (card.power <= most or has_named_extra(g, player, card, base))
+        for room, most in rooms_for_minions(g, player)
+    )
+
+
+def has_named_extra(g: Table, player: int, card: Card, base: Piece) -> bool:
+    return any([extra.named and covers(g, player, extra, card, base) for extra in g.state.extras])  # noqa: C419
+
+
+def covers(g: Table, player: int, extra: Extra, card: Card, base: Piece) -> bool:
+    return fits_card(extra, card) and fits_at(g, player, extra, base)
+
+
+def fits_card(extra: Extra, card: Card) -> bool:
+    if extra.named == "treasure":
+        return card.is_treasure
+    is_named = not extra.named or extra.named.startswith("=") or extra.named == card.id
+    return card.is_minion and card.power <= extra.most and is_named
+
+
+def fits_at(g: Table, player: int, extra: Extra, base: Piece) -> bool:
+    if extra.base >= 0 and extra.base != base.serial:
+        return False
+    if extra.where == "none":
+        return not g.has_minion(player, base)
+    return not extra.where or g.is_behind(player, base)
+
+
+def extra_for_action(g: Table, card: Card) -> Extra | None:
+    return next((extra for extra in g.state.extras if extra.named == "treasure" and card.is_treasure), None)
+
+
+def helper_for_extra(g: Table, player: int, card: Card, base: Piece) -> Piece | None:
+    """A card at this base, or the base itself, that gives this player an extra minion here, not yet used this turn."""
+    for me in g._helpers:
+        if card.power <= me.card.extra_power and helps_here(g, player, me, base):
+            return me
+    return None
+
+
+def helps_here(g: Table, player: int, me: Piece, base: Piece) -> bool:
+    extra = me.card.extra_minion
+    if extra is None or me.base != base.serial or not (me is base or me.controller == player):
+        return False
+    return (me.card.extra_again or me.used != g.state.turn) and extra(g, me)
+
+
+def uses_in_play(g: Table, player: int, others: list[Named]) -> None:
+    """What cards in play let one do: their talents and specials, and playing minions from the discard pile."""
+    for me in g._helpers:
+        card = me.card
+        if card.may_use is not None and me.controller == player and card.may_use(g, me):
+            others.append((("use", card.id, me.serial), (-1, me)))
+        if card.minions_from_discard is not None and card.minions_from_discard(g, me):
+            base = g.base(me.base)
+            assert base is not None
+            for uid in g.discard_pile(player):
+                minion = g.state.cards[uid]
+                option: Option = ("play", minion.id, "from_discard", "at", base.card.id)
+                if minion.is_minion and not is_offered(others, option) and is_allowed(g, player, minion, base):
+                    if g.may_play(player, minion, base):
+                        others.append((option, (uid, base)))
+
+
+def plays_from_discard(g: Table, player: int, others: list[Named]) -> None:
+    """What cards in the discard pile let one do themselves."""
+    state = g.state
+    for uid in state.seats[player].discard:
+        if uid not in state.decks[player].discard:
+            continue
+        card = state.cards[uid]
+        if card.use_from_discard is not None:
+            if card.id not in state.used and not is_offered(others, ("use", card.id)):
+                if any(g.may_play(player, card, base) for base in state.bases):
+                    others.append((("use", card.id), (uid, None)))
+        elif card.play_from_discard is not None and card.play_from_discard(g, player):
+            for base in bases_for(g, player, card, rooms_for_minions(g, player)):
+                option: Option = ("play", card.id, "from_discard", "at", base.card.id)
+                if not is_offered(others, option):
+                    others.append((option, (uid, base)))
+
+
+def playable_from_discard(g: Table, player: int) -> list[int]:
+    """Cards of the discard pile that may be played as if from hand."""
+    cards = g.state.cards
+    return [
+        uid
+        for uid in g.state.decks[player].discard
+        if (may := cards[uid].play_from_discard) is not None and uid in g.discard_pile(player) and may(g, player)
+    ]
+
+
+FREE = Extra()  # the free minion, or an extra one without condition
+
+
+async def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
+    """Use up the narrowest allowance that covers this play; if there are several such, the player says which."""
+    state = g.state
+    if not state.extras and not g._helpers:
+        state.minions_left -= 1
+        return
+    fitting = [extra for extra in state.extras if covers(g, player, extra, card, base)]
+    helper = helper_for_extra(g, player, card, base)
+    if helper is not None:
+        fitting.append(Extra(helper.card.extra_power, base.serial))
+    if state.minions_left > 0:
+        fitting.append(FREE)
+    narrowest = [extra for extra in dict.fromkeys(fitting) if not any(is_narrower(each, extra) for each in fitting)]
+    spent = narrowest[0]
+    if len(narrowest) > 1:
+        spent = narrowest[await g.pick(player, "which extra", [words_for(g, extra) for extra in narrowest])]
+    if spent in state.extras:
+        state.extras.remove(spent)
+        if spent.named.startswith("="):
+            state.extras = [each._replace(named=card.id) if each == spent else each for each in state.extras]
+    elif spent == FREE:
+        state.minions_left -= 1
+    else:
+        assert helper is not None
+        helper.used = state.turn
+
+
+async def spend_action(g: Table, player: int, card: Card) -> None:
+    """Use up the free action or an extra one; where a treasure could be played on either, the player says which."""
+    state = g.state
+    extra = extra_for_action(g, card)
+    if extra is None or (
+        state.actions_left > 0 and await g.pick(player, "which extra", [words_for(g, extra), ("extra", "action")])
+    ):
+        state.actions_left -= 1
+    else:
+        state.extras.remove(extra)
+
+
+def is_narrower(one: Extra, other: Extra) -> bool:
+    """Whatever the first covers the second does, too, and more; what binds other plays is like nothing else."""
+    if any(extra.named == "treasure" or extra.named.startswith("=") for extra in (one, other)):
+        return False
+    is_within = one.most <= other.most and other.base in (-1, one.base) and other.where in ("", one.where)
+    return is_within and other.named in ("", one.named) and one != other
+
+
+def words_for(g: Table, extra: Extra) -> Option:
+    """An allowance as an option: `extra power_2`, `extra at tar_pits`, `extra where_none`, `extra same_name`."""
+    base = g.base(extra.base)
+    named = "same_name" if extra.named.startswith("=") else extra.named
+    return (
+        "extra",
+        *((f"power_{extra.most}",) if extra.most < ANY_POWER else ()),
+        *(("at", base.card.id) if base is not None else ()),
+        *((f"where_{extra.where}",) if extra.where else ()),
+        *((named,) if named else ()),
+        *(("minion",) if extra == FREE else ()),
+    )

@@ -1,0 +1,1 @@
+"""The decks that belong to nobody: monsters and treasures."""
