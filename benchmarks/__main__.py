@@ -28,11 +28,11 @@ def row(figure: Figure) -> dict[str, object]:
 def main() -> int:
     rows = [row(figure) for figure in smashup.figures() + server.figures() + client.figures()]
     speed = calibration()
-    print(f"{'':38} {'scaled':>12} {'':12} {'measured here':>14} {'budget':>10}")
+    print(f"{'':46} {'scaled':>12} {'':12} {'measured here':>14} {'budget':>10}")
     for each in rows:
         figure = f"{each['value']:>12,} {each['unit']:12} {each['measured here']:>14,}"
         told = "" if each["budget"] is None else f"{each['budget']:>10,} {'ok' if each['ok'] else 'MISSED'}"
-        print(f"{each['name']:38} {figure} {told}".rstrip())
+        print(f"{each['name']:46} {figure} {told}".rstrip())
     print(f"calibration loop: {speed:.1f} M rounds/s here, {REFERENCE:.1f} on the machine the budgets are for")
     OUTPUT.parent.mkdir(exist_ok=True)
     OUTPUT.write_text(json.dumps(rows, indent=1) + "\n")

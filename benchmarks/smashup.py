@@ -1,4 +1,5 @@
-"""The figures of Smash Up: whole random games over all factions, and single acts in the middle of games."""
+"""The figures of Smash Up: whole random games over all factions of the base set, and of all sets; and single acts in
+the middle of games."""
 
 from __future__ import annotations
 
@@ -26,17 +27,20 @@ from rumpus.smashup.turn import SMASHUP
 GAMES = 16
 
 
-def start(players: int, seed: int) -> Game[Any]:
+Sets = list[str] | None  # None: all
+
+
+def start(players: int, seed: int, sets: Sets) -> Game[Any]:
     """Factions at random: over the games all of them meet."""
-    return new_game(players=players, seed=seed)
+    return new_game(players=players, seed=seed, sets=sets)
 
 
-def positions(players: int, wanted: int = 60) -> list[Game[Any]]:
+def positions(players: int, sets: Sets, wanted: int = 60) -> list[Game[Any]]:
     """Games stopped at a question, at rest and in mid-effect as they come, each freshly cloned."""
     found: list[Game[Any]] = []
     seed = 0
     while len(found) < wanted:
-        game, rng = start(players, seed), Random(seed)
+        game, rng = start(players, seed, sets), Random(seed)
         play_out(game, rng, 40)
         for _ in range(60):
             if game.decision is None:
@@ -58,27 +62,34 @@ def imagine_and_answer(game: Game[Any], rng: Random) -> None:
 
 
 def figures() -> list[Figure]:
+    found = figures_of("base set", ["base"]) + figures_of("all sets", None)
+    found.append(Figure("import rumpus", steady(import_seconds, is_rate=False), "s", 0.25))
+    return found
+
+
+def figures_of(name: str, sets: Sets) -> list[Figure]:
     found: list[Figure] = []
     for players, rollouts, clonable in ((2, 65_000, 45_000), (4, 55_000, 35_000)):
-        games = [start(players, seed) for seed in range(GAMES)]
+        games = [start(players, seed, sets) for seed in range(GAMES)]
         quick, kept = rates(games)
-        found.append(Figure(f"rollouts, {players} players", quick, "decisions/s", rollouts, True))
-        found.append(Figure(f"clonable play, {players} players", kept, "decisions/s", clonable, True))
-    asked = positions(4)
+        found.append(Figure(f"{name}: rollouts, {players} players", quick, "decisions/s", rollouts, True))
+        found.append(Figure(f"{name}: clonable play, {players} players", kept, "decisions/s", clonable, True))
+    asked = positions(4, sets)
     acts: list[tuple[str, Callable[[Game[Any], Random], object], float, int]] = [
         ("clone", lambda game, rng: game.clone(), 1, 100),
         ("clone + first answer, 4 players", clone_and_answer, 60, 10),
         ("imagine + first answer, 4 players", imagine_and_answer, 100, 10),
     ]
-    found += [Figure(name, microseconds(asked, act, repeat), "us", budget) for name, act, budget, repeat in acts]
+    found += [
+        Figure(f"{name}: {what}", microseconds(asked, act, repeat), "us", budget) for what, act, budget, repeat in acts
+    ]
     awake = [game for game in asked if game.state]
-    found.append(Figure("view, 4 players", microseconds(awake, lambda game, rng: game.view(0)), "us", 60))
+    found.append(Figure(f"{name}: view, 4 players", microseconds(awake, lambda game, rng: game.view(0)), "us", 60))
     for kind in ("greedy", "random"):
-        measured = replays([recorded(kind, seed) for seed in range(12)])
-        found.append(Figure(f"replay of a whole record, {kind} bots", measured, "ms", 3))
+        measured = replays([recorded(kind, seed, sets) for seed in range(12)])
+        found.append(Figure(f"{name}: replay of a record, {kind} bots", measured, "ms", 3))
     size = max(len(pickle.dumps(game)) for game in asked) / 1000
-    found.append(Figure("pickled game, 4 players", Measured(size, size), "kB", 8))
-    found.append(Figure("import rumpus", steady(import_seconds, is_rate=False), "s", 0.15))
+    found.append(Figure(f"{name}: pickled game, 4 players", Measured(size, size), "kB", 8))
     return found
 
 
@@ -89,9 +100,10 @@ def rates(games: list[Game[Any]]) -> tuple[Measured, Measured]:
     )
 
 
-def recorded(kind: str, seed: int) -> Record:
+def recorded(kind: str, seed: int, sets: Sets) -> Record:
     """A whole game between two bots of a kind, written down."""
-    match, bots = new_match(players=2, seed=seed), [BOTS[kind](seed * 2), BOTS[kind](seed * 2 + 1)]
+    match = new_match(players=2, seed=seed, sets=sets)
+    bots = [BOTS[kind](seed * 2), BOTS[kind](seed * 2 + 1)]
     while (decision := match.game.decision) is not None:
         seat = decision.awaited[0]
         match.answer(seat, bots[seat].decide(match.game, seat))

@@ -83,17 +83,18 @@ def free_choice(g: Table, player: int) -> FreeChoice:
     may_act = state.actions_left > 0 and is_awake
     is_open = state.minions_left > 0 and not g._bans  # any minion may go anywhere, as nearly always
     has_more = bool(state.extras or g._helpers)
-    has_room = has_more or state.minions_left > 0
-    rooms = rooms_for_minions(g, player) if has_room and not is_open else []
-    if has_room or may_act:
+    rooms = rooms_for_minions(g, player) if not is_open and (has_more or state.minions_left > 0) else []
+    if is_open or rooms or may_act or state.extras:
         for card, uid in {cards[uid]: uid for uid in seat.hand}.items():  # copies of one card are one option
             if card.is_minion:
                 if is_open:
                     minions.append((card, uid))
-                elif has_room:
+                elif rooms:
                     for base in bases_for(g, player, card, rooms):
                         others.append((("play", card.id, "at", base.card.id), (uid, base)))
-            elif not card.is_special_only and (may_act or (has_more and is_awake and extra_for_action(g, card))):
+            elif not card.is_special_only and (
+                may_act or (card.is_treasure and is_awake and extra_for_action(g, card))
+            ):
                 if card.play_if is None or card.play_if(g, player):
                     others.append((("play", card.id), (uid, None)))
     if g._helpers:
@@ -122,6 +123,7 @@ def rooms_for_minions(g: Table, player: int) -> Rooms:
     if state.minions_left > 0:
         return [(base, ANY_POWER) for base in state.bases]
     rooms: Rooms = []
+    has_named = bool(state.extras) and any(extra.named for extra in state.extras)
     for base in state.bases:
         most = -1
         for extra in state.extras:
@@ -130,32 +132,33 @@ def rooms_for_minions(g: Table, player: int) -> Rooms:
         for me in g._helpers:
             if me.card.extra_power > most and helps_here(g, player, me, base):
                 most = me.card.extra_power
-        if most >= 0 or state.extras:
+        if most >= 0 or has_named:
             rooms.append((base, most))
     return rooms
 
 
 def bases_for(g: Table, player: int, card: Card, rooms: Rooms) -> list[Piece]:
     """Where this minion may be played now: something allows it, and nothing forbids it."""
-    power = card.power
+    power, extras, bans = card.power, g.state.extras, g._bans
     return [
         base
         for base, most in rooms
-        if (power <= most or (g.state.extras and has_named_extra(g, player, card, base)))
-        and g.may_play(player, card, base)
+        if (power <= most or (extras and fits_named_extra(g, player, card, base)))
+        and (not bans or g.may_play(player, card, base))
     ]
 
 
 def is_allowed(g: Table, player: int, card: Card, base: Piece) -> bool:
     """Is there a play left for this minion at this base?"""
     return any(
-        room is base and (card.power <= most or has_named_extra(g, player, card, base))
+        room is base and (card.power <= most or fits_named_extra(g, player, card, base))
         for room, most in rooms_for_minions(g, player)
     )
 
 
-def has_named_extra(g: Table, player: int, card: Card, base: Piece) -> bool:
-    return any([extra.named and covers(g, player, extra, card, base) for extra in g.state.extras])  # noqa: C419
+def fits_named_extra(g: Table, player: int, card: Card, base: Piece) -> bool:
+    """Is there an extra play for certain cards only that covers this one?"""
+    return any(extra.named and covers(g, player, extra, card, base) for extra in g.state.extras)
 
 
 def covers(g: Table, player: int, extra: Extra, card: Card, base: Piece) -> bool:
@@ -254,7 +257,10 @@ async def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
     helper = helper_for_extra(g, player, card, base)
     if helper is not None:
         fitting.append(Extra(helper.card.extra_power, base.serial))
-    if state.minions_left > 0:
+    if not fitting:
+        state.minions_left -= 1
+        return
+    if state.minions_left > 0 and any(is_like_nothing_else(extra) for extra in fitting):
         fitting.append(FREE)
     narrowest = [extra for extra in dict.fromkeys(fitting) if not any(is_narrower(each, extra) for each in fitting)]
     spent = narrowest[0]
@@ -283,9 +289,14 @@ async def spend_action(g: Table, player: int, card: Card) -> None:
         state.extras.remove(extra)
 
 
+def is_like_nothing_else(extra: Extra) -> bool:
+    """It serves other kinds of cards as well, or decides which ones it serves."""
+    return bool(extra.named) and (extra.named == "treasure" or extra.named.startswith("="))
+
+
 def is_narrower(one: Extra, other: Extra) -> bool:
     """Whatever the first covers the second does, too, and more; what binds other plays is like nothing else."""
-    if any(extra.named == "treasure" or extra.named.startswith("=") for extra in (one, other)):
+    if is_like_nothing_else(one) or is_like_nothing_else(other):
         return False
     is_within = one.most <= other.most and other.base in (-1, one.base) and other.where in ("", one.where)
     return is_within and other.named in ("", one.named) and one != other

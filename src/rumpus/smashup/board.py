@@ -299,54 +299,62 @@ class Board(Zones):
         """In table order. Few cards in play watch anything, so the verbs look through these."""
         if self._watch is None:
             self._mute = set()
-            self._watch = watch = self._scan()
-            if self.state.lasting or any(piece.card.mutes_host for piece in watch):
+            self._watch = self._scan()
+            is_muting = self._sort(self._watch)
+            if self.state.lasting or is_muting:
                 self._find_mute()
                 if self._mute:
-                    self._watch = watch = [piece for piece in self._scan() if piece.serial not in self._mute]
-            self._sort(watch)
+                    self._watch = [piece for piece in self._scan() if piece.serial not in self._mute]
+                    self._sort(self._watch)
         return self._watch
 
-    def _sort(self, watch: list[Piece]) -> None:
-        """By what they have to say."""
-        self._verbs = set()
+    def _sort(self, watch: list[Piece]) -> bool:
+        """By what they have to say. True if some of it is that a minion has no abilities."""
+        is_muting = False
+        verbs = self._verbs = set[Verb]()
         self._bonuses, self._bans, self._totals, self._lowering = [], [], [], []
         self._diverts, self._helpers, self._idle = [], [], set()
         for piece in watch:
             card = piece.card
             if card.react:
-                self._verbs.update(card.react)
+                verbs.update(card.react)
             if card.bonus is not None:
                 self._bonuses.append((piece, card.bonus))
             if card.helps_plays:
                 self._helpers.append(piece)
             if card.play_ban is not None:
                 self._bans.append((piece, card.play_ban))
-            if card.total_bonus is not None:
-                self._totals.append((piece, card.total_bonus))
-            if card.host_breakpoint_bonus is not None:
-                self._lowering.append((piece, card.host_breakpoint_bonus))
-            if card.divert is not None:
-                self._diverts.append((piece, card.divert))
-            if card.discounts_host and (host := self.host(piece)) is not None:
-                self._idle.add(host.serial)
+            if card.is_rare:
+                is_muting = is_muting or card.mutes_host
+                self._sort_rare(piece, card)
+        return is_muting
+
+    def _sort_rare(self, piece: Piece, card: Card) -> None:
+        if card.total_bonus is not None:
+            self._totals.append((piece, card.total_bonus))
+        if card.host_breakpoint_bonus is not None:
+            self._lowering.append((piece, card.host_breakpoint_bonus))
+        if card.divert is not None:
+            self._diverts.append((piece, card.divert))
+        if card.discounts_host and (host := self.host(piece)) is not None:
+            self._idle.add(host.serial)
 
     def _scan(self) -> list[Piece]:
         """Whoever would watch if nothing were mute; a base whose ability is ignored does not."""
         watch: list[Piece] = []
         self._silent = []
         for base in self.state.bases:
-            for piece in base.on:
-                if piece.card.silences_base and piece.serial not in self._mute:
-                    self._silent.append(base.serial)
-            if base.card.watches and base.serial not in self._silent:
-                watch.append(base)
+            first = len(watch)
             for piece in base.on:
                 if piece.card.watches:
                     watch.append(piece)
+                    if piece.card.silences_base and piece.serial not in self._mute:
+                        self._silent.append(base.serial)
                 for action in piece.on:
                     if action.card.watches:
                         watch.append(action)
+            if base.card.watches and base.serial not in self._silent:
+                watch.insert(first, base)
         return watch
 
     def _find_mute(self) -> None:

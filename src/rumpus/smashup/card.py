@@ -67,15 +67,14 @@ class Card:
         self.breakpoint = breakpoint
         self.vp = vp
         self.monsters = monsters  # of a base: how many it begins with
-        self.is_monster = False
-        self.is_undead = False
-        self.is_treasure = False
+        self.is_monster = self.is_undead = self.is_treasure = False
         self.treasures = 0  # how many it adds to the loot; a monster's are also for who destroys it
         self.rulings = rulings
         self.source = source  # of its facts: "sourced" or "reconstructed"
         self.texts: list[str] = []
         self.watches = False  # does it, while in play, have anything to say about what happens to others?
         self.helps_plays = False  # or does it add to what may be played?
+        self.is_rare = False  # or to totals, breakpoints, where cards go?
         # What it does, and when. Everything is looked up here, so a missing ability costs nothing.
         self.play: Ability | None = None
         self.hosts: Hosts | None = None
@@ -212,19 +211,19 @@ class Card:
     def host_breakpoint(self, ability: Bonus) -> Bonus:
         """What an action adds to the breakpoint of the base it lies on."""
         self.host_breakpoint_bonus = ability
-        self.watches = True
+        self.watches = self.is_rare = True
         return self._says(ability)
 
     def own_total(self, ability: Bonus) -> Bonus:
         """What it adds to its controller's total at its base, beside any minion's power."""
         self.total_bonus = ability
-        self.watches = True
+        self.watches = self.is_rare = True
         return self._says(ability)
 
     def instead_of_discard(self, ability: Divert) -> Divert:
         """Where a card in play goes instead of the discard pile; None: it goes there."""
         self.divert = ability
-        self.watches = True
+        self.watches = self.is_rare = True
         return self._says(ability)
 
     def adds_to_loot(self, count: int) -> Callable[[F], F]:
@@ -239,7 +238,7 @@ class Card:
     def silences_host(self, ability: F) -> F:
         """The minion it lies on has no abilities."""
         self.mutes_host = True
-        self.watches = True
+        self.watches = self.is_rare = True
         return self._says(ability)
 
     def controls(self, ability: F) -> F:
@@ -250,7 +249,7 @@ class Card:
     def leaves_out_host(self, ability: F) -> F:
         """The minion it lies on counts neither into a total nor into a breakpoint."""
         self.discounts_host = True
-        self.watches = True
+        self.watches = self.is_rare = True
         return self._says(ability)
 
     def forbids_attaching(self, ability: ForbidsAttaching) -> ForbidsAttaching:

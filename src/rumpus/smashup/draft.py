@@ -108,11 +108,11 @@ async def pick(g: Table) -> None:
         g.state.phase = "deal"
         return
     player = draft.order[0]
-    open_to = sorted({each for each in draft.pool if can_take(draft.pool, draft.order, draft.picks, each)})
+    can_be_taken = (each for each in draft.pool if can_take(draft.pool, draft.order, draft.picks, each))
     if draft.mode == "random":
-        chosen = next(each for each in draft.pool if each in open_to)
+        chosen = next(can_be_taken)
     else:
-        chosen = await g.choose_word(player, "draft", open_to)
+        chosen = await g.choose_word(player, "draft", sorted(set(can_be_taken)))
     draft.order.pop(0)
     draft.pool.remove(chosen)
     draft.picks[player].append(chosen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rumpus.kernel import EVERYONE
+from rumpus.kernel import EVERYONE, random_below
 from rumpus.smashup.board import name
 from rumpus.smashup.plays import tell_of_play
 from rumpus.smashup.state import Deed, Piece
@@ -51,6 +51,16 @@ async def put_under_monster_deck(g: Table, monster: Piece) -> None:
     if g.is_in_play(monster):
         g._leave(monster, ("monster deck bottom", -1))
         g._tell("under monster deck", *name(monster))
+
+
+async def piece_at_random(g: Table, pieces: Sequence[Piece]) -> Piece | None:
+    """One of these, by chance."""
+    if not pieces:
+        return None
+    g.state.seed, index = random_below(g.state.seed, len(pieces))
+    g.state.barrier += 1
+    g._tell("by chance", *name(pieces[index]))
+    return pieces[index]
 
 
 async def pay(g: Table, deed: Deed) -> None:

@@ -95,6 +95,9 @@ class Pieces(Board):
     def _ways(self, leaving: Leaving, to: Destination = DISCARDED) -> list[tuple[int, Destination]]:
         """Where a card goes that leaves play, and what lies on it. Asked before anything goes."""
         what = leaving.what
+        self._watchers()
+        if not self._diverts:
+            return [(what.uid, to), *[(action.uid, DISCARDED) for action in what.on]]
         first = self.destination(what, leaving) if to is DISCARDED else to
         return [(what.uid, first), *[(action.uid, self.destination(action, leaving)) for action in what.on]]
 

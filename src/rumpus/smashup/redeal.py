@@ -28,13 +28,14 @@ def redeal(g: Table, viewer: int, seed: int) -> None:
 def redeal_mixed(g: Table, viewer: int, seed: int, fixed: bytes, piles: Piles) -> int:
     """The same where a hand may hold what is not its player's: each card changes places with its own kind only."""
     state = g.state
-    hands = [seat.hand for player, seat in enumerate(state.seats) if player != viewer]
+    others = [seat.hand for player, seat in enumerate(state.seats) if player != viewer]
     known, size = int.from_bytes(fixed, "little"), len(fixed)
     owners = (*range(len(state.seats)), -1)
     for owner, strange in zip(owners, strangers(state.owners, owners), strict=True):
-        decks = [state.seats[owner].deck, state.seats[owner].aside] if owner >= 0 else [piles.treasure_deck]
+        zones = [state.seats[owner].deck, state.seats[owner].aside] if owner >= 0 else [piles.treasure_deck]
+        zones += [hand for hand in others if any([state.owners[uid] == owner for uid in hand])]  # noqa: C419
         stays = (known | strange).to_bytes(size, "little")
-        seed = deal_again(seed, decks + hands, stays, state.known)
+        seed = deal_again(seed, zones, stays, state.known)
     return deal_again(seed, [piles.monster_deck], fixed, state.known)
 
 

@@ -29,7 +29,8 @@ async def begin(g: Table) -> None:
     state.scoring = Scoring(base.serial, "before", state.active, 0, [], [], [])
     if g.log.on:
         g._tell("scoring", *name(base), str(g.total_power(base)), str(g.breakpoint(base)))
-    await g.pass_moment("before scoring", base)
+    if g.reacts_to("before scoring"):
+        await g.pass_moment("before scoring", base)
 
 
 async def step(g: Table, scoring: Scoring) -> None:
@@ -209,7 +210,8 @@ async def reward(g: Table, scoring: Scoring, base: Piece) -> None:
     """SU-6.4: what the base itself does after its scoring comes when the window opens."""
     go_on(g, scoring, "after")
     await use_base(g, scoring, base, base, "reward")
-    await g.pass_moment("after scoring", base)
+    if g.reacts_to("after scoring"):
+        await g.pass_moment("after scoring", base)
 
 
 async def clear(g: Table, scoring: Scoring, base: Piece) -> None:

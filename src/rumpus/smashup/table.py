@@ -205,6 +205,7 @@ class Table(Pieces):
     hand_over = hands.hand_over
     shuffle_onto_deck = hands.shuffle_onto_deck
     play_monster = monsters.play_monster
+    piece_at_random = monsters.piece_at_random
     put_under_monster_deck = monsters.put_under_monster_deck
     draw_treasures = monsters.draw_treasures
     discard_treasure = monsters.discard_treasure
@@ -303,8 +304,6 @@ class Table(Pieces):
 
     async def pass_moment(self, verb: Verb, what: Piece | None = None) -> None:
         """Those who wait for this moment act, then those who have come meanwhile; it concerns a base, or nothing."""
-        if not self.reacts_to(verb):
-            return
         seen: set[int] = set()
         while pending := [entry for entry in self._waiting(verb, what, bool(seen)) if entry[0].serial not in seen]:
             seen.update([me.serial for me, _, _ in pending])

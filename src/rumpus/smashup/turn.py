@@ -44,7 +44,8 @@ async def start_turn(g: Table) -> None:
         seat.sleep = 2
     if g.log.on:
         g._tell("turn", SEAT_NAMES[state.active], str(state.turn))
-    await g.pass_moment("start")
+    if g.reacts_to("start"):
+        await g.pass_moment("start")
     state.phase = "play"
 
 
@@ -99,8 +100,10 @@ async def discard_down(g: Table) -> None:
 async def end_turn(g: Table) -> None:
     """SU-2.5: abilities that say so; then what lasts until now stops; then the victory check."""
     state = g.state
-    await g.pass_moment("end")
-    g.end_lasting(state.active)
+    if g.reacts_to("end"):
+        await g.pass_moment("end")
+    if state.lasting:
+        g.end_lasting(state.active)
     seat = state.seats[state.active]
     if seat.sleep >= 2:
         seat.sleep -= 2

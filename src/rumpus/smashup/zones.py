@@ -239,12 +239,13 @@ class Zones:
         return count
 
     async def one_at_random(self, uids: Sequence[int]) -> int | None:
-        """One of these open cards, by chance."""
-        if uids:
-            self.state.seed, index = random_below(self.state.seed, len(uids))
-            self.state.barrier += 1
-            self._tell("by chance", self.card(uids[index]).id)
-        return uids[index] if uids else None
+        """One of these cards of an open pile, by chance; of its copies, the first."""
+        if not uids:
+            return None
+        self.state.seed, index = random_below(self.state.seed, len(uids))
+        self.state.barrier += 1
+        self._tell("by chance", self.card(uids[index]).id)
+        return next(uid for uid in uids if self.card(uid) is self.card(uids[index]))
 
     async def discard_at_random(self, player: int, count: int) -> None:
         """SU-10.16: a fair random draw."""
@@ -347,11 +348,10 @@ class Zones:
         hand, known, card = state.seats[player].hand, state.known, state.cards[uid]
         hand.remove(uid)
         if card.copies > 1:
-            copies = [other for other in hand if state.cards[other] is card]
-            for other in copies:
-                known[uid] &= known[other]
-            for other in copies:
-                known[other] = known[uid]
+            for _ in range(2 if known[uid] else 1):
+                for other in hand:
+                    if state.cards[other] is card:
+                        known[uid] = known[other] = known[uid] & known[other]
         known[uid] = 0
 
     def _leave_zone(self, player: int, uid: int) -> None:

@@ -132,7 +132,7 @@ def test_tiger_steed_may_decline_or_find_nobody() -> None:
 
 
 @pytest.mark.rule("SU-8.6")
-def test_a_treasure_minion_goes_to_the_treasure_discard_pile() -> None:
+def test_tiger_steed_goes_to_the_treasure_discard_pile() -> None:
     table = given(hands={"Alice": [beam_up]}, bases={jungle_oasis: [("Bob", tiger_steed)]}, treasure_deck=[])
     table.plays("Alice", beam_up)
     assert table.at("jungle_oasis") == []

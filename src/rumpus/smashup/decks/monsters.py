@@ -57,10 +57,8 @@ hippogriff = monsters.monster(
 async def snatch(g: Table, me: Piece, deed: Deed) -> None:
     """Before this base scores, destroy a minion here of power 3 or less that is no monster, chosen at random."""
     weak = [minion for minion in g.minions(at=me, max_power=3) if not minion.card.is_monster]
-    uid = await g.one_at_random([minion.uid for minion in weak])
-    for victim in weak:
-        if victim.uid == uid:
-            await g.destroy(victim)
+    if victim := await g.piece_at_random(weak):
+        await g.destroy(victim)
 
 
 web_troll = monsters.monster(
