@@ -70,8 +70,8 @@ def test_greedy_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart() -> 
 
 
 def test_greedy_beats_random() -> None:
-    """The full measure is `make strength`: here forty of its games."""
-    assert sum(has_won(number * 21) for number in range(40)) >= 36
+    """The full measure is `make strength`: here twenty of its games."""
+    assert sum(has_won(number * 21) for number in range(20)) >= 18
 
 
 def test_greedy_takes_a_base_that_it_wins() -> None:

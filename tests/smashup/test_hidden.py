@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rumpus.smashup.bases.core import jungle_oasis
+from rumpus.smashup.factions.clerics import turner
 from rumpus.smashup.factions.ninjas import poison, seeing_stars, shinobi
 from rumpus.smashup.factions.tricksters import gremlin
+from rumpus.smashup.text import read_view
 from tests.smashup.given import given
 
 
@@ -23,3 +25,30 @@ def test_a_random_discard_does_not_show_which_of_two_copies_it_was() -> None:
         table.plays("Alice", seeing_stars)
         left.setdefault(table.discard("Bob")[0], set()).add(tuple(table.hand("Bob")))
     assert left == {"shinobi": {("poison", "shinobi")}, "poison": {("shinobi", "shinobi")}}
+
+
+def test_of_the_copies_that_somebody_knows_one_is_gone_when_one_is_played() -> None:
+    """However many others are there, known or not: that would tell what else is in the hand."""
+    for others in ([], [shinobi]):
+        table = given(hands={"Alice": [shinobi, shinobi, *others, poison]}, bases={jungle_oasis: []})
+        for uid in table.state.seats[0].hand[:2]:
+            table.state.known[uid] = 1 << 1  # Bob has seen them
+        table.plays("Alice", shinobi, at=jungle_oasis)
+        seen = read_view(table.game.view(1)).seats[0].hand
+        assert [card for card in seen if card] == ["shinobi"]
+
+
+@pytest.mark.rule("SU-10.16")
+def test_chance_in_an_open_pile_does_not_show_which_of_two_copies_it_was() -> None:
+    """The order of the pile would tell it, and so the future."""
+    left: set[tuple[str, ...]] = set()
+    for seed in range(30):
+        table = given(
+            hands={"Alice": [turner]},
+            discards={"Alice": [gremlin, poison, gremlin]},
+            bases={jungle_oasis: []},
+            seed=seed,
+        )
+        table.plays("Alice", turner, at=jungle_oasis)
+        left.add(tuple(table.discard("Alice")))
+    assert left == {("poison", "gremlin")}

@@ -37,6 +37,11 @@ class Piece:
         return Piece(self.serial, self.uid, self.card, self.controller, self.base, on, self.counters, self.used,
                      self.note, self.lender)  # fmt: skip
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Without the names of its fields: there are many pieces in a game that is stored or sent."""
+        return Piece, (self.serial, self.uid, self.card, self.controller, self.base, self.on, self.counters,
+                       self.used, self.note, self.lender)  # fmt: skip
+
 
 @dataclass(slots=True, eq=False)
 class Deed:
@@ -81,6 +86,9 @@ class Seat:
     def copy(self) -> Seat:
         return Seat(self.factions, self.hand.copy(), self.deck.copy(), self.discard.copy(), self.aside.copy(),
                     self.points, self.sleep)  # fmt: skip
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Seat, (self.factions, self.hand, self.deck, self.discard, self.aside, self.points, self.sleep)
 
 
 @dataclass(slots=True, eq=False)

@@ -343,15 +343,16 @@ class Zones:
         self.state.known[uid] = 0
 
     def _leave_hand(self, player: int, uid: int) -> None:
-        """A card leaves a hand openly. Who had seen all its copies there knows the others yet; nobody else can tell."""
+        """A card leaves a hand openly. Who has seen a copy of it there cannot tell which one it was: of the copies that
+        they know, one is gone."""
         state = self.state
         hand, known, card = state.seats[player].hand, state.known, state.cards[uid]
         hand.remove(uid)
         if card.copies > 1:
-            for _ in range(2 if known[uid] else 1):
-                for other in hand:
-                    if state.cards[other] is card:
-                        known[uid] = known[other] = known[uid] & known[other]
+            unsure = EVERYONE & ~known[uid]
+            for other in hand:
+                if state.cards[other] is card:
+                    known[other], unsure = known[other] & ~unsure, unsure & ~known[other]
         known[uid] = 0
 
     def _leave_zone(self, player: int, uid: int) -> None:
