@@ -32,7 +32,7 @@ client: web/dist/index.html  ## build the web client
 	@:
 
 web/dist/index.html: web/node_modules/ready $(WEB)
-	@cd web && npm run --silent build -- --logLevel warn
+	@cd web && npm run --silent build -- --logLevel error
 	@touch $@
 
 # Node comes from the system or, where there is none, as a Python package.

@@ -18,8 +18,8 @@ AXE = {"light": {"resultTypes": ["violations"]}, "dark": {"resultTypes": ["viola
 
 # Words that end at the edge of their box, and controls that lie under something else or beyond the edge. Meant to be
 # so: the text of a small card or base goes on where it is looked at closely; minions in a full lane overlap; who may
-# choose a base chooses it wherever they click; a log that was opened lies on the table until it is closed, and while
-# the connection is lost a bar lies on top.
+# choose a base chooses it wherever they click; a log that was opened, or a word about what cannot be done, lies on the
+# table until it is closed; and while the connection is lost a bar lies on top.
 HIDDEN = """() => {
   const found = [];
   const name = (each) =>
@@ -38,14 +38,18 @@ HIDDEN = """() => {
   }
   for (const each of all) {
     if (!each.matches("button, a[href], input, select, summary") || each.closest(".lane, .skip")) continue;
-    each.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    const box = each.getBoundingClientRect();
-    if (isSmall(box)) continue;
-    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    if (there === null) found.push(`beside the screen: ${name(each)}`);
-    else if (each.contains(there) || there.contains(each) || there.closest("label")?.contains(each)) continue;
-    else if (there.closest("aside, .lost") || there.matches(".base__hit")) continue;
-    else found.push(`covered: ${name(each)} by ${name(there)}`);
+    if (isSmall(each.getBoundingClientRect())) continue;
+    const above = ["center", "start", "end"].map((block) => {
+      each.scrollIntoView({ block, inline: "center", behavior: "instant" });
+      const box = each.getBoundingClientRect();
+      return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    });
+    const base = each.closest(".base");
+    const isMeant = (there) =>
+      there?.closest("aside, .lost, [role=alert]") || (each.matches(".base__look") && base?.contains(there));
+    const isFree = (there) =>
+      there?.contains(each) || each.contains(there) || there?.closest("label")?.contains(each) || isMeant(there);
+    if (!above.some(isFree)) found.push(`covered: ${name(each)} by ${above[0] === null ? "nothing" : name(above[0])}`);
   }
   scrollTo(0, 0);
   return found;

@@ -82,7 +82,10 @@ class Person:
     # -- talking, leaving -------------------------------------------------------------------------------
 
     def says(self, words: str) -> None:
-        self.page.get_by_role("tab", name="Chat").click()
+        tab = self.page.get_by_role("tab", name="Chat")
+        if not tab.is_visible():
+            self.button("Log and chat").click()
+        tab.click()
         self.page.get_by_label("Say something").fill(words)
         self.page.keyboard.press("Enter")
 

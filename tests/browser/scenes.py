@@ -7,15 +7,13 @@ from itertools import pairwise
 
 from playwright.sync_api import expect
 
-from tests.browser.people import Crowd, Person, play
+from tests.browser.people import PHONE, Crowd, Person, play
 from tests.browser.serving import Opened, WebServer
 from tests.browser.wire import Wire
 
 PAGES = {
     "home": "/",
     "new-table": "/new",
-    "cards": "/cards",
-    "card": "/cards?card=ninja_master",
     "rules": "/rules",
     "how-to-play": "/how-to-play",
     "about": "/about",
@@ -28,7 +26,7 @@ class Story:
 
     def __init__(self, server: WebServer) -> None:
         self.server = server
-        self.table = server.finished("bot", "bot", "bot")
+        self.table = server.finished("bot", "bot", "bot", bot="random")  # they crowd the bases
         self.marks = server.ask(f"rooms/{self.table.room}/moments")
         mine = [mark["at"] for mark in self.marks[:-1] if mark["active"] == 0]
         self.crowded = max(mine, key=self.minions)
@@ -83,8 +81,17 @@ def crowded(stage: Stage) -> Person:
     return ann
 
 
+def cards(stage: Stage) -> Person:
+    """Those of a faction; all of them are the same many times over."""
+    ann = stage.page(stage.server.url + "/cards")
+    ann.button("Ninjas").click()
+    expect(ann.page.get_by_role("list", name="Cards found").get_by_role("button", name="Zapbot")).to_have_count(0)
+    return ann
+
+
 def picked(stage: Stage) -> Person:
-    ann = crowded(stage)
+    ann = stage.table(stage.server.table("you", "bot").seat(0))
+    ann.waits_for_turn()
     ann.page.locator(".hand .is-minion.can").first.click()
     expect(ann.page.locator(".picked")).to_have_count(1)
     return ann
@@ -140,11 +147,10 @@ def guest(stage: Stage) -> Person:
 def chat(stage: Stage) -> Person:
     table = stage.server.table("you", "you")
     ann, bob = stage.table(table.seat(0)), stage.table(table.seat(1))
+    ann.page.set_viewport_size(PHONE)  # where it has to be opened, and stays open
     ann.says("Good luck!")
     bob.says("And to you. I shall need it: look at what they have done to my Ninja Dojo")
     expect(ann.page.get_by_role("tabpanel")).to_contain_text("Dojo")
-    ann.page.locator("main").focus()
-    ann.page.keyboard.press("l")
     return ann
 
 
@@ -187,6 +193,7 @@ Scene = Callable[[Stage], Person]
 SCENES: dict[str, Scene] = {
     **{name: lambda stage, path=path: stage.page(stage.server.url + path) for name, path in PAGES.items()},  # type: ignore[misc]
     "home-with-tables": home_with_tables,
+    "cards": cards,
     "table": crowded,
     "table-picked": picked,
     "table-target": target,

@@ -44,9 +44,9 @@ class WebServer(LiveServer):
     def url(self) -> str:
         return f"http://{self.address}"
 
-    def table(self, *sitters: Sitter, **wish: Any) -> Opened:
+    def table(self, *sitters: Sitter, bot: str = "greedy", **wish: Any) -> Opened:
         """A new table. The same seed gives the same game, as far as the same is played."""
-        seats = [{"kind": kind, "name": name} for kind, name in zip(sitters, NAMES, strict=False)]
+        seats = [{"kind": kind, "name": name, "bot": bot} for kind, name in zip(sitters, NAMES, strict=False)]
         setup = {"factions": FACTIONS[: len(seats)], "first": 0}
         return self.opened(*self.open(**{"seats": seats, "setup": setup, "seed": 7, **wish}))
 
@@ -64,9 +64,9 @@ class WebServer(LiveServer):
         seed = seed_for(factions, "war_raptor", "dinghy")
         return self.table("you", "bot", setup={"factions": factions, "first": 0}, seed=seed)
 
-    def finished(self, *bots: Sitter) -> Opened:
+    def finished(self, *bots: Sitter, bot: str = "greedy") -> Opened:
         """A game of Ann's that is over: she gave up at once, and bots have played it."""
-        table = self.table("you", *bots, is_listed=True)
+        table = self.table("you", *bots, bot=bot, is_listed=True)
         with connect(f"ws://{self.address}/ws/{table.room}?token={table.tokens[0]}") as socket:
             socket.send(json.dumps({"type": "concede"}))
             while json.loads(socket.recv()).get("question", {}).get("prompt") != "over":

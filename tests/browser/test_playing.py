@@ -28,12 +28,12 @@ COUNT_MOTION = """
 
 def test_play_now(server: WebServer, crowd: Crowd) -> None:
     ann = crowd.comes(server.url)
-    ann.page.get_by_label("Your name at the table").fill("Ann")
+    ann.page.get_by_label("Your name at the table").fill("Annabel")
     ann.button("Play now").click()
     play([ann], until=lambda: ann.turns == 3)
-    expect(ann.page.locator(".seat", has_text="Ann")).to_contain_text("you")
+    expect(ann.page.locator(".seat", has_text="Annabel")).to_contain_text("you")
     ann.go(server.url)
-    expect(ann.page.get_by_role("listitem").filter(has_text="Ann")).to_contain_text("Open")
+    expect(ann.page.get_by_role("listitem").filter(has_text="Annabel")).to_contain_text("Turn")
 
 
 def test_a_minion_goes_where_it_is_put(server: WebServer, crowd: Crowd) -> None:

@@ -115,7 +115,7 @@ def test_a_report_of_a_running_game_is_a_scenario(server: WebServer, crowd: Crow
 def reported(person: Person, note: str, folder: Path) -> Path:
     """The file that somebody gets who reports a problem."""
     person.opens_menu()
-    person.button("Report a problem").click()
+    person.page.get_by_role("banner").get_by_role("button", name="Report a problem").click()
     person.page.get_by_label("What did you expect, and what happened?").fill(note)
     with person.page.expect_download() as downloading:
         person.page.get_by_role("link", name="Download", exact=True).click()
