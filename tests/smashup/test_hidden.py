@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rumpus.smashup.bases.core import jungle_oasis
+from rumpus.smashup.decks.treasures import wishing_ring
 from rumpus.smashup.factions.clerics import turner
+from rumpus.smashup.factions.elves import trade
 from rumpus.smashup.factions.ninjas import poison, seeing_stars, shinobi
 from rumpus.smashup.factions.tricksters import gremlin
 from rumpus.smashup.text import read_view
@@ -52,3 +54,20 @@ def test_chance_in_an_open_pile_does_not_show_which_of_two_copies_it_was() -> No
         table.plays("Alice", turner, at=jungle_oasis)
         left.add(tuple(table.discard("Alice")))
     assert left == {("poison", "gremlin")}
+
+
+def test_a_card_taken_blindly_shows_by_its_back_whether_it_is_a_treasure() -> None:
+    """Everybody can count the treasures in each hand, so they are told."""
+    told = set()
+    for seed in range(20):
+        table = given(
+            players=("Alice", "Bob", "Carol"),
+            hands={"Alice": [trade], "Bob": [shinobi, wishing_ring]},
+            bases={jungle_oasis: []},
+            seed=seed,
+        )
+        table.plays("Alice", trade)
+        table.picks("Alice", "Bob")
+        taken = next(event for event in table.game.log.events if event.kind == "take from hand")
+        told.add((taken.seen_by(2)[1:], table.table.treasures(0)))
+    assert told == {(("P0", "P1", "card"), 0), (("P0", "P1", "treasure"), 1)}

@@ -31,7 +31,8 @@ async def show_hand(g: Table, player: int) -> list[int]:
 
 
 async def take_at_random(g: Table, player: int, of: int) -> None:
-    """Blindly, a card from another player's hand into one's own: only these two know which."""
+    """Blindly, a card from another player's hand into one's own: only these two know which; its back tells all
+    whether it is a treasure."""
     state, hand = g.state, g.hand(of)
     if not hand:
         return
@@ -44,7 +45,8 @@ async def take_at_random(g: Table, player: int, of: int) -> None:
         state.known[other] &= both
     g.hand(player).append(uid)
     state.known[uid] = both
-    g._tell("take from hand", SEAT_NAMES[player], SEAT_NAMES[of], secret=(g.card(uid).id,), knows=both)
+    back = "treasure" if g.card(uid).is_treasure else "card"
+    g._tell("take from hand", SEAT_NAMES[player], SEAT_NAMES[of], back, secret=(g.card(uid).id,), knows=both)
 
 
 async def hand_over(g: Table, action: Piece, to: int) -> None:

@@ -135,7 +135,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "swap base": ("where new", "{where} is exchanged for {new}."),
     "take": ("who cards*", "You take {cards} into your hand.", "{who} takes {cards} into their hand."),
     "take from hand": (
-        "who whose cards*",
+        "who whose word cards*",
         "You take {cards} from {whose} hand.",
         "{who} takes {cards} from {whose} hand.",
     ),
