@@ -60,11 +60,15 @@ export interface Fan {
   cards: string[];
 }
 
-/** What lies beside the hand, by the place where it lies; then what is shown just now without being offered. */
+/**
+ * What lies beside the hand, by the place where it lies; then what is shown just now without being offered. Loot lies
+ * in the middle, for all to see.
+ */
 export function fansOf(offers: Offers, aside: string[]): Fan[] {
   const fans: Fan[] = [];
   for (const [card, [choice]] of offers.tray) {
     const { zone = "", player = -1 } = choice ?? {};
+    if (zone === "loot") continue;
     const fan = fans.find((each) => each.zone === zone && each.player === player);
     if (fan === undefined) fans.push({ zone, player, cards: [card] });
     else fan.cards.push(card);
@@ -74,7 +78,7 @@ export function fansOf(offers: Offers, aside: string[]): Fan[] {
 }
 
 /** Can a card of this pile be chosen? */
-export function isOffered(offers: Offers, card: string, zone: Fan["zone"], player: number): boolean {
+export function isOffered(offers: Offers, card: string, zone: string, player: number): boolean {
   const choices = offers.tray.get(card) ?? [];
   return choices.some((choice) => choice.zone === zone && (choice.player ?? -1) === player);
 }

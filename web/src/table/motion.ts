@@ -56,8 +56,8 @@ export interface Motion<Node> {
 
 /** Piles and players by name ("deck 0", "discard 1", "hand 2"), as far as they can be seen. */
 export type Spots = (name: string) => Box | undefined;
-/** The pile that a card of this owner went to when it left the place where it was. */
-export type Leaving = (card: string, owner: number) => "discard" | "hand" | "deck";
+/** The pile that a card of this owner went to when it left the place where it was; -1: it is nobody's. */
+export type Leaving = (card: string, owner: number) => "discard" | "hand" | "deck" | "monster deck" | "treasure deck";
 
 /** Who has moved, and how. */
 export function motionsOf<Node>(
@@ -79,7 +79,7 @@ export function motionsOf<Node>(
       continue;
     }
     const isHeld = place.key.startsWith("hand ");
-    const from = isHeld ? spots(`deck ${place.owner}`) : spots(`hand ${place.controller}`);
+    const from = spots(isHeld ? `deck ${place.owner}` : sourceOf(place.controller));
     if (from === undefined) continue;
     const delay = isHeld ? Math.min(dealt++ * APART, MOST - DEAL) : 0;
     motions.push({ node, how: isHeld ? "deal" : "go", from, to, delay });
@@ -87,15 +87,21 @@ export function motionsOf<Node>(
   for (const { key, card, owner, node, box: from } of gone) {
     const pile = leaving(card, owner);
     const to = spots(`${pile} ${owner}`);
-    const isDestroyed = pile === "discard" && key.startsWith("#");
+    const isDestroyed = (pile === "discard" || owner < 0) && key.startsWith("#");
     if (to !== undefined) motions.push({ node, how: isDestroyed ? "destroy" : "leave", from, to, delay: 0 });
   }
   return motions.length > MOST_AT_ONCE ? [] : motions;
 }
 
-/** The card that has become this one, as when it is played: it is no longer gone then. */
+/** Where a card in play came from: what nobody has played is a monster. */
+function sourceOf(controller: number): string {
+  return controller < 0 ? "monster deck -1" : `hand ${controller}`;
+}
+
+/** The card that has become this one, as when it is played or taken: it is no longer gone then. Treasures are nobody's. */
 function taken<Node>(gone: Place<Node>[], place: Place<Node>): Place<Node> | undefined {
-  const found = gone.findIndex((each) => each.card === place.card && each.owner === place.owner);
+  const isOf = (owner: number) => owner === place.owner || owner < 0 || place.owner < 0;
+  const found = gone.findIndex((each) => each.card === place.card && isOf(each.owner));
   return found < 0 ? undefined : gone.splice(found, 1)[0];
 }
 
@@ -107,6 +113,11 @@ function isElsewhere(one: Box, other: Box): boolean {
 export function leavingBetween(before: View, after: View): Leaving {
   const count = (cards: string[] | undefined, card: string) => cards?.filter((each) => each === card).length ?? 0;
   return (card, owner) => {
+    if (owner < 0) {
+      const discard = "monster discard";
+      const isMonster = count(after.piles?.[discard], card) > count(before.piles?.[discard], card);
+      return isMonster ? "monster deck" : "treasure deck";
+    }
     const [then, now] = [before.seats[owner], after.seats[owner]];
     if (count(now?.discard, card) > count(then?.discard, card)) return "discard";
     return (now?.hand.length ?? 0) > (then?.hand.length ?? 0) ? "hand" : "deck";

@@ -7,9 +7,12 @@ export interface InPile {
   above?: number;
 }
 
+/** Monsters and treasures out of play. */
+type Shared = "monster deck" | "monster discard" | "treasure deck" | "treasure discard";
+
 /** Cards that lie together in a pile that is looked through. */
 export interface Part {
-  zone: "discard" | "deck" | "base deck" | "base discard";
+  zone: "discard" | "deck" | "base deck" | "base discard" | Shared;
   seat: number;
   cards: InPile[];
 }
@@ -21,6 +24,14 @@ export function partsOf(pile: Pile, view: View): Part[] {
     return [
       { zone: "base deck", seat: -1, cards: knownOf(known) },
       { zone: "base discard", seat: -1, cards: newestFirst(discard) },
+    ];
+  }
+  if (pile.zone === "monster deck" || pile.zone === "treasure deck") {
+    const { zone } = pile;
+    const discard = zone === "monster deck" ? "monster discard" : "treasure discard";
+    return [
+      { zone, seat: -1, cards: knownOf(view.piles?.[`${zone} known`]) },
+      { zone: discard, seat: -1, cards: newestFirst(view.piles?.[discard]) },
     ];
   }
   const { zone, seat } = pile;

@@ -5,10 +5,15 @@ import { choicesOf, nothing, offersFor, sortChoices, triedKey, type Offers, type
 import { lasting, type Box } from "./motion";
 import { wishes } from "./settings.svelte";
 import type { Table } from "./table.svelte";
+import { isUse, talentOf, type Talent } from "./talents";
 import { findPiece, type View } from "./view";
 
 /** A pile that can be looked through, as far as this seat knows it. */
-export type Pile = { zone: "discard" | "deck"; seat: number } | { zone: "base deck" };
+export type Pile =
+  | { zone: "discard" | "deck"; seat: number }
+  | { zone: "base deck" }
+  | { zone: "monster deck" }
+  | { zone: "treasure deck" };
 
 export type Shine = "can" | "own" | "picked" | "cannot" | "tried";
 
@@ -116,11 +121,12 @@ export class Play {
     else this.look(thing);
   }
 
-  /** The only choice for this: where it leads to a place, that place is shown before it goes there. */
-  private choose(thing: Thing, { key, base }: Choice): void {
+  /** The only choice for this: where it leads to a place, that place is shown before it goes there; of a talent, what it does. */
+  private choose(thing: Thing, choice: Choice): void {
+    const { key, base } = choice;
     const isCard = thing.in === "hand" || thing.in === "tray";
     const isShown = isCard && base !== undefined && base !== thing.id;
-    const isHeld = isCard && wishes.alwaysAsk;
+    const isHeld = (isCard && wishes.alwaysAsk) || (isUse(choice) && this.hasTalent(thing));
     const glow = isHeld ? Infinity : isShown ? lasting(GLOW) : 0;
     if (glow === 0) return this.answer(key);
     this.pick(thing);
@@ -223,6 +229,15 @@ export class Play {
 
   isDeclining(choice: Choice): boolean {
     return DECLINING.has(choice.key);
+  }
+
+  talentOf(piece: SeenPiece): Talent | undefined {
+    return talentOf(piece, book().card(piece.card), this.offers);
+  }
+
+  private hasTalent(thing: Thing): boolean {
+    if (thing.in !== "pieces" || this.view === undefined) return false;
+    return book().card(findPiece(this.view, thing.id)?.card ?? "").has_talent === true;
   }
 
   private isOwn(thing: Thing): boolean {

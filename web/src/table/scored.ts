@@ -1,6 +1,6 @@
 import type { Scored, ScoredRow, SeenPiece } from "../protocol";
 import { headlineOf } from "./linked";
-import { lanesOf } from "./standing";
+import { lanesOf, monstersOf } from "./standing";
 import type { LogLine } from "./table.svelte";
 import type { View } from "./view";
 
@@ -19,6 +19,9 @@ export interface ScoreSummary extends Omit<Scored, "rows"> {
   /** The points of all seats before and after. */
   before: number[];
   after: number[];
+  /** What monsters added to the breakpoint, and those that nobody controlled. */
+  raised: number;
+  monsters: SeenPiece[];
   /** What happened from the start of the scoring on. */
   lines: LogLine[];
 }
@@ -38,7 +41,8 @@ export function summariesOf(scored: Scored[], before: View, after: View, lines: 
       after: points[row.seat] ?? 0,
     }));
     const { turn, active } = before;
-    return { ...each, turn, active, rows, before: was, after: points, lines: untilNextTurn(lines) };
+    const [raised, monsters] = [base?.monsters ?? 0, base === undefined ? [] : monstersOf(base)];
+    return { ...each, turn, active, rows, before: was, after: points, raised, monsters, lines: untilNextTurn(lines) };
   });
 }
 

@@ -24,6 +24,11 @@ export function monstersOf(base: SeenBase): SeenPiece[] {
   return base.on.filter((piece) => isMinion(piece) && piece.controller < 0);
 }
 
+/** How much of the bar is hatched: what monsters add to the breakpoint, as far as no power has filled it. */
+export function monsterPart({ power, breakpoint, monsters = 0 }: SeenBase): number {
+  return Math.max(0, Math.min(monsters, breakpoint - power));
+}
+
 /** Minions that lie on each other: from so many on, equal ones become one pile. */
 const PILE_FROM = 6;
 
@@ -32,8 +37,9 @@ export function tilesOf(minions: SeenPiece[], stateOf: (minion: SeenPiece) => st
   const sorted = minions.toSorted((one, other) => (other.power ?? 0) - (one.power ?? 0));
   if (sorted.length < PILE_FROM) return sorted.map((minion) => [minion]);
   const tiles = grouped(sorted, (minion) => {
+    const { card, power, owner, used, silent } = minion;
     const isPlain = minion.on === undefined && minion.counters === undefined;
-    return isPlain ? `${minion.card} ${minion.power} ${stateOf(minion)}` : `#${minion.serial}`;
+    return isPlain ? [card, power, owner, used, silent, stateOf(minion)].join() : `#${minion.serial}`;
   });
   return [...tiles.values()];
 }

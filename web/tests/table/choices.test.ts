@@ -39,6 +39,16 @@ test("pieces, bases and players are themselves; what has left the table lies in 
   expect([...offers.tray.keys()]).toEqual(["walker", "school"]);
 });
 
+test("loot lies in the middle, and in no fan", () => {
+  const choices: Choice[] = [
+    { key: "wishing_ring", words: "", card: "wishing_ring", zone: "loot" },
+    { key: "tiger_steed", words: "", card: "tiger_steed", zone: "treasure discard" },
+  ];
+  const offers = sortChoices(ask(choices), view(), 0);
+  expect(fansOf(offers, [])).toEqual([{ zone: "treasure discard", player: -1, cards: ["tiger_steed"] }]);
+  expect(isOffered(offers, "wishing_ring", "loot", -1)).toBe(true);
+});
+
 test("what lies in no hand of mine is shown in a fan, by the place where it lies", () => {
   const choices: Choice[] = [
     { key: "walker", words: "", card: "walker", zone: "hand", player: 0 },

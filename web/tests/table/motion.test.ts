@@ -57,6 +57,33 @@ test("what leaves play is destroyed if it went to the discard pile", () => {
   expect(motions([place("hand howl 1", "howl", box(0))], [])[0]?.how).toBe("leave");
 });
 
+test("a monster comes from its deck and goes back there", () => {
+  const piles = (name: string) => (name === "monster deck -1" ? box(940) : undefined);
+  const ghoul = place("#1", "ghoul", box(0), -1);
+  expect(motionsOf([], [ghoul], piles, () => "deck")[0]).toMatchObject({ how: "go", from: box(940) });
+  expect(motionsOf([ghoul], [], piles, () => "monster deck")[0]).toMatchObject({ how: "destroy", to: box(940) });
+});
+
+test("a treasure goes from the loot into the hand, and from there into play", () => {
+  const held = place("hand wishing_ring 1", "wishing_ring", box(0, 800));
+  expect(motions([place("loot wishing_ring", "wishing_ring", box(300), -1)], [held])[0]?.from).toEqual(box(300));
+  expect(motions([held], [place("#7", "wishing_ring", box(200), -1, 0)])[0]?.from).toEqual(box(0, 800));
+});
+
+test("what is nobody's goes to the pile of its kind", () => {
+  const piles = {
+    "monster deck": 3,
+    "monster deck known": [],
+    "monster discard": [],
+    "treasure deck": 3,
+    "treasure deck known": [],
+    "treasure discard": [],
+    loot: [],
+  };
+  const leaving = leavingBetween(view({ piles }), view({ piles: { ...piles, "monster discard": ["ghoul"] } }));
+  expect([leaving("ghoul", -1), leaving("wishing_ring", -1)]).toEqual(["monster deck", "treasure deck"]);
+});
+
 test("when everything changes nothing moves", () => {
   const many = Array.from({ length: 31 }, (_, serial) => place(`#${serial}`, "walker", box(0)));
   expect(motions(many, [])).toEqual([]);

@@ -8,6 +8,15 @@ const table = view({
     [0, "tar_pits"],
   ],
   "base discard": ["school", "oasis"],
+  piles: {
+    "monster deck": 7,
+    "monster deck known": [[0, "ghoul"]],
+    "monster discard": ["king_tut", "bigfoot"],
+    "treasure deck": 12,
+    "treasure deck known": [],
+    "treasure discard": ["wishing_ring"],
+    loot: [],
+  },
 });
 table.seats[1] = { ...table.seats[1]!, discard: ["walker", "howl"], "deck known": [[2, "king_rex"]] };
 
@@ -23,6 +32,16 @@ test("of a deck one sees what one knows, from the top", () => {
     ["tar_pits", "jungle"],
     ["oasis", "school"],
   ]);
+});
+
+test("monsters and treasures: what one knows of the deck, and the discard pile", () => {
+  const namesOf = (zone: "monster deck" | "treasure deck") =>
+    partsOf({ zone }, table).map((part) => [part.zone, ...part.cards.map(({ card }) => card)]);
+  expect(namesOf("monster deck")).toEqual([
+    ["monster deck", "ghoul"],
+    ["monster discard", "bigfoot", "king_tut"],
+  ]);
+  expect(namesOf("treasure deck")).toEqual([["treasure deck"], ["treasure discard", "wishing_ring"]]);
 });
 
 test("the top card is the one with nothing above it", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CardBook } from "../../src/lib/catalogue";
 import { headlineOf, linked } from "../../src/table/linked";
-import { columnsOf, lanesOf, tilesOf } from "../../src/table/standing";
+import { columnsOf, lanesOf, monsterPart, monstersOf, tilesOf } from "../../src/table/standing";
 import { aroundTable } from "../../src/table/view";
 import { CATALOGUE } from "../example";
 import { base, minion } from "./example";
@@ -25,6 +25,28 @@ test("from six minions on, equal ones lie in a pile; what something lies on stay
   const six = [...five, minion(6, 0, 2, { counters: 1 }), minion(7, 0, 5)];
   const tiles = tilesOf(six, (each) => (each.serial === 5 ? "can" : ""));
   expect(tiles.map((tile) => tile.map((each) => each.serial))).toEqual([[7], [1, 2, 3, 4], [5], [6]]);
+});
+
+test("cards of different owners, and one that was used, are not equal", () => {
+  const six = [1, 2, 3, 4, 5, 6].map((serial) => minion(serial, 0, 2));
+  six[1] = minion(2, 0, 2, { owner: 1 });
+  six[2] = minion(3, 0, 2, { used: true });
+  six[3] = minion(4, 0, 2, { silent: true });
+  expect(tilesOf(six, () => "").map((tile) => tile.map((each) => each.serial))).toEqual([[1, 5, 6], [2], [3], [4]]);
+});
+
+test("monsters that nobody controls are in nobody's lane; one under control stands with who controls it", () => {
+  const lair = base("tar_pits", 1, [minion(5, -1, 4), minion(6, 1, 3, { owner: -1 }), minion(7, 1, 2)]);
+  expect(monstersOf(lair).map((each) => each.serial)).toEqual([5]);
+  expect(lanesOf(lair).map(({ seat, minions }) => [seat, minions.length])).toEqual([[1, 2]]);
+});
+
+test("the bar is hatched where monsters raise the breakpoint and nobody has filled it", () => {
+  const lair = { ...base("bastion", 1), breakpoint: 22, monsters: 11 };
+  expect(monsterPart({ ...lair, power: 5 })).toBe(11);
+  expect(monsterPart({ ...lair, power: 19 })).toBe(3);
+  expect(monsterPart({ ...lair, power: 24 })).toBe(0);
+  expect(monsterPart(base("tar_pits", 1))).toBe(0);
 });
 
 test("you sit at your own end of the table", () => {
