@@ -1,10 +1,14 @@
 /** Where long words of card names may break on a small card; browsers do not know these words. */
 const BREAKS = `
-  As-sas-si-na-tion Aug-men-ta-tion Ab-duc-tion Broad-side Bucca-neer Cem-e-tery Chrono-mage Col-lec-tor De-cep-tion
-  Dis-en-chant Dis-in-te-grator En-chant-ment En-chant-ress En-shroud-ing Fac-tory Home-world Hover-bot In-fil-trate
-  In-va-sion Laser-atops Lepre-chaun Mega-bot Micro-bot Mother-ship Mush-room Nat-u-ral Neo-phyte Nuke-bot Over-lord
-  Out-break Pow-der-keg Pre-serve Re-claimer Sac-ri-fice Se-lec-tion Sur-vival Swash-buck-ling Te-na-cious
-  Terra-form-ing Wild-life Wiz-ard-ry
+  Ab-duc-tion Ag-gro-mo-tive An-ach-ro-nism As-sas-si-na-tion Aug-men-ta-tion Awak-en-ing Ban-do-lier Ber-serk-er
+  Broad-side Bucca-neer Cem-e-tery Chrono-mage Col-lec-tion Col-lec-tor Com-mando Com-mis-sion Cow-ard-ice De-cep-tion
+  Dif-fer-ence Di-men-sion Dis-en-chant Dis-in-te-grator Dis-mem-ber-ment Dis-trac-tion Dumb-bells En-chanted
+  En-chant-ment En-chant-ress En-shroud-ing En-tangled Fac-tory Green-house Hal-i-to-sis Hippo-griff Home-world
+  Hover-bot Im-pris-on-ment In-cor-po-real In-fil-trate In-va-sion In-ven-tor Laser-atops Lepre-chaun Mega-bot
+  Micro-bot Mother-ship Mush-room Nat-u-ral Ne-ces-si-ties Neo-phyte Nuke-bot Out-break Over-growth Over-lord
+  Pa-ral-y-sis Pick-pocket Pil-lagers Plu-to-nium Poul-try-geist Pow-der-keg Pre-cious Pre-serve Quar-ter-ling
+  Re-claimer Re-dun-dancy Sac-ri-fice Se-lec-tion Smug-gling Sub-ter-ra-nean Sum-mon-ing Su-pe-ri-ority Sur-vival
+  Swash-buck-ling Te-na-cious Terra-form-ing Trav-eling Tree-house Un-ex-pected Use-less-ness Wild-life Wiz-ard-ry
 `;
 const SOFT_HYPHEN = "\u00AD";
 const breaks = new Map(
