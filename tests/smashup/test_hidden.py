@@ -71,3 +71,13 @@ def test_a_card_taken_blindly_shows_by_its_back_whether_it_is_a_treasure() -> No
         taken = next(event for event in table.game.log.events if event.kind == "take from hand")
         told.add((taken.seen_by(2)[1:], table.table.treasures(0)))
     assert told == {(("P0", "P1", "card"), 0), (("P0", "P1", "treasure"), 1)}
+
+
+def test_everybody_is_told_whose_card_it_was_that_leaves_a_hand() -> None:
+    """After a Trade two cards of a name may be in one hand, with different owners; they go to different piles."""
+    table = given(
+        hands={"Alice": [trade, poison], "Bob": [shinobi]}, bases={jungle_oasis: [("Alice", gremlin)]}, actions_left=2
+    )
+    table.plays("Alice", trade)
+    table.plays("Alice", shinobi, at=jungle_oasis)
+    assert ("belongs to", "shinobi", "P1") in [event.seen_by(1) for event in table.game.log.events]

@@ -40,7 +40,7 @@ async def take_at_random(g: Table, player: int, of: int) -> None:
     state.barrier += 1
     uid = hand[index]
     both = 1 << player | 1 << of
-    g._leave_hand(of, uid)
+    hand.remove(uid)
     for other in hand:  # what the others knew of that hand may be what has left it
         state.known[other] &= both
     g.hand(player).append(uid)

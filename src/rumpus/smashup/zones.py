@@ -348,6 +348,8 @@ class Zones:
         state = self.state
         hand, known, card = state.seats[player].hand, state.known, state.cards[uid]
         hand.remove(uid)
+        if state.owners[uid] not in (player, -1):
+            self._tell("belongs to", card.id, SEAT_NAMES[state.owners[uid]])  # of the same cards, not this player's
         if card.copies > 1:
             unsure = EVERYONE & ~known[uid]
             for other in hand:

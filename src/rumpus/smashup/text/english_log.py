@@ -15,6 +15,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     ),
     "award": ("where power breakpoint standing*", "Power at {where}: {standing}."),
     "base": ("cards*", "The bases are {cards}."),
+    "belongs to": ("card who", "{card} belongs to {who}."),
     "breakpoint": ("where amount", "The breakpoint of {where} changes by {amount} until the end of the turn."),
     "by chance": ("card", "By chance: {card}."),
     "control": (
