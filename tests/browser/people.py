@@ -20,7 +20,9 @@ PATIENCE = 10_000  # milliseconds
 # What somebody would click on next: cards first, the end of the turn when there is nothing left to play.
 NEXT = """() => {
   const all = (css) => [...document.querySelectorAll(css)].filter((each) => each.checkVisibility());
-  if (document.querySelector(".busy, .lost, .curtain")) return null;
+  if (document.querySelector(".busy, .lost")) return null;
+  const curtain = all(".curtain button")[0];
+  if (curtain) return curtain;
   const sheet = all("dialog[open] .btn--go")[0];
   if (sheet) return sheet;
   const buttons = all(".ask__btns .btn:not(.btn--quiet)");

@@ -41,6 +41,8 @@ async def take_at_random(g: Table, player: int, of: int) -> None:
     uid = hand[index]
     both = 1 << player | 1 << of
     hand.remove(uid)
+    if state.piles is not None:
+        state.piles.mixed = True
     for other in hand:  # what the others knew of that hand may be what has left it
         state.known[other] &= both
     g.hand(player).append(uid)

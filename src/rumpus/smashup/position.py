@@ -127,6 +127,7 @@ class PilesAt(Form):
     treasure_deck: list[str] | None = None
     treasure_discard: list[str] = []
     loot: list[str] = []
+    mixed: bool = False  # cards have changed hands blindly
 
 
 class Position(Form):
@@ -308,7 +309,7 @@ def piles_of(layout: Layout, told: PilesAt | None) -> Piles | None:
     treasures = [card for each in SETS.values() for card in each.treasures]
     monster_deck = dealt("monster deck", others(monsters) if told.monster_deck is None else told.monster_deck)
     treasure_deck = dealt("treasure deck", others(treasures) if told.treasure_deck is None else told.treasure_deck)
-    return Piles(monster_deck[::-1], discards[0], treasure_deck[::-1], discards[1], loot)
+    return Piles(monster_deck[::-1], discards[0], treasure_deck[::-1], discards[1], loot, told.mixed)
 
 
 def serial_of(bases: list[Piece], name: str, place: str) -> int:

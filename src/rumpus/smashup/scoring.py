@@ -134,13 +134,13 @@ def may_hold_special(g: Table, player: int, stage: Stage) -> bool:
     hand = state.seats[player].hand
     if not hand:
         return False
-    owners = (player,) if state.piles is None else (*range(len(state.seats)), -1)  # whose cards may be in this hand
-    for owner in owners:
-        specials = state.decks[owner].specials[stage]
-        if specials and (owner == player or any(state.owners[uid] == owner for uid in hand)):
-            if any(is_hidden(g, uid) for uid in specials):
-                return True
-    return False
+    owners = [player]  # whose cards may be in this hand, for all that anybody knows
+    if state.piles is not None:
+        if state.piles.mixed:
+            owners = list(range(len(state.seats)))
+        if g.treasures(player):
+            owners.append(-1)
+    return any(is_hidden(g, uid) for owner in owners for uid in state.decks[owner].specials[stage])
 
 
 def is_hidden(g: Table, uid: int) -> bool:

@@ -171,10 +171,11 @@ class Piles:
     treasure_deck: list[int]
     treasure_discard: list[int]
     loot: list[int]  # laid out, to be picked from
+    mixed: bool = False  # cards have changed hands blindly: nobody else can tell whose cards are in a hand
 
     def copy(self) -> Piles:
         return Piles(self.monster_deck.copy(), self.monster_discard.copy(), self.treasure_deck.copy(),
-                     self.treasure_discard.copy(), self.loot.copy())  # fmt: skip
+                     self.treasure_discard.copy(), self.loot.copy(), self.mixed)  # fmt: skip
 
 
 @dataclass(slots=True, eq=False)

@@ -52,7 +52,7 @@ class Writer:
             return None
         return PilesAt(
             cards(piles.monster_deck[::-1]), cards(piles.monster_discard), cards(piles.treasure_deck[::-1]),
-            cards(piles.treasure_discard), cards(piles.loot),
+            cards(piles.treasure_discard), cards(piles.loot), piles.mixed,
         )  # fmt: skip
 
     def hand(self, seat: Seat) -> list[str]:
