@@ -1,4 +1,4 @@
-"""When a card's ability happens: the conditions that several cards share."""
+"""When a card's ability happens, and what an action may be played on: what several cards share."""
 
 from __future__ import annotations
 
@@ -55,3 +55,8 @@ def your_minion_arrives(g: Board, me: Piece, deed: Deed) -> bool:
     """A minion of its controller, by a move from another base; both are still here."""
     is_here = deed.what.base == me.base and g.is_in_play(me) and g.is_in_play(deed.what)
     return is_here and deed.what.card.is_minion and deed.what.controller == me.controller
+
+
+def one_of_yours(g: Board, me: Piece) -> list[Piece]:
+    """Play on one of your minions."""
+    return g.minions(of=me.controller)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.board import Board
+from rumpus.smashup.conditions import one_of_yours
 from rumpus.smashup.faction import Faction
 from rumpus.smashup.sets import MUNCHKIN
 from rumpus.smashup.state import Deed, Piece
@@ -240,10 +241,7 @@ traveling_elf = elves.action(
 )
 
 
-@traveling_elf.played_on
-def one_of_yours(g: Board, me: Piece) -> list[Piece]:
-    """Play on one of your minions."""
-    return g.minions(of=me.controller)
+traveling_elf.played_on(one_of_yours)
 
 
 @traveling_elf.talent()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rumpus.smashup.board import Board
 from rumpus.smashup.card import Card
+from rumpus.smashup.conditions import one_of_yours
 from rumpus.smashup.faction import Faction
 from rumpus.smashup.sets import AWESOME
 from rumpus.smashup.state import Deed, Piece
@@ -142,10 +143,7 @@ incorporeal = ghosts.action(
 )
 
 
-@incorporeal.played_on
-def one_of_yours(g: Board, me: Piece) -> list[Piece]:
-    """Play on one of your minions."""
-    return g.minions(of=me.controller)
+incorporeal.played_on(one_of_yours)
 
 
 @incorporeal.on_play

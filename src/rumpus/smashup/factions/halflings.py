@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.smashup.ability import Destination
 from rumpus.smashup.board import Board
 from rumpus.smashup.card import Card
-from rumpus.smashup.conditions import your_minion_arrives
+from rumpus.smashup.conditions import one_of_yours, your_minion_arrives
 from rumpus.smashup.faction import Faction
 from rumpus.smashup.sets import MUNCHKIN
 from rumpus.smashup.state import Deed, Leaving, Piece
@@ -174,10 +174,7 @@ small_but_tough = halflings.action(
 )
 
 
-@small_but_tough.played_on
-def one_of_yours(g: Board, me: Piece) -> list[Piece]:
-    """Play on one of your minions."""
-    return g.minions(of=me.controller)
+small_but_tough.played_on(one_of_yours)
 
 
 @small_but_tough.instead_of_discard

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.board import Board
-from rumpus.smashup.conditions import in_play, your_turn
+from rumpus.smashup.conditions import in_play, one_of_yours, your_turn
 from rumpus.smashup.faction import Faction
 from rumpus.smashup.sets import BASE
 from rumpus.smashup.state import Deed, Piece
@@ -224,10 +224,7 @@ smoke_bomb = ninjas.action(
 )
 
 
-@smoke_bomb.played_on
-def one_of_yours(g: Board, me: Piece) -> list[Piece]:
-    """Play on one of your minions."""
-    return g.minions(of=me.controller)
+smoke_bomb.played_on(one_of_yours)
 
 
 @smoke_bomb.on_play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rumpus.smashup.ability import Destination
 from rumpus.smashup.board import Board
-from rumpus.smashup.conditions import monster_here
+from rumpus.smashup.conditions import monster_here, one_of_yours
 from rumpus.smashup.faction import Faction
 from rumpus.smashup.sets import MUNCHKIN
 from rumpus.smashup.state import Deed, Leaving, Piece
@@ -116,11 +116,6 @@ async def bait(g: Table, me: Piece) -> None:
         await g.play_monster(base)
 
 
-def your_minions(g: Board, me: Piece) -> list[Piece]:
-    """Play on one of your minions."""
-    return g.minions(of=me.controller)
-
-
 eternal_hero = warriors.action(
     "Eternal Hero",
     copies=1,
@@ -131,7 +126,7 @@ eternal_hero = warriors.action(
     ),
 )
 
-eternal_hero.played_on(your_minions)
+eternal_hero.played_on(one_of_yours)
 
 
 @eternal_hero.instead_of_discard
