@@ -17,7 +17,7 @@ from rumpus.smashup.factions.pirates import first_mate
 from rumpus.smashup.factions.robots import warbot
 from rumpus.smashup.factions.steampunks import escape_hatch
 from rumpus.smashup.factions.wizards import enchantress
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.factions.zombies import overrun, walker
 from tests.smashup.given import given
 
 # -- Venus Man Trap ------------------------------------------------------------------------------------
@@ -196,6 +196,14 @@ def test_water_lily_of_each_player_gives_a_card() -> None:
     assert len(table.hand("Alice")) == 1
     table.ends_turn("Alice")
     assert len(table.hand("Bob")) == 1
+
+
+def test_water_lily_draws_before_or_after_overrun_is_destroyed() -> None:
+    """With an empty deck it makes a difference: the discard pile is made a new deck with Overrun in it, or without."""
+    for first, hand in (("overrun", ["overrun"]), ("water_lily", [])):
+        table = given(bases={jungle_oasis: [("Alice", water_lily)], tar_pits: [("Alice", overrun)]}, step="start")
+        table.picks("Alice", next(offer for offer in table.offers("Alice") if first in offer))
+        assert table.hand("Alice") == hand
 
 
 def test_water_lily_that_a_sprout_brings_still_gives_its_card() -> None:

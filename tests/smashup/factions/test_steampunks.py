@@ -70,6 +70,7 @@ def test_steam_queen_does_not_protect_from_your_own_cards() -> None:
 
 def test_steam_queen_does_not_keep_what_destroys_itself() -> None:
     table = given(bases={tar_pits: [("Alice", overrun), ("Alice", entangled), ("Alice", steam_queen)]}, step="start")
+    table.picks("Alice", table.offers("Alice")[0])  # which of them goes first
     assert table.at("tar_pits") == ["Alice's steam_queen"]
 
 

@@ -7,7 +7,7 @@ import pytest
 from rumpus.smashup.bases.core import jungle_oasis, mushroom_kingdom, tar_pits, the_great_library
 from rumpus.smashup.card import Card
 from rumpus.smashup.factions.dinosaurs import king_rex
-from rumpus.smashup.factions.ninjas import hidden_ninja, poison, seeing_stars, smoke_bomb
+from rumpus.smashup.factions.ninjas import hidden_ninja, poison, seeing_stars
 from rumpus.smashup.factions.tricksters import brownie, disenchant, gnome, mark_of_sleep
 from rumpus.smashup.factions.wizards import (
     archmage,
@@ -73,7 +73,7 @@ def test_archmage_waits_for_no_order_at_the_start_of_the_turn() -> None:
     table = given(
         hands={"Alice": [disenchant, disenchant]},
         bases={
-            mushroom_kingdom: [("Alice", archmage), ("Alice", gnome, ("Alice", smoke_bomb))],
+            mushroom_kingdom: [("Alice", archmage)],
             tar_pits: [("Bob", gnome)],
         },
         step="start",

@@ -173,7 +173,7 @@ def slip_past(g: Board, me: Piece) -> bool:
     return True
 
 
-@infiltrate.at_start_of_turn(when=your_turn, commutes=True)
+@infiltrate.at_start_of_turn(when=your_turn)
 async def be_found_out(g: Table, me: Piece, deed: Deed) -> None:
     """Then discard this card."""
     await g.remove(me)
@@ -240,7 +240,7 @@ def vanish(g: Board, me: Piece, deed: Deed) -> bool:
     return me in deed.what.on and deed.by_action and deed.by != me.controller
 
 
-@smoke_bomb.at_start_of_turn(when=your_turn, commutes=True)
+@smoke_bomb.at_start_of_turn(when=your_turn)
 async def clear_away(g: Table, me: Piece, deed: Deed) -> None:
     """Destroy this card at the start of your next turn."""
     await g.destroy(me)

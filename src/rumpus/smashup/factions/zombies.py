@@ -165,7 +165,7 @@ def crowd_out(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool
     return base.serial == me.base and player != me.controller
 
 
-@overrun.at_start_of_turn(when=your_turn, commutes=True)
+@overrun.at_start_of_turn(when=your_turn)
 async def disperse(g: Table, me: Piece, deed: Deed) -> None:
     """Destroy this card at the start of your turn."""
     await g.destroy(me)

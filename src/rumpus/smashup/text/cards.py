@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 
@@ -88,8 +87,3 @@ def similar_names(typed: str) -> list[str]:
     """For «did you mean»."""
     close = get_close_matches(id_of(typed), list(CARDS), n=3, cutoff=0.6)
     return [CARDS[each].name for each in close]
-
-
-def plain(text: str) -> str:
-    """As people type it: small letters, no punctuation."""
-    return re.sub(r"[^a-z0-9#]+", " ", text.lower().replace("'", "")).strip()

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+TITLE = "Smash Up"
+VP = "VP"
+EDITION = "Edition"
+NOT_YET_DEALT = "there is nothing to report before the cards are dealt"
+
 # -- questions -------------------------------------------------------------------------------------------------
 # {what} is the kind of thing that is offered, {base} the base being scored, {aside} what was revealed or is looked at.
 # A card's name comes in front, and behind it what can be said instead.
@@ -184,6 +189,13 @@ COPIES = {1: "1 copy", 2: "2 copies", 3: "3 copies", 4: "4 copies"}
 MANY_COPIES = "{copies} copies"
 BREAKPOINT = "breakpoint {breakpoint}"
 PLACES = "VP {0} / {1} / {2} for 1st / 2nd / 3rd"
+FACTS = {
+    "breakpoint": "Breakpoint",
+    "monsters": "Monsters",
+    "power": "Power",
+    "treasures": "Treasures",
+    "vp": "VP for 1st / 2nd / 3rd",
+}
 NO_TEXT = "No ability."
 RULING = "Ruling: {ruling}"
 GROUP = "{set}, {faction}"

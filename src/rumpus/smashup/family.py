@@ -1,0 +1,56 @@
+"""Smash Up as a table knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rumpus.family import Desk, FamilyInfo, Note, Rulebook, Standing, View
+from rumpus.kernel import SPECTATOR, Event, Game
+from rumpus.smashup.text import Seen
+from rumpus.smashup.text.catalogue import SmashUpCard, rulebook
+from rumpus.smashup.text.english import TITLE
+from rumpus.smashup.text.notes import Scored, scored
+from rumpus.smashup.text.report import scenario_of
+from rumpus.smashup.text.voice import Voice
+from rumpus.smashup.turn import SMASHUP
+
+
+class SmashUpFamily:
+    info = FamilyInfo(SMASHUP.name, TITLE, 2, 4)
+    rules = SMASHUP
+    types = (Seen, SmashUpCard, Scored)
+
+    def speaker(self, names: Sequence[str], viewer: int) -> Voice:
+        return Voice(names, viewer)
+
+    def rulebook(self) -> Rulebook:
+        return rulebook()
+
+    def standing(self, game: Game[Any]) -> Standing:
+        state = game.state
+        return Standing(state.turn, state.active, [seat.points for seat in state.seats])
+
+    def notes(self, events: Sequence[Event], since: int = 0) -> list[Note]:
+        return scored(events, since)
+
+    def highlights(self, events: Sequence[Event], since: int = 0) -> list[str]:
+        """Bases that begin to score."""
+        return [str(event.public[0]) for event in events[since:] if event.kind == "scoring"]
+
+    def open_view(self, game: Game[Any]) -> View:
+        view: View = game.view(SPECTATOR)
+        views: list[Any] = [game.view(seat)["seats"] for seat in range(len(view["seats"]))]
+        view["seats"] = [seats[seat] for seat, seats in enumerate(views)]
+        return view
+
+    def scenario(self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str) -> str:
+        return scenario_of(game, names, seat, title, note)
+
+    def desk(self) -> Desk:
+        from rumpus.smashup.terminal.desk import SmashUpDesk  # it draws, which needs more than the rules do
+
+        return SmashUpDesk()
+
+
+SMASH_UP = SmashUpFamily()

@@ -1,0 +1,54 @@
+"""Cards as `rumpus cards` finds them: by name, faction, set and kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rumpus.family import Unreadable
+from rumpus.smashup.card import Card, id_of
+from rumpus.smashup.catalog import CARDS, FACTIONS, SETS
+from rumpus.smashup.text.cards import find_cards, group_of, similar_names
+
+
+def pool(faction: str, card_set: str, kind: str) -> list[Card]:
+    """The cards that fit, in the order of the sets."""
+    if faction and id_of(faction) not in FACTIONS:
+        raise Unreadable(f"no faction is called {faction!r}; there are {', '.join(FACTIONS)}")
+    if card_set and id_of(card_set) not in SETS:
+        raise Unreadable(f"no set is called {card_set!r}; there are {', '.join(SETS)}")
+    return [
+        card
+        for card in in_order()
+        if (not faction or card.faction is FACTIONS[id_of(faction)])
+        and (not card_set or card.faction.set.name == id_of(card_set))
+        and (not kind or kind in (card.kind, group_of(card)))
+    ]
+
+
+def in_order() -> list[Card]:
+    """Set by set: each faction with its bases, then monsters and treasures."""
+    found: list[Card] = []
+    for each in SETS.values():
+        for faction in each.factions:
+            found += [*faction.cards, *[base for base in each.bases if base.faction is faction]]
+        found += each.monsters + each.treasures
+    return found
+
+
+def chosen(names: Sequence[str], among: list[Card]) -> list[Card]:
+    """All of them, or those named; several words are one name if there is such a card."""
+    if not names:
+        return among
+    whole = find_cards(" ".join(names), among)
+    if whole:
+        return whole
+    found: list[Card] = []
+    for name in names:
+        fitting = find_cards(name, among)
+        if not fitting:
+            close = similar_names(name)
+            hint = f" Did you mean {' or '.join(close)}?" if close else ""
+            place = "" if find_cards(name, CARDS.values()) == [] else " among these"
+            raise Unreadable(f"no card is called {name!r}{place}.{hint}")
+        found += fitting
+    return found

@@ -1,0 +1,85 @@
+"""Smash Up at a terminal: what can be told on the command line, and how its table is drawn."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from typing import Any
+
+from rich.console import RenderableType
+
+from rumpus.family import CardEntry, Checked, View
+from rumpus.kernel import BadSetup, Decision, Game, shuffle
+from rumpus.menu import Menu
+from rumpus.smashup.card import id_of
+from rumpus.smashup.catalog import FACTIONS, SETS
+from rumpus.smashup.edition import EDITIONS
+from rumpus.smashup.terminal.board import board
+from rumpus.smashup.terminal.cards import chosen, pool
+from rumpus.smashup.terminal.looks import LOOKS
+from rumpus.smashup.terminal.menu import TurnMenu
+from rumpus.smashup.terminal.scenarios import check
+from rumpus.smashup.text import find_rules, read_view
+from rumpus.smashup.text.cards import facts, help_lines
+from rumpus.smashup.text.voice import Voice
+
+
+class SmashUpDesk:
+    looks = LOOKS
+
+    def add_setup(self, to: ArgumentParser) -> None:
+        to.add_argument("--draft", choices=("random", "snake", "free"), help="how factions are dealt (default: random)")
+        to.add_argument("--sets", default="", metavar="A,B", help=f"of {', '.join(SETS)} (default: all)")
+        to.add_argument("--edition", default="first_print", choices=tuple(EDITIONS))
+        to.add_argument("--factions", default="", metavar="A,B", help="your two factions; the others' are random")
+
+    def setup(self, told: Namespace, players: int, person: int, seed: int) -> dict[str, Any]:
+        setup: dict[str, Any] = {"draft": told.draft or "random", "edition": told.edition}
+        if told.sets:
+            setup["sets"] = [id_of(name) for name in told.sets.split(",")]
+        if told.factions:
+            if person < 0:
+                raise BadSetup("nobody plays but bots: --factions are those of a person")
+            if told.draft:
+                raise BadSetup("choose your factions either with --factions or in a --draft")
+            setup["factions"] = with_others(told.factions, players, person, seed, setup.get("sets", list(SETS)))
+        return setup
+
+    def board(self, view: View, speaker: Voice, width: int) -> RenderableType:
+        return board(read_view(view), speaker, width)
+
+    def face(self, view: View) -> object:
+        seen = read_view(view)
+        return seen.turn, seen.minions_left, seen.actions_left, seen.bases, seen.seats
+
+    def shows_board(self, decision: Decision, seat: int) -> bool:
+        return "end turn" in decision.keys(seat) or decision.prompt.endswith("scoring")
+
+    def menu(self, game: Game[Any], view: View, speaker: Voice) -> Menu:
+        return TurnMenu(speaker.asked(game, view).choices, read_view(view), speaker.viewer)
+
+    def find_rules(self, typed: str) -> list[str]:
+        return find_rules(typed)
+
+    def add_filters(self, to: ArgumentParser) -> None:
+        to.add_argument("--faction", default="", help=f"one of {', '.join(FACTIONS)}")
+        to.add_argument("--set", default="", dest="card_set", help="one box only")
+        to.add_argument("--kind", default="", choices=("minion", "action", "base", "monster", "treasure"))
+
+    def cards(self, told: Namespace) -> list[CardEntry]:
+        found = chosen(told.names, pool(told.faction, told.card_set, told.kind))
+        return [CardEntry(help_lines(card), facts(card)) for card in found]
+
+    def check(self, text: str) -> list[Checked]:
+        return check(text)
+
+
+def with_others(factions: str, players: int, person: int, seed: int, sets: list[str]) -> list[list[str]]:
+    """The person's factions, and random ones of these sets for all others."""
+    own = [id_of(each) for each in factions.split(",")]
+    others = [each.id for each in FACTIONS.values() if each.id not in own and each.set.name in sets]
+    places = list(range(len(others)))
+    shuffle(seed, places)
+    left = [others[place] for place in places]
+    dealt = [[left.pop(), left.pop()] for seat in range(players) if len(left) >= 2 and seat != person]
+    dealt.insert(person, own)
+    return dealt

@@ -1,0 +1,70 @@
+"""What can be looked at besides the table: one's hand, discard piles, any card, and why something cannot be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from rumpus.family import Look
+from rumpus.kernel import Game
+from rumpus.smashup.card import id_of
+from rumpus.smashup.catalog import FACTIONS
+from rumpus.smashup.terminal.board import card_list, hand
+from rumpus.smashup.terminal.why import why
+from rumpus.smashup.text import Speaker, read_view
+from rumpus.smashup.text.cards import find_cards, help_lines, similar_names
+from rumpus.smashup.text.naming import capital
+
+MINE = ("me", "my", "mine", "you")
+
+
+def show_hand(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
+    return hand(read_view(game.view(speaker.viewer)), speaker.viewer)
+
+
+def show_card(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
+    found = find_cards(typed)
+    if id_of(typed) in FACTIONS:
+        return card_list([card.id for card in FACTIONS[id_of(typed)].cards for _ in range(card.copies)])
+    if len(found) == 1:
+        return lines(help_lines(found[0]))
+    if found:
+        return Text("Which one? " + ", ".join(card.name for card in found[:12]))
+    close = similar_names(typed)
+    return Text(f"No card is called {typed!r}." + (f" Did you mean {' or '.join(close)}?" if close else ""))
+
+
+def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
+    return lines(why(game, speaker.viewer, typed, speaker))
+
+
+def show_discard(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
+    """A player's discard pile, or all of them: they lie open."""
+    wanted, names = typed.lower(), [name.lower() for name in speaker.names]
+    if wanted and wanted not in (*MINE, *names):
+        return lines(
+            [
+                f"Nobody is called {typed!r}: there are {', '.join(speaker.names)}.",
+                "(This shows discard piles. To choose a card to discard, type its number or its name alone.)",
+            ]
+        )
+    shown: list[RenderableType] = []
+    for seat, seen in enumerate(read_view(game.view(speaker.viewer)).seats):
+        if not wanted or names[seat] == wanted or (seat == speaker.viewer and wanted in MINE):
+            shown.append(Text(f"{capital(speaker.whose(seat))} discard pile" + (":" if seen.discard else " is empty.")))
+            shown.append(card_list(seen.discard))
+    return Group(*shown)
+
+
+def lines(told: list[str]) -> RenderableType:
+    return Group(*[Text(line) for line in told])
+
+
+LOOKS = {
+    "hand": Look(show_hand, "hand", "your cards with their texts"),
+    "card": Look(show_card, "card NAME", "all about a card or a base, or the cards of a faction"),
+    "why": Look(show_why, "why CARD at BASE", "why you cannot play or use it now"),
+    "discard": Look(show_discard, "discard [NAME]", "the discard piles"),
+}

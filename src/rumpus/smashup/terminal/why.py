@@ -1,0 +1,69 @@
+"""Why something cannot be played or used now: what people type, turned into the answers that it may mean."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rumpus.kernel import Game
+from rumpus.menu import plain
+from rumpus.smashup.card import Card
+from rumpus.smashup.catalog import CARDS
+from rumpus.smashup.terminal.board import LABELS
+from rumpus.smashup.text import Seen, Speaker, read_view
+from rumpus.smashup.text.cards import find_cards, similar_names
+
+ASIDE = ("why", "can", "cant", "cannot", "not", "i", "t", "play", "use", "a", "an", "my")
+
+
+def why(game: Game[Any], seat: int, typed: str, speaker: Speaker) -> list[str]:
+    """One line for each reason, or where it can be done after all."""
+    seen = read_view(game.view(seat))
+    text = plain(typed)
+    card_text, _, base_text = text.partition(" at ")
+    words = card_text.split()
+    while words and words[0] in ASIDE:
+        words.pop(0)
+    found = [card for card in find_cards(" ".join(words)) if card.kind != "base"] if words else []
+    if len(found) != 1:
+        return [which(" ".join(words), found)]
+    keys = meant(found[0], base_text, seen, seat, is_use="use" in text.split())
+    if not keys:
+        return [f"No base on the table is called {base_text!r}."]
+    reasons = []
+    for key in keys:
+        refusal = game.why_not(seat, key)
+        reasons.append(speaker.refusal(refusal) if refusal else f"You can: {speaker.option(key, seen)}.")
+    return list(dict.fromkeys(reasons))
+
+
+def which(typed: str, found: list[Card]) -> str:
+    if found:
+        return "Which one? " + ", ".join(card.name for card in found[:12])
+    if not typed:
+        return "Name a card: `why shinobi at tar pits`."
+    close = similar_names(typed)
+    return f"No card is called {typed!r}." + (f" Did you mean {' or '.join(close)}?" if close else "")
+
+
+def meant(card: Card, base_text: str, seen: Seen, seat: int, is_use: bool) -> list[str]:
+    """The answers that `card at base` can stand for: each base where none is named, each copy in play for a use."""
+    uses = [
+        f"use {card.id}#{piece.serial}"
+        for piece, _ in seen.pieces()
+        if is_own(piece.card, piece.controller, card, seat)
+    ]
+    has_use = card.use is not None or card.use_from_discard is not None or bool(card.in_play)
+    if is_use or (has_use and not base_text and card.id not in seen.seats[seat].hand):
+        return uses or [f"use {card.id}"]
+    if not card.is_minion or (seen.question is not None and seen.question.prompt.endswith("scoring")):
+        return [f"play {card.id}"]
+    bases = [base.card for place, base in enumerate(seen.bases) if fits(base_text, base.card, LABELS[place])]
+    return [f"play {card.id} at {base}" for base in bases]
+
+
+def is_own(card_id: str, controller: int, card: Card, seat: int) -> bool:
+    return card_id == card.id and controller == seat
+
+
+def fits(typed: str, base: str, label: str) -> bool:
+    return not typed or typed == label.lower() or CARDS[base] in find_cards(typed)

@@ -1,0 +1,60 @@
+"""Cards, factions, rules and options as a client shows them: sent once, not with every view."""
+
+from __future__ import annotations
+
+from rumpus.family import CardInfo, Fact, FactionInfo, OptionInfo, OptionValue, Rulebook, RuleInfo
+from rumpus.smashup.card import Card
+from rumpus.smashup.catalog import CARDS, FACTIONS, SETS
+from rumpus.smashup.edition import EDITIONS
+from rumpus.smashup.text import english
+from rumpus.smashup.text.cards import group_of
+from rumpus.smashup.text.rulebook import HOW_TO_PLAY, RULES
+
+GOAL = 15
+
+
+class SmashUpCard(CardInfo):
+    """A card with the numbers that the table draws."""
+
+    power: int = 0
+    breakpoint: int = 0
+    vp: tuple[int, ...] = ()
+    monsters: int = 0  # of a base
+    treasures: int = 0  # of a monster
+    is_undead: bool = False
+    has_talent: bool = False
+    on: str = ""
+
+
+def rulebook() -> Rulebook:
+    return Rulebook(
+        cards=[card_info(card) for card in CARDS.values()],
+        factions=[FactionInfo(faction.id, faction.name, faction.set.name) for faction in FACTIONS.values()],
+        sets={name: box.title for name, box in SETS.items()},
+        rules=[RuleInfo(number, text) for number, text in RULES.items()],
+        how_to_play=HOW_TO_PLAY,
+        options=[OptionInfo("edition", english.EDITION, [OptionValue(e.name, e.title) for e in EDITIONS.values()])],
+        goal=GOAL,
+        points=english.VP,
+    )
+
+
+def card_info(card: Card) -> SmashUpCard:
+    return SmashUpCard(
+        card.id, card.name, card.kind, card.faction.set.name, card.faction.id, card.text, group_of(card), card.copies,
+        facts_of(card), list(card.rulings), card.source, card.power, card.breakpoint,
+        card.vp if card.kind == "base" else (), card.monsters, card.treasures, card.is_undead, card.is_talent,
+        card.on or "",
+    )  # fmt: skip
+
+
+def facts_of(card: Card) -> list[Fact]:
+    """The same numbers with their names, for whoever draws no cards of this game."""
+    if card.kind == "base":
+        places = " / ".join(map(str, card.vp))
+        told: dict[str, int | str] = {"breakpoint": card.breakpoint, "vp": places, "monsters": card.monsters}
+    else:
+        told = {"treasures": card.treasures}
+        if card.is_minion:
+            told = {"power": card.power, **told}
+    return [Fact(name, english.FACTS[name], value) for name, value in told.items() if value or name == "power"]

@@ -1,0 +1,44 @@
+"""What a client shows apart from the log: bases whose victory points were awarded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from rumpus.family import Note
+from rumpus.kernel import Event
+
+
+class ScoredRow(msgspec.Struct):
+    """What a player had at a base that was scored, which place that was, and the points for it."""
+
+    seat: int
+    power: int
+    place: int
+    points: int
+
+
+class Scored(Note, tag_field="type", tag="scored"):
+    """A base whose victory points have been awarded: a row for each player who had a minion there, the best first."""
+
+    base: str
+    serial: int
+    breakpoint: int
+    total: int
+    rows: list[ScoredRow]
+
+
+def scored(events: Sequence[Event], since: int = 0) -> list[Note]:
+    """The bases whose points were awarded from an event on."""
+    return [award(events[place]) for place in range(since, len(events)) if events[place].kind == "award"]
+
+
+def award(event: Event) -> Scored:
+    """As the game tells it: the base, its total and breakpoint; then four words for each player."""
+    base, serial, total, breakpoint, *told = event.public
+    rows = [
+        ScoredRow(int(str(seat)[1:]), int(power), int(place), int(points))
+        for seat, power, place, points in zip(*[iter(told)] * 4, strict=True)
+    ]
+    return Scored(str(base), int(serial), int(breakpoint), int(total), rows)
