@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, mushroom_kingdom, tar_pits, the_great_library
+from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_great_library
 from rumpus.smashup.card import Card
 from rumpus.smashup.factions.dinosaurs import king_rex
+from rumpus.smashup.factions.killer_plants import choking_vines
 from rumpus.smashup.factions.ninjas import hidden_ninja, poison, seeing_stars
 from rumpus.smashup.factions.tricksters import brownie, disenchant, gnome, mark_of_sleep
 from rumpus.smashup.factions.wizards import (
@@ -69,19 +70,16 @@ def test_archmage_that_arrives_at_a_scoring_gives_no_action_then(active: str) ->
     assert table.asked != active
 
 
-def test_archmage_waits_for_no_order_at_the_start_of_the_turn() -> None:
-    table = given(
-        hands={"Alice": [disenchant, disenchant]},
-        bases={
-            mushroom_kingdom: [("Alice", archmage)],
-            tar_pits: [("Bob", gnome)],
-        },
-        step="start",
-    )
-    assert table.prompt == "move (mushroom_kingdom)"
-    table.picks("Alice", "none")
-    table.plays("Alice", disenchant)
-    table.plays("Alice", disenchant)
+def test_archmage_teaches_before_or_after_what_destroys_it_at_the_start_of_the_turn() -> None:
+    for first, actions in (("archmage", 2), ("choking_vines", 1)):
+        table = given(
+            hands={"Alice": [disenchant, disenchant]},
+            bases={tar_pits: [("Alice", archmage, ("Alice", choking_vines))]},
+            step="start",
+        )
+        table.picks("Alice", next(offer for offer in table.offers("Alice") if first in offer.split(" at ")[0]))
+        assert table.at("tar_pits") == []
+        assert table.state.actions_left == actions
 
 
 # -- Chronomage --------------------------------------------------------------------------------------------

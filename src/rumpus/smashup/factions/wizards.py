@@ -23,7 +23,7 @@ archmage = wizards.minion(
 )
 
 
-@archmage.at_start_of_turn(when=your_turn, commutes=True)
+@archmage.at_start_of_turn(when=your_turn)
 async def teach(g: Table, me: Piece, deed: Deed) -> None:
     """Ongoing: you may play an extra action on each of your turns,"""
     await g.extra_action(me.controller)
