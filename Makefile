@@ -1,6 +1,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
+FAMILY ?= smashup
 SEED ?= 1
 MINUTES ?= 1
 # What the web client is built from. Not asked of git: a tarball has none.
@@ -73,8 +74,8 @@ bench: setup client browser  ## measure the speed into build/bench.json; ARGS= g
 strength: setup  ## a thousand games of greedy against random
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
-fuzz: setup  ## random games from SEED= for MINUTES=
-	@$(BIN)/python -m tests.fuzz --seed $(SEED) --minutes $(MINUTES)
+fuzz: setup  ## random games of FAMILY= from SEED= for MINUTES=
+	@$(BIN)/python -m tests.fuzz --family $(FAMILY) --seed $(SEED) --minutes $(MINUTES)
 
 survive: setup  ## a hundred games on a server that is killed again and again
 	@$(BIN)/python -m tests.server.survival $(ARGS)

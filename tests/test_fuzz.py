@@ -16,15 +16,16 @@ from tests import fuzz
 def test_it_says_what_it_has_done(capsys: pytest.CaptureFixture[str]) -> None:
     assert fuzz.main(["--seed", "3", "--decisions", "400"]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("seed 3: ")
+    assert told.startswith("smashup, seed 3: ")
     assert "decisions in" in told
     assert "a minute on one core" in told
 
 
-def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("family", fuzz.FUZZED)
+def test_the_same_seed_plays_the_same_games(family: str, capsys: pytest.CaptureFixture[str]) -> None:
     ends = []
     for _ in range(2):
-        assert fuzz.main(["--seed", "4", "--game", "2"]) == 0
+        assert fuzz.main(["--family", family, "--seed", "4", "--game", "2"]) == 0
         ends.append(capsys.readouterr().out.split(",")[0])
     assert ends[0] == ends[1]
 
@@ -43,7 +44,7 @@ def test_what_it_finds_can_be_played_again(
         assert fuzz.main(["--seed", "5"]) == 1
     told = capsys.readouterr().out
     assert "no card gets lost or double" in told
-    assert "again: python -m tests.fuzz --seed 5 --game" in told
+    assert "again: python -m tests.fuzz --family smashup --seed 5 --game" in told
     record = read_record((tmp_path / "build" / "fuzz-5.json").read_bytes())
     assert "no card gets lost or double" in record.note
     record.digests.clear()  # without the bug the states are others

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from rumpus.bots.bot import Bot, play_out
+from rumpus.bots.bot import Bot, bystanders, play_out
 from rumpus.bots.greedy import GreedyBot
 from rumpus.bots.random import RandomBot
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "play_out"]
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "bystanders", "play_out"]

@@ -214,7 +214,10 @@ class Game(Generic[S]):
         assert self._checkpoint is not None, "a rollout cannot be cloned"
         if self._is_due:
             self._take_checkpoint()
-        twin = Game(self.rules, self._checkpoint, self._tail.copy(), self._decision)
+        decision = self._decision
+        if decision is not None and decision.is_window:
+            decision = None  # what it offers may not be worked out yet, and the table goes on without the twin
+        twin = Game(self.rules, self._checkpoint, self._tail.copy(), decision)
         twin.answered = self.answered
         return twin
 

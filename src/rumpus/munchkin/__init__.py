@@ -1,0 +1,1 @@
+"""Munchkin: doors and treasures, fights with help and deals, reactions of everybody, curses at any time."""

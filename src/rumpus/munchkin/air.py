@@ -1,0 +1,44 @@
+"""Cards in the air: whoever can answer one may, before it takes effect (MU-2.10)."""
+
+from __future__ import annotations
+
+from rumpus.kernel import Option
+from rumpus.munchkin.state import Air
+from rumpus.munchkin.table import Table
+from rumpus.munchkin.windows import PASS, open_window
+from rumpus.munchkin.zones import SEAT_NAMES
+
+
+async def step(g: Table) -> None:
+    air = g.state.air[-1]
+    waiting = awaited(g, air)
+    if not waiting:
+        await take_effect(g, air)
+        return
+    own: dict[int, list[Option]] = {player: [PASS] for player in waiting}
+    await open_window(g, "curse" if air.play < 0 else "event", waiting, own)
+
+
+def awaited(g: Table, air: Air) -> list[int]:
+    """Who might answer, as far as everybody can tell: a card that answers lies before them, or may be in their hand."""
+    return [
+        player
+        for player in g.players_from(max(air.victim, 0) if air.by < 0 else air.by)
+        if not air.passed >> player & 1 and g._may_hold(player, "answers curses" if air.play < 0 else "answers cards")
+    ]
+
+
+async def take_effect(g: Table, air: Air) -> None:
+    state, card = g.state, g.card(air.uid)
+    state.air.pop()
+    state.aside.append(air.uid)
+    g.touch()
+    if air.play < 0:
+        assert card.befall is not None
+        g.tell("cursed", SEAT_NAMES[air.victim], card.id)
+        await g.as_ability(card, card.befall(g, air.victim))
+    else:
+        await g.as_ability(card, card.plays[air.play].deed(g, air.by, *air.target))
+    if air.uid in state.aside:
+        state.aside.remove(air.uid)
+        g._discard(air.uid)

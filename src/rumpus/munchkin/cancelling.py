@@ -1,0 +1,104 @@
+"""Cancelling a card that was opened or played just now, as if it had never been: where it lies, and how it goes."""
+
+from __future__ import annotations
+
+from rumpus.munchkin.board import Board
+from rumpus.munchkin.state import Foe, Gear, News, Throw
+from rumpus.munchkin.table import Table
+
+
+def just_now(g: Board) -> list[News]:
+    """The cards that the last action has brought, as far as they can still be cancelled."""
+    return [news for news in g.state.news if news.what in ("opened", "played") and is_there(g, news)]
+
+
+def is_there(g: Board, news: News) -> bool:
+    uid = news.uid
+    if g.state.fight is not None and (foe_of(g, uid) or enhanced_by(g, uid) or lasting_throw(g, uid)):
+        return True
+    if news.what == "opened":
+        return uid in g.hand(news.player)
+    return gear_of(g, uid) is not None or g.card(uid).kind == "level"
+
+
+def foe_of(g: Board, uid: int) -> Foe | None:
+    return next((foe for foe in g.fight.foes if foe.uid == uid), None)
+
+
+def enhanced_by(g: Board, uid: int) -> Foe | None:
+    return next((foe for foe in g.fight.foes if uid in foe.enhancers), None)
+
+
+def lasting_throw(g: Board, uid: int) -> Throw | None:
+    """A card in the fight that works as long as it lies there; what worked once cannot be taken back."""
+    throw = next((each for each in g.fight.thrown if each.uid == uid), None)
+    if throw is None:
+        return None
+    card = g.card(uid)
+    effects = (card.item_factor, card.throw_factor, card.foe_bonus, card.flight_bonus)
+    works = throw.side or card.ignores_likes or card.kind == "wandering monster"
+    return throw if works or any(each is not None for each in effects) else None
+
+
+def gear_of(g: Board, uid: int) -> Gear | None:
+    """A card that lies before a player, or on one of their items."""
+    for player in g.players_from(0):
+        for gear in g.gear(player):
+            for each in (gear, *gear.on):
+                if each.uid == uid:
+                    return each
+    return None
+
+
+async def undo(g: Table, news: News) -> None:
+    """The card is discarded, and whatever it did is as before."""
+    uid = news.uid
+    g.tell("cancelled", g.card(uid).id)
+    if g.state.fight is not None and (foe := foe_of(g, uid)):
+        await undo_monster(g, foe, news)
+    elif g.state.fight is not None and (foe := enhanced_by(g, uid)):
+        await g.discard_enhancer(foe, uid)
+    elif g.state.fight is not None and (throw := lasting_throw(g, uid)):
+        await undo_throw(g, throw)
+    elif gear := gear_of(g, uid):
+        await undo_gear(g, gear)
+    elif news.what == "opened":
+        await g.discard(news.player, uid)
+        await g.open_door(news.player)
+    else:
+        for each in g.state.news:
+            if each.what == "gained":
+                await g.lose_levels(each.player, each.amount)
+
+
+async def undo_monster(g: Table, foe: Foe, news: News) -> None:
+    """Another door is opened in place of one that was opened; who has looked for trouble may do so again."""
+    if news.what == "opened":
+        await g.call_off_fight(foe)
+        await g.open_door(news.player)
+    elif foe.serial == g.fight.sought:
+        await g.call_off_fight(foe)
+    else:
+        await g.remove_foe(foe)
+
+
+async def undo_throw(g: Table, throw: Throw) -> None:
+    """The monster that a wandering monster card has brought goes back to its player's hand."""
+    g.change_throw(throw, None)
+    g._discard(throw.uid)
+    if g.card(throw.uid).kind == "wandering monster":
+        brought = [news.uid for news in g.state.news if news.what == "played"]
+        foe = next((foe for foe in g.fight.foes if foe.uid in brought), None)
+        if foe is not None:
+            await g.remove_foe(foe, to_hand_of=throw.by)
+
+
+async def undo_gear(g: Table, gear: Gear) -> None:
+    """The class that was dropped for another one is there again."""
+    if gear.card.is_class:
+        dropped = [news.uid for news in g.state.news if news.what == "discarded" and g.card(news.uid).is_class]
+        for uid in dropped:
+            await g.take_from_discard(gear.owner, uid)
+            g.take_up(gear.owner, uid)
+            g.put_into_play(gear.owner, uid)
+    await g.discard_gear(gear)

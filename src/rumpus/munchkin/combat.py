@@ -1,0 +1,153 @@
+"""A fight: open until the fighter calls the result and everybody lets it pass, then decided once (MU-3.13)."""
+
+from __future__ import annotations
+
+from rumpus.kernel import Option
+from rumpus.munchkin.deals import answer_options, help_options, pay_helper
+from rumpus.munchkin.state import Fight, News
+from rumpus.munchkin.table import Table
+from rumpus.munchkin.windows import ACTIONS, PASS, PASS_THIS_FIGHT, open_window
+from rumpus.munchkin.zones import SEAT_NAMES
+
+ESCAPES = 5
+
+
+async def step(g: Table, fight: Fight) -> None:
+    if fight.calls:
+        await call_goth(g, fight)
+    elif fight.coming:
+        await appear(g, fight)
+    elif fight.stage == "flight":
+        await flight_step(g, fight)
+    elif not fight.foes:
+        await leave_the_field(g, fight)
+    elif fight.offer is not None:
+        terms = fight.offer
+        own: dict[int, list[Option]] = {terms.to: answer_options(terms, g), terms.by: [("withdraw",)]}
+        await open_window(g, "help", (terms.to,), own)
+    elif fight.stage == "open":
+        own = {player: help_options(g, player) for player in g.players_from(fight.fighter)}
+        own[fight.fighter] = [("call",), *own[fight.fighter]]
+        await open_window(g, "fight", (fight.fighter,), own)
+    elif waiting := [player for player in g.players_from(fight.fighter) if is_awaited(g, fight, player)]:
+        own = {player: help_options(g, player) for player in g.players_from(fight.fighter)}
+        for player in waiting:
+            own[player] = [PASS, PASS_THIS_FIGHT, *own[player]]
+        await open_window(g, "call", waiting, own)
+    else:
+        await decide(g, fight)
+
+
+def is_awaited(g: Table, fight: Fight, player: int) -> bool:
+    """Whoever has not passed and has any card at all: that much everybody can see."""
+    hero = g.hero(player)
+    return not (fight.passed | fight.out) >> player & 1 and bool(hero.hand or hero.gear)
+
+
+async def call_goth(g: Table, fight: Fight) -> None:
+    """MU-3.10: one after the other may add a goth, until one does."""
+    player = fight.calls.pop(0)
+    if not g.hand(player) or not g.is_unseen(g.tagged("goth")):
+        return
+    uid = await g.choose_card(player, "goth", g.hand(player), lambda card: card.is_goth, may=True)
+    if uid is not None:
+        fight.calls.clear()
+        g._leave_hand(player, uid)
+        g.state.news.append(News("played", player, uid))
+        g.tell("play", SEAT_NAMES[player], g.card(uid).id)
+        await g.join(uid, player, calls_goths=False)
+
+
+async def appear(g: Table, fight: Fight) -> None:
+    """What a goth does on appearing, once it has called."""
+    serial = fight.coming.pop(0)
+    for foe in fight.foes:
+        if foe.serial == serial and foe.card.appear is not None:
+            await g.as_ability(foe.card, foe.card.appear(g, foe))
+            return
+
+
+async def call_result(g: Table, player: int, option: Option) -> None:
+    """Only the fighter can bring a fight to its decision."""
+    g.fight.stage = "called"
+    g.tell("call", SEAT_NAMES[player], *g.strengths())
+
+
+async def leave_the_field(g: Table, fight: Fight) -> None:
+    """MU-3.16: the last monster has left, and the fight ends without loss or flight."""
+    due, fighter = fight.due, fight.fighter
+    await g.end_fight(has_won=False)
+    await g.draw_treasures(fighter, due)
+
+
+async def decide(g: Table, fight: Fight) -> None:
+    """MU-3.1: strictly stronger wins; the monsters win ties."""
+    g.state.news.clear()
+    ours, theirs = g.strengths()
+    fighter, terms = fight.fighter, fight.terms
+    g.tell("decided", SEAT_NAMES[fighter], ours, theirs)
+    if ours <= theirs:
+        fight.stage = "flight"
+        fight.runs = [(player, foe.serial) for player in g.munchkins() for foe in fight.foes]
+        g.touch()
+        return
+    count, beaten = g.treasures_at_stake(), [foe.card for foe in fight.foes]
+    await g.gain_levels(fighter, g.levels_at_stake(), by_kill=True)
+    if g.state.phase == "over":
+        if g.options.shared_victory and fight.helper >= 0:
+            g.win([fight.helper])
+        return
+    if fight.helper < 0:
+        for lasting in [each for each in g.hero(fighter).lasting if each.until == "lone kill"]:
+            await g.lift(fighter, lasting)
+    await g.end_fight(has_won=True)
+    for card in beaten:
+        if card.when_beaten is not None:
+            await g.as_ability(card, card.when_beaten(g, fighter))
+    if terms is None:
+        await g.draw_treasures(fighter, count)
+    else:
+        await pay_helper(g, terms)
+        await g.share_treasures(count, terms, fighter)
+
+
+# -- running away ----------------------------------------------------------------------------------------------
+
+
+async def flight_step(g: Table, fight: Fight) -> None:
+    """MU-4.4, 4.8: monster by monster, in the runner's order; the fighter's rolls first."""
+    if not fight.runs:
+        for foe in fight.foes.copy():
+            if foe.caught and foe.card.after_flight is not None:
+                await g.as_ability(foe.card, foe.card.after_flight(g, foe))
+        await g.end_fight(has_won=False)
+        return
+    runner = fight.runs[0][0]
+    own: list[Option] = [("run", g.foe(serial).card.id, serial) for player, serial in fight.runs if player == runner]
+    await open_window(g, "flight", (runner,), {runner: own})
+
+
+async def run_from(g: Table, player: int, option: Option) -> None:
+    """MU-4.5: 5 or more escapes; else the bad stuff, at once."""
+    fight, foe = g.fight, g.foe(option[2])
+    fight.runs.remove((player, foe.serial))
+    is_away = g.is_safe(player, foe)
+    if not is_away:
+        modifier = g.flight_modifier(player, foe)
+        face = await g.roll(player)
+        is_away = face + modifier >= ESCAPES
+        g.tell("runs", SEAT_NAMES[player], foe.card.id, face, modifier)
+    if is_away:
+        g.tell("escapes", SEAT_NAMES[player], foe.card.id)
+        if foe.card.kills and g.has_ability(player, "professor"):
+            await g.gain_levels(player, 1)
+        return
+    fight.hurt |= 1 << player
+    foe.caught |= 1 << player
+    g.tell("bad stuff", SEAT_NAMES[player], foe.card.id)
+    assert foe.card.strike is not None
+    await g.as_ability(foe.card, foe.card.strike(g, player))
+
+
+ACTIONS["call"] = call_result
+ACTIONS["run"] = run_from

@@ -1,0 +1,233 @@
+"""Deals that the table keeps: help in a fight on terms (MU-3.3, 3.4), and items for items (MU-8.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from rumpus.kernel import Option
+from rumpus.munchkin.state import Offer, Terms
+from rumpus.munchkin.table import Table
+from rumpus.munchkin.zones import SEAT_NAMES, seat_of
+
+MOST_OFFERS = 3  # of help, by one player in one fight: nobody is pestered for ever
+MOST_MOVES = 40
+ASK = [("ask", name) for name in SEAT_NAMES]
+TRADE = [("trade", name) for name in SEAT_NAMES]
+
+
+# -- help ------------------------------------------------------------------------------------------------------
+
+
+def can_help(g: Table, player: int) -> bool:
+    """MU-3.3: only one may, and not whom a card keeps from it."""
+    fight = g.fight
+    return (
+        fight.helper < 0
+        and player != fight.fighter
+        and not g.bears(player, "no helping")
+        and not g.bears(fight.fighter, "no help")
+        and not any(foe.card.bars_help is not None and foe.card.bars_help(g, player) for foe in fight.foes)
+    )
+
+
+def help_options(g: Table, player: int) -> list[Option]:
+    """The fighter asks, anybody else may offer (MU-3.12)."""
+    fight = g.fight
+    if fight.helper >= 0 or fight.asked[player] >= MOST_OFFERS:
+        return []
+    if player != fight.fighter:
+        return [("offer help",)] if can_help(g, player) else []
+    if g.bears(player, "no asking"):
+        return []
+    return [ASK[other] for other in g.others(player) if can_help(g, other)]
+
+
+def answer_options(terms: Terms, g: Table) -> list[Option]:
+    """What may be said to an offer of help. It may have become impossible since it was made."""
+    if not can_help(g, terms.helper):
+        return [("refuse",)]
+    can_counter = g.fight.asked[terms.to] < MOST_OFFERS
+    if is_unpaid(g) and (terms.treasures or terms.items):  # made before that monster came
+        return [("refuse",), ("counter",)] if can_counter else [("refuse",)]
+    can_counter = can_counter and not is_unpaid(g)
+    return [("accept",), ("refuse",), ("counter",)] if can_counter else [("accept",), ("refuse",)]
+
+
+def is_unpaid(g: Table) -> bool:
+    return any(foe.card.forbids_pay for foe in g.fight.foes)
+
+
+async def ask_for_help(g: Table, player: int, option: Option) -> None:
+    helper = seat_of(option[1])
+    if g.bears(helper, "must help"):
+        g.fight.asked[player] += 1
+        await g.add_helper(Terms(player, helper, helper, 0, False))
+        return
+    await propose(g, player, helper, helper)
+
+
+async def offer_help(g: Table, player: int, option: Option) -> None:
+    await propose(g, player, g.fight.fighter, player)
+
+
+async def counter(g: Table, player: int, option: Option) -> None:
+    """Other terms, to be answered by whoever made the first."""
+    terms = g.fight.offer
+    assert terms is not None
+    await propose(g, player, terms.by, terms.helper)
+
+
+async def propose(g: Table, by: int, to: int, helper: int) -> None:
+    """The terms: how many treasures, who takes the first, which items of the fighter's."""
+    fight = g.fight
+    fight.asked[by] += 1
+    treasures, first, items = 0, False, []
+    if not is_unpaid(g):
+        most = g.treasures_at_stake()
+        treasures = await g.pick(by, "treasures", [(str(count),) for count in range(most + 1)])
+        first = treasures > 0 and await g.pick(by, "first pick", (("fighter",), ("helper",))) == 1
+        items = await choose_items(g, by, "pay", fight.fighter)
+    fight.offer = Terms(by, to, helper, treasures, first, tuple(items))
+    g.touch()
+    g.tell("offers help" if by == helper else "asks for help", SEAT_NAMES[by], SEAT_NAMES[to], treasures,
+           "helper" if first else "fighter", *[name_of(g, serial) for serial in items])  # fmt: skip
+
+
+async def choose_items(g: Table, chooser: int, prompt: str, owner: int) -> list[int]:
+    """Any number of somebody's items in play, by their serials."""
+    chosen: list[int] = []
+    while left := [gear for gear in g.items(owner) if g.is_movable(gear) and gear.serial not in chosen]:
+        gear = await g.choose_gear(chooser, prompt, left, may=True, otherwise="done")
+        if gear is None:
+            break
+        chosen.append(gear.serial)
+    return chosen
+
+
+def name_of(g: Table, serial: int) -> str:
+    gear = g.find_gear(serial)
+    assert gear is not None
+    return gear.card.id
+
+
+async def accept_help(g: Table, player: int, option: Option) -> None:
+    terms = g.fight.offer
+    assert terms is not None
+    g.tell("accepts", SEAT_NAMES[player], SEAT_NAMES[terms.by])
+    await g.add_helper(terms)
+
+
+async def refuse_help(g: Table, player: int, option: Option) -> None:
+    terms = g.fight.offer
+    assert terms is not None
+    g.fight.offer = None
+    g.tell("refuses", SEAT_NAMES[player], SEAT_NAMES[terms.by])
+
+
+async def withdraw_help(g: Table, player: int, option: Option) -> None:
+    g.fight.offer = None
+    g.tell("withdraws", SEAT_NAMES[player])
+
+
+async def pay_helper(g: Table, terms: Terms) -> None:
+    """MU-3.18: after the fight, if it was won and they are still there."""
+    for serial in terms.items:
+        gear = g.find_gear(serial)
+        if gear is not None and gear.owner == g.state.active and g.is_movable(gear):
+            await g.give_gear(gear, terms.helper)
+
+
+# -- trade -----------------------------------------------------------------------------------------------------
+
+
+def traders(g: Table) -> dict[int, bool]:
+    """Who may trade now, not being in combat (MU-8.8), and whether they have anything to trade."""
+    if g._traders is None:
+        g._traders = {
+            player: any(gear.card.is_item and g.is_movable(gear) for gear in hero.gear)
+            for player, hero in enumerate(g.state.heroes)
+            if not g.in_combat(player)
+        }
+    return g._traders
+
+
+def trade_options(g: Table, player: int) -> list[Option]:
+    """Offers to answer or to take back, and whom an offer may be made to: one at a time."""
+    able = traders(g)
+    if player not in able:
+        return []
+    options: list[Option] = []
+    is_waiting = False
+    for offer in g.state.offers:
+        if offer.to == player and offer.by in able:
+            options += [(verb, SEAT_NAMES[offer.by]) for verb in ("accept trade", "refuse trade", "counter trade")]
+        elif offer.by == player:
+            is_waiting = True
+            options.append(("withdraw trade",))
+    if not is_waiting and g.state.moves < MOST_MOVES:
+        options += [TRADE[other] for other, has in able.items() if other != player and (has or able[player])]
+    return options
+
+
+async def offer_trade(g: Table, player: int, option: Option) -> None:
+    """Items in play for items in play; for nothing it is a gift."""
+    other = seat_of(option[1])
+    g.state.moves += 1
+    gives = await choose_items(g, player, "give", player)
+    wants = await choose_items(g, player, "want", other)
+    if not gives and not wants:
+        return
+    g.state.offers.append(Offer(player, other, tuple(gives), tuple(wants)))
+    g.tell("offers trade", SEAT_NAMES[player], SEAT_NAMES[other], *[name_of(g, serial) for serial in gives], "for",
+           *[name_of(g, serial) for serial in wants])  # fmt: skip
+
+
+def offer_of(g: Table, player: int) -> Offer:
+    return next(offer for offer in g.state.offers if offer.by == player)
+
+
+async def accept_trade(g: Table, player: int, option: Option) -> None:
+    """What was agreed on happens, if all of it is still there."""
+    offer = offer_of(g, seat_of(option[1]))
+    g.state.offers.remove(offer)
+    g.tell("accepts trade", SEAT_NAMES[player], SEAT_NAMES[offer.by])
+    items = [*[(serial, offer.by) for serial in offer.gives], *[(serial, offer.to) for serial in offer.wants]]
+    found = [(g.find_gear(serial), owner) for serial, owner in items]
+    if any(gear is None or gear.owner != owner or not g.is_movable(gear) for gear, owner in found):
+        g.tell("trade fails", SEAT_NAMES[offer.by], SEAT_NAMES[offer.to])
+        return
+    for gear, owner in found:
+        assert gear is not None
+        await g.give_gear(gear, offer.to if owner == offer.by else offer.by)
+
+
+async def refuse_trade(g: Table, player: int, option: Option) -> None:
+    offer = offer_of(g, seat_of(option[1]))
+    g.state.offers.remove(offer)
+    g.tell("refuses", SEAT_NAMES[player], SEAT_NAMES[offer.by])
+
+
+async def counter_trade(g: Table, player: int, option: Option) -> None:
+    """Another offer instead, to be answered by whoever made the first."""
+    g.state.offers = [offer for offer in g.state.offers if player not in (offer.by, offer.to)]
+    await offer_trade(g, player, option)
+
+
+async def withdraw_trade(g: Table, player: int, option: Option) -> None:
+    g.state.offers.remove(offer_of(g, player))
+    g.tell("withdraws", SEAT_NAMES[player])
+
+
+ACTIONS: dict[str, Callable[[Table, int, Option], Awaitable[None]]] = {
+    "ask": ask_for_help,
+    "offer help": offer_help,
+    "accept": accept_help,
+    "refuse": refuse_help,
+    "counter": counter,
+    "withdraw": withdraw_help,
+    "trade": offer_trade,
+    "accept trade": accept_trade,
+    "refuse trade": refuse_trade,
+    "counter trade": counter_trade,
+    "withdraw trade": withdraw_trade,
+}

@@ -1,0 +1,1 @@
+"""The cards, a folder for each box, a file for each group."""

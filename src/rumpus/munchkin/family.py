@@ -1,0 +1,56 @@
+"""Munchkin as a table knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rumpus.family import Desk, FamilyInfo, NoScenario, Note, Rulebook, Standing, View
+from rumpus.kernel import SPECTATOR, Event, Game
+from rumpus.munchkin.setup import FEWEST, MOST
+from rumpus.munchkin.text import MunchkinView, Speaker
+from rumpus.munchkin.text.catalogue import rulebook
+from rumpus.munchkin.text.english import NO_SCENARIO, TITLE
+from rumpus.munchkin.text.notes import Decided, Died, Rolled, Struck, notes
+from rumpus.munchkin.turn import MUNCHKIN as RULES
+
+
+class MunchkinFamily:
+    info = FamilyInfo(RULES.name, TITLE, FEWEST, MOST)
+    rules = RULES
+    types = (MunchkinView, Decided, Died, Rolled, Struck)
+
+    def speaker(self, names: Sequence[str], viewer: int) -> Speaker:
+        return Speaker(names, viewer)
+
+    def rulebook(self) -> Rulebook:
+        return rulebook()
+
+    def standing(self, game: Game[Any]) -> Standing:
+        state = game.state
+        turn = 0 if state.phase == "setup" else state.turn
+        return Standing(turn, state.active, [hero.level for hero in state.heroes])
+
+    def notes(self, events: Sequence[Event], since: int = 0) -> list[Note]:
+        return notes(events, since)
+
+    def highlights(self, events: Sequence[Event], since: int = 0) -> list[str]:
+        """Monsters that are fought."""
+        return [str(event.public[1]) for event in events[since:] if event.kind == "fight"]
+
+    def open_view(self, game: Game[Any]) -> View:
+        view: View = game.view(SPECTATOR)
+        views: list[Any] = [game.view(seat)["heroes"] for seat in range(len(view["heroes"]))]
+        view["heroes"] = [heroes[seat] for seat, heroes in enumerate(views)]
+        return view
+
+    def scenario(self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str) -> str:
+        raise NoScenario(NO_SCENARIO)
+
+    def desk(self) -> Desk:
+        from rumpus.munchkin.terminal.desk import MunchkinDesk  # it draws, which needs more than the rules do
+
+        return MunchkinDesk()
+
+
+MUNCHKIN = MunchkinFamily()

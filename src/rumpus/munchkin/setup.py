@@ -1,0 +1,71 @@
+"""Before the first turn: who plays, with which cards and options, and what is dealt."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+import msgspec
+
+from rumpus.kernel import BadSetup, random_below, shuffle
+from rumpus.munchkin.catalog import SETS
+from rumpus.munchkin.options import Options
+from rumpus.munchkin.state import Hero, Sex, State
+
+FEWEST, MOST = 2, 6  # players
+OPENING = 4  # doors, and as many treasures
+OPTIONS = {each.name for each in fields(Options)}
+
+
+class Setup(msgspec.Struct, forbid_unknown_fields=True):
+    """How a game of Munchkin is set up. Plain values, so that a record can hold it."""
+
+    players: int = 4
+    sets: list[str] | None = None  # those in use; Cthulhu unless told
+    sexes: list[Sex] | None = None  # each player's own; by turns unless told
+    options: dict[str, bool | int] = {}  # those of the table that are not as usual
+    first: int | None = None  # the start player; at random unless told
+
+
+def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
+    """Check a setup; what is wrong is said with its place. An option of the table may also stand beside the rest."""
+    own = {name: value for name, value in plain.items() if name in OPTIONS}
+    try:
+        setup = msgspec.convert({name: value for name, value in plain.items() if name not in own}, Setup)
+    except msgspec.ValidationError as error:
+        raise BadSetup(f"setup: {error}") from None
+    sets = setup.sets if setup.sets is not None else ["cthulhu"]
+    for place, fault in (
+        ("players", "" if FEWEST <= setup.players <= MOST else "two to six can play (MU-1.1)"),
+        ("sets", "" if sets and all(each in SETS for each in sets) else f"known are {', '.join(SETS)}"),
+        ("sexes", "" if setup.sexes is None or len(setup.sexes) == setup.players else "one for each player (MU-1.3)"),
+        ("first", "" if setup.first is None or 0 <= setup.first < setup.players else "no such seat"),
+    ):
+        if fault:
+            raise BadSetup(f"setup.{place}: {fault}")
+    try:
+        return setup, msgspec.convert({**setup.options, **own}, Options)
+    except msgspec.ValidationError as error:
+        raise BadSetup(f"setup.options: {error}") from None
+
+
+def new_state(plain: dict[str, Any], seed: int) -> State:
+    """MU-1.1, 1.3: both decks shuffled, four cards of each for everybody, level 1."""
+    setup, options = read_setup(plain)
+    cards = tuple(card for each in setup.sets or ["cthulhu"] for card in SETS[each].cards for _ in range(card.copies))
+    doors = [uid for uid, card in enumerate(cards) if card.is_door]
+    treasures = [uid for uid, card in enumerate(cards) if not card.is_door]
+    seed = shuffle(shuffle(seed, doors), treasures)
+    seed, first = random_below(seed, setup.players)
+    if setup.first is not None:
+        first = setup.first
+    sexes: list[Sex] = setup.sexes or [("female", "male")[seat % 2] for seat in range(setup.players)]
+    heroes = []
+    for sex in sexes:
+        hand = [deck.pop() for deck in (doors, treasures) for _ in range(OPENING)]
+        heroes.append(Hero(1, sex, hand, []))
+    order = [(first + place) % setup.players for place in range(setup.players)]
+    return State(
+        options, cards, heroes, doors, treasures, [], [], [], seed, active=first, setting_up=[-1, *order],
+        known=bytearray(len(cards)),
+    )  # fmt: skip

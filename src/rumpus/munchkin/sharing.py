@@ -1,0 +1,115 @@
+"""How cards change hands by the rules: bodies, treasures won together, charity, and what is put down at once."""
+
+from __future__ import annotations
+
+from rumpus.kernel import EVERYONE, Option
+from rumpus.munchkin.ability import OWN_TURN
+from rumpus.munchkin.state import Charity, Spread
+from rumpus.munchkin.table import Table
+from rumpus.munchkin.windows import PASS, carry_out, open_window
+from rumpus.munchkin.zones import SEAT_NAMES, seat_of
+
+
+async def arrive(g: Table) -> None:
+    """MU-2.12: who has just got cards may put them down at once. Of cards that all have seen it is plain whether."""
+    state = g.state
+    player, count = state.arrivals[0]
+    cards = g.hand(player)[-count:] if count else []
+    ways = [] if g.is_open else ["item"]
+    options: list[Option] = []
+    for uid in cards:
+        card = g.card(uid)
+        if card.is_class and (not g.classes(player) or g.is_half(player)) and not g.is_really(player, card.id):
+            options += [("play", card.id)] if ("play", card.id) not in options else []
+        elif (card.is_item or card.extra_hands) and ways:
+            play = next(play for play in card.plays if play.when & OWN_TURN)
+            options += [("play", card.id, *target) for target in play.targets(g, player, card)]
+    if not cards or (not options and all(state.known[uid] == EVERYONE for uid in cards)):
+        state.arrivals.pop(0)
+        return
+    options.append(("done",))
+    choice = options[await g.pick(player, "arrive", options)]
+    if choice[0] == "done":
+        state.arrivals.pop(0)
+        return
+    state.arrivals[0] = (player, count - 1)
+    uid = next(uid for uid in cards if g.card(uid).id == choice[1])
+    card = g.card(uid)
+    await carry_out(g, player, uid, next(play for play in card.plays if play.when & OWN_TURN), choice[2:])
+
+
+async def loot(g: Table) -> None:
+    """MU-5.2: one after the other takes a card from the body; what remains is discarded."""
+    state = g.state
+    body = state.bodies[0]
+    if not body.picks or not body.cards:
+        state.bodies.pop(0)
+        for uid in body.cards:
+            g._discard(uid)
+        return
+    looter = body.picks[0]
+    taken = await g.choose_open_card(looter, "loot", body.cards, may=True)
+    left = tuple(each for each in body.cards if each != taken)
+    state.bodies[0] = Spread(left, body.picks[1:], body.of)
+    if taken is not None:
+        g.tell("loots", SEAT_NAMES[looter], SEAT_NAMES[body.of], g.card(taken).id)
+        g._to_hand(looter, taken, EVERYONE)
+        g.arrive(looter)
+
+
+async def share(g: Table, spoils: Spread) -> None:
+    """MU-3.18: treasures won together lie open; first everybody may still change how they are shared."""
+    state = g.state
+    if not spoils.is_set:
+        waiting = [
+            player
+            for player in g.players_from(state.active)
+            if not spoils.passed >> player & 1 and g._may_hold(player, "shares treasures")
+        ]
+        if waiting:
+            await open_window(g, "spoils", waiting, {player: [PASS] for player in waiting})
+            return
+        state.spoils = spoils._replace(is_set=True)
+        return
+    if not spoils.cards:
+        state.spoils = None
+        g.touch()
+        return
+    picker = spoils.picks[0]
+    is_plain = len(set(spoils.picks)) == 1  # all that is left is this player's
+    uid = spoils.cards[0] if is_plain else await g.choose_open_card(picker, "take treasure", spoils.cards)
+    assert uid is not None
+    state.spoils = spoils._replace(cards=tuple(each for each in spoils.cards if each != uid), picks=spoils.picks[1:])
+    card = g.card(uid)
+    g.tell("takes", SEAT_NAMES[picker], card.id)
+    if card.when_drawn is not None:
+        state.aside.append(uid)
+        await g.as_ability(card, card.when_drawn(g, picker, uid, True))
+    else:
+        g._to_hand(picker, uid, EVERYONE)
+        g.arrive(picker)
+
+
+async def give_alms(g: Table) -> None:
+    """MU-2.5: what is over the limit goes to the lowest level, evenly; or is discarded by who is lowest."""
+    state, player, charity = g.state, g.state.active, g.state.charity
+    assert charity is not None
+    if not charity.left:
+        state.charity = None
+        return
+    names = sorted({g.card(uid).id for uid in g.hand(player)})
+    least = min(charity.got, default=0)
+    receivers = [each for each, got in zip(charity.to, charity.got, strict=True) if got == least]
+    options: list[Option] = (
+        [(name, SEAT_NAMES[each]) for name in names for each in receivers] if receivers else [(name,) for name in names]
+    )
+    choice = options[await g.pick(player, "charity", options)]
+    uid = g.in_hand(player, choice[0])
+    got = charity.got
+    if receivers:
+        to = seat_of(choice[1])
+        got = tuple(count + (each == to) for each, count in zip(charity.to, got, strict=True))
+        await g.give_card(player, uid, to)
+    else:
+        await g.discard(player, uid)
+    state.charity = Charity(charity.left - 1, charity.to, got)

@@ -1,0 +1,1 @@
+"""Munchkin at a terminal."""

@@ -1,0 +1,113 @@
+"""Munchkin at a terminal: what can be told on the command line, and how its table is drawn."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, BooleanOptionalAction, Namespace
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import RenderableType
+
+from rumpus.family import CardEntry, Checked, Unreadable, View
+from rumpus.kernel import BadSetup, Decision, Game
+from rumpus.menu import Menu
+from rumpus.munchkin.card import Card, id_of
+from rumpus.munchkin.catalog import CARDS, SETS
+from rumpus.munchkin.terminal.board import board
+from rumpus.munchkin.terminal.looks import LOOKS
+from rumpus.munchkin.terminal.menu import WindowMenu
+from rumpus.munchkin.text import Speaker, find_rules, read_view
+from rumpus.munchkin.text.cards import facts, find_cards, help_lines, pile_of, similar_names
+from rumpus.munchkin.text.catalogue import table_options
+from rumpus.munchkin.text.english import NO_SCENARIO
+from rumpus.munchkin.text.english_cards import KINDS, SEXES
+
+FREE_CHOICES = ("set up", "start", "trouble", "rest")
+WIDTH = 100
+
+
+class MunchkinDesk:
+    looks = LOOKS
+
+    def add_setup(self, to: ArgumentParser) -> None:
+        for option in table_options():
+            flag = "--" + option.name.replace("_", "-")
+            if isinstance(option.values[0].value, bool):
+                to.add_argument(flag, action=BooleanOptionalAction, default=None, help=option.text)
+            else:
+                to.add_argument(flag, type=int, metavar="N", help=f"{option.text} (default: {option.values[0].value})")
+        to.add_argument("--sexes", default="", metavar="f,m,...", help="of the players, in the order of their seats")
+
+    def setup(self, told: Namespace, players: int, person: int, seed: int) -> dict[str, Any]:
+        setup: dict[str, Any] = {
+            option.name: value for option in table_options() if (value := getattr(told, option.name)) is not None
+        }
+        if told.sexes:
+            setup["sexes"] = [sex_of(each) for each in told.sexes.split(",")]
+        return setup
+
+    def board(self, view: View, speaker: Speaker, width: int) -> RenderableType:
+        return board(read_view(view), speaker, width)
+
+    def face(self, view: View) -> object:
+        return {name: shown for name, shown in view.items() if name not in ("question", "die")}
+
+    def shows_board(self, decision: Decision, seat: int) -> bool:
+        return decision.prompt in FREE_CHOICES
+
+    def menu(self, game: Game[Any], view: View, speaker: Speaker) -> Menu:
+        assert game.decision is not None
+        return WindowMenu(speaker.asked(game, view).choices, read_view(view), speaker, game.decision.prompt, WIDTH)
+
+    def find_rules(self, typed: str) -> list[str]:
+        return find_rules(typed)
+
+    def add_filters(self, to: ArgumentParser) -> None:
+        to.add_argument("--set", default="", dest="card_set", help=f"one box only: {', '.join(SETS)}")
+        to.add_argument("--pile", default="", choices=("door", "treasure"))
+        to.add_argument("--kind", default="", choices=tuple(KINDS))
+
+    def cards(self, told: Namespace) -> list[CardEntry]:
+        found = chosen(told.names, pool(told.card_set, told.pile, told.kind))
+        return [CardEntry(help_lines(card), facts(card)) for card in found]
+
+    def check(self, text: str) -> list[Checked]:
+        raise Unreadable(NO_SCENARIO)
+
+
+def sex_of(typed: str) -> str:
+    """As people type it: `f`, `woman`, `male`."""
+    for sex, word in SEXES.items():
+        if typed and (sex.startswith(typed.strip().lower()) or word.lower() == typed.strip().lower()):
+            return sex
+    raise BadSetup(f"--sexes: {typed!r} is neither f nor m")
+
+
+def pool(card_set: str, pile: str, kind: str) -> list[Card]:
+    if card_set and id_of(card_set) not in SETS:
+        raise Unreadable(f"no set is called {card_set!r}; there are {', '.join(SETS)}")
+    return [
+        card
+        for card in CARDS.values()
+        if (not card_set or card.set.name == id_of(card_set))
+        and (not pile or pile_of(card) == pile)
+        and (not kind or card.kind == kind)
+    ]
+
+
+def chosen(names: Sequence[str], among: list[Card]) -> list[Card]:
+    """All of them, or those named; several words are one name if there is such a card."""
+    if not names:
+        return among
+    whole = find_cards(" ".join(names), among)
+    if whole:
+        return whole
+    found: list[Card] = []
+    for name in names:
+        fitting = find_cards(name, among)
+        if not fitting:
+            close = similar_names(name)
+            hint = f" Did you mean {' or '.join(close)}?" if close else ""
+            raise Unreadable(f"no card is called {name!r}.{hint}")
+        found += fitting
+    return found

@@ -1,0 +1,80 @@
+"""What can be looked at besides the table: one's hand, the discards, any card, and why something cannot be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from rumpus.family import Look
+from rumpus.kernel import Game
+from rumpus.menu import plain
+from rumpus.munchkin.card import Card
+from rumpus.munchkin.terminal.board import card_list
+from rumpus.munchkin.text import Speaker, read_view
+from rumpus.munchkin.text.cards import find_cards, help_lines, similar_names
+
+ASIDE = ("why", "can", "cant", "cannot", "not", "i", "t", "play", "use", "put", "on", "a", "an", "my")
+
+
+def show_hand(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
+    seen = read_view(game.view(speaker.viewer))
+    return card_list(seen.heroes[speaker.viewer].hand)
+
+
+def show_card(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
+    found = find_cards(typed)
+    return lines(help_lines(found[0])) if len(found) == 1 else Text(which(typed, found))
+
+
+def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
+    """Where it can be done after all, or why not."""
+    words = plain(typed).split()
+    while words and words[0] in ASIDE:
+        words.pop(0)
+    found = find_cards(" ".join(words)) if words else []
+    if len(found) != 1:
+        return Text(which(" ".join(words), found))
+    card, decision = found[0], game.decision
+    seen = read_view(game.view(speaker.viewer))
+    if decision is not None and speaker.viewer in decision.offers:
+        said = [speaker.option(each, decision, seen) for each in decision.offers[speaker.viewer] if card.id in each]
+        if said:
+            return lines([f"You can: {each}." for each in said])
+    own = [gear.serial for gear in seen.heroes[speaker.viewer].gear if gear.card == card.id]
+    refusal = game.why_not(speaker.viewer, f"use {card.id}#{own[0]}" if own else f"play {card.id}")
+    assert refusal is not None
+    return Text(speaker.refusal(refusal))
+
+
+def which(typed: str, found: list[Card]) -> str:
+    if found:
+        return "Which one? " + ", ".join(card.name for card in found[:12])
+    if not typed:
+        return "Name a card: `why kitchen sink`."
+    close = similar_names(typed)
+    return f"No card is called {typed!r}." + (f" Did you mean {' or '.join(close)}?" if close else "")
+
+
+def show_discard(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
+    """Both discard piles lie open."""
+    seen = read_view(game.view(speaker.viewer))
+    shown: list[RenderableType] = []
+    for name, cards in (("doors", seen.door_discard), ("treasures", seen.treasure_discard)):
+        if not typed or name.startswith(typed.lower().rstrip("s")):
+            shown.append(Text(f"Discarded {name}:" if cards else f"No {name} are discarded."))
+            shown.append(card_list(cards))
+    return Group(*shown)
+
+
+def lines(told: list[str]) -> RenderableType:
+    return Group(*[Text(line) for line in told])
+
+
+LOOKS = {
+    "hand": Look(show_hand, "hand", "your cards with their texts"),
+    "card": Look(show_card, "card NAME", "all about a card"),
+    "why": Look(show_why, "why CARD", "why you cannot play or use it now"),
+    "discard": Look(show_discard, "discard [doors|treasures]", "the discard piles"),
+}

@@ -1,0 +1,206 @@
+"""The question, in a sentence: who or what asks, and what is at stake."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rumpus.family import View
+from rumpus.kernel import Decision, Option
+from rumpus.munchkin.board import GOAL, HAND_LIMIT
+from rumpus.munchkin.catalog import CARDS
+from rumpus.munchkin.text import english
+from rumpus.munchkin.text.cards import text_of
+from rumpus.munchkin.text.naming import capital, counted, listed
+from rumpus.munchkin.text.seen import FightSeen, HeroSeen, MunchkinView, TermsSeen, TradeSeen, read_view
+from rumpus.munchkin.text.telling import Telling, deal_words
+
+PLAYS = ("play", "use")
+
+
+class Asking(Telling):
+    # -- questions -------------------------------------------------------------------------------------
+
+    def question(self, decision: Decision, seen: MunchkinView) -> str:
+        if decision.prompt in english.WINDOWS:
+            is_awaited = self.viewer in decision.awaited
+            form = (english.WINDOWS if is_awaited else english.BYSTANDER)[decision.prompt]
+            return capital(" ".join(form.format_map(self.window(decision, seen)).split()))
+        clause = self.clause(decision, seen)
+        if not clause.endswith("?"):
+            clause += "."
+        return capital(f"{CARDS[decision.source].name}: {clause}" if decision.source else clause)
+
+    def window(self, decision: Decision, seen: MunchkinView) -> dict[str, str]:
+        """What there is to say in a window; of what is not there, nothing."""
+        options = decision.offers.get(self.viewer, ())
+        fight, air = seen.fight, seen.air
+        words = {"who": self.who(seen.active), "whose": self.whose(seen.active), "trouble": ""}
+        if any(option[0] == "play" and CARDS[str(option[1])].is_monster for option in options):
+            words["trouble"] = english.SEEK
+        if fight is not None:
+            fighter = fight.fighter
+            words["fight"] = self.both_sides(fight)
+            words["verdict"] = self.verdict(seen, fight)
+            words["foes"] = self.foes(fight)
+            ways = (any(option[0] in PLAYS for option in options), any(option[0] == "ask" for option in options))
+            words["ways"] = english.WAYS[ways]
+            words["caller"] = english.CALLER[fighter == self.viewer].format(who=self.who(fighter))
+            words["last_chance"] = english.LAST_CHANCE[fighter == self.viewer]
+            words["ours_lost"] = english.LOST.format(ours=fight.ours.total, theirs=fight.theirs.total)
+            words["whose"] = self.whose(fight.runs[0][0] if fight.runs else fighter)
+            words["offer"] = capital(self.offer_of_help(fight, fight.offer, seen)) if fight.offer else ""
+        if air is not None:
+            form = english.STRIKES if air.by >= 0 else english.STRIKES_FROM_DOOR
+            names = self.targets(air.target, air.by, fight.fighter if fight else -1)
+            told = {
+                "card": CARDS[air.card].name,
+                "by": self.who(air.by) if air.by >= 0 else "",
+                "plays": english.PLAY_VERB[air.by == self.viewer],
+                "victim": self.whom(air.victim, air.by) if air.victim >= 0 else "",
+                "on": english.ON.format(target=names) if names else "",
+            }
+            words["strikes"] = capital(form.format_map(told))
+            words["plays"] = capital(english.PLAYS_CARD.format_map(told))
+            words["text"] = text_of(CARDS[air.card])
+            can_answer = any(option[0] in PLAYS for option in options)
+            words["answer"] = english.MAY_ANSWER if can_answer else english.CANNOT_ANSWER
+        if seen.spoils is not None:
+            words["spoils"] = listed([self.word(each) for each in seen.spoils.cards])
+        return words
+
+    def clause(self, decision: Decision, seen: MunchkinView) -> str:
+        """A question to one seat, of a card or of the rules."""
+        prompt, options = decision.prompt, decision.offers[self.viewer]
+        form = english.PROMPTS.get(prompt, prompt)
+        fight, hand = seen.fight, seen.heroes[self.viewer].hand
+        owner = self.owner_offered(decision, seen)
+        if not decision.source and (prompt == "treasures" or ("done",) in options):
+            is_own = (
+                owner == self.viewer if prompt != "treasures" else fight is not None and fight.fighter == self.viewer
+            )
+            form = english.PROMPTS_OF_DEALS.get((prompt, is_own), form)
+        from_hand = prompt == "discard" and any(str(option[0]) not in hand for option in options)
+        others = [seat for seat, hero in enumerate(seen.heroes) if seat != self.viewer and is_shown(hero.hand, options)]
+        return form.format(
+            what=english.WHAT[what_is_offered(options)],
+            die=seen.die,
+            door=self.word(seen.door_known),
+            excess=counted(seen.charity.left if seen.charity else len(hand) - HAND_LIMIT, "card"),
+            alms=english.GIVE_TO_LOWEST if seen.charity and seen.charity.to else english.DISCARD,
+            from_hand=english.FROM_HAND_OF.format(whose=self.whose(others[0])) if from_hand and others else "",
+            owner=self.who(owner),
+            loses=english.LOSES[owner == self.viewer],
+            whose_items=self.whose(owner),
+            whose_body=self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
+            treasures=counted(fight.treasures, "treasure") if fight else "",
+            sum=sold(seen.heroes[self.viewer], options),
+        )
+
+    def owner_offered(self, decision: Decision, seen: MunchkinView) -> int:
+        """Whose cards in play are offered; one's own if none is."""
+        serials = [part for option in decision.offers[self.viewer] for part in option if isinstance(part, int)]
+        return next((seat for seat, gear in seen.all_gear() if gear.serial in serials), self.viewer)
+
+    # -- a fight ---------------------------------------------------------------------------------------
+
+    def foes(self, fight: FightSeen) -> str:
+        return listed([CARDS[foe.card].name for foe in fight.foes])
+
+    def both_sides(self, fight: FightSeen) -> str:
+        """`Froggoth, 12, against your 9`."""
+        return english.AGAINST.format(foes=self.foes(fight), theirs=fight.theirs.total, ours=self.our_side(fight))
+
+    def our_side(self, fight: FightSeen) -> str:
+        total = fight.ours.total
+        if fight.helper < 0:
+            return english.SIDE.format(whose=self.whose(fight.fighter), total=total)
+        whose, other = self.whose(fight.fighter), self.whose(fight.helper)
+        return english.SIDE_OF_TWO.format(whose=whose, other=other, total=total)
+
+    def outcome(self, seen: MunchkinView, fight: FightSeen) -> str:
+        if not fight.is_winning:
+            return "loses"
+        return "wins game" if seen.heroes[fight.fighter].level + fight.levels >= GOAL else "wins"
+
+    def verdict(self, seen: MunchkinView, fight: FightSeen) -> str:
+        form = english.VERDICTS[self.outcome(seen, fight), fight.fighter == self.viewer]
+        return form.format(who=self.who(fight.fighter), stake=stake(fight))
+
+    # -- deals -----------------------------------------------------------------------------------------
+
+    def offer_of_help(self, fight: FightSeen, terms: TermsSeen, seen: MunchkinView) -> str:
+        is_offer = terms.by == terms.helper
+        form = english.OFFERS if is_offer else english.ASKS
+        is_own = terms.by == self.viewer
+        return form.format(
+            by=self.who(terms.by),
+            to=self.who(terms.to),
+            asks=english.ASK_VERB[is_own],
+            offers=english.OFFER_VERB[is_own],
+            against=english.AGAINST_FOES.format(foes=self.foes(fight)),
+            terms=self.terms_of(fight, terms, seen),
+        )
+
+    def terms_of(self, fight: FightSeen, terms: TermsSeen, seen: MunchkinView) -> str:
+        """`2 of 3 treasures, you pick first and Fez of Fazooli`."""
+        parts = []
+        if terms.treasures:
+            first = terms.helper if terms.helper_first else fight.fighter
+            picks = english.PICKS_FIRST[first == self.viewer].format(who=self.who(first))
+            share = english.SHARE.format(count=terms.treasures, treasures=counted(fight.treasures, "treasure"))
+            parts.append((share if fight.treasures > 1 else counted(1, "treasure")) + picks)
+        parts += [self.item(serial, seen) for serial in terms.items]
+        return listed(parts) or english.FOR_NOTHING
+
+    def trade_of(self, trade: TradeSeen, seen: MunchkinView) -> str:
+        gives, wants = [[self.item(each, seen) for each in side] for side in (trade.gives, trade.wants)]
+        return deal_words(gives, wants)
+
+    def item(self, serial: int, seen: MunchkinView) -> str:
+        card = seen.card_of(serial)
+        return CARDS[card].name if card else english.GONE
+
+    # -- how it ends -----------------------------------------------------------------------------------
+
+    def result(self, view: View) -> str:
+        """The final levels, the winners first."""
+        seen = read_view(view)
+        order = sorted(range(len(seen.heroes)), key=lambda seat: (seat not in seen.winners, -seen.heroes[seat].level))
+        told = [english.RESULT.format(who=self.who(seat), level=seen.heroes[seat].level) for seat in order]
+        return capital(", ".join(told))
+
+
+def stake(fight: FightSeen) -> str:
+    treasures = counted(fight.treasures, "treasure")
+    if not fight.levels:
+        return english.STAKE_OF_NO_LEVEL.format(treasures=treasures)
+    return english.STAKE.format(levels=counted(fight.levels, "level"), treasures=treasures)
+
+
+def what_is_offered(options: Sequence[Option]) -> str:
+    """A class, an item, a player; of several kinds: a card."""
+    kinds = set()
+    for option in options:
+        first = str(option[0])
+        if first in CARDS:
+            card = CARDS[first]
+            kinds.add("class" if card.is_class else "item" if card.is_item and len(option) > 1 else "card")
+        elif re.fullmatch(r"P\d", first):
+            kinds.add("player")
+    return kinds.pop() if len(kinds) == 1 else "card"
+
+
+def is_shown(hand: list[str], options: Sequence[Option]) -> bool:
+    """Are these cards offered from this hand?"""
+    return all(option[0] in hand for option in options)
+
+
+def sold(hero: HeroSeen, options: Sequence[Option]) -> str:
+    """What was chosen for sale is no longer offered; of a card that is held twice one may have been."""
+    serials = {option[1] for option in options if len(option) > 1}
+    names = [str(option[0]) for option in options if len(option) == 1]
+    gone = [gear.value for gear in hero.gear if gear.is_movable and gear.serial not in serials]
+    gone += [CARDS[each].gold or 0 for each in hero.hand if each not in names]
+    is_unsure = any(hero.hand.count(name) > 1 for name in names)
+    return (english.AT_LEAST if is_unsure else english.EXACTLY).format(sum=sum(gone))

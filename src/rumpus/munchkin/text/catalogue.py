@@ -1,0 +1,57 @@
+"""Cards, rules and options as a client shows them: sent once, not with every view."""
+
+from __future__ import annotations
+
+from rumpus.family import CardInfo, Fact, FactionInfo, OptionInfo, OptionValue, Rulebook, RuleInfo
+from rumpus.munchkin.board import GOAL
+from rumpus.munchkin.card import Card
+from rumpus.munchkin.catalog import CARDS, SETS
+from rumpus.munchkin.options import Options
+from rumpus.munchkin.setup import FEWEST, MOST
+from rumpus.munchkin.text import english_cards as english
+from rumpus.munchkin.text.cards import pile_of, printed, text_of
+from rumpus.munchkin.text.english import LEVEL
+from rumpus.munchkin.text.rulebook import HOW_TO_PLAY, RULES
+
+USUAL = Options()
+
+
+def rulebook() -> Rulebook:
+    return Rulebook(
+        cards=[card_info(card) for card in CARDS.values()],
+        factions=[FactionInfo(pile, title, box) for box in SETS for pile, title in english.PILES.items()],
+        sets={name: box.title for name, box in SETS.items()},
+        rules=[RuleInfo(number, text) for number, text in RULES.items()],
+        how_to_play=HOW_TO_PLAY,
+        options=[*table_options(), sexes()],
+        goal=GOAL,
+        points=LEVEL,
+    )
+
+
+def card_info(card: Card) -> CardInfo:
+    facts = [Fact(name, english.FACTS[name], value) for name, value in printed(card).items()]
+    return CardInfo(
+        card.id, card.name, card.kind, card.set.name, pile_of(card), text_of(card), card.kind, card.copies, facts,
+        list(card.rulings), card.source,
+    )  # fmt: skip
+
+
+def table_options() -> list[OptionInfo]:
+    """What a table decides, the usual value first."""
+    found = []
+    for name, (title, text) in english.OPTIONS.items():
+        usual = getattr(USUAL, name)
+        if isinstance(usual, bool):
+            values = [OptionValue(each, english.YES if each else english.NO) for each in (usual, not usual)]
+        else:
+            others = [count for count in range(FEWEST, MOST + 1) if count != usual]
+            values = [OptionValue(each, english.PLAYERS.format(count=each)) for each in (usual, *others)]
+        found.append(OptionInfo(name, title, values, text))
+    return found
+
+
+def sexes() -> OptionInfo:
+    title, text = english.SEX
+    values = [OptionValue(sex, words) for sex, words in english.SEXES.items()]
+    return OptionInfo("sexes", title, values, text, is_for_each_seat=True)

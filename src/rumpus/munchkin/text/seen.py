@@ -1,0 +1,203 @@
+"""What a seat sees, with types: the plain values of `view`, read by what shows them to people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from rumpus.munchkin.state import Phase, Sex, Stage
+
+
+def spaced(field: str) -> str:
+    """`is_used` is called `is used` there."""
+    return field.replace("_", " ")
+
+
+class GearSeen(msgspec.Struct, rename=spaced):
+    """A card in play: an item, a class, what lasts."""
+
+    serial: int
+    card: str
+    is_used: bool
+    bonus: int
+    is_usable: bool
+    is_movable: bool
+    value: int
+    on: list[tuple[int, str]]
+
+
+class HeroSeen(msgspec.Struct, rename=spaced):
+    """A hand holds `door` or `treasure` for cards that are hidden from the viewer."""
+
+    level: int
+    sex: Sex
+    is_new: bool
+    hand: list[str]
+    gear: list[GearSeen]
+    lasting: list[tuple[str, str, str, int]]  # what, by which card, until when, how much
+    strength: int
+    hands: tuple[int, int]
+
+
+class FoeSeen(msgspec.Struct):
+    serial: int
+    card: str
+    strength: int
+    treasures: int
+    enhancers: list[str]
+    by: int
+
+
+class LineSeen(msgspec.Struct):
+    """One entry of a strength."""
+
+    what: str
+    amount: int
+    card: str
+    serial: int
+    player: int
+
+
+class SideSeen(msgspec.Struct):
+    total: int
+    lines: list[LineSeen]
+
+
+class ThrowSeen(msgspec.Struct):
+    card: str
+    by: int
+    side: str
+    amount: int
+
+
+class TermsSeen(msgspec.Struct, rename=spaced):
+    """What help costs."""
+
+    by: int
+    to: int
+    helper: int
+    treasures: int
+    helper_first: bool
+    items: list[int]
+
+
+class RollSeen(msgspec.Struct, rename=spaced):
+    """What is added to a roll that is still to come."""
+
+    player: int
+    serial: int
+    modifier: int
+    is_safe: bool
+
+
+class FightSeen(msgspec.Struct, rename=spaced):
+    fighter: int
+    helper: int
+    stage: Stage
+    foes: list[FoeSeen]
+    ours: SideSeen
+    theirs: SideSeen
+    thrown: list[ThrowSeen]
+    levels: int
+    treasures: int
+    offer: TermsSeen | None
+    terms: TermsSeen | None
+    passed: list[int]
+    out: list[int]
+    is_unpaid: bool
+    runs: list[tuple[int, int]]
+    rolls: list[RollSeen]
+    calls: list[int]
+
+    @property
+    def is_winning(self) -> bool:
+        return self.ours.total > self.theirs.total
+
+    def foe(self, serial: int) -> FoeSeen | None:
+        return next((foe for foe in self.foes if foe.serial == serial), None)
+
+
+class AirSeen(msgspec.Struct):
+    """A card in the air. by -1: from behind the door; victim -1: it is no curse."""
+
+    card: str
+    by: int
+    victim: int
+    target: list[str | int]
+    passed: list[int]
+
+
+class SpreadSeen(msgspec.Struct):
+    """Cards that lie open, and who picks the next ones."""
+
+    cards: list[str]
+    picks: list[int]
+    of: int
+    passed: list[int]
+
+
+class TradeSeen(msgspec.Struct):
+    by: int
+    to: int
+    gives: list[int]
+    wants: list[int]
+
+
+class CharitySeen(msgspec.Struct):
+    left: int
+    to: list[int]
+    got: list[int]
+
+
+class QuestionSeen(msgspec.Struct):
+    prompt: str
+    source: str
+    awaited: list[int]
+    options: list[str]
+
+
+class MunchkinView(msgspec.Struct, rename=spaced):
+    """The whole table as one seat, or a spectator, sees it."""
+
+    turn: int
+    active: int
+    phase: Phase
+    doors: int
+    door_known: str
+    treasures: int
+    door_discard: list[str]
+    treasure_discard: list[str]
+    cultist_pile: int
+    heroes: list[HeroSeen]
+    die: int
+    winners: list[int]
+    fight: FightSeen | None = None
+    air: AirSeen | None = None
+    spoils: SpreadSeen | None = None
+    body: SpreadSeen | None = None
+    offers: list[TradeSeen] = []
+    charity: CharitySeen | None = None
+    question: QuestionSeen | None = None
+
+    def all_gear(self) -> Iterator[tuple[int, GearSeen]]:
+        """Everything in play, with whose it is."""
+        for seat, hero in enumerate(self.heroes):
+            for gear in hero.gear:
+                yield seat, gear
+
+    def gear(self, serial: int) -> GearSeen | None:
+        return next((gear for _, gear in self.all_gear() if gear.serial == serial), None)
+
+    def card_of(self, serial: int) -> str:
+        """The card with this number: before a player, on an item, or a monster in the fight; else nothing."""
+        for _, gear in self.all_gear():
+            for number, card in ((gear.serial, gear.card), *gear.on):
+                if number == serial:
+                    return card
+        foe = self.fight.foe(serial) if self.fight else None
+        return foe.card if foe else ""
+
+
+def read_view(view: dict[str, object]) -> MunchkinView:
+    return msgspec.convert(view, MunchkinView)

@@ -1,0 +1,231 @@
+"""Says what a seat is asked, may answer, is told and is refused: from its view and its events, no further.
+
+Every answer says what will happen, and what on the table it is about.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rumpus.family import Asked, Choice, View
+from rumpus.kernel import Decision, Game, Option, Refusal, key_of
+from rumpus.munchkin.board import GOAL, HAND_LIMIT
+from rumpus.munchkin.card import Card
+from rumpus.munchkin.catalog import CARDS
+from rumpus.munchkin.combat import ESCAPES
+from rumpus.munchkin.text import english
+from rumpus.munchkin.text.asking import Asking, stake
+from rumpus.munchkin.text.cards import a_class, short
+from rumpus.munchkin.text.english_cards import CARRIED, ITEM
+from rumpus.munchkin.text.naming import capital, counted, listed, signed
+from rumpus.munchkin.text.seen import FightSeen, MunchkinView, read_view
+from rumpus.munchkin.text.telling import seat_of
+
+SUNG = 5
+
+
+class Speaker(Asking):
+    def asked(self, game: Game[Any], view: View) -> Asked:
+        decision, seen = game.decision, read_view(view)
+        assert decision is not None
+        options = decision.offers[self.viewer]
+        choices = [
+            choice(option, capital(self.option(option, decision, seen)), self.viewer, seen) for option in options
+        ]
+        return Asked(self.question(decision, seen), choices)
+
+    # -- answers ---------------------------------------------------------------------------------------
+
+    def option(self, option: Option, decision: Decision, seen: MunchkinView) -> str:
+        verb, *rest = option
+        prompt = decision.prompt
+        if verb == "play" and rest:
+            return self.play(CARDS[str(rest[0])], tuple(rest[1:]), seen)
+        if verb == "use" and len(rest) > 1:
+            return self.use(CARDS[str(rest[0])], tuple(rest[2:]), seen)
+        if verb in english.OWN_CARDS:
+            return self.handle(str(verb), str(rest[0]), int(rest[1]), seen)
+        if seen.fight is not None and verb in english.IN_FIGHT:
+            return self.in_fight(option, seen, seen.fight)
+        if verb in english.TRADES:
+            return self.trade(str(verb), seat_of(rest[0]) if rest else self.viewer, seen)
+        if (prompt, verb) in english.OPTIONS_OF_PROMPTS:
+            return english.OPTIONS_OF_PROMPTS[prompt, str(verb)]
+        if verb == "end turn":
+            return self.end_turn(seen)
+        if verb in english.OPTIONS:
+            return english.OPTIONS[str(verb)]
+        return self.pick(option, decision, seen)
+
+    def pick(self, option: Option, decision: Decision, seen: MunchkinView) -> str:
+        """A card, a player or a number that is chosen."""
+        first, *rest = option
+        prompt = decision.prompt
+        if prompt == "treasures":
+            return counted(int(first), "treasure")
+        if prompt == "first pick" and seen.fight is not None:
+            is_own = (first == "fighter") == (seen.fight.fighter == self.viewer)
+            other = english.THE_HELPER if seen.fight.fighter == self.viewer else self.who(seen.fight.fighter)
+            return english.FIRST_PICK[is_own].format(who=other)
+        if prompt == "die":
+            return english.TURN_DIE.format(card=self.word(str(first)), face=rest[0])
+        if first not in CARDS:
+            return self.word(str(first))
+        card = CARDS[str(first)]
+        if prompt == "charity" and not rest:
+            return english.DISCARD_CARD.format(card=short(card))
+        if rest and isinstance(rest[0], str):
+            return english.GIVE_CARD.format(card=short(card), whom=self.who(seat_of(rest[0])))
+        return self.gear(card, int(rest[0]), seen) if rest else short(card)
+
+    def gear(self, card: Card, serial: int, seen: MunchkinView) -> str:
+        """A card in play, with what it gives now and what lies on it."""
+        gear = seen.gear(serial)
+        if gear is None or not card.is_item:
+            return card.name
+        told = [signed(gear.bonus)] if gear.bonus else []
+        told += [english.NUMBER_OF_GOLD.format(value=gear.value)] if gear.value else []
+        told += [CARDS[each].name for _, each in gear.on]
+        told += [CARRIED] if card.is_worn and not gear.is_used else []
+        return ITEM.format(name=card.name, numbers=", ".join(told)) if told else card.name
+
+    def handle(self, verb: str, card_id: str, serial: int, seen: MunchkinView) -> str:
+        card = CARDS[card_id]
+        item = short(card) if verb == "put on" else self.gear(card, serial, seen)
+        return english.OWN_CARDS[verb].format(card=card.name, item=item)
+
+    def end_turn(self, seen: MunchkinView) -> str:
+        """With what charity will cost."""
+        excess = len(seen.heroes[self.viewer].hand) - HAND_LIMIT
+        if excess <= 0:
+            return english.OPTIONS["end turn"]
+        least = min(hero.level for hero in seen.heroes)
+        lowest = [seat for seat, hero in enumerate(seen.heroes) if hero.level == least]
+        is_given = self.viewer not in lowest
+        form = (english.GOES_ONE if excess == 1 else english.GOES_TO)[is_given]
+        goes = form.format(whom=listed([self.who(seat) for seat in lowest]))
+        return english.END_AND_GIVE.format(cards=counted(excess, "card"), goes=goes)
+
+    def trade(self, verb: str, other: int, seen: MunchkinView) -> str:
+        offers = [self.trade_of(each, seen) for each in seen.offers if each.by == other]
+        offer = offers[0] if offers else ""
+        return english.TRADES[verb].format(whose=self.whose(other), whom=self.who(other), offer=offer)
+
+    def in_fight(self, option: Option, seen: MunchkinView, fight: FightSeen) -> str:
+        verb, *rest = option
+        helper = self.viewer if verb == "offer help" else seat_of(rest[0]) if verb == "ask" else -1
+        return english.IN_FIGHT[str(verb)].format(
+            whom=self.who(fight.fighter if verb == "offer help" else helper) if helper >= 0 else "",
+            strength=signed(seen.heroes[helper].strength),
+            ours=fight.ours.total,
+            theirs=fight.theirs.total,
+            outcome=english.OUTCOMES[self.outcome(seen, fight)].format(stake=stake(fight)),
+            foe=self.word(str(rest[0])) if verb == "run" else "",
+            chance=self.chance(int(rest[1]), fight) if verb == "run" else "",
+        )
+
+    def chance(self, serial: int, fight: FightSeen) -> str:
+        """What has to be rolled."""
+        roll = next((each for each in fight.rolls if (each.player, each.serial) == (self.viewer, serial)), None)
+        need = ESCAPES - (roll.modifier if roll else 0)
+        is_safe = roll is not None and roll.is_safe
+        kind = "safe" if is_safe else "sure" if need <= 1 else "never" if need > 6 else "six" if need == 6 else "roll"
+        return english.CHANCES[kind].format(need=need)
+
+    # -- playing a card --------------------------------------------------------------------------------
+
+    def play(self, card: Card, target: Option, seen: MunchkinView) -> str:
+        first = str(target[0]) if target else ""
+        names = [
+            self.word(str(each)) for each in target if not isinstance(each, int) and each not in ("for", "against")
+        ]
+        name = card.name if card.kind == "one-shot" and first != "carry" else short(card)
+        words = {"card": name, "a_class": a_class(card), "target": listed(names), "amount": signed(card.bonus)}
+        way = "plain"
+        if card.is_class:
+            way = "class"
+        elif card.is_monster:
+            way = "fight" if seen.fight is None else "follow"
+        elif first in ("use", "carry"):
+            way = first
+        elif first in ("for", "against") and len(target) < 3:
+            return self.throw(card, target, seen)
+        elif (found := self.special(card, target, seen)) is not None:
+            words["target"], way = found, "target"
+        elif card.kind == "level":
+            seat = seat_of(first)
+            form = english.GAINS if seen.heroes[seat].level < GOAL - 1 else english.NO_GAIN
+            words["gains"], way = form[seat == self.viewer].format(who=self.who(seat)), "level"
+        elif card.kind == "wandering monster":
+            words["target"], way = short(CARDS[first]), "monster"
+        elif card.kind in ("cheat", "item enhancer"):
+            way = "own"
+        elif card.kind == "monster enhancer" and first in CARDS:
+            way = "foe"
+        elif target:
+            way = "player" if seat_of(first) >= 0 else "target"
+            words["target"] = self.whom(seat_of(first), self.viewer) if way == "player" else words["target"]
+        return english.PLAY[way].format_map(words)
+
+    def use(self, card: Card, target: Option, seen: MunchkinView) -> str:
+        """What lies in play: a one-shot is thrown like one from hand."""
+        if card.kind == "one-shot":
+            return self.play(card, target, seen)
+        found = self.special(card, target, seen)
+        return english.PLAY["use on" if found else "use gear"].format(card=card.name, target=found)
+
+    def throw(self, card: Card, target: Option, seen: MunchkinView) -> str:
+        """A one-shot for either side; some count only in flight, and have no number."""
+        words = {
+            "card": card.name,
+            "amount": signed(SUNG if "sung" in target else card.bonus),
+            "side": self.side(str(target[0]), seen.fight.fighter if seen.fight else -1),
+        }
+        if "sung" in target:
+            return english.SUNG.format_map(words)
+        return english.PLAY["side" if card.bonus else "help"].format_map(words)
+
+    def special(self, card: Card, target: Option, seen: MunchkinView) -> str | None:
+        """What some cards do, in words of their own."""
+        names = [each for each in target if not isinstance(each, int) and (each in CARDS or seat_of(each) >= 0)]
+        form = english.TARGETS.get((card.id, len(names)))
+        if card.id == "ichor_picker" and len(target) > 1:
+            form = english.PICKED_UP[str(target[1])]
+        if form is None:
+            return None
+        side = self.side(str(target[-1]), seen.fight.fighter if seen.fight else -1) if target else ""
+        return form.format(*[self.word(str(each)) for each in names], side=side)
+
+    # -- why not ---------------------------------------------------------------------------------------
+
+    def refusal(self, refusal: Refusal) -> str:
+        """The reason, with the number of the rule."""
+        return english.REFUSAL.format(reason=self.reason(refusal), rule=refusal.rule)
+
+    def reason(self, refusal: Refusal) -> str:
+        about = [self.word(str(each)) for each in refusal.about]
+        if refusal.reason in ("action under way", "not your turn"):
+            about = [listed(about)]
+        return capital(english.REFUSALS[refusal.reason].format(*about))
+
+
+def choice(option: Option, words: str, viewer: int, seen: MunchkinView) -> Choice:
+    """With what on the table it is about: a card and where it lies, a card in play, or a player whom it is for."""
+    found = Choice(key_of(option), words)
+    hand = seen.heroes[viewer].hand
+    for place, part in enumerate(option):
+        is_numbered = place + 1 < len(option) and isinstance(option[place + 1], int)
+        if isinstance(part, int):
+            found.piece = found.piece or part
+        elif re.fullmatch(r"P\d", part):
+            found.player = int(part[1:])
+        elif part in CARDS and not found.card:
+            found.card = part
+            if not is_numbered:
+                found.zone = "hand" if part in hand else "laid out"
+    if found.player >= 0:
+        found.zone = ""  # a player beside a zone would be whose it is
+    elif found.zone == "hand":
+        found.player = viewer
+    return found

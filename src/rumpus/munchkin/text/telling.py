@@ -1,0 +1,243 @@
+"""The log in sentences: what happened, to whom it may be told, several of a kind in one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import groupby
+
+from rumpus.family import Line, Memory
+from rumpus.kernel import Event, Option
+from rumpus.munchkin.card import Card
+from rumpus.munchkin.catalog import CARDS
+from rumpus.munchkin.text import english, english_log
+from rumpus.munchkin.text.cards import a_class, bad_stuff
+from rumpus.munchkin.text.naming import Naming, capital, counted, listed, signed
+
+FIGHTER, DECIDED = 0, 1  # what is remembered from one call to the next
+
+
+class Told:
+    """What is told in one sentence: an event or, of some kinds, several that follow each other."""
+
+    def __init__(self, kind: str, values: Option, fighter: int) -> None:
+        self.kind = kind
+        self.values = list(values)
+        self.fighter = fighter  # whose fight it was then
+        self.count = 1
+
+    @property
+    def by(self) -> int:
+        return seat_of(self.values[0]) if self.values else -1
+
+
+class Telling(Naming):
+    def tell(self, events: Sequence[Event], since: int = 0) -> list[str]:
+        """What happened, in words only."""
+        return [line.text for line in self.lines(events, since)]
+
+    def lines(self, events: Sequence[Event], since: int = 0, memory: Memory | None = None) -> list[Line]:
+        """What happened, from a place of the log on. What lies before is read, not told, to know whose fight it is."""
+        start = 0 if memory is None else since
+        memory = {} if memory is None else memory
+        told: list[Told] = []
+        for place in range(start, len(events)):
+            kind, *values = events[place].seen_by(self.viewer)
+            if place >= since:
+                add(told, str(kind), tuple(values), memory)
+            remember(str(kind), values, memory)
+        lines = [Line(self.sentence(each), each.by, "turn" if each.kind == "turn" else "") for each in told]
+        found = [(line, len(list(same))) for line, same in groupby(lines)]
+        return [Line(line.text + times(count), line.by, line.kind) for line, count in found]
+
+    def sentence(self, told: Told) -> str:
+        fields, *forms = english_log.EVENTS[told.kind]
+        is_own = fields.split()[:1] != ["who"] or told.by == self.viewer
+        form = forms[0] if is_own or len(forms) == 1 else forms[1]
+        said = capital(form.format_map(self.filled(fields.split(), told))).strip()
+        return re.sub(r"([.!?])\.$", r"\1", said)  # some names end a sentence by themselves
+
+    # -- fields ----------------------------------------------------------------------------------------
+
+    def filled(self, fields: list[str], told: Told) -> dict[str, str]:
+        """The words for each field of an event, and for what follows from them."""
+        values = told.values.copy()
+        raw: dict[str, list[str | int]] = {}
+        for field in fields:
+            if field.endswith("*"):
+                raw[field[:-1]] = values
+                values = []
+            else:
+                raw[field] = [values.pop(0)] if values else []
+        words = {field: self.field(field, found, told) for field, found in raw.items()}
+        words.update(self.derived(raw, told))
+        return words
+
+    def field(self, field: str, found: list[str | int], told: Told) -> str:
+        if field == "whose" and found:
+            return self.whose(seat_of(found[0]))
+        if field == "other" and found:
+            return self.whom(seat_of(found[0]), told.by)
+        if field == "who" and told.kind == "win":
+            return listed([self.who(seat_of(each)) for each in told.values])
+        return listed([self.word(str(each)) for each in found]) or english_log.NOTHING
+
+    def derived(self, raw: dict[str, list[str | int]], told: Told) -> dict[str, str]:
+        """Words that are put together from several values, or from what a card says."""
+        card = CARDS.get(str(raw["card"][0])) if raw.get("card") else None
+        words: dict[str, str] = {}
+        if card is not None:
+            words["level"] = english_log.LEVEL.format(level=card.level) if card.is_monster else ""
+            words["text"] = card.text
+            words["bad_stuff"] = english_log.BAD_STUFF.format(text=bad_stuff(card))
+        if "back" in raw:
+            words["drawn"] = words["cards"] = self.drawn(told)
+        if "count" in raw:
+            count = int(raw["count"][0])
+            words["levels"] = counted(count, "level")
+            words["terms"] = self.terms(told, count, raw) if "first" in raw else ""
+        if "ours" in raw:
+            has_won = int(raw["ours"][0]) > int(raw["theirs"][0])
+            words["won"], words["wins"] = english_log.WON[has_won]
+            words["must_run"] = english_log.MUST_RUN[has_won]
+        if "face" in raw:
+            words["rolled"] = rolled(int(raw["face"][0]), int(raw["modifier"][0]))
+        if told.kind == "lasts":
+            words["burden"], words["burdens"] = english_log.BURDENS[str(raw["what"][0])]
+        if told.kind == "offers trade":
+            words["deal"] = self.deal([str(each) for each in raw["cards"]])
+        if "target" in raw and card is not None:
+            words["played"], words["plays"] = self.played(card, raw["target"], told)
+            names = self.targets(raw["target"], told.by, told.fighter)
+            words["on"] = english_log.ON.format(target=names) if names else ""
+        return words
+
+    def drawn(self, told: Told) -> str:
+        """What others see of cards that are drawn or given: their backs, and those that they know."""
+        hidden: list[str] = []
+        known: list[str] = []
+        for value in told.values[english_log.TOGETHER[told.kind] :]:
+            (hidden if value in ("door", "treasure") else known).append(str(value))
+        backs = [counted(hidden.count(back), back) for back in ("door", "treasure") if back in hidden]
+        return listed([self.word(each) for each in known]) if len(known) == len(hidden) else listed(backs)
+
+    def terms(self, told: Told, count: int, raw: dict[str, list[str | int]]) -> str:
+        """What help costs, as it was said: `2 treasures, Bob picks first and Fez of Fazooli`."""
+        helper = seat_of(raw["who" if told.kind == "offers help" else "other"][0])
+        first = helper if raw["first"][0] == "helper" else told.fighter
+        parts = []
+        if count:
+            words = english.PICKS_FIRST[first == self.viewer].format(who=self.who(first)) if first >= 0 else ""
+            parts.append(counted(count, "treasure") + words)
+        parts += [self.word(str(each)) for each in raw["cards"]]
+        return listed(parts) or english.FOR_NOTHING
+
+    def deal(self, cards: list[str]) -> str:
+        place = cards.index("for")
+        return deal_words([self.word(each) for each in cards[:place]], [self.word(each) for each in cards[place + 1 :]])
+
+    # -- a card that was played ------------------------------------------------------------------------
+
+    def played(self, card: Card, target: list[str | int], told: Told) -> tuple[str, ...]:
+        first = str(target[0]) if target else ""
+        if card.is_class:
+            way = "class"
+        elif first in ("use", "carry"):
+            way = first
+        elif first in ("for", "against"):
+            way = "side"
+        elif card.kind == "monster enhancer" and len(target) > 1:
+            way = "enhance"
+        elif card.kind == "wandering monster":
+            way = "with"
+        else:
+            way = "on" if target and not (card.kind == "level" and seat_of(first) == told.by) else "plain"
+        amount = card.bonus
+        words = {
+            "card": card.name,
+            "a_class": a_class(card),
+            "amount": signed(amount),
+            "side": self.side(first, told.fighter),
+            "on": self.targets(target, told.by, told.fighter),
+        }
+        if way == "side" and not amount:
+            way = "on"
+            words["on"] = words["side"]
+        return tuple(form.format_map(words) for form in english_log.PLAYED[way])
+
+    def side(self, side: str, fighter: int) -> str:
+        if side == "against" or fighter < 0:
+            return english.SIDES["theirs"]
+        return english.SIDES["ours"].format(whose=self.whose(fighter))
+
+    def targets(self, target: Sequence[str | int], by: int, fighter: int) -> str:
+        """What a card was played on: cards and players by name, without their numbers."""
+        names = []
+        for each in target:
+            if each in ("for", "against"):
+                names.append(self.side(str(each), fighter))
+            elif isinstance(each, str) and re.fullmatch(r"P\d", each):
+                names.append(self.whom(seat_of(each), by))
+            elif isinstance(each, str) and each in CARDS:
+                names.append(CARDS[each].name)
+        return listed(names)
+
+
+def add(told: list[Told], kind: str, values: Option, memory: Memory) -> None:
+    """The next event: said by itself, or together with the one before it."""
+    last = told[-1] if told else None
+    new = Told(kind, values, memory.get(FIGHTER, -1))
+    same = english_log.TOGETHER.get(kind)
+    if kind in english_log.SILENT and memory.get(DECIDED):
+        return
+    if last is not None and same is not None and kind == last.kind and list(values[:same]) == last.values[:same]:
+        last.values += values[same:]
+        return
+    before = (last.kind, *last.values[:2]) if last is not None else ()
+    if last is not None and kind == "fight" and before == ("open door", *values[:2]):
+        return
+    if kind == "fight" and before == ("play", *values[:2]):
+        told[-1] = Told("seek", values, new.fighter)
+        return
+    if last is not None and last.kind == "runs" and kind in ("escapes", "bad stuff") and before[1:] == values:
+        last.kind = "gets away" if kind == "escapes" else "caught"
+        return
+    if last is not None and kind == "gain levels" and last.kind == "decided" and before[1:2] == values[:1]:
+        last.kind = "victory"
+        last.values += values[1:]
+        return
+    if kind == "helps" and before[:1] == ("accepts",):
+        told.pop()
+    if (kind == "decided" and before[:1] == ("call",)) or (kind == "runs" and before == ("roll", values[0], values[2])):
+        told.pop()
+    told.append(new)
+
+
+def remember(kind: str, values: list[str | int], memory: Memory) -> None:
+    if kind == "fight":
+        memory[FIGHTER], memory[DECIDED] = seat_of(values[0]), 0
+    elif kind == "decided":
+        memory[DECIDED] = 1
+
+
+def deal_words(gives: list[str], wants: list[str]) -> str:
+    form = english.OFFER if gives and wants else english.GIFT if gives else english.WISH
+    return form.format(gives=listed(gives), wants=listed(wants))
+
+
+def rolled(face: int, modifier: int) -> str:
+    if not modifier:
+        return english_log.ROLLED.format(face=face)
+    return english_log.ROLLED_MODIFIED.format(face=face, modifier=signed(modifier), sum=face + modifier)
+
+
+def seat_of(value: str | int) -> int:
+    """-1: nobody."""
+    word = str(value)
+    return int(word[1:]) if re.fullmatch(r"P\d", word) else -1
+
+
+def times(count: int) -> str:
+    if count == 1:
+        return ""
+    return english_log.TIMES.get(count, english_log.MANY_TIMES.format(count=count))

@@ -1,0 +1,294 @@
+"""The turn (MU-2). `step` runs from one resting point to the next; whatever lasts is state."""
+
+from __future__ import annotations
+
+from rumpus.kernel import Decision, Option, Refusal, Rules, Script
+from rumpus.munchkin import air, combat, sharing
+from rumpus.munchkin.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, Play
+from rumpus.munchkin.board import GOAL, HAND_LIMIT
+from rumpus.munchkin.setup import new_state
+from rumpus.munchkin.state import Charity, State
+from rumpus.munchkin.table import Table
+from rumpus.munchkin.view import view
+from rumpus.munchkin.why_not import why_not
+from rumpus.munchkin.windows import ACTIONS, carry_out, open_window
+from rumpus.munchkin.zones import SEAT_NAMES
+
+MOST_TURNS = 400  # nobody plays that long; a game of players that never fight must end all the same
+RULES_VERSION = 1
+LEVEL_PRICE = 1000
+
+
+async def step(g: Table) -> None:
+    """Go on until somebody has been asked and has answered, and what they began is done."""
+    state = g.state
+    while not g.has_asked and state.phase != "over":
+        if state.air:
+            await air.step(g)
+        elif state.arrivals:
+            await sharing.arrive(g)
+        elif state.bodies:
+            await sharing.loot(g)
+        elif state.spoils is not None:
+            await sharing.share(g, state.spoils)
+        elif state.fight is not None:
+            await combat.step(g, state.fight)
+        elif state.phase == "rest" and g.hero(state.active).is_new:
+            await next_turn(g)  # MU-5.3: the turn of who has died is over
+        elif state.phase in ("start", "trouble", "rest"):
+            await free_choice(g)
+        elif state.charity is not None:
+            await sharing.give_alms(g)
+        else:
+            await PHASES[state.phase](g)
+
+
+# -- the free choice of a turn ---------------------------------------------------------------------------------
+
+
+async def free_choice(g: Table) -> None:
+    """MU-2.1 to 2.4: whatever the active player may do now; anybody may come in between (MU-2.10)."""
+    state, player = g.state, g.state.active
+    own: list[Option] = []
+    if state.phase == "start":
+        if g.options.faster and not state.has_listened:
+            own.append(("listen",))
+        own.append(("open door",))
+        if g.has_ability(player, "investigator") and state.doors_opened == 0 and g.has_doors:
+            own.append(("peek",))
+    else:
+        if state.phase == "trouble":
+            own.append(("loot the room",))
+        own.append(("end turn",))
+    if can_sell(g, player):
+        own.append(("sell",))
+    await open_window(g, state.phase, (player,), {player: own})
+
+
+async def listen(g: Table, player: int, option: Option) -> None:
+    """MU-11.1: phase 0 of faster play."""
+    g.state.has_listened = True
+    await g.draw_doors(player)
+
+
+async def open_door(g: Table, player: int, option: Option) -> None:
+    """Phase 1."""
+    await g.open_door(player)
+
+
+async def peek(g: Table, player: int, option: Option) -> None:
+    """Investigator: look at the first door; three cards from hand keep it hidden, and the next one is opened."""
+    state = g.state
+    state.doors_opened += 1
+    uid = g._take(is_door=True)
+    assert uid is not None
+    state.doors.append(uid)
+    state.known[uid] |= 1 << player
+    state.barrier += 1
+    g.tell("peek", SEAT_NAMES[player], secret=(g.card(uid).id,), knows=1 << player)
+    if len(g.hand(player)) >= 3 and await g.agrees(player, "keep door"):
+        await g.discard_chosen(player, 3, "pay")
+        kept = g._take(is_door=True)
+        assert kept is not None
+        g._to_hand(player, kept, 0)
+        g.tell("keep door", SEAT_NAMES[player], secret=(g.card(kept).id,), knows=1 << player)
+    await open_door(g, player, option)
+
+
+async def loot_the_room(g: Table, player: int, option: Option) -> None:
+    """MU-2.4: phase 3; in faster play a treasure (MU-11.1)."""
+    g.state.phase = "rest"
+    g.touch()
+    if g.options.faster:
+        await g.draw_treasures(player)
+    else:
+        await g.draw_doors(player)
+
+
+def can_sell(g: Table, player: int) -> bool:
+    """MU-8.7: items in hand and in play that are worth a level together."""
+    cards = g.state.cards
+    worth = sum([cards[uid].gold or 0 for uid in g.hand(player)])
+    worth += sum([gear.card.gold or 0 for gear in g.gear(player) if g.is_movable(gear)])
+    return worth >= LEVEL_PRICE
+
+
+async def sell(g: Table, player: int, option: Option) -> None:
+    """Items worth at least 1,000 gold, a level for each full thousand; no change (MU-8.7)."""
+    hand: list[int] = []
+    gear: list[int] = []
+    total = 0
+    while True:
+        cards = g.state.cards
+        in_play = [each for each in g.items(player) if g.is_movable(each) and each.serial not in gear and g.value(each)]
+        held = {cards[uid].id: uid for uid in g.hand(player) if cards[uid].gold and uid not in hand}
+        options: list[Option] = [(each.card.id, each.serial) for each in in_play]
+        options += [(name,) for name in sorted(held)]
+        options.append(("done",) if total >= LEVEL_PRICE else ("cancel",))
+        answer = await g.pick(player, "sell", options)
+        if answer == len(options) - 1:
+            break
+        if answer < len(in_play):
+            gear.append(in_play[answer].serial)
+            total += g.value(in_play[answer])
+        else:
+            uid = held[str(options[answer][0])]
+            hand.append(uid)
+            total += cards[uid].gold or 0
+    if total < LEVEL_PRICE:
+        return
+    g.tell("sell", SEAT_NAMES[player], total)
+    for serial in gear:
+        found = g.find_gear(serial)
+        assert found is not None
+        await g.discard_gear(found)
+    for uid in hand:
+        await g.discard(player, uid)
+    await g.gain_levels(player, total // LEVEL_PRICE)
+
+
+# -- from turn to turn -----------------------------------------------------------------------------------------
+
+
+async def set_up(g: Table) -> None:
+    """MU-1.4: from the opening hand, one after the other: a class, and items."""
+    state = g.state
+    if not state.setting_up:
+        state.news.clear()
+        begin_turn(g)
+        return
+    player = state.setting_up[0]
+    if player < 0:
+        await next_to_set_up(g)
+        return
+    options: list[Option] = [("done",)]
+    cards, active = state.cards, state.active
+    state.active = player
+    for card in sorted({cards[uid] for uid in g.hand(player)}, key=lambda card: card.id):
+        if card.is_monster or card.is_curse or card.kind in ("level", "other"):
+            continue
+        for play in card.plays:
+            if is_for_setup(play):
+                options += [("play", card.id, *target) for target in play.targets(g, player, card)]
+    choice = options[await g.pick(player, "set up", options)]
+    if choice[0] == "done":
+        await next_to_set_up(g)
+    else:
+        uid = g.in_hand(player, choice[1])
+        target = choice[2:]
+        play = next(
+            each
+            for each in g.card(uid).plays
+            if each.goes == "own way" and target in each.targets(g, player, g.card(uid))
+        )
+        await carry_out(g, player, uid, play, target)
+    state.active = active
+
+
+async def next_to_set_up(g: Table) -> None:
+    """The next hand shows at once whether it holds what takes effect the moment it is drawn."""
+    state = g.state
+    state.setting_up.pop(0)
+    state.barrier += 1
+    if state.setting_up:
+        await g.redraw(state.setting_up[0])
+        g.tell("sets up", SEAT_NAMES[state.setting_up[0]])
+
+
+def is_for_setup(play: Play) -> bool:
+    """MU-1.4: classes, items, and what fits them; nothing that does something to others."""
+    return play.goes == "own way" and not play.when & ~(OWN_TURN | OWN_COMBAT | ANY_TIME)
+
+
+def begin_turn(g: Table) -> None:
+    state = g.state
+    state.phase = "start"
+    state.has_met = state.has_listened = False
+    state.doors_opened = state.moves = 0
+    state.offers.clear()
+    hero = g.hero(state.active)
+    hero.lasting = [each for each in hero.lasting if each.until != "turn"]
+    g.touch()
+    g.tell("turn", SEAT_NAMES[state.active], state.turn)
+
+
+async def begin_new_life(g: Table) -> None:
+    """MU-5.3: who died draws new cards at the start of their next turn."""
+    player = g.state.active
+    g.hero(player).is_new = False
+    await g.draw_doors(player, 4)
+    await g.draw_treasures(player, 4)
+
+
+async def end_turn(g: Table, player: int, option: Option) -> None:
+    await g.end_turn()
+
+
+async def finish(g: Table) -> None:
+    """The end of the phases: a Professor's study, then charity."""
+    state, player = g.state, g.state.active
+    if g.has_ability(player, "professor") and player in g.lowest():
+        while len(g.hand(player)) >= 3 and g.hero(player).level < GOAL - 1 and await g.agrees(player, "study"):
+            await g.discard_chosen(player, 3, "pay")
+            await g.gain_levels(player, 1)
+    state.phase = "charity"
+    excess = len(g.hand(player)) - HAND_LIMIT
+    lowest = [] if player in g.lowest() else [each for each in g.others(player) if each in g.lowest()]
+    state.charity = Charity(max(0, excess), tuple(lowest), (0,) * len(lowest))
+
+
+async def next_turn(g: Table) -> None:
+    state = g.state
+    if state.turn >= MOST_TURNS:
+        state.phase = "over"
+        g.tell("broken off")
+        return
+    state.active = g.left_of(state.active)
+    state.turn += 1
+    begin_turn(g)
+    if g.hero(state.active).is_new:
+        await begin_new_life(g)
+
+
+PHASES = {"setup": set_up, "end": finish, "charity": next_turn}
+ACTIONS.update({
+    "listen": listen,
+    "open door": open_door,
+    "peek": peek,
+    "loot the room": loot_the_room,
+    "sell": sell,
+    "end turn": end_turn,
+})  # fmt: skip
+
+
+class Munchkin(Table):
+    """The table of the cards, with the turn on top: what the kernel runs."""
+
+    __slots__ = ()
+
+    def step(self) -> Script:
+        self.has_asked = False
+        self._asker = None
+        return step(self)
+
+    def is_over(self) -> bool:
+        return self.state.phase == "over"
+
+    def is_resting(self) -> bool:
+        """A window only reads before it asks."""
+        state = self.state
+        if state.air or state.bodies or state.spoils is not None or state.arrivals:
+            return False
+        if state.fight is not None:
+            fight = state.fight
+            return fight.stage == "open" and bool(fight.foes) and not (fight.calls or fight.coming)
+        return state.phase in ("start", "trouble", "rest")
+
+    def view(self, viewer: int) -> dict[str, object]:
+        return view(self, viewer)
+
+    def why_not(self, decision: Decision | None, seat: int, key: str) -> Refusal:
+        return why_not(self, decision, seat, key)
+
+
+MUNCHKIN: Rules[State] = Rules("munchkin", RULES_VERSION, new_state, Munchkin)

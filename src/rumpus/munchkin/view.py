@@ -1,0 +1,168 @@
+"""What a seat may know, from an allow-list. No uid appears: cards in play have serial numbers, hidden ones a back."""
+
+from __future__ import annotations
+
+from rumpus.munchkin.board import Line
+from rumpus.munchkin.deals import is_unpaid
+from rumpus.munchkin.state import Fight, Gear, Hero, Spread, Terms
+from rumpus.munchkin.table import Table
+
+
+def view(g: Table, viewer: int) -> dict[str, object]:
+    """Plain values only; the same bytes in every world that this seat cannot tell apart. -1 is a spectator."""
+    state = g.state
+    names = [card.id for card in state.cards]
+    shown: dict[str, object] = {
+        "turn": state.turn,
+        "active": state.active,
+        "phase": state.phase,
+        "doors": len(state.doors),
+        "door known": name_for(g, state.doors[-1], viewer) if state.doors else "",
+        "treasures": len(state.treasures),
+        "door discard": [names[uid] for uid in state.door_discard],
+        "treasure discard": [names[uid] for uid in state.treasure_discard],
+        "cultist pile": len(state.cultist_pile),
+        "heroes": [show_hero(g, player, viewer) for player in range(len(state.heroes))],
+        "die": state.die,
+        "winners": list(state.winners),
+    }
+    if state.fight is not None:
+        shown["fight"] = show_fight(g, state.fight)
+    if state.air:
+        air = state.air[-1]
+        shown["air"] = {
+            "card": names[air.uid],
+            "by": air.by,
+            "victim": air.victim,
+            "target": list(air.target),
+            "passed": seats(air.passed),
+        }
+    if state.spoils is not None:
+        shown["spoils"] = show_spread(g, state.spoils)
+    if state.bodies:
+        shown["body"] = show_spread(g, state.bodies[0])
+    if state.offers:
+        shown["offers"] = [
+            {"by": offer.by, "to": offer.to, "gives": list(offer.gives), "wants": list(offer.wants)}
+            for offer in state.offers
+        ]
+    if state.charity is not None and state.charity.left:
+        shown["charity"] = {"left": state.charity.left, "to": list(state.charity.to), "got": list(state.charity.got)}
+    return shown
+
+
+def seats(mask: int) -> list[int]:
+    return [seat for seat in range(8) if mask >> seat & 1]
+
+
+def show_hero(g: Table, player: int, viewer: int) -> dict[str, object]:
+    hero = g.hero(player)
+    return {
+        "level": hero.level,
+        "sex": hero.sex,
+        "is new": hero.is_new,
+        "hand": show_hand(g, hero, player == viewer, viewer),
+        "gear": [show_gear(g, gear) for gear in hero.gear],
+        "lasting": [(each.what, each.card.id, each.until, each.amount) for each in hero.lasting],
+        "strength": g.strength(player),
+        "hands": (g.hands_used(player), g.hands(player)),
+    }
+
+
+def show_hand(g: Table, hero: Hero, is_own: bool, viewer: int) -> list[str]:
+    if is_own:
+        return [g.card(uid).id for uid in hero.hand]
+    return sorted([name_for(g, uid, viewer) for uid in hero.hand])
+
+
+def show_gear(g: Table, gear: Gear) -> dict[str, object]:
+    return {
+        "serial": gear.serial,
+        "card": gear.card.id,
+        "is used": gear.is_used,
+        "bonus": g.item_bonus(gear) if gear.card.is_item else 0,
+        "is usable": g.is_usable(gear),
+        "is movable": g.is_movable(gear),
+        "value": g.value(gear) if gear.card.is_item else 0,
+        "on": [(each.serial, each.card.id) for each in gear.on],
+    }
+
+
+def show_fight(g: Table, fight: Fight) -> dict[str, object]:
+    ours, theirs = g.ledger()
+    cards = g.state.cards
+    return {
+        "fighter": fight.fighter,
+        "helper": fight.helper,
+        "stage": fight.stage,
+        "foes": [
+            {
+                "serial": foe.serial,
+                "card": foe.card.id,
+                "strength": g.foe_strength(foe),
+                "treasures": g.treasures_of(foe),
+                "enhancers": [cards[uid].id for uid in foe.enhancers],
+                "by": foe.by,
+            }
+            for foe in fight.foes
+        ],
+        "ours": show_ledger(ours),
+        "theirs": show_ledger(theirs),
+        "thrown": [
+            {"card": cards[throw.uid].id, "by": throw.by, "side": throw.side, "amount": g.worth(throw)}
+            for throw in fight.thrown
+        ],
+        "levels": g.levels_at_stake(),
+        "treasures": g.treasures_at_stake(),
+        "offer": show_terms(fight.offer),
+        "terms": show_terms(fight.terms),
+        "passed": seats(fight.passed | fight.out),
+        "out": seats(fight.out),
+        "is unpaid": is_unpaid(g),
+        "runs": [list(run) for run in fight.runs],
+        "rolls": [show_roll(g, *run) for run in fight.runs],
+        "calls": list(fight.calls),
+    }
+
+
+def show_roll(g: Table, player: int, serial: int) -> dict[str, object]:
+    """What is added to a roll that is still to come."""
+    foe = g.foe(serial)
+    return {
+        "player": player,
+        "serial": serial,
+        "modifier": g.flight_modifier(player, foe),
+        "is safe": g.is_safe(player, foe),
+    }
+
+
+def show_ledger(lines: list[Line]) -> dict[str, object]:
+    return {"total": sum(line.amount for line in lines), "lines": [line._asdict() for line in lines]}
+
+
+def show_terms(terms: Terms | None) -> dict[str, object] | None:
+    if terms is None:
+        return None
+    return {
+        "by": terms.by,
+        "to": terms.to,
+        "helper": terms.helper,
+        "treasures": terms.treasures,
+        "helper first": terms.helper_first,
+        "items": list(terms.items),
+    }
+
+
+def show_spread(g: Table, spread: Spread) -> dict[str, object]:
+    return {
+        "cards": sorted([g.card(uid).id for uid in spread.cards]),
+        "picks": list(spread.picks),
+        "of": spread.of,
+        "passed": seats(spread.passed),
+    }
+
+
+def name_for(g: Table, uid: int, viewer: int) -> str:
+    """The name of a card in a hidden zone, or the back of it."""
+    card = g.card(uid)
+    return card.id if viewer >= 0 and g.state.known[uid] >> viewer & 1 else "door" if card.is_door else "treasure"

@@ -1,0 +1,60 @@
+"""Why something cannot be done, with the number of the rule. Computed on request, never in simulations."""
+
+from __future__ import annotations
+
+from rumpus.kernel import Decision, Refusal
+from rumpus.munchkin.card import CARDS, Card
+from rumpus.munchkin.table import Table
+from rumpus.munchkin.zones import SEAT_NAMES
+
+
+def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal:
+    """The first reason that stands in the way of this answer."""
+    if decision is None:
+        return Refusal("game over", "MU-10.1")
+    words = key.split()
+    verb = words[0] if words else ""
+    card = CARDS.get(words[1].split("#")[0]) if len(words) > 1 and verb in ("play", "use", "put", "drop") else None
+    if card is None and verb == "play":
+        return Refusal("no such card", "MU-12.1", (words[1] if len(words) > 1 else "",))
+    if seat not in decision.offers and card is None:
+        return Refusal("not your turn", "MU-2.6", tuple(SEAT_NAMES[each] for each in decision.awaited))
+    if card is not None:
+        return refuse_card(g, decision, seat, card, verb)
+    return Refusal("not a choice", "MU-2.10", (decision.source or "rules",))
+
+
+def refuse_card(g: Table, decision: Decision, seat: int, card: Card, verb: str) -> Refusal:
+    if verb == "play" and not any(g.card(uid) is card for uid in g.hand(seat)):
+        return Refusal("not in hand", "MU-1.6", (card.id,))
+    if not decision.is_window:
+        return Refusal("action under way", "MU-2.10", tuple(SEAT_NAMES[each] for each in decision.awaited))
+    if g.state.air:
+        return Refusal("card in the air", "MU-2.10", (g.card(g.state.air[-1].uid).id,))
+    if card.is_monster:
+        return Refusal("monster now", "MU-2.3" if g.state.fight is None else "MU-3.5", (card.id,))
+    if card.kind in ("one-shot", "monster enhancer", "wandering monster") and not g.is_open:
+        return Refusal("only in a fight", "MU-3.5", (card.id,))
+    if card.is_class:
+        return refuse_class(g, seat, card)
+    if card.kind == "super munchkin":
+        return Refusal("needs a class" if not g.classes(seat) else "already super", "MU-6.2", (card.id,))
+    if card.is_item or card.kind in ("cheat", "item enhancer"):
+        if g.state.active != seat:
+            return Refusal("not in your turn", "MU-8.1", (card.id,))
+        if g.state.fight is not None:
+            return Refusal("not in a fight", "MU-3.5", (card.id,))
+        if not g.may_use(seat, card):
+            return Refusal("may not use", "MU-8.4", (card.id,))
+        return Refusal("no room", "MU-8.2", (card.id,))
+    return Refusal("not now", "MU-2.9", (card.id,))
+
+
+def refuse_class(g: Table, seat: int, card: Card) -> Refusal:
+    if g.is_really(seat, card.id):
+        return Refusal("same class", "MU-6.9", (card.id,))
+    if g.is_really(seat, "cultist"):
+        return Refusal("is cultist", "MU-6.7", (card.id,))
+    if g.state.active != seat:
+        return Refusal("not in your turn", "MU-6.1", (card.id,))
+    return Refusal("one class", "MU-6.2", (card.id,))

@@ -1,0 +1,275 @@
+"""Windows: what every seat may do at a time, and how one of these is done.
+
+A window is the first question of its step, so nothing is suspended while several seats may answer. It opens from public
+facts only: nobody is passed over because of what they hold. Whoever is not awaited may still come in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from rumpus.kernel import EVERYONE, Decision, Option, ask
+from rumpus.munchkin import deals
+from rumpus.munchkin.ability import (
+    AIR,
+    ANY_TIME,
+    FIGHT,
+    FLIGHT,
+    OUTSIDE_COMBAT,
+    OWN_COMBAT,
+    OWN_TURN,
+    SPOILS,
+    Play,
+)
+from rumpus.munchkin.board import is_cheated
+from rumpus.munchkin.card import CARDS, Card
+from rumpus.munchkin.playing import put_on
+from rumpus.munchkin.state import Air, Gear
+from rumpus.munchkin.table import Table
+from rumpus.munchkin.zones import ROUNDS, SEAT_NAMES
+
+PASS: Option = ("pass",)
+PASS_THIS_FIGHT: Option = ("pass this fight",)
+MOST_MOVES = 40  # items switched and offers made in one turn, by all
+Action = Callable[[Table, int, Option], Awaitable[None]]
+
+
+def moment(g: Table, player: int) -> int:
+    """When it is for this player (MU-2.9): bits of `ability`."""
+    state = g.state
+    if state.air:
+        return AIR
+    if state.spoils is not None:
+        return SPOILS
+    fight = state.fight
+    if fight is None:
+        return ANY_TIME | OUTSIDE_COMBAT | (OWN_TURN if player == state.active else 0)
+    own = OWN_COMBAT if player == state.active else 0
+    return ANY_TIME | own | (FLIGHT if fight.stage == "flight" else FIGHT)
+
+
+class Offers(Mapping[int, list[Option]]):
+    """What each seat may do, worked out when somebody looks: most answers come from a seat that is awaited, and what the
+    others might have said is never asked for. It is to be read before the table changes."""
+
+    __slots__ = ("_found", "_kept", "_own", "_table")
+
+    def __init__(self, g: Table, own: dict[int, list[Option]]) -> None:
+        self._table = g
+        self._own = own
+        self._kept = g._offers
+        self._found: dict[int, list[Option]] = {}
+
+    def get(self, seat: int, default: Any = None) -> Any:
+        found = self._found.get(seat)
+        if found is None:
+            g = self._table
+            if not 0 <= seat < len(g.state.heroes):
+                return default
+            assert self._kept is g._offers, "the table has changed since"
+            found = self._found[seat] = self._own.get(seat, []) + card_options(g, seat)
+        return found or default
+
+    def __getitem__(self, seat: int) -> list[Option]:
+        found: list[Option] | None = self.get(seat)
+        if found is None:
+            raise KeyError(seat)
+        return found
+
+    def __contains__(self, seat: object) -> bool:
+        return isinstance(seat, int) and bool(self.get(seat))
+
+    def __iter__(self) -> Iterator[int]:
+        state = self._table.state
+        return iter([seat for seat in ROUNDS[len(state.heroes)][state.active] if self.get(seat)])
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+
+async def open_window(g: Table, prompt: str, awaited: Sequence[int], own: dict[int, list[Option]]) -> None:
+    """Ask everybody; `own` is what the place in the turn or the fight lets a seat do besides its cards."""
+    offers = Offers(g, own)
+    g.has_asked = True
+    seat, index = await ask(Decision(prompt, offers, tuple(awaited), is_window=True))
+    await act(g, seat, offers[seat][index])
+
+
+def card_options(g: Table, player: int) -> list[Option]:
+    """What this player may do with their cards and in trade, kept until something changes."""
+    found = g._offers.get(player)
+    if found is None:
+        found = g._offers[player] = find_options(g, player)
+    return found
+
+
+def find_options(g: Table, player: int) -> list[Option]:
+    when = moment(g, player)
+    options: list[Option] = []
+    cards, hero = g.state.cards, g.hero(player)
+    playable = {card for uid in hero.hand if (card := cards[uid]).when & when}
+    for card in sorted(playable, key=by_id) if len(playable) > 1 else playable:
+        for play in card.plays:
+            if play.when & when:
+                options += [("play", card.id, *target) for target in play.targets(g, player, card)]
+    for gear in hero.gear:
+        card = gear.card
+        if card.kind == "one-shot" and card.when & when:
+            for play in card.plays:
+                if play.when & when & ~OWN_TURN or (play.when & when and play.goes != "own way"):
+                    options += [("use", card.id, gear.serial, *target) for target in play.targets(g, player, card)]
+        for play in card.uses:
+            if play.when & when and (gear.is_used or not card.is_worn):
+                options += [("use", card.id, gear.serial, *target) for target in play.targets(g, gear)]
+        if (when & OWN_TURN or card.is_class or gear.on) and when & ANY_TIME:
+            options += gear_options(g, player, gear, when)
+    if when & ANY_TIME:
+        options += deals.trade_options(g, player)
+    return options
+
+
+def by_id(card: Card) -> str:
+    return card.id
+
+
+def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:
+    """Switching items (MU-8.3), dropping a class (MU-6.1), being rid of a weapon that has become evil."""
+    card = gear.card
+    if card.is_class:
+        return [("drop", card.id, gear.serial)] if card.id != "cultist" else []
+    if g.is_evil(gear):
+        return [("be rid of", card.id, gear.serial)] if g.hero(player).level > 2 else []
+    if not when & OWN_TURN or g.state.moves >= MOST_MOVES or not card.is_worn:
+        return []
+    if gear.is_used:
+        return [("put away", card.id, gear.serial)]
+    if g.is_usable(gear) and (is_cheated(gear) or g.has_room(player, card, g.hands_of(gear))):
+        return [("put on", card.id, gear.serial)]
+    return []
+
+
+# -- doing it --------------------------------------------------------------------------------------------------
+
+
+async def act(g: Table, player: int, option: Option) -> None:
+    """Carry out what a seat has said. Anything but letting things pass is an action: once it is done, what was just
+    before it is past."""
+    verb, past = str(option[0]), len(g.state.news)
+    if verb in PASSING:
+        await ACTIONS[verb](g, player, option)
+        return
+    g.reopen()
+    g.touch()
+    await ACTIONS[verb](g, player, option)
+    if verb != "call":  # it only gives everybody the time to answer what was just before
+        del g.state.news[:past]
+    g.touch()
+
+
+async def play_card(g: Table, player: int, option: Option) -> None:
+    """A card from hand."""
+    _, card_id, *target = option
+    uid = g.in_hand(player, card_id)
+    card = g.card(uid)
+    await carry_out(g, player, uid, find_play(g, player, card, tuple(target)), tuple(target))
+
+
+def find_play(g: Table, player: int, card: Card, target: Option) -> Play:
+    when = moment(g, player)
+    return next(play for play in card.plays if play.when & when and target in play.targets(g, player, card))
+
+
+async def carry_out(g: Table, player: int, uid: int, play: Play, target: Option) -> None:
+    card = g.card(uid)
+    if play.goes == "own way":
+        await g.as_ability(card, play.deed(g, player, uid, *target))
+        return
+    g.take_up(player, uid)
+    g.tell("play", SEAT_NAMES[player], card.id, *target)
+    if play.goes == "air":
+        for word in target:
+            if word in CARDS and any(g.card(each).id == word for each in g.hand(player)):
+                g.state.known[g.in_hand(player, word)] = EVERYONE  # it was named, so all know that it is there
+        g.state.air.append(Air(uid, player, -1, card.plays.index(play), target))
+        return
+    if play.goes == "fight":
+        await g.throw_in(player, uid)
+    else:
+        g._discard(uid)
+    await g.as_ability(card, play.deed(g, player, *target))
+
+
+async def use_gear(g: Table, player: int, option: Option) -> None:
+    """A card in play: a one-shot that is used up, or what an item can do."""
+    _, _, serial, *rest = option
+    gear, target = g.find_gear(int(serial)), tuple(rest)
+    assert gear is not None
+    when = moment(g, player)
+    for use in gear.card.uses:
+        if use.when & when and target in use.targets(g, gear):
+            g.tell("use", SEAT_NAMES[player], gear.card.id, *target)
+            await g.as_ability(gear.card, use.deed(g, gear, *target))
+            return
+    await carry_out(g, player, gear.uid, find_play(g, player, gear.card, target), target)
+
+
+async def put_gear_on(g: Table, player: int, option: Option) -> None:
+    gear = g.find_gear(int(option[2]))
+    assert gear is not None
+    g.state.moves += 1
+    g.tell("put on", SEAT_NAMES[player], gear.card.id)
+    await put_on(g, gear)
+
+
+async def put_gear_away(g: Table, player: int, option: Option) -> None:
+    gear = g.find_gear(int(option[2]))
+    assert gear is not None
+    g.state.moves += 1
+    gear.is_used = False
+    g.touch()
+    g.tell("put away", SEAT_NAMES[player], gear.card.id)
+    await g.make_room(player)
+
+
+async def drop_class(g: Table, player: int, option: Option) -> None:
+    gear = g.find_gear(int(option[2]))
+    assert gear is not None
+    g.tell("drop", SEAT_NAMES[player], gear.card.id)
+    await g.discard_gear(gear)
+
+
+async def be_rid_of(g: Table, player: int, option: Option) -> None:
+    """A weapon that has become evil goes at the price of two levels."""
+    gear = g.find_gear(int(option[2]))
+    assert gear is not None
+    await g.lose_levels(player, 2)
+    await g.discard_gear(gear)
+
+
+async def let_pass(g: Table, player: int, option: Option) -> None:
+    """In the window of a call, of a card in the air, or before treasures are shared."""
+    state = g.state
+    if state.air:
+        state.air[-1].passed |= 1 << player
+    elif state.spoils is not None:
+        state.spoils = state.spoils._replace(passed=state.spoils.passed | 1 << player)
+    else:
+        fight = g.fight
+        fight.passed |= 1 << player
+        if option == PASS_THIS_FIGHT:
+            fight.out |= 1 << player
+
+
+PASSING = ("pass", "pass this fight")
+ACTIONS: dict[str, Action] = {
+    "pass": let_pass,
+    "pass this fight": let_pass,
+    "play": play_card,
+    "use": use_gear,
+    "put on": put_gear_on,
+    "put away": put_gear_away,
+    "drop": drop_class,
+    "be rid of": be_rid_of,
+    **deals.ACTIONS,
+}

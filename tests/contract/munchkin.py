@@ -1,0 +1,115 @@
+"""Munchkin as the contract sees it: where its cards are, what is hidden, and all kinds of games of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+from rumpus.munchkin.state import Gear, State
+from rumpus.munchkin.turn import MUNCHKIN
+from tests.contract.checks import Family
+
+Setup = dict[str, Any]
+VARIANTS = ("faster", "shared_victory")
+
+
+def found(state: State) -> list[int]:
+    uids: list[int] = []
+    note = uids.append
+
+    def look(uid: int) -> int:
+        note(uid)
+        return uid
+
+    change(state, look)
+    return uids
+
+
+def change(state: State, called: Callable[[int], int]) -> None:
+    """Every card in the game, wherever it is, gets the uid that `called` gives it."""
+    for zone in zones(state):
+        zone[:] = [called(uid) for uid in zone]
+    for hero in state.heroes:
+        for gear in pieces(hero.gear):
+            gear.uid = called(gear.uid)
+        hero.lasting = [each._replace(uid=called(each.uid)) if each.uid >= 0 else each for each in hero.lasting]
+    if state.fight is not None:
+        for foe in state.fight.foes:
+            foe.uid = called(foe.uid)
+            foe.enhancers[:] = [called(uid) for uid in foe.enhancers]
+        state.fight.thrown[:] = [throw._replace(uid=called(throw.uid)) for throw in state.fight.thrown]
+    for air in state.air:
+        air.uid = called(air.uid)
+    if state.spoils is not None:
+        state.spoils = state.spoils._replace(cards=tuple(called(uid) for uid in state.spoils.cards))
+    state.bodies[:] = [body._replace(cards=tuple(called(uid) for uid in body.cards)) for body in state.bodies]
+
+
+def zones(state: State) -> Iterable[list[int]]:
+    """Lists of cards that are not in play."""
+    yield from (state.doors, state.treasures, state.door_discard, state.treasure_discard, state.cultist_pile)
+    yield state.aside
+    for hero in state.heroes:
+        yield hero.hand
+
+
+def pieces(gear: Iterable[Gear]) -> Iterable[Gear]:
+    for each in gear:
+        yield each
+        yield from each.on
+
+
+def exchange(state: State, viewer: int, rng: Random) -> None:
+    """At the start of a game nobody knows anything but their own hand; the future, nobody ever. A card that takes
+    effect when it is drawn is in no hand."""
+    if rng.random() < 0.25:
+        state.seed += 1
+        return
+    other = state.heroes[rng.choice([player for player in range(len(state.heroes)) if player != viewer])]
+    while True:
+        deck = rng.choice((state.doors, state.treasures))
+        one, two = rng.choice(((other.hand, deck), (deck, deck)))
+        i, j = rng.randrange(len(one)), rng.randrange(len(two))
+        here, there = state.cards[one[i]], state.cards[two[j]]
+        is_plain = here.when_drawn is None and there.when_drawn is None
+        if here is not there and here.is_door == there.is_door and is_plain:
+            one[i], two[j] = two[j], one[i]
+            return
+
+
+def relabel(state: State) -> None:
+    """Call each card by the uid of the next copy."""
+    copies: dict[str, list[int]] = {}
+    for uid, card in enumerate(state.cards):
+        copies.setdefault(card.id, []).append(uid)
+    other = [0] * len(state.cards)
+    for uids in copies.values():
+        for uid, following in zip(uids, uids[1:] + uids[:1], strict=True):
+            other[uid] = following
+    change(state, lambda uid: other[uid])
+    state.news = [each._replace(uid=other[each.uid]) if each.uid >= 0 else each for each in state.news]
+    known = state.known.copy()
+    for uid, following in enumerate(other):
+        state.known[following] = known[uid]
+
+
+FAMILY = Family(MUNCHKIN, found, exchange, relabel)
+
+
+def setups() -> list[Setup]:
+    """Games of two to six players, with and without the variants."""
+    return [
+        {"players": players, "options": dict.fromkeys(VARIANTS, True) if number % 2 else {}}
+        for number in range(4)
+        for players in range(2, 7)
+    ]
+
+
+def random_setup(rng: Random) -> Setup:
+    """Any table that somebody might sit down to."""
+    players = rng.randint(2, 6)
+    setup: Setup = {"players": players, "options": {name: rng.random() < 0.5 for name in VARIANTS}}
+    if rng.random() < 0.5:
+        setup["sexes"] = [rng.choice(("female", "male")) for _ in range(players)]
+    return setup

@@ -1,0 +1,156 @@
+"""Nothing in the engine is without words: every question, answer, event and refusal, in the source and in played games."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import get_args, get_type_hints
+
+import pytest
+
+import rumpus
+from rumpus.munchkin.ability import Kind
+from rumpus.munchkin.board import Line
+from rumpus.munchkin.catalog import CARDS
+from rumpus.munchkin.family import MUNCHKIN
+from rumpus.munchkin.options import Options
+from rumpus.munchkin.state import Lasting
+from rumpus.munchkin.text import RULES, Speaker, english, english_cards, english_log
+from rumpus.munchkin.text.cards import help_lines, text_of
+from rumpus.munchkin.windows import ACTIONS
+from tests.contract.checks import random_answer
+
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "src/rumpus/munchkin"
+SOURCES = [path for path in FOLDER.rglob("*.py") if path.parent.name not in ("text", "terminal")]
+QUESTIONS = {  # verbs that ask, and where they name the question
+    "agrees": 1,
+    "choose_card": 1,
+    "choose_gear": 1,
+    "choose_items": 2,
+    "choose_open_card": 1,
+    "choose_player": 1,
+    "choose_word": 1,
+    "discard_chosen": 2,
+    "open_window": 1,
+    "pick": 1,
+}
+FREE_CHOICES = {"start", "trouble", "rest"}  # phases of a turn, by whose names they are asked
+NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"]
+RAW = re.compile(r"[_#{}]|\bP\d\b|\brules\b|\.\.(?!\.)$|  ")
+
+
+def calls(*names: str) -> Iterator[ast.Call]:
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if name in names:
+                    yield node
+
+
+def texts(node: ast.expr) -> list[str]:
+    """What a literal says, or both sides of a choice between two."""
+    if isinstance(node, ast.IfExp):
+        return texts(node.body) + texts(node.orelse)
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def test_every_question_in_the_source_has_words() -> None:
+    prompts = {"discard"}  # unless told
+    for name, place in QUESTIONS.items():
+        prompts |= {text for call in calls(name) if len(call.args) > place for text in texts(call.args[place])}
+    assert prompts | FREE_CHOICES == set(english.PROMPTS) | set(english.WINDOWS)
+    assert set(english.BYSTANDER) == set(english.WINDOWS)
+
+
+def test_every_answer_in_the_source_has_words() -> None:
+    said = {*english.OPTIONS, *english.OWN_CARDS, *english.IN_FIGHT, *english.TRADES, "play", "use"}
+    assert set(ACTIONS) - said == set()
+    assert {prompt for prompt, _ in english.OPTIONS_OF_PROMPTS} <= set(english.PROMPTS) | set(english.WINDOWS)
+
+
+def test_every_event_in_the_source_has_words() -> None:
+    kinds = {text for call in calls("tell") for text in texts(call.args[0])}
+    assert kinds == set(english_log.EVENTS) - set(english_log.COMBINED)
+
+
+def test_every_refusal_in_the_source_has_words_and_its_rule_is_in_the_short_rules() -> None:
+    refusals = [(texts(call.args[0]), texts(call.args[1])) for call in calls("Refusal")]
+    assert {reason for reasons, _ in refusals for reason in reasons} == set(english.REFUSALS)
+    assert {rule for _, rules in refusals for rule in rules} - set(RULES) == set()
+
+
+def test_whatever_lasts_or_counts_has_words() -> None:
+    lasting = set(get_args(get_type_hints(Lasting)["what"]))
+    assert lasting == set(english.LASTING) == set(english_log.BURDENS)
+    assert set(english.LEDGER) <= set(get_args(get_type_hints(Line)["what"]))
+    assert set(get_args(Kind)) == set(english_cards.KINDS)
+
+
+def test_every_option_that_the_engine_looks_at_is_offered_and_no_other() -> None:
+    looked_at = {
+        found for path in SOURCES for found in re.findall(r"\boptions\.(\w+)", path.read_text()) if hasattr(Options, found)
+    }
+    assert looked_at == set(english_cards.OPTIONS)
+
+
+def test_the_short_rules_have_the_numbers_of_the_full_ones() -> None:
+    page = (ROOT / "docs/rules/munchkin.md").read_text()
+    numbers = set(re.findall(r"^- (MU-\d+\.\d+) ", page, re.MULTILINE))
+    assert set(RULES) - numbers == set()
+
+
+def test_every_rule_that_the_source_names_is_on_the_page() -> None:
+    page = (ROOT / "docs/rules/munchkin.md").read_text()
+    for path in SOURCES:
+        for number in re.findall(r"MU-\d+\.\d+", path.read_text()):
+            assert f"- {number} " in page, f"{path.name} names {number}"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_all_that_happens_in_a_game_can_be_said_to_everybody(players: int) -> None:
+    is_odd = players % 2 == 1
+    match = rumpus.new_match("munchkin", players=players, seed=players, faster=is_odd, singing=is_odd)
+    chance, said = Random(players), []
+    memories: list[dict[int, int]] = [{} for _ in range(players + 1)]
+    told = 0
+    while (decision := match.game.decision) is not None and match.game.answered < 400:
+        for seat in decision.offers:
+            asked = Speaker(NAMES, seat).asked(match.game, match.game.view(seat))
+            assert [choice.key for choice in asked.choices] == decision.keys(seat)
+            said += [asked.words, *[choice.words for choice in asked.choices]]
+        key = chance.choice([f"play {chance.choice(list(CARDS))}", f"use {chance.choice(list(CARDS))}#7", "dance"])
+        for seat in range(players):
+            refusal = match.game.why_not(seat, key)
+            said += [Speaker(NAMES, seat).refusal(refusal)] if refusal is not None else []
+        match.answer(*random_answer(decision, chance))
+        for viewer in range(-1, players):
+            lines = Speaker(NAMES, viewer).lines(match.log.events, told, memories[viewer])
+            said += [line.text for line in lines]
+        MUNCHKIN.notes(match.log.events, told)
+        told = len(match.log.events)
+    assert [words for words in said if not words or RAW.search(words)] == []
+
+
+def test_the_log_is_the_same_in_one_piece_and_in_many() -> None:
+    match = rumpus.new_match("munchkin", players=3, seed=5)
+    chance = Random(5)
+    while (decision := match.game.decision) is not None and match.game.answered < 300:
+        match.answer(*random_answer(decision, chance))
+    events, speaker = match.log.events, Speaker(NAMES, 1)
+    for since in range(0, len(events), 7):
+        memory: dict[int, int] = {}
+        speaker.lines(events[:since], 0, memory)
+        assert speaker.lines(events, since, memory) == speaker.lines(events, since)
+
+
+def test_every_card_has_help() -> None:
+    for card in CARDS.values():
+        headline, text, *_ = help_lines(card)
+        assert headline.startswith(card.name)
+        assert text
+        assert not re.search(r"[_#{}]", headline + text_of(card))
