@@ -29,6 +29,15 @@ def test_a_random_discard_does_not_show_which_of_two_copies_it_was() -> None:
     assert left == {"shinobi": {("poison", "shinobi")}, "poison": {("shinobi", "shinobi")}}
 
 
+def test_a_card_taken_at_random_does_not_show_which_of_two_copies_it_was() -> None:
+    left: dict[str, set[tuple[str, ...]]] = {}
+    for seed in range(30):
+        table = given(hands={"Alice": [trade], "Bob": [shinobi, poison, shinobi]}, bases={jungle_oasis: []}, seed=seed)
+        table.plays("Alice", trade)
+        left.setdefault(table.hand("Alice")[0], set()).add(tuple(table.hand("Bob")))
+    assert left == {"shinobi": {("poison", "shinobi", "trade")}, "poison": {("shinobi", "shinobi", "trade")}}
+
+
 def test_of_the_copies_that_somebody_knows_one_is_gone_when_one_is_played() -> None:
     """However many others are there, known or not: that would tell what else is in the hand."""
     for others in ([], [shinobi]):

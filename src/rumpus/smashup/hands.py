@@ -38,7 +38,8 @@ async def take_at_random(g: Table, player: int, of: int) -> None:
         return
     state.seed, index = random_below(state.seed, len(hand))
     state.barrier += 1
-    uid = hand[index]
+    drawn = g.card(hand[index]), g.owner(hand[index])
+    uid = next(uid for uid in hand if (g.card(uid), g.owner(uid)) == drawn)  # of its copies, the first
     both = 1 << player | 1 << of
     hand.remove(uid)
     if state.piles is not None:
