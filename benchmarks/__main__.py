@@ -6,7 +6,7 @@ import json
 import sys
 from pathlib import Path
 
-from benchmarks import client, server, smashup
+from benchmarks import client, munchkin, server, smashup
 from benchmarks.measure import REFERENCE, Figure, calibration
 
 OUTPUT = Path("build/bench.json")
@@ -26,7 +26,7 @@ def row(figure: Figure) -> dict[str, object]:
 
 
 def main() -> int:
-    rows = [row(figure) for figure in smashup.figures() + server.figures() + client.figures()]
+    rows = [row(figure) for figure in smashup.figures() + munchkin.figures() + server.figures() + client.figures()]
     speed = calibration()
     print(f"{'':46} {'scaled':>12} {'':12} {'measured here':>14} {'budget':>10}")
     for each in rows:

@@ -1,7 +1,9 @@
-"""`make strength`: how often `greedy` beats `random` with two players, seats and factions balanced.
+"""`make strength`: how often `greedy` beats `random`.
 
-Each pairing of two decks that share no faction comes four times: with either deck, and with either start. `--pairs`
-gives every pair of factions to `greedy` in turn, against random decks of the others.
+Smash Up: two players, seats and factions balanced. Each pairing of two decks that share no faction comes four times:
+with either deck, and with either start. `--pairs` gives every pair of factions to `greedy` in turn, against random
+decks of the others. `--munchkin`: one of three against two `random`, in each seat in turn; and how long games between
+four `greedy` last.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from rumpus.smashup.catalog import FACTIONS
 from rumpus.smashup.turn import winners
 
 BUDGET = 0.9
+MUNCHKIN_BUDGET = 0.6
 PAIR_BUDGET = 0.75
 PAIRS = list(combinations(FACTIONS, 2))
 PAIRINGS = [(one, two) for one, two in combinations(PAIRS, 2) if not set(one) & set(two)]
@@ -47,6 +50,32 @@ def wins_with(told: tuple[int, int]) -> int:
     return sum(wins((pair, rng.choice(others)), 0, number % 2, place * games + number) for number in range(games))
 
 
+def has_won_munchkin(number: int) -> bool:
+    """Play game so-and-so of Munchkin; did greedy win it, alone or with another?"""
+    game = new_game("munchkin", players=3, first=number // 3 % 3, seed=number)
+    greedy = number % 3
+    play_out(game, [BOTS["greedy" if seat == greedy else "random"](number * 3 + seat) for seat in range(3)])
+    return greedy in game.state.winners
+
+
+def turns_of_munchkin(number: int) -> float:
+    """How many turns each of four greedy bots had; none if nobody has won."""
+    game = new_game("munchkin", players=4, seed=number)
+    play_out(game, [BOTS["greedy"](number * 4 + seat) for seat in range(4)])
+    return game.state.turn / 4 if game.state.winners else math.inf
+
+
+def strength_in_munchkin(pool: ProcessPoolExecutor, games: int) -> bool:
+    rate = sum(pool.map(has_won_munchkin, range(games), chunksize=8)) / games
+    turns = sorted(pool.map(turns_of_munchkin, range(games), chunksize=8))
+    is_ok = rate >= MUNCHKIN_BUDGET and turns[-1] < math.inf
+    verdict = f"budget {MUNCHKIN_BUDGET:.0%}: {'ok' if is_ok else 'MISSED'}"
+    print(f"munchkin: greedy wins {rate:.1%} of {games} games as one of three against two random, {verdict}")
+    low, middle, high = turns[games // 20], turns[games // 2], turns[-1 - games // 20]
+    print(f"four greedy: {middle:.1f} turns each in the median game, {low:.1f} to {high:.1f} in nine of ten")
+    return is_ok
+
+
 def strength(pool: ProcessPoolExecutor, games: int) -> bool:
     won = sum(pool.map(has_won, range(games), chunksize=8))
     rate = won / games
@@ -73,10 +102,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, help="1000; with --pairs 200 for each")
     parser.add_argument("--pairs", action="store_true", help="every pair of factions in turn")
+    parser.add_argument("--munchkin", action="store_true", help="Munchkin instead of Smash Up")
     parser.add_argument("--processes", type=int, default=2)
     told = parser.parse_args()
     with ProcessPoolExecutor(told.processes) as pool:
-        ok = strength_of_pairs(pool, told.games or 200) if told.pairs else strength(pool, told.games or 1000)
+        if told.munchkin:
+            ok = strength_in_munchkin(pool, told.games or 1000)
+        else:
+            ok = strength_of_pairs(pool, told.games or 200) if told.pairs else strength(pool, told.games or 1000)
     return 0 if ok else 1
 
 

@@ -1,4 +1,4 @@
-"""Nothing in the engine is without words: every question, answer, event and refusal, in the source and in played games."""
+"""Nothing in the engine is without words: every question, answer, event and refusal, in the source and in games."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ from tests.contract.checks import random_answer
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "src/rumpus/munchkin"
 SOURCES = [path for path in FOLDER.rglob("*.py") if path.parent.name not in ("text", "terminal")]
+TREES = [ast.parse(path.read_text()) for path in SOURCES]
 QUESTIONS = {  # verbs that ask, and where they name the question
     "agrees": 1,
     "choose_card": 1,
@@ -44,8 +45,8 @@ RAW = re.compile(r"[_#{}]|\bP\d\b|\brules\b|\.\.(?!\.)$|  ")
 
 
 def calls(*names: str) -> Iterator[ast.Call]:
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text())):
+    for tree in TREES:
+        for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                 if name in names:
@@ -61,8 +62,9 @@ def texts(node: ast.expr) -> list[str]:
 
 def test_every_question_in_the_source_has_words() -> None:
     prompts = {"discard"}  # unless told
-    for name, place in QUESTIONS.items():
-        prompts |= {text for call in calls(name) if len(call.args) > place for text in texts(call.args[place])}
+    for call in calls(*QUESTIONS):
+        place = QUESTIONS[call.func.attr if isinstance(call.func, ast.Attribute) else call.func.id]  # type: ignore[attr-defined]
+        prompts |= {text for each in call.args[place : place + 1] for text in texts(each)}
     assert prompts | FREE_CHOICES == set(english.PROMPTS) | set(english.WINDOWS)
     assert set(english.BYSTANDER) == set(english.WINDOWS)
 
@@ -93,7 +95,10 @@ def test_whatever_lasts_or_counts_has_words() -> None:
 
 def test_every_option_that_the_engine_looks_at_is_offered_and_no_other() -> None:
     looked_at = {
-        found for path in SOURCES for found in re.findall(r"\boptions\.(\w+)", path.read_text()) if hasattr(Options, found)
+        found
+        for path in SOURCES
+        for found in re.findall(r"\boptions\.(\w+)", path.read_text())
+        if hasattr(Options, found)
     }
     assert looked_at == set(english_cards.OPTIONS)
 

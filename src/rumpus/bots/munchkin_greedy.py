@@ -18,11 +18,12 @@ from rumpus.bots.munchkin_worth import (
 from rumpus.kernel import Decision, Game, Option
 from rumpus.munchkin.board import GOAL
 from rumpus.munchkin.card import CARDS, Card
-from rumpus.munchkin.state import Terms
+from rumpus.munchkin.state import Gear, Terms
 from rumpus.munchkin.turn import Munchkin
 from rumpus.munchkin.zones import seat_of
 
 Score = Callable[[Option], float]
+FAIR = 0.5  # what one wants to gain by a trade
 PASSING = ("pass", "done", "none", "keep", "end turn", "no", "cancel")
 
 
@@ -298,6 +299,37 @@ class Thought:
             return -5.0
         return 0.5 + 0.0001 * (card.gold or 0)
 
+    # -- trade -----------------------------------------------------------------------------------------
+
+    def bargain(self) -> tuple[float, Gear, Gear] | None:
+        """The best swap of a carried item for somebody's carried item that both gain by: what I give, what I want."""
+        g, best = self.g, None
+        mine = [gear for gear in g.items(self.me) if g.is_movable(gear) and not gear.is_used]
+        for other in g.others(self.me):
+            for want in [gear for gear in g.items(other) if g.is_movable(gear) and not gear.is_used]:
+                for give in mine:
+                    theirs = gear_worth(g, other, give) - gear_worth(g, other, want)
+                    gain = gear_worth(g, self.me, want) - gear_worth(g, self.me, give)
+                    if min(theirs, gain) > FAIR and (best is None or gain > best[0]):
+                        best = (gain, give, want)
+        return best
+
+    def offer_trade(self, option: Option) -> float:
+        """Once a turn, of one's own accord."""
+        if self.g.state.moves or self.me != self.g.state.active:
+            return -8.0
+        found = self.bargain()
+        return 5.0 if found is not None and found[2].owner == seat_of(option[1]) else -8.0
+
+    def swap(self, option: Option) -> float:
+        """One item for one: the next is none. If a card asks, it is no trade."""
+        if self.decision.source:
+            return self.keep_the_best(option)
+        found = self.bargain()
+        if option == ("done",):
+            return 0.0
+        return 1.0 if found is not None and option[1] in (found[1].serial, found[2].serial) else -1.0
+
     # -- coming in between -----------------------------------------------------------------------------
 
     def interjection(self, option: Option) -> float:
@@ -321,9 +353,7 @@ class Thought:
     def trade(self, other: int) -> float:
         """What one would gain by it."""
         offer = next(each for each in self.g.state.offers if each.by == other)
-        gained = self.sum_worth(offer.gives)
-        lost = self.sum_worth(offer.wants)
-        return gained - lost - 0.5
+        return self.sum_worth(offer.gives) - self.sum_worth(offer.wants) - FAIR
 
     def sum_worth(self, serials: Sequence[int]) -> float:
         found = [self.g.find_gear(serial) for serial in serials]
@@ -355,6 +385,7 @@ VERBS: dict[str, Callable[[Thought, Option], float]] = {
     "end turn": Thought.go_on,
     "put on": Thought.put_on,
     "sell": Thought.sell,
+    "trade": Thought.offer_trade,
 }
 SCORES: dict[str, Callable[[Thought, Option], float]] = {
     "set up": lambda thought, option: 0.0 if option == ("done",) else thought.play(option),
@@ -363,6 +394,8 @@ SCORES: dict[str, Callable[[Thought, Option], float]] = {
     "first pick": lambda thought, option: float(option[0] == "fighter"),
     "die": Thought.die,
     "sell": Thought.sale,
+    "give": Thought.swap,
+    "want": Thought.swap,
     "loot": Thought.take_the_best,
     "take treasure": Thought.take_the_best,
     "pay": lambda thought, option: 1.0 if option == ("done",) else thought.keep_the_best(option),

@@ -84,7 +84,7 @@ async def decide(g: Table, fight: Fight) -> None:
     """MU-3.1: strictly stronger wins; the monsters win ties."""
     g.state.news.clear()
     ours, theirs = g.strengths()
-    fighter, terms = fight.fighter, fight.terms
+    fighter, terms = fight.fighter, fight.terms if fight.helper >= 0 else None
     g.tell("decided", SEAT_NAMES[fighter], ours, theirs)
     if ours <= theirs:
         fight.stage = "flight"

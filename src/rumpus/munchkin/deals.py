@@ -19,10 +19,10 @@ TRADE = [("trade", name) for name in SEAT_NAMES]
 
 
 def can_help(g: Table, player: int) -> bool:
-    """MU-3.3: only one may, and not whom a card keeps from it."""
+    """MU-3.3: only one may, even if that one is gone (MU-3.17), and not whom a card keeps from it."""
     fight = g.fight
     return (
-        fight.helper < 0
+        fight.terms is None
         and player != fight.fighter
         and not g.bears(player, "no helping")
         and not g.bears(fight.fighter, "no help")
@@ -33,7 +33,7 @@ def can_help(g: Table, player: int) -> bool:
 def help_options(g: Table, player: int) -> list[Option]:
     """The fighter asks, anybody else may offer (MU-3.12)."""
     fight = g.fight
-    if fight.helper >= 0 or fight.asked[player] >= MOST_OFFERS:
+    if fight.terms is not None or fight.asked[player] >= MOST_OFFERS:
         return []
     if player != fight.fighter:
         return [("offer help",)] if can_help(g, player) else []
@@ -160,7 +160,8 @@ def trade_options(g: Table, player: int) -> list[Option]:
     is_waiting = False
     for offer in g.state.offers:
         if offer.to == player and offer.by in able:
-            options += [(verb, SEAT_NAMES[offer.by]) for verb in ("accept trade", "refuse trade", "counter trade")]
+            verbs = ("accept trade", "refuse trade", "counter trade")[: 3 if g.state.moves < MOST_MOVES else 2]
+            options += [(verb, SEAT_NAMES[offer.by]) for verb in verbs]
         elif offer.by == player:
             is_waiting = True
             options.append(("withdraw trade",))
@@ -196,6 +197,9 @@ async def accept_trade(g: Table, player: int, option: Option) -> None:
     if any(gear is None or gear.owner != owner or not g.is_movable(gear) for gear, owner in found):
         g.tell("trade fails", SEAT_NAMES[offer.by], SEAT_NAMES[offer.to])
         return
+    for gear, _ in found:  # all of it first leaves its place, so that what is got for it may be used there
+        assert gear is not None
+        gear.is_used = False
     for gear, owner in found:
         assert gear is not None
         await g.give_gear(gear, offer.to if owner == offer.by else offer.by)

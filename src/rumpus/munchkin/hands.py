@@ -98,7 +98,7 @@ class Hands(Board):
         if hand := self.hand(player):
             state.seed, place = random_below(state.seed, len(hand))
             state.barrier += 1
-            await self.discard(player, hand[place])
+            await self.discard(player, self.in_hand(player, self.card(hand[place]).id))  # of its copies, the first
 
     async def discard_chosen(self, player: int, count: int, prompt: str = "discard") -> int:
         """So many cards of the player's choice from their hand; returns how many there were."""

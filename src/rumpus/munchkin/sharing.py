@@ -15,13 +15,13 @@ async def arrive(g: Table) -> None:
     state = g.state
     player, count = state.arrivals[0]
     cards = g.hand(player)[-count:] if count else []
-    ways = [] if g.is_open else ["item"]
+    may_put_down = not g.is_open and not g.in_combat(player)  # MU-3.5, 3.20
     options: list[Option] = []
     for uid in cards:
         card = g.card(uid)
         if card.is_class and (not g.classes(player) or g.is_half(player)) and not g.is_really(player, card.id):
             options += [("play", card.id)] if ("play", card.id) not in options else []
-        elif (card.is_item or card.extra_hands) and ways:
+        elif may_put_down and (card.is_item or card.extra_hands or card.kind in ("cheat", "item enhancer")):
             play = next(play for play in card.plays if play.when & OWN_TURN)
             options += [("play", card.id, *target) for target in play.targets(g, player, card)]
     if not cards or (not options and all(state.known[uid] == EVERYONE for uid in cards)):

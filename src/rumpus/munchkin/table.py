@@ -197,6 +197,14 @@ class Table(Verbs):
             if foe.card.appear is not None and "meets helpers" in foe.card.tags:
                 await self.as_ability(foe.card, foe.card.appear(self, foe))
 
+    async def die(self, player: int) -> None:
+        """MU-3.17: who dies while a fight is open is out of it; without its fighter it ends, and nobody runs."""
+        await super().die(player)
+        if self.is_open and player == self.fight.helper:
+            self.fight.helper = -1
+        elif self.is_open and player == self.fight.fighter:
+            await self.end_fight(has_won=False)
+
     def reopen(self) -> None:
         """MU-3.13: somebody has acted, so the fighter must call anew."""
         fight = self.state.fight
@@ -248,12 +256,14 @@ class Table(Verbs):
             if uid is not None:
                 won.append(uid)
         picks: list[int] = []
-        left, helpers_turn = terms.treasures, terms.helper_first
+        left = {terms.helper: terms.treasures, fighter: count - terms.treasures}
+        picker, other = (terms.helper, fighter) if terms.helper_first else (fighter, terms.helper)
         for _ in won:
-            is_helpers = helpers_turn and left > 0
-            left -= is_helpers
-            picks.append(terms.helper if is_helpers else fighter)
-            helpers_turn = not helpers_turn
+            if left[picker] <= 0:  # the other one's share is all that is left
+                picker, other = other, picker
+            left[picker] -= 1
+            picks.append(picker)
+            picker, other = other, picker
         self.tell("won together", SEAT_NAMES[fighter], SEAT_NAMES[terms.helper], *[self.card(uid).id for uid in won])
         self.state.spoils = Spread(tuple(won), tuple(picks), terms.helper, is_set=False)
 

@@ -33,7 +33,7 @@ async def step(g: Table) -> None:
             await sharing.share(g, state.spoils)
         elif state.fight is not None:
             await combat.step(g, state.fight)
-        elif state.phase == "rest" and g.hero(state.active).is_new:
+        elif state.phase in ("start", "trouble", "rest") and g.hero(state.active).is_new:
             await next_turn(g)  # MU-5.3: the turn of who has died is over
         elif state.phase in ("start", "trouble", "rest"):
             await free_choice(g)
@@ -156,6 +156,7 @@ async def set_up(g: Table) -> None:
     if not state.setting_up:
         state.news.clear()
         begin_turn(g)
+        await g.count_cultists()
         return
     player = state.setting_up[0]
     if player < 0:
@@ -166,6 +167,8 @@ async def set_up(g: Table) -> None:
     state.active = player
     for card in sorted({cards[uid] for uid in g.hand(player)}, key=lambda card: card.id):
         if card.is_monster or card.is_curse or card.kind in ("level", "other"):
+            continue
+        if card.is_class and g.classes(player) and not g.is_half(player):  # one only, or two with Super Munchkin
             continue
         for play in card.plays:
             if is_for_setup(play):

@@ -50,8 +50,8 @@ def moment(g: Table, player: int) -> int:
 
 
 class Offers(Mapping[int, list[Option]]):
-    """What each seat may do, worked out when somebody looks: most answers come from a seat that is awaited, and what the
-    others might have said is never asked for. It is to be read before the table changes."""
+    """What each seat may do, worked out when somebody looks: most answers come from a seat that is awaited, and what
+    the others might have said is never asked for. It is to be read before the table changes."""
 
     __slots__ = ("_found", "_kept", "_own", "_table")
 

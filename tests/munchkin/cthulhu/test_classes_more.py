@@ -17,6 +17,7 @@ from rumpus.munchkin.decks.cthulhu.classes import (
     wandering_monster,
 )
 from rumpus.munchkin.decks.cthulhu.curses import curse_amnesia, curse_dragged_off_to_snarkham_asylum
+from rumpus.munchkin.decks.cthulhu.enhancers import rugose, squamous
 from rumpus.munchkin.decks.cthulhu.items import (
     bowling_pin,
     cult_membership_card,
@@ -209,6 +210,18 @@ def test_super_munchkin_adds_the_second_class_in_anybodys_turn() -> None:
     table = given(hands={"Bob": [investigator]}, play={"Bob": [professor, super_munchkin]})
     table.plays("Bob", investigator)
     assert len(table.lying("Bob")) == 3
+
+
+@pytest.mark.rule("MU-6.9")
+def test_super_munchkin_puts_no_copy_of_a_class_down_when_one_arrives() -> None:
+    hand = [professor, bowling_pin, necrocomicon, flamethrower, rugose, squamous]
+    table = given(
+        hands={"Alice": hand}, play={"Bob": [professor, super_munchkin]}, levels={"Alice": 3, "Carol": 3}, phase="rest"
+    )
+    table.ends_turn()
+    table.answer("Alice", "professor Bob")
+    assert table.offers("Bob") == ["done"]
+    table.answer("Bob", "done")
 
 
 @pytest.mark.rule("MU-13.13")

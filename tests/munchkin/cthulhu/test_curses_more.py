@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.decks.cthulhu.classes import (
-    professor,
-)
+from rumpus.munchkin.decks.cthulhu.classes import cheat, professor
 from rumpus.munchkin.decks.cthulhu.curses import (
     curse_hastur_hastur_hastur,
     curse_madness_takes_its_toll,
@@ -22,6 +20,7 @@ from rumpus.munchkin.decks.cthulhu.items import (
     official_mythos,
     professor_teslas_electrical_protective_device,
     sushi_knife_of_doom,
+    tentacle,
 )
 from rumpus.munchkin.decks.cthulhu.monsters import foggoth
 from rumpus.munchkin.decks.cthulhu.monsters_more import shallow_ones, the_bodiless
@@ -157,3 +156,18 @@ def test_curse_weapon_becomes_evil_finds_no_bonus_in_the_fog() -> None:
     table.plays("Bob", evil, "Alice")
     table.everyone_passes()
     assert table.lying("Alice") == ["bowling_pin"]
+
+
+def test_curse_weapon_becomes_evil_stays_in_hand_when_hands_get_fewer() -> None:
+    table = given(
+        doors=[curse_hastur_hastur_hastur], play={"Alice": [tentacle, (flamethrower, evil), bowling_pin]}, rest=False
+    )
+    table.opens_door()
+    table.answer("Carol", "tentacle")
+    assert table.lying("Alice") == ["flamethrower + curse_weapon_becomes_evil", "bowling_pin (carried)"]
+
+
+def test_curse_weapon_becomes_evil_is_worn_beside_what_has_a_cheat() -> None:
+    table = given(play={"Alice": [(miners_helmet, evil), ("carry", fez_of_fazooli, cheat)]})
+    table.answer("Alice", "put on fez_of_fazooli")
+    assert table.strength("Alice") == 1 - 2 + 3

@@ -169,6 +169,13 @@ def test_portal_of_mystery_may_lead_to_a_curse() -> None:
     assert table.prompt == "trouble"
 
 
+def test_portal_of_mystery_may_be_the_last_door() -> None:
+    table = given(doors=[portal_of_mystery], rest=False)
+    table.opens_door()
+    assert table.discards() == ["portal_of_mystery"]  # it does not lead to itself
+    assert table.prompt == "trouble"
+
+
 def test_portal_of_mystery_from_hand_brings_two_hidden_ones() -> None:
     table = given(doors=[rugose, polly_polyp], hands={"Alice": [portal_of_mystery], "Bob": []})
     table.plays("Alice", portal_of_mystery)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -21,10 +21,10 @@ GOAL = 10
 WIDEST_SIDE = 46
 
 
-def board(seen: MunchkinView, speaker: Speaker, width: int) -> RenderableType:
+def board(seen: MunchkinView, speaker: Speaker) -> RenderableType:
     parts: list[RenderableType] = [Text(whose_turn(seen, speaker), style="bold"), players(seen, speaker), piles(seen)]
     if seen.fight is not None and seen.phase != "over":
-        parts.append(fight_box(seen, seen.fight, speaker, width))
+        parts.append(FightBox(seen, seen.fight, speaker))
     if speaker.viewer >= 0:
         parts.append(Text(f"Your hand: {hand_line(seen.heroes[speaker.viewer].hand)}"))
     for offer in seen.offers:
@@ -104,6 +104,18 @@ def piles(seen: MunchkinView) -> Text:
 
 
 # -- the fight -------------------------------------------------------------------------------------------------
+
+
+class FightBox:
+    """As wide as there is room for."""
+
+    def __init__(self, seen: MunchkinView, fight: FightSeen, speaker: Speaker) -> None:
+        self.seen = seen
+        self.fight = fight
+        self.speaker = speaker
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield fight_box(self.seen, self.fight, self.speaker, options.max_width)
 
 
 def fight_box(seen: MunchkinView, fight: FightSeen, speaker: Speaker, width: int) -> RenderableType:

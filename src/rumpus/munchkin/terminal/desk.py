@@ -23,7 +23,6 @@ from rumpus.munchkin.text.english import NO_SCENARIO
 from rumpus.munchkin.text.english_cards import KINDS, SEXES
 
 FREE_CHOICES = ("set up", "start", "trouble", "rest")
-WIDTH = 100
 
 
 class MunchkinDesk:
@@ -47,7 +46,7 @@ class MunchkinDesk:
         return setup
 
     def board(self, view: View, speaker: Speaker, width: int) -> RenderableType:
-        return board(read_view(view), speaker, width)
+        return board(read_view(view), speaker)
 
     def face(self, view: View) -> object:
         return {name: shown for name, shown in view.items() if name not in ("question", "die")}
@@ -57,7 +56,7 @@ class MunchkinDesk:
 
     def menu(self, game: Game[Any], view: View, speaker: Speaker) -> Menu:
         assert game.decision is not None
-        return WindowMenu(speaker.asked(game, view).choices, read_view(view), speaker, game.decision.prompt, WIDTH)
+        return WindowMenu(speaker.asked(game, view).choices, read_view(view), speaker, game.decision.prompt)
 
     def find_rules(self, typed: str) -> list[str]:
         return find_rules(typed)

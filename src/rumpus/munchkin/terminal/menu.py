@@ -11,7 +11,7 @@ from rich.text import Text
 from rumpus.family import Choice
 from rumpus.menu import Menu
 from rumpus.munchkin.catalog import CARDS
-from rumpus.munchkin.terminal.board import fight_box
+from rumpus.munchkin.terminal.board import FightBox
 from rumpus.munchkin.text import MunchkinView, Speaker
 from rumpus.munchkin.text.cards import text_of
 from rumpus.munchkin.text.naming import capital
@@ -22,14 +22,11 @@ LONGEST_HINT = 160
 
 
 class WindowMenu(Menu):
-    def __init__(
-        self, choices: Sequence[Choice], seen: MunchkinView, speaker: Speaker, prompt: str, width: int
-    ) -> None:
+    def __init__(self, choices: Sequence[Choice], seen: MunchkinView, speaker: Speaker, prompt: str) -> None:
         self.choices = choices
         self.seen = seen
         self.speaker = speaker
         self.prompt = prompt
-        self.width = width
         super().__init__(choices)
 
     def draw(self) -> RenderableType:
@@ -45,14 +42,14 @@ class WindowMenu(Menu):
             else:
                 table.add_row(self.take(group[0]), self.words[group[0]], shown)
         if self.seen.fight is not None and self.prompt in FIGHTING:
-            return Group(fight_box(self.seen, self.seen.fight, self.speaker, self.width), table)
+            return Group(FightBox(self.seen, self.seen.fight, self.speaker), table)
         return table
 
     def grouped(self) -> list[list[int]]:
         """What is done with the same card, and differs in the player only, belongs together; plain answers first."""
         groups: dict[str, list[int]] = {}
         for index, choice in enumerate(self.choices):
-            is_aimed = choice.player >= 0 and not choice.zone
+            is_aimed = choice.player >= 0 and not choice.zone and " trade " not in choice.key
             groups.setdefault(stem(choice.key) if is_aimed else choice.key, []).append(index)
         return sorted(groups.values(), key=lambda group: rank(self.keys[group[0]]))
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 HOW_TO_PLAY = """\
 Win: be the first at level 10. The last level must come from killing a monster.
-Your turn: put on what you have, then open the door. A monster: fight it. A curse
-strikes you. Anything else is yours. No monster? Fight one from your hand, or loot
-the room (draw a card). At the end cards over five go to the lowest level.
-A fight: your level and your bonuses against the monster's. More than it has wins:
-a level, and treasures. Anybody may throw in cards, for you or against you.
+Your turn: put on what you have, then open the door. A monster: fight it. A
+curse strikes you. Anything else is yours. No monster? Fight one from your hand,
+or loot the room (draw a card). Cards over five go to the lowest level.
+A fight: your level and bonuses against the monster's. More than it has wins a
+level, and treasures. Anybody may throw in cards, for you or against you.
 Too weak? Ask one other player for help, and say what they get for it.
 Whoever loses runs: 5 or more on the die escapes, else the bad stuff happens.
 Sell items in your turn: each full 1,000 gold is a level.

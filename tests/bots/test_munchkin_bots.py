@@ -1,0 +1,193 @@
+"""Bots at a table of Munchkin answer and interject, see only what their seat may see, and greedy plays sensibly."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from benchmarks.strength import has_won_munchkin, turns_of_munchkin
+
+from rumpus.bots import BOTS, Bot, bystanders, play_out
+from rumpus.kernel import Game, digest
+from rumpus.munchkin.decks.cthulhu.classes import monster_whacker, professor
+from rumpus.munchkin.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
+from rumpus.munchkin.decks.cthulhu.enhancers import four_dimensional
+from rumpus.munchkin.decks.cthulhu.items import bowling_pin, flamethrower, miners_helmet, monster_stompers, necronomicon
+from rumpus.munchkin.decks.cthulhu.levels import call_the_army
+from rumpus.munchkin.decks.cthulhu.monsters import lloyd_lloigor
+from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, sticker_ichor, wishing_ring
+from rumpus.munchkin.state import State
+from rumpus.munchkin.turn import MUNCHKIN
+from tests.contract.munchkin import exchange
+from tests.munchkin.given import Given, given
+
+
+def answer_of_greedy(table: Given, name: str) -> str:
+    return table.offers(name)[BOTS["greedy"](1).decide(table.game, table.seat(name))]
+
+
+def interjection_of_greedy(table: Given, name: str) -> str | None:
+    choice = BOTS["greedy"](1).interject(table.game, table.seat(name))
+    return None if choice is None else table.offers(name)[choice]
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_a_bot_plays_whole_games_with_any_number_of_players(name: str, players: int) -> None:
+    game = MUNCHKIN.start({"players": players}, players)
+    play_out(game, [BOTS[name](seat) for seat in range(players)])
+    assert game.decision is None
+    assert game.state.winners
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: str) -> None:
+    for seed in range(6):
+        game = MUNCHKIN.start({"players": 3}, seed)
+        state = game.state.copy()
+        exchange(state, 0, Random(seed))
+        worlds = [game, Game(MUNCHKIN, state, [])]
+        bots: list[list[Bot]] = [[BOTS[name](seat) for seat in range(3)] for _ in worlds]
+        while all(world.decision is not None for world in worlds) and game.answered < 60:
+            decision = game.decision
+            assert decision is not None
+            seat = decision.awaited[0]
+            if game.view(0) != worlds[1].view(0) or (seat != 0 and decision.keys(seat) != keys(worlds[1], seat)):
+                break
+            if 0 in bystanders(decision):
+                said = [each[0].interject(world, 0) for world, each in zip(worlds, bots, strict=True)]
+                assert said[0] == said[1]
+            answers = [each[seat].decide(world, seat) for world, each in zip(worlds, bots, strict=True)]
+            if seat == 0:
+                assert answers[0] == answers[1]
+            for world in worlds:
+                world.answer(seat, answers[0])
+
+
+def keys(game: Game[State], seat: int) -> list[str]:
+    return game.decision.keys(seat) if game.decision is not None else []
+
+
+def test_a_bot_changes_nothing_by_thinking() -> None:
+    game = MUNCHKIN.start({"players": 4}, 6)
+    bots = [BOTS["greedy"](seat) for seat in range(4)]
+    while game.decision is not None and game.answered < 120:
+        seat, before = game.decision.awaited[0], digest(game.state)
+        for other in bystanders(game.decision):
+            bots[other].interject(game, other)
+        choice = bots[seat].decide(game, seat)
+        assert digest(game.state) == before
+        game.answer(seat, choice)
+
+
+def test_greedy_usually_beats_two_random_bots() -> None:
+    assert sum(has_won_munchkin(number) for number in range(30)) >= 21
+
+
+def test_games_between_greedy_bots_end_in_a_sensible_number_of_turns() -> None:
+    assert all(3 <= turns_of_munchkin(number) <= 40 for number in range(10))
+
+
+def test_greedy_puts_on_what_makes_it_stronger() -> None:
+    table = given(hands={"Alice": [necronomicon, miners_helmet]})
+    assert answer_of_greedy(table, "Alice") == "play miners_helmet use"
+
+
+def test_greedy_takes_a_level_where_it_can() -> None:
+    table = given(hands={"Alice": [call_the_army]})
+    assert answer_of_greedy(table, "Alice") == "play call_the_army Alice"
+
+
+def test_greedy_looks_for_trouble_that_it_can_master_and_for_no_other() -> None:
+    for level, expected in ((6, "play polly_polyp"), (3, "loot the room")):
+        table = given(hands={"Alice": [polly_polyp]}, levels={"Alice": level}, phase="trouble")
+        assert answer_of_greedy(table, "Alice") == expected
+
+
+def test_greedy_throws_what_is_needed_to_win_and_no_more() -> None:
+    table = given(doors=[lloyd_lloigor], hands={"Alice": [kitchen_sink, sticker_ichor]}, levels={"Alice": 6})
+    table.opens_door()
+    assert table.strengths() == (6, 8)
+    assert answer_of_greedy(table, "Alice") == "play kitchen_sink for"
+    table.plays("Alice", kitchen_sink, "for")
+    assert answer_of_greedy(table, "Alice") == "call"
+
+
+def test_greedy_asks_whoever_makes_the_difference_and_pays_with_treasures() -> None:
+    table = given(doors=[lloyd_lloigor], levels={"Alice": 4, "Bob": 2, "Carol": 6})
+    table.opens_door()
+    assert answer_of_greedy(table, "Alice") == "ask Carol"
+    table.answer("Alice", "ask Carol")
+    assert table.prompt == "treasures"
+    assert answer_of_greedy(table, "Alice") == "1"
+    table.answer("Alice", "1")
+    table.answer("Alice", answer_of_greedy(table, "Alice"))
+    assert answer_of_greedy(table, "Carol") == "accept"
+
+
+def test_greedy_does_not_help_for_nothing_nor_to_the_last_level() -> None:
+    table = given(doors=[lloyd_lloigor], levels={"Alice": 4, "Carol": 6})
+    table.opens_door()
+    table.says("Alice", "ask Carol", "0")
+    assert answer_of_greedy(table, "Carol") == "counter"
+
+    table = given(doors=[lloyd_lloigor], levels={"Alice": 9, "Carol": 6}, play={"Bob": [monster_whacker]})
+    table.opens_door()
+    table.says("Alice", "ask Carol", "2", "helper")
+    assert answer_of_greedy(table, "Carol") == "refuse"
+
+
+def test_greedy_stops_whoever_would_win() -> None:
+    table = given(
+        doors=[polly_polyp],
+        hands={"Bob": [four_dimensional]},
+        levels={"Alice": 9, "Bob": 3},
+        play={"Carol": [flamethrower]},
+    )
+    table.opens_door()
+    table.answer("Alice", "call")
+    assert answer_of_greedy(table, "Bob") == "play four_dimensional polly_polyp"
+
+
+def test_greedy_curses_the_leader_near_the_goal() -> None:
+    table = given(hands={"Bob": [curse_learn_yet_another_awful_truth]}, levels={"Alice": 8, "Bob": 3, "Carol": 2})
+    assert interjection_of_greedy(table, "Bob") == "play curse_learn_yet_another_awful_truth Alice"
+
+    table = given(hands={"Bob": [curse_learn_yet_another_awful_truth]}, levels={"Alice": 3, "Bob": 3, "Carol": 2})
+    assert interjection_of_greedy(table, "Bob") is None
+
+
+def test_greedy_wishes_its_own_curse_away_and_nobody_elses() -> None:
+    for victim, expected in (("Bob", "play wishing_ring"), ("Carol", "pass")):
+        table = given(hands={"Alice": [curse_learn_yet_another_awful_truth], "Bob": [wishing_ring]})
+        table.plays("Alice", curse_learn_yet_another_awful_truth, victim)
+        assert answer_of_greedy(table, "Bob") == expected
+        table.everyone_passes()
+
+
+def test_greedy_accepts_a_trade_that_it_gains_by() -> None:
+    play = {"Alice": [("carry", miners_helmet)], "Bob": [("carry", bowling_pin)]}
+    table = given(play=play)
+    table.says("Alice", "trade Bob", "miners_helmet", "bowling_pin")
+    assert interjection_of_greedy(table, "Bob") == "accept trade Alice"
+
+    table = given(play={"Alice": play["Bob"], "Bob": play["Alice"]})
+    table.says("Alice", "trade Bob", "bowling_pin", "miners_helmet")
+    assert interjection_of_greedy(table, "Bob") == "refuse trade Alice"
+
+
+def test_greedy_offers_a_trade_that_both_gain_by() -> None:
+    """Each has what only the other can use."""
+    table = given(
+        play={
+            "Alice": [monster_whacker, ("carry", necronomicon)],
+            "Bob": [professor, ("carry", monster_stompers)],
+        }
+    )
+    bot = BOTS["greedy"](1)
+    for expected in ("trade Bob", "necronomicon", "monster_stompers"):
+        choice = table.offers("Alice")[bot.decide(table.game, 0)]
+        assert choice == expected
+        table.answer("Alice", choice)
+    assert interjection_of_greedy(table, "Bob") == "accept trade Alice"

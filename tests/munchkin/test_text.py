@@ -1,0 +1,305 @@
+"""The words of single moments: what is asked, what each answer says, what is told, and why not."""
+
+from __future__ import annotations
+
+import pytest
+
+from rumpus.family import Choice
+from rumpus.munchkin.decks.cthulhu.classes import cultist, investigator, monster_whacker, wandering_monster
+from rumpus.munchkin.decks.cthulhu.curses import curse_amnesia, curse_change_sex
+from rumpus.munchkin.decks.cthulhu.enhancers import rugose
+from rumpus.munchkin.decks.cthulhu.items import bagpipes, elder_sign, fez_of_fazooli, flamethrower, official_mythos
+from rumpus.munchkin.decks.cthulhu.levels import call_the_army, mystic_visions
+from rumpus.munchkin.decks.cthulhu.monsters import froggoth, gram_smoker
+from rumpus.munchkin.decks.cthulhu.monsters_more import ozathoth, polly_polyp, shallow_ones
+from rumpus.munchkin.decks.cthulhu.one_shots import ichor_liquor, kitchen_sink, wishing_ring
+from rumpus.munchkin.text import Speaker, find_rules
+from rumpus.munchkin.text.cards import find_cards, help_lines, similar_names
+from tests.munchkin.given import Given, given
+
+
+def asked(table: Given, name: str) -> str:
+    seat = table.seat(name)
+    return Speaker(table.names, seat).asked(table.game, table.game.view(seat)).words
+
+
+def choices(table: Given, name: str) -> list[Choice]:
+    seat = table.seat(name)
+    return Speaker(table.names, seat).asked(table.game, table.game.view(seat)).choices
+
+
+def answers(table: Given, name: str) -> list[str]:
+    return [choice.words for choice in choices(table, name)]
+
+
+def told(table: Given, name: str = "") -> list[str]:
+    seat = table.seat(name) if name else -1
+    return Speaker(table.names, seat).tell(table.game.log.events)
+
+
+# -- questions -------------------------------------------------------------------------------------------------
+
+
+def test_a_fight_says_what_is_at_stake() -> None:
+    table = given(
+        doors=[froggoth], levels={"Alice": 5}, hands={"Alice": [kitchen_sink]}, play={"Alice": [flamethrower]}
+    )
+    table.opens_door()
+    table.declines_goths()
+    assert asked(table, "Alice") == (
+        "Froggoth, 12, against your 9: as it stands you lose, and must run. "
+        "Call the result, play something, or ask for help."
+    )
+    assert asked(table, "Bob") == (
+        "Froggoth, 12, against Alice's 9: as it stands Alice loses, and must run. You may come in between."
+    )
+    assert answers(table, "Alice") == [
+        "Call the result: 9 against 12, you lose, and must run",
+        "Ask Bob for help (+1)",
+        "Ask Carol for help (+1)",
+        "Throw Kitchen Sink: +3 for your side",
+        "Throw Kitchen Sink: +3 for the monsters",
+    ]
+
+
+def test_a_call_says_who_would_win_and_that_it_is_the_last_chance() -> None:
+    table = given(doors=[polly_polyp], levels={"Alice": 9}, hands={"Bob": [kitchen_sink], "Carol": []})
+    table.opens_door()
+    assert answers(table, "Alice")[0] == "Call the result: 9 against 2, you win the game"
+    table.answer("Alice", "call")
+    assert asked(table, "Bob") == (
+        "Alice calls the result. Polly Polyp, 2, against Alice's 9: as it stands, Alice wins the game. "
+        "This is the last chance to act."
+    )
+    assert "Throw Kitchen Sink: +3 for Alice's side" in answers(table, "Bob")
+    table.everyone_passes()
+    assert told(table, "Bob")[-1] == "Alice wins the game."
+
+
+def test_an_offer_of_help_names_its_terms() -> None:
+    table = given(doors=[froggoth], play={"Alice": [fez_of_fazooli]})
+    table.opens_door()
+    table.declines_goths()
+    table.answer("Alice", "ask Bob")
+    assert asked(table, "Alice") == "How many of the 3 treasures do you promise?"
+    assert answers(table, "Alice") == ["No treasures", "A treasure", "2 treasures", "3 treasures"]
+    table.answer("Alice", "2")
+    assert answers(table, "Alice") == ["You pick first", "Your helper picks first"]
+    table.says("Alice", "helper", "fez_of_fazooli")
+    assert asked(table, "Bob") == (
+        "Alice asks you for help against Froggoth: 2 of 3 treasures, you pick first and Fez of Fazooli."
+    )
+    assert asked(table, "Alice").startswith("You ask Bob for help against Froggoth: 2 of 3 treasures, Bob picks first")
+    assert "Alice asks you for help: 2 treasures, you pick first and Fez of Fazooli." in told(table, "Bob")
+
+
+def test_a_curse_in_the_air_explains_itself() -> None:
+    table = given(hands={"Bob": [curse_amnesia], "Alice": [wishing_ring]}, play={"Alice": [investigator]})
+    table.plays("Bob", curse_amnesia, "Alice")
+    assert asked(table, "Alice") == (
+        "Bob plays Curse! Amnesia on you. Discard a class of yours. Without one, lose a level. "
+        "Answer it, or let it happen."
+    )
+    assert answers(table, "Alice") == ["Let it strike", "Play Wishing Ring: the curse does nothing"]
+    table.everyone_passes()
+    assert told(table, "Alice")[1:] == [
+        "Curse! Amnesia strikes you. Discard a class of yours. Without one, lose a level.",
+        "You lose Investigator.",
+    ]
+
+
+def test_running_away_says_what_has_to_be_rolled() -> None:
+    table = given(doors=[ozathoth], levels={"Alice": 4})
+    table.opens_door()
+    table.fights_it_out()
+    assert asked(table, "Alice") == "You have lost, 4 against 18. Run from Ozathoth: 5 or more on the die escapes."
+    assert answers(table, "Alice") == ["Run from Ozathoth: it lets you go"]
+    table = given(doors=[polly_polyp])
+    table.opens_door()
+    table.fights_it_out()
+    assert answers(table, "Alice") == ["Run from Polly Polyp: you need 5 or more"]
+
+
+def test_ending_the_turn_says_what_charity_costs() -> None:
+    hand = [froggoth, gram_smoker, ozathoth, shallow_ones, polly_polyp, wandering_monster, curse_amnesia]
+    table = given(hands={"Alice": hand}, levels={"Alice": 2, "Carol": 2}, phase="rest")
+    assert "End your turn: 2 cards over five go to Bob" in answers(table, "Alice")
+    table.answer("Alice", "end turn")
+    assert asked(table, "Alice") == "You hold 2 cards too many: choose a card to give away."
+    assert "Give Froggoth (level 12) to Bob" in answers(table, "Alice")
+    for name in ("froggoth Bob", "ozathoth Bob"):
+        table.answer("Alice", name)
+        table.answer("Bob", "done")
+    assert "Alice gives you Froggoth and Ozathoth from hand." in told(table, "Bob")
+    assert "Alice gives Bob 2 doors from hand." in told(table, "Carol")
+
+
+def test_a_sale_counts_what_was_chosen() -> None:
+    table = given(hands={"Alice": [flamethrower]}, play={"Alice": [bagpipes]})
+    table.says("Alice", "sell", "flamethrower")
+    assert asked(table, "Alice") == "Choose what you sell: 800 gold so far, and each full 1,000 is a level."
+    assert answers(table, "Alice") == ["Bagpipes (+4, 500 gold)", "Sell nothing"]
+    table.says("Alice", "bagpipes", "done")
+    assert told(table)[:2] == ["Alice sells items for 1300 gold.", "Alice loses Bagpipes."]
+
+
+def test_a_trade_says_what_for_what() -> None:
+    table = given(play={"Alice": [fez_of_fazooli], "Bob": [flamethrower]})
+    table.says("Alice", "trade Bob", "fez_of_fazooli", "flamethrower")
+    assert "Accept Alice's offer: Fez of Fazooli for Flamethrower" in answers(table, "Bob")
+    assert told(table, "Bob") == ["Alice offers you Fez of Fazooli for Flamethrower."]
+
+
+# -- answers ---------------------------------------------------------------------------------------------------
+
+
+def test_cards_say_what_they_will_do() -> None:
+    hand = [investigator, elder_sign, fez_of_fazooli, curse_amnesia, call_the_army, gram_smoker, official_mythos]
+    table = given(hands={"Alice": hand}, play={"Alice": [flamethrower]}, levels={"Bob": 9}, phase="trouble")
+    said = answers(table, "Alice")
+    for expected in (
+        "Become an Investigator",
+        "Carry Elder Sign (+3, 1 hand, 200 gold)",
+        "Put on Fez of Fazooli (+3, headgear, 700 gold)",
+        "Play Curse! Amnesia on yourself",
+        "Play Curse! Amnesia on Carol",
+        "Play Call The Army: you gain a level",
+        "Play Call The Army: nothing, Bob is at level 9",
+        "Look for trouble: fight Gram Smoker (level 2)",
+        "Fix Official Mythos . . . to Flamethrower",
+        "Put away Flamethrower (+4, 800 gold)",
+        "Offer Bob a trade or a gift",
+        "Loot the room: draw a card, unseen by others",
+    ):
+        assert expected in said
+    assert "Put on Elder Sign (+3, 1 hand, 200 gold)" not in said  # only for Investigators
+    assert asked(table, "Alice").startswith("No monster: look for trouble with a monster from your hand, loot the room")
+
+
+def test_choices_say_what_on_the_table_they_are_about() -> None:
+    table = given(doors=[polly_polyp], hands={"Alice": [rugose, curse_amnesia]}, play={"Alice": [fez_of_fazooli]})
+    table.opens_door()
+    found = {choice.key.split("#")[0]: choice for choice in choices(table, "Alice")}
+    on_monster = found["play rugose polly_polyp"]
+    assert (on_monster.card, on_monster.zone, on_monster.player) == ("rugose", "hand", 0)
+    assert on_monster.piece == table.game.state.fight.foes[0].serial  # type: ignore[union-attr]
+    on_bob = found["play curse_amnesia P1"]
+    assert (on_bob.card, on_bob.zone, on_bob.player) == ("curse_amnesia", "", 1)
+    assert found["ask P2"].player == 2
+    assert (found["call"].card, found["call"].player) == ("", -1)
+
+
+# -- what is told ----------------------------------------------------------------------------------------------
+
+
+def test_the_log_reads_like_a_story() -> None:
+    table = given(doors=[polly_polyp], treasures=[kitchen_sink], levels={"Alice": 3}, hands={"Bob": [rugose]})
+    table.opens_door()
+    table.answer("Alice", "call")
+    table.plays("Bob", rugose, polly_polyp)
+    assert told(table, "Alice") == [
+        "You open the door: Polly Polyp (level 2).",
+        "You call the result: 3 to 2.",
+        "Bob plays Rugose on Polly Polyp: +5.",
+    ]
+    table.next_roll(2)
+    table.fights_it_out()
+    table.runs("Alice", polly_polyp)
+    assert told(table, "Alice")[-3:] == [
+        "You lose the fight, 3 to 7, and must run.",
+        "You roll a 2: Polly Polyp catches you. Bad stuff: Lose a level.",
+        "You lose a level: level 2.",
+    ]
+    assert told(table, "Bob")[-2] == "Alice rolls a 2: Polly Polyp catches Alice."
+
+
+def test_a_victory_is_one_line() -> None:
+    table = given(doors=[polly_polyp], treasures=[kitchen_sink], levels={"Alice": 3})
+    table.opens_door()
+    table.fights_it_out()
+    assert told(table, "Alice")[1:] == [
+        "You win the fight, 3 to 2, and gain a level: level 4.",
+        "You draw Kitchen Sink.",
+    ]
+    assert told(table, "Bob")[-1] == "Alice draws a treasure."
+
+
+def test_looking_for_trouble_is_one_line() -> None:
+    table = given(hands={"Alice": [polly_polyp], "Bob": [kitchen_sink]}, phase="trouble")
+    table.plays("Alice", polly_polyp)
+    table.plays("Bob", kitchen_sink, "for")
+    assert told(table, "Carol") == [
+        "Alice looks for trouble: Polly Polyp (level 2).",
+        "Bob throws Kitchen Sink: +3 for Alice's side.",
+    ]
+    assert told(table, "Alice")[-1] == "Bob throws Kitchen Sink: +3 for your side."
+
+
+def test_who_plays_something_on_themselves_is_not_named_twice() -> None:
+    table = given(hands={"Alice": [mystic_visions], "Bob": [curse_change_sex]})
+    table.plays("Alice", mystic_visions, "Alice")
+    table.plays("Bob", curse_change_sex, "Bob")
+    table.everyone_passes()
+    assert told(table)[:3] == [
+        "Alice plays Mystic Visions.",
+        "Alice gains a level: level 2.",
+        "Bob plays Curse! Change Sex on themselves.",
+    ]
+    assert "You are a man from now on." in told(table, "Bob")
+
+
+def test_helped_and_shared() -> None:
+    table = given(doors=[shallow_ones], treasures=[kitchen_sink, ichor_liquor], levels={"Alice": 4, "Bob": 5})
+    table.opens_door()
+    table.says("Alice", "ask Bob", "1", "fighter")
+    table.says("Bob", "accept")
+    table.fights_it_out()
+    table.answer("Alice", "ichor_liquor")
+    while table.prompt in ("arrive", "spoils"):
+        table.answer(table.awaited[0], "done" if table.prompt == "arrive" else "pass")
+    assert told(table, "Carol")[1:] == [
+        "Alice asks Bob for help: a treasure, Alice picks first.",
+        "Bob joins Alice in the fight.",
+        "Alice wins the fight, 9 to 8, and gains a level: level 5.",
+        "Alice and Bob have won Kitchen Sink and Ichor Liquor.",
+        "Alice takes Ichor Liquor.",
+        "Bob takes Kitchen Sink.",
+    ]
+
+
+# -- why not, and cards ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("play kitchen_sink", "Kitchen Sink is for a fight that is not decided. (rule MU-3.5)"),
+        ("play monster_whacker", "A Cultist takes no other class. (rule MU-6.7)"),
+        ("play froggoth", "Froggoth is not in your hand. (rule MU-1.6)"),
+        ("dance", "That is not among the choices: a rule asks something else now. (rule MU-2.10)"),
+    ],
+)
+def test_refusals_say_why(key: str, words: str) -> None:
+    table = given(hands={"Alice": [kitchen_sink, monster_whacker]}, play={"Alice": [cultist]})
+    refusal = table.why_not("Alice", key)
+    assert refusal is not None
+    assert Speaker(table.names, 0).refusal(refusal) == words
+
+
+def test_the_help_of_a_card_tells_all_of_its_numbers() -> None:
+    lines = help_lines(ozathoth)
+    assert lines[0] == "Ozathoth (Munchkin Cthulhu, door): monster, level 18, 5 treasures, 1 copy"
+    assert "It does not pursue players of level 4 or less. Killing it gives 2 levels." in lines[1]
+    assert help_lines(gram_smoker)[0].startswith("Gram Smoker (Munchkin Cthulhu, door): undead monster, level 2")
+    assert help_lines(gram_smoker)[1].startswith("+3 against men.")
+    assert help_lines(kitchen_sink)[1] == "In any fight: +3 for either side."
+    assert help_lines(elder_sign)[1] == "Only for Investigators."
+
+
+def test_cards_and_rules_are_found_by_what_people_type() -> None:
+    assert find_cards("amnesia") == [curse_amnesia]
+    assert find_cards("fez of") == [fez_of_fazooli]
+    assert similar_names("frogoth") == ["Froggoth", "Foggoth", "Ruggoth"]
+    assert find_rules("3.5") == ["MU-3.5"]
+    assert "MU-9.1" in find_rules("9")
+    assert "MU-3.10" in find_rules("goth")
