@@ -1,13 +1,17 @@
-"""Golden playthroughs: one whole game for each faction, every answer and every event, reviewed as a diff.
+"""Golden playthroughs: a game for each faction of Smash Up, and Munchkin for two to six: every answer, every event,
+reviewed as a diff.
 
 `make golden` writes them anew. A line that changes is a rule, an order or a word of the engine that changed.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
-from rumpus import Log, new_game
+from rumpus import Game, Log, new_game
 from rumpus.bots import RandomBot
 from rumpus.kernel import digest, key_of
 from rumpus.smashup.catalog import FACTIONS
@@ -16,15 +20,30 @@ FOLDER = Path(__file__).parent / "playthroughs"
 MOST = 150  # answers: enough for every kind of step, and for a person to read
 
 
-def playthrough(faction: str) -> str:
+def smashup(faction: str) -> str:
     """The faction with the next one in the list, against the two after that."""
     names = list(FACTIONS)
     place = names.index(faction)
     one, two, three, four = (names[(place + i) % len(names)] for i in range(4))
     log = Log()
     game = new_game(players=2, factions=[[one, two], [three, four]], first=0, seed=place, log=log)
-    bot = RandomBot(place)
-    lines = [f"{one}, {two} against {three}, {four}; seed {place}"]
+    told = playthrough(game, log, place, f"{one}, {two} against {three}, {four}; seed {place}")
+    points = ", ".join(str(seat.points) for seat in game.state.seats)
+    return f"{told}points {points}; state {digest(game.state)}\n"
+
+
+def munchkin(players: int) -> str:
+    log = Log()
+    game = new_game("munchkin", players=players, seed=players, log=log)
+    told = playthrough(game, log, players, f"{players} players; seed {players}")
+    levels = ", ".join(str(hero.level) for hero in game.state.heroes)
+    return f"{told}levels {levels}; state {digest(game.state)}\n"
+
+
+def playthrough(game: Game[Any], log: Log, seed: int, title: str) -> str:
+    """So many answers of a random bot, and what they led to."""
+    bot = RandomBot(seed)
+    lines = [title]
     told = 0
     while (decision := game.decision) is not None and game.answered < MOST:
         lines += [f"    {key_of((event.kind, *event.public, *event.secret))}" for event in log.events[told:]]
@@ -35,15 +54,19 @@ def playthrough(faction: str) -> str:
         asked = f"{decision.prompt} ({decision.source})" if decision.source else decision.prompt
         lines.append(f"P{seat} {asked}: {decision.keys(seat)[choice]}  [of {offered}]")
         game.answer(seat, choice)
-    points = ", ".join(str(seat.points) for seat in game.state.seats)
-    lines.append(f"after {game.answered} answers: points {points}; state {digest(game.state)}")
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, f"after {game.answered} answers: "])
+
+
+PLAYTHROUGHS: dict[str, Callable[[], str]] = {
+    **{faction: partial(smashup, faction) for faction in FACTIONS},
+    **{f"munchkin_{players}": partial(munchkin, players) for players in range(2, 7)},
+}
 
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    for faction in FACTIONS:
-        (FOLDER / f"{faction}.txt").write_text(playthrough(faction))
+    for name, play in PLAYTHROUGHS.items():
+        (FOLDER / f"{name}.txt").write_text(play())
 
 
 if __name__ == "__main__":

@@ -115,8 +115,11 @@ class Zones:
         """
         cards = self.state.cards
         distinct = {cards[uid].id: uid for uid in reversed(zone) if fits is None or fits(cards[uid])}
-        if not zone or (len(zone) == 1 and not may and fits is None):
-            return next(iter(distinct.values()), None)
+        if not zone:
+            return None
+        if len(zone) == 1 and not may and fits is None:
+            self.state.barrier += 1  # nobody has chosen it, and what comes of it shows what it is
+            return zone[0]
         return await self._pick_card(player, prompt, distinct, may)
 
     async def choose_open_card(

@@ -147,7 +147,10 @@ class Zones:
         """
         cards = self.state.cards
         distinct = {cards[uid].id: uid for uid in zone if fits is None or fits(cards[uid])}
-        if not zone or (len(zone) == 1 and not may):
+        if not zone:
+            return None
+        if len(zone) == 1 and not may:
+            self.state.barrier += 1  # nobody has chosen it, and what comes of it shows what it is
             return next(iter(distinct.values()), None)
         return await self._pick_card(player, prompt, distinct, may)
 
