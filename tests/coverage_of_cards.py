@@ -1,8 +1,9 @@
 """`make cards`: cards and rules without a test, tests without a card, marks without a rule. Silent if all is well.
 
-A card is tested by functions called `test_<card id>_...` (and a faction as a whole by `test_<faction id>_...`); a rule
-by a mark, `@pytest.mark.rule("SU-5.6")`, or by the `rules:` of a scenario file. Rules that wait for an edition are
-listed on the page of the rules itself.
+A card is tested by functions called `test_<card id>_...` (and a faction as a whole by `test_<faction id>_...`) among
+the tests of its own family, for two families may have cards of the same id. A test that proves a rule or has parameters
+may be about several cards, and is called as it likes. A rule is tested by a mark, `@pytest.mark.rule("SU-5.6")`, or by
+the `rules:` of a scenario file. Rules that wait for an edition are listed on the page of the rules itself.
 """
 
 from __future__ import annotations
@@ -12,14 +13,29 @@ import re
 import sys
 from collections.abc import Collection, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
-from rumpus.smashup.catalog import CARDS, FACTIONS
+from rumpus.munchkin import catalog as munchkin
+from rumpus.smashup import catalog as smashup
 from rumpus.smashup.scenario import read_scenarios
 
 ROOT = Path(__file__).parents[1]
-CARD_TESTS = ("smashup/factions", "smashup/bases", "smashup/decks")
 RULE = re.compile(r"^- ([A-Z]+-\d+\.\d+) ", re.MULTILINE)
 WAITING = re.compile(r"^Not in the game yet: (.*?)\.$", re.MULTILINE | re.DOTALL)
+
+
+class Box(NamedTuple):
+    """The cards of a family, the folders of their tests, and what else a test in there may be named after."""
+
+    cards: Collection[str]
+    folders: tuple[str, ...]
+    besides: Collection[str] = ()
+
+
+BOXES = (
+    Box(smashup.CARDS, ("smashup/factions", "smashup/bases", "smashup/decks"), smashup.FACTIONS),
+    Box(munchkin.CARDS, ("munchkin/cthulhu",)),
+)
 
 
 def rules_in(page: str) -> tuple[list[str], set[str]]:
@@ -35,9 +51,14 @@ def card_of(test: str, cards: Collection[str]) -> str | None:
     return max(fitting, key=len, default=None)
 
 
-def tests_in(source: str) -> list[str]:
+def tests_in(source: str) -> dict[str, bool]:
+    """The tests, and whether each may be about several cards."""
     functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
-    return [function.name for function in functions if function.name.startswith("test_")]
+    return {each.name: any(map(names_several, each.decorator_list)) for each in functions if each.name[:5] == "test_"}
+
+
+def names_several(decorator: ast.expr) -> bool:
+    return ast.unparse(decorator).startswith(("pytest.mark.rule(", "pytest.mark.parametrize("))
 
 
 def marks_in(source: str) -> list[str]:
@@ -51,17 +72,26 @@ def marks_in(source: str) -> list[str]:
     ]
 
 
-def findings(root: Path, cards: Collection[str], factions: Collection[str]) -> Iterator[str]:
+def findings(root: Path, boxes: Collection[Box]) -> Iterator[str]:
+    for box in boxes:
+        yield from findings_in(root, box)
+    yield from findings_about_rules(root)
+
+
+def findings_in(root: Path, box: Box) -> Iterator[str]:
     tested: set[str] = set()
-    for folder in CARD_TESTS:
+    for folder in box.folders:
         for path in sorted((root / "tests" / folder).rglob("test_*.py")):
-            for test in tests_in(path.read_text(encoding="utf-8")):
-                card = card_of(test, [*cards, *factions])
-                if card is None:
-                    yield f"{path.relative_to(root)}: {test} is named after no card"
-                else:
+            for test, is_for_several in tests_in(path.read_text(encoding="utf-8")).items():
+                card = card_of(test, [*box.cards, *box.besides])
+                if card is not None:
                     tested.add(card)
-    yield from (f"{card}: no test" for card in cards if card not in tested)
+                elif not is_for_several:
+                    yield f"{path.relative_to(root)}: {test} is named after no card"
+    yield from (f"{card}: no test in {box.folders[0]}" for card in box.cards if card not in tested)
+
+
+def findings_about_rules(root: Path) -> Iterator[str]:
     numbers: list[str] = []
     waiting: set[str] = set()
     for page in sorted((root / "docs" / "rules").glob("*.md")):
@@ -87,7 +117,7 @@ def named_rules(root: Path) -> Iterator[tuple[Path, str]]:
 
 
 def main() -> int:
-    found = list(findings(ROOT, CARDS, FACTIONS))
+    found = list(findings(ROOT, BOXES))
     for finding in found:
         print(finding)
     return 1 if found else 0

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.coverage_of_cards import card_of, findings, marks_in, rules_in
+from tests.coverage_of_cards import Box, card_of, findings, marks_in, rules_in
 
 PAGE = """# Rules
 Not in the game yet: SU-1.3, and all of SU-2
@@ -55,18 +55,38 @@ def test_whatever_is_missing_is_named(tmp_path: Path) -> None:
         "def test_scout_goes(): ...\ndef test_aliens(): ...\ndef test_nobody(): ...\n",
     )
     write(tmp_path / "tests/test_b.py", '@pytest.mark.rule("SU-1.1", "SU-1.3", "SU-9.9")\ndef test_b(): ...\n')
-    assert sorted(findings(tmp_path, ["scout", "invader"], ["aliens"])) == [
+    box = Box(["scout", "invader"], ("smashup/factions",), ["aliens"])
+    assert sorted(findings(tmp_path, [box])) == [
         "SU-1.2: no test",
         "SU-20.1: no test",
-        "invader: no test",
+        "invader: no test in smashup/factions",
         "tests/smashup/factions/test_a.py: test_nobody is named after no card",
         "tests/test_b.py: SU-1.3 waits for an edition",
         "tests/test_b.py: there is no rule SU-9.9",
     ]
 
 
+def test_a_card_that_two_families_have_is_tested_by_each(tmp_path: Path) -> None:
+    write(tmp_path / "tests/smashup/factions/test_a.py", "def test_shoggoth_grows(): ...\n")
+    write(tmp_path / "tests/munchkin/cthulhu/test_b.py", "def test_portal_opens(): ...\n")
+    boxes = [Box(["shoggoth", "portal"], ("smashup/factions",)), Box(["shoggoth", "portal"], ("munchkin/cthulhu",))]
+    assert list(findings(tmp_path, boxes)) == [
+        "portal: no test in smashup/factions",
+        "shoggoth: no test in munchkin/cthulhu",
+    ]
+
+
+def test_a_test_of_a_rule_or_with_parameters_is_named_after_no_card(tmp_path: Path) -> None:
+    source = (
+        '@pytest.mark.rule("SU-1.1")\ndef test_hands(): ...\n@pytest.mark.parametrize("a", [1])\ndef test_all(a): ...\n'
+    )
+    write(tmp_path / "tests/smashup/factions/test_a.py", source)
+    write(tmp_path / "docs/rules/game.md", "- SU-1.1 Two to four players.\n")
+    assert list(findings(tmp_path, [Box([], ("smashup/factions",))])) == []
+
+
 def test_a_scenario_file_proves_the_rules_that_it_names(tmp_path: Path) -> None:
     write(tmp_path / "docs/rules/game.md", "- SU-1.1 Two to four players.\n")
     scenario = "scenario: x\nversion: 1\nrules: [SU-1.1]\nplayers: {Alice: {}, Bob: {}}\nbases: [tar_pits]\n"
     write(tmp_path / "scenarios/a.yaml", scenario)
-    assert list(findings(tmp_path, [], [])) == []
+    assert list(findings(tmp_path, [])) == []

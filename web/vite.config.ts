@@ -14,6 +14,7 @@ export default defineConfig({
   preview: { proxy },
   test: {
     environment: "jsdom",
+    setupFiles: ["tests/browser.ts"],
     include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
   },
 });

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from rumpus.family import Family
 from rumpus.kernel import SILENT, BadSetup, Game, Log, Rules
 from rumpus.match import Match
+from rumpus.munchkin.family import MUNCHKIN
 from rumpus.record import BadRecord, Record
-from rumpus.smashup.turn import SMASHUP
+from rumpus.smashup.family import SMASH_UP
 
-FAMILIES: dict[str, Rules[Any]] = {SMASHUP.name: SMASHUP}
+FAMILIES: dict[str, Family] = {family.info.name: family for family in (SMASH_UP, MUNCHKIN)}
 
 
 def new_game(family: str = "smashup", *, seed: int, log: Log = SILENT, **setup: Any) -> Game[Any]:
@@ -25,11 +27,15 @@ def new_match(family: str = "smashup", *, seed: int, **setup: Any) -> Match[Any]
 def resume(record: Record, upto: int | None = None) -> Match[Any]:
     """Take up a recorded game, at its end or after so many answers."""
     if record.family not in FAMILIES:
-        raise BadRecord(f"no rules are called {record.family!r}; there are {', '.join(FAMILIES)}")
-    return Match.resumed(FAMILIES[record.family], record, upto)
+        raise BadRecord(f"no game is called {record.family!r}; there are {', '.join(FAMILIES)}")
+    return Match.resumed(FAMILIES[record.family].rules, record, upto)
+
+
+def family_of(name: str) -> Family:
+    if name not in FAMILIES:
+        raise BadSetup(f"family: no game is called {name!r}; there are {', '.join(FAMILIES)}")
+    return FAMILIES[name]
 
 
 def rules_of(family: str) -> Rules[Any]:
-    if family not in FAMILIES:
-        raise BadSetup(f"no rules are called {family!r}; there are {', '.join(FAMILIES)}")
-    return FAMILIES[family]
+    return family_of(family).rules

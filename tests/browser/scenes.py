@@ -41,7 +41,7 @@ class Story:
 
     def before_scoring(self) -> tuple[Opened, int]:
         """From where somebody let a base score, by them."""
-        before = next(mark for mark, after in pairwise(self.marks) if after.get("scores"))
+        before = next(mark for mark, after in pairwise(self.marks) if after.get("cards"))
         return self.server.fork(self.table, before["at"], before["active"]), before["active"]
 
 

@@ -12,6 +12,7 @@ from rumpus.munchkin.catalog import SETS
 from rumpus.munchkin.options import Options
 from rumpus.munchkin.state import Gear, Hero, Phase, Sex, State
 from rumpus.munchkin.turn import MUNCHKIN, Munchkin
+from rumpus.munchkin.zones import ROUNDS
 
 # An item is in use; carried: ("carry", miners_helmet); with what lies on it: (flamethrower, official_mythos)
 Lying = Card | tuple["str | Card", ...]
@@ -198,6 +199,7 @@ def given(
     players: Sequence[str] = ("Alice", "Bob", "Carol"),
     active: str = "",
     phase: Phase = "start",
+    turn: int = 1,
     rest: bool = True,
     options: Options | None = None,
     seed: int = 1,
@@ -208,8 +210,10 @@ def given(
     cards: list[Card] = []
     state = State(
         options or Options(), (), [], [], [], [], [], [], seed, active=players.index(active) if active else 0,
-        phase=phase,
+        phase=phase, turn=turn,
     )  # fmt: skip
+    if phase == "setup":
+        state.setting_up = [-1, *ROUNDS[len(players)][state.active]]
 
     def uid_of(card: Card) -> int:
         left.remove(card)

@@ -7,8 +7,18 @@ from collections.abc import Iterator
 import pytest
 from starlette.testclient import TestClient
 
+from rumpus.bots import BOTS, RandomBot
+from rumpus.families import FAMILIES
 from rumpus.server.app import Server
 from rumpus.server.store import SqliteStore
+from tests.market_family import MARKET_FAMILY
+
+
+@pytest.fixture
+def market(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game with windows is played here as well; no bot knows it."""
+    monkeypatch.setitem(FAMILIES, "market", MARKET_FAMILY)
+    monkeypatch.setitem(BOTS, "greedy", RandomBot)
 
 
 @pytest.fixture

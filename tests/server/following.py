@@ -115,15 +115,21 @@ def new_room(
     store: Store | None = None,
     setup: Plain | None = None,
     hands_delay: int = 0,
+    family: str = "smashup",
+    window_seconds: int = 0,
     now: Callable[[], float] = time.time,
 ) -> Room:
     """A table at which people sit, and bots after them."""
-    record = new_match(seed=seed, players=people + bots, **(setup or {"first": 0})).record
+    usual = {"first": 0} if family == "smashup" else {}
+    record = new_match(family, seed=seed, players=people + bots, **(usual if setup is None else setup)).record
     seats = [SavedSeat(NAMES[place], "", True) for place in range(people)]
     seats += [SavedSeat(NAMES[people + place], "random") for place in range(bots)]
     store = store if store is not None else SqliteStore(":memory:")
     open_hands = hands_delay > 0
-    saved = SavedRoom(f"room {seed}", record, seats, seconds=seconds, open_hands=open_hands, hands_delay=hands_delay)
+    saved = SavedRoom(
+        f"room {seed}", record, seats, seconds=seconds, open_hands=open_hands, hands_delay=hands_delay,
+        window_seconds=window_seconds,
+    )  # fmt: skip
     store.save(saved)
     return Room(saved, store, now)
 

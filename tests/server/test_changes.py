@@ -73,4 +73,4 @@ def test_the_log_is_told_once_and_in_order() -> None:
         asked_of(guests).answers_anything(rng)
         for guest in guests:
             lines = [line["text"] for line in guest.last.get("log", [])]
-            assert lines == room.speaker(guest.seat).tell(room.match.log.events, told)
+            assert lines == [line.text for line in room.speaker(guest.seat).lines(room.match.log.events, told)]

@@ -10,9 +10,9 @@ from starlette.testclient import TestClient
 
 from rumpus.kernel import Event
 from rumpus.server.app import Server
-from rumpus.server.happening import scored
 from rumpus.smashup.catalog import CARDS
 from rumpus.smashup.state import State
+from rumpus.smashup.text.notes import Scored, scored
 from tests.server.following import Guest, Plain, asked_of, new_room, play_out, sit
 from tests.server.speaking import opened
 
@@ -38,7 +38,7 @@ def test_lines_of_the_log_say_who_did_it() -> None:
 
 
 def scored_by(guest: Guest) -> list[list[Plain]]:
-    return [message.get("scored", []) for message in guest.of_type("update")]
+    return [message.get("notes", []) for message in guest.of_type("update")]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -51,8 +51,8 @@ def test_a_scoring_comes_with_its_rows(players: int) -> None:
         points = [seat["points"] for seat in guests[0].view["seats"]]
         asked_of(guests).answers_anything(rng)
         after = [seat["points"] for seat in guests[0].view["seats"]]
-        told = guests[0].last.get("scored", [])
-        assert all(guest.last.get("scored", []) == told for guest in guests)
+        told = guests[0].last.get("notes", [])
+        assert all(guest.last.get("notes", []) == told for guest in guests)
         for base in told:
             count += 1
             rows = base["rows"]
@@ -78,12 +78,13 @@ def test_a_scoring_is_in_the_moment_of_its_answer(client: TestClient, server: Se
     for at, told in enumerate(scored_by(guests[0]), 1):
         if told or at % 25 == 0:
             found = client.get(f"/api/rooms/{name}/replay", params={"at": at}).json()
-            assert found["scored"] == told
-    assert client.get(f"/api/rooms/{name}/replay", params={"at": 0}).json()["scored"] == []
+            assert found["notes"] == told
+    assert client.get(f"/api/rooms/{name}/replay", params={"at": 0}).json()["notes"] == []
 
 
 def test_a_base_without_minions_scores_without_rows() -> None:
     (told,) = scored([Event("award", ("tar_pits", 4, "0", "0"))])
+    assert isinstance(told, Scored)
     assert (told.base, told.serial, told.total, told.breakpoint, told.rows) == ("tar_pits", 4, 0, 0, [])
 
 

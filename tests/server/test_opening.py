@@ -311,7 +311,11 @@ def test_the_catalogue_has_every_card_and_rule(client: TestClient) -> None:
     assert any(rule["number"] == "SU-9.1" for rule in book["rules"])
     assert [bot["name"] for bot in book["bots"]] == list(BOTS)
     assert all(bot["title"] and bot["text"] for bot in book["bots"])
-    assert {"name": "first_print", "title": "First print"} in book["editions"]
+    (edition,) = book["options"]
+    assert edition["name"] == "edition"
+    assert edition["values"][0] == {"value": "first_print", "title": "First print"}
+    assert book["family"] == {"name": "smashup", "title": "Smash Up", "fewest": 2, "most": 4}
+    assert {"name": "power", "label": "Power", "value": 3} in cards["shinobi"]["facts"]
     assert {faction["set"] for faction in book["factions"]} <= set(book["sets"])
 
 

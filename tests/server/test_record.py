@@ -49,6 +49,6 @@ def test_the_record_is_given_out_when_the_game_is_over(client: TestClient, serve
     told = client.get(f"/api/rooms/{room}/record")
     assert told.status_code == 200
     assert "attachment" in told.headers["content-disposition"]
-    game = replay(FAMILIES["smashup"], read_record(told.content))
+    game = replay(FAMILIES["smashup"].rules, read_record(told.content))
     assert game.decision is None
     assert json.loads(json.dumps(game.view(0))) == guests[0].view

@@ -60,7 +60,7 @@ def test_the_moments_tell_how_the_points_and_turns_went(server: Server, client: 
         assert each["active"] == view["active"]
         assert each["points"] == [seat["points"] for seat in view["seats"]]
     assert told[-1]["points"] == room.info().points
-    scored = [base for each in told for base in each.get("scores", [])]
+    scored = [base for each in told for base in each.get("cards", [])]
     assert len(scored) == sum(event.kind == "scoring" for event in room.match.log.events)
 
 
@@ -77,7 +77,7 @@ def test_the_moments_of_a_running_game_name_no_card_but_bases_that_have_scored(
     assert not room.is_over
     told = client.get(f"/api/rooms/{room.id}/moments", params={"token": tokens[0]})
     assert told.json() == client.get(f"/api/rooms/{room.id}/moments").json()
-    assert {name for each in told.json() for name in each} <= {"at", "turn", "active", "points", "scores"}
+    assert {name for each in told.json() for name in each} <= {"at", "turn", "active", "points", "cards"}
 
 
 def test_the_moments_are_for_no_made_up_token_and_no_made_up_table(client: TestClient) -> None:

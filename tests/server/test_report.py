@@ -12,10 +12,11 @@ from starlette.testclient import TestClient
 
 from rumpus.record import read_record
 from rumpus.server.app import Server
-from rumpus.server.report import names_of, scenario_of
+from rumpus.server.report import scenario_of
 from rumpus.server.room import Room
 from rumpus.smashup.position import lay_out
 from rumpus.smashup.scenario import Scenario, read_scenarios, run
+from rumpus.smashup.text.report import names_of
 from rumpus.terminal.cli import main
 from tests.contract.smashup import random_setup
 from tests.server.following import Plain, asked_of, new_room, play_out, sit

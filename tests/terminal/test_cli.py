@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rumpus.family import Desk
 from rumpus.record import Record, read_record
 from rumpus.smashup.catalog import CARDS
 from rumpus.terminal import seats
@@ -188,12 +189,12 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_scenarios_are_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rumpus.terminal.scenarios.run_files", len)
+    monkeypatch.setattr("rumpus.terminal.scenarios.run_files", lambda desk, paths: len(paths))
     assert main(["scenario", "one.yaml", "two.yaml"]) == 2
 
 
 def test_an_interrupt_is_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(paths: list[str]) -> int:
+    def interrupt(desk: Desk, paths: list[str]) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("rumpus.terminal.scenarios.run_files", interrupt)

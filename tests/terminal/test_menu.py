@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rumpus.menu import Menu
 from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
 from rumpus.smashup.factions.ninjas import (
     ninja_acolyte,
@@ -12,13 +13,13 @@ from rumpus.smashup.factions.ninjas import (
     way_of_deception,
 )
 from rumpus.smashup.factions.zombies import theyre_coming_to_get_you, walker
-from rumpus.smashup.text import Speaker, read_view
-from rumpus.terminal.menu import Menu
+from rumpus.smashup.terminal.desk import SmashUpDesk
+from rumpus.smashup.text.voice import Voice
 from tests.smashup.given import Given, given
 
 
 def menu_of(table: Given) -> Menu:
-    return Menu(read_view(table.game.view(0)), Speaker(table.names, 0))
+    return SmashUpDesk().menu(table.game, table.game.view(0), Voice(table.names, 0))
 
 
 def found(menu: Menu, typed: str) -> list[str]:

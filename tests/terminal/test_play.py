@@ -19,7 +19,7 @@ from rumpus.terminal.seats import seat_people
 from tests.smashup.given import Given, given
 from tests.terminal.sitting import Evening, Sitting, WholeGame
 
-NINJAS = "play --seed 2 --factions ninjas,zombies --bots random"
+NINJAS = "play --seed 4 --factions ninjas,zombies --bots random"
 
 
 def two_bases() -> Given:
@@ -225,7 +225,7 @@ def test_where_the_game_cannot_be_written_it_goes_among_the_temporary_files(
 
 def test_nothing_that_others_hold_is_on_the_screen() -> None:
     """The other seat's first hand and draws are told by number only."""
-    table = Sitting("play --seed 3 --factions ninjas,zombies --bots random", ["end", "end", "log all", "quit"])
+    table = Sitting("play --seed 5 --factions ninjas,zombies --bots random", ["end", "end", "log all", "quit"])
     others = [line for line in table.output.splitlines() if line.startswith("Ann draws")]
     assert others
     assert all(re.fullmatch(r"Ann draws (a card|\d cards)\.", line) for line in others)

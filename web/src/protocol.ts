@@ -1,5 +1,13 @@
 // Made from rumpus.server.protocol by `make types`. Do not edit.
 
+export interface AirSeen {
+  card: string;
+  by: number;
+  victim: number;
+  target: (string | number)[];
+  passed: number[];
+}
+
 export interface Answer {
   type: "answer";
   number: number;
@@ -27,14 +35,7 @@ export interface CardInfo {
   text: string;
   group: string;
   copies?: number;
-  power?: number;
-  breakpoint?: number;
-  vp?: number[];
-  monsters?: number;
-  treasures?: number;
-  is_undead?: boolean;
-  has_talent?: boolean;
-  on?: string;
+  facts?: Fact[];
   rulings?: string[];
   source?: string;
 }
@@ -45,8 +46,17 @@ export interface Catalogue {
   sets: Record<string, string>;
   rules: RuleInfo[];
   how_to_play: string;
+  options: OptionInfo[];
+  goal: number;
+  points: string;
+  family: FamilyInfo;
   bots: BotInfo[];
-  editions: EditionInfo[];
+}
+
+export interface CharitySeen {
+  left: number;
+  to: number[];
+  got: number[];
 }
 
 export interface Choice {
@@ -56,7 +66,7 @@ export interface Choice {
   piece?: number;
   base?: string;
   player?: number;
-  zone?: "" | "aside" | "base deck" | "base discard" | "deck" | "discard" | "hand" | "loot" | "treasure deck" | "treasure discard";
+  zone?: string;
 }
 
 export interface Clock {
@@ -74,9 +84,17 @@ export interface Consent {
   agrees: boolean;
 }
 
-export interface EditionInfo {
-  name: string;
-  title: string;
+export interface Decided {
+  type: "decided";
+  player: number;
+  ours: number;
+  theirs: number;
+  has_won: boolean;
+}
+
+export interface Died {
+  type: "died";
+  player: number;
 }
 
 export interface Explained {
@@ -86,10 +104,53 @@ export interface Explained {
   rule?: string;
 }
 
+export interface Fact {
+  name: string;
+  label: string;
+  value: number | string;
+}
+
 export interface FactionInfo {
   id: string;
   name: string;
   set: string;
+}
+
+export interface FamilyInfo {
+  name: string;
+  title: string;
+  fewest: number;
+  most: number;
+  asks_several?: boolean;
+}
+
+export interface FightSeen {
+  fighter: number;
+  helper: number;
+  stage: "called" | "flight" | "open";
+  foes: FoeSeen[];
+  ours: SideSeen;
+  theirs: SideSeen;
+  thrown: ThrowSeen[];
+  levels: number;
+  treasures: number;
+  offer: TermsSeen | null;
+  terms: TermsSeen | null;
+  passed: number[];
+  out: number[];
+  "is unpaid": boolean;
+  runs: [number, number][];
+  rolls: RollSeen[];
+  calls: number[];
+}
+
+export interface FoeSeen {
+  serial: number;
+  card: string;
+  strength: number;
+  treasures: number;
+  enhancers: string[];
+  by: number;
 }
 
 export interface Fork {
@@ -98,10 +159,40 @@ export interface Fork {
   bot?: string;
 }
 
+export interface GearSeen {
+  serial: number;
+  card: string;
+  "is used": boolean;
+  bonus: number;
+  "is usable": boolean;
+  "is movable": boolean;
+  value: number;
+  on: [number, string][];
+}
+
+export interface HeroSeen {
+  level: number;
+  sex: "female" | "male";
+  "is new": boolean;
+  hand: string[];
+  gear: GearSeen[];
+  lasting: [string, string, string, number][];
+  strength: number;
+  hands: [number, number];
+}
+
 export interface Line {
   text: string;
   by?: number;
   kind?: "" | "turn";
+}
+
+export interface LineSeen {
+  what: string;
+  amount: number;
+  card: string;
+  serial: number;
+  player: number;
 }
 
 export interface Mark {
@@ -109,7 +200,7 @@ export interface Mark {
   turn: number;
   active: number;
   points: number[];
-  scores?: string[];
+  cards?: string[];
 }
 
 export interface Moment {
@@ -117,13 +208,35 @@ export interface Moment {
   of: number;
   view: Record<string, unknown>;
   log: Line[];
-  scored?: Scored[];
+  notes?: Note[];
 }
 
 export interface Moved {
   type: "moved";
   room: string;
   token: string;
+}
+
+export interface MunchkinView {
+  turn: number;
+  active: number;
+  phase: "charity" | "end" | "over" | "rest" | "setup" | "start" | "trouble";
+  doors: number;
+  "door known": string;
+  treasures: number;
+  "door discard": string[];
+  "treasure discard": string[];
+  "cultist pile": number;
+  heroes: HeroSeen[];
+  die: number;
+  winners: number[];
+  fight?: FightSeen | null;
+  air?: AirSeen | null;
+  spoils?: SpreadSeen | null;
+  body?: SpreadSeen | null;
+  offers?: TradeSeen[];
+  charity?: CharitySeen | null;
+  question?: QuestionSeen | null;
 }
 
 export interface NewRoom {
@@ -134,11 +247,26 @@ export interface NewRoom {
   seed?: number | null;
   open_hands?: boolean;
   hands_delay?: number;
+  family?: string;
+  window_seconds?: number;
 }
 
 export interface Opened {
   room: string;
   tokens: Record<string, string>;
+}
+
+export interface OptionInfo {
+  name: string;
+  title: string;
+  values: OptionValue[];
+  text?: string;
+  is_for_each_seat?: boolean;
+}
+
+export interface OptionValue {
+  value: boolean | number | string;
+  title: string;
 }
 
 export interface Ping {
@@ -157,6 +285,14 @@ export interface Question {
   prompt?: string;
   choices?: Choice[];
   can_undo?: boolean;
+  is_awaited?: boolean;
+}
+
+export interface QuestionSeen {
+  prompt: string;
+  source: string;
+  awaited: number[];
+  options: string[];
 }
 
 export interface Refused {
@@ -170,8 +306,25 @@ export interface Rematch {
   type: "rematch";
 }
 
+export interface RollSeen {
+  player: number;
+  serial: number;
+  modifier: number;
+  "is safe": boolean;
+}
+
+export interface Rolled {
+  type: "rolled";
+  player: number;
+  face: number;
+  modifier?: number;
+  card?: string;
+  escapes?: boolean;
+}
+
 export interface RoomInfo {
   room: string;
+  family: string;
   seats: SeatInfo[];
   is_listed: boolean;
   state: "over" | "playing" | "waiting";
@@ -198,6 +351,7 @@ export interface Say {
 }
 
 export interface Scored {
+  type: "scored";
   base: string;
   serial: number;
   breakpoint: number;
@@ -311,17 +465,81 @@ export interface SeenSeat {
   aside?: string[];
 }
 
+export interface SideSeen {
+  total: number;
+  lines: LineSeen[];
+}
+
 export interface SitAgain {
   type: "sit again";
+}
+
+export interface SmashUpCard {
+  id: string;
+  name: string;
+  kind: string;
+  set: string;
+  faction: string;
+  text: string;
+  group: string;
+  copies?: number;
+  facts?: Fact[];
+  rulings?: string[];
+  source?: string;
+  power?: number;
+  breakpoint?: number;
+  vp?: number[];
+  monsters?: number;
+  treasures?: number;
+  is_undead?: boolean;
+  has_talent?: boolean;
+  on?: string;
+}
+
+export interface SpreadSeen {
+  cards: string[];
+  picks: number[];
+  of: number;
+  passed: number[];
+}
+
+export interface Struck {
+  type: "struck";
+  player: number;
+  card: string;
+  is_curse?: boolean;
 }
 
 export interface TakeSeat {
   name: string;
 }
 
+export interface TermsSeen {
+  by: number;
+  to: number;
+  helper: number;
+  treasures: number;
+  "helper first": boolean;
+  items: number[];
+}
+
+export interface ThrowSeen {
+  card: string;
+  by: number;
+  side: string;
+  amount: number;
+}
+
 export interface Ticking {
   type: "ticking";
   clocks: Clock[];
+}
+
+export interface TradeSeen {
+  by: number;
+  to: number;
+  gives: number[];
+  wants: number[];
 }
 
 export interface Undo {
@@ -334,7 +552,7 @@ export interface Update {
   changes?: ([(string | number)[], unknown])[];
   gone?: ((string | number)[])[];
   log?: Line[];
-  scored?: Scored[];
+  notes?: Note[];
   undone?: number;
 }
 
@@ -342,6 +560,7 @@ export interface Welcome {
   type: "welcome";
   version: number;
   room: string;
+  family: string;
   seat: number;
   seats: SeatInfo[];
   view: Record<string, unknown>;
@@ -359,3 +578,5 @@ export interface Why {
 export type ClientMessage = Answer | Why | Undo | Consent | Say | Concede | SitAgain | Rematch | Ping;
 
 export type ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Ticking | Moved | Pong;
+
+export type Note = Scored | Decided | Died | Rolled | Struck;

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { cardLabel, groupName, matches, type CardFilter } from "../src/lib/cards";
 import { book, CardBook, loadCatalogue } from "../src/lib/catalogue";
 import { go } from "../src/lib/router";
 import Cards from "../src/pages/Cards.svelte";
 import { CATALOGUE } from "./example";
-import { useBrowser } from "./standins";
+import { FakeServer, useBrowser } from "./standins";
 
 useBrowser();
 
@@ -56,11 +56,10 @@ test("an unknown card is shown by its id", () => {
 });
 
 test("the page filters, shows the facts of a card and lets them go", async () => {
-  const fetch = vi.fn(() => Promise.resolve(new Response(JSON.stringify(CATALOGUE))));
-  vi.stubGlobal("fetch", fetch);
+  const server = new FakeServer();
   await loadCatalogue();
   await loadCatalogue();
-  expect(fetch).toHaveBeenCalledOnce();
+  expect(server.asked).toHaveLength(1);
   expect(book().card("walker").power).toBe(2);
 
   go("/cards");

@@ -1,6 +1,7 @@
-import type { CardInfo, Catalogue } from "../src/protocol";
+import type { BookCard } from "../src/lib/catalogue";
+import type { Catalogue } from "../src/protocol";
 
-function card(id: string, kind: string, faction: string, more: Partial<CardInfo> = {}): CardInfo {
+function card(id: string, kind: string, faction: string, more: Partial<BookCard> = {}): BookCard {
   const name = id.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => (gap && " ") + letter.toUpperCase());
   return { id, name, kind, set: "base", faction, text: "", group: kind, ...more };
 }
@@ -30,9 +31,46 @@ export const CATALOGUE: Catalogue = {
     { name: "random", title: "Dice", text: "Plays anything." },
     { name: "greedy", title: "Greedy", text: "Plays what counts most now." },
   ],
-  editions: [
-    { name: "first_print", title: "First print" },
-    { name: "later", title: "Later print" },
+  options: [
+    {
+      name: "edition",
+      title: "Edition",
+      values: [
+        { value: "first_print", title: "First print" },
+        { value: "later", title: "Later print" },
+      ],
+    },
   ],
+  family: { name: "smashup", title: "Smash Up", fewest: 2, most: 4 },
+  goal: 15,
+  points: "VP",
   how_to_play: "Win: have the most points.\nWhen you end your turn, bases score:\nmost power takes the first value.",
+};
+
+/** Another game, with options of its own. */
+export const OTHER: Catalogue = {
+  ...CATALOGUE,
+  family: { name: "munchkin", title: "Munchkin", fewest: 3, most: 6, asks_several: true },
+  cards: [{ id: "froggoth", name: "Froggoth", kind: "monster", set: "other", faction: "doors", text: "", group: "monster" }],
+  factions: [],
+  sets: { other: "Munchkin" },
+  options: [
+    {
+      name: "faster",
+      title: "Faster play",
+      values: [
+        { value: false, title: "As usual" },
+        { value: true, title: "Fast" },
+      ],
+    },
+    {
+      name: "sexes",
+      title: "Sex",
+      is_for_each_seat: true,
+      values: [
+        { value: "male", title: "Man" },
+        { value: "female", title: "Woman" },
+      ],
+    },
+  ],
 };

@@ -10,6 +10,7 @@ useBrowser();
 
 const room = (id: string, more: Partial<RoomInfo> = {}): RoomInfo => ({
   room: id,
+  family: "smashup",
   seats: [{ name: "Jo", is_taken: true }, { name: "Bob" }],
   is_listed: true,
   state: "waiting",
@@ -41,7 +42,7 @@ test("one click opens a table against a bot, and the seat is kept", async () => 
   await fireEvent.click(button);
   await waitFor(() => expect(location.pathname).toBe("/table/new"));
   expect(server.posts).toEqual([
-    ["POST /api/rooms", { seats: [{ kind: "you", name: "Mika" }, { kind: "bot" }], setup: { draft: "random" } }],
+    ["POST /api/rooms", { seats: [{ kind: "you", name: "Mika" }, { kind: "bot" }], family: "smashup" }],
   ]);
   expect(tokensOf("new")).toEqual(["secret"]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { cardIcon, factionIcon, iconsByAuthor } from "../src/lib/icons";
+import { cardIcon, factionIcon, iconsByAuthor, kindIcon } from "../src/lib/icons";
 import credits from "../src/lib/credits.json";
 import icons from "../src/lib/icons.json";
 
@@ -10,17 +10,22 @@ const sources: string[] = Object.values(
   import.meta.glob("../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true }),
 );
 const hues = readFileSync("src/styles/tokens.css", "utf8");
-/** The game's own words: what it calls its factions and its two piles is written there, and so is every card's name. */
-const rules = readdirSync("../src/rumpus/smashup", { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".py"))
-  .map((path) => readFileSync(`../src/rumpus/smashup/${path}`, "utf8"))
-  .join("\n");
+/** The games' own words: what they call their factions, piles and kinds is written there, and so is every card's name. */
+const wordsOf = (family: string) =>
+  readdirSync(`../src/rumpus/${family}`, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".py"))
+    .map((path) => readFileSync(`../src/rumpus/${family}/${path}`, "utf8"))
+    .join("\n");
+const rules = wordsOf("smashup");
+const munchkin = wordsOf("munchkin");
 const factions = [...rules.matchAll(/ = (?:Faction|Monsters|Treasures)\("([^"]+)"/g)].map(([, name]) => idOf(name!));
-const wanted = new Set([...Object.values(icons.cards), ...Object.values(icons.factions), ...icons.interface]);
+factions.push("door", "treasure");
+const named = [icons.cards, icons.factions, icons.kinds].flatMap((each) => Object.values(each));
+const wanted = new Set([...named, ...icons.interface]);
 
-/** As the game makes an id of a name: "Tsar's Palace" is tsars_palace. */
+/** As the games make an id of a name: "Tsar's Palace" is tsars_palace, "H.P." is hp. */
 function idOf(name: string): string {
-  const plain = name.toLowerCase().replaceAll("'", "").replaceAll("é", "e");
+  const plain = name.toLowerCase().replace(/\(.*\)|['.]/g, "").replaceAll("é", "e");
   return plain.replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "");
 }
 
@@ -42,13 +47,23 @@ test("every faction and pile of the catalogue has an emblem and a hue", () => {
 });
 
 test("no picture is for a faction or a card that does not exist", () => {
-  const named = new Set([...rules.matchAll(/"([^"\n]+)"/g)].map(([, name]) => idOf(name!)));
+  const named = new Set([...`${rules}\n${munchkin}`.matchAll(/"([^"\n]+)"/g)].map(([, name]) => idOf(name!)));
   expect(Object.keys(icons.factions).filter((id) => !factions.includes(id))).toEqual([]);
   expect(Object.keys(icons.cards).filter((id) => !named.has(id))).toEqual([]);
+});
+
+test("every kind of Munchkin's cards has an icon and a hue", () => {
+  const kinds = /^Kind = Literal\[([^\]]+)\]/m.exec(munchkin)?.[1]?.match(/(?<=")[^",]+(?=")/g) ?? [];
+  expect(kinds.length).toBeGreaterThan(10);
+  expect(Object.keys(icons.kinds).sort()).toEqual([...kinds].sort());
+  const classes = kinds.map((kind) => kind.replace(/[^a-z]+/g, "_"));
+  expect(classes.filter((kind) => !new RegExp(`\\.f-${kind}[,{][^}]*--h:\\d`).test(hues))).toEqual([]);
 });
 
 test("a card has its own icon, or that of its faction", () => {
   expect(cardIcon({ id: "walker", faction: "zombies" })).toBe("shambling-zombie");
   expect(cardIcon({ id: "brand_new", faction: "ninjas" })).toBe("ninja-head");
   expect(factionIcon("nobody")).toBe("crossed-swords");
+  expect(cardIcon({ id: "froggoth", faction: "" }, kindIcon("monster"))).toBe("frog");
+  expect(cardIcon({ id: "brand_new", faction: "" }, kindIcon("curse"))).toBe("cursed-star");
 });

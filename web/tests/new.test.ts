@@ -4,6 +4,7 @@ import { go } from "../src/lib/router";
 import { keepName, myName, tokensOf } from "../src/lib/seats";
 import NewTable from "../src/pages/NewTable.svelte";
 import type { NewRoom } from "../src/protocol";
+import { CATALOGUE, OTHER } from "./example";
 import { FakeServer, useBrowser } from "./standins";
 
 useBrowser();
@@ -113,4 +114,25 @@ test("a fault of no field is told at the button", async () => {
   await open();
   const told = await screen.findByRole("alert");
   expect(told.closest("section")).toBe(screen.getByRole("region", { name: "Your table" }));
+});
+
+test("of another game the form has its options, its seats and its clock", async () => {
+  server.answers["GET /api/families"] = [200, [CATALOGUE.family, OTHER.family]];
+  server.answers["GET /api/catalogue?family=munchkin"] = [200, OTHER];
+  go("/new?game=munchkin");
+  await form();
+  expect(screen.queryByRole("region", { name: "Factions" })).toBeNull();
+  await fireEvent.click(screen.getByLabelText("Fast"));
+  await fireEvent.click(within(screen.getByRole("radiogroup", { name: "Sex: Seat 2" })).getByLabelText("Woman"));
+  await fireEvent.click(
+    within(screen.getByRole("radiogroup", { name: "Time to chime in" })).getByLabelText("30 s"),
+  );
+  await open();
+  await waitFor(() => expect(server.posts).toHaveLength(1));
+  expect(wish()).toMatchObject({
+    family: "munchkin",
+    seats: [{ kind: "you", name: "Mika" }, { kind: "bot" }, { kind: "bot" }],
+    setup: { faster: true, sexes: ["male", "female", "male"] },
+    window_seconds: 30,
+  });
 });

@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import {
   cardPath,
   followLinks,
+  gameIn,
+  gamePath,
   go,
   openHandsPath,
   replayPath,
@@ -115,4 +117,13 @@ test.each([
 ])("%s is left to the browser", (_, html, init) => {
   expect(click(html, init)).toBe(false);
   expect(location.pathname).toBe("/");
+});
+
+test("a page is about a game: the usual one needs no word in the address", () => {
+  expect(gameIn("")).toBe("smashup");
+  expect(gameIn("?game=munchkin&x=1")).toBe("munchkin");
+  expect(gamePath("/new", "smashup")).toBe("/new");
+  expect(gamePath("/new", "munchkin")).toBe("/new?game=munchkin");
+  expect(cardPath("walker", "smashup")).toBe("/cards/walker");
+  expect(rulePath("MU-1", "munchkin")).toBe("/rules?game=munchkin#MU-1");
 });

@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { chosen, firstPlan, moved, newRoom, seated, type SeatPlan, type Sitter, type Wishes } from "../src/lib/setup";
+import {
+  chosen,
+  factionSetup,
+  firstPlan,
+  moved,
+  newRoom,
+  optionSetup,
+  seated,
+  type FactionWishes,
+  type SeatPlan,
+  type Sitter,
+  type Wishes,
+} from "../src/lib/setup";
 
 const FACTIONS = ["aliens", "dinosaurs", "ninjas", "pirates", "robots", "zombies"];
 
@@ -9,21 +21,28 @@ function plans(...sitters: Sitter[]): SeatPlan[] {
 
 const sitters = (seats: SeatPlan[]) => seats.map((plan) => plan.sitter);
 
+const seats = plans("you", "open", "bot.random");
 const wishes: Wishes = {
-  seats: plans("you", "open", "bot.random"),
+  family: "smashup",
+  seats,
+  setup: { edition: "first_print", draft: "snake" },
+  seconds: 60,
+  windowSeconds: 0,
+  isListed: true,
+  handsDelay: undefined,
+};
+const factionWishes: FactionWishes = {
+  seats,
   mode: "snake",
   factions: new Map(),
   isDoubled: false,
   sets: undefined,
   hasAllBases: false,
-  edition: "first_print",
-  seconds: 60,
-  isListed: true,
-  handsDelay: undefined,
 };
 
 test("the wishes become what the server asks for", () => {
-  expect(newRoom(wishes, FACTIONS)).toEqual({
+  expect(newRoom(wishes)).toEqual({
+    family: "smashup",
     seats: [{ kind: "you", name: "Mika" }, { kind: "open" }, { kind: "bot", bot: "random" }],
     setup: { edition: "first_print", draft: "snake" },
     is_listed: true,
@@ -33,20 +52,36 @@ test("the wishes become what the server asks for", () => {
 
 test("who shares the screen has a seat of their own, by their own name", () => {
   const seats: SeatPlan[] = [...plans("you"), { id: 1, sitter: "here", name: "Jo" }];
-  expect(newRoom({ ...wishes, seats }, FACTIONS).seats).toEqual([
+  expect(newRoom({ ...wishes, seats }).seats).toEqual([
     { kind: "you", name: "Mika" },
     { kind: "you", name: "Jo" },
   ]);
 });
 
-test("sets, bases and open hands are told only if they differ from what is usual", () => {
-  const room = newRoom({ ...wishes, sets: ["base"], hasAllBases: true, handsDelay: 180 }, FACTIONS);
-  expect(room).toMatchObject({ setup: { sets: ["base"], bases: "all" }, open_hands: true, hands_delay: 180 });
+test("sets, bases, open hands and the clock of windows are told only if they differ from what is usual", () => {
+  expect(newRoom({ ...wishes, handsDelay: 180 })).toMatchObject({ open_hands: true, hands_delay: 180 });
+  expect(newRoom({ ...wishes, windowSeconds: 30 })).toMatchObject({ window_seconds: 30 });
+  const setup = factionSetup({ ...factionWishes, sets: ["base"], hasAllBases: true }, FACTIONS);
+  expect(setup).toEqual({ draft: "snake", sets: ["base"], bases: "all" });
+});
+
+test("of an option there is one value for all or one for each seat, and unless chosen it is the first", () => {
+  const values = [
+    { value: false, title: "No" },
+    { value: true, title: "Yes" },
+  ];
+  const options = [
+    { name: "fast", title: "Fast", values },
+    { name: "tall", title: "Tall", values, is_for_each_seat: true },
+  ];
+  expect(optionSetup(options, {}, seats)).toEqual({ fast: false, tall: [false, false, false] });
+  const chosen = { fast: [1], tall: Object.assign([], { 2: 1 }) };
+  expect(optionSetup(options, chosen, moved(seats, 2, 0))).toEqual({ fast: true, tall: [true, false, false] });
 });
 
 test("with two of each faction two players may share one, unless factions are set", () => {
-  expect(newRoom({ ...wishes, isDoubled: true }, FACTIONS).setup).toMatchObject({ draft: "snake", copies: 2 });
-  expect(newRoom({ ...wishes, isDoubled: true, mode: "chosen" }, FACTIONS).setup).not.toHaveProperty("copies");
+  expect(factionSetup({ ...factionWishes, isDoubled: true }, FACTIONS)).toMatchObject({ draft: "snake", copies: 2 });
+  expect(factionSetup({ ...factionWishes, isDoubled: true, mode: "chosen" }, FACTIONS)).not.toHaveProperty("copies");
 });
 
 test("chosen factions are filled up from those that nobody has", () => {
@@ -57,9 +92,7 @@ test("chosen factions are filled up from those that nobody has", () => {
     ["zombies", 3],
     ["ghosts", 1],
   ]);
-  const room = newRoom({ ...wishes, mode: "chosen", factions }, FACTIONS, () => 0);
-  expect(room.setup).toEqual({
-    edition: "first_print",
+  expect(factionSetup({ ...factionWishes, mode: "chosen", factions }, FACTIONS, () => 0)).toEqual({
     factions: [
       ["pirates", "ninjas"],
       ["dinosaurs", "robots"],
@@ -71,8 +104,8 @@ test("chosen factions are filled up from those that nobody has", () => {
 test("chosen factions go along with their seat", () => {
   const factions = new Map([["pirates", 0]]);
   const seats = moved(plans("you", "open"), 0, 1);
-  const room = newRoom({ ...wishes, seats, mode: "chosen", factions }, FACTIONS, () => 0);
-  expect(room.setup?.["factions"]).toEqual([
+  const setup = factionSetup({ ...factionWishes, seats, mode: "chosen", factions }, FACTIONS, () => 0);
+  expect(setup["factions"]).toEqual([
     ["aliens", "dinosaurs"],
     ["pirates", "ninjas"],
   ]);
@@ -112,5 +145,5 @@ test("a seat moves, and the others make room", () => {
 });
 
 test("at first you play against the bot that is told", () => {
-  expect(sitters(firstPlan("Mika", "greedy"))).toEqual(["you", "bot.greedy", "bot.greedy", "bot.greedy"]);
+  expect(sitters(firstPlan("Mika", "greedy", 4))).toEqual(["you", "bot.greedy", "bot.greedy", "bot.greedy"]);
 });

@@ -19,7 +19,10 @@ export function useBrowser(): void {
 
 /** Answers by method and path; what it is asked is written down. */
 export class FakeServer {
-  answers: Record<string, [status: number, body: unknown]> = { "GET /api/catalogue": [200, CATALOGUE] };
+  answers: Record<string, [status: number, body: unknown]> = {
+    "GET /api/families": [200, [CATALOGUE.family]],
+    "GET /api/catalogue?family=smashup": [200, CATALOGUE],
+  };
   readonly asked: [call: string, body: unknown][] = [];
 
   constructor() {

@@ -11,7 +11,8 @@ const { icons } = read(createRequire(import.meta.url).resolve("@iconify-json/gam
 const wanted = read(here("../src/lib/icons.json"));
 const authors = read(here("icon-authors.json"));
 
-const all = [...Object.values(wanted.cards), ...Object.values(wanted.factions), ...wanted.interface];
+const named = [wanted.cards, wanted.factions, wanted.kinds].flatMap((each) => Object.values(each));
+const all = [...named, ...wanted.interface];
 const names = [...new Set(all)].sort();
 const unknown = names.filter((name) => !(name in icons));
 const uncredited = names.filter((name) => !(name in authors));

@@ -16,7 +16,7 @@ from rumpus.munchkin.turn import MUNCHKIN as RULES
 
 
 class MunchkinFamily:
-    info = FamilyInfo(RULES.name, TITLE, FEWEST, MOST)
+    info = FamilyInfo(RULES.name, TITLE, FEWEST, MOST, asks_several=True)
     rules = RULES
     types = (MunchkinView, Decided, Died, Rolled, Struck)
 

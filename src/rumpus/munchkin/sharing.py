@@ -17,13 +17,15 @@ async def arrive(g: Table) -> None:
     cards = g.hand(player)[-count:] if count else []
     may_put_down = not g.is_open and not g.in_combat(player)  # MU-3.5, 3.20
     options: list[Option] = []
-    for uid in cards:
-        card = g.card(uid)
+    for card in dict.fromkeys([g.card(uid) for uid in cards]):  # copies are one option
         if card.is_class and (not g.classes(player) or g.is_half(player)) and not g.is_really(player, card.id):
-            options += [("play", card.id)] if ("play", card.id) not in options else []
+            options.append(("play", card.id))
         elif may_put_down and (card.is_item or card.extra_hands or card.kind in ("cheat", "item enhancer")):
             play = next(play for play in card.plays if play.when & OWN_TURN)
-            options += [("play", card.id, *target) for target in play.targets(g, player, card)]
+            targets = play.targets(g, player, card)
+            if card.is_worn and g.in_the_way(player, card, card.hands):  # MU-8.11: nothing is moved for it
+                targets = [("carry",)]
+            options += [("play", card.id, *target) for target in targets]
     if not cards or (not options and all(state.known[uid] == EVERYONE for uid in cards)):
         state.arrivals.pop(0)
         return

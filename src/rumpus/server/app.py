@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -18,6 +18,8 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from rumpus.families import FAMILIES
+from rumpus.family import NoScenario
 from rumpus.kernel import BadSetup
 from rumpus.record import BadRecord
 from rumpus.server import protocol, report
@@ -32,9 +34,9 @@ from rumpus.server.replay import Playbacks
 from rumpus.server.room import Room
 from rumpus.server.store import Store
 from rumpus.server.words import words
-from rumpus.smashup.position import BadPosition
 
 TICK = 0.5  # seconds
+AMONG_PEOPLE = 3  # times the pace: how long bots take where people are asked the same
 T = TypeVar("T")
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 
@@ -52,7 +54,7 @@ class Server:
     """The lobby with its connections.
 
     `pace` is how long bots think, in seconds: people want to follow. From one address, `most_opened` tables may be
-    opened in an hour; 0: any number.
+    opened in an hour; 0: any number. New tables are for these games only, if they are named.
     """
 
     def __init__(
@@ -61,6 +63,7 @@ class Server:
         pace: float,
         client: Path | None,
         most_opened: int = 0,
+        games: Sequence[str] = (),
         now: Callable[[], float] = time.time,
     ) -> None:
         self.lobby = Lobby(store, now)
@@ -70,12 +73,20 @@ class Server:
         self.playbacks = Playbacks()
         self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
         self.thinking = ThreadPoolExecutor(1)  # bots think beside the conversation, which they would hold up
-        self.catalogue = Packed(ENCODER.encode(catalogue()), "application/json")
+        self.catalogues = {
+            game: Packed(ENCODER.encode(catalogue(FAMILIES[game])), "application/json") for game in games or FAMILIES
+        }
 
     # -- HTTP ------------------------------------------------------------------------------------------
 
     async def get_catalogue(self, request: Request) -> Response:
-        return self.catalogue.answer(request)
+        family = request.query_params.get("family", next(iter(self.catalogues)))
+        if family not in self.catalogues:
+            raise Fault(404, words("no game", family=family, games=", ".join(self.catalogues)))
+        return self.catalogues[family].answer(request)
+
+    async def list_families(self, request: Request) -> Response:
+        return answer([FAMILIES[game].info for game in self.catalogues])
 
     async def get_openapi(self, request: Request) -> Response:
         return answer(openapi())
@@ -93,6 +104,8 @@ class Server:
 
     async def open_room(self, request: Request) -> Response:
         wish = await read(request, protocol.NewRoom)
+        if wish.family not in self.catalogues:
+            raise Fault(422, words("no game", family=wish.family, games=", ".join(self.catalogues)))
         self.count_opening(request)
         try:
             return answer(self.lobby.open(wish), 201)
@@ -128,8 +141,8 @@ class Server:
             return download(report.record_of(room, note), "application/json", "rumpus-report.json")
         try:
             return download(report.scenario_of(room, seat, note).encode(), "application/yaml", "rumpus-report.yaml")
-        except BadPosition:
-            raise Fault(409, words("not yet dealt")) from None
+        except NoScenario as error:
+            raise Fault(409, str(error)) from None
 
     async def get_replay(self, request: Request) -> Response:
         """A moment of a game, as one seat saw it then; as a spectator without a token.
@@ -273,23 +286,30 @@ class Server:
     async def let_bots_play(self, room: Room) -> None:
         loop = asyncio.get_running_loop()
         try:
-            while room.bot_to_move() is not None:
-                await asyncio.sleep(self.pace)
-                seat, number = room.bot_to_move(), room.number
-                if seat is not None:
-                    option = await loop.run_in_executor(self.thinking, room.bot_thinks(seat))
-                    if (room.bot_to_move(), room.number) == (seat, number):  # nobody has changed anything meanwhile
-                        room.put(seat, option)
+            number, asked = room.number, loop.time()
+            while (seat := room.bot_to_move()) is not None:
+                if room.number != number:
+                    number, asked = room.number, loop.time()
+                option = await loop.run_in_executor(self.thinking, room.bot_thinks(seat))
+                if option is not None:
+                    await asyncio.sleep(max(0.0, asked + self.pause(room) - loop.time()))
+                if (room.bot_to_move(), room.number) == (seat, number):  # nobody has changed anything meanwhile
+                    room.bot_says(seat, option)
         finally:  # at once, so that nobody believes they still play
             room.bots_play = False
             self.playing.pop(room.id, None)
         room.tick(time.monotonic())
 
+    def pause(self, room: Room) -> float:
+        """How long after the question a bot answers. Where people are asked as well, it takes as long as they might,
+        and always the same: nobody shall see by its speed what it holds."""
+        return self.pace * AMONG_PEOPLE if room.window.is_shared and room.people_awaited() else self.pace
+
     async def keep_time(self) -> None:
         while True:
             await asyncio.sleep(TICK)
             for room in self.lobby.awake():
-                if room.saved.seconds:
+                if room.saved.seconds or room.saved.window_seconds:
                     self.wake(room)
                 if room.late is not None:
                     room.late.catch_up()
@@ -306,6 +326,7 @@ class Server:
             self.thinking.shutdown(cancel_futures=True)
 
         routes: list[Route | WebSocketRoute] = [
+            Route("/api/families", self.list_families),
             Route("/api/catalogue", self.get_catalogue),
             Route("/api/openapi.json", self.get_openapi),
             Route("/api/rooms", self.list_rooms, methods=["GET"]),

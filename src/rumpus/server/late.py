@@ -7,11 +7,12 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from rumpus.families import resume
-from rumpus.server import happening, protocol
+from rumpus.family import Line
+from rumpus.server import protocol
 from rumpus.server.asking import question
 from rumpus.server.changes import changes
 from rumpus.server.listening import WATCHING, Listener, Shown, tell
-from rumpus.server.protocol import Line, Message, Question
+from rumpus.server.protocol import Message, Question
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
@@ -40,11 +41,9 @@ class Late:
     def look(self) -> tuple[dict[str, Any], Question]:
         """What a spectator sees, and each seat as it sees itself."""
         game = self.match.game
-        view = game.view(WATCHING)
+        view = self.room.family.open_view(game)
         asked = question(game, game.answered, WATCHING, self.room.speaker(WATCHING), view)
         view.pop("question", None)
-        views: list[Any] = [game.view(seat)["seats"] for seat in range(len(self.room.saved.seats))]
-        view["seats"] = [seats[seat] for seat, seats in enumerate(views)]
         return view, asked
 
     def join(self, listener: Listener) -> None:
@@ -62,8 +61,8 @@ class Late:
         tell(
             listeners,
             protocol.Welcome(
-                protocol.VERSION, room.id, WATCHING, room.seats(), view, asked, self.news(), chat,
-                room.saved.hands_delay,
+                protocol.VERSION, room.id, room.family.info.name, WATCHING, room.seats(), view, asked, self.news(),
+                chat, room.saved.hands_delay,
             ),
         )  # fmt: skip
 
@@ -71,12 +70,12 @@ class Late:
         view, asked = self.look()
         found, gone = changes(self.shown.view, view)
         self.shown.view = view
-        scored = happening.scored(self.match.log.events, self.shown.told)
-        tell(self.listeners, protocol.Update(asked, found, gone, self.news(), scored))
+        notes = self.room.family.notes(self.match.log.events, self.shown.told)
+        tell(self.listeners, protocol.Update(asked, found, gone, self.news(), notes))
 
     def news(self) -> list[Line]:
         events, shown = self.match.log.events, self.shown
-        lines = happening.lines(self.room.speaker(WATCHING), events, shown.told, shown.owners)
+        lines = self.room.speaker(WATCHING).lines(events, shown.told, shown.memory)
         shown.told = len(events)
         return lines
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rumpus.family import Memory
 from rumpus.server.protocol import ENCODER, Message, RefusalCode, Refused
 from rumpus.server.words import words
-from rumpus.smashup.text.telling import Owners
 
 WATCHING = -1
 
@@ -30,7 +30,7 @@ class Shown:
     def __init__(self, view: dict[str, Any]) -> None:
         self.view = view
         self.told = 0  # events of the log
-        self.owners: Owners = {}  # of the pieces these named
+        self.memory: Memory = {}  # what the speaker keeps of them
 
 
 def by_seat(listeners: list[Listener]) -> list[tuple[int, list[Listener]]]:

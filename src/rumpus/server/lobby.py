@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from rumpus.bots import BOTS
+from rumpus.families import rules_of
 from rumpus.kernel import BadSetup
 from rumpus.match import Match
 from rumpus.record import BadRecord
@@ -20,9 +21,8 @@ from rumpus.server.room import Room
 from rumpus.server.store import SavedRoom, SavedSeat, Store
 from rumpus.server.tokens import Tokens, new_key, new_room_id
 from rumpus.server.words import words
-from rumpus.smashup.turn import SMASHUP
 
-NAMES = ("Ann", "Bob", "Cleo", "Dan")
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 MOST_LISTED = 50  # tables to join or to watch, and as many that are over
 FORGOTTEN = 24 * 3600  # seconds: a table that nobody has touched for so long is not listed
 MOST_AWAKE = 1000  # tables in memory; who comes back to another finds it in the store
@@ -45,13 +45,13 @@ class Lobby:
     def open(self, wish: NewRoom) -> Opened:
         """A new table; its opener gets a token for each of their own seats."""
         check(wish)
-        setup: dict[str, Any] = {**wish.setup, "players": len(wish.seats)}
         seed = secrets.randbelow(MOST_SEED) if wish.seed is None else wish.seed
-        record = Match(SMASHUP, setup, seed).record
+        setup: dict[str, Any] = {**wish.setup, "players": len(wish.seats)}
+        record = Match(rules_of(wish.family), setup, seed).record
         seats = [saved_seat(place, seat) for place, seat in enumerate(wish.seats)]
         saved = SavedRoom(
             new_room_id(), record, seats, wish.is_listed, wish.seconds, opened=int(self.now()),
-            open_hands=wish.open_hands, hands_delay=wish.hands_delay,
+            open_hands=wish.open_hands, hands_delay=wish.hands_delay, window_seconds=wish.window_seconds,
         )  # fmt: skip
         room = Room(saved, self.store, self.now)
         room.keep()
@@ -126,7 +126,7 @@ class Lobby:
             opened = self.open(
                 NewRoom(
                     wishes, setup, old.saved.is_listed, old.saved.seconds, None, old.saved.open_hands,
-                    old.saved.hands_delay,
+                    old.saved.hands_delay, old.match.record.family, old.saved.window_seconds,
                 )
             )  # fmt: skip
             old.saved.rematch = opened.room
@@ -146,6 +146,8 @@ def check(wish: NewRoom) -> None:
             raise BadSetup(words("new bot", place=place, bot=seat.bot, bots=", ".join(BOTS)))
     if not 0 <= wish.seconds <= LONGEST:
         raise BadSetup(words("new seconds", most=LONGEST))
+    if not 0 <= wish.window_seconds <= LONGEST:
+        raise BadSetup(words("new window seconds", most=LONGEST))
     if not 1 <= wish.hands_delay <= LATEST:
         raise BadSetup(words("new delay", most=LATEST))
     if wish.seed is not None and not 0 <= wish.seed < MOST_SEED:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from rumpus.family import FamilyInfo
 from rumpus.record import Record
 from rumpus.server import protocol
 from rumpus.server.catalogue import Catalogue
@@ -15,25 +16,28 @@ SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "inte
 TOKEN = {"name": "token", "in": "query", "schema": {"type": "string"}}
 AT = {"name": "at", "in": "query", "schema": {"type": "integer"}}
 NOTE = {"name": "note", "in": "query", "schema": {"type": "string"}}
+FAMILY = {"name": "family", "in": "query", "schema": {"type": "string", "default": "smashup"}}
 AS_SEAT = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
 
 
 def openapi() -> dict[str, Any]:
     kinds = (
         protocol.NewRoom, protocol.Opened, protocol.RoomInfo, protocol.TakeSeat, protocol.Moment, protocol.Mark,
-        protocol.Fork, Record, Catalogue,
+        protocol.Fork, Record, Catalogue, FamilyInfo,
     )  # fmt: skip
-    (wish, opened, room, seat, moment, mark, fork, record, cards), components = msgspec.json.schema_components(
+    (wish, opened, room, seat, moment, mark, fork, record, cards, game), components = msgspec.json.schema_components(
         kinds, ref_template="#/components/schemas/{name}"
     )
     rooms = {"type": "array", "items": room}
     marks = {"type": "array", "items": mark}
+    families = {"type": "array", "items": game}
     return {
         "openapi": "3.1.0",
         "info": {"title": "Rumpus", "version": str(protocol.VERSION)},
         "paths": {
             "/api/openapi.json": {"get": operation("This description", {"type": "object"})},
-            "/api/catalogue": {"get": operation("All cards, factions and rules", cards)},
+            "/api/families": {"get": operation("The games that can be played here", families)},
+            "/api/catalogue": {"get": operation("All cards, options and rules of a game", cards, [FAMILY])},
             "/api/rooms": {
                 "get": operation("The listed tables", rooms),
                 "post": operation("Open a table", opened, status="201", body=wish),

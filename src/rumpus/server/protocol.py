@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from rumpus.family import Choice, Line, Note
+
 VERSION = 1
 
 
@@ -21,8 +23,9 @@ class Message(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", omit
 
 
 class Answer(Message, tag="answer"):
-    """Answer the open question. `number` is the number of the question that was seen: any other is refused. Numbers
-    only grow, even when answers are taken back."""
+    """Answer the open question. `number` is the number of the question that was seen: that of an older one is refused,
+    unless it is of the same window and others have merely answered before. Numbers only grow, even when answers are
+    taken back."""
 
     number: int
     key: str
@@ -71,22 +74,6 @@ ClientMessage = Answer | Why | Undo | Consent | Say | Concede | SitAgain | Remat
 
 # -- parts -----------------------------------------------------------------------------------------------------
 
-Zone = Literal[
-    "", "hand", "discard", "aside", "deck", "base deck", "base discard", "treasure deck", "treasure discard", "loot"
-]  # fmt: skip
-
-
-class Choice(msgspec.Struct, omit_defaults=True):
-    """One possible answer: its key, its words, and what on the table it is about, so that this can be shown there."""
-
-    key: str
-    words: str
-    card: str = ""  # a card in hand, in a pile or being looked at
-    piece: int = 0  # a card in play, by its serial number
-    base: str = ""  # a base, by its id
-    player: int = -1  # a seat; with a zone: whose
-    zone: Zone = ""  # where its card or base lies when it is not in play
-
 
 class Question(msgspec.Struct, omit_defaults=True):
     """What is asked of this seat now, in one sentence. Without choices somebody else is asked."""
@@ -98,6 +85,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     prompt: str = ""
     choices: list[Choice] = []
     can_undo: bool = False
+    is_awaited: bool = False  # the game waits for this seat; if it has choices all the same, it may interject
 
 
 class SeatInfo(msgspec.Struct, omit_defaults=True):
@@ -108,33 +96,6 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
     is_taken: bool = False
     is_here: bool = False
     is_out: bool = False  # the clock ran out or the player left: a bot sits in
-
-
-class Line(msgspec.Struct, omit_defaults=True):
-    """A line of the log or of the chat."""
-
-    text: str
-    by: int = -1  # the seat that did or said it; -1: nobody, a spectator
-    kind: Literal["", "turn"] = ""  # of the log: the headline of a turn
-
-
-class ScoredRow(msgspec.Struct):
-    """What a player had at a base that was scored, which place that was, and the points for it."""
-
-    seat: int
-    power: int
-    place: int
-    points: int
-
-
-class Scored(msgspec.Struct):
-    """A base whose victory points have been awarded: a row for each player who had a minion there, the best first."""
-
-    base: str
-    serial: int
-    breakpoint: int
-    total: int
-    rows: list[ScoredRow]
 
 
 class Clock(msgspec.Struct, omit_defaults=True):
@@ -153,6 +114,7 @@ class Welcome(Message, tag="welcome"):
 
     version: int
     room: str
+    family: str  # the game that is played
     seat: int  # yours; -1: you watch
     seats: list[SeatInfo]
     view: dict[str, Any]
@@ -170,7 +132,7 @@ class Update(Message, tag="update"):
     changes: list[tuple[list[str | int], Any]] = []
     gone: list[list[str | int]] = []
     log: list[Line] = []
-    scored: list[Scored] = []
+    notes: list[Note] = []  # what a client shows apart from the log; each family has kinds of its own
     undone: int = 0  # so many of the last lines of the log no longer hold
 
 
@@ -212,6 +174,8 @@ class Explained(Message, tag="explained"):
 
 
 class Ticking(Message, tag="ticking"):
+    """A clock for each person who is awaited."""
+
     clocks: list[Clock]
 
 
@@ -243,7 +207,8 @@ class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
 class NewRoom(msgspec.Struct, forbid_unknown_fields=True):
     """Open a table. `setup` is that of the game (docs/index.md), without the number of players.
 
-    With open hands, spectators may see everybody's hand, so many seconds late.
+    With open hands, spectators may see everybody's hand, so many seconds late. In a window that awaits several seats,
+    each of them passes when its window clock has run out; without one it has the time of any other answer.
     """
 
     seats: list[SeatWish]
@@ -253,6 +218,8 @@ class NewRoom(msgspec.Struct, forbid_unknown_fields=True):
     seed: int | None = None
     open_hands: bool = False
     hands_delay: int = 60
+    family: str = "smashup"
+    window_seconds: int = 0
 
 
 Stage = Literal["waiting", "playing", "over"]
@@ -262,11 +229,12 @@ class RoomInfo(msgspec.Struct):
     """A table in a list."""
 
     room: str
+    family: str
     seats: list[SeatInfo]
     is_listed: bool
     state: Stage
     turn: int
-    points: list[int]
+    points: list[int]  # or levels: what the game counts
     awaited: list[int]  # whose turn it is to answer
     opened: int  # in seconds since 1970
     is_open_handed: bool  # spectators may see all hands, late
@@ -286,7 +254,7 @@ class Moment(msgspec.Struct):
     of: int
     view: dict[str, Any]
     log: list[Line]
-    scored: list[Scored] = []  # with the last of these answers
+    notes: list[Note] = []  # of the last of these answers
 
 
 class Mark(msgspec.Struct, omit_defaults=True):
@@ -296,7 +264,7 @@ class Mark(msgspec.Struct, omit_defaults=True):
     turn: int
     active: int
     points: list[int]
-    scores: list[str] = []  # bases that have begun to score since the answer before
+    cards: list[str] = []  # what matters since the answer before: bases that have begun to score, monsters fought
 
 
 class Fork(msgspec.Struct, forbid_unknown_fields=True):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.families import new_match
+from rumpus.families import FAMILIES, new_match
+from rumpus.family import Speaker
 from rumpus.kernel import Game
 from rumpus.record import Record
-from rumpus.server import happening
 from rumpus.server.protocol import Mark, Moment
-from rumpus.smashup.text import Speaker
 
 MOST_KEPT = 20  # games that somebody looks at again
 
@@ -21,6 +20,7 @@ class Playback:
     """
 
     def __init__(self, record: Record) -> None:
+        self.family = FAMILIES[record.family]
         self.match = new_match(record.family, seed=record.seed, **record.setup)
         self.answers: list[tuple[int, int, str]] = []
         self.twins: list[Game[Any]] = []
@@ -41,18 +41,16 @@ class Playback:
     def _note(self) -> None:
         game, events = self.match.game, self.match.log.events
         since = self.told[-1] if self.told else 0
-        scores = [str(event.public[0]) for event in events[since:] if event.kind == "scoring"]
-        points = [seat.points for seat in game.state.seats]
-        self.marks.append(Mark(len(self.answers), game.state.turn, game.state.active, points, scores))
+        self.marks.append(Mark(len(self.answers), *self.family.standing(game), self.family.highlights(events, since)))
         self.twins.append(game.clone())
         self.told.append(len(events))
 
     def moment(self, at: int, speaker: Speaker) -> Moment:
         """The game after so many answers, as who is spoken to saw it then."""
         events = self.match.log.events[: self.told[at]]
-        scored = happening.scored(events, self.told[at - 1]) if at else []
+        notes = self.family.notes(events, self.told[at - 1]) if at else []
         view = self.twins[at].clone().view(speaker.viewer)
-        return Moment(at, len(self.answers), view, happening.lines(speaker, events), scored)
+        return Moment(at, len(self.answers), view, speaker.lines(events), notes)
 
 
 class Playbacks:

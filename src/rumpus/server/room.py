@@ -11,18 +11,19 @@ from typing import Any
 
 import msgspec
 
-from rumpus.families import resume
+from rumpus.families import FAMILIES, resume
+from rumpus.family import Family, Line, Speaker
 from rumpus.kernel import IllegalAnswer, Refusal
 from rumpus.match import Match
-from rumpus.server import happening, protocol, sitting_in, taking_back
+from rumpus.server import protocol, sitting_in, taking_back
 from rumpus.server.asking import question
 from rumpus.server.changes import changes
 from rumpus.server.late import Late, Step
 from rumpus.server.listening import WATCHING, Listener, Shown, by_seat, refuse, tell
-from rumpus.server.protocol import Line, Question, SeatInfo
+from rumpus.server.protocol import Question, SeatInfo
 from rumpus.server.store import SavedLine, SavedRoom, Store
+from rumpus.server.windows import PASS, Window
 from rumpus.server.words import words
-from rumpus.smashup.text import Speaker
 
 MOST_LETTERS = 500  # in a line of chat
 MOST_CHAT = 200  # lines
@@ -35,6 +36,7 @@ class Room:
         self.store = store
         self.now = now
         self.match: Match[Any] = resume(saved.record)
+        self.family: Family = FAMILIES[saved.record.family]
         self.times = saved.times  # when each answer was given
         self.chat = saved.chat
         saved.record = msgspec.structs.replace(saved.record, answers=[])
@@ -43,7 +45,9 @@ class Room:
         self.late: Late | None = None  # for those who see it as it was
         self.shown: dict[int, Shown] = {}
         self.wish: taking_back.UndoWish | None = None
-        self.deadline: float | None = None  # when the clock of who is asked runs out
+        self.deadlines: dict[int, float] = {}  # when the clock of who is asked runs out
+        self.silent: set[int] = set()  # bots that may interject now, and do not
+        self.window = self.new_window()
         self.bots_play = False  # somebody lets them
         self.rematch: Callable[[Room, Listener], None] | None = None
         self.keep_end()
@@ -71,7 +75,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Nobody is there, and nothing happens on its own."""
-        return not self.listeners and self.late is None and not self.bots_play and self.deadline is None
+        return not self.listeners and self.late is None and not self.bots_play and not self.deadlines
 
     def seats(self) -> list[SeatInfo]:
         here = {listener.seat for listener in self.listeners}
@@ -81,17 +85,16 @@ class Room:
         ]
 
     def info(self) -> protocol.RoomInfo:
-        state, decision = self.match.game.state, self.match.game.decision
+        standing, decision = self.family.standing(self.match.game), self.match.game.decision
         stage: protocol.Stage = "waiting" if self.is_waiting else "over" if self.is_over else "playing"
         awaited = list(decision.awaited) if decision is not None and stage == "playing" else []
-        points = [seat.points for seat in state.seats]
         return protocol.RoomInfo(
-            self.id, self.seats(), self.saved.is_listed, stage, state.turn, points, awaited, self.saved.opened,
-            self.saved.open_hands,
+            self.id, self.family.info.name, self.seats(), self.saved.is_listed, stage, standing.turn, standing.points,
+            awaited, self.saved.opened, self.saved.open_hands,
         )  # fmt: skip
 
     def speaker(self, seat: int) -> Speaker:
-        return Speaker([each.name for each in self.saved.seats], seat)
+        return self.family.speaker([each.name for each in self.saved.seats], seat)
 
     def look(self, seat: int) -> tuple[dict[str, Any], Question]:
         """What a seat sees, and what it is asked: nobody is while somebody is still to come, nor who is out."""
@@ -139,7 +142,12 @@ class Room:
             view, asked = self.look(seat)
             shown = self.shown[seat] = Shown(view)
             log = self.news(seat, shown)
-            tell(there, protocol.Welcome(protocol.VERSION, self.id, seat, self.seats(), view, asked, log, chat))
+            tell(
+                there,
+                protocol.Welcome(
+                    protocol.VERSION, self.id, self.family.info.name, seat, self.seats(), view, asked, log, chat
+                ),
+            )
 
     def update(self) -> None:
         """Tell everybody what has changed."""
@@ -148,13 +156,13 @@ class Room:
             shown = self.shown[seat]
             found, gone = changes(shown.view, view)
             shown.view = view
-            scored = happening.scored(self.match.log.events, shown.told)
-            tell(there, protocol.Update(asked, found, gone, self.news(seat, shown), scored))
+            notes = self.family.notes(self.match.log.events, shown.told)
+            tell(there, protocol.Update(asked, found, gone, self.news(seat, shown), notes))
 
     def news(self, seat: int, shown: Shown) -> list[Line]:
         """What has happened since this seat was told."""
         events = self.match.log.events
-        lines = happening.lines(self.speaker(seat), events, shown.told, shown.owners)
+        lines = self.speaker(seat).lines(events, shown.told, shown.memory)
         shown.told = len(events)
         return lines
 
@@ -216,14 +224,15 @@ class Room:
 
     def answer(self, listener: Listener, message: protocol.Answer) -> None:
         seat, game = listener.seat, self.match.game
-        if message.number != self.number:
+        keys = game.decision.keys(seat) if game.decision is not None else []
+        is_older = message.number < self.number and message.key in keys
+        if message.number != self.number and not (is_older and self.window.takes(seat, message.key, message.number)):
             refuse(listener, "too late", "table has changed")
             self.welcome([listener])
             return
         if self.is_waiting:
             refuse(listener, "not offered", "somebody to come")
             return
-        keys = game.decision.keys(seat) if game.decision is not None else []
         if message.key not in keys:
             refusal = game.why_not(seat, message.key)
             assert refusal is not None
@@ -244,12 +253,30 @@ class Room:
             self.match.go_back(len(answers) - 1)
             raise
         self.times.append(now)
-        self.wish = self.deadline = None
+        self.go_on(seat, answers[-1][2])
         self.update()
         self.tell_late(answers[-1])
         if now - self.saved.touched > TOUCH_EVERY:
             self.keep()
         self.keep_end()
+
+    def go_on(self, seat: int, key: str) -> None:
+        """After an answer. In a window, who has yet to answer does not notice that another has passed."""
+        decision, turn = self.match.game.decision, self.family.standing(self.match.game).turn
+        self.silent.clear()
+        if not self.window.goes_on(seat, key, self.number, decision, turn):
+            self.window, self.wish, self.deadlines = self.new_window(), None, {}
+            return
+        if key == PASS:
+            self.deadlines.pop(seat, None)
+        else:
+            self.deadlines = {}
+        if self.wish is not None and self.wish.seat == seat:
+            self.wish = None
+
+    def new_window(self) -> Window:
+        game = self.match.game
+        return Window(self.number, game.decision, self.family.standing(game).turn)
 
     def tell_late(self, what: protocol.Message | Step) -> None:
         if self.late is not None:
@@ -276,6 +303,8 @@ class Room:
     take_back = taking_back.take_back
     bot_to_move = sitting_in.bot_to_move
     bot_thinks = sitting_in.bot_thinks
+    bot_says = sitting_in.bot_says
+    people_awaited = sitting_in.people_awaited
     let_bot_answer = sitting_in.let_bot_answer
     tick = sitting_in.tick
     sit_out = sitting_in.sit_out

@@ -1,14 +1,15 @@
-"""Bots that play their seats, or sit in for who has left or has run out of time. Methods of the room."""
+"""Bots that play their seats, or sit in for who has left or has run out of time; and clocks. Methods of the room."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rumpus.bots import BOTS
+from rumpus.bots import BOTS, bystanders
 from rumpus.server import protocol
 from rumpus.server.listening import Listener, refuse, tell
 from rumpus.server.taking_back import grant_if_all_agree
+from rumpus.server.windows import PASS
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
@@ -16,43 +17,87 @@ if TYPE_CHECKING:
 SITS_IN = "greedy"  # plays for somebody whose clock ran out, or who has left for good
 
 
+def is_bot(room: Room, seat: int) -> bool:
+    """Whether a bot answers for this seat now."""
+    return bool(room.saved.seats[seat].bot) or room.saved.seats[seat].is_out
+
+
+def people_awaited(room: Room) -> list[int]:
+    decision = room.match.game.decision
+    if decision is None or room.is_waiting:
+        return []
+    return [seat for seat in decision.awaited if not is_bot(room, seat)]
+
+
 def bot_to_move(room: Room) -> int | None:
-    """The seat of a bot that is asked now."""
+    """The seat of a bot that may say something now: first those that could interject, then those that must answer."""
     decision = room.match.game.decision
     if decision is None or room.is_waiting:
         return None
-    seat = decision.awaited[0]
-    return seat if room.saved.seats[seat].bot or room.saved.seats[seat].is_out else None
+    others = [seat for seat in bystanders(decision) if seat not in room.silent]
+    return next((seat for seat in (*others, *decision.awaited) if is_bot(room, seat)), None)
 
 
-def bot_thinks(room: Room, seat: int) -> Callable[[], int]:
+def bot_thinks(room: Room, seat: int) -> Callable[[], int | None]:
     """What has to be done to know its answer; in another thread, if you like, since it looks at a twin of the game.
+    None: the game does not wait for it, and it has nothing to say.
 
     Its chance follows from the game alone, so that a restart changes nothing.
     """
-    game, record = room.match.game.clone(), room.match.record
+    game, record, decision = room.match.game.clone(), room.match.record, room.match.game.decision
+    assert decision is not None
     bot = BOTS[room.saved.seats[seat].bot or SITS_IN](record.seed * 1_000_003 + game.answered * 8 + seat)
-    return lambda: bot.decide(game, seat)
+    return lambda: bot.decide(game, seat) if seat in decision.awaited else bot.interject(game, seat)
+
+
+def bot_says(room: Room, seat: int, option: int | None) -> None:
+    if option is None:
+        room.silent.add(seat)
+    else:
+        room.put(seat, option)
 
 
 def let_bot_answer(room: Room, seat: int) -> None:
-    room.put(seat, bot_thinks(room, seat)())
+    bot_says(room, seat, bot_thinks(room, seat)())
+
+
+# -- clocks ----------------------------------------------------------------------------------------------------
+
+
+def limit(room: Room) -> int:
+    """How long each awaited person has for this question; 0: no clock. It is the same whatever anybody holds."""
+    return room.saved.window_seconds if has_window_clock(room) else room.saved.seconds
+
+
+def has_window_clock(room: Room) -> bool:
+    return room.window.is_shared and room.saved.window_seconds > 0
 
 
 def tick(room: Room, now: float) -> None:
-    """Start the clock of who is asked; when it has run out, a bot sits in."""
-    decision = room.match.game.decision
-    if not room.saved.seconds or decision is None or room.is_waiting or bot_to_move(room) is not None:
-        room.deadline = None
+    """Start the clocks of those who are asked; whose has run out passes in a window, else a bot sits in."""
+    seconds, people = limit(room), people_awaited(room)
+    room.deadlines = {seat: room.deadlines.get(seat, now + seconds) for seat in people} if seconds else {}
+    if not room.deadlines:
         return
-    if room.deadline is None:
-        room.deadline = now + room.saved.seconds
-    left = room.deadline - now
-    seat = decision.awaited[0]
-    tell(room.listeners, protocol.Ticking([protocol.Clock(seat, round(max(left, 0.0), 1), room.saved.seconds)]))
-    if left <= 0:
-        room.deadline = None
+    clocks = [protocol.Clock(seat, round(max(until - now, 0.0), 1), seconds) for seat, until in room.deadlines.items()]
+    tell(room.listeners, protocol.Ticking(clocks))
+    window = room.window
+    for seat in [seat for seat, until in room.deadlines.items() if until <= now]:
+        if room.window is window:  # else the game has gone on, and they are asked something new
+            run_out(room, seat)
+
+
+def run_out(room: Room, seat: int) -> None:
+    room.deadlines.pop(seat, None)
+    decision = room.match.game.decision
+    keys = decision.keys(seat) if decision is not None else []
+    if has_window_clock(room) and PASS in keys:
+        room.put(seat, keys.index(PASS))
+    else:
         sit_out(room, seat, for_good=False)
+
+
+# -- coming and going ------------------------------------------------------------------------------------------
 
 
 def sit_out(room: Room, seat: int, for_good: bool) -> None:

@@ -45,6 +45,7 @@ class SavedRoom(msgspec.Struct):
     is_over: bool = False
     open_hands: bool = False
     hands_delay: int = 0
+    window_seconds: int = 0
     times: list[float] = []
     chat: list[SavedLine] = []
 

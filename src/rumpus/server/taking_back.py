@@ -70,6 +70,7 @@ def take_back(room: Room, answers: int) -> None:
     else:
         match.go_back(answers)
     del room.times[answers:]
-    room.wish = room.deadline = None
+    room.wish, room.deadlines, room.window = None, {}, room.new_window()
+    room.silent.clear()
     room.welcome(room.listeners)
     room.tell_late(answers)

@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
+from rumpus.families import FAMILIES
+from rumpus.family import Note
 from rumpus.server import catalogue, protocol
-from rumpus.smashup.text import Seen
 
 HEAD = "// Made from rumpus.server.protocol by `make types`. Do not edit.\n"
 TYPES: tuple[Any, ...] = (
@@ -22,19 +23,23 @@ TYPES: tuple[Any, ...] = (
     protocol.Mark,
     protocol.Fork,
     catalogue.Catalogue,
-    Seen,
+    *[each for family in FAMILIES.values() for each in family.types],
 )
-UNIONS = {"ClientMessage": protocol.ClientMessage, "ServerMessage": protocol.ServerMessage}
+UNIONS: dict[str, tuple[Any, ...]] = {
+    "ClientMessage": protocol.ClientMessage.__args__,
+    "ServerMessage": protocol.ServerMessage.__args__,
+    "Note": tuple(each for family in FAMILIES.values() for each in family.types if issubclass(each, Note)),
+}
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def typescript() -> str:
     _, components = msgspec.json.schema_components(TYPES, schema_hook=lambda kind: {})
     parts = [HEAD]
-    for name in sorted(components):
+    for name in sorted(components.keys() - UNIONS.keys()):
         parts.append(interface(name, components[name]))
     for name, union in UNIONS.items():
-        parts.append(f"export type {name} = {' | '.join(each.__name__ for each in union.__args__)};\n")
+        parts.append(f"export type {name} = {' | '.join(each.__name__ for each in union)};\n")
     return "\n".join(parts)
 
 

@@ -3,74 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from argparse import Namespace
 
 from rich.console import Console
 from rich.text import Text
 
-from rumpus.smashup.card import Card, id_of
-from rumpus.smashup.catalog import CARDS, FACTIONS, SETS
-from rumpus.smashup.text.cards import facts, find_cards, group_of, help_lines, similar_names
+from rumpus.family import Desk
 
 
-class NoSuchCard(ValueError):
-    """Nothing is called like this; the message says what there is."""
-
-
-def cards(
-    names: Sequence[str], console: Console, as_json: bool, faction: str = "", card_set: str = "", kind: str = ""
-) -> int:
-    """List the cards that fit, in the order of the sets: each faction with its bases."""
-    found = chosen(names, pool(faction, card_set, kind))
-    if as_json:
-        console.out(json.dumps([facts(card) for card in found], indent=1), highlight=False)
+def cards(desk: Desk, told: Namespace, console: Console) -> int:
+    found = desk.cards(told)
+    if told.json:
+        console.out(json.dumps([card.facts for card in found], indent=1), highlight=False)
         return 0
     for index, card in enumerate(found):
-        first, *others = help_lines(card)
+        first, *others = card.lines
         console.print(Text(("\n" if index else "") + first, style="bold"))
         for line in others:
             console.print(Text(line))
     return 0
-
-
-def pool(faction: str, card_set: str, kind: str) -> list[Card]:
-    if faction and id_of(faction) not in FACTIONS:
-        raise NoSuchCard(f"no faction is called {faction!r}; there are {', '.join(FACTIONS)}")
-    if card_set and id_of(card_set) not in SETS:
-        raise NoSuchCard(f"no set is called {card_set!r}; there are {', '.join(SETS)}")
-    return [
-        card
-        for card in in_order()
-        if (not faction or card.faction is FACTIONS[id_of(faction)])
-        and (not card_set or card.faction.set.name == id_of(card_set))
-        and (not kind or kind in (card.kind, group_of(card)))
-    ]
-
-
-def in_order() -> list[Card]:
-    """Set by set: each faction with its bases, then monsters and treasures."""
-    found: list[Card] = []
-    for each in SETS.values():
-        for faction in each.factions:
-            found += [*faction.cards, *[base for base in each.bases if base.faction is faction]]
-        found += each.monsters + each.treasures
-    return found
-
-
-def chosen(names: Sequence[str], among: list[Card]) -> list[Card]:
-    """All of them, or those named; several words are one name if there is such a card."""
-    if not names:
-        return among
-    whole = find_cards(" ".join(names), among)
-    if whole:
-        return whole
-    found: list[Card] = []
-    for name in names:
-        fitting = find_cards(name, among)
-        if not fitting:
-            close = similar_names(name)
-            hint = f" Did you mean {' or '.join(close)}?" if close else ""
-            place = "" if find_cards(name, CARDS.values()) == [] else " among these"
-            raise NoSuchCard(f"no card is called {name!r}{place}.{hint}")
-        found += fitting
-    return found

@@ -7,34 +7,32 @@ import contextlib
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from random import Random, SystemRandom
+from random import SystemRandom
 from typing import Any
 
 from rich.console import Console
 
 from rumpus import __version__
 from rumpus.bots import BOTS
-from rumpus.families import new_match
+from rumpus.families import FAMILIES, new_match
+from rumpus.family import Family, Unreadable
 from rumpus.kernel import BadSetup
 from rumpus.match import Match
 from rumpus.record import BadRecord
-from rumpus.smashup.card import id_of
-from rumpus.smashup.catalog import FACTIONS, SETS
-from rumpus.smashup.edition import EDITIONS
 from rumpus.terminal import files, scenarios
-from rumpus.terminal.cards import NoSuchCard, cards
+from rumpus.terminal.cards import cards
 from rumpus.terminal.play import Read, Session
 from rumpus.terminal.replay import replay
 from rumpus.terminal.seats import PERSON, Seats, seat_people, seats_of
 from rumpus.terminal.watch import watch
 
-EXPLAINED = (BadSetup, BadRecord, NoSuchCard, OSError)  # the message is enough
+EXPLAINED = (BadSetup, BadRecord, Unreadable, OSError)  # the message is enough
 
 
 def main(arguments: Sequence[str] | None = None, console: Console | None = None, read: Read = input) -> int:
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  # `input` then has line editing and history
-    told = parser().parse_args(arguments)
+    told = parser(game_told(arguments)).parse_args(arguments)
     try:
         return int(told.run(told, console or Console(highlight=False), read))
     except EXPLAINED as error:
@@ -44,21 +42,33 @@ def main(arguments: Sequence[str] | None = None, console: Console | None = None,
         return 130
 
 
-def parser() -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser(prog="rumpus", description="A table for Smash Up in the terminal.")
+def game_told(arguments: Sequence[str] | None) -> Family:
+    """The game that is meant: what else can be told depends on it. What is wrong with `--game` is said later."""
+    first = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    first.add_argument("--game", default="smashup")
+    try:
+        told = first.parse_known_args(arguments)[0].game
+    except argparse.ArgumentError:
+        told = "smashup"
+    return FAMILIES.get(told, FAMILIES["smashup"])
+
+
+def parser(family: Family) -> argparse.ArgumentParser:
+    titles = " or ".join(each.info.title for each in FAMILIES.values())
+    top = argparse.ArgumentParser(prog="rumpus", description=f"A table for {titles} in the terminal.")
+    desk = family.desk()
     top.add_argument("--version", action="version", version=f"rumpus {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
 
     each = commands.add_parser("play", help="play against bots")
-    add_setup(each)
+    add_setup(each, family)
     each.add_argument("--seat", type=int, default=1, help="where you sit, from 1 (default: 1)")
     each.add_argument("--name", default=PERSON, help="what the others call you")
-    each.add_argument("--factions", default="", metavar="A,B", help="your two factions; the others' are random")
     each.add_argument("--resume", type=Path, metavar="FILE", help="take up a saved game")
     each.set_defaults(run=run_play)
 
     each = commands.add_parser("watch", help="watch bots play each other")
-    add_setup(each)
+    add_setup(each, family)
     pace = each.add_mutually_exclusive_group()
     pace.add_argument("--delay", type=float, metavar="SECONDS", help="wait so long after each turn, not for Enter")
     pace.add_argument("--fast", action="store_true", help="do not wait at all")
@@ -91,30 +101,37 @@ def parser() -> argparse.ArgumentParser:
         metavar="N",
         help="so many may be opened from one address in an hour (default: 30; 0: any number)",
     )
+    each.add_argument(
+        "--game", action="append", default=[], choices=tuple(FAMILIES), help="only this one; may be repeated"
+    )
     each.add_argument("--open", action="store_true", dest="is_shown", help="open the table in a browser")
     each.set_defaults(run=run_serve)
 
     each = commands.add_parser("scenario", help="check rules questions and puzzles written down as YAML")
     each.add_argument("files", nargs="+", metavar="FILE")
-    each.set_defaults(run=lambda told, console, read: scenarios.run_files(told.files))
+    add_game(each)
+    each.set_defaults(run=lambda told, console, read: scenarios.run_files(desk, told.files))
 
     each = commands.add_parser("cards", help="look up cards: numbers, texts, rulings")
     each.add_argument("names", nargs="*", metavar="NAME")
-    each.add_argument("--faction", default="", help=f"one of {', '.join(FACTIONS)}")
-    each.add_argument("--set", default="", dest="card_set", help="one box only")
-    each.add_argument("--kind", default="", choices=("minion", "action", "base", "monster", "treasure"))
+    add_game(each)
+    desk.add_filters(each)
     each.add_argument("--json", action="store_true", help="a list of objects, for programs")
-    each.set_defaults(run=run_cards)
+    each.set_defaults(run=lambda told, console, read: cards(desk, told, console))
     return top
 
 
-def add_setup(to: argparse.ArgumentParser) -> None:
-    to.add_argument("--players", type=int, default=2, help="two to four (default: 2)")
+def add_game(to: argparse.ArgumentParser) -> None:
+    to.add_argument("--game", default="smashup", choices=tuple(FAMILIES), help="default: smashup")
+
+
+def add_setup(to: argparse.ArgumentParser, family: Family) -> None:
+    add_game(to)
+    fewest, most = family.info.fewest, family.info.most
+    to.add_argument("--players", type=int, default=fewest, help=f"{fewest} to {most} (default: {fewest})")
     to.add_argument("--bots", default="greedy", metavar="KIND", help=f"{' or '.join(BOTS)}; one, or one for each: a,b")
-    to.add_argument("--draft", choices=("random", "snake", "free"), help="how factions are dealt (default: random)")
-    to.add_argument("--sets", default="", metavar="A,B", help=f"of {', '.join(SETS)} (default: all)")
     to.add_argument("--seed", type=int, help="the same number makes the same game")
-    to.add_argument("--edition", default="first_print", choices=tuple(EDITIONS))
+    family.desk().add_setup(to)
 
 
 def run_play(told: argparse.Namespace, console: Console, read: Read) -> int:
@@ -158,34 +175,13 @@ def run_replay(told: argparse.Namespace, console: Console, read: Read) -> int:
 def run_serve(told: argparse.Namespace, console: Console, read: Read) -> int:
     from rumpus.terminal.serve import serve  # only this command needs the server's libraries
 
-    return serve(told.host, told.port, told.database, told.pace, told.tables, told.is_shown)
-
-
-def run_cards(told: argparse.Namespace, console: Console, read: Read) -> int:
-    return cards(told.names, console, told.json, told.faction, told.card_set, told.kind)
+    return serve(told.host, told.port, told.database, told.pace, told.tables, told.game, told.is_shown)
 
 
 def started(told: argparse.Namespace, person: int = -1) -> Match[Any]:
     seed = SystemRandom().randrange(1_000_000) if told.seed is None else told.seed
-    setup: dict[str, Any] = {"players": told.players, "draft": told.draft or "random", "edition": told.edition}
-    if told.sets:
-        setup["sets"] = [id_of(name) for name in told.sets.split(",")]
-    if person >= 0 and told.factions:
-        if told.draft:
-            raise BadSetup("choose your factions either with --factions or in a --draft")
-        sets = setup.get("sets", list(SETS))
-        setup["factions"] = with_others(told.factions, told.players, person, seed, sets)
-    return new_match(seed=seed, **setup)
-
-
-def with_others(factions: str, players: int, person: int, seed: int, sets: list[str]) -> list[list[str]]:
-    """The person's factions, and random ones of these sets for all others."""
-    own = [id_of(each) for each in factions.split(",")]
-    left = [each.id for each in FACTIONS.values() if each.id not in own and each.set.name in sets]
-    Random(seed).shuffle(left)
-    dealt = [[left.pop(), left.pop()] for seat in range(players) if len(left) >= 2 and seat != person]
-    dealt.insert(person, own)
-    return dealt
+    setup = FAMILIES[told.game].desk().setup(told, told.players, person, seed)
+    return new_match(told.game, seed=seed, players=told.players, **setup)
 
 
 def seated(told: argparse.Namespace, players: int) -> Seats:
@@ -196,7 +192,7 @@ def seated(told: argparse.Namespace, players: int) -> Seats:
 
 
 def players_of(match: Match[Any]) -> int:
-    return len(match.game.state.seats)
+    return len(FAMILIES[match.record.family].standing(match.game).points)
 
 
 def fork_path(path: Path) -> Path:

@@ -1,4 +1,4 @@
-"""What can be typed besides an answer."""
+"""What can be typed besides an answer. A game has commands of its own for what can be looked at there."""
 
 from __future__ import annotations
 
@@ -11,14 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rumpus.kernel import Decision
-from rumpus.smashup.card import id_of
-from rumpus.smashup.catalog import FACTIONS
-from rumpus.smashup.text import HOW_TO_PLAY, RULES, find_rules
-from rumpus.smashup.text.cards import find_cards, help_lines, similar_names
-from rumpus.smashup.text.naming import capital
 from rumpus.terminal import files
-from rumpus.terminal.board import card_list, hand
-from rumpus.terminal.why import why
 
 if TYPE_CHECKING:
     from rumpus.terminal.play import Session
@@ -37,31 +30,16 @@ class Command(NamedTuple):
 
 
 def show_help(session: Session, rest: str) -> None:
-    session.say("Answer with the number of an option, or with words that only one option has: `shinobi a`, `end`.")
+    session.say("Answer with the number of an option, or with words that only one option has.")
     table = Table.grid(padding=(0, 2))
     table.add_row("Enter", "the question again")
     for name, command in COMMANDS.items():
         if command.usage.split()[0] == name:
             table.add_row(Text(command.usage), command.words)
+        if name == "board":
+            for look in session.desk.looks.values():
+                table.add_row(Text(look.usage), look.words)
     session.show(table)
-
-
-def show_card(session: Session, rest: str) -> None:
-    found = find_cards(rest)
-    if id_of(rest) in FACTIONS:
-        session.show(card_list([card.id for card in FACTIONS[id_of(rest)].cards for _ in range(card.copies)]))
-    elif len(found) == 1:
-        for line in help_lines(found[0]):
-            session.say(line)
-    elif found:
-        session.say("Which one? " + ", ".join(card.name for card in found[:12]))
-    else:
-        close = similar_names(rest)
-        session.say(f"No card is called {rest!r}." + (f" Did you mean {' or '.join(close)}?" if close else ""))
-
-
-def show_hand(session: Session, rest: str) -> None:
-    session.show(hand(session.see(), session.seat))
 
 
 def show_board(session: Session, rest: str) -> None:
@@ -69,29 +47,11 @@ def show_board(session: Session, rest: str) -> None:
 
 
 def show_log(session: Session, rest: str) -> None:
-    lines = session.speaker.tell(session.match.log.events)
+    lines = [line.text for line in session.speaker.lines(session.match.log.events)]
     if rest != "all":
         lines = lines[-(int(rest) if rest.isdigit() and int(rest) else LATELY) :]
     for line in lines:
         session.say(line)
-
-
-def show_discard(session: Session, rest: str) -> None:
-    """A player's discard pile, or all of them: they lie open."""
-    seen = session.see()
-    wanted = rest.lower()
-    names = [name.lower() for name in session.seats.names]
-    if wanted and wanted not in ("me", "my", "mine", "you", *names):
-        session.say(f"Nobody is called {rest!r}: there are {', '.join(session.seats.names)}.")
-        session.say("(This shows discard piles. To choose a card to discard, type its number or its name alone.)")
-        return
-    for seat, shown in enumerate(seen.seats):
-        is_wanted = names[seat] == wanted or (seat == session.seat and wanted in ("me", "my", "mine", "you"))
-        if is_wanted or not wanted:
-            session.say(
-                f"{capital(session.speaker.whose(seat))} discard pile" + (":" if shown.discard else " is empty.")
-            )
-            session.show(card_list(shown.discard))
 
 
 def undo(session: Session, rest: str) -> None:
@@ -126,24 +86,34 @@ def go_back(session: Session, rest: str) -> None:
 
 def has_no_choice(decision: Decision | None, seat: int) -> bool:
     """Such a question is answered for the person."""
-    return decision is not None and decision.keys(seat) in (["pass"], ["none"])
-
-
-def show_why(session: Session, rest: str) -> None:
-    for line in why(session.match.game, session.seat, rest, session.speaker):
-        session.say(line)
+    keys = decision.keys(seat) if decision is not None else []
+    return keys in (["pass"], ["pass", "pass this fight"]) or (len(keys) == 1 and keys[0] in ("done", "keep", "none"))
 
 
 def show_rules(session: Session, rest: str) -> None:
-    found = find_rules(rest) if rest else list(RULES)
+    rules = {rule.number: rule.text for rule in session.book.rules}
+    found = session.desk.find_rules(rest) if rest else list(rules)
     if not found:
         session.say(f"No rule has the number or the word {rest!r}. `rules` lists them all.")
     for number in found:
-        session.say(f"{number}  {RULES[number]}")
+        session.say(f"{number}  {rules[number]}")
 
 
 def show_how_to_play(session: Session, rest: str) -> None:
-    session.say(HOW_TO_PLAY)
+    session.say(session.book.how_to_play)
+
+
+def interject(session: Session, rest: str) -> None:
+    """Whether the person is asked where they may say something and need not; and what the others may say now."""
+    session.is_eager = not session.is_eager
+    if session.is_eager:
+        session.say("From now on you are asked whenever you may say something, even if the game does not wait for it.")
+    else:
+        session.say("From now on you are asked only when the game waits for you.")
+    decision = session.match.game.decision
+    waiting = [seat for seat in decision.awaited if seat != session.seat] if decision is not None else []
+    if waiting:
+        session.say(f"The game waits for {', '.join(session.seats.names[seat] for seat in waiting)} as well.")
 
 
 def save(session: Session, rest: str) -> None:
@@ -166,12 +136,9 @@ COMMANDS: dict[str, Command] = {
     "help": Command(show_help, "help", "this list"),
     "howto": Command(show_how_to_play, "howto", "the game in ten lines"),
     "board": Command(show_board, "board", "the table again"),
-    "hand": Command(show_hand, "hand", "your cards with their texts"),
-    "card": Command(show_card, "card NAME", "all about a card or a base, or the cards of a faction"),
-    "why": Command(show_why, "why CARD at BASE", "why you cannot play or use it now"),
     "log": Command(show_log, "log [NUMBER|all]", "what has happened"),
-    "discard": Command(show_discard, "discard [NAME]", "the discard piles"),
     "rules": Command(show_rules, "rules [NUMBER|WORD]", "the rules, one of them, or those with a word"),
+    "interject": Command(interject, "interject", "be asked also where the game does not wait for you, or no longer"),
     "undo": Command(undo, "undo", "take back your last answer, if nobody has learned anything since"),
     "back": Command(go_back, "back [NUMBER]", "go back to your last answers, whatever has happened since"),
     "save": Command(save, "save [FILE]", "write the game to a file"),

@@ -1,4 +1,8 @@
-"""Playing at the terminal: one person among bots, one question after another, by number or in words."""
+"""Playing at the terminal: one person among bots, one question after another, by number or in words.
+
+Where the game waits for several, bots answer by themselves. What the person may say although the game does not wait for
+it is asked only if they want to be asked: `interject`.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +14,14 @@ from typing import Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from rumpus.families import FAMILIES
+from rumpus.family import View
 from rumpus.kernel import Decision
 from rumpus.match import Match
-from rumpus.smashup.text import HOW_TO_PLAY, Seen, Speaker, read_view
-from rumpus.smashup.text.naming import listed
-from rumpus.smashup.text.standing import result
+from rumpus.menu import Menu
 from rumpus.terminal import files
-from rumpus.terminal.board import board
 from rumpus.terminal.commands import COMMANDS, Leave, has_no_choice
-from rumpus.terminal.menu import Menu
+from rumpus.terminal.others import Others
 from rumpus.terminal.seats import Seats
 
 Read = Callable[[str], str]
@@ -35,11 +38,16 @@ class Session:
         self.console = console
         self.read = read
         self.path = path or files.default_path(match)
-        self.bots = seats.players(match.record.seed + len(match.record.answers))
-        self.speaker = Speaker(seats.names, self.seat)
+        self.others = Others(match, seats.players(match.record.seed + len(match.record.answers)))
+        self.family = FAMILIES[match.record.family]
+        self.desk = self.family.desk()
+        self.book = self.family.rulebook()
+        self.speaker = self.family.speaker(seats.names, self.seat)
         self.is_new = not match.record.answers
         self.told = 0 if self.is_new else len(match.log.events)  # how many events of the log have been shown
         self.is_patient = False  # ask even where there is nothing to choose: after an undo
+        self.is_eager = False  # ask even where the game does not wait for the person
+        self.declined = -1  # the question at which they had nothing to say then
         self.board_shown: object = None  # the table as it was shown last
         match.record.note = seats.note()
 
@@ -47,7 +55,7 @@ class Session:
 
     def run(self) -> int:
         if self.is_new:
-            self.say(HOW_TO_PLAY)
+            self.say(self.book.how_to_play)
         self.say(f"\nGame {self.match.record.seed}, {self.opponents()}. {HINT}\n", "dim")
         try:
             while True:
@@ -66,35 +74,49 @@ class Session:
 
     def opponents(self) -> str:
         others = [f"{name} ({bot})" for name, bot in zip(self.seats.names, self.seats.bots, strict=True) if bot]
-        return f"you against {listed(others)}"
+        return "you against " + " and ".join(filter(None, (", ".join(others[:-1]), others[-1])))
 
     def let_others_play(self) -> None:
         """Until the person is asked. Where they can only pass, they do, unless they have just taken that back."""
         while (decision := self.match.game.decision) is not None:
-            seat = decision.awaited[0]
-            bot = self.bots[seat]
-            if bot is not None:
-                self.match.answer(seat, bot.decide(self.match.game, seat))
-            elif has_no_choice(decision, seat) and not self.is_patient:
-                self.match.answer(seat, 0)
-            else:
+            if self.others.interject():
+                continue
+            if self.may_interject(decision):
                 return
+            if self.others.answer():
+                continue
+            if not has_no_choice(decision, self.seat) or self.is_patient:
+                return
+            self.match.answer(self.seat, 0)
+
+    def may_interject(self, decision: Decision) -> bool:
+        """Is there something to say, although the game does not wait for it, and does the person want to be asked?"""
+        is_offered = self.seat in decision.offers and self.seat not in decision.awaited
+        return is_offered and self.is_eager and self.declined != self.match.game.answered
 
     def ask(self, decision: Decision) -> None:
         """Until an answer is given, or the game has moved for another reason (undo)."""
-        seen = self.see()
-        if "end turn" in decision.keys(self.seat) or decision.prompt.endswith("scoring"):
-            self.show_board(seen)
-        menu = Menu(seen, self.speaker)
+        view = self.see()
+        if self.desk.shows_board(decision, self.seat):
+            self.show_board(view)
+        words, menu = (
+            self.speaker.asked(self.match.game, view).words,
+            self.desk.menu(self.match.game, view, self.speaker),
+        )
         typed = ""
         while self.match.game.decision is decision:
             if not typed:
-                self.say("\n" + self.speaker.prompt(seen), "bold")
+                self.say("\n" + words, "bold")
                 self.show(menu.renderable)
+                if self.may_interject(decision):
+                    self.say("The game does not wait for you: Enter lets it go on.", "dim")
             elif not self.obey(typed):
                 self.answer(menu, typed)
             if self.match.game.decision is decision:
                 typed = self.read("> ").strip()
+                if not typed and self.may_interject(decision):
+                    self.declined = self.match.game.answered
+                    return
 
     def answer(self, menu: Menu, typed: str) -> None:
         found = menu.find(typed)
@@ -111,17 +133,18 @@ class Session:
     def obey(self, typed: str) -> bool:
         """Carry out a command. False: it is none, or nothing at all was typed."""
         word, _, rest = typed.partition(" ")
-        command = COMMANDS.get(word.lower())
-        if command is None:
-            return False
-        command.do(self, rest.strip())
-        return True
+        command, look = COMMANDS.get(word.lower()), self.desk.looks.get(word.lower())
+        if look is not None:
+            self.show(look.show(self.match.game, self.speaker, rest.strip()))
+        elif command is not None:
+            command.do(self, rest.strip())
+        return command is not None or look is not None
 
     def after_the_game(self) -> None:
         """Look back, keep the game, or leave."""
-        seen = self.see()
-        self.show_board(seen)
-        self.say(f"\nThe game is over: {result(seen, self.speaker)}.", "bold")
+        view = self.see()
+        self.show_board(view)
+        self.say(f"\nThe game is over: {self.speaker.result(view)}.", "bold")
         self.say("`log`, `board` and `back` look back, `save FILE` keeps the game, Enter leaves.")
         while self.match.game.decision is None:
             typed = self.read("> ").strip()
@@ -142,8 +165,8 @@ class Session:
 
     # -- the screen ------------------------------------------------------------------------------------
 
-    def see(self) -> Seen:
-        return read_view(self.match.game.view(self.seat))
+    def see(self) -> View:
+        return self.match.game.view(self.seat)
 
     def say(self, words: str, style: str = "") -> None:
         self.show(Text(words, style=style))
@@ -155,14 +178,14 @@ class Session:
         """What has happened since the person was asked last."""
         events = self.match.log.events
         self.told = min(self.told, len(events))
-        for line in self.speaker.tell(events, self.told):
-            self.say(line)
+        for line in self.speaker.lines(events, self.told):
+            self.say(line.text)
         self.told = len(events)
 
-    def show_board(self, seen: Seen, again: bool = False) -> None:
+    def show_board(self, view: View, again: bool = False) -> None:
         """The table, if it looks otherwise than when it was shown last."""
-        looks = (seen.turn, seen.minions_left, seen.actions_left, seen.bases, seen.seats)
-        if again or looks != self.board_shown:
+        face = self.desk.face(view)
+        if again or face != self.board_shown:
             self.console.print()
-            self.show(board(seen, self.speaker, self.console.width))
-        self.board_shown = looks
+            self.show(self.desk.board(view, self.speaker, self.console.width))
+        self.board_shown = face

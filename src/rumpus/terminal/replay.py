@@ -18,8 +18,8 @@ def replay(played: Match[Any], seats: Seats, viewer: int, console: Console, has_
     screening = Screening(match, seats, console, viewer)
     turn = 0
     for number, (seat, option, _) in enumerate(played.record.answers):
-        if has_boards and match.game.state.turn != turn:
-            turn = match.game.state.turn
+        if has_boards and screening.turn != turn:
+            turn = screening.turn
             screening.tell()
             screening.show_board(f"After {number} answers")
         match.answer(seat, option)

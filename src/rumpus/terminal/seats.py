@@ -13,7 +13,7 @@ from rumpus.bots import BOTS, Bot
 from rumpus.kernel import BadSetup
 from rumpus.record import Record
 
-NAMES = ("Ann", "Bob", "Cleo", "Dan")
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 PERSON = "You"
 NOTE = "seats: "
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -33,7 +34,9 @@ class Announced(uvicorn.Server):
             webbrowser.open(address)
 
 
-def serve(host: str, port: int, database: str, pace: float, most_opened: int, is_shown: bool) -> int:
+def serve(
+    host: str, port: int, database: str, pace: float, most_opened: int, games: Sequence[str], is_shown: bool
+) -> int:
     client = CLIENT if (CLIENT / "index.html").exists() else None
     try:
         store = SqliteStore(database)
@@ -41,7 +44,7 @@ def serve(host: str, port: int, database: str, pace: float, most_opened: int, is
         print(f"rumpus: {error}", file=sys.stderr)
         return 2
     with closing(store):
-        app = Server(store, pace, client, most_opened).app()
+        app = Server(store, pace, client, most_opened, games).app()
         config = uvicorn.Config(
             app, host=host, port=port, log_level="warning", ws="websockets-sansio", ws_max_size=4 * MOST_BYTES
         )

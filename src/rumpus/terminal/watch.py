@@ -8,11 +8,10 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from rumpus.families import FAMILIES
 from rumpus.kernel import SPECTATOR
 from rumpus.match import Match
-from rumpus.smashup.text import Speaker, read_view
-from rumpus.smashup.text.standing import result
-from rumpus.terminal.board import board
+from rumpus.terminal.others import Others
 from rumpus.terminal.play import Read
 from rumpus.terminal.seats import Seats
 
@@ -24,44 +23,48 @@ class Screening:
         self.match = match
         self.console = console
         self.viewer = viewer
-        self.speaker = Speaker(seats.names, viewer)
+        self.family = FAMILIES[match.record.family]
+        self.desk = self.family.desk()
+        self.speaker = self.family.speaker(seats.names, viewer)
         self.told = 0
 
+    @property
+    def turn(self) -> int:
+        return self.family.standing(self.match.game).turn
+
     def tell(self) -> None:
-        for line in self.speaker.tell(self.match.log.events, self.told):
-            self.console.print(Text(line))
+        for line in self.speaker.lines(self.match.log.events, self.told):
+            self.console.print(Text(line.text))
         self.told = len(self.match.log.events)
 
     def show_board(self, moment: str = "") -> None:
-        seen = read_view(self.match.game.view(self.viewer))
+        view = self.match.game.view(self.viewer)
         self.console.print(Text(f"\n{moment}" if moment else "", style="dim"))
-        self.console.print(board(seen, self.speaker, self.console.width))
+        self.console.print(self.desk.board(view, self.speaker, self.console.width))
         self.console.print()
 
     def show_result(self) -> None:
-        seen = read_view(self.match.game.view(self.viewer))
-        self.console.print(Text(f"The game is over: {result(seen, self.speaker)}.", style="bold"))
+        result = self.speaker.result(self.match.game.view(self.viewer))
+        self.console.print(Text(f"The game is over: {result}.", style="bold"))
 
 
 def watch(match: Match[Any], seats: Seats, console: Console, read: Read, delay: float | None) -> int:
     """Turn by turn: on Enter if there is no delay, else after so many seconds."""
     screening = Screening(match, seats, console)
-    bots = seats.players(match.record.seed)
+    others = Others(match, seats.players(match.record.seed))
     match.record.note = seats.note()
     console.print(Text(f"Game {match.record.seed}, {seats.note()}", style="dim"))
     turn = 0
     try:
-        while (decision := match.game.decision) is not None:
-            if match.game.state.turn != turn:
-                turn = match.game.state.turn
+        while match.game.decision is not None:
+            if screening.turn != turn:
+                turn = screening.turn
                 screening.tell()
                 screening.show_board()
                 if not goes_on(read, delay):
                     return 0
-            seat = decision.awaited[0]
-            bot = bots[seat]
-            assert bot is not None
-            match.answer(seat, bot.decide(match.game, seat))
+            if not others.interject():
+                others.answer()
     except KeyboardInterrupt:
         console.print()
         return 0

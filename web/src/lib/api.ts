@@ -1,4 +1,4 @@
-import type { Catalogue, Fork, Mark, Moment, NewRoom, Opened, RoomInfo } from "../protocol";
+import type { Catalogue, FamilyInfo, Fork, Mark, Moment, NewRoom, Opened, RoomInfo } from "../protocol";
 
 const CODES = {
   400: "malformed",
@@ -28,7 +28,9 @@ export class ApiError extends Error {
   }
 }
 
-export const getCatalogue = () => call<Catalogue>("/api/catalogue");
+export const getFamilies = () => call<FamilyInfo[]>("/api/families");
+export const getCatalogue = (family: string) =>
+  call<Catalogue>(`/api/catalogue?${new URLSearchParams({ family })}`);
 export const getRooms = () => call<RoomInfo[]>("/api/rooms");
 export const getRoom = (room: string) => call<RoomInfo>(roomPath(room));
 export const openRoom = (wish: NewRoom) => call<Opened>("/api/rooms", wish);

@@ -1,4 +1,4 @@
-import type { CardInfo } from "../protocol";
+import type { BookCard } from "./catalogue";
 import { t, tIfAny } from "./messages";
 
 /** Minion, action, base, monster, treasure. One that came with a newer server than the page has no words yet. */
@@ -7,18 +7,18 @@ export function groupName(group: string): string {
 }
 
 /** What a card is: "Undead monster", "Treasure, minion". */
-export function kindName(card: Pick<CardInfo, "kind" | "group" | "is_undead">): string {
+export function kindName(card: Pick<BookCard, "kind" | "group" | "is_undead">): string {
   if (card.group === "treasure") return t("card.treasure", { kind: groupName(card.kind).toLowerCase() });
   return card.is_undead ? t("card.undead") : groupName(card.group);
 }
 
 /** Where an action goes that stays in play: "on a base". */
-export function whereTo(card: CardInfo): string {
+export function whereTo(card: BookCard): string {
   return tIfAny(`card.on.${card.on}`) ?? "";
 }
 
 /** A card in one sentence, for those who hear it: "Walker, minion, Zombies, power 2, can be chosen". */
-export function cardLabel(card: CardInfo, faction: string, number: number | undefined, say = ""): string {
+export function cardLabel(card: BookCard, faction: string, number: number | undefined, say = ""): string {
   const parts = [card.name, kindName(card).toLowerCase()];
   if (faction !== "") parts.push(faction);
   if (card.kind === "base") parts.push(t("card.breakpoint", { points: number ?? 0 }));
@@ -40,7 +40,7 @@ export interface CardFilter {
 }
 
 /** Each word has to occur in the name, the text, a ruling or the name of the faction. */
-export function matches(card: CardInfo, faction: string, filter: CardFilter): boolean {
+export function matches(card: BookCard, faction: string, filter: CardFilter): boolean {
   if (filter.sets.size > 0 && !filter.sets.has(card.set)) return false;
   if (filter.factions.size > 0 && !filter.factions.has(card.faction)) return false;
   if (filter.kinds.size > 0 && !filter.kinds.has(card.group)) return false;

@@ -1,37 +1,55 @@
-import type { BotInfo, CardInfo, Catalogue, EditionInfo, FactionInfo, RuleInfo } from "../protocol";
-import { getCatalogue } from "./api";
+import type {
+  BotInfo,
+  CardInfo,
+  Catalogue,
+  FactionInfo,
+  FamilyInfo,
+  OptionInfo,
+  RuleInfo,
+  SmashUpCard,
+} from "../protocol";
+import { getCatalogue, getFamilies } from "./api";
+import { USUAL_GAME } from "./router";
 
-/** The catalogue with lookup by id. */
+/** A card of any family: what only the cards of Smash Up have is there if they have it. */
+export type BookCard = CardInfo & Partial<SmashUpCard>;
+
+/** The catalogue of a family with lookup by id. */
 export class CardBook {
-  readonly cards: CardInfo[];
+  readonly family: FamilyInfo;
+  readonly cards: BookCard[];
   readonly factions: FactionInfo[];
   readonly sets: Record<string, string>;
   readonly rules: RuleInfo[];
   readonly howToPlay: string;
   readonly bots: BotInfo[];
-  readonly editions: EditionInfo[];
-  readonly #cards: Map<string, CardInfo>;
+  readonly options: OptionInfo[];
+  /** So many points end the game. */
+  readonly goal: number;
+  readonly #cards: Map<string, BookCard>;
   readonly #factions: Map<string, FactionInfo>;
 
   constructor(catalogue: Catalogue) {
+    this.family = catalogue.family;
     this.cards = catalogue.cards;
     this.factions = catalogue.factions;
     this.sets = catalogue.sets;
     this.rules = catalogue.rules;
     this.howToPlay = catalogue.how_to_play;
     this.bots = catalogue.bots;
-    this.editions = catalogue.editions;
+    this.options = catalogue.options;
+    this.goal = catalogue.goal;
     this.#cards = new Map(catalogue.cards.map((card) => [card.id, card]));
     this.#factions = new Map(catalogue.factions.map((faction) => [faction.id, faction]));
   }
 
   /** A card that is not in the book (a page older than its server) is shown by its id. */
-  card(id: string): CardInfo {
+  card(id: string): BookCard {
     return this.#cards.get(id) ?? { id, name: id, kind: "action", set: "", faction: "", text: "", group: "action" };
   }
 
   /** Undefined: there is no such card. */
-  find(id: string): CardInfo | undefined {
+  find(id: string): BookCard | undefined {
     return this.#cards.get(id);
   }
 
@@ -45,26 +63,44 @@ export class CardBook {
   }
 }
 
-const EMPTY = new CardBook({ cards: [], factions: [], sets: {}, rules: [], how_to_play: "", bots: [], editions: [] });
-let loading: Promise<CardBook> | undefined;
-let loaded = EMPTY;
+const EMPTY = new CardBook({
+  family: { name: USUAL_GAME, title: "", fewest: 2, most: 2 },
+  cards: [],
+  factions: [],
+  sets: {},
+  rules: [],
+  how_to_play: "",
+  bots: [],
+  options: [],
+  goal: 1,
+  points: "",
+});
+const loading = new Map<string, Promise<CardBook>>();
+let current = EMPTY;
+let wanted = "";
 
-/** Fetched once; after a failure the next call tries again. */
-export function loadCatalogue(): Promise<CardBook> {
-  loading ??= getCatalogue().then(
-    (catalogue) => {
-      loaded = new CardBook(catalogue);
-      return loaded;
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+/** Fetched once; after a failure the next call tries again. The book of the family that was asked for last is open. */
+export function loadCatalogue(family = USUAL_GAME): Promise<CardBook> {
+  wanted = family;
+  const known = loading.get(family) ?? getCatalogue(family).then((catalogue) => new CardBook(catalogue));
+  loading.set(family, known);
+  known.catch(() => loading.delete(family));
+  return known.then((book) => {
+    if (wanted === family) current = book;
+    return book;
+  });
 }
 
-/** The book that was loaded; an empty one before. Pages that draw cards await `loadCatalogue` first. */
+/** The book that is open; an empty one before. Pages that draw cards await `loadCatalogue` first. */
 export function book(): CardBook {
-  return loaded;
+  return current;
+}
+
+let families: Promise<FamilyInfo[]> | undefined;
+
+/** The games that can be played here. */
+export function loadFamilies(): Promise<FamilyInfo[]> {
+  families ??= getFamilies();
+  families.catch(() => (families = undefined));
+  return families;
 }

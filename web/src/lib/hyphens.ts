@@ -9,6 +9,11 @@ const BREAKS = `
   Pa-ral-y-sis Pick-pocket Pil-lagers Plu-to-nium Poul-try-geist Pow-der-keg Pre-cious Pre-serve Quar-ter-ling
   Re-claimer Re-dun-dancy Sac-ri-fice Se-lec-tion Smug-gling Sub-ter-ra-nean Sum-mon-ing Su-pe-ri-ority Sur-vival
   Swash-buck-ling Te-na-cious Terra-form-ing Trav-eling Tree-house Un-ex-pected Use-less-ness Wild-life Wiz-ard-ry
+  Author-i-ties Back-pack Blas-phe-mous Chi-bi-thulhu Cin-e-matic Cor-rupted Dyna-mite Elec-tri-cal
+  En-light-en-ment Flame-thrower Flash-light Gnarly-thotep Hor-rible In-de-scrib-ably Inter-viewed In-ves-ti-gator
+  Mem-ber-ship Mis-ka-tonic Munch-kin Necro-comicon Necro-gnomicon Necro-nomicon Necro-nookiecon Necro-telecom
+  Niggu-rath Pre-his-toric Pres-i-dent Pro-fes-sor Pro-tec-tive Shogu-lator Sole-stealer Sur-vivor Uni-ver-sity
+  Un-name-able Un-pro-nounce-able Un-speak-able Un-wel-come Wal-lop-ing Wan-der-ing
 `;
 const SOFT_HYPHEN = "\u00AD";
 const breaks = new Map(

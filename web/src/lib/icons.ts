@@ -7,10 +7,16 @@ export type IconName = keyof typeof credits;
 
 const cards: Record<string, string> = icons.cards;
 const factions: Record<string, string> = icons.factions;
+const kinds: Record<string, string> = icons.kinds;
 
 /** The card's own icon, or that of its faction. */
-export function cardIcon(card: Pick<CardInfo, "id" | "faction">): IconName {
-  return (cards[card.id] ?? factionIcon(card.faction)) as IconName;
+export function cardIcon(card: Pick<CardInfo, "id" | "faction">, usual = factionIcon(card.faction)): IconName {
+  return (cards[card.id] ?? usual) as IconName;
+}
+
+/** Munchkin's cards belong to no faction: they go by what they are. */
+export function kindIcon(kind: string): IconName {
+  return (kinds[kind] ?? "dungeon-gate") as IconName;
 }
 
 export function factionIcon(faction: string): IconName {

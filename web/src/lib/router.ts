@@ -1,4 +1,4 @@
-import { readable } from "svelte/store";
+import { readable, type Readable } from "svelte/store";
 
 export type Route =
   | { page: "home" }
@@ -12,6 +12,8 @@ export type Route =
   | { page: "lost" };
 
 const MOVED = "rumpus:moved";
+/** The game that is meant where none is named. */
+export const USUAL_GAME = "smashup";
 
 export function routeOf(path: string, search = ""): Route {
   const [first = "", second, ...rest] = path.split("/").filter((part) => part !== "");
@@ -61,12 +63,22 @@ export function openHandsPath(room: string): string {
   return `${tablePath(room)}?hands=open`;
 }
 
-export function cardPath(card: string): string {
-  return card === "" ? "/cards" : `/cards/${encodeURIComponent(card)}`;
+export function cardPath(card: string, game = USUAL_GAME): string {
+  return gamePath(card === "" ? "/cards" : `/cards/${encodeURIComponent(card)}`, game);
 }
 
-export function rulePath(rule: string): string {
-  return `/rules#${encodeURIComponent(rule)}`;
+export function rulePath(rule: string, game = USUAL_GAME): string {
+  return `${gamePath("/rules", game)}#${encodeURIComponent(rule)}`;
+}
+
+/** A page as it is for one of the games. */
+export function gamePath(path: string, game: string): string {
+  return game === USUAL_GAME ? path : `${path}?game=${encodeURIComponent(game)}`;
+}
+
+/** The game that a page is about. */
+export function gameIn(search: string): string {
+  return new URLSearchParams(search).get("game") ?? USUAL_GAME;
 }
 
 export function replayPath(room: string): string {
@@ -106,13 +118,19 @@ export function followLinks(event: MouseEvent): void {
 }
 
 /** Where we are. */
-export const route = readable<Route>(routeOf(location.pathname, location.search), (set) => {
-  const look = () => set(routeOf(location.pathname, location.search));
-  window.addEventListener("popstate", look);
-  window.addEventListener(MOVED, look);
-  look();
-  return () => {
-    window.removeEventListener("popstate", look);
-    window.removeEventListener(MOVED, look);
-  };
-});
+export const route = addressed(() => routeOf(location.pathname, location.search));
+/** Which game the page is about. */
+export const game = addressed(() => gameIn(location.search));
+
+function addressed<Value>(read: () => Value): Readable<Value> {
+  return readable(read(), (set) => {
+    const look = () => set(read());
+    window.addEventListener("popstate", look);
+    window.addEventListener(MOVED, look);
+    look();
+    return () => {
+      window.removeEventListener("popstate", look);
+      window.removeEventListener(MOVED, look);
+    };
+  });
+}

@@ -1,4 +1,5 @@
-import type { NewRoom, SeatWish } from "../protocol";
+import type { NewRoom, OptionInfo, OptionValue, SeatWish } from "../protocol";
+import { t } from "./messages";
 
 /** Who shall sit on a seat: you, another person at this screen, somebody invited, or a bot by its name. */
 export type Sitter = "you" | "here" | "open" | `bot.${string}`;
@@ -16,13 +17,26 @@ export const MODES = ["snake", "free", "random", "chosen"] as const;
 export const CLOCKS = [0, 60, 180, 86_400] as const;
 /** How late spectators see open hands, in seconds. */
 export const DELAYS = [60, 180, 600] as const;
-export const FEWEST_SEATS = 2;
-export const MOST_SEATS = 4;
+/** How long a window stays open for each of those who are asked together. */
+export const WINDOW_CLOCKS = [0, 15, 30, 60] as const;
 
 export type Mode = (typeof MODES)[number];
 
 /** What the form for a new table holds. */
 export interface Wishes {
+  family: string;
+  seats: SeatPlan[];
+  /** What the game itself is told. */
+  setup: Record<string, unknown>;
+  seconds: number;
+  windowSeconds: number;
+  isListed: boolean;
+  /** Spectators see all hands so many seconds late; undefined: they see none. */
+  handsDelay: number | undefined;
+}
+
+/** Who plays which factions, in Smash Up. */
+export interface FactionWishes {
   seats: SeatPlan[];
   mode: Mode;
   /** Faction to the id of a seat, for mode "chosen". */
@@ -33,16 +47,11 @@ export interface Wishes {
   sets: string[] | undefined;
   /** The bases of all sets in use, not only of those that are played. */
   hasAllBases: boolean;
-  edition: string;
-  seconds: number;
-  isListed: boolean;
-  /** Spectators see all hands so many seconds late; undefined: they see none. */
-  handsDelay: number | undefined;
 }
 
 /** As many seats as there can be: you, and bots; only the first ones are used. */
-export function firstPlan(name: string, bot: string): SeatPlan[] {
-  return Array.from({ length: MOST_SEATS }, (_, id) =>
+export function firstPlan(name: string, bot: string, most: number): SeatPlan[] {
+  return Array.from({ length: most }, (_, id) =>
     id === 0 ? { id, sitter: "you", name } : { id, sitter: `bot.${bot}`, name: "" },
   );
 }
@@ -53,6 +62,11 @@ export function isHere(plan: SeatPlan): boolean {
 
 export function isBot(plan: SeatPlan): boolean {
   return plan.sitter.startsWith("bot.");
+}
+
+/** What a seat is called in the form. */
+export function seatName(plan: SeatPlan, seat: number): string {
+  return isHere(plan) && plan.name.trim() !== "" ? plan.name.trim() : t("new.seat", { n: seat + 1 });
 }
 
 /** You have one seat: who moves to another swaps with who was to sit there. */
@@ -84,18 +98,43 @@ export function chosen(factions: ReadonlyMap<string, number>, seat: number, fact
   return after.set(faction, seat);
 }
 
+/** What is chosen of the options that the catalogue names: the place of a value, or of one for each seat. */
+export type Chosen = Record<string, number[]>;
+
+/** The first value of each option is the usual one. */
+export function optionSetup(options: OptionInfo[], chosen: Chosen, seats: SeatPlan[]): Record<string, unknown> {
+  const valueOf = ({ name, values }: OptionInfo, place: number): OptionValue["value"] | undefined =>
+    (values[chosen[name]?.[place] ?? 0] ?? values[0])?.value;
+  return Object.fromEntries(
+    options.map((option) => [
+      option.name,
+      option.is_for_each_seat ? seats.map((plan) => valueOf(option, plan.id)) : valueOf(option, 0),
+    ]),
+  );
+}
+
 /** `factions`: those of the sets in use. */
-export function newRoom(wishes: Wishes, factions: string[], chance: () => number = Math.random): NewRoom {
-  const setup: Record<string, unknown> = { edition: wishes.edition };
+export function factionSetup(
+  wishes: FactionWishes,
+  factions: string[],
+  chance: () => number = Math.random,
+): Record<string, unknown> {
+  const setup: Record<string, unknown> = {};
   if (wishes.mode === "chosen") setup["factions"] = dealt(wishes, factions, chance);
   else Object.assign(setup, { draft: wishes.mode }, wishes.isDoubled ? { copies: 2 } : {});
   if (wishes.sets !== undefined) setup["sets"] = wishes.sets;
   if (wishes.hasAllBases) setup["bases"] = "all";
+  return setup;
+}
+
+export function newRoom(wishes: Wishes): NewRoom {
   return {
+    family: wishes.family,
     seats: wishes.seats.map(seatWish),
-    setup,
+    setup: wishes.setup,
     is_listed: wishes.isListed,
     seconds: wishes.seconds,
+    ...(wishes.windowSeconds === 0 ? {} : { window_seconds: wishes.windowSeconds }),
     ...(wishes.handsDelay === undefined ? {} : { open_hands: true, hands_delay: wishes.handsDelay }),
   };
 }
@@ -107,7 +146,7 @@ function seatWish(plan: SeatPlan): SeatWish {
 }
 
 /** The chosen factions of each seat, filled up from those that nobody has. */
-function dealt(wishes: Wishes, factions: string[], chance: () => number): string[][] {
+function dealt(wishes: FactionWishes, factions: string[], chance: () => number): string[][] {
   const ids = new Set(wishes.seats.map((plan) => plan.id));
   const owners = new Map([...wishes.factions].filter(([faction, id]) => ids.has(id) && factions.includes(faction)));
   const free = factions.filter((faction) => !owners.has(faction));

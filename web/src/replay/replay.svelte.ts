@@ -1,9 +1,9 @@
 import { getMoment, getMoments, getRoom } from "../lib/api";
 import type { Listener } from "../lib/connection";
 import { seatsAt } from "../lib/seats";
-import type { Mark, Moment, RoomInfo, SeenBase } from "../protocol";
-import { Table, type LogLine, type Wire } from "../table/table.svelte";
-import { lastOf, newsOf, touchedBase, turnAfter, turnBefore } from "./timeline";
+import type { Mark, Moment, RoomInfo } from "../protocol";
+import { Table, type LogLine, type Wire } from "../room/table.svelte";
+import { lastOf, newsOf, turnAfter, turnBefore } from "./timeline";
 
 export const WATCHING = -1;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -21,9 +21,9 @@ export class Replay {
   at = $state(0);
   seat = $state(WATCHING);
   shown = $state.raw<Moment>();
-  /** What the last answer did, and at which base. */
+  /** What the last answer did, and the table before it. */
   news = $state<string>();
-  touched = $state<number>();
+  before = $state.raw<Moment["view"]>();
   isPlaying = $state(false);
   speed = $state<number>(1);
   problem = $state.raw<unknown>();
@@ -122,12 +122,13 @@ export class Replay {
     // The end of a game is news by itself, whatever else its last answer did.
     const isEnd = this.isOver && moment.at === moment.of;
     this.news = newsOf(moment.at === 0 ? [] : isEnd ? moment.log : before.log, moment.log);
-    this.touched = touchedBase(basesIn(before), basesIn(moment));
+    this.before = before.view;
     const { question, ...view } = moment.view;
     this.listener?.message({
       type: "welcome",
       version: 1,
       room: this.room,
+      family: this.info?.family ?? "",
       seat,
       seats: (this.info?.seats ?? []).map((each) => ({ ...each, is_here: true, is_out: false })),
       view,
@@ -211,8 +212,4 @@ export class Replay {
       else this.pause();
     }, PACE / this.speed);
   }
-}
-
-function basesIn(moment: Moment): SeenBase[] {
-  return moment.view["bases"] as SeenBase[];
 }

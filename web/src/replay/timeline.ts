@@ -1,12 +1,11 @@
-import type { Line, Mark, SeenBase } from "../protocol";
-import { headlineOf } from "../table/linked";
+import type { Line, Mark } from "../protocol";
+import { headlineOf } from "../room/linked";
 
 /** The drawing's own measures; it is stretched to the width there is. */
 export const WIDTH = 1000;
 export const HEIGHT = 120;
 const FLOOR = 114;
 const CEILING = 10;
-const GOAL = 15;
 
 /** Where turns begin; the set-up before the first turn counts as one. */
 export function turnStarts(marks: Mark[]): number[] {
@@ -33,8 +32,8 @@ export function partOf(marks: Mark[], at: number): number {
 }
 
 /** The most points that the drawing has room for. */
-export function topOf(marks: Mark[]): number {
-  return Math.max(GOAL, ...marks.flatMap((mark) => mark.points));
+export function topOf(marks: Mark[], goal: number): number {
+  return Math.max(goal, ...marks.flatMap((mark) => mark.points));
 }
 
 export function heightOf(points: number, top: number): number {
@@ -42,8 +41,8 @@ export function heightOf(points: number, top: number): number {
 }
 
 /** The points of one seat as a line with a step wherever they change. */
-export function lineOf(marks: Mark[], seat: number): string {
-  const top = topOf(marks);
+export function lineOf(marks: Mark[], seat: number, goal: number): string {
+  const top = topOf(marks, goal);
   const pointsAt = (mark: Mark | undefined) => mark?.points[seat] ?? 0;
   const steps = marks
     .filter((mark, place) => place > 0 && pointsAt(mark) !== pointsAt(marks[place - 1]))
@@ -51,9 +50,9 @@ export function lineOf(marks: Mark[], seat: number): string {
   return `M0 ${heightOf(pointsAt(marks[0]), top)}${steps.join("")}H${WIDTH}`;
 }
 
-/** When bases scored, and which. */
-export function scoringsOf(marks: Mark[]): { at: number; base: string }[] {
-  return marks.flatMap((mark) => (mark.scores ?? []).map((base) => ({ at: mark.at, base })));
+/** What marks the way of a game, and when: bases that scored, monsters that were fought. */
+export function marksOf(marks: Mark[]): { at: number; card: string }[] {
+  return marks.flatMap((mark) => (mark.cards ?? []).map((card) => ({ at: mark.at, card })));
 }
 
 /** What an answer did, as a headline: the first line that the log has gained by it, or else the last there was. */
@@ -62,13 +61,6 @@ export function newsOf(before: Line[], after: Line[]): string | undefined {
   const fresh = after.findIndex((line, place) => line.text !== before[place]?.text);
   const gained = fresh < 0 ? undefined : after.slice(fresh).find(isEvent);
   return (gained ?? after.findLast(isEvent))?.text.replace(/\.$/, "");
-}
-
-/** The place of the first base at which something has changed. */
-export function touchedBase(before: SeenBase[], after: SeenBase[]): number | undefined {
-  const known = new Map(before.map((base) => [base.serial, JSON.stringify(base)]));
-  const place = after.findIndex((base) => known.get(base.serial) !== JSON.stringify(base));
-  return place < 0 ? undefined : place;
 }
 
 /** The one who has won, unless two have as much, and the points of the best two. */

@@ -1,6 +1,6 @@
 import type { Attachment } from "svelte/attachments";
 import type { Thing } from "./choices";
-import { ghostOf, lasting } from "./motion";
+import { ghostOf, lasting } from "../room/motion";
 import type { Play } from "./play.svelte";
 
 const LONG_PRESS = 450;

@@ -2,11 +2,15 @@ import { createContext } from "svelte";
 import { book } from "../lib/catalogue";
 import type { Choice, Question, SeenPiece } from "../protocol";
 import { choicesOf, nothing, offersFor, sortChoices, triedKey, type Offers, type Thing } from "./choices";
-import { lasting, type Box } from "./motion";
-import { wishes } from "./settings.svelte";
-import type { Table } from "./table.svelte";
+import { lasting, type Box } from "../room/motion";
+import { wishes } from "../room/settings.svelte";
+import type { Seating } from "../room/seating";
+import type { Table } from "../room/table.svelte";
+import type { ScoreSummary } from "./scored";
 import { isUse, talentOf, type Talent } from "./talents";
 import { findPiece, type View } from "./view";
+
+export type SmashUpTable = Table<View, ScoreSummary>;
 
 /** A pile that can be looked through, as far as this seat knows it. */
 export type Pile =
@@ -24,7 +28,7 @@ const TRIED_FOR = 8_000;
 const GLOW = 400;
 
 /** A person at the table: what they have picked up, what shines for them, what they look at. */
-export class Play {
+export class Play implements Seating {
   /** The base that is open where there is room for one only. */
   open = $state(0);
   /** A card that is looked at closely; with a piece, as it lies in play. */
@@ -42,7 +46,7 @@ export class Play {
   /** What something was dropped on, in case its card asks next where it goes. */
   private intent: { number: number; source: string; over: Thing[] } | undefined;
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: SmashUpTable) {}
 
   get view(): View | undefined {
     return this.table.view;
@@ -54,11 +58,11 @@ export class Play {
 
   /** While a bot sits in for us, it is asked. */
   get isAsked(): boolean {
-    return (this.question.choices?.length ?? 0) > 0 && !this.isOut;
+    return this.table.isAsked;
   }
 
   get isOut(): boolean {
-    return this.table.seats[this.table.seat]?.is_out === true;
+    return this.table.isOut;
   }
 
   get isOver(): boolean {
@@ -223,6 +227,10 @@ export class Play {
     }
     const piece = this.view === undefined ? undefined : findPiece(this.view, thing.id);
     if (piece !== undefined) this.zoomed = { card: piece.card, piece };
+  }
+
+  show(card: string): void {
+    this.look({ in: "tray", id: card });
   }
 
   // -- asking oneself ------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
-import type { Scored, ScoredRow, SeenPiece } from "../protocol";
-import { headlineOf } from "./linked";
+import type { Note, Scored, ScoredRow, SeenPiece } from "../protocol";
+import { headlineOf } from "../room/linked";
+import type { LogLine, Noting } from "../room/table.svelte";
 import { lanesOf, monstersOf } from "./standing";
-import type { LogLine } from "./table.svelte";
 import type { View } from "./view";
 
 /** What one player had at a base that has scored, and the points before and after. */
@@ -12,7 +12,7 @@ export interface ScoreRow extends ScoredRow {
 }
 
 /** A base that has scored, as it is shown. */
-export interface ScoreSummary extends Omit<Scored, "rows"> {
+export interface ScoreSummary extends Omit<Scored, "rows" | "type"> {
   turn: number;
   active: number;
   rows: ScoreRow[];
@@ -24,6 +24,19 @@ export interface ScoreSummary extends Omit<Scored, "rows"> {
   monsters: SeenPiece[];
   /** What happened from the start of the scoring on. */
   lines: LogLine[];
+}
+
+/** Follows a table, and knows of each base that scores what has happened since its scoring began. */
+export function noting(): Noting<View, ScoreSummary> {
+  let since: number | undefined;
+  return (update, before, after, log) => {
+    if (since === undefined || before.scoring == null) since = log.length - (update.log?.length ?? 0);
+    return summariesOf((update.notes ?? []).filter(isScored), before, after, log.slice(since));
+  };
+}
+
+function isScored(note: Note): note is Scored {
+  return note.type === "scored";
 }
 
 /** Bases whose points were awarded between two views. What lay there is in the one view or the other. */

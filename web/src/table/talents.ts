@@ -1,10 +1,11 @@
-import type { CardInfo, SeenPiece } from "../protocol";
+import type { BookCard } from "../lib/catalogue";
+import type { SeenPiece } from "../protocol";
 import { choicesOf, type Offers } from "./choices";
 
 /** Of a card in play with a talent: it can be used now, was used this turn, or neither. */
 export type Talent = "ready" | "used" | "resting";
 
-export function talentOf(piece: SeenPiece, card: CardInfo, offers: Offers): Talent | undefined {
+export function talentOf(piece: SeenPiece, card: BookCard, offers: Offers): Talent | undefined {
   if (!card.has_talent) return undefined;
   if (choicesOf(offers, { in: "pieces", id: piece.serial }).some(isUse)) return "ready";
   return piece.used ? "used" : "resting";

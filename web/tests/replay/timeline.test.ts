@@ -7,19 +7,19 @@ import {
   numberIn,
   partOf,
   resultOf,
-  scoringsOf,
+  marksOf,
   topOf,
-  touchedBase,
   turnAfter,
   turnBefore,
   turnStarts,
 } from "../../src/replay/timeline";
+import { touchedBase } from "../../src/table/touched";
 
 /** Four answers in three turns; the second of them scored a base. */
 const marks: Mark[] = [
   { at: 0, turn: 1, active: 0, points: [0, 0] },
   { at: 1, turn: 1, active: 0, points: [0, 0] },
-  { at: 2, turn: 2, active: 1, points: [4, 2], scores: ["tortuga"] },
+  { at: 2, turn: 2, active: 1, points: [4, 2], cards: ["tortuga"] },
   { at: 3, turn: 2, active: 1, points: [4, 2] },
   { at: 4, turn: 3, active: 0, points: [4, 5] },
 ];
@@ -43,22 +43,22 @@ test.each([
 test("a game of one moment has nowhere to go", () => {
   const start = marks.slice(0, 1);
   expect([turnBefore(start, 0), turnAfter(start, 0), partOf(start, 0)]).toEqual([0, 0, 0]);
-  expect(lineOf(start, 0)).toBe("M0 114H1000");
+  expect(lineOf(start, 0, 15)).toBe("M0 114H1000");
 });
 
 test("points are a line with a step at each change", () => {
-  expect(lineOf(marks, 0)).toBe(`M0 114H500V${heightOf(4, 15)}H1000`);
-  expect(lineOf(marks, 1)).toBe(`M0 114H500V${heightOf(2, 15)}H1000V${heightOf(5, 15)}H1000`);
+  expect(lineOf(marks, 0, 15)).toBe(`M0 114H500V${heightOf(4, 15)}H1000`);
+  expect(lineOf(marks, 1, 15)).toBe(`M0 114H500V${heightOf(2, 15)}H1000V${heightOf(5, 15)}H1000`);
 });
 
 test("there is room for the goal, and for more if somebody has more", () => {
-  expect(topOf(marks)).toBe(15);
-  expect(topOf([...marks, { at: 5, turn: 4, active: 1, points: [18, 5] }])).toBe(18);
+  expect(topOf(marks, 15)).toBe(15);
+  expect(topOf([...marks, { at: 5, turn: 4, active: 1, points: [18, 5] }], 15)).toBe(18);
   expect(heightOf(0, 15)).toBeGreaterThan(heightOf(15, 15));
 });
 
 test("bases that scored are found with their step", () => {
-  expect(scoringsOf(marks)).toEqual([{ at: 2, base: "tortuga" }]);
+  expect(marksOf(marks)).toEqual([{ at: 2, card: "tortuga" }]);
 });
 
 test.each([

@@ -51,6 +51,7 @@ export const PLAYS: Choice[] = [
 export function welcome(more: Partial<Welcome> = {}): Welcome {
   return {
     type: "welcome",
+    family: "smashup",
     version: 1,
     room: "room",
     seat: 0,

@@ -2,7 +2,8 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { go } from "../../src/lib/router";
 import { keepSeats } from "../../src/lib/seats";
-import type { CardInfo, Choice } from "../../src/protocol";
+import type { BookCard } from "../../src/lib/catalogue";
+import type { Choice } from "../../src/protocol";
 import { nothing } from "../../src/table/choices";
 import { pickersOf } from "../../src/table/loot";
 import { talentOf } from "../../src/table/talents";
@@ -19,9 +20,9 @@ vi.hoisted(() => {
     this.open = false;
   };
 });
-const { default: TablePage } = await import("../../src/table/TablePage.svelte");
+const { default: TablePage } = await import("../../src/room/TablePage.svelte");
 
-const card = (id: string, name: string, group: string, more: Partial<CardInfo> = {}): CardInfo => ({
+const card = (id: string, name: string, group: string, more: Partial<BookCard> = {}): BookCard => ({
   ...{ id, name, kind: "minion", set: "more", faction: `${group}s`, text: "", group },
   ...more,
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { hops, lasting, leavingBetween, MOST, motionsOf, type Box, type Place } from "../../src/table/motion";
-import { wish } from "../../src/table/settings.svelte";
+import { hops, lasting, MOST, motionsOf, type Box, type Place } from "../../src/room/motion";
+import { wish } from "../../src/room/settings.svelte";
+import { leavingBetween } from "../../src/table/leaving";
 import { view } from "./example";
 
 const box = (left: number, top = 0): Box => ({ left, top, width: 50, height: 70 });

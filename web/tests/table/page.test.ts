@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { go } from "../../src/lib/router";
 import { keepSeats, tokensOf } from "../../src/lib/seats";
 import type { Choice } from "../../src/protocol";
-import { wish } from "../../src/table/settings.svelte";
+import { wish } from "../../src/room/settings.svelte";
 import { CATALOGUE } from "../example";
 import { ask, base, minion, PLAYS, update, view, welcome } from "./example";
 import { FakeSocket } from "./socket";
@@ -18,7 +18,7 @@ vi.hoisted(() => {
     this.open = false;
   };
 });
-const { default: TablePage } = await import("../../src/table/TablePage.svelte");
+const { default: TablePage } = await import("../../src/room/TablePage.svelte");
 
 beforeEach(() => {
   localStorage.clear();
@@ -167,8 +167,8 @@ test("a base that scores is shown on a sheet", async () => {
         [["seats", 0, "points"], 4],
       ],
       log: [{ text: "Tar Pits scores." }],
-      scored: [
-        { base: "tar_pits", serial: 1, breakpoint: 16, total: 17, rows: [{ seat: 0, power: 17, place: 1, points: 4 }] },
+      notes: [
+        { type: "scored", base: "tar_pits", serial: 1, breakpoint: 16, total: 17, rows: [{ seat: 0, power: 17, place: 1, points: 4 }] },
       ],
     }),
   );

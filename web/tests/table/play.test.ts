@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Listener } from "../../src/lib/connection";
 import type { Choice, ClientMessage, ServerMessage } from "../../src/protocol";
 import { Play } from "../../src/table/play.svelte";
-import { Table } from "../../src/table/table.svelte";
+import { Table } from "../../src/room/table.svelte";
 import { ask, base, minion, PLAYS, update, view, welcome } from "./example";
 
 let sent: ClientMessage[];

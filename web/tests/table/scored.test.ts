@@ -5,6 +5,7 @@ import { base, minion, view } from "./example";
 
 const row = (seat: number, power: number, place: number, points: number): ScoredRow => ({ seat, power, place, points });
 const scored = (card: string, serial: number, ...rows: ScoredRow[]): Scored => ({
+  type: "scored",
   base: card,
   serial,
   breakpoint: 16,

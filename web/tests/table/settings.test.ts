@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-const load = () => import("../../src/table/settings.svelte");
+const load = () => import("../../src/room/settings.svelte");
 
 test("nothing is wished for at first", async () => {
   expect((await load()).wishes).toEqual({ alwaysAsk: false, hasSounds: false, isStill: false });

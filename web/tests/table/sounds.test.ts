@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { wish } from "../../src/table/settings.svelte";
-import { heardBetween, sound, type Sound } from "../../src/table/sounds";
+import { wish } from "../../src/room/settings.svelte";
+import { sound, type Sound } from "../../src/room/sounds";
+import { heardBetween } from "../../src/table/heard";
 import { base, minion, view } from "./example";
 
 const ALL: Sound[] = ["played", "yourTurn", "scored", "destroyed", "refused", "chat"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CardBook } from "../../src/lib/catalogue";
-import { headlineOf, linked } from "../../src/table/linked";
+import { headlineOf, linked } from "../../src/room/linked";
 import { columnsOf, lanesOf, monsterPart, monstersOf, tilesOf } from "../../src/table/standing";
 import { aroundTable } from "../../src/table/view";
 import { CATALOGUE } from "../example";

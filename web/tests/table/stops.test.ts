@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { nextStop } from "../../src/table/stops";
+import { nextStop } from "../../src/room/stops";
 
 const PAGE = `
   <button id="menu"></button>

@@ -10,7 +10,7 @@ from rumpus.kernel import Decision, Option
 from rumpus.munchkin.board import GOAL, HAND_LIMIT
 from rumpus.munchkin.catalog import CARDS
 from rumpus.munchkin.text import english
-from rumpus.munchkin.text.cards import text_of
+from rumpus.munchkin.text.cards import short, text_of
 from rumpus.munchkin.text.naming import capital, counted, listed
 from rumpus.munchkin.text.seen import FightSeen, HeroSeen, MunchkinView, TermsSeen, TradeSeen, read_view
 from rumpus.munchkin.text.telling import Telling, deal_words
@@ -85,7 +85,7 @@ class Asking(Telling):
         return form.format(
             what=english.WHAT[what_is_offered(options)],
             die=seen.die,
-            door=self.word(seen.door_known),
+            door=short(CARDS[seen.door_known]) if seen.door_known in CARDS else "",
             excess=counted(seen.charity.left if seen.charity else len(hand) - HAND_LIMIT, "card"),
             alms=english.GIVE_TO_LOWEST if seen.charity and seen.charity.to else english.DISCARD,
             from_hand=english.FROM_HAND_OF.format(whose=self.whose(others[0])) if from_hand and others else "",

@@ -156,7 +156,7 @@ OPTIONS = {
     "open door": "Open the door",
     "pass": "Let it pass",
     "pass this fight": "Let it pass, and whatever else happens in this fight",
-    "peek": "Look at the first door before you open it",
+    "peek": "Peek at the first door",
     "refuse": "Refuse",
     "sell": "Sell items: a level for each full 1,000 gold",
     "withdraw": "Take your offer back",

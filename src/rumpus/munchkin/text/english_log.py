@@ -91,7 +91,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "put on": ("who card", "You put on {card}.", "{who} puts on {card}."),
     "refuses": ("who whose", "You refuse {whose} offer.", "{who} refuses {whose} offer."),
     "reshuffle": ("what", "The discarded {what} are shuffled into a new deck."),
-    "roll": ("who number", "You roll {number}.", "{who} rolls {number}."),
+    "roll": ("who number", "You roll a {number}.", "{who} rolls a {number}."),
     "runs": ("who card face modifier", "You roll {rolled} against {card}.", "{who} rolls {rolled} against {card}."),
     "sell": ("who number", "You sell items for {number} gold.", "{who} sells items for {number} gold."),
     "sets up": ("who", "Now you lay out your cards.", "{who} lays out cards."),

@@ -24,10 +24,10 @@ WORDS = {
     # -- over HTTP -------------------------------------------------------------------------------------
     "no address": "no such address; /api/openapi.json lists them",
     "no client": "the web client has not been built: make client",
+    "no game": "family: no game is called {family!r} here; there are {games}",
     "no number": "{name}: a number",
     "no seat": "this is no seat at this table",
     "no table": "no such table",
-    "not yet dealt": "there is nothing to report before the cards are dealt",
     "old rules": "this table can no longer be played: {error}",
     "only forked when over": "a game can be forked when it is over",
     "opened too many": "you have opened {most} tables in the last hour: wait a little, or use one of them",
@@ -43,6 +43,7 @@ WORDS = {
     "new bot": "seats[{place}].bot: no bot is called {bot!r}; there are {bots}",
     "new delay": "hands_delay: from 1 to {most}, in seconds",
     "new seconds": "seconds: from 0 (no clock) to {most}",
+    "new window seconds": "window_seconds: from 0 (as for any answer) to {most}",
     "new seed": "seed: from 0 to {last}",
     # -- bots ------------------------------------------------------------------------------------------
     "bot random": "Random",

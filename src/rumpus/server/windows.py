@@ -1,0 +1,42 @@
+"""A question that several seats answer, in the order in which their answers come.
+
+Each answer makes a new question with a new number, but for who is just about to click it is still the same one: an
+answer to an older number is taken as long as nothing has happened in between that its player should see first.
+"""
+
+from __future__ import annotations
+
+from rumpus.kernel import Decision
+
+PASS = "pass"  # what every window that awaits several seats offers to each of them
+
+
+class Window:
+    """The open question with those of the same window before it. An ordinary question is a window of its own."""
+
+    def __init__(self, number: int, decision: Decision | None, turn: int) -> None:
+        self.decision = decision
+        self.turn = turn
+        self.opened = number
+        self.changed = number  # since this question the others have only passed
+        self.answered: dict[int, int] = {}  # the question that a seat has answered last
+        self.is_shared = decision is not None and decision.is_window and len(decision.awaited) > 1
+
+    def goes_on(self, seat: int, key: str, number: int, decision: Decision | None, turn: int) -> bool:
+        """Whether the question after an answer is of the same window; then it is counted in."""
+        was = self.decision
+        if was is None or decision is None or not (was.is_window and decision.is_window) or turn != self.turn:
+            return False
+        if (was.prompt, was.source) != (decision.prompt, decision.source):
+            return False
+        self.answered[seat] = number - 1
+        if key != PASS:
+            self.changed = number
+        self.decision = decision
+        self.is_shared = self.is_shared or len(decision.awaited) > 1
+        return True
+
+    def takes(self, seat: int, key: str, number: int) -> bool:
+        """May a seat still answer the question of this number so? To pass is to agree with what one has seen."""
+        since = self.changed if key == PASS else self.opened
+        return number >= since and number > self.answered.get(seat, -1)

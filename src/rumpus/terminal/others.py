@@ -1,0 +1,47 @@
+"""What bots do by themselves at a table in the terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rumpus.bots import Bot, bystanders
+from rumpus.match import Match
+
+
+class Others:
+    """The bots of a table. Each that may interject is asked once for each question, before anybody has to answer it."""
+
+    def __init__(self, match: Match[Any], bots: list[Bot | None]) -> None:
+        self.match = match
+        self.bots = bots
+        self._heard: set[int] = set()  # who was asked already whether they interject
+        self._at = -1  # which question that was
+
+    def interject(self) -> bool:
+        """Let somebody say something whom the game does not wait for. False: nobody wants to."""
+        game = self.match.game
+        decision = game.decision
+        if decision is None:
+            return False
+        if game.answered != self._at:
+            self._at, self._heard = game.answered, set()
+        for seat in bystanders(decision):
+            bot = self.bots[seat]
+            if bot is None or seat in self._heard:
+                continue
+            self._heard.add(seat)
+            option = bot.interject(game, seat)
+            if option is not None:
+                self.match.answer(seat, option)
+                return True
+        return False
+
+    def answer(self) -> bool:
+        """Let the first bot answer that has to. False: none has."""
+        decision = self.match.game.decision
+        for seat in decision.awaited if decision is not None else ():
+            bot = self.bots[seat]
+            if bot is not None:
+                self.match.answer(seat, bot.decide(self.match.game, seat))
+                return True
+        return False

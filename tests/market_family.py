@@ -1,0 +1,148 @@
+"""The market of the kernel's tests as a family: a game with windows, to test tables with that know no game."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from rumpus.family import (
+    Asked,
+    CardEntry,
+    CardInfo,
+    Checked,
+    Choice,
+    Desk,
+    FamilyInfo,
+    Line,
+    Look,
+    Memory,
+    NoScenario,
+    Note,
+    OptionInfo,
+    OptionValue,
+    Rulebook,
+    RuleInfo,
+    Standing,
+    Unreadable,
+    View,
+)
+from rumpus.kernel import SPECTATOR, Decision, Event, Game, Refusal
+from rumpus.menu import Menu
+from tests.kernel.market import GOODS, MARKET
+
+RULES = {"M-1": "The market closes.", "M-2": "Who is asked answers.", "M-3": "What is offered can be answered."}
+
+
+class Sale(Note, tag_field="type", tag="sale"):
+    """A card that is up for auction."""
+
+    seat: int
+    card: str
+
+
+class MarketSpeaker:
+    def __init__(self, names: Sequence[str], viewer: int) -> None:
+        self.names = names
+        self.viewer = viewer
+
+    def asked(self, game: Game[Any], view: View) -> Asked:
+        keys = view["question"]["options"]
+        return Asked(f"{view['question']['prompt']}?", [Choice(key, key.capitalize()) for key in keys])
+
+    def lines(self, events: Sequence[Event], since: int = 0, memory: Memory | None = None) -> list[Line]:
+        return [
+            Line(" ".join(map(str, event.seen_by(self.viewer))), kind="turn" if event.kind == "turn" else "")
+            for event in events[since:]
+        ]
+
+    def reason(self, refusal: Refusal) -> str:
+        return refusal.reason
+
+    def result(self, view: View) -> str:
+        return ", ".join(f"{name} {coins}" for name, coins in zip(self.names, view["coins"], strict=True))
+
+
+class MarketFamily:
+    info = FamilyInfo("market", "Market", 2, 4, asks_several=True)
+    rules = MARKET
+    types = (Sale,)
+
+    def speaker(self, names: Sequence[str], viewer: int) -> MarketSpeaker:
+        return MarketSpeaker(names, viewer)
+
+    def rulebook(self) -> Rulebook:
+        return Rulebook(
+            cards=[CardInfo(name, name.capitalize(), "goods", "market", "", "", "goods") for name in sorted({*GOODS})],
+            factions=[],
+            sets={"market": "Market"},
+            rules=[RuleInfo(number, text) for number, text in RULES.items()],
+            how_to_play="Sell, bid, and be rich.",
+            options=[OptionInfo("turns", "Turns", [OptionValue(15, "Fifteen"), OptionValue(5, "Five")])],
+            goal=20,
+            points="coins",
+        )
+
+    def standing(self, game: Game[Any]) -> Standing:
+        return Standing(game.state.turn, game.state.active, [stand.coins for stand in game.state.stands])
+
+    def notes(self, events: Sequence[Event], since: int = 0) -> list[Note]:
+        sold = [event.public for event in events[since:] if event.kind == "sell"]
+        return [Sale(int(str(seat)[1:]), str(card)) for seat, card in sold]
+
+    def highlights(self, events: Sequence[Event], since: int = 0) -> list[str]:
+        return [str(event.public[1]) for event in events[since:] if event.kind == "sell"]
+
+    def open_view(self, game: Game[Any]) -> View:
+        view: View = game.view(SPECTATOR)
+        hands: list[Any] = [game.view(seat)["hands"] for seat in range(len(view["hands"]))]
+        view["hands"] = [seen[seat] for seat, seen in enumerate(hands)]
+        return view
+
+    def scenario(self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str) -> str:
+        raise NoScenario("a market cannot be written down before it closes")
+
+    def desk(self) -> Desk:
+        return MarketDesk()
+
+
+class MarketDesk:
+    looks: Mapping[str, Look] = {
+        "hand": Look(lambda game, speaker, typed: Text(str(game.view(speaker.viewer)["hands"])), "hand", "your goods")
+    }
+
+    def add_setup(self, to: ArgumentParser) -> None:
+        to.add_argument("--turns", type=int, default=15)
+
+    def setup(self, told: Namespace, players: int, person: int, seed: int) -> dict[str, Any]:
+        return {"turns": told.turns}
+
+    def board(self, view: View, speaker: MarketSpeaker, width: int) -> RenderableType:
+        return Text(f"Coins: {view['coins']}")
+
+    def face(self, view: View) -> object:
+        return view["coins"]
+
+    def shows_board(self, decision: Decision, seat: int) -> bool:
+        return decision.prompt == "open"
+
+    def menu(self, game: Game[Any], view: View, speaker: MarketSpeaker) -> Menu:
+        return Menu(speaker.asked(game, view).choices)
+
+    def find_rules(self, typed: str) -> list[str]:
+        return [number for number in RULES if typed in number]
+
+    def add_filters(self, to: ArgumentParser) -> None:
+        to.add_argument("--kind", default="")
+
+    def cards(self, told: Namespace) -> list[CardEntry]:
+        return [CardEntry([name.capitalize()], {"id": name}) for name in told.names or sorted({*GOODS})]
+
+    def check(self, text: str) -> list[Checked]:
+        raise Unreadable("there are no scenarios of a market")
+
+
+MARKET_FAMILY = MarketFamily()

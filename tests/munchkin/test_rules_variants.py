@@ -1,0 +1,181 @@
+"""MU-11, 12 and the worked examples of MU-13 that no other test shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from rumpus.munchkin.decks.cthulhu.classes import monster_whacker, professor, wandering_monster
+from rumpus.munchkin.decks.cthulhu.enhancers import rugose, squamous
+from rumpus.munchkin.decks.cthulhu.items import (
+    brass_knucks,
+    fake_tentacle,
+    galoshes,
+    miners_helmet,
+    monster_stompers,
+    necrotelecom,
+)
+from rumpus.munchkin.decks.cthulhu.levels import mystic_visions
+from rumpus.munchkin.decks.cthulhu.monsters import geek_ones, grape_old_ones, lloyd_lloigor
+from rumpus.munchkin.decks.cthulhu.monsters_more import (
+    polly_polyp,
+    shallow_ones,
+    the_bodiless,
+)
+from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, song_of_madness
+from rumpus.munchkin.options import Options
+from tests.munchkin.given import given
+
+# -- variants ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MU-11.1")
+def test_in_faster_play_one_listens_before_the_door_once_and_unseen() -> None:
+    table = given(options=Options(faster=True), doors=[professor, rugose])
+    table.answer("Alice", "listen")
+    assert (table.hand("Alice"), table.prompt) == (["professor"], "start")
+    assert "draw P0 door" in table.told("Bob")
+    assert "listen" not in table.offers("Alice")
+    table.plays("Alice", professor)
+    table.opens_door()
+    assert table.hand("Alice") == ["rugose"]
+
+
+@pytest.mark.rule("MU-11.1")
+def test_in_faster_play_a_curse_or_monster_that_was_listened_for_goes_to_hand() -> None:
+    table = given(options=Options(faster=True), doors=[polly_polyp, rugose], levels={"Alice": 3})
+    table.answer("Alice", "listen")
+    assert "play polly_polyp" not in table.offers("Alice")
+    table.opens_door()
+    table.plays("Alice", polly_polyp)
+    assert table.foes() == ["polly_polyp"]
+
+
+@pytest.mark.rule("MU-11.1")
+def test_in_faster_play_one_need_not_listen_and_not_after_the_door() -> None:
+    table = given(options=Options(faster=True), doors=[rugose])
+    table.opens_door()
+    assert "listen" not in table.offers("Alice")
+
+
+@pytest.mark.rule("MU-11.1")
+def test_in_faster_play_the_room_holds_a_treasure_unseen() -> None:
+    table = given(options=Options(faster=True), doors=[rugose], treasures=[miners_helmet])
+    table.opens_door()
+    table.answer("Alice", "loot the room")
+    assert table.hand("Alice") == ["rugose", "miners_helmet"]
+    assert "draw P0 treasure" in table.told("Bob")
+
+
+@pytest.mark.rule("MU-11.1")
+def test_in_faster_play_everybody_listens_in_their_turn() -> None:
+    table = given(options=Options(faster=True), doors=[rugose, squamous], phase="rest")
+    table.ends_turn()
+    table.answer("Bob", "listen")
+    assert table.hand("Bob") == ["rugose"]
+
+
+@pytest.mark.rule("MU-11.1")
+def test_otherwise_nobody_listens() -> None:
+    assert "listen" not in given().offers("Alice")
+
+
+@pytest.mark.rule("MU-11.2", "MU-10.2")
+def test_shared_victory_is_the_helpers_at_any_level() -> None:
+    table = given(options=Options(shared_victory=True), doors=[lloyd_lloigor], levels={"Alice": 9, "Bob": 1})
+    table.opens_door()
+    table.is_helped("Bob")
+    table.fights_it_out()
+    assert (table.state.winners, table.level("Bob")) == ([0, 1], 1)
+
+
+@pytest.mark.rule("MU-11.2")
+def test_shared_victory_needs_a_helper_and_the_tenth_level() -> None:
+    alone = given(options=Options(shared_victory=True), doors=[polly_polyp], levels={"Alice": 9})
+    alone.opens_door()
+    alone.fights_it_out()
+    assert alone.state.winners == [0]
+
+    early = given(options=Options(shared_victory=True), doors=[polly_polyp], levels={"Alice": 8, "Bob": 9})
+    early.opens_door()
+    early.is_helped("Bob")
+    early.fights_it_out()
+    assert (early.state.winners, early.prompt) == ([], "rest")
+
+
+@pytest.mark.rule("MU-11.8")
+@pytest.mark.parametrize("singing", [False, True])
+def test_whether_one_sang_is_asked_only_where_the_table_wants_it(singing: bool) -> None:
+    table = given(options=Options(singing=singing), doors=[lloyd_lloigor], hands={"Alice": [song_of_madness]})
+    table.opens_door()
+    assert ("play song_of_madness for sung" in table.offers("Alice")) == singing
+    assert "play song_of_madness for" in table.offers("Alice")
+    table.plays("Alice", song_of_madness, *(["for", "sung"] if singing else ["for"]))
+    assert table.strengths() == (1 + (5 if singing else 2), 8)
+
+
+# -- golden rules --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MU-12.1")
+def test_a_card_beats_a_rule() -> None:
+    table = given(play={"Alice": [monster_whacker, galoshes, monster_stompers, fake_tentacle, necrotelecom]})
+    assert table.strength("Alice") == 1 + 1 + 3 + 2, "two on the feet, two on the head"
+
+
+@pytest.mark.rule("MU-12.2", "MU-13.24")
+@pytest.mark.parametrize("monster", [shallow_ones, grape_old_ones, geek_ones], ids=str)
+def test_a_monster_with_a_plural_name_is_one(monster: object) -> None:
+    table = given(doors=[monster], levels={"Alice": 1})  # type: ignore[list-item]
+    table.next_roll(6)
+    table.opens_door()
+    assert len(table.foes()) == 1
+    table.fights_it_out()
+    assert table.offers("Alice") == [f"run {monster}"]
+
+
+@pytest.mark.rule("MU-12.2", "MU-13.24")
+def test_a_monster_with_a_plural_name_gives_one_level() -> None:
+    table = given(doors=[shallow_ones], levels={"Alice": 8}, play={"Alice": [brass_knucks]})
+    table.opens_door()
+    table.fights_it_out()
+    assert table.level("Alice") == 9
+
+
+@pytest.mark.rule("MU-12.3")
+def test_level_cards_are_played_any_time_and_monsters_are_added_only_in_combat() -> None:
+    hand = [mystic_visions, wandering_monster, polly_polyp]
+    table = given(doors=[lloyd_lloigor], hands={"Bob": hand})
+    table.next_roll(6)
+    for prompt, adds in (("start", False), ("fight", True), ("flight", False), ("rest", False)):
+        assert table.prompt == prompt
+        assert "play mystic_visions Alice" in table.offers("Bob")
+        assert ("play wandering_monster polly_polyp" in table.offers("Bob")) == adds
+        if prompt == "start":
+            table.opens_door()
+        elif prompt == "fight":
+            table.fights_it_out()
+        elif prompt == "flight":
+            table.runs("Alice", lloyd_lloigor)
+
+
+# -- worked examples -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MU-13.5")
+@pytest.mark.parametrize(
+    ("who", "side", "strengths"), [("Alice", "for", (4, 8)), ("Bob", "for", (4, 8)), ("Bob", "against", (1, 11))]
+)
+def test_a_one_shot_helps_oneself_another_or_the_monster(who: str, side: str, strengths: tuple[int, int]) -> None:
+    table = given(doors=[lloyd_lloigor], hands={who: [kitchen_sink]})
+    table.opens_door()
+    table.plays(who, kitchen_sink, side)
+    assert table.strengths() == strengths
+
+
+@pytest.mark.rule("MU-13.22")
+def test_a_wandering_monster_comes_into_ones_own_fight_too() -> None:
+    table = given(doors=[polly_polyp], hands={"Alice": [wandering_monster, the_bodiless]}, levels={"Alice": 7})
+    table.opens_door()
+    table.plays("Alice", wandering_monster, the_bodiless)
+    table.fights_it_out()
+    assert table.level("Alice") == 9

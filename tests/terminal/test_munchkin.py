@@ -1,0 +1,73 @@
+"""Munchkin at the terminal: whole games typed in, the table, and what can be looked at."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from rumpus.munchkin.text import HOW_TO_PLAY
+from tests.terminal.sitting import Sitting, WholeGame
+
+
+@pytest.mark.parametrize("arguments", ["--players 2", "--players 4 --seat 2 --faster", "--players 6 --shared-victory"])
+def test_a_whole_game_by_numbers(arguments: str) -> None:
+    game = WholeGame(f"play --game munchkin --seed 5 --bots random {arguments}", ["1"])
+    assert game.code == 0
+    assert HOW_TO_PLAY in game.output
+    assert re.search(r"The game is over: .+ \d+, .+ \d+", game.words)
+    assert max(map(len, game.output.splitlines())) <= 80
+
+
+def test_looking_at_things_changes_nothing() -> None:
+    typed = ["hand", "card froggoth", "card xyzzy", "card the", "discard", "discard doors", "rules goth", "rules 3.5"]
+    typed += ["why", "why froggoth", "why xyzzy", "board", "howto", "banana", "99", "[bold]", "quit"]
+    table = Sitting("play --game munchkin --seed 3 --players 3 --bots random", typed)
+    assert "Froggoth (Munchkin Cthulhu, door): goth monster, level 12, 3 treasures, 1 copy" in table.words
+    assert "No card is called 'xyzzy'" in table.words
+    assert "Froggoth is not in your hand." in table.words
+    assert "MU-3.10" in table.output
+    assert "No doors are discarded." in table.output
+    assert "The game is saved." in table.output
+
+
+def test_watching_tells_the_game_and_shows_the_table() -> None:
+    table = Sitting("watch --game munchkin --seed 3 --players 3 --bots random --fast")
+    assert "--- Turn 1:" in table.output
+    assert "Doors: deck" in table.output
+    assert "[#.........]" in table.output
+    assert "The game is over:" in table.output
+
+
+def test_cards_are_looked_up_by_name_pile_and_kind() -> None:
+    table = Sitting("cards --game munchkin froggoth")
+    assert "Bad stuff: You are dead." in table.output
+    facts = json.loads(Sitting("cards --game munchkin --kind class --json").output)
+    assert [card["id"] for card in facts] == ["investigator", "monster_whacker", "professor", "cultist"]
+    doors, treasures = [json.loads(Sitting(f"cards --game munchkin --pile {pile} --json").output)
+                        for pile in ("door", "treasure")]  # fmt: skip
+    assert (sum(card["copies"] for card in doors), sum(card["copies"] for card in treasures)) == (100, 68)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ("play --players 7", "two to six can play"),
+        ("play --sexes f,x", "neither f nor m"),
+        ("play --sexes f --players 3", "one for each player"),
+        ("cards xyzzy", "no card is called 'xyzzy'"),
+        ("cards --set pirates", "no set is called 'pirates'"),
+    ],
+)
+def test_what_cannot_be_is_explained(arguments: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command, _, rest = arguments.partition(" ")
+    assert Sitting(f"{command} --game munchkin {rest}").code == 2
+    assert words in capsys.readouterr().err
+
+
+def test_sexes_and_options_are_told_on_the_command_line() -> None:
+    arguments = "play --game munchkin --players 3 --sexes m,f,woman --singing --bots random --seed 1"
+    table = Sitting(arguments, ["save game.json", "board", "quit"])
+    rows = [line for line in table.output.splitlines() if re.search(r"level 1 ", line)]
+    assert [("woman" in row) for row in rows[:3]] == [False, True, True]

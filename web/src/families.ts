@@ -1,0 +1,50 @@
+import type { Component } from "svelte";
+import Card from "./components/Card.svelte";
+import MunchkinCard from "./munchkin/MunchkinCard.svelte";
+import MunchkinReplay from "./munchkin/MunchkinReplay.svelte";
+import MunchkinTable from "./munchkin/MunchkinTable.svelte";
+import { noting as munchkinNoting } from "./munchkin/notes";
+import type { CardProps, ReplayProps, SetupProps, TableProps } from "./room/parts";
+import type { Noting } from "./room/table.svelte";
+import HowToPlay from "./table/HowToPlay.svelte";
+import ReplayBoard from "./table/ReplayBoard.svelte";
+import { noting } from "./table/scored";
+import Setup from "./table/Setup.svelte";
+import TableView from "./table/TableView.svelte";
+
+/** What draws the tables, the cards and the pages of a family of games. */
+export interface FamilyParts {
+  /** A game that is played. */
+  Table: Component<TableProps>;
+  /** A game that is seen again. */
+  Replay: Component<ReplayProps>;
+  Card: Component<CardProps>;
+  /** What can be set up besides the options that the catalogue names. */
+  Setup?: Component<SetupProps, { setup: () => Record<string, unknown> }, "summary">;
+  /** The game for somebody who has never played it; without it, the few lines of the catalogue are shown. */
+  HowToPlay?: Component;
+  /** What of an update it shows on a sheet of its own; one for each table, made anew with each welcome. */
+  noting?: () => Noting;
+  /** Cards in the air on the first page. */
+  fan: string[];
+}
+
+/** By the names that the server has for them. */
+export const FAMILIES: Record<string, FamilyParts> = {
+  smashup: {
+    Table: TableView,
+    Replay: ReplayBoard,
+    Card,
+    Setup,
+    HowToPlay,
+    noting,
+    fan: ["zapbot", "king_rex", "ninja_master", "pirate_king", "walker"],
+  },
+  munchkin: {
+    Table: MunchkinTable,
+    Replay: MunchkinReplay,
+    Card: MunchkinCard,
+    noting: munchkinNoting,
+    fan: ["froggoth", "necronomicon", "curse_change_sex", "professor", "kitchen_sink"],
+  },
+};

@@ -1,0 +1,91 @@
+import { book } from "../lib/catalogue";
+import { cardIcon, kindIcon, type IconName } from "../lib/icons";
+import { t, tIfAny } from "../lib/messages";
+import type { CardInfo } from "../protocol";
+
+/** Numbers and words that are printed on a card, by their names. */
+export interface Printed {
+  level?: number;
+  treasures?: number;
+  levels?: number;
+  bonus?: number;
+  slot?: string;
+  hands?: number;
+  gold?: number;
+  run_away?: number;
+}
+
+const DOORS = new Set([
+  "class", "super munchkin", "wandering monster", "cheat", "monster", "monster enhancer", "curse", "other",
+]); // prettier-ignore
+
+export function printed(card: CardInfo): Printed {
+  return Object.fromEntries((card.facts ?? []).map((fact) => [fact.name, fact.value]));
+}
+
+export function card(id: string): CardInfo {
+  return book().card(id);
+}
+
+export function nameOf(id: string): string {
+  return card(id).name;
+}
+
+/** A card in a hand that nobody but its owner knows is called by its back. */
+export function isBack(id: string): boolean {
+  return id === "door" || id === "treasure";
+}
+
+export function isDoor(id: string): boolean {
+  if (isBack(id)) return id === "door";
+  const { faction, kind } = card(id);
+  return faction.startsWith("treasure") ? false : faction.startsWith("door") || DOORS.has(kind);
+}
+
+/** `monster enhancer` is monster_enhancer: what colours and shapes go by. */
+export function kindClass({ kind }: Pick<CardInfo, "kind">): string {
+  return kind.replace(/[^a-z]+/g, "_");
+}
+
+export function kindName(card: Pick<CardInfo, "kind">): string {
+  return tIfAny(`munchkin.kind.${card.kind}`) ?? card.kind;
+}
+
+export function iconOf(card: Pick<CardInfo, "id" | "kind">): IconName {
+  return cardIcon({ id: card.id, faction: "" }, kindIcon(card.kind));
+}
+
+/** What a card counts for: the level of a monster, a bonus. */
+export function numberOf(card: CardInfo): string | undefined {
+  const { level, bonus } = printed(card);
+  if (level !== undefined) return String(level);
+  return bonus === undefined || bonus === 0 ? undefined : signed(bonus);
+}
+
+export function signed(amount: number): string {
+  return amount < 0 ? `−${-amount}` : `+${amount}`;
+}
+
+/** Where it is worn: `headgear`, `hands`; nothing in particular: `other`. */
+export function placeOf(card: CardInfo): "headgear" | "armor" | "footgear" | "hands" | "other" {
+  const { slot, hands } = printed(card);
+  if (slot === "headgear" || slot === "armor" || slot === "footgear") return slot;
+  return hands ? "hands" : "other";
+}
+
+/** A card in one sentence, for those who hear it: "Froggoth, monster, level 4, 2 treasures, can be chosen". */
+export function labelOf(card: CardInfo, say = ""): string {
+  const { level, treasures, bonus, gold } = printed(card);
+  const parts = [card.name, kindName(card).toLowerCase()];
+  if (level !== undefined) parts.push(t("munchkin.card.level", { level }));
+  if (bonus) parts.push(signed(bonus));
+  if (level !== undefined) parts.push(t("munchkin.card.treasures", { n: treasures ?? 1 }));
+  if (gold) parts.push(t("munchkin.card.gold", { gold }));
+  if (say !== "") parts.push(say);
+  return parts.join(", ");
+}
+
+/** Several names in a sentence. */
+export function listed(names: string[]): string {
+  return new Intl.ListFormat("en").format(names);
+}

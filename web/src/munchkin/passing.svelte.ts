@@ -1,0 +1,91 @@
+import type { MunchkinTable } from "./play.svelte";
+import { mayWin, type View } from "./view";
+
+/** When somebody wants to be asked in windows that are open to all. */
+export type Asking = "every" | "mine" | "never";
+export const ASKINGS: readonly Asking[] = ["every", "mine", "never"];
+
+const KEY = "rumpus.munchkin.windows";
+/** Always the same time, so that nobody learns anything from how long it takes. */
+export const DELAY = 2_000;
+const WINDOWS = new Set(["call", "curse", "event", "spoils"]);
+
+const kept = $state<{ asking: Asking }>({ asking: read() });
+
+export const wanted: Readonly<{ asking: Asking }> = kept;
+
+export function want(asking: Asking): void {
+  kept.asking = asking;
+  localStorage.setItem(KEY, asking);
+}
+
+function read(): Asking {
+  const told = localStorage.getItem(KEY);
+  return ASKINGS.find((each) => each === told) ?? "every";
+}
+
+/** By what everybody can see: is this seat in it, or may somebody win? */
+export function concerns(view: View, prompt: string, seat: number): boolean {
+  const { air, spoils, fight } = view;
+  if (prompt === "curse" || prompt === "event") {
+    return air !== undefined && (air.victim === seat || air.by === seat || air.target.includes(`P${seat}`));
+  }
+  if (prompt === "spoils") return spoils?.picks.includes(seat) === true;
+  return fight !== undefined && (fight.fighter === seat || fight.helper === seat || mayWin(view));
+}
+
+/** Lets windows pass that their player does not want to be asked in. */
+export class Passing {
+  /** It is about to pass by itself. */
+  isComing = $state(false);
+
+  private window = "";
+  private spared = "";
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly table: MunchkinTable) {}
+
+  /** After every change of the question. */
+  look(): void {
+    const window = this.isWanted() ? this.name() : "";
+    if (window === this.window) return;
+    clearTimeout(this.timer);
+    this.window = window;
+    this.isComing = window !== "";
+    if (window !== "") this.timer = setTimeout(() => this.pass(window), DELAY);
+  }
+
+  /** Ask me this time. */
+  spare(): void {
+    this.spared = this.name();
+    this.look();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private pass(window: string): void {
+    this.isComing = false;
+    if (this.isWanted() && this.name() === window) this.table.answer("pass");
+  }
+
+  private isWanted(): boolean {
+    const { question, view, seat, isAwaited } = this.table;
+    const { prompt = "" } = question;
+    if (wanted.asking === "every" || view === undefined || !isAwaited || !WINDOWS.has(prompt)) return false;
+    if (!question.choices?.some((choice) => choice.key === "pass") || this.spared === this.name()) return false;
+    return wanted.asking === "never" || !concerns(view, prompt, seat);
+  }
+
+  /** The same window stays open while others let it pass: its name stays the same as long as nothing new is played. */
+  private name(): string {
+    const { question, view } = this.table;
+    const { air, fight } = view ?? {};
+    const played =
+      fight === undefined
+        ? 0
+        : fight.thrown.length + fight.foes.reduce((sum, foe) => sum + 1 + foe.enhancers.length, 0);
+    return [question.prompt, view?.turn, air?.card, air?.by, air?.victim, played].join(" ");
+  }
+}

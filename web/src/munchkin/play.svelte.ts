@@ -1,0 +1,310 @@
+import { createContext } from "svelte";
+import { book } from "../lib/catalogue";
+import { t, tIfAny } from "../lib/messages";
+import type { Choice, Question } from "../protocol";
+import { lasting, type Box } from "../room/motion";
+import type { Seating } from "../room/seating";
+import { wishes } from "../room/settings.svelte";
+import type { Table } from "../room/table.svelte";
+import type { Sheet } from "./notes";
+import type { Plan } from "./plan";
+import {
+  after,
+  isDeal,
+  isSame,
+  nextSteps,
+  offersOf,
+  triedKey,
+  TRADE_ANSWERS,
+  type Offer,
+  type Step,
+  type Thing,
+} from "./speech";
+import { findFoe, findGear, type View } from "./view";
+
+export type MunchkinTable = Table<View, Sheet>;
+export type Shine = "can" | "own" | "picked" | "cannot" | "tried";
+export type Pile = "doors" | "treasures";
+/** A sheet on which something is put together: an offer of help, a trade, a sale. */
+export type Deal = { kind: "help"; keys: string[] } | { kind: "trade"; keys: string[] } | { kind: "sell" };
+
+/** Answers that decline what is offered. */
+const DECLINING = new Set(["none", "no", "pass this fight", "refuse", "withdraw", "cancel"]);
+/** What the main button and the space bar do, the first that there is. */
+const MAIN = ["pass", "call", "open door", "loot the room", "done", "keep", "yes", "end turn"];
+const MINOR = new Set(["drop", "put away", "be rid of"]);
+const WINDOWS = new Set(["start", "trouble", "rest", "fight", "help", "call", "flight", "curse", "event", "spoils"]);
+const TRIED_FOR = 8_000;
+/** So long the only target glows before it is taken. */
+const GLOW = 400;
+
+/** A person at the table: what they have picked up, what shines for them, what they look at. */
+export class Play implements Seating {
+  /** A card that is looked at closely; with a serial, as it lies in play. */
+  zoomed = $state.raw<{ card: string; serial?: number | undefined }>();
+  /** A card that is pointed at in a sentence, and where. */
+  peeked = $state.raw<{ card: string; at: Box }>();
+  /** A player whose cards are looked at. */
+  hero = $state<number>();
+  pile = $state<Pile>();
+  deal = $state.raw<Deal>();
+  isDragging = $state(false);
+  /** Offers are read on a sheet where there is no room for them on the table. */
+  areOffersOpen = $state(false);
+
+  private path_ = $state.raw<{ number: number; path: Step[] }>();
+  private tried_ = $state.raw<{ number: number; thing: Thing }>();
+  private plan = $state.raw<Plan>();
+  private answered = -1;
+  private forgetting: ReturnType<typeof setTimeout> | undefined;
+  private glowing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly table: MunchkinTable) {}
+
+  get view(): View | undefined {
+    return this.table.view;
+  }
+
+  get question(): Question {
+    return this.table.question;
+  }
+
+  get isOver(): boolean {
+    return this.view?.phase === "over";
+  }
+
+  /** What was put together on a sheet is being said. */
+  get isPlanning(): boolean {
+    return this.plan !== undefined;
+  }
+
+  /** What the question offers. */
+  offers: Offer[] = $derived.by(() => {
+    const { view, table } = this;
+    if (view === undefined || !table.isAsked) return [];
+    return offersOf(this.question, view, table.seat, (word) => book().find(word) !== undefined);
+  });
+
+  path: Step[] = $derived.by(() => (this.path_?.number === this.question.number ? this.path_.path : []));
+  /** The offers that go on from what is picked. */
+  left: Offer[] = $derived.by(() => after(this.offers, this.path).filter((offer) => !isDeal(offer)));
+  /** What can be pointed at next. */
+  next: Step[] = $derived.by(() => nextSteps(this.left, this.path.length));
+
+  get picked(): Step | undefined {
+    return this.path[0];
+  }
+
+  get tried(): Thing | undefined {
+    return this.tried_?.number === this.question.number ? this.tried_.thing : undefined;
+  }
+
+  /** Answers that are about nothing on the table, or that say how something picked is used. */
+  buttons: Choice[] = $derived.by(() => {
+    const depth = this.path.length;
+    const plain = this.left.filter(({ steps, verb }) => steps.length === depth || (depth === 0 && verb === "run"));
+    return [...this.counters, ...plain.map(({ choice }) => choice)].map(brief);
+  });
+
+  /** Ways to use what is picked that have to be chosen from: several offers may follow each. */
+  ways: string[] = $derived.by(() => this.next.flatMap((step) => (step.in === "way" ? [step.id] : [])));
+
+  /** To an offer of help other terms can be named: that opens a sheet. */
+  private get counters(): Choice[] {
+    return this.path.length > 0 ? [] : this.offers.flatMap(({ choice, verb }) => (verb === "counter" ? [choice] : []));
+  }
+
+  get main(): Choice | undefined {
+    if (this.path.length > 0) return this.buttons.length === 1 ? this.buttons[0] : undefined;
+    for (const key of MAIN) {
+      const found = this.buttons.find((choice) => choice.key === key);
+      if (found !== undefined) return found;
+    }
+    const accepting = this.buttons.filter((choice) => !DECLINING.has(choice.key));
+    return accepting.length === 1 && this.buttons.length === 1 ? accepting[0] : undefined;
+  }
+
+  shine(thing: Thing): Shine | undefined {
+    const { table } = this;
+    if (!table.isAsked) return undefined;
+    if (this.path.some((step) => isSame(step, thing))) return "picked";
+    if (this.next.some((step) => isSame(step, thing)) && !this.isMinor(thing))
+      return this.isQuiet(thing) ? "own" : "can";
+    if (this.path.length > 0 && this.isSubject(thing)) return "own";
+    if (this.tried !== undefined && isSame(this.tried, thing)) return "tried";
+    return thing.in === "hand" && table.isAwaited ? "cannot" : undefined;
+  }
+
+  /** Could this be picked up instead? */
+  private isSubject(thing: Thing): boolean {
+    return after(this.offers, [thing]).some((offer) => !isDeal(offer) && !MINOR.has(offer.verb));
+  }
+
+  /** What may be done, but is not what is asked: dashed, without a glow. */
+  private isQuiet(thing: Thing): boolean {
+    if (this.path.length > 0) return false;
+    return !this.table.isAwaited || (thing.in === "gear" && (this.question.source ?? "") === "" && this.isWindow);
+  }
+
+  /** A question at rest, in which anything may be done; others ask for one thing. */
+  private get isWindow(): boolean {
+    return WINDOWS.has(this.question.prompt ?? "");
+  }
+
+  /** Only what can always be done with a card in play: that shines for nobody. */
+  private isMinor(thing: Thing): boolean {
+    return this.path.length === 0 && after(this.left, [thing]).every(({ verb }) => MINOR.has(verb));
+  }
+
+  offersBy(verb: string): Offer[] {
+    return this.offers.filter((offer) => offer.verb === verb);
+  }
+
+  /** What we may say to a trade that somebody has offered, or take back. */
+  answersTo(by: number): Offer[] {
+    return this.offers.filter(({ verb, steps }) => {
+      if (!TRADE_ANSWERS.has(verb)) return false;
+      return verb === "withdraw trade" ? by === this.table.seat : isSame(steps[0], { in: "players", id: by });
+    });
+  }
+
+  // -- doing ---------------------------------------------------------------------------------------------------
+
+  /** A click on something: choose it, pick it up, let it go, or learn why not. */
+  press(thing: Thing): void {
+    if (!this.table.isAsked) return this.look(thing);
+    if (this.path.length > 0 && isSame(this.path.at(-1), thing)) return this.letGo();
+    if (this.next.some((step) => isSame(step, thing))) return this.go(thing);
+    if (after(this.offers, [thing]).some((offer) => !isDeal(offer))) {
+      this.letGo();
+      return this.go(thing);
+    }
+    if (thing.in === "hand") return this.attempt(thing);
+    this.look(thing);
+  }
+
+  /** One step on. The only answer that is left is given: a card from hand glows before that. */
+  go(step: Step): void {
+    const path = [...this.path, step];
+    const left = after(this.offers, path).filter((offer) => !isDeal(offer));
+    const [only, ...more] = left;
+    this.pick(path);
+    if (only === undefined || more.length > 0) return;
+    const isFirst = path.length === 1;
+    const isHeld = isFirst && (step.in === "gear" || (step.in === "hand" && wishes.alwaysAsk));
+    if (isHeld) return;
+    const glow = isFirst && step.in === "hand" && only.steps.length > 1 ? lasting(GLOW) : 0;
+    if (glow === 0) return this.answer(only.choice.key);
+    this.glowing = setTimeout(() => this.answer(only.choice.key), glow);
+  }
+
+  /** Something was dragged onto something else. False: that led to nothing. */
+  drop(thing: Thing, over: Thing | undefined): boolean {
+    this.letGo();
+    const all = after(this.offers, [thing]).filter((offer) => !isDeal(offer));
+    const fitting =
+      over === undefined ? [] : all.filter(({ steps }) => steps.slice(1).some((step) => isSame(step, over)));
+    const [only, ...more] = fitting.length > 0 ? fitting : all;
+    if (only !== undefined && more.length === 0) {
+      this.answer(only.choice.key);
+      return true;
+    }
+    if (only === undefined) this.attempt(thing);
+    else this.go(thing);
+    return false;
+  }
+
+  answer(key: string): void {
+    this.letGo();
+    this.table.answer(key);
+  }
+
+  /** A button: most answer, some open a sheet. */
+  choose(key: string): void {
+    if (key === "counter") this.deal = { kind: "help", keys: [key] };
+    else if (key.startsWith("counter trade ")) this.deal = { kind: "trade", keys: [key] };
+    else this.answer(key);
+  }
+
+  /** What was put together on a sheet is said as the questions for it come. */
+  follow(plan: Plan): void {
+    this.deal = undefined;
+    this.plan = plan;
+    this.answered = this.question.number;
+    this.answer(plan.begin);
+  }
+
+  /** A new question: if it is one that was thought of, it is answered. */
+  carryOn(): void {
+    const { plan, question } = this;
+    if (plan === undefined || question.number === this.answered) return;
+    const key = this.table.isAwaited ? plan.next(question) : undefined;
+    if (key === undefined) {
+      this.plan = undefined;
+      return;
+    }
+    this.answered = question.number;
+    this.table.answer(key);
+  }
+
+  pick(path: Step[]): void {
+    clearTimeout(this.glowing);
+    this.path_ = { number: this.question.number, path };
+    this.tried_ = undefined;
+  }
+
+  letGo(): void {
+    clearTimeout(this.glowing);
+    this.path_ = undefined;
+  }
+
+  /** What is in the way is asked of the server, which knows the rules. */
+  private attempt(thing: Thing): void {
+    if (this.view === undefined) return;
+    this.letGo();
+    this.tried_ = { number: this.question.number, thing };
+    clearTimeout(this.forgetting);
+    this.forgetting = setTimeout(() => this.forgive(), TRIED_FOR);
+    this.table.why(triedKey(thing, this.question, this.view));
+  }
+
+  forgive(): void {
+    clearTimeout(this.forgetting);
+    this.tried_ = undefined;
+    this.table.refusal = undefined;
+  }
+
+  canDrag(thing: Thing): boolean {
+    return this.table.isAsked && (thing.in === "hand" || this.offers.some(({ steps }) => isSame(steps[0], thing)));
+  }
+
+  /** Look at it closely. */
+  look(thing: Thing): void {
+    this.peeked = undefined;
+    if (thing.in === "players") {
+      this.hero = thing.id;
+    } else if (thing.in === "gear" || thing.in === "foes") {
+      const { view } = this;
+      const found = view && (thing.in === "gear" ? findGear(view, thing.id) : findFoe(view, thing.id));
+      if (found !== undefined) this.zoomed = { card: found.card, serial: thing.id };
+    } else this.zoomed = { card: thing.id };
+  }
+
+  show(card: string): void {
+    this.look({ in: "laid", id: card });
+  }
+
+  isDeclining(choice: Choice): boolean {
+    return DECLINING.has(choice.key) || (choice.key === "end turn" && this.main !== choice);
+  }
+}
+
+/** What is said again and again is said in few words on its button. */
+function brief(choice: Choice): Choice {
+  const foe = /^run (\w+)#/.exec(choice.key)?.[1];
+  const words =
+    foe === undefined ? tIfAny(`munchkin.button.${choice.key}`) : t("munchkin.run", { card: book().card(foe).name });
+  return words === undefined ? choice : { ...choice, words };
+}
+
+export const [getPlay, setPlay] = createContext<Play>();

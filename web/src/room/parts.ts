@@ -1,0 +1,47 @@
+import type { Snippet } from "svelte";
+import type { HTMLAttributes } from "svelte/elements";
+import type { BookCard, CardBook } from "../lib/catalogue";
+import type { Fault } from "../lib/faults";
+import type { SeatPlan } from "../lib/setup";
+import type { LogLine, Table } from "./table.svelte";
+
+/** What a family's table is given. */
+export interface TableProps {
+  table: Table;
+  view: any;
+  /** Seats that share this screen may be asked for consent as well. */
+  others: Table[];
+  onseated: (token: string) => void;
+}
+
+/** What a family's own part of the form for a new table is given; it exports `setup()`: what the game is told. */
+export interface SetupProps {
+  book: CardBook;
+  /** Those that are used, in their order. */
+  seats: SeatPlan[];
+  fault: Fault | undefined;
+  /** A sentence for the end of the form. */
+  summary: string;
+}
+
+/** What a family's card is given: in a list it is a button, beside its facts it is large and only seen. */
+export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, "class" | "children"> {
+  card: BookCard;
+  size?: "tile" | "hand" | "zoom";
+  isButton?: boolean;
+}
+
+/** What a family's replay is given: it draws the table, and puts these parts around it. */
+export interface ReplayProps {
+  table: Table;
+  view: any;
+  lines: LogLine[];
+  /** The table before the last answer. */
+  before: any;
+  isLogOpen: boolean;
+  /** In the bar at the top: what is shown, and what can be done. */
+  top: Snippet;
+  tools: Snippet;
+  /** At the bottom: where we are in the game. */
+  timeline: Snippet;
+}

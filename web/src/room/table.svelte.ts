@@ -1,0 +1,245 @@
+import { applyChanges } from "../lib/changes";
+import { Connection, socketAddress, type LinkState, type Listener } from "../lib/connection";
+import type {
+  AskConsent,
+  Clock,
+  Explained,
+  Line,
+  Moved,
+  Question,
+  Refused,
+  SeatInfo,
+  ServerMessage,
+  Update,
+  Welcome,
+} from "../protocol";
+
+/** Sheets that somebody has yet to look at: who was away is shown the newest only. */
+const MOST_SHEETS = 3;
+
+/** How a table hears and speaks: a socket, or a game that is told again. */
+export type Wire = Pick<Connection, "send" | "again" | "close">;
+
+/** A line of the log with a number that stays its own, so that only new lines are drawn. */
+export interface LogLine extends Line {
+  id: number;
+}
+
+/** A clock as it ran when we heard of it. */
+export interface RunningClock extends Clock {
+  heard: number;
+}
+
+/** What a family shows on a sheet of its own after an update, as when a base has scored: asked after each of them. */
+export type Noting<View = any, Sheet = any> = (
+  update: Update,
+  before: View,
+  after: View,
+  log: LogLine[],
+) => Sheet[];
+
+/** What one seat (or a spectator) is told about a table, and what it says. One for each of my seats. */
+export class Table<View = any, Sheet = any> {
+  link = $state<LinkState>("joining");
+  /** The game that is played; nothing before we have heard. */
+  family = $state("");
+  /** -1: we watch. */
+  seat = $state(-1);
+  seats = $state.raw<SeatInfo[]>([]);
+  view = $state.raw<View>();
+  /** We see all hands, and the table as it was so many seconds ago; 0: as it is. */
+  delay = $state(0);
+  question = $state.raw<Question>({ number: -1, awaited: [] });
+  log = $state.raw<LogLine[]>([]);
+  chat = $state.raw<Line[]>([]);
+  clocks = $state.raw<RunningClock[]>([]);
+  /** Why something was not possible; the newest only. */
+  refusal = $state.raw<Explained | Refused>();
+  consent = $state.raw<AskConsent>();
+  sheets = $state.raw<Sheet[]>([]);
+  moved = $state.raw<Moved>();
+  isAskingUndo = $state(false);
+  /** An answer was given and the table has not changed yet. */
+  isAnswering = $state(false);
+
+  private readonly connection: Wire;
+  private given: { number: number; key: string; isSent: boolean } | undefined;
+  private lines = 0;
+  private noting: Noting<View, Sheet> | undefined;
+
+  constructor(
+    readonly room: string,
+    readonly token: string,
+    connect: (listener: Listener) => Wire = (listener) => new Connection(socketAddress(room, token), listener),
+    private readonly notingOf: (family: string) => Noting<View, Sheet> | undefined = () => undefined,
+  ) {
+    this.connection = connect({
+      message: (message) => this.receive(message),
+      state: (state) => this.follow(state),
+    });
+  }
+
+  name(seat: number): string {
+    return this.seats[seat]?.name ?? "";
+  }
+
+  /** Somebody is still to sit down. */
+  get isWaiting(): boolean {
+    return this.seats.some((seat) => !seat.bot && !seat.is_taken);
+  }
+
+  get isOver(): boolean {
+    return this.question.prompt === "over";
+  }
+
+  /** A bot sits in for us, and is asked. */
+  get isOut(): boolean {
+    return this.seats[this.seat]?.is_out === true;
+  }
+
+  /** The game waits for us. Who is asked and not awaited may interject. */
+  get isAwaited(): boolean {
+    return this.isAsked && this.question.awaited.includes(this.seat);
+  }
+
+  get isAsked(): boolean {
+    return (this.question.choices?.length ?? 0) > 0 && !this.isOut;
+  }
+
+  // -- speaking ------------------------------------------------------------------------------------------------
+
+  answer(key: string): void {
+    if (this.isAnswering) return;
+    const { number } = this.question;
+    this.isAnswering = true;
+    this.refusal = undefined;
+    this.given = { number, key, isSent: this.connection.send({ type: "answer", number, key }) };
+  }
+
+  why(key: string): void {
+    this.connection.send({ type: "why", key });
+  }
+
+  /** Take back my last answer. If somebody has learned something since, the others are asked. */
+  undo(): void {
+    this.isAskingUndo = this.connection.send({ type: "undo" }) && this.question.can_undo !== true;
+  }
+
+  agree(agrees: boolean): void {
+    this.consent = undefined;
+    this.connection.send({ type: "consent", agrees });
+  }
+
+  say(text: string): boolean {
+    return this.connection.send({ type: "say", text });
+  }
+
+  concede(): void {
+    this.connection.send({ type: "concede" });
+  }
+
+  sitAgain(): void {
+    this.connection.send({ type: "sit again" });
+  }
+
+  rematch(): void {
+    this.connection.send({ type: "rematch" });
+  }
+
+  tryAgain(): void {
+    this.connection.again();
+  }
+
+  closeSheet(): void {
+    this.sheets = this.sheets.slice(1);
+  }
+
+  leave(): void {
+    this.connection.close();
+  }
+
+  // -- listening -----------------------------------------------------------------------------------------------
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        return this.welcome(message);
+      case "update":
+        return this.update(message);
+      case "seats":
+        this.seats = message.seats;
+        return;
+      case "said":
+        this.chat = [...this.chat, message.line];
+        return;
+      case "ask consent":
+        this.consent = message;
+        return;
+      case "refused":
+        this.isAnswering = this.isAskingUndo = false;
+        this.given = undefined;
+        this.refusal = message;
+        return;
+      case "explained":
+        this.refusal = message;
+        return;
+      case "ticking":
+        this.clocks = message.clocks.map((clock) => ({ ...clock, heard: performance.now() }));
+        return;
+      case "moved":
+        this.moved = message;
+        return;
+      case "pong":
+        return;
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    this.family = message.family;
+    this.seat = message.seat;
+    this.seats = message.seats;
+    this.delay = message.delay ?? 0;
+    this.view = message.view as unknown as View;
+    this.log = message.log.map((line) => this.numbered(line));
+    this.chat = message.chat;
+    this.consent = undefined;
+    this.noting = this.notingOf(this.family);
+    this.ask(message.question);
+  }
+
+  private update(message: Update): void {
+    const { view } = this;
+    if (view === undefined) return;
+    const after = applyChanges(view, message.changes ?? [], message.gone ?? []);
+    const lines = (message.log ?? []).map((line) => this.numbered(line));
+    this.view = after;
+    this.log = [...this.log.slice(0, this.log.length - (message.undone ?? 0)), ...lines];
+    const sheets = this.noting?.(message, view, after, this.log) ?? [];
+    this.sheets = [...this.sheets, ...sheets].slice(-MOST_SHEETS);
+    this.ask(message.question);
+  }
+
+  private ask(question: Question): void {
+    if (question.number !== this.question.number) this.clocks = [];
+    this.question = question;
+    this.isAskingUndo = false;
+    const { given } = this;
+    if (given?.number === question.number) {
+      // It was on its way when the connection was lost: say it again.
+      if (!given.isSent) given.isSent = this.connection.send({ type: "answer", number: given.number, key: given.key });
+    } else {
+      this.given = undefined;
+      this.isAnswering = false;
+    }
+  }
+
+  private follow(link: LinkState): void {
+    this.link = link;
+    if (link === "lost" && this.given !== undefined) this.given.isSent = false;
+  }
+
+  private numbered(line: Line): LogLine {
+    this.lines += 1;
+    return { ...line, id: this.lines };
+  }
+}

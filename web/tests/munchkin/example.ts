@@ -1,0 +1,158 @@
+import type { CardInfo, Catalogue, Choice, Question, Update, Welcome } from "../../src/protocol";
+import type { Fight, Gear, Hero, View } from "../../src/munchkin/view";
+
+function card(
+  id: string,
+  kind: string,
+  name: string,
+  facts: Record<string, number | string> = {},
+  text = "",
+): CardInfo {
+  const isDoor = ["monster", "curse", "class", "monster enhancer"].includes(kind);
+  const labelled = Object.entries(facts).map(([fact, value]) => ({ name: fact, label: fact, value }));
+  return { id, name, kind, set: "cthulhu", faction: isDoor ? "door" : "treasure", text, group: kind, facts: labelled };
+}
+
+/** A few cards as the server tells of them. */
+export const CATALOGUE: Catalogue = {
+  family: { name: "munchkin", title: "Munchkin Cthulhu", fewest: 3, most: 6 },
+  cards: [
+    card("froggoth", "monster", "Froggoth", { level: 4, treasures: 2, levels: 1 }, "Bad stuff: It licks you."),
+    card("rugose", "monster enhancer", "Rugose", { bonus: 5 }),
+    card("curse_amnesia", "curse", "Curse! Amnesia", {}, "You forget your class."),
+    card("professor", "class", "Professor"),
+    card("fez_of_fazooli", "item", "Fez of Fazooli", { bonus: 3, slot: "headgear", gold: 700 }),
+    card("necronomicon", "item", "Necronomicon", { bonus: 5, hands: 2, gold: 800 }),
+    card("kitchen_sink", "one-shot", "Kitchen Sink", { bonus: 3, gold: 300 }, "Counts for the side of your choice."),
+    card("wishing_ring", "one-shot", "Wishing Ring", { gold: 500 }, "Cancels a curse."),
+  ],
+  factions: [],
+  sets: { cthulhu: "Munchkin Cthulhu" },
+  rules: [],
+  how_to_play: "",
+  bots: [],
+  options: [],
+  goal: 10,
+  points: "level",
+};
+
+export function gear(serial: number, id: string, more: Partial<Gear> = {}): Gear {
+  return {
+    serial,
+    card: id,
+    "is used": true,
+    bonus: 3,
+    "is usable": true,
+    "is movable": true,
+    value: 700,
+    on: [],
+    ...more,
+  };
+}
+
+export function hero(more: Partial<Hero> = {}): Hero {
+  return {
+    level: 3,
+    sex: "female",
+    "is new": false,
+    hand: [],
+    gear: [],
+    lasting: [],
+    strength: 3,
+    hands: [0, 2],
+    ...more,
+  };
+}
+
+/** Three at the table: I am Ann, Bob has the turn. */
+export function view(more: Partial<View> = {}): View {
+  return {
+    turn: 5,
+    active: 1,
+    phase: "start",
+    doors: 70,
+    "door known": "door",
+    treasures: 50,
+    "door discard": [],
+    "treasure discard": ["wishing_ring"],
+    "cultist pile": 0,
+    heroes: [
+      hero({
+        hand: ["kitchen_sink", "rugose", "curse_amnesia", "wishing_ring"],
+        gear: [gear(1, "fez_of_fazooli"), gear(2, "professor", { "is used": false, "is movable": false, value: 0 })],
+      }),
+      hero({
+        level: 8,
+        hand: ["door", "treasure", "treasure"],
+        gear: [gear(3, "necronomicon", { bonus: 5, value: 800 })],
+      }),
+      hero({ hand: ["door", "froggoth"] }),
+    ],
+    die: 0,
+    winners: [],
+    ...more,
+  };
+}
+
+export function fight(more: Partial<Fight> = {}): Fight {
+  return {
+    fighter: 1,
+    helper: -1,
+    stage: "called",
+    foes: [{ serial: 12, card: "froggoth", strength: 4, treasures: 2, enhancers: [], by: 1 }],
+    ours: {
+      total: 13,
+      lines: [
+        { what: "level", amount: 8, card: "", serial: 0, player: 1 },
+        { what: "item", amount: 5, card: "necronomicon", serial: 3, player: 1 },
+      ],
+    },
+    theirs: { total: 4, lines: [{ what: "monster", amount: 4, card: "froggoth", serial: 12, player: -1 }] },
+    thrown: [],
+    levels: 1,
+    treasures: 2,
+    offer: null,
+    terms: null,
+    passed: [2],
+    out: [],
+    "is unpaid": false,
+    runs: [],
+    rolls: [],
+    calls: [],
+    ...more,
+  };
+}
+
+export const choices = (...keys: string[]): Choice[] => keys.map((key) => ({ key, words: `Say ${key}` }));
+
+export function ask(keys: string[], more: Partial<Question> = {}): Question {
+  return {
+    number: 7,
+    awaited: [0],
+    words: "What do you do?",
+    prompt: "call",
+    is_awaited: true,
+    choices: choices(...keys),
+    ...more,
+  };
+}
+
+export function welcome(seen: View, question: Question): Welcome {
+  const seats = ["Ann", "Bob", "Cy"].map((name) => ({ name, is_taken: true, is_here: true }));
+  return {
+    type: "welcome",
+    version: 1,
+    room: "room",
+    family: "munchkin",
+    seat: 0,
+    seats,
+    view: seen as unknown as Record<string, unknown>,
+    question,
+    log: [],
+    chat: [],
+  };
+}
+
+export function update(question: Question, seen?: View, more: Partial<Update> = {}): Update {
+  return { type: "update", question, ...(seen === undefined ? {} : { changes: [[[], seen]] }), ...more };
+}

@@ -1,0 +1,248 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { loadCatalogue } from "../../src/lib/catalogue";
+import type { Listener } from "../../src/lib/connection";
+import type { Sheet } from "../../src/munchkin/notes";
+import type { View } from "../../src/munchkin/view";
+import type { ClientMessage, Question, ServerMessage } from "../../src/protocol";
+import { Table } from "../../src/room/table.svelte";
+import { ask, CATALOGUE, fight, gear, update, view, welcome } from "./example";
+
+// The page asks how much motion is wanted when it is loaded; without any, all is in its place at once.
+vi.hoisted(() => {
+  window.matchMedia = () => ({ matches: true, addEventListener: () => undefined }) as unknown as MediaQueryList;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+const { default: MunchkinTable } = await import("../../src/munchkin/MunchkinTable.svelte");
+const { noting } = await import("../../src/munchkin/notes");
+
+let sent: ClientMessage[];
+let say: (message: ServerMessage) => Promise<void>;
+
+beforeAll(async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(CATALOGUE))));
+  await loadCatalogue("munchkin");
+});
+beforeEach(() => {
+  sent = [];
+});
+
+function sit(seen: View, question: Question): void {
+  let listener: Listener | undefined;
+  const table = new Table<View, Sheet>(
+    "room",
+    "",
+    (told) => {
+      listener = told;
+      return { send: (message) => sent.push(message) > 0, again: () => undefined, close: () => undefined };
+    },
+    () => noting(),
+  );
+  listener?.message(welcome(seen, question));
+  say = async (message) => {
+    listener?.message(message);
+    await tick();
+  };
+  render(MunchkinTable, {
+    table,
+    get view() {
+      return table.view!;
+    },
+    others: [],
+    onseated: () => undefined,
+  });
+}
+
+const keys = () =>
+  sent.map((message) => (message.type === "answer" || message.type === "why" ? message.key : message.type));
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const click = (name: string | RegExp) => fireEvent.click(button(name));
+
+test("a fight says who fights whom, line by line", () => {
+  sit(view({ fight: fight() }), ask(["pass", "pass this fight"], { awaited: [0, 1] }));
+  expect(screen.getByRole("heading", { name: "Bob fights Froggoth" })).toBeTruthy();
+  const ours = within(screen.getByRole("list", { name: "Strength of the munchkins" }));
+  expect(ours.getAllByRole("listitem").map((line) => line.textContent?.replace(/\s+/g, " ").trim())).toEqual([
+    "Bob, level 8",
+    "Necronomicon +5",
+  ]);
+  expect(screen.getByRole("img", { name: "13 against 4" })).toBeTruthy();
+  expect(screen.getByText("If nobody acts, Bob gains 1 level, 2 treasures.")).toBeTruthy();
+  const waits = within(screen.getByRole("list", { name: "Who has answered" }));
+  expect(waits.getAllByRole("listitem").map((line) => line.textContent?.trim())).toEqual([
+    "Ann is still asked",
+    "Bob is still asked",
+    "Cy has passed",
+  ]);
+});
+
+test("who may win the game is said", () => {
+  sit(view({ fight: fight({ levels: 2 }) }), ask(["pass"]));
+  expect(screen.getByText("If nobody acts, Bob wins the game:")).toBeTruthy();
+});
+
+test("the space bar passes", async () => {
+  sit(view({ fight: fight() }), ask(["pass", "pass this fight"]));
+  await fireEvent.keyDown(document.body, { key: " " });
+  expect(keys()).toEqual(["pass"]);
+});
+
+test("a card is played on a player, on a monster, or for a side", async () => {
+  const plays = [
+    "play curse_amnesia P0",
+    "play curse_amnesia P1",
+    "play rugose froggoth#12",
+    "play kitchen_sink for",
+    "play kitchen_sink against",
+  ];
+  sit(view({ fight: fight() }), ask([...plays, "pass"]));
+  await click(/^Curse! Amnesia, .*can be chosen/);
+  expect(button("Choose Ann")).toBeTruthy();
+  await fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(screen.queryByRole("button", { name: "Choose Ann" })).toBeNull();
+  await click(/^Kitchen Sink/);
+  await click("For the monsters");
+  expect(keys()).toEqual(["play kitchen_sink against"]);
+});
+
+test("with one target only it goes there", async () => {
+  sit(view({ fight: fight() }), ask(["play rugose froggoth#12", "pass"]));
+  await click(/^Rugose/);
+  expect(keys()).toEqual(["play rugose froggoth#12"]);
+});
+
+test("a card that cannot be played says why", async () => {
+  sit(view({ fight: fight() }), ask(["pass"]));
+  await click(/^Wishing Ring/);
+  expect(keys()).toEqual(["play wishing_ring"]);
+  await say({ type: "explained", key: "play wishing_ring", words: "No curse is in the air." });
+  expect(screen.getByRole("alert").textContent).toContain("No curse is in the air.");
+});
+
+test("an item is put away only when that is said", async () => {
+  sit(view({ active: 0 }), ask(["put away fez_of_fazooli#1", "drop professor#2", "open door"], { prompt: "start" }));
+  await click(/^Fez of Fazooli/);
+  expect(keys()).toEqual([]);
+  await click("Put it away");
+  expect(keys()).toEqual(["put away fez_of_fazooli#1"]);
+});
+
+test("asking for help is one sheet, and its answers follow", async () => {
+  const mine = fight({ fighter: 0, stage: "open" });
+  sit(view({ active: 0, fight: mine }), ask(["call", "ask P1", "ask P2"], { prompt: "fight" }));
+  await click("Ask for help");
+  await fireEvent.click(screen.getByRole("radio", { name: /Cy/ }));
+  await click("One more");
+  await fireEvent.click(screen.getByRole("radio", { name: "Cy" }));
+  await fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: /Fez of Fazooli/ }));
+  expect(
+    within(screen.getByRole("dialog")).getByText("Cy helps for 2 treasures and Fez of Fazooli, picks first"),
+  ).toBeTruthy();
+  await click("Ask Cy");
+  await say(update(ask(["0", "1", "2"], { number: 8, prompt: "treasures" })));
+  await say(update(ask(["fighter", "helper"], { number: 9, prompt: "first pick" })));
+  await say(update(ask(["fez_of_fazooli#1", "done"], { number: 10, prompt: "pay" })));
+  await say(update(ask(["call"], { number: 11, prompt: "fight", awaited: [2], is_awaited: false })));
+  expect(keys()).toEqual(["ask P2", "2", "helper", "fez_of_fazooli#1"]);
+});
+
+test("an offer lies on the table as a note, with its answers", async () => {
+  const offers = [{ by: 1, to: 0, gives: [3], wants: [1] }];
+  sit(
+    view({ offers }),
+    ask(["accept trade P1", "refuse trade P1", "counter trade P1"], {
+      prompt: "start",
+      awaited: [1],
+      is_awaited: false,
+    }),
+  );
+  const note = within(screen.getByRole("article"));
+  expect(note.getByRole("heading").textContent).toContain("Bob offers a trade");
+  expect(note.getByText("You get")).toBeTruthy();
+  await fireEvent.click(note.getByRole("button", { name: "Counter" }));
+  expect(within(screen.getByRole("dialog")).getByRole("button", { name: /Necronomicon/, pressed: true })).toBeTruthy();
+  await fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
+  await fireEvent.click(note.getByRole("button", { name: "Accept" }));
+  expect(keys()).toEqual(["accept trade P1"]);
+});
+
+test("a sale is added up", async () => {
+  const seen = view({ active: 0 });
+  sit(seen, ask(["open door", "sell"], { prompt: "start" }));
+  await click("Sell");
+  const sheet = within(screen.getByRole("dialog"));
+  await fireEvent.click(sheet.getByRole("button", { name: /Fez of Fazooli/ }));
+  expect(sheet.getByText("300 short of a level")).toBeTruthy();
+  await fireEvent.click(sheet.getByRole("button", { name: /Kitchen Sink/ }));
+  expect(sheet.getByText("enough for 1 level")).toBeTruthy();
+  await fireEvent.click(sheet.getByRole("button", { name: "Sell for 1 level" }));
+  await say(update(ask(["fez_of_fazooli#1", "kitchen_sink", "cancel"], { number: 8, prompt: "sell" })));
+  await say(update(ask(["kitchen_sink", "cancel"], { number: 9, prompt: "sell" })));
+  await say(update(ask(["done"], { number: 10, prompt: "sell" })));
+  expect(keys()).toEqual(["sell", "fez_of_fazooli#1", "kitchen_sink", "done"]);
+});
+
+test("a curse in the air is shown with its text and whom it strikes", () => {
+  const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], passed: [] };
+  sit(view({ air }), ask(["pass"], { prompt: "curse", awaited: [0, 2] }));
+  const middle = within(screen.getByRole("region", { name: "Bob plays Curse! Amnesia on Ann" }));
+  expect(middle.getByText("You forget your class.")).toBeTruthy();
+  expect(middle.getByText("Cy")).toBeTruthy();
+});
+
+test("a body is laid out, and one of its cards taken", async () => {
+  const body = { cards: ["necronomicon", "wishing_ring"], picks: [0, 1], of: 2, passed: [] };
+  sit(view({ body }), ask(["necronomicon", "wishing_ring", "none"], { prompt: "loot" }));
+  const laid = within(screen.getByRole("region", { name: "What Cy leaves behind" }));
+  await fireEvent.click(laid.getByRole("button", { name: /^Wishing Ring/ }));
+  expect(keys()).toEqual(["wishing_ring"]);
+});
+
+test("a roll is told with what it was for", async () => {
+  const fled = fight({ fighter: 0, stage: "flight" });
+  sit(view({ active: 0, fight: fled }), ask(["run froggoth#12"], { prompt: "flight" }));
+  await say(
+    update(ask(["end turn"], { number: 8, prompt: "rest" }), view({ active: 0, die: 4, phase: "rest" }), {
+      notes: [{ type: "rolled", player: 0, face: 4, modifier: 1, card: "froggoth", escapes: true }],
+    }),
+  );
+  expect(screen.getByRole("img", { name: "a die shows 4" })).toBeTruthy();
+  expect(screen.getByText("Ann rolls 4 +1 = 5 and gets away from Froggoth")).toBeTruthy();
+});
+
+test("hands are counted by their backs, and what is known of them is named on a sheet only", async () => {
+  sit(view(), ask(["play curse_amnesia P1"], { prompt: "start", awaited: [1], is_awaited: false }));
+  const [bob] = within(screen.getByRole("list", { name: "Players" })).getAllByRole("listitem");
+  expect(within(bob!).getByTitle("1 door in hand").textContent).toBe("1");
+  expect(within(bob!).getByTitle("2 treasures in hand").textContent?.trim()).toBe("2");
+  await click("Look at the cards of Cy, level 3, strength 3");
+  expect(within(screen.getByRole("dialog")).getByRole("button", { name: /^Froggoth, monster, level 4/ })).toBeTruthy();
+});
+
+test("a picked card can be charity for one of several", async () => {
+  const seen = view({ active: 0, phase: "charity", charity: { left: 1, to: [1, 2], got: [0, 0] } });
+  sit(seen, ask(["rugose P1", "rugose P2"], { prompt: "charity" }));
+  expect(screen.getByText("Ann gives 1 card to Bob and Cy: five may be kept.")).toBeTruthy();
+  await click(/^Rugose/);
+  await click("Choose Cy");
+  expect(keys()).toEqual(["rugose P2"]);
+});
+
+test("what weighs on my hero is said", () => {
+  const seen = view();
+  const [me, ...others] = seen.heroes;
+  const cursed = {
+    ...me!,
+    lasting: [["penalty", "curse_amnesia", "combat", -5]] as [string, string, string, number][],
+    gear: [gear(1, "fez_of_fazooli", { on: [[8, "rugose"]] })],
+  };
+  sit(view({ heroes: [cursed, ...others] }), ask(["pass"]));
+  expect(screen.getByText(/until the end of the next combat/)).toBeTruthy();
+  expect(button(/^Fez of Fazooli, \+3, with Rugose/)).toBeTruthy();
+});
