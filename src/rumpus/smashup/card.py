@@ -73,8 +73,8 @@ class Card:
         self.source = source  # of its facts: "sourced" or "reconstructed"
         self.texts: list[str] = []
         self.watches = False  # does it, while in play, have anything to say about what happens to others?
-        self.helps_plays = False  # or does it add to what may be played?
-        self.is_rare = False  # or to totals, breakpoints, where cards go?
+        self.helps_plays = False  # may it be used, or does it let the discard pile be played?
+        self.is_rare = False  # does it do one of the many things that few cards do?
         # What it does, and when. Everything is looked up here, so a missing ability costs nothing.
         self.play: Ability | None = None
         self.hosts: Hosts | None = None
@@ -166,7 +166,7 @@ class Card:
 
         def attach(ability: Instead) -> Instead:
             self.replace[verb] = ability
-            self.watches = True
+            self.watches = self.is_rare = True
             return self._says(ability)
 
         return attach
@@ -205,7 +205,7 @@ class Card:
     def power_of_others(self, ability: BonusForOther) -> BonusForOther:
         """What it adds to the power of any minion, itself included."""
         self.bonus = ability
-        self.watches = True
+        self.watches = self.is_rare = True
         return self._says(ability)
 
     def host_breakpoint(self, ability: Bonus) -> Bonus:
@@ -261,7 +261,7 @@ class Card:
     def forbids_playing(self, ability: ForbidsPlay) -> ForbidsPlay:
         """May this player not play this minion card at this base?"""
         self.play_ban = ability
-        self.watches = True
+        self.watches = self.is_rare = True
         return self._says(ability)
 
     def extra_minion_here(self, max_power: int = ANY_POWER, again: bool = False) -> Callable[[MayUse], MayUse]:
@@ -272,8 +272,7 @@ class Card:
             self.extra_minion = ability
             self.extra_power = max_power
             self.extra_again = again
-            self.helps_plays = True
-            self.watches = True
+            self.watches = self.is_rare = True
             return self._says(ability)
 
         return attach

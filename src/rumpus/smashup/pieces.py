@@ -37,9 +37,10 @@ class Pieces(Board):
         ended = [each for each in state.lasting if each.until == player]
         if ended:
             state.lasting = [each for each in state.lasting if each.until != player]
-            self._touch()
             for each in ended:
-                if each.what == "control":
+                if each.what in ("silence", "silence base"):
+                    self._touch()
+                elif each.what == "control":
                     for minion in self.minions():
                         if minion.serial == each.on:
                             self._settle(minion)

@@ -29,7 +29,7 @@ async def begin(g: Table) -> None:
     state.scoring = Scoring(base.serial, "before", state.active, 0, [], [], [])
     if g.log.on:
         g._tell("scoring", *name(base), str(g.total_power(base)), str(g.breakpoint(base)))
-    if g.reacts_to("before scoring"):
+    if g.witnesses("before scoring"):
         await g.pass_moment("before scoring", base)
 
 
@@ -54,7 +54,7 @@ async def window(g: Table, scoring: Scoring, base: Piece) -> None:
         player = scoring.seat
         is_hushed = scoring.only not in (-1, player)
         may_hold = not is_hushed and may_hold_special(g, player, moment_of(stage))
-        pieces = [] if is_hushed else [piece for piece in g.minions(of=player) if can_use(g, scoring, piece, base)]
+        pieces = [] if is_hushed else usable_in_play(g, scoring, player, base)
         if may_hold or pieces:
             hand = hand_specials(g, scoring, player, base) if may_hold else []
             options: list[Option] = [("play", g.card(uid).id) for uid in hand]
@@ -116,11 +116,14 @@ def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> list[
     return list(found.values())
 
 
+def usable_in_play(g: Table, scoring: Scoring, player: int, base: Piece) -> list[Piece]:
+    """The minions of this player that have a special for this window, not used yet in this scoring."""
+    found = [piece for each in g.state.bases for piece in each.on if piece.card.in_play_if and piece.card.is_minion]
+    return [piece for piece in found if piece.controller == player and can_use(g, scoring, piece, base)]
+
+
 def can_use(g: Table, scoring: Scoring, piece: Piece, base: Piece) -> bool:
-    specials = piece.card.in_play_if
-    if not specials:
-        return False
-    may = specials.get(moment_of(scoring.stage))
+    may = piece.card.in_play_if.get(moment_of(scoring.stage))
     is_fresh = may is not None and f"#{piece.serial}" not in scoring.used and g.has_ability(piece)
     return is_fresh and may is not None and may(g, piece, base)
 
@@ -210,7 +213,7 @@ async def reward(g: Table, scoring: Scoring, base: Piece) -> None:
     """SU-6.4: what the base itself does after its scoring comes when the window opens."""
     go_on(g, scoring, "after")
     await use_base(g, scoring, base, base, "reward")
-    if g.reacts_to("after scoring"):
+    if g.witnesses("after scoring"):
         await g.pass_moment("after scoring", base)
 
 
