@@ -84,19 +84,20 @@ def free_choice(g: Table, player: int) -> FreeChoice:
     is_open = state.minions_left > 0 and not g._bans  # any minion may go anywhere, as nearly always
     has_more = state.minions_left > 0 or state.extras or g._givers
     rooms = rooms_for_minions(g, player) if has_more and not is_open else []
-    if is_open or rooms or may_act or state.extras:
-        for card, uid in {cards[uid]: uid for uid in seat.hand}.items():  # copies of one card are one option
-            if card.is_minion:
-                if is_open:
-                    minions.append((card, uid))
-                elif rooms:
-                    for base in bases_for(g, player, card, rooms):
-                        others.append((("play", card.id, "at", base.card.id), (uid, base)))
-            elif not card.is_special_only and (
-                may_act or (card.is_treasure and is_awake and extra_for_action(g, card))
-            ):
-                if card.play_if is None or card.play_if(g, player):
-                    others.append((("play", card.id), (uid, None)))
+    may_act_more = bool(state.extras) and is_awake
+    if is_open or rooms or may_act or may_act_more:
+        distinct = {cards[uid]: uid for uid in seat.hand}.items()  # copies of one card are one option
+        if is_open:
+            minions = [each for each in distinct if each[0].is_minion]
+        if rooms or may_act or may_act_more:
+            for card, uid in distinct:
+                if card.is_minion:
+                    if rooms:
+                        for base in bases_for(g, player, card, rooms):
+                            others.append((("play", card.id, "at", base.card.id), (uid, base)))
+                elif (may_act or (may_act_more and extra_for_action(g, card))) and not card.is_special_only:
+                    if card.play_if is None or card.play_if(g, player):
+                        others.append((("play", card.id), (uid, None)))
     if g._helpers:
         uses_in_play(g, player, others)
     if state.decks[player].discard and seat.discard:
@@ -279,7 +280,7 @@ async def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
 async def spend_action(g: Table, player: int, card: Card) -> None:
     """Use up the free action or an extra one; where a treasure could be played on either, the player says which."""
     state = g.state
-    extra = extra_for_action(g, card)
+    extra = extra_for_action(g, card) if state.extras else None
     if extra is None or (
         state.actions_left > 0 and await g.pick(player, "which extra", [words_for(g, extra), ("extra", "action")])
     ):

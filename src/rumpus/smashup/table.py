@@ -252,7 +252,8 @@ class Table(Pieces):
         affects = verb in self.state.edition.affect and what.card.kind != "base"
         if affects and what.card.is_minion and self.is_shielded(what, cause.number):
             return None
-        self._watchers()
+        if self._watch is None:
+            self._watchers()
         for me in self._forbidding:
             forbids = me.card.forbid
             condition = forbids.get(verb) or (forbids.get("affect") if affects else None)

@@ -130,8 +130,9 @@ PHASES: dict[Phase, Callable[[Table], Awaitable[None]]] = {
 
 def is_decided(state: State) -> bool:
     """SU-9.1: someone has 15 points, and one player alone has the most."""
-    points = sorted([seat.points for seat in state.seats])
-    return points[-1] >= GOAL and points[-1] > points[-2]
+    points = [seat.points for seat in state.seats]
+    most = max(points)
+    return most >= GOAL and points.count(most) == 1
 
 
 def winners(state: State) -> list[int]:
