@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import shake_128
+from itertools import compress
+from operator import itemgetter
 from struct import unpack
 
 MASK = (1 << 64) - 1
@@ -43,33 +46,40 @@ def deal_again(seed: int, zones: list[list[int]], fixed: bytes, known: bytearray
     with the same seed imagines the same in all worlds that it cannot tell apart. All chance comes from one number,
     stretched: a search lives on it.
     """
-    loose: list[int] = []
-    counts: list[int] = []
-    for zone in zones:
-        mine = [uid for uid in zone if not fixed[uid]]
-        counts.append(len(mine))
-        loose += mine
-    masks = [known[uid] for uid in loose]
-    loose.sort()
     seed, bits = next_random(seed)
-    if len(loose) > 1:
-        size = len(loose)
-        for part in unpack(f"<{size - 1}H", shake_128(bits.to_bytes(8, "little")).digest(2 * size - 2)):
-            j = part * size >> 16
-            size -= 1
-            loose[size], loose[j] = loose[j], loose[size]
+    stay = uids_in(fixed)
+    loose: list[int] = []
+    for zone in zones:
+        loose += zone if stay.isdisjoint(zone) else [uid for uid in zone if uid not in stay]
+    size = len(loose)
+    if size < 2:
+        return seed
+    masks = itemgetter(*loose)(known)
+    loose.sort()
+    for part in unpack(f"<{size - 1}H", shake_128(bits.to_bytes(8, "little")).digest(2 * size - 2)):
+        j = part * size >> 16
+        size -= 1
+        loose[size], loose[j] = loose[j], loose[size]
     if any(masks):
         for uid, mask in zip(loose, masks, strict=True):
             known[uid] = mask
-    for zone, count in zip(zones, counts, strict=True):
-        dealt = loose[:count]
-        del loose[:count]
-        if count == len(zone):
-            zone[:] = dealt
+    first = 0
+    for zone in zones:
+        if stay.isdisjoint(zone):
+            zone[:] = loose[first : first + len(zone)]
+            first += len(zone)
         else:
-            in_order = iter(dealt)
-            zone[:] = [uid if fixed[uid] else next(in_order) for uid in zone]
+            for place, uid in enumerate(zone):
+                if uid not in stay:
+                    zone[place] = loose[first]
+                    first += 1
     return seed
+
+
+@lru_cache(maxsize=8)
+def uids_in(flags: bytes) -> frozenset[int]:
+    """The uids that have a flag. All deals of one world ask for the same ones."""
+    return frozenset(compress(range(len(flags)), flags))
 
 
 def known_to(viewer: int, known: bytearray) -> bytes:

@@ -82,21 +82,22 @@ def free_choice(g: Table, player: int) -> FreeChoice:
     is_awake = seat.sleep < 2
     may_act = state.actions_left > 0 and is_awake
     is_open = state.minions_left > 0 and not g._bans  # any minion may go anywhere, as nearly always
-    has_more = bool(state.extras or g._helpers)
-    rooms = rooms_for_minions(g, player) if not is_open and (has_more or state.minions_left > 0) else []
-    if is_open or rooms or may_act or state.extras:
-        for card, uid in {cards[uid]: uid for uid in seat.hand}.items():  # copies of one card are one option
-            if card.is_minion:
-                if is_open:
-                    minions.append((card, uid))
-                elif rooms:
-                    for base in bases_for(g, player, card, rooms):
-                        others.append((("play", card.id, "at", base.card.id), (uid, base)))
-            elif not card.is_special_only and (
-                may_act or (card.is_treasure and is_awake and extra_for_action(g, card))
-            ):
-                if card.play_if is None or card.play_if(g, player):
-                    others.append((("play", card.id), (uid, None)))
+    has_more = state.minions_left > 0 or state.extras or g._givers
+    rooms = rooms_for_minions(g, player) if has_more and not is_open else []
+    may_act_more = bool(state.extras) and is_awake
+    if is_open or rooms or may_act or may_act_more:
+        distinct = {cards[uid]: uid for uid in seat.hand}.items()  # copies of one card are one option
+        if is_open:
+            minions = [each for each in distinct if each[0].is_minion]
+        if rooms or may_act or may_act_more:
+            for card, uid in distinct:
+                if card.is_minion:
+                    if rooms:
+                        for base in bases_for(g, player, card, rooms):
+                            others.append((("play", card.id, "at", base.card.id), (uid, base)))
+                elif (may_act or (may_act_more and extra_for_action(g, card))) and not card.is_special_only:
+                    if card.play_if is None or card.play_if(g, player):
+                        others.append((("play", card.id), (uid, None)))
     if g._helpers:
         uses_in_play(g, player, others)
     if state.decks[player].discard and seat.discard:
@@ -129,7 +130,7 @@ def rooms_for_minions(g: Table, player: int) -> Rooms:
         for extra in state.extras:
             if extra.most > most and not extra.named and fits_at(g, player, extra, base):
                 most = extra.most
-        for me in g._helpers:
+        for me in g._givers:
             if me.card.extra_power > most and helps_here(g, player, me, base):
                 most = me.card.extra_power
         if most >= 0 or has_named:
@@ -186,7 +187,7 @@ def extra_for_action(g: Table, card: Card) -> Extra | None:
 
 def helper_for_extra(g: Table, player: int, card: Card, base: Piece) -> Piece | None:
     """A card at this base, or the base itself, that gives this player an extra minion here, not yet used this turn."""
-    for me in g._helpers:
+    for me in g._givers:
         if card.power <= me.card.extra_power and helps_here(g, player, me, base):
             return me
     return None
@@ -219,9 +220,8 @@ def uses_in_play(g: Table, player: int, others: list[Named]) -> None:
 def plays_from_discard(g: Table, player: int, others: list[Named]) -> None:
     """What cards in the discard pile let one do themselves."""
     state = g.state
-    for uid in state.seats[player].discard:
-        if uid not in state.decks[player].discard:
-            continue
+    useful = state.decks[player].discard
+    for uid in [uid for uid in state.seats[player].discard if uid in useful]:
         card = state.cards[uid]
         if card.use_from_discard is not None:
             if card.id not in state.used and not is_offered(others, ("use", card.id)):
@@ -250,7 +250,7 @@ FREE = Extra()  # the free minion, or an extra one without condition
 async def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
     """Use up the narrowest allowance that covers this play; if there are several such, the player says which."""
     state = g.state
-    if not state.extras and not g._helpers:
+    if not state.extras and not g._givers:
         state.minions_left -= 1
         return
     fitting = [extra for extra in state.extras if covers(g, player, extra, card, base)]
@@ -280,7 +280,7 @@ async def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
 async def spend_action(g: Table, player: int, card: Card) -> None:
     """Use up the free action or an extra one; where a treasure could be played on either, the player says which."""
     state = g.state
-    extra = extra_for_action(g, card)
+    extra = extra_for_action(g, card) if state.extras else None
     if extra is None or (
         state.actions_left > 0 and await g.pick(player, "which extra", [words_for(g, extra), ("extra", "action")])
     ):

@@ -6,13 +6,14 @@ every write to what is in play calls.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rumpus.kernel import Log, Option
-from rumpus.smashup.ability import Bonus, BonusForOther, Destination, Divert, ForbidsPlay, Verb
+from rumpus.smashup.ability import Bonus, BonusForOther, Destination, Divert, ForbidsPlay, Trigger, Verb
 from rumpus.smashup.card import Card
 from rumpus.smashup.state import Leaving, Piece, State
 from rumpus.smashup.zones import Zones
+
+Witness = tuple[Piece, Trigger]
+NOBODY: list[Witness] = []
 
 
 class Board(Zones):
@@ -22,13 +23,16 @@ class Board(Zones):
         "_bans",
         "_bonuses",
         "_diverts",
+        "_forbidding",
+        "_givers",
         "_helpers",
         "_idle",
         "_lowering",
         "_mute",
+        "_reacting",
+        "_replacing",
         "_silent",
         "_totals",
-        "_verbs",
         "_watch",
     )
 
@@ -37,8 +41,11 @@ class Board(Zones):
         self._watch: list[Piece] | None = None  # whoever in play has something to say about others
         self._bonuses: list[tuple[Piece, BonusForOther]] = []
         self._bans: list[tuple[Piece, ForbidsPlay]] = []
-        self._helpers: list[Piece] = []  # those that add to what may be played
-        self._verbs: set[Verb] = set()  # what somebody in play reacts to
+        self._givers: list[Piece] = []  # those that give extra minions
+        self._helpers: list[Piece] = []  # those that add something else to what may be played
+        self._forbidding: list[Piece] = []
+        self._replacing: list[Piece] = []
+        self._reacting: dict[Verb, list[Witness]] = {}  # who waits for what; a list here never changes
         self._totals: list[tuple[Piece, Bonus]] = []  # what is added to somebody's total at a base
         self._lowering: list[tuple[Piece, Bonus]] = []  # what changes the breakpoint of its base
         self._diverts: list[tuple[Piece, Divert]] = []
@@ -61,21 +68,22 @@ class Board(Zones):
         """The minions in play that fit, in table order. A monster that nobody controls is no other player's (SU-8.5);
         `owned` leaves out all monsters, as a card that speaks of owners does."""
         if at is None:
-            bases: Sequence[Piece] = self.state.bases
+            found = [piece for base in self.state.bases for piece in base.on if piece.card.is_minion]
         else:
-            serial = at if isinstance(at, int) else at.base
-            bases = [base for base in self.state.bases if base.serial == serial]
-        return [
-            piece
-            for base in bases
-            for piece in base.on
-            if piece.card.is_minion
-            and piece is not but
-            and (of is None or piece.controller == of)
-            and (not_of is None or piece.controller not in (not_of, -1))
-            and not (owned and piece.card.is_monster)
-            and (max_power is None or self.power(piece) <= max_power)
-        ]
+            base = self.base(at if isinstance(at, int) else at.base)
+            found = [piece for piece in base.on if piece.card.is_minion] if base is not None else []
+        # One after the other: most calls ask for one or two of these.
+        if of is not None:
+            found = [piece for piece in found if piece.controller == of]
+        if not_of is not None:
+            found = [piece for piece in found if piece.controller not in (not_of, -1)]
+        if but is not None:
+            found = [piece for piece in found if piece is not but]
+        if owned:
+            found = [piece for piece in found if not piece.card.is_monster]
+        if max_power is not None:
+            found = [piece for piece in found if self.power(piece) <= max_power]
+        return found
 
     def monsters(self, *, at: Piece | int | None = None, max_power: int | None = None) -> list[Piece]:
         """The monsters in play that fit, controlled or not."""
@@ -160,19 +168,7 @@ class Board(Zones):
 
     def total_power(self, base: Piece) -> int:
         """Of all players together."""
-        if self._watch is None:
-            self._watchers()
-        if self._totals or self._idle or self.state.lasting:
-            return sum([total for total in self.totals(base) if total > 0])
-        if self._bonuses or self._mute:
-            return sum([self.power(piece) for piece in base.on if piece.card.is_minion and piece.controller >= 0])
-        total = 0
-        for piece in base.on:  # nearly always: add up what is printed
-            card = piece.card
-            if card.is_minion and piece.controller >= 0:
-                is_plain = card.own_bonus is None and not piece.on
-                total += card.power + piece.counters if is_plain else self.power(piece)
-        return total
+        return sum([total for total in self.totals(base) if total > 0])
 
     def totals(self, base: Piece) -> list[int]:
         """Each player's total power there; -1 for who has no minion there and so no place (SU-5.5)."""
@@ -232,14 +228,22 @@ class Board(Zones):
 
     def is_up(self, base: Piece) -> bool:
         """SU-5.1: is it up for scoring?"""
-        needed = base.card.breakpoint
         if self._watch is None:
             self._watchers()
-        if self.state.lasting or self.state.piles is not None or self._lowering:
+        if self.state.lasting or self._lowering or self._totals or self._idle:
             needed = self.breakpoint(base)
             if needed == 0 and not self.state.edition.powerless_bases_score:
                 needed = 1
-        return self.total_power(base) >= needed
+            return self.total_power(base) >= needed
+        is_plain = not self._bonuses and not self._mute
+        missing = base.card.breakpoint
+        for piece in base.on:  # nearly always: all is told by the minions there, and most of them by their print
+            card = piece.card
+            if card.is_minion:
+                is_printed = is_plain and card.own_bonus is None and not piece.on
+                power = card.power + piece.counters if is_printed else self.power(piece)
+                missing -= power if piece.controller >= 0 else -power
+        return missing <= 0
 
     def has_ability(self, me: Piece) -> bool:
         """False while the base's ability is to be ignored by all, or the card has none."""
@@ -283,11 +287,11 @@ class Board(Zones):
                 return found
         return "discard", -1
 
-    def reacts_to(self, verb: Verb) -> bool:
-        """Does anything in play wait for this?"""
+    def witnesses(self, verb: Verb) -> list[Witness]:
+        """Those in play who wait for this. It is the same list until what is in play changes, and then another."""
         if self._watch is None:
             self._watchers()
-        return verb in self._verbs
+        return self._reacting.get(verb, NOBODY)
 
     # -- caches ----------------------------------------------------------------------------------------
 
@@ -311,25 +315,35 @@ class Board(Zones):
     def _sort(self, watch: list[Piece]) -> bool:
         """By what they have to say. True if some of it is that a minion has no abilities."""
         is_muting = False
-        verbs = self._verbs = set[Verb]()
-        self._bonuses, self._bans, self._totals, self._lowering = [], [], [], []
-        self._diverts, self._helpers, self._idle = [], [], set()
+        reacting = self._reacting = dict[Verb, list[Witness]]()
+        self._bonuses, self._bans, self._totals, self._lowering, self._diverts = [], [], [], [], []
+        self._helpers, self._givers, self._forbidding, self._replacing, self._idle = [], [], [], [], set()
         for piece in watch:
             card = piece.card
             if card.react:
-                verbs.update(card.react)
-            if card.bonus is not None:
-                self._bonuses.append((piece, card.bonus))
+                for verb, trigger in card.react.items():
+                    if verb in reacting:
+                        reacting[verb].append((piece, trigger))
+                    else:
+                        reacting[verb] = [(piece, trigger)]
             if card.helps_plays:
                 self._helpers.append(piece)
-            if card.play_ban is not None:
-                self._bans.append((piece, card.play_ban))
+            if card.forbid:
+                self._forbidding.append(piece)
             if card.is_rare:
                 is_muting = is_muting or card.mutes_host
                 self._sort_rare(piece, card)
         return is_muting
 
     def _sort_rare(self, piece: Piece, card: Card) -> None:
+        if card.bonus is not None:
+            self._bonuses.append((piece, card.bonus))
+        if card.extra_minion is not None:
+            self._givers.append(piece)
+        if card.play_ban is not None:
+            self._bans.append((piece, card.play_ban))
+        if card.replace:
+            self._replacing.append(piece)
         if card.total_bonus is not None:
             self._totals.append((piece, card.total_bonus))
         if card.host_breakpoint_bonus is not None:
@@ -350,9 +364,8 @@ class Board(Zones):
                     watch.append(piece)
                     if piece.card.silences_base and piece.serial not in self._mute:
                         self._silent.append(base.serial)
-                for action in piece.on:
-                    if action.card.watches:
-                        watch.append(action)
+                if piece.on:
+                    watch += [action for action in piece.on if action.card.watches]
             if base.card.watches and base.serial not in self._silent:
                 watch.insert(first, base)
         return watch

@@ -39,6 +39,17 @@ if TYPE_CHECKING:
 class Card:
     """A minion (or a monster), an action or a base. Decorators attach its abilities, whose docstrings are its text."""
 
+    __slots__ = (  # read more often than anything else
+        "attach_ban", "bonus", "breakpoint", "controls_host", "copies", "discounts_host", "divert",
+        "excuses_controller", "extra_again", "extra_minion", "extra_power", "faction", "forbid", "from_hand",
+        "from_hand_if", "helps_plays", "host_bonus", "host_breakpoint_bonus", "hosts", "id", "in_play", "in_play_if",
+        "is_action", "is_minion", "is_monster", "is_rare", "is_special_only", "is_talent", "is_treasure", "is_undead",
+        "kind", "may_use", "minions_from_discard", "monsters", "mutes_host", "name", "on", "once_per_scoring",
+        "own_bonus", "play", "play_ban", "play_from_discard", "play_if", "power", "promise", "react", "replace",
+        "rulings", "scored", "silences_base", "source", "talent_if", "texts", "total_bonus", "treasures", "use",
+        "use_from_discard", "vp", "watches",
+    )  # fmt: skip
+
     def __init__(
         self,
         name: str,
@@ -73,8 +84,8 @@ class Card:
         self.source = source  # of its facts: "sourced" or "reconstructed"
         self.texts: list[str] = []
         self.watches = False  # does it, while in play, have anything to say about what happens to others?
-        self.helps_plays = False  # or does it add to what may be played?
-        self.is_rare = False  # or to totals, breakpoints, where cards go?
+        self.helps_plays = False  # may it be used, or does it let the discard pile be played?
+        self.is_rare = False  # does it do one of the many things that few cards do?
         # What it does, and when. Everything is looked up here, so a missing ability costs nothing.
         self.play: Ability | None = None
         self.hosts: Hosts | None = None
@@ -97,14 +108,10 @@ class Card:
         self.use_from_discard: Ability | None = None
         self.play_from_discard: MayPlay | None = None
         self.extra_minion: MayUse | None = None
-        self.extra_power = ANY_POWER
-        self.extra_again = False
+        self.extra_power, self.extra_again = ANY_POWER, False
         self.minions_from_discard: MayUse | None = None
-        self.mutes_host = False
-        self.controls_host = False
-        self.discounts_host = False
-        self.silences_base = False
-        self.excuses_controller = False
+        self.mutes_host = self.controls_host = self.discounts_host = False
+        self.silences_base = self.excuses_controller = False
         self.from_hand: dict[Stage, AtScoring] = {}
         self.from_hand_if: MayPlayAtScoring | None = None
         self.once_per_scoring = False
@@ -166,7 +173,7 @@ class Card:
 
         def attach(ability: Instead) -> Instead:
             self.replace[verb] = ability
-            self.watches = True
+            self.watches = self.is_rare = True
             return self._says(ability)
 
         return attach
@@ -205,7 +212,7 @@ class Card:
     def power_of_others(self, ability: BonusForOther) -> BonusForOther:
         """What it adds to the power of any minion, itself included."""
         self.bonus = ability
-        self.watches = True
+        self.watches = self.is_rare = True
         return self._says(ability)
 
     def host_breakpoint(self, ability: Bonus) -> Bonus:
@@ -237,8 +244,7 @@ class Card:
 
     def silences_host(self, ability: F) -> F:
         """The minion it lies on has no abilities."""
-        self.mutes_host = True
-        self.watches = self.is_rare = True
+        self.mutes_host = self.watches = self.is_rare = True
         return self._says(ability)
 
     def controls(self, ability: F) -> F:
@@ -248,8 +254,7 @@ class Card:
 
     def leaves_out_host(self, ability: F) -> F:
         """The minion it lies on counts neither into a total nor into a breakpoint."""
-        self.discounts_host = True
-        self.watches = self.is_rare = True
+        self.discounts_host = self.watches = self.is_rare = True
         return self._says(ability)
 
     def forbids_attaching(self, ability: ForbidsAttaching) -> ForbidsAttaching:
@@ -261,7 +266,7 @@ class Card:
     def forbids_playing(self, ability: ForbidsPlay) -> ForbidsPlay:
         """May this player not play this minion card at this base?"""
         self.play_ban = ability
-        self.watches = True
+        self.watches = self.is_rare = True
         return self._says(ability)
 
     def extra_minion_here(self, max_power: int = ANY_POWER, again: bool = False) -> Callable[[MayUse], MayUse]:
@@ -272,8 +277,7 @@ class Card:
             self.extra_minion = ability
             self.extra_power = max_power
             self.extra_again = again
-            self.helps_plays = True
-            self.watches = True
+            self.watches = self.is_rare = True
             return self._says(ability)
 
         return attach
@@ -281,14 +285,12 @@ class Card:
     def lets_play_from_discard(self, ability: MayUse) -> MayUse:
         """Minions may be played here from the discard pile as from hand by whom the function says so."""
         self.minions_from_discard = ability
-        self.helps_plays = True
-        self.watches = True
+        self.helps_plays = self.watches = True
         return self._says(ability)
 
     def ignores_base(self, ability: F) -> F:
         """The ability of the base it lies on is as if it were not there."""
-        self.silences_base = True
-        self.watches = True
+        self.silences_base = self.watches = True
         return self._says(ability)
 
     def lets_controller_ignore_base(self, ability: F) -> F:
@@ -316,8 +318,7 @@ class Card:
         def attach(ability: Ability) -> Ability:
             self.use = ability
             self.may_use = when
-            self.helps_plays = True
-            self.watches = True
+            self.helps_plays = self.watches = True
             return self._says(ability)
 
         return attach

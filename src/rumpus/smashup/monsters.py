@@ -38,10 +38,10 @@ async def play_monster(g: Table, base: Piece, is_quiet: bool = False) -> Piece |
     g._enter(monster, base)
     by = g._cause.by if g.edition.players_play_monsters else -1
     g._tell("monster", SEAT_NAMES[by] if by >= 0 else "rules", *name(monster), *name(base))
-    witnesses = g._witnesses("play")
+    witnesses = g.witnesses("play")
     if monster.card.play is not None and not is_quiet and g.has_ability(monster):
         await g.as_ability(monster, monster.card.play(g, monster), is_fresh=True)
-    if witnesses or g.reacts_to("play"):
+    if witnesses or g.witnesses("play"):
         await tell_of_play(g, "play", monster, by, base.serial, witnesses)
     return monster
 

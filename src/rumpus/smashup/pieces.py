@@ -37,9 +37,10 @@ class Pieces(Board):
         ended = [each for each in state.lasting if each.until == player]
         if ended:
             state.lasting = [each for each in state.lasting if each.until != player]
-            self._touch()
             for each in ended:
-                if each.what == "control":
+                if each.what in ("silence", "silence base"):
+                    self._touch()
+                elif each.what == "control":
                     for minion in self.minions():
                         if minion.serial == each.on:
                             self._settle(minion)
@@ -95,7 +96,8 @@ class Pieces(Board):
     def _ways(self, leaving: Leaving, to: Destination = DISCARDED) -> list[tuple[int, Destination]]:
         """Where a card goes that leaves play, and what lies on it. Asked before anything goes."""
         what = leaving.what
-        self._watchers()
+        if self._watch is None:
+            self._watchers()
         if not self._diverts:
             return [(what.uid, to), *[(action.uid, DISCARDED) for action in what.on]]
         first = self.destination(what, leaving) if to is DISCARDED else to

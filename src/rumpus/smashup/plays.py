@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from rumpus.kernel import Option
-from rumpus.smashup.ability import ANY_POWER, AtScoring, Destination, Trigger, Verb
+from rumpus.smashup.ability import ANY_POWER, AtScoring, Destination, Verb
 from rumpus.smashup.allowances import MOST_PLAYS, fits_at, fits_card, playable_from_discard
-from rumpus.smashup.board import name
+from rumpus.smashup.board import Witness, name
 from rumpus.smashup.card import Card
 from rumpus.smashup.state import Deed, Extra, Lasting, Piece
 from rumpus.smashup.zones import SEAT_NAMES, Fits
@@ -33,10 +33,10 @@ async def play_minion(g: Table, player: int, uid: int, base: Piece, is_mute: boo
     g._enter(minion, base)
     if g.log.on:
         g._tell("play", SEAT_NAMES[player], *name(minion), *name(base))
-    witnesses = g._witnesses("play")
+    witnesses = g.witnesses("play")
     if minion.card.play is not None and not (g._mute and not g.has_ability(minion)):
         await g.as_ability(minion, minion.card.play(g, minion), is_fresh=True)
-    if witnesses or g.reacts_to("play"):
+    if witnesses or g.witnesses("play"):
         await tell_of_play(g, "play", minion, player, base.serial, witnesses)
     return minion
 
@@ -56,7 +56,7 @@ async def play_action(
     card = me.card
     if g.log.on:
         g._tell("play action", SEAT_NAMES[player], card.id)
-    witnesses = g._witnesses("play action")
+    witnesses = g.witnesses("play action")
     if special is not None:
         assert state.scoring is not None
         base = g.base(state.scoring.base)
@@ -69,7 +69,7 @@ async def play_action(
     if uid in state.resolving:
         state.resolving.remove(uid)
         g._discard(uid)
-    if witnesses or g.reacts_to("play action"):
+    if witnesses or g.witnesses("play action"):
         await tell_of_play(g, "play action", me, player, -1, witnesses)
 
 
@@ -125,15 +125,15 @@ async def play_card(g: Table, player: int, uid: int) -> bool:
     return False
 
 
-async def tell_of_play(
-    g: Table, verb: Verb, me: Piece, player: int, base: int, witnesses: list[tuple[Piece, Trigger]]
-) -> None:
+async def tell_of_play(g: Table, verb: Verb, me: Piece, player: int, base: int, witnesses: list[Witness]) -> None:
     """Those who saw the card come, and those who have come since; each knows by now what it affected."""
     affected = tuple([serial for number, serial in g._affected if number == me.serial])
     deed = Deed(verb, me, base, player, me.card, me.serial, True, affected)
-    seen = [witness for witness, _ in witnesses]
-    later = [entry for entry in g._witnesses(verb) if entry[0] not in seen]
-    await g.react([(witness, trigger, deed) for witness, trigger in witnesses + later])
+    now = g.witnesses(verb)
+    if now is not witnesses:
+        seen = [witness for witness, _ in witnesses]
+        witnesses = witnesses + [entry for entry in now if entry[0] not in seen]
+    await g.react([(witness, trigger, deed) for witness, trigger in witnesses])
 
 
 async def first_this_turn(g: Table, me: Piece, player: int) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rumpus.kernel import deal_again, known_to
@@ -28,18 +27,22 @@ def redeal(g: Table, viewer: int, seed: int) -> None:
 def redeal_mixed(g: Table, viewer: int, seed: int, fixed: bytes, piles: Piles) -> int:
     """The same where a hand may hold what is not its player's: each card changes places with its own kind only."""
     state = g.state
-    others = [seat.hand for player, seat in enumerate(state.seats) if player != viewer]
-    known, size = int.from_bytes(fixed, "little"), len(fixed)
-    owners = (*range(len(state.seats)), -1)
-    for owner, strange in zip(owners, strangers(state.owners, owners), strict=True):
+    hands = [seat.hand for player, seat in enumerate(state.seats) if player != viewer]
+    sorted_hands = [by_owner(hand, state.owners) for hand in hands]
+    for owner in (*range(len(state.seats)), -1):
         zones = [state.seats[owner].deck, state.seats[owner].aside] if owner >= 0 else [piles.treasure_deck]
-        zones += [hand for hand in others if any([state.owners[uid] == owner for uid in hand])]  # noqa: C419
-        stays = (known | strange).to_bytes(size, "little")
-        seed = deal_again(seed, zones, stays, state.known)
+        zones += [parts[owner] for parts in sorted_hands if owner in parts]
+        seed = deal_again(seed, zones, fixed, state.known)
+    for hand, parts in zip(hands, sorted_hands, strict=True):
+        if len(parts) > 1:
+            dealt = {owner: iter(part) for owner, part in parts.items()}
+            hand[:] = [next(dealt[state.owners[uid]]) for uid in hand]
     return deal_again(seed, [piles.monster_deck], fixed, state.known)
 
 
-@lru_cache(maxsize=64)
-def strangers(owners: tuple[int, ...], of: tuple[int, ...]) -> tuple[int, ...]:
-    """For each of these owners: a flag for every uid, as the bytes of a number, for the cards of anybody else."""
-    return tuple(int.from_bytes(bytes(owner != each for owner in owners), "little") for each in of)
+def by_owner(hand: list[int], owners: tuple[int, ...]) -> dict[int, list[int]]:
+    """The cards of a hand, by whose they are; nearly always they are all their player's, and it is the hand itself."""
+    whose = {owners[uid] for uid in hand}
+    if len(whose) == 1:
+        return {whose.pop(): hand}
+    return {owner: [uid for uid in hand if owners[uid] == owner] for owner in whose}

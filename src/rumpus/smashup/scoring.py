@@ -22,14 +22,16 @@ from rumpus.smashup.zones import SEAT_NAMES
 async def begin(g: Table) -> None:
     """SU-5.2: of several bases that are up, the active player says which goes first. None: the turn goes on."""
     state = g.state
-    base = await g.choose(state.active, "score", [base for base in state.bases if g.is_up(base)])
-    if base is None:
+    up = [base for base in state.bases if g.is_up(base)]
+    if not up:
         state.phase = "draw"
         return
+    base = await g.choose(state.active, "score", up)
+    assert base is not None
     state.scoring = Scoring(base.serial, "before", state.active, 0, [], [], [])
     if g.log.on:
         g._tell("scoring", *name(base), str(g.total_power(base)), str(g.breakpoint(base)))
-    if g.reacts_to("before scoring"):
+    if g.witnesses("before scoring"):
         await g.pass_moment("before scoring", base)
 
 
@@ -49,12 +51,13 @@ def go_on(g: Table, scoring: Scoring, stage: Stage) -> None:
 
 async def window(g: Table, scoring: Scoring, base: Piece) -> None:
     """SU-6.1: from the active player clockwise, each uses one special or passes, until all have passed in a row."""
-    stage, count = scoring.stage, len(g.state.seats)
+    stage, moment, count = scoring.stage, moment_of(scoring.stage), len(g.state.seats)
+    usable = usable_in_play(g, scoring, moment, base) if scoring.passes < count else []
     while scoring.passes < count:
         player = scoring.seat
         is_hushed = scoring.only not in (-1, player)
-        may_hold = not is_hushed and may_hold_special(g, player, moment_of(stage))
-        pieces = [] if is_hushed else [piece for piece in g.minions(of=player) if can_use(g, scoring, piece, base)]
+        may_hold = not is_hushed and may_hold_special(g, player, moment)
+        pieces = [piece for piece in usable if piece.controller == player and not is_hushed]
         if may_hold or pieces:
             hand = hand_specials(g, scoring, player, base) if may_hold else []
             options: list[Option] = [("play", g.card(uid).id) for uid in hand]
@@ -116,11 +119,14 @@ def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> list[
     return list(found.values())
 
 
-def can_use(g: Table, scoring: Scoring, piece: Piece, base: Piece) -> bool:
-    specials = piece.card.in_play_if
-    if not specials:
-        return False
-    may = specials.get(moment_of(scoring.stage))
+def usable_in_play(g: Table, scoring: Scoring, moment: Stage, base: Piece) -> list[Piece]:
+    """All minions that have a special for this window, not used yet in this scoring."""
+    found = [piece for each in g.state.bases for piece in each.on if piece.card.in_play_if and piece.card.is_minion]
+    return [piece for piece in found if can_use(g, scoring, moment, piece, base)]
+
+
+def can_use(g: Table, scoring: Scoring, moment: Stage, piece: Piece, base: Piece) -> bool:
+    may = piece.card.in_play_if.get(moment)
     is_fresh = may is not None and f"#{piece.serial}" not in scoring.used and g.has_ability(piece)
     return is_fresh and may is not None and may(g, piece, base)
 
@@ -210,7 +216,7 @@ async def reward(g: Table, scoring: Scoring, base: Piece) -> None:
     """SU-6.4: what the base itself does after its scoring comes when the window opens."""
     go_on(g, scoring, "after")
     await use_base(g, scoring, base, base, "reward")
-    if g.reacts_to("after scoring"):
+    if g.witnesses("after scoring"):
         await g.pass_moment("after scoring", base)
 
 

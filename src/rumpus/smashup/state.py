@@ -32,15 +32,32 @@ class Piece:
     note: str = ""  # what was named when it was played
     lender: int = NOT_LENT  # who controls it again when the control that somebody else has for a time ends
 
-    def copy(self) -> Piece:
-        on = [piece.copy() for piece in self.on] if self.on else []
-        return Piece(self.serial, self.uid, self.card, self.controller, self.base, on, self.counters, self.used,
-                     self.note, self.lender)  # fmt: skip
-
     def __reduce__(self) -> tuple[object, ...]:
         """Without the names of its fields: there are many pieces in a game that is stored or sent."""
         return Piece, (self.serial, self.uid, self.card, self.controller, self.base, self.on, self.counters,
                        self.used, self.note, self.lender)  # fmt: skip
+
+
+new_piece = Piece.__new__
+
+
+def copy_of(pieces: list[Piece]) -> list[Piece]:
+    """With all that lies on them. Written out: there are many, and a call of `__init__` for each is too slow."""
+    copies: list[Piece] = []
+    for piece in pieces:
+        copy = new_piece(Piece)
+        copy.serial = piece.serial
+        copy.uid = piece.uid
+        copy.card = piece.card
+        copy.controller = piece.controller
+        copy.base = piece.base
+        copy.on = copy_of(piece.on) if piece.on else []
+        copy.counters = piece.counters
+        copy.used = piece.used
+        copy.note = piece.note
+        copy.lender = piece.lender
+        copies.append(copy)
+    return copies
 
 
 @dataclass(slots=True, eq=False)
@@ -212,7 +229,7 @@ class State:
     def copy(self) -> State:
         return State(
             self.edition, self.cards, self.owners, self.decks,
-            [s.copy() for s in self.seats], [b.copy() for b in self.bases], self.base_deck.copy(),
+            [s.copy() for s in self.seats], copy_of(self.bases), self.base_deck.copy(),
             self.base_discard.copy(), self.seed, self.draft.copy() if self.draft else None,
             self.active, self.turn, self.phase, self.minions_left, self.actions_left, self.extras.copy(),
             self.minions_played, self.plays, self.used.copy(), self.lasting.copy(),

@@ -12,7 +12,7 @@ from typing import ClassVar, TypeVar
 from rumpus.kernel import Log, Option
 from rumpus.smashup import base_deck, hands, monsters, plays, redeal
 from rumpus.smashup.ability import Trigger, Verb
-from rumpus.smashup.board import name
+from rumpus.smashup.board import NOBODY, name
 from rumpus.smashup.pieces import Pieces
 from rumpus.smashup.state import Deed, Lasting, Leaving, Piece, Promise, State
 from rumpus.smashup.zones import SEAT_NAMES, THE_RULES, Cause
@@ -252,17 +252,18 @@ class Table(Pieces):
         affects = verb in self.state.edition.affect and what.card.kind != "base"
         if affects and what.card.is_minion and self.is_shielded(what, cause.number):
             return None
-        watching = self._watchers()
-        for me in watching:
+        if self._watch is None:
+            self._watchers()
+        for me in self._forbidding:
             forbids = me.card.forbid
-            if forbids:
-                condition = forbids.get(verb) or (forbids.get("affect") if affects else None)
-                if condition is not None and condition(self, me, deed):
-                    self._tell("prevented", *name(what), *name(me))
-                    return None
-        replacing = [me for me in watching if me.card.replace]
-        replacing.sort(key=lambda me: me is what)  # what keeps an ability off comes before how its victim escapes it
-        for me in replacing:
+            condition = forbids.get(verb) or (forbids.get("affect") if affects else None)
+            if condition is not None and condition(self, me, deed):
+                self._tell("prevented", *name(what), *name(me))
+                return None
+        if not self._replacing:
+            return deed
+        # What keeps an ability off comes before how its victim escapes it.
+        for me in sorted(self._replacing, key=lambda me: me is what):
             replaces = me.card.replace
             instead = replaces.get(verb) or (replaces.get("affect") if affects else None)
             if instead is not None and self.is_in_play(me):
@@ -305,39 +306,27 @@ class Table(Pieces):
     async def pass_moment(self, verb: Verb, what: Piece | None = None) -> None:
         """Those who wait for this moment act, then those who have come meanwhile; it concerns a base, or nothing."""
         seen: set[int] = set()
-        while pending := [entry for entry in self._waiting(verb, what, bool(seen)) if entry[0].serial not in seen]:
+        last = NOBODY
+        while (waiting := self.witnesses(verb)) is not last:  # nobody comes unless what is in play changes
+            last = waiting
+            pending = [
+                (me, trigger, Deed(verb, what or me, (what or me).base, -1, None, 0, bool(seen)))
+                for me, trigger in waiting
+                if me.serial not in seen
+            ]
+            if not pending:
+                return
             seen.update([me.serial for me, _, _ in pending])
             await self.react(pending)
-
-    def _waiting(self, verb: Verb, what: Piece | None, is_late: bool) -> list[Pending]:
-        watching = self._watchers()
-        if verb not in self._verbs:
-            return []
-        return [
-            (me, me.card.react[verb], Deed(verb, what or me, (what or me).base, -1, None, 0, is_late))
-            for me in watching
-            if verb in me.card.react
-        ]
 
     def _holds(self, me: Piece, trigger: Trigger, deed: Deed) -> bool:
         return trigger.looks_back or trigger.when(self, me, deed)
 
-    def _witnesses(self, verb: Verb) -> list[tuple[Piece, Trigger]]:
-        """Those in play who wait for this, whatever it will turn out to be."""
-        watching = self._watchers()
-        if verb not in self._verbs:
-            return []
-        return [(me, me.card.react[verb]) for me in watching if verb in me.card.react]
-
     def _triggers(self, verb: Verb, deed: Deed) -> list[Pending]:
-        watching = self._watchers()
-        if verb not in self._verbs:
-            return []
         return [
             (me, trigger, deed)
-            for me in watching
-            if (trigger := me.card.react.get(verb)) is not None
-            and (not trigger.looks_back or trigger.when(self, me, deed))
+            for me, trigger in self.witnesses(verb)
+            if not trigger.looks_back or trigger.when(self, me, deed)
         ]
 
     def _all_triggers(self, verb: Verb, deeds: list[Deed]) -> list[Pending]:

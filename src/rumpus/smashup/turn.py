@@ -44,7 +44,7 @@ async def start_turn(g: Table) -> None:
         seat.sleep = 2
     if g.log.on:
         g._tell("turn", SEAT_NAMES[state.active], str(state.turn))
-    if g.reacts_to("start"):
+    if g.witnesses("start"):
         await g.pass_moment("start")
     state.phase = "play"
 
@@ -66,7 +66,7 @@ async def play_a_card(g: Table) -> None:
         if piece.card.is_talent:
             piece.used = state.turn
         await g.as_ability(piece, piece.card.use(g, piece))
-    elif uid in state.seats[player].discard and piece is None:
+    elif piece is None and uid in state.seats[player].discard:
         me = g._piece(uid, player)
         assert me.card.use_from_discard is not None
         state.used.append(me.card.id)
@@ -100,7 +100,7 @@ async def discard_down(g: Table) -> None:
 async def end_turn(g: Table) -> None:
     """SU-2.5: abilities that say so; then what lasts until now stops; then the victory check."""
     state = g.state
-    if g.reacts_to("end"):
+    if g.witnesses("end"):
         await g.pass_moment("end")
     if state.lasting:
         g.end_lasting(state.active)
@@ -130,8 +130,9 @@ PHASES: dict[Phase, Callable[[Table], Awaitable[None]]] = {
 
 def is_decided(state: State) -> bool:
     """SU-9.1: someone has 15 points, and one player alone has the most."""
-    points = sorted([seat.points for seat in state.seats])
-    return points[-1] >= GOAL and points[-1] > points[-2]
+    points = [seat.points for seat in state.seats]
+    most = max(points)
+    return most >= GOAL and points.count(most) == 1
 
 
 def winners(state: State) -> list[int]:

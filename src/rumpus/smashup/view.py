@@ -93,12 +93,13 @@ def name_for(g: Table, uid: int, viewer: int) -> str:
 
 
 def show_base(g: Table, base: Piece) -> dict[str, object]:
+    totals = g.totals(base)
     shown: dict[str, object] = {
         "card": base.card.id,
         "serial": base.serial,
-        "power": g.total_power(base),
+        "power": sum([total for total in totals if total > 0]),
         "breakpoint": g.breakpoint(base),
-        "totals": g.totals(base),
+        "totals": totals,
         "on": [show_piece(g, piece) for piece in base.on],
     }
     if monsters := g.monster_power(base):

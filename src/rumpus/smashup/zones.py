@@ -224,7 +224,8 @@ class Zones:
         else:
             (seat.aside if uid in seat.aside else seat.deck).remove(uid)
         self._discard(uid)
-        self._tell("discard", SEAT_NAMES[player], self.card(uid).id)
+        if self.log.on:
+            self._tell("discard", SEAT_NAMES[player], self.card(uid).id)
 
     async def discard_one(self, player: int, fits: Fits | None = None, may: bool = False) -> bool:
         """A card of this player's choice from their hand. False: none was discarded."""
