@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rumpus.smashup.bases.awesome import haunted_house
 from rumpus.smashup.bases.core import jungle_oasis
 from rumpus.smashup.decks.treasures import wishing_ring
 from rumpus.smashup.factions.clerics import turner
 from rumpus.smashup.factions.elves import trade
-from rumpus.smashup.factions.mages import scroll_shuffler
 from rumpus.smashup.factions.ninjas import poison, seeing_stars, shinobi
 from rumpus.smashup.factions.tricksters import gremlin
 from rumpus.smashup.text import read_view
@@ -41,8 +41,8 @@ def test_a_card_taken_at_random_does_not_show_which_of_two_copies_it_was() -> No
 
 def test_a_last_card_that_is_discarded_unasked_cannot_be_taken_back() -> None:
     """Somebody else's answer may have led to it, and they have seen it now."""
-    table = given(hands={"Alice": [scroll_shuffler, poison]}, bases={jungle_oasis: []})
-    table.plays("Alice", scroll_shuffler, at=jungle_oasis)
+    table = given(hands={"Alice": [shinobi, poison]}, bases={haunted_house: []})
+    table.plays("Alice", shinobi, at=haunted_house)
     assert table.discard("Alice") == ["poison"]
     assert not table.game.can_undo(0)
 

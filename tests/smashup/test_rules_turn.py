@@ -39,8 +39,8 @@ def test_abilities_of_the_start_of_turn_come_before_the_first_card() -> None:
         bases={mushroom_kingdom: [], tar_pits: [("Alice", shinobi), ("Bob", overrun)]},
     )
     table.ends_turn("Alice")
-    assert (table.asked, table.prompt) == ("Bob", "move (mushroom_kingdom)")
-    table.picks("Bob", "shinobi")
+    assert (table.asked, table.prompt) == ("Bob", "first")
+    table.picks("Bob", "mushroom_kingdom", "shinobi")
     assert table.prompt == "play"
     assert table.at("mushroom_kingdom") == ["Alice's shinobi"]
     assert table.discard("Bob") == ["overrun"]
