@@ -45,6 +45,7 @@ class Choice(msgspec.Struct, omit_defaults=True):
     base: str = ""  # a base, by its id
     player: int = -1  # a seat; with a zone: whose
     zone: str = ""  # where its card or base lies when it is not in play: the family's own name for it
+    preview: list[int] = []  # how things would stand after it, in the family's own numbers; none: not known
 
 
 class Asked(NamedTuple):

@@ -136,7 +136,10 @@ def test_a_roll_is_kept_or_changed_before_its_consequence() -> None:
 @pytest.mark.rule("MU-6.2", "MU-2.10")
 def test_super_munchkin_comes_into_the_window_of_a_call_and_saves_the_day() -> None:
     table = given(
-        doors=[polly_polyp], hands={"Alice": [super_munchkin]}, play={"Alice": [professor]}, levels={"Alice": 3}
+        doors=[polly_polyp],
+        hands={"Alice": [super_munchkin], "Bob": [brass_knucks]},
+        play={"Alice": [professor]},
+        levels={"Alice": 3},
     )
     table.opens_door()
     assert table.strengths() == (3, 2 + 3)

@@ -157,7 +157,6 @@ def test_a_curse_may_strip_who_seems_to_have_won_up_to_the_decision() -> None:
     table.next_roll(6)
     table.opens_door()
     table.answer("Alice", "call")
-    table.answer("Alice", "pass")
     table.plays("Bob", curse_get_all_blobby, "Alice")
     table.everyone_passes()
     assert (table.prompt, table.strengths()) == ("fight", (5, 8))

@@ -278,3 +278,22 @@ def test_who_dies_again_before_their_turn_loses_what_they_have_received() -> Non
     table.runs("Alice", froggoth)
     assert (table.prompt, table.lying("Alice")) == ("loot", [])
     takes_none(table)
+
+
+@pytest.mark.rule("MU-5.2")
+def test_equal_looters_roll_and_equal_rolls_are_rolled_again() -> None:
+    table = given(
+        doors=[froggoth], hands={"Alice": [rugose]}, levels={"Dan": 3}, players=("Alice", "Bob", "Carol", "Dan")
+    )
+    table.next_roll(1, 4, 4, 2, 5)
+    table.opens_door()
+    table.declines_goths()
+    table.fights_it_out()
+    table.runs("Alice", froggoth)
+    rolls = [told for told in table.told() if told.startswith("roll ")]
+    assert rolls == ["roll P0 1", "roll P1 4", "roll P2 4", "roll P1 2", "roll P2 5"]
+    order = []
+    while table.prompt == "loot":
+        order.append(table.awaited[0])
+        table.answer(table.awaited[0], "none")
+    assert order == ["Dan", "Carol", "Bob"]

@@ -285,12 +285,23 @@ def test_cards_in_hand_do_nothing_and_are_safe_from_what_does_not_name_them() ->
 
 
 @pytest.mark.rule("MU-1.6")
-def test_no_card_is_taken_back_to_hand_or_thrown_away() -> None:
+def test_no_card_is_taken_back_to_hand_but_own_items_may_be_thrown_away() -> None:
     table = given(hands={"Alice": [rugose]}, play={"Alice": [professor, brass_knucks]})
     assert table.offers("Alice") == [
         "open door",
         "drop professor",
         "put away brass_knucks",
+        "throw away brass_knucks",
         "trade Bob",
         "trade Carol",
     ]
+    table.answer("Alice", "throw away brass_knucks")
+    assert (table.lying("Alice"), table.discards()) == (["professor"], ["brass_knucks"])
+
+
+@pytest.mark.rule("MU-1.6")
+def test_nothing_is_thrown_away_in_a_fight_or_in_another_players_turn() -> None:
+    table = given(doors=[polly_polyp], play={"Alice": [brass_knucks], "Bob": [bowling_pin]})
+    assert "throw away bowling_pin" not in table.offers("Bob")
+    table.opens_door()
+    assert "throw away brass_knucks" not in table.offers("Alice")

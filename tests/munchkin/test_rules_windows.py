@@ -13,6 +13,8 @@ from rumpus.munchkin.decks.cthulhu.curses import (
 )
 from rumpus.munchkin.decks.cthulhu.enhancers import rugose, squamous
 from rumpus.munchkin.decks.cthulhu.items import (
+    backpack_full_of_dynamite,
+    bagpipes,
     bowling_pin,
     brass_knucks,
     galoshes,
@@ -222,6 +224,18 @@ def test_what_is_taken_to_hand_then_waits_for_its_ordinary_time() -> None:
 
 
 @pytest.mark.rule("MU-2.13")
+def test_whose_items_do_something_on_entering_a_fight_chooses_their_order() -> None:
+    table = given(doors=[polly_polyp], play={"Alice": [bagpipes, backpack_full_of_dynamite]})
+    table.opens_door()
+    assert table.prompt == "first"
+    table.answer("Alice", "backpack_full_of_dynamite")
+    assert table.prompt == "announce (backpack_full_of_dynamite)"
+    table.answer("Alice", "3")
+    table.keeps_roll()
+    assert table.prompt == "fight"
+
+
+@pytest.mark.rule("MU-2.13")
 def test_several_who_are_struck_at_once_come_clockwise_from_the_active_player() -> None:
     table = given(doors=[great_cthulhu], active="Bob", levels={"Alice": 2, "Bob": 5, "Carol": 3})
     table.next_roll(1)
@@ -240,9 +254,9 @@ def test_several_who_are_struck_at_once_come_clockwise_from_the_active_player() 
 def test_everybody_with_any_card_is_waited_for_before_a_victory_and_before_a_defeat(level: int, outcome: str) -> None:
     table = fighting(levels={"Alice": level}, hands={"Alice": [rugose], "Bob": [galoshes]}, play={"Carol": [professor]})
     table.answer("Alice", "call")
-    assert (table.prompt, table.awaited) == ("call", ["Alice", "Bob", "Carol"])
+    assert (table.prompt, table.awaited) == ("call", ["Bob", "Carol"])
+    assert "play rugose polly_polyp" in table.offers("Alice")  # who calls may still act
     table.answer("Carol", "pass")
-    table.answer("Alice", "pass")
     assert table.awaited == ["Bob"]
     table.answer("Bob", "pass")
     assert table.prompt == outcome
@@ -274,7 +288,7 @@ def test_any_action_ends_the_window_and_the_fighter_must_call_anew() -> None:
     table.plays("Bob", rugose, polly_polyp)
     assert (table.prompt, table.awaited, table.strengths()) == ("fight", ["Alice"], (3, 7))
     table.answer("Alice", "call")
-    assert table.awaited == ["Alice", "Bob", "Carol"], "those who had passed are asked again"
+    assert table.awaited == ["Bob", "Carol"], "those who had passed are asked again"
     table.plays("Bob", kitchen_sink, "for")
     assert table.prompt == "fight"
 
@@ -292,7 +306,7 @@ def test_a_trade_of_bystanders_or_a_dropped_class_is_an_action_too() -> None:
 
 @pytest.mark.rule("MU-3.13", "MU-3.12")
 def test_help_may_be_offered_and_agreed_on_in_the_window() -> None:
-    table = fighting(hands={"Alice": [galoshes]}, levels={"Alice": 2, "Bob": 1})
+    table = fighting(hands={"Bob": [galoshes]}, levels={"Alice": 2, "Bob": 1})
     table.answer("Alice", "call")
     table.says("Bob", "offer help", "0")
     assert (table.prompt, table.awaited) == ("help", ["Alice"])

@@ -57,8 +57,8 @@ def test_a_fight_says_what_is_at_stake() -> None:
         "Call the result: 9 against 12, you lose, and must run",
         "Ask Bob for help (+1)",
         "Ask Carol for help (+1)",
-        "Throw Kitchen Sink: +3 for your side",
-        "Throw Kitchen Sink: +3 for the monsters",
+        "Throw Kitchen Sink: +3 for your side (12 against 12)",
+        "Throw Kitchen Sink: +3 for the monsters (9 against 15)",
     ]
 
 
@@ -71,7 +71,7 @@ def test_a_call_says_who_would_win_and_that_it_is_the_last_chance() -> None:
         "Alice calls the result. Polly Polyp, 2, against Alice's 9: as it stands, Alice wins the game. "
         "This is the last chance to act."
     )
-    assert "Throw Kitchen Sink: +3 for Alice's side" in answers(table, "Bob")
+    assert "Throw Kitchen Sink: +3 for Alice's side (12 against 2)" in answers(table, "Bob")
     table.everyone_passes()
     assert told(table, "Bob")[-1] == "Alice wins the game."
 
@@ -284,6 +284,18 @@ def test_refusals_say_why(key: str, words: str) -> None:
     refusal = table.why_not("Alice", key)
     assert refusal is not None
     assert Speaker(table.names, 0).refusal(refusal) == words
+
+
+def test_an_answer_says_how_the_fight_would_stand_after_it() -> None:
+    table = given(doors=[froggoth], hands={"Alice": [kitchen_sink], "Bob": [curse_amnesia]}, levels={"Alice": 9})
+    table.opens_door()
+    table.declines_goths()
+    told = {choice.key: choice for choice in choices(table, "Alice")}
+    assert told["play kitchen_sink for"].words == "Throw Kitchen Sink: +3 for your side (12 against 12)"
+    assert told["play kitchen_sink for"].preview == [12, 12]
+    assert told["call"].preview == []
+    curse = next(each for each in choices(table, "Bob") if each.key == "play curse_amnesia P0")
+    assert curse.preview == []  # others may still answer it
 
 
 def test_the_help_of_a_card_tells_all_of_its_numbers() -> None:

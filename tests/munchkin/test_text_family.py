@@ -97,7 +97,7 @@ def test_notes_tell_of_dice_decisions_curses_and_bad_stuff() -> None:
 
 
 def test_notes_tell_of_rolls_for_other_things_and_of_deaths() -> None:
-    table = given(doors=[froggoth], play={"Alice": [bagpipes]})
+    table = given(doors=[froggoth], play={"Alice": [bagpipes]}, levels={"Bob": 2})
     table.next_roll(2, 1)
     table.opens_door()
     table.keeps_roll()

@@ -67,6 +67,7 @@ export interface Choice {
   base?: string;
   player?: number;
   zone?: string;
+  preview?: number[];
 }
 
 export interface Clock {

@@ -327,7 +327,7 @@ class Board(Zones):
 
     def treasures_at_stake(self) -> int:
         fight = self.fight
-        count = fight.due + sum([self.treasures_of(foe) for foe in fight.foes])
+        count = sum([self.treasures_of(foe) for foe in fight.foes])
         for gear in self.gear(fight.fighter):
             if gear.card.extra_treasures is not None and self._counts(gear):
                 count += gear.card.extra_treasures(self, gear, fight.fighter)

@@ -20,7 +20,7 @@ async def step(g: Table, fight: Fight) -> None:
     elif fight.stage == "flight":
         await flight_step(g, fight)
     elif not fight.foes:
-        await leave_the_field(g, fight)
+        await leave_the_field(g)
     elif fight.offer is not None:
         terms = fight.offer
         own: dict[int, list[Option]] = {terms.to: answer_options(terms, g), terms.by: [("withdraw",)]}
@@ -70,14 +70,13 @@ async def appear(g: Table, fight: Fight) -> None:
 async def call_result(g: Table, player: int, option: Option) -> None:
     """Only the fighter can bring a fight to its decision."""
     g.fight.stage = "called"
+    g.fight.passed = 1 << player  # who calls has said all they want to say, for now
     g.tell("call", SEAT_NAMES[player], *g.strengths())
 
 
-async def leave_the_field(g: Table, fight: Fight) -> None:
+async def leave_the_field(g: Table) -> None:
     """MU-3.16: the last monster has left, and the fight ends without loss or flight."""
-    due, fighter = fight.due, fight.fighter
     await g.end_fight(has_won=False)
-    await g.draw_treasures(fighter, due)
 
 
 async def decide(g: Table, fight: Fight) -> None:

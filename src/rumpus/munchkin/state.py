@@ -125,12 +125,11 @@ class Fight:
     sought: int = -1  # the serial of the monster that was played when looking for trouble
     runs: list[tuple[int, int]] = field(default_factory=list)  # who still runs from which monster
     hurt: int = 0  # who suffered bad stuff
-    due: int = 0  # treasures of monsters that a card has already killed
 
     def copy(self) -> Fight:
         return Fight(self.fighter, [foe.copy() for foe in self.foes], self.stage, self.helper, self.terms, self.offer,
                      self.asked.copy(), self.thrown.copy(), self.passed, self.out, self.calls.copy(),
-                     self.coming.copy(), self.sought, self.runs.copy(), self.hurt, self.due)  # fmt: skip
+                     self.coming.copy(), self.sought, self.runs.copy(), self.hurt)  # fmt: skip
 
 
 @dataclass(slots=True, eq=False)

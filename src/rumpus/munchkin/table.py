@@ -180,10 +180,12 @@ class Table(Verbs):
     # -- munchkins -------------------------------------------------------------------------------------
 
     async def enter_fight(self, player: int) -> None:
-        """What the items of a fighter or helper do on entering."""
-        for gear in self.used(player):
-            if gear.card.enters_fight is not None and self.is_usable(gear):
-                await self.as_ability(gear.card, gear.card.enters_fight(self, gear))
+        """What the items of a fighter or helper do on entering, in their owner's order (MU-2.13)."""
+        waiting = [gear for gear in self.used(player) if gear.card.enters_fight is not None and self.is_usable(gear)]
+        while gear := await self.choose_gear(player, "first", waiting):
+            waiting.remove(gear)
+            assert gear.card.enters_fight is not None
+            await self.as_ability(gear.card, gear.card.enters_fight(self, gear))
 
     async def add_helper(self, terms: Terms) -> None:
         """MU-3.3: the whole strength of the helper is added. Help agreed on is not taken back (MU-3.12)."""

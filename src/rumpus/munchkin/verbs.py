@@ -360,10 +360,24 @@ class Verbs(Hands):
 
     def _looters(self, player: int) -> list[int]:
         """MU-5.2: by level, highest first; ties are rolled for."""
-        order = []
-        for other in self.others(player):
-            order.append((-self.hero(other).level, -self._roll(), other))
-        return [other for _, _, other in sorted(order)]
+        others = self.others(player)
+        order: list[int] = []
+        for level in sorted({self.hero(other).level for other in others}, reverse=True):
+            order += self._rolled([other for other in others if self.hero(other).level == level])
+        return order
+
+    def _rolled(self, players: list[int]) -> list[int]:
+        """Who rolls higher comes first; equals roll again."""
+        if len(players) == 1:
+            return players
+        faces: dict[int, int] = {}
+        for player in players:
+            faces[player] = self._roll()
+            self.tell("roll", SEAT_NAMES[player], faces[player])
+        order: list[int] = []
+        for face in sorted(set(faces.values()), reverse=True):
+            order += self._rolled([player for player in players if faces[player] == face])
+        return order
 
 
 @lru_cache(maxsize=256)

@@ -134,7 +134,8 @@ def by_id(card: Card) -> str:
 
 
 def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:
-    """Switching items (MU-8.3), dropping a class (MU-6.1), being rid of a weapon that has become evil."""
+    """Switching items (MU-8.3), throwing them away (MU-1.6), dropping a class (MU-6.1), being rid of a weapon that has
+    become evil."""
     card = gear.card
     if card.is_class:
         return [("drop", card.id, gear.serial)] if card.id != "cultist" else []
@@ -142,11 +143,12 @@ def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:
         return [("be rid of", card.id, gear.serial)] if g.hero(player).level > 2 else []
     if not when & OWN_TURN or g.state.moves >= MOST_MOVES or not card.is_worn:
         return []
+    away: Option = ("throw away", card.id, gear.serial)
     if gear.is_used:
-        return [("put away", card.id, gear.serial)]
+        return [("put away", card.id, gear.serial), away]
     if g.is_usable(gear) and (is_cheated(gear) or g.has_room(player, card, g.hands_of(gear))):
-        return [("put on", card.id, gear.serial)]
-    return []
+        return [("put on", card.id, gear.serial), away]
+    return [away]
 
 
 # -- doing it --------------------------------------------------------------------------------------------------
@@ -239,6 +241,14 @@ async def drop_class(g: Table, player: int, option: Option) -> None:
     await g.discard_gear(gear)
 
 
+async def throw_away(g: Table, player: int, option: Option) -> None:
+    """A card once played is not taken back, but one may be rid of it for nothing."""
+    gear = g.find_gear(int(option[2]))
+    assert gear is not None
+    g.tell("throw away", SEAT_NAMES[player], gear.card.id)
+    await g.discard_gear(gear)
+
+
 async def be_rid_of(g: Table, player: int, option: Option) -> None:
     """A weapon that has become evil goes at the price of two levels."""
     gear = g.find_gear(int(option[2]))
@@ -270,6 +280,7 @@ ACTIONS: dict[str, Action] = {
     "put on": put_gear_on,
     "put away": put_gear_away,
     "drop": drop_class,
+    "throw away": throw_away,
     "be rid of": be_rid_of,
     **deals.ACTIONS,
 }

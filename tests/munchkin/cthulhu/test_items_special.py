@@ -172,7 +172,7 @@ def test_necronookiecon_is_for_the_fighter_only() -> None:
 
 
 def test_necronookiecon_leaves_the_helper_alone_and_must_be_in_use() -> None:
-    table = given(doors=[shallow_ones], play={"Alice": [necronookiecon]})
+    table = given(doors=[shallow_ones], play={"Alice": [necronookiecon]}, hands={"Carol": [miners_helmet]})
     table.opens_door()
     table.is_helped("Bob")
     table.answer("Alice", "call")

@@ -77,10 +77,10 @@ def test_tell_the_president_gives_a_level() -> None:
 
 @pytest.mark.rule("MU-12.3")
 def test_call_the_army_changes_a_fight_that_is_called() -> None:
-    table = given(doors=[polly_polyp], hands={"Alice": [call_the_army]}, levels={"Alice": 2})
+    table = given(doors=[polly_polyp], hands={"Bob": [call_the_army]}, levels={"Alice": 2})
     table.opens_door()
     table.answer("Alice", "call")
-    table.plays("Alice", call_the_army, "Alice")
+    table.plays("Bob", call_the_army, "Alice")
     table.everyone_passes()
     assert table.prompt == "fight"  # to be called anew
     assert table.strengths() == (3, 2)

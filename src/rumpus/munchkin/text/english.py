@@ -103,6 +103,7 @@ PROMPTS = {
     "discard": "choose a card to discard{from_hand}",
     "evil": "choose the item that becomes evil",
     "fetch": "choose a monster to take from the discards",
+    "first": "choose which of your items comes first",
     "first pick": "who picks the first treasure?",
     "give": "choose {what} to give away",
     "give a level": "choose who gains the level that you have lost",
@@ -208,6 +209,7 @@ OWN_CARDS = {
     "drop": "Give up your class: {card}",
     "put away": "Put away {item}",
     "put on": "Put on {item}",
+    "throw away": "Throw away {item}, for nothing",
 }
 OUTCOMES = {"wins": "you win {stake}", "wins game": "you win the game", "loses": "you lose, and must run"}
 CHANCES = {
@@ -217,6 +219,7 @@ CHANCES = {
     "six": "you need a 6",
     "never": "no roll is enough",
 }
+PREVIEW = "{words} ({ours} against {theirs})"
 FIRST_PICK = {True: "You pick first", False: "{who} picks first"}
 NUMBER_OF_GOLD = "{value} gold"
 THE_HELPER = "your helper"

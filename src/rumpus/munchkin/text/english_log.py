@@ -45,6 +45,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "escapes": ("who card", "You escape from {card} without a roll.", "{who} escapes from {card} without a roll."),
     "evil": ("who card", "Your {card} becomes evil.", "{who}'s {card} becomes evil."),
     "fight": ("who card number", "You fight {card}{level}.", "{who} fights {card}{level}."),
+    "throw away": ("who card", "You throw {card} away.", "{who} throws {card} away."),
     "fight ends": ("", "The fight is over, and nobody has won it."),
     "gain levels": (
         "who count number",

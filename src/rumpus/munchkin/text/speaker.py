@@ -19,6 +19,7 @@ from rumpus.munchkin.text.asking import Asking, stake
 from rumpus.munchkin.text.cards import a_class, short
 from rumpus.munchkin.text.english_cards import CARRIED, ITEM
 from rumpus.munchkin.text.naming import capital, counted, listed, signed
+from rumpus.munchkin.text.previewing import previews
 from rumpus.munchkin.text.seen import FightSeen, MunchkinView, read_view
 from rumpus.munchkin.text.telling import seat_of
 
@@ -33,6 +34,9 @@ class Speaker(Asking):
         choices = [
             choice(option, capital(self.option(option, decision, seen)), self.viewer, seen) for option in options
         ]
+        for place, totals in previews(game, self.viewer).items():
+            choices[place].preview = list(totals)
+            choices[place].words = english.PREVIEW.format(words=choices[place].words, ours=totals[0], theirs=totals[1])
         return Asked(self.question(decision, seen), choices)
 
     # -- answers ---------------------------------------------------------------------------------------
