@@ -32,9 +32,9 @@ def enhanced_by(g: Board, uid: int) -> Foe | None:
 def lasting_throw(g: Board, uid: int) -> Throw | None:
     """A card in the fight that works as long as it lies there; what worked once cannot be taken back."""
     throw = next((each for each in g.fight.thrown if each.uid == uid), None)
-    if throw is None:
-        return None
     card = g.card(uid)
+    if throw is None or (card.bonus and not throw.side):  # Song of Madness that has driven Ozathoth off
+        return None
     effects = (card.item_factor, card.throw_factor, card.foe_bonus, card.flight_bonus)
     works = throw.side or card.ignores_likes or card.kind == "wandering monster"
     return throw if works or any(each is not None for each in effects) else None

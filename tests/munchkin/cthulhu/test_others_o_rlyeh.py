@@ -8,8 +8,8 @@ from rumpus.munchkin.decks.cthulhu.enhancers import rugose
 from rumpus.munchkin.decks.cthulhu.items import flamethrower, miners_helmet, official_mythos
 from rumpus.munchkin.decks.cthulhu.levels import target_practice
 from rumpus.munchkin.decks.cthulhu.monsters import elder_globs, foggoth, froggoth, gram_smoker
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp, the_bodiless
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink
+from rumpus.munchkin.decks.cthulhu.monsters_more import ozathoth, polly_polyp, the_bodiless
+from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, song_of_madness
 from rumpus.munchkin.decks.cthulhu.others import (
     created_using_cinematic_rules,
     mutation,
@@ -226,3 +226,16 @@ def test_o_rlyeh_comes_too_late_after_another_action() -> None:
     table.plays("Alice", target_practice, "Alice")
     table.plays("Alice", miners_helmet, "use")
     assert plays_of(table, "Bob", "o_rlyeh") == ["miners_helmet"]
+
+
+def test_o_rlyeh_does_not_bring_back_a_monster_that_a_song_has_driven_off() -> None:
+    table = given(
+        doors=[ozathoth],
+        hands={"Alice": [wandering_monster, polly_polyp, song_of_madness], "Bob": [o_rlyeh]},
+        cultists=1,
+    )
+    table.opens_door()
+    table.plays("Alice", wandering_monster, polly_polyp)
+    table.plays("Alice", song_of_madness, ozathoth)
+    assert table.foes() == ["polly_polyp"]
+    assert plays_of(table, "Bob", "o_rlyeh") == []
