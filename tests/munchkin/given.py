@@ -87,7 +87,9 @@ class Given:
 
     def is_helped(self, helper: str, fighter: str = "Alice") -> None:
         """Help is asked for, for nothing, and granted."""
-        self.says(fighter, f"ask {helper}", "0")
+        self.answer(fighter, f"ask {helper}")
+        if self.prompt == "treasures":
+            self.answer(fighter, "0")
         if self.prompt == "pay":
             self.answer(fighter, "done")
         self.answer(helper, "accept")

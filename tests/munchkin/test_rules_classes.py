@@ -23,7 +23,7 @@ from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp, shog_goth, 
 from rumpus.munchkin.decks.cthulhu.one_shots import innsmouth_yellow_pages
 from rumpus.munchkin.decks.cthulhu.others import o_rlyeh
 from rumpus.munchkin.state import Phase
-from tests.munchkin.cthulhu.fights import gets_help, meets
+from tests.munchkin.cthulhu.fights import meets
 from tests.munchkin.given import given
 
 # -- taking and dropping ---------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ def test_half_a_cultist_has_strength_in_numbers_but_is_not_hated_as_one() -> Non
         players=("Alice", "Bob", "Carol", "Dave"),
     )
     assert meets(table) == (1 + 2 + 2, 1)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     assert table.strengths() == (5 + 1 + 2, 1 + 3)
     assert meets(given(doors=[great_cthulhu], play={"Alice": [cultist, super_munchkin]}))[1] == 20
 

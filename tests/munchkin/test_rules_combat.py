@@ -47,7 +47,7 @@ from rumpus.munchkin.decks.cthulhu.others import (
     created_using_cinematic_rules,
     the_stars_are_wrong,
 )
-from tests.munchkin.cthulhu.fights import gets_help, meets
+from tests.munchkin.cthulhu.fights import meets
 from tests.munchkin.given import given
 
 tesla_device = professor_teslas_electrical_protective_device
@@ -78,7 +78,7 @@ def test_strength_is_the_level_and_everything_good_and_bad() -> None:
 def test_what_a_monster_minds_counts_once_for_both() -> None:
     table = given(doors=[chibithulhu])
     assert meets(table) == (1, 2 + 4)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     assert table.strengths() == (2, 2 + 4)
 
 
@@ -87,7 +87,7 @@ def test_half_a_class_is_not_blamed_but_a_whole_helper_is() -> None:
     lying = {"Alice": [monster_whacker, super_munchkin], "Bob": [monster_whacker]}
     table = given(doors=[the_cruller_out_of_space], play=lying)
     assert meets(table) == (1 + 2, 4)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     assert table.strengths() == (3 + 3, 4 + 6)
 
 
@@ -95,7 +95,7 @@ def test_half_a_class_is_not_blamed_but_a_whole_helper_is() -> None:
 def test_the_whole_strength_of_one_helper_is_added() -> None:
     table = given(doors=[nightie_gaunts], play={"Bob": [flamethrower]}, levels={"Bob": 4}, sexes={"Bob": "male"})
     assert meets(table) == (1, 14)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     assert table.strengths() == (1 + 4 + 4, 14 + 3), "and what it has against men counts now"
     assert not [offer for offer in table.offers("Alice") if offer.startswith("ask")], "only one may help"
     assert "offer help" not in table.offers("Carol")

@@ -43,7 +43,7 @@ from rumpus.munchkin.decks.cthulhu.others import (
     the_stars_are_wrong,
 )
 from rumpus.munchkin.turn import Munchkin
-from tests.munchkin.cthulhu.fights import gets_help, meets
+from tests.munchkin.cthulhu.fights import meets
 from tests.munchkin.given import Given, given
 
 tesla_device = professor_teslas_electrical_protective_device
@@ -83,7 +83,7 @@ def test_an_item_whose_class_is_lost_gives_nothing_as_long_as_that_lasts() -> No
 def test_a_helper_who_changes_sex_is_minded_from_now_on() -> None:
     table = given(doors=[nightie_gaunts], hands={"Carol": [curse_change_sex]})
     meets(table)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     assert table.strengths() == (2, 14)
     table.plays("Carol", curse_change_sex, "Bob")
     assert table.strengths() == (2 - 5, 14 + 3)
@@ -107,7 +107,7 @@ def test_who_loses_a_hand_picks_what_is_put_away() -> None:
 def test_when_the_last_monster_has_left_the_fight_is_over_without_flight() -> None:
     table = given(doors=[lloyd_lloigor], hands={"Bob": [the_stars_are_wrong]}, play={"Alice": [brass_knucks]})
     meets(table)
-    gets_help(table, "Carol")
+    table.is_helped("Carol")
     table.plays("Bob", the_stars_are_wrong, lloyd_lloigor)
     table.everyone_passes()
     assert (table.prompt, table.level("Alice"), table.hand("Alice")) == ("rest", 1, [])
@@ -147,7 +147,7 @@ def test_a_helper_who_is_gone_counts_no_more_is_owed_nothing_and_has_no_successo
 def test_without_its_fighter_a_fight_ends_without_result() -> None:
     table = given(doors=[polly_polyp], play={"Alice": [professor]})
     meets(table)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     dies(table, "Alice")
     assert (table.prompt, table.awaited) == ("start", ["Bob"]), "nobody runs, and her turn is over"
     assert (table.lying("Alice"), table.discards()) == (["professor"], ["polly_polyp"])
@@ -221,7 +221,7 @@ def test_treasures_are_drawn_unseen_alone_and_openly_with_help() -> None:
 
     helped = given(doors=[polly_polyp], levels={"Alice": 3}, treasures=[miners_helmet])
     meets(helped)
-    gets_help(helped, "Bob")
+    helped.is_helped("Bob")
     helped.fights_it_out()
     assert "takes P0 miners_helmet" in helped.told("Carol"), "even if the helper gets none"
     helped.plays("Alice", miners_helmet, "use")
@@ -231,6 +231,6 @@ def test_treasures_are_drawn_unseen_alone_and_openly_with_help() -> None:
 def test_the_helper_gains_no_level() -> None:
     table = given(doors=[polly_polyp], levels={"Alice": 1, "Bob": 5})
     meets(table)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     table.fights_it_out()
     assert (table.level("Alice"), table.level("Bob")) == (2, 5)

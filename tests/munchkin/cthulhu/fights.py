@@ -1,4 +1,4 @@
-"""What happens to Alice again and again: she meets a monster, gets help, does not get away."""
+"""What happens to Alice again and again: she meets a monster, and does not get away."""
 
 from __future__ import annotations
 
@@ -6,26 +6,23 @@ from rumpus.munchkin.card import Card
 from tests.munchkin.given import Given
 
 
-def meets(table: Given) -> tuple[int, int]:
-    """She opens the door, and nobody calls another goth: the strengths of both sides."""
+def meet(table: Given, *rolls: int) -> Given:
+    """She opens the door, and nobody calls another goth; the next rolls are these."""
+    if rolls:
+        table.next_roll(*rolls)
     table.opens_door()
     table.declines_goths()
-    return table.strengths()
+    return table
 
 
-def is_caught(table: Given, foe: Card) -> None:
-    """She meets it, loses and rolls a 1."""
-    table.next_roll(1)
-    meets(table)
+def meets(table: Given) -> tuple[int, int]:
+    """The same: the strengths of both sides."""
+    return meet(table).strengths()
+
+
+def caught_by(monster: Card, table: Given) -> Given:
+    """She meets it alone, loses, and does not get away."""
+    meet(table, 1)
     table.fights_it_out()
-    table.runs("Alice", foe)
-
-
-def gets_help(table: Given, helper: str) -> None:
-    """For nothing."""
-    table.answer("Alice", f"ask {helper}")
-    if table.prompt == "treasures":
-        table.answer("Alice", "0")
-    if table.prompt == "pay":
-        table.answer("Alice", "done")
-    table.answer(helper, "accept")
+    table.runs("Alice", monster)
+    return table

@@ -36,7 +36,7 @@ from rumpus.munchkin.decks.cthulhu.monsters import (
     gram_smoker,
 )
 from rumpus.munchkin.decks.cthulhu.one_shots import bicker_ichor, kitchen_sink
-from tests.munchkin.cthulhu.fights import gets_help, is_caught, meets
+from tests.munchkin.cthulhu.fights import caught_by, meets
 from tests.munchkin.given import Lying, given
 
 tesla_device = professor_teslas_electrical_protective_device
@@ -58,7 +58,7 @@ def test_aughost_derwraith_spares_half_a_monster_whacker() -> None:
 def test_aughost_derwraith_minds_a_monster_whacker_who_helps() -> None:
     table = given(doors=[aughost_derwraith], play={"Bob": [monster_whacker]})
     assert meets(table) == (1, 2)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     assert table.strengths() == (1 + 1 + 2, 2 + 3)
 
 
@@ -74,7 +74,7 @@ def test_aughost_derwraith_is_followed_by_the_undead_only() -> None:
 
 def test_aughost_derwraith_takes_all_classes_but_cultist() -> None:
     table = given(doors=[aughost_derwraith], play={"Alice": [professor, cultist, super_munchkin]})
-    is_caught(table, aughost_derwraith)
+    caught_by(aughost_derwraith, table)
     assert table.lying("Alice") == ["cultist", "super_munchkin"]
 
 
@@ -82,13 +82,13 @@ def test_aughost_derwraith_takes_both_classes_and_super_munchkin_goes_with_the_l
     table = given(
         doors=[aughost_derwraith], play={"Alice": [professor, investigator, super_munchkin, ("carry", miners_helmet)]}
     )
-    is_caught(table, aughost_derwraith)
+    caught_by(aughost_derwraith, table)
     assert table.lying("Alice") == ["miners_helmet (carried)"]
 
 
 def test_aughost_derwraith_does_nothing_to_who_has_no_class() -> None:
     table = given(doors=[aughost_derwraith], hands={"Alice": [professor]})
-    is_caught(table, aughost_derwraith)
+    caught_by(aughost_derwraith, table)
     assert (table.level("Alice"), table.hand("Alice")) == (1, ["professor"])
 
 
@@ -114,7 +114,7 @@ def test_buggoth_silences_helpers_and_drawbacks_too() -> None:
         doors=[eldridge_hawrer], play={"Bob": [monster_whacker]}, hands={"Carol": [wandering_monster, buggoth]}
     )
     meets(table)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     assert table.strengths() == (1 + 1 + 2, 1)
 
     table.plays("Carol", wandering_monster, buggoth)
@@ -178,7 +178,7 @@ def test_buggoth_takes_the_armor_that_is_worn() -> None:
 
 def test_buggoth_leaves_armor_in_the_backpack_alone() -> None:
     table = given(doors=[buggoth], play={"Alice": [("carry", tesla_device)]})
-    is_caught(table, buggoth)
+    caught_by(buggoth, table)
     assert table.lying("Alice") == [f"{tesla_device.id} (carried)"]
 
 
@@ -200,7 +200,7 @@ def test_campus_crusade_for_cthulhu_likes_cultists_less_than_professors() -> Non
 
 def test_campus_crusade_for_cthulhu_makes_a_cultist_of_you() -> None:
     table = given(doors=[campus_crusade_for_cthulhu], play={"Alice": [professor, ("carry", tesla_device)]}, cultists=1)
-    is_caught(table, campus_crusade_for_cthulhu)
+    caught_by(campus_crusade_for_cthulhu, table)
     assert table.lying("Alice") == [f"{tesla_device.id} (carried)", "cultist"]
     assert "professor" in table.discards()
 
@@ -208,7 +208,7 @@ def test_campus_crusade_for_cthulhu_makes_a_cultist_of_you() -> None:
 @pytest.mark.rule("MU-6.4")
 def test_campus_crusade_for_cthulhu_does_nothing_while_the_pile_is_empty() -> None:
     table = given(doors=[campus_crusade_for_cthulhu], play={"Alice": [professor, ("carry", tesla_device)]})
-    is_caught(table, campus_crusade_for_cthulhu)
+    caught_by(campus_crusade_for_cthulhu, table)
     assert table.lying("Alice") == ["professor", f"{tesla_device.id} (carried)"]
 
 
@@ -220,7 +220,7 @@ def test_campus_crusade_for_cthulhu_takes_items_worth_1000_from_a_cultist() -> N
         hands={"Alice": [miners_helmet]},
         cultists=1,
     )
-    is_caught(table, campus_crusade_for_cthulhu)
+    caught_by(campus_crusade_for_cthulhu, table)
     assert table.prompt == "lose (campus_crusade_for_cthulhu)"
     assert table.offers("Alice") == [tesla_device.id, "brass_knucks", "flamethrower"]  # nothing worthless
 
@@ -231,14 +231,14 @@ def test_campus_crusade_for_cthulhu_takes_items_worth_1000_from_a_cultist() -> N
 
 def test_campus_crusade_for_cthulhu_takes_all_that_a_poor_cultist_has() -> None:
     table = given(doors=[campus_crusade_for_cthulhu], play={"Alice": [cultist, brass_knucks]})
-    is_caught(table, campus_crusade_for_cthulhu)
+    caught_by(campus_crusade_for_cthulhu, table)
     assert table.lying("Alice") == ["cultist"]
 
 
 def test_campus_crusade_for_cthulhu_lets_a_member_choose_what_to_be() -> None:
     for answer, lying in (("yes", []), ("no", ["cult_membership_card", "cultist"])):
         table = given(doors=[campus_crusade_for_cthulhu], play={"Alice": [cult_membership_card]}, cultists=1)
-        is_caught(table, campus_crusade_for_cthulhu)
+        caught_by(campus_crusade_for_cthulhu, table)
         assert "decided P0 1 6" in table.told()  # nobody has to pass for a Cultist in the fight
         assert table.prompt == "pass for cultist (campus_crusade_for_cthulhu)"
         table.answer("Alice", answer)
@@ -257,12 +257,12 @@ def test_chibithulhu_has_4_more_against_women() -> None:
 def test_chibithulhu_counts_women_once() -> None:
     table = given(doors=[chibithulhu], sexes={"Alice": "male"})
     meets(table)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     assert table.strengths() == (2, 2 + 4)
 
     table = given(doors=[chibithulhu])
     meets(table)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     assert table.strengths() == (2, 2 + 4)
 
 
@@ -272,7 +272,7 @@ def test_chibithulhu_takes_any_item_of_your_choice() -> None:
         play={"Alice": [professor, brass_knucks, ("carry", flamethrower), kitchen_sink]},
         hands={"Alice": [miners_helmet]},
     )
-    is_caught(table, chibithulhu)
+    caught_by(chibithulhu, table)
     assert table.offers("Alice") == ["brass_knucks", "flamethrower", "kitchen_sink"]
 
     table.answer("Alice", "flamethrower")
@@ -296,7 +296,7 @@ def test_chibithulhu_takes_the_best_item_in_use_from_a_cultist() -> None:
 
 def test_chibithulhu_lets_a_cultist_choose_among_equals() -> None:
     table = given(doors=[chibithulhu], play={"Alice": [cultist, brass_knucks, necrotelecom, bowling_pin]})
-    is_caught(table, chibithulhu)
+    caught_by(chibithulhu, table)
     assert table.offers("Alice") == ["necrotelecom", "bowling_pin"]
     table.answer("Alice", "bowling_pin")
     assert table.lying("Alice") == ["cultist", "brass_knucks", "necrotelecom"]
@@ -307,7 +307,7 @@ def test_chibithulhu_takes_nothing_from_who_has_nothing_of_the_kind() -> None:
     for lying in nothing:
         table = given(doors=[chibithulhu], play={"Alice": lying}, hands={"Alice": [miners_helmet]})
         before = table.lying("Alice")
-        is_caught(table, chibithulhu)
+        caught_by(chibithulhu, table)
         assert table.lying("Alice") == before
         assert table.hand("Alice") == ["miners_helmet"]
 
@@ -361,7 +361,7 @@ def test_coggoth_that_joins_counts_the_hand_of_the_fighter() -> None:
 
 def test_coggoth_takes_two_levels_and_a_card() -> None:
     table = given(doors=[coggoth], hands={"Alice": [flamethrower, miners_helmet]}, levels={"Alice": 4})
-    is_caught(table, coggoth)
+    caught_by(coggoth, table)
     assert table.level("Alice") == 2
     assert table.offers("Alice") == ["flamethrower", "miners_helmet"]
 
@@ -371,6 +371,6 @@ def test_coggoth_takes_two_levels_and_a_card() -> None:
 
 def test_coggoth_takes_the_last_level_from_nobody_and_no_card_from_an_empty_hand() -> None:
     table = given(doors=[coggoth], play={"Alice": [brass_knucks]}, levels={"Alice": 2})
-    is_caught(table, coggoth)
+    caught_by(coggoth, table)
     assert table.level("Alice") == 1
     assert table.lying("Alice") == ["brass_knucks"]

@@ -37,7 +37,7 @@ from rumpus.munchkin.decks.cthulhu.one_shots import (
     sicker_ichor,
     sticker_ichor,
 )
-from tests.munchkin.cthulhu.fights import gets_help, is_caught, meets
+from tests.munchkin.cthulhu.fights import caught_by, meets
 from tests.munchkin.given import given
 
 # -- Elder Globs -----------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def test_elder_globs_make_you_give_a_card_to_each_other_cultist() -> None:
         play={"Alice": [cultist, brass_knucks], "Carol": [cultist], "Dave": [cultist]},
         players=("Alice", "Bob", "Carol", "Dave"),
     )
-    is_caught(table, elder_globs)
+    caught_by(elder_globs, table)
     assert table.prompt == "give (elder_globs)"
     assert table.offers("Alice") == ["miners_helmet", "brass_knucks"]  # not the class
 
@@ -89,7 +89,7 @@ def test_elder_globs_make_you_give_a_card_to_each_other_cultist() -> None:
 
 def test_elder_globs_get_no_more_out_of_you_than_you_have() -> None:
     table = given(doors=[elder_globs], hands={"Alice": [miners_helmet]}, play={"Bob": [cultist], "Carol": [cultist]})
-    is_caught(table, elder_globs)
+    caught_by(elder_globs, table)
     table.answer("Bob", "play miners_helmet use")
     assert table.lying("Bob") == ["cultist", "miners_helmet"]
     assert table.lying("Carol") == ["cultist"]
@@ -97,7 +97,7 @@ def test_elder_globs_get_no_more_out_of_you_than_you_have() -> None:
 
 def test_elder_globs_do_nothing_where_nobody_else_is_a_cultist() -> None:
     table = given(doors=[elder_globs], hands={"Alice": [miners_helmet]}, play={"Alice": [cultist]})
-    is_caught(table, elder_globs)
+    caught_by(elder_globs, table)
     assert table.hand("Alice") == ["miners_helmet"]
     assert table.prompt == "rest"
 
@@ -145,14 +145,14 @@ def test_elder_globs_take_nothing_that_has_become_evil() -> None:
             "Carol": [cultist],
         },
     )
-    is_caught(table, elder_globs)
+    caught_by(elder_globs, table)
     assert table.lying("Alice") == ["brass_knucks + curse_weapon_becomes_evil"]
     assert table.lying("Bob") == ["cultist", "miners_helmet"]
 
 
 def test_elder_globs_collect_for_who_passes_for_a_cultist() -> None:
     table = given(doors=[elder_globs], play={"Alice": [brass_knucks], "Bob": [cult_membership_card]})
-    is_caught(table, elder_globs)
+    caught_by(elder_globs, table)
     assert table.lying("Bob") == ["cult_membership_card", "brass_knucks"]
 
 
@@ -168,7 +168,7 @@ def test_eldridge_hawrer_has_2_more_against_investigators() -> None:
 def test_eldridge_hawrer_takes_items_worth_500() -> None:
     carried = [("carry", each) for each in (sushi_knife_of_doom, brass_knucks, flamethrower)]
     table = given(doors=[eldridge_hawrer], play={"Alice": carried})
-    is_caught(table, eldridge_hawrer)
+    caught_by(eldridge_hawrer, table)
     table.says("Alice", "sushi_knife_of_doom")
     assert table.offers("Alice") == ["brass_knucks", "flamethrower"]
     table.says("Alice", "brass_knucks")  # 300 and 200 are just enough
@@ -177,14 +177,14 @@ def test_eldridge_hawrer_takes_items_worth_500() -> None:
 
 def test_eldridge_hawrer_lets_you_pay_with_one_dear_item() -> None:
     table = given(doors=[eldridge_hawrer], play={"Alice": [("carry", brass_knucks), ("carry", flamethrower)]})
-    is_caught(table, eldridge_hawrer)
+    caught_by(eldridge_hawrer, table)
     table.answer("Alice", "flamethrower")
     assert table.lying("Alice") == ["brass_knucks (carried)"]
 
 
 def test_eldridge_hawrer_takes_nothing_from_hand() -> None:
     table = given(doors=[eldridge_hawrer], play={"Alice": [professor]}, hands={"Alice": [flamethrower]})
-    is_caught(table, eldridge_hawrer)
+    caught_by(eldridge_hawrer, table)
     assert table.lying("Alice") == ["professor"]
     assert table.hand("Alice") == ["flamethrower"]
 
@@ -200,7 +200,7 @@ def test_foggoth_hides_items_and_feeds_fire() -> None:
 def test_foggoth_hides_the_items_of_helpers() -> None:
     table = given(doors=[foggoth], play={"Bob": [miners_helmet]}, levels={"Bob": 3})
     meets(table)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     assert table.strengths() == (1 + 3, 6)
 
 
@@ -246,7 +246,7 @@ def test_foggoth_takes_a_card_for_a_neighbour_of_your_choice() -> None:
         play={"Alice": [professor, miners_helmet]},
         players=("Alice", "Bob", "Carol", "Dave"),
     )
-    is_caught(table, foggoth)
+    caught_by(foggoth, table)
     assert table.offers("Alice") == ["Bob", "Dave"]
     table.answer("Alice", "Dave")
     assert table.offers("Alice") == ["flamethrower", "miners_helmet"]
@@ -261,7 +261,7 @@ def test_foggoth_shows_a_card_from_hand_to_its_receiver_only() -> None:
         hands={"Alice": [flamethrower], "Carol": [kitchen_sink]},
         play={"Alice": [("carry", miners_helmet)]},
     )
-    is_caught(table, foggoth)
+    caught_by(foggoth, table)
     table.says("Alice", "Bob", "flamethrower")
     table.answer("Bob", "done")
     assert table.hand("Bob") == ["flamethrower"]
@@ -271,14 +271,14 @@ def test_foggoth_shows_a_card_from_hand_to_its_receiver_only() -> None:
 
 def test_foggoth_asks_nothing_of_who_has_nothing() -> None:
     table = given(doors=[foggoth], play={"Alice": [professor]})
-    is_caught(table, foggoth)
+    caught_by(foggoth, table)
     assert table.prompt == "rest"
     assert table.lying("Alice") == ["professor"]
 
 
 def test_foggoth_gives_two_players_no_choice_of_neighbour() -> None:
     table = given(doors=[foggoth], play={"Alice": [miners_helmet]}, players=("Alice", "Bob"))
-    is_caught(table, foggoth)
+    caught_by(foggoth, table)
     assert table.lying("Bob") == ["miners_helmet"]
 
 
@@ -292,7 +292,7 @@ def test_froggoth_kills() -> None:
         hands={"Alice": [flamethrower]},
         levels={"Bob": 2},
     )
-    is_caught(table, froggoth)
+    caught_by(froggoth, table)
     assert table.prompt == "loot"
     assert table.lying("Alice") == ["professor"]
 
@@ -385,5 +385,5 @@ def test_fun_guy_from_yuggoth_takes_every_ichor_from_hand_and_play() -> None:
 
 def test_fun_guy_from_yuggoth_leaves_who_has_no_ichor() -> None:
     table = given(doors=[fun_guy_from_yuggoth], play={"Alice": [miners_helmet]})
-    is_caught(table, fun_guy_from_yuggoth)
+    caught_by(fun_guy_from_yuggoth, table)
     assert table.lying("Alice") == ["miners_helmet"]

@@ -35,7 +35,7 @@ from rumpus.munchkin.decks.cthulhu.monsters import (
     lloyd_lloigor,
 )
 from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, sicker_ichor, sticker_ichor
-from tests.munchkin.cthulhu.fights import gets_help, is_caught, meets
+from tests.munchkin.cthulhu.fights import caught_by, meets
 from tests.munchkin.given import given
 
 tesla_device = professor_teslas_electrical_protective_device
@@ -62,7 +62,7 @@ def test_great_cthulhu_counts_those_who_are_no_cultists_once() -> None:
     ):
         table = given(doors=[great_cthulhu], play={"Alice": fighter, "Bob": helper})
         meets(table)
-        gets_help(table, "Bob")
+        table.is_helped("Bob")
         assert table.strengths() == strengths
 
 
@@ -106,7 +106,7 @@ def test_great_cthulhu_kills_and_makes_a_cultist_of_who_comes_next() -> None:
         levels={"Alice": 4, "Bob": 9, "Carol": 8},
         cultists=1,
     )
-    is_caught(table, great_cthulhu)
+    caught_by(great_cthulhu, table)
     assert table.lying("Alice") == ["cultist"]
     table.answer("Bob", "none")
     table.answer("Carol", "none")
@@ -116,14 +116,14 @@ def test_great_cthulhu_kills_and_makes_a_cultist_of_who_comes_next() -> None:
 
 def test_great_cthulhu_leaves_the_class_alone_while_the_pile_is_empty() -> None:
     table = given(doors=[great_cthulhu], play={"Alice": [professor]})
-    is_caught(table, great_cthulhu)
+    caught_by(great_cthulhu, table)
     assert table.lying("Alice") == ["professor"]
     assert [table.level(name) for name in ("Alice", "Bob", "Carol")] == [1, 2, 2]
 
 
 def test_great_cthulhu_lets_a_super_munchkin_keep_a_class() -> None:
     table = given(doors=[great_cthulhu], play={"Alice": [professor, super_munchkin]}, cultists=1)
-    is_caught(table, great_cthulhu)
+    caught_by(great_cthulhu, table)
     assert table.lying("Alice") == ["professor", "super_munchkin", "cultist"]
 
 
@@ -140,7 +140,7 @@ def test_great_cthulhu_gives_a_level_to_all_whom_it_does_not_catch(rolls: tuple[
     table = given(doors=[great_cthulhu])
     table.next_roll(*rolls)
     meets(table)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     table.fights_it_out()
     table.runs("Alice", great_cthulhu)
     table.runs("Bob", great_cthulhu)
@@ -163,7 +163,7 @@ def test_great_cthulhu_makes_one_cultist_too_many() -> None:
     table = given(
         doors=[great_cthulhu], play={"Bob": [cultist], "Carol": [cultist]}, levels={"Bob": 3, "Alice": 5}, cultists=1
     )
-    is_caught(table, great_cthulhu)
+    caught_by(great_cthulhu, table)
     assert table.prompt == "over"  # all are Cultists
     assert table.state.winners == [table.seat("Alice")]
 
@@ -207,7 +207,7 @@ def test_hp_munchcraft_makes_a_cultist_of_a_helper() -> None:
         doors=[hp_munchcraft], play={"Bob": [professor]}, cultists=3, players=("Alice", "Bob", "Carol", "Dave")
     )
     meets(table)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     assert table.lying("Alice") == table.lying("Bob") == ["cultist"]
     assert table.lying("Carol") == []
     assert table.strengths() == (1 + 2 + 1 + 2, 6)
@@ -221,7 +221,7 @@ def test_hp_munchcraft_meets_all_who_fight_when_it_joins() -> None:
         players=("Alice", "Bob", "Carol", "Dave"),
     )
     meets(table)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     assert table.lying("Alice") == []
     table.plays("Carol", wandering_monster, hp_munchcraft)
     assert table.lying("Alice") == table.lying("Bob") == ["cultist"]
@@ -240,7 +240,7 @@ def test_hp_munchcraft_meets_everybody_once() -> None:
     table.plays("Dave", curse_amnesia, "Alice")
     table.everyone_passes()
     assert table.lying("Alice") == []
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     assert table.lying("Alice") == []
     assert table.lying("Bob") == ["cultist"]
 
@@ -255,7 +255,7 @@ def test_hp_munchcraft_takes_a_member_for_a_cultist_if_they_like() -> None:
 
 def test_hp_munchcraft_does_nothing_more() -> None:
     table = given(doors=[hp_munchcraft], play={"Alice": [miners_helmet]}, levels={"Alice": 3})
-    is_caught(table, hp_munchcraft)
+    caught_by(hp_munchcraft, table)
     assert (table.level("Alice"), table.lying("Alice")) == (3, ["miners_helmet"])
 
 
@@ -299,7 +299,7 @@ def test_joggoth_shows_your_hand_and_the_lowest_level_picks_a_card() -> None:
 
 def test_joggoth_lets_you_say_which_of_the_lowest_picks() -> None:
     table = given(doors=[joggoth], hands={"Alice": [flamethrower, kitchen_sink]}, levels={"Bob": 2})
-    is_caught(table, joggoth)
+    caught_by(joggoth, table)
     assert table.prompt == "who picks (joggoth)"
     assert table.offers("Alice") == ["Alice", "Carol"]  # you are one of them
     table.answer("Alice", "Alice")
@@ -309,7 +309,7 @@ def test_joggoth_lets_you_say_which_of_the_lowest_picks() -> None:
 
 def test_joggoth_asks_for_nothing_from_an_empty_hand() -> None:
     table = given(doors=[joggoth], play={"Alice": [professor]})
-    is_caught(table, joggoth)
+    caught_by(joggoth, table)
     assert table.prompt == "rest"
 
 
@@ -326,5 +326,5 @@ def test_lloyd_lloigor_has_2_less_against_cultists() -> None:
 def test_lloyd_lloigor_takes_two_levels() -> None:
     for level, left in ((4, 2), (3, 1), (2, 1), (1, 1)):
         table = given(doors=[lloyd_lloigor], levels={"Alice": level})
-        is_caught(table, lloyd_lloigor)
+        caught_by(lloyd_lloigor, table)
         assert table.level("Alice") == left

@@ -28,7 +28,7 @@ from rumpus.munchkin.decks.cthulhu.monsters import (
     lloyd_lloigor,
 )
 from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, sicker_ichor, sticker_ichor
-from tests.munchkin.cthulhu.fights import gets_help, is_caught, meets
+from tests.munchkin.cthulhu.fights import caught_by, meets
 from tests.munchkin.given import given
 
 # -- Geek Ones -------------------------------------------------------------------------------------------------
@@ -41,7 +41,7 @@ def test_geek_ones_have_2_less_against_women() -> None:
 
 def test_geek_ones_keep_you_from_helping_until_you_gain_a_level() -> None:
     table = given(doors=[geek_ones, lloyd_lloigor], hands={"Alice": [call_the_army]})
-    is_caught(table, geek_ones)
+    caught_by(geek_ones, table)
     table.ends_turn()
     table.opens_door("Bob")
     assert "ask Alice" not in table.offers("Bob")
@@ -110,7 +110,7 @@ def test_gnarlythotep_is_weaker_against_professors_and_investigators() -> None:
 def test_gnarlythotep_is_4_weaker_when_one_of_each_class_faces_it() -> None:
     table = given(doors=[gnarlythotep], play={"Alice": [professor], "Bob": [investigator]})
     meets(table)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     assert table.strengths() == (2, 10)
 
 
@@ -179,7 +179,7 @@ def test_gram_smoker_lets_no_man_help_in_a_fight_that_it_joins() -> None:
 def test_gram_smoker_does_not_send_away_who_helps_already() -> None:
     table = given(doors=[lloyd_lloigor], hands={"Carol": [wandering_monster, gram_smoker]}, sexes={"Bob": "male"})
     meets(table)
-    gets_help(table, "Bob")
+    table.is_helped("Bob")
     table.plays("Carol", wandering_monster, gram_smoker)
     assert table.strengths() == (2, 8 + 2 + 3)
 
@@ -187,7 +187,7 @@ def test_gram_smoker_does_not_send_away_who_helps_already() -> None:
 def test_gram_smoker_takes_a_level() -> None:
     for level, left in ((2, 1), (1, 1)):
         table = given(doors=[gram_smoker], levels={"Alice": level})
-        is_caught(table, gram_smoker)
+        caught_by(gram_smoker, table)
         assert table.level("Alice") == left
 
 
@@ -210,7 +210,7 @@ def test_grape_old_ones_have_2_less_against_women() -> None:
 
 def test_grape_old_ones_take_the_whole_hand_and_nothing_else() -> None:
     table = given(doors=[grape_old_ones], hands={"Alice": [flamethrower, cultist]}, play={"Alice": [miners_helmet]})
-    is_caught(table, grape_old_ones)
+    caught_by(grape_old_ones, table)
     assert table.hand("Alice") == []
     assert table.lying("Alice") == ["miners_helmet"]
     assert "flamethrower" in table.discards()
@@ -219,5 +219,5 @@ def test_grape_old_ones_take_the_whole_hand_and_nothing_else() -> None:
 
 def test_grape_old_ones_take_nothing_from_an_empty_hand() -> None:
     table = given(doors=[grape_old_ones], play={"Alice": [miners_helmet]})
-    is_caught(table, grape_old_ones)
+    caught_by(grape_old_ones, table)
     assert table.lying("Alice") == ["miners_helmet"]

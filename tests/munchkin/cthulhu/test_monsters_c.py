@@ -47,7 +47,7 @@ from rumpus.munchkin.decks.cthulhu.monsters_more import (
     tht_whch_hs_n_vwls,
 )
 from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, sticker_ichor
-from tests.munchkin.cthulhu.meeting import caught_by, helped_by_bob, meet
+from tests.munchkin.cthulhu.fights import caught_by, meet
 from tests.munchkin.given import Lying, given
 
 # -- the numbers -----------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def test_loggoth_takes_a_level_of_the_helper() -> None:
     for before, after in ((2, 1), (1, 1)):
         table = given(doors=[loggoth], levels={"Alice": 2, "Bob": before})
         meet(table, 1, 1)
-        helped_by_bob(table)
+        table.is_helped("Bob")
         assert table.strengths() == (2 + before, 4)
 
         table.fights_it_out()
@@ -239,7 +239,7 @@ def test_nightie_gaunts_have_3_more_against_men() -> None:
     meet(table)
     assert table.strengths() == (1, 14)
 
-    helped_by_bob(table)
+    table.is_helped("Bob")
     assert table.strengths() == (1 + 1, 14 + 3)
 
 
@@ -285,7 +285,7 @@ def test_nyukhees_have_4_more_against_a_fighter_of_the_lowest_level() -> None:
 def test_nyukhees_do_not_look_at_the_helper() -> None:
     table = given(doors=[nyukhees], levels={"Alice": 4, "Bob": 1, "Carol": 5})
     meet(table)
-    helped_by_bob(table)
+    table.is_helped("Bob")
     assert table.strengths() == (4 + 1, 8)
 
 
@@ -344,7 +344,7 @@ def test_nyukhees_ask_equals_clockwise_and_nobody_when_nothing_is_left() -> None
 def test_nyukhees_let_the_fighter_take_from_the_helper() -> None:
     table = given(doors=[nyukhees], play={"Bob": [miners_helmet]}, levels={"Alice": 2})
     meet(table, 5, 1)
-    helped_by_bob(table)
+    table.is_helped("Bob")
     table.fights_it_out()
     table.runs("Alice", nyukhees)
     table.runs("Bob", nyukhees)

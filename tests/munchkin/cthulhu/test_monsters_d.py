@@ -44,7 +44,7 @@ from rumpus.munchkin.decks.cthulhu.one_shots import (
     sticker_ichor,
     wishing_ring,
 )
-from tests.munchkin.cthulhu.meeting import caught_by, helped_by_bob, meet
+from tests.munchkin.cthulhu.fights import caught_by, meet
 from tests.munchkin.given import Lying, given
 
 # -- death -----------------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ def test_polly_polyp_spares_half_a_professor_and_minds_a_helping_one() -> None:
     meet(table)
     assert table.strengths() == (1, 2)
 
-    helped_by_bob(table)
+    table.is_helped("Bob")
     assert table.strengths() == (2, 2 + 3)
 
 
@@ -299,7 +299,7 @@ def test_sluggoth_does_nothing_at_level_1() -> None:
 def test_sluggoth_moves_a_level_from_the_helper_to_the_fighter() -> None:
     table = given(doors=[sluggoth], levels={"Alice": 2, "Bob": 6, "Carol": 3})
     meet(table, 5, 1)
-    helped_by_bob(table)
+    table.is_helped("Bob")
     table.fights_it_out()
     table.runs("Alice", sluggoth)
     table.runs("Bob", sluggoth)
@@ -325,7 +325,7 @@ def test_tchoo_tchoo_people_make_the_fighter_play_what_helps() -> None:
 def test_tchoo_tchoo_people_leave_alone_what_lies_in_play_and_other_hands() -> None:
     table = given(doors=[tchoo_tchoo_people], play={"Alice": [kitchen_sink]}, hands={"Bob": [sticker_ichor]})
     meet(table)
-    helped_by_bob(table)
+    table.is_helped("Bob")
     assert table.strengths() == (1 + 1, 6)
     assert table.hand("Bob") == ["sticker_ichor"]
     assert table.lying("Alice") == ["kitchen_sink (carried)"]
@@ -349,7 +349,7 @@ def test_tchoo_tchoo_people_make_a_fighter_without_a_helper_sing() -> None:
     hands = {"Alice": [song_of_madness], "Carol": [wandering_monster, tchoo_tchoo_people]}
     table = given(doors=[polly_polyp], hands=hands)
     meet(table)
-    helped_by_bob(table)
+    table.is_helped("Bob")
     table.plays("Carol", wandering_monster, tchoo_tchoo_people)
     assert table.strengths() == (1 + 1, 2 + 6)
     assert table.hand("Alice") == ["song_of_madness"]  # it would be of no use

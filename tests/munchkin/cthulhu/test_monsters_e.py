@@ -49,7 +49,7 @@ from rumpus.munchkin.decks.cthulhu.monsters_more import (
     tht_whch_hs_n_vwls,
 )
 from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, sticker_ichor
-from tests.munchkin.cthulhu.meeting import caught_by, helped_by_bob, meet
+from tests.munchkin.cthulhu.fights import caught_by, meet
 from tests.munchkin.given import Lying, given
 
 # -- The Bodiless ----------------------------------------------------------------------------------------------
@@ -72,7 +72,7 @@ def test_the_bodiless_gives_its_door_to_the_fighter_not_to_the_helper() -> None:
         doors=[the_bodiless, curse_amnesia], treasures=[bowling_pin, bug_spray], levels={"Alice": 2, "Bob": 3}
     )
     meet(table)
-    helped_by_bob(table)
+    table.is_helped("Bob")
     table.fights_it_out()
     assert "curse_amnesia" in table.hand("Alice")
     assert table.hand("Bob") == []
@@ -103,7 +103,7 @@ def test_the_borrower_from_beneath_has_2_more_against_women() -> None:
     meet(table)
     assert table.strengths() == (1, 10)
 
-    helped_by_bob(table)  # Bob is a woman here
+    table.is_helped("Bob")  # Bob is a woman here
     assert table.strengths() == (1 + 1, 10 + 2)
 
 
@@ -168,7 +168,7 @@ def test_the_cruller_out_of_space_has_6_more_as_soon_as_a_monster_whacker_fights
     meet(table)
     assert table.strengths() == (1, 4)
 
-    helped_by_bob(table)
+    table.is_helped("Bob")
     assert table.strengths() == (1 + 1 + 2, 4 + 6)
 
 
@@ -178,7 +178,7 @@ def test_the_cruller_out_of_space_has_6_more_only_once() -> None:
     meet(table)
     assert table.strengths() == (1 + 2, 4 + 6)
 
-    helped_by_bob(table)
+    table.is_helped("Bob")
     assert table.strengths() == (2 + 4, 4 + 6)
 
 
@@ -246,7 +246,7 @@ def test_the_king_in_pink_is_2_weaker_against_men() -> None:
     meet(table)
     assert table.strengths() == (1, 16)
 
-    helped_by_bob(table)
+    table.is_helped("Bob")
     assert table.strengths() == (1 + 1, 16 - 2)
 
 
