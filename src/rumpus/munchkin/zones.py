@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 
-from rumpus.kernel import EVERYONE, Decision, Event, Log, Option, ask_one, random_below, shuffle
+from rumpus.choosing import NO_CARDS, Choosing
+from rumpus.choosing import SEAT_NAMES as SEAT_NAMES
+from rumpus.kernel import EVERYONE, Event, Log, Option, random_below, shuffle
 from rumpus.munchkin.card import Card
 from rumpus.munchkin.options import Options
 from rumpus.munchkin.state import Gear, Hero, News, State
-
-Fits = Callable[[Card], bool]
-SEAT_NAMES = ("P0", "P1", "P2", "P3", "P4", "P5", "P6", "P7")
-
 
 ROUNDS = [[[(first + i) % count for i in range(count)] for first in range(count)] for count in range(9)]
 
@@ -21,15 +19,18 @@ def seat_of(name: str | int) -> int:
     return int(str(name)[1:])
 
 
-class Zones:
+class Zones(Choosing[Card]):
     """Hands, decks and discard piles."""
 
-    __slots__ = ("_asker", "_offers", "_traders", "has_asked", "log", "state")
+    __slots__ = ("_asker", "_offers", "_traders", "log")
+
+    state: State
 
     def __init__(self, state: State, log: Log) -> None:
         self.state = state
         self.log = log
-        self.has_asked = False  # in this step
+        self.has_asked = False
+        self._offered = NO_CARDS
         self._asker: Card | None = None  # whose ability is carried out
         self._offers: dict[int, list[Option]] = {}  # what each seat may do, until something changes
         self._traders: dict[int, bool] | None = None  # likewise who may trade, and whether they have anything to
@@ -74,25 +75,8 @@ class Zones:
 
     # -- questions -------------------------------------------------------------------------------------
 
-    def pick(self, player: int, prompt: str, options: Sequence[Option]) -> Awaitable[int]:
-        """The index of the option this player picks. Every question to one seat is put here."""
-        self.has_asked = True
-        asker = self._asker
-        return ask_one(Decision(prompt, {player: options}, (player,), asker.id if asker is not None else ""))
-
-    async def agrees(self, player: int, prompt: str) -> bool:
-        """A plain «you may»."""
-        return await self.pick(player, prompt, (("yes",), ("no",))) == 0
-
-    async def choose_player(self, player: int, prompt: str, players: Sequence[int]) -> int:
-        if len(players) == 1:
-            return players[0]
-        return players[await self.pick(player, prompt, [(SEAT_NAMES[each],) for each in players])]
-
-    async def choose_word(self, player: int, prompt: str, words: Sequence[str]) -> str:
-        if len(words) == 1:
-            return words[0]
-        return words[await self.pick(player, prompt, [(word,) for word in words])]
+    def _source(self) -> str:
+        return self._asker.id if self._asker is not None else ""
 
     async def choose_gear(
         self, player: int, prompt: str, gear: Sequence[Gear], may: bool = False, otherwise: str = "none"
@@ -105,40 +89,6 @@ class Zones:
             options.append((otherwise,))
         answer = await self.pick(player, prompt, options)
         return gear[answer] if answer < len(gear) else None
-
-    async def choose_card(
-        self, player: int, prompt: str, zone: Sequence[int], fits: Fits | None = None, may: bool = False
-    ) -> int | None:
-        """The uid of one of the cards in a hidden zone, copies being one option. None: there is none, or declined.
-
-        It is asked, too, when only one answer is left: what a hand does not hold is nobody's business.
-        """
-        cards = self.state.cards
-        distinct = {cards[uid].id: uid for uid in reversed(zone) if fits is None or fits(cards[uid])}
-        if not zone:
-            return None
-        if len(zone) == 1 and not may and fits is None:
-            self.state.barrier += 1  # nobody has chosen it, and what comes of it shows what it is
-            return zone[0]
-        return await self._pick_card(player, prompt, distinct, may)
-
-    async def choose_open_card(
-        self, player: int, prompt: str, zone: Sequence[int], fits: Fits | None = None, may: bool = False
-    ) -> int | None:
-        """The same in a zone that everyone can see: it is not asked when there is nothing to choose."""
-        cards = self.state.cards
-        distinct = {cards[uid].id: uid for uid in reversed(zone) if fits is None or fits(cards[uid])}
-        if not distinct or (len(distinct) == 1 and not may):
-            return next(iter(distinct.values()), None)
-        return await self._pick_card(player, prompt, distinct, may)
-
-    async def _pick_card(self, player: int, prompt: str, distinct: dict[str, int], may: bool) -> int | None:
-        names = sorted(distinct)  # never the order of a hand
-        options: list[Option] = [(each,) for each in names]
-        if may or not names:
-            options.append(("none",))
-        answer = await self.pick(player, prompt, options)
-        return distinct[names[answer]] if answer < len(names) else None
 
     # -- the die ---------------------------------------------------------------------------------------
 

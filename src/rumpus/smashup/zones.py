@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
+from rumpus.choosing import NO_CARDS, Choosing
+from rumpus.choosing import SEAT_NAMES as SEAT_NAMES
 from rumpus.kernel import (
     EVERYONE,
-    Decision,
     Event,
     Log,
     Option,
-    ask_one,
     random_below,
     shuffle,
 )
@@ -19,7 +19,6 @@ from rumpus.smashup.edition import Edition
 from rumpus.smashup.state import Piles, State
 
 Fits = Callable[[Card], bool]
-SEAT_NAMES = ("P0", "P1", "P2", "P3", "P4", "P5", "P6", "P7")
 
 
 def is_minion(card: Card) -> bool:
@@ -47,20 +46,21 @@ class Cause:
 
 
 THE_RULES = Cause(-1, None, 0, False)
-NO_CARDS: Mapping[str, int] = {}
 
 
-class Zones:
+class Zones(Choosing[Card]):
     """The part of the table that cards cannot see through: hands, decks, what is being looked at."""
 
-    __slots__ = ("_cause", "_offered", "has_asked", "log", "state")
+    __slots__ = ("_cause", "log")
+
+    state: State
 
     def __init__(self, state: State, log: Log) -> None:
         self.state = state
         self.log = log
         self._cause = THE_RULES
-        self.has_asked = False  # in this step
-        self._offered: Mapping[str, int] = NO_CARDS  # cards that the open question is about, so that they can be shown
+        self.has_asked = False
+        self._offered = NO_CARDS
 
     # -- queries ---------------------------------------------------------------------------------------
 
@@ -110,67 +110,9 @@ class Zones:
         """What was revealed or is looked at. Read it again after each await: never keep a copy of hidden cards."""
         return self.state.seats[player].aside
 
-    # -- questions -------------------------------------------------------------------------------------
-
-    def pick(
-        self, player: int, prompt: str, options: Sequence[Option], cards: Mapping[str, int] = NO_CARDS
-    ) -> Awaitable[int]:
-        """The index of the option this player picks. Every question of the family is put here.
-
-        `cards` are those out of play that are offered, by their ids.
-        """
+    def _source(self) -> str:
         card = self._cause.card
-        self.has_asked = True
-        self._offered = cards
-        return ask_one(Decision(prompt, {player: options}, (player,), card.id if card is not None else ""))
-
-    async def agrees(self, player: int, prompt: str) -> bool:
-        """A plain «you may»."""
-        return await self.pick(player, prompt, (("yes",), ("no",))) == 0
-
-    async def choose_player(self, player: int, prompt: str, players: Sequence[int]) -> int:
-        if len(players) == 1:
-            return players[0]
-        return players[await self.pick(player, prompt, [(SEAT_NAMES[each],) for each in players])]
-
-    async def choose_word(self, player: int, prompt: str, words: Sequence[str]) -> str:
-        if len(words) == 1:
-            return words[0]
-        return words[await self.pick(player, prompt, [(word,) for word in words])]
-
-    async def choose_card(
-        self, player: int, prompt: str, zone: Sequence[int], fits: Fits | None = None, may: bool = False
-    ) -> int | None:
-        """The uid of one of the cards in a hidden zone, copies being one option. None: there is none, or declined.
-
-        It is skipped for public reasons only -- at most one card -- or the others would learn what the zone holds.
-        """
-        cards = self.state.cards
-        distinct = {cards[uid].id: uid for uid in zone if fits is None or fits(cards[uid])}
-        if not zone:
-            return None
-        if len(zone) == 1 and not may:
-            self.state.barrier += 1  # nobody has chosen it, and what comes of it shows what it is
-            return next(iter(distinct.values()), None)
-        return await self._pick_card(player, prompt, distinct, may)
-
-    async def choose_open_card(
-        self, player: int, prompt: str, zone: Sequence[int], fits: Fits | None = None, may: bool = False
-    ) -> int | None:
-        """The same in a zone that everyone can see: it is not asked when there is nothing to choose."""
-        cards = self.state.cards
-        distinct = {cards[uid].id: uid for uid in zone if fits is None or fits(cards[uid])}
-        if not distinct or (len(distinct) == 1 and not may):
-            return next(iter(distinct.values()), None)
-        return await self._pick_card(player, prompt, distinct, may)
-
-    async def _pick_card(self, player: int, prompt: str, distinct: dict[str, int], may: bool) -> int | None:
-        names = sorted(distinct)  # never the order of a hand
-        options: list[Option] = [(each,) for each in names]
-        if may or not names:
-            options.append(("none",))
-        answer = await self.pick(player, prompt, options, distinct)
-        return distinct[names[answer]] if answer < len(names) else None
+        return card.id if card is not None else ""
 
     # -- verbs -----------------------------------------------------------------------------------------
 
