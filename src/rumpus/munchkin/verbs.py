@@ -144,6 +144,8 @@ class Verbs(Hands):
             gear = self.payable(player)
             names = sorted({self.card(uid).id for uid in self.hand(player)})
             options: list[Option] = [(name,) for name in names] + [(each.card.id, each.serial) for each in gear]
+            if not options:  # what was paid first has taken the rest along: a Super Munchkin one of two classes
+                return
             answer = await self.pick(player, "pay", options)
             if answer < len(names):
                 await self.discard(player, self.in_hand(player, names[answer]))

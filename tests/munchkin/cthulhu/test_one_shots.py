@@ -341,3 +341,16 @@ def test_innsmouth_yellow_pages_may_fetch_what_was_paid_with() -> None:
     table.plays("Alice", innsmouth_yellow_pages)
     table.says("Alice", "froggoth", "bug_spray", "froggoth")
     assert table.hand("Alice") == ["froggoth"]
+
+
+def test_innsmouth_yellow_pages_are_paid_with_less_if_the_first_card_takes_the_second_along() -> None:
+    """Without Super Munchkin one of two classes goes."""
+    table = given(
+        hands={"Alice": [innsmouth_yellow_pages]},
+        play={"Alice": [super_munchkin, professor, cultist]},
+        door_discard=[froggoth],
+    )
+    table.plays("Alice", innsmouth_yellow_pages)
+    table.answer("Alice", "super_munchkin")
+    assert table.lying("Alice") == ["cultist"]
+    assert table.hand("Alice") == ["froggoth"]
