@@ -43,7 +43,7 @@ NEXT_IN_MUNCHKIN = """() => {
   const answers = all(".ask__btns .btn:not(.btn--quiet)");
   if (document.querySelector(".picked")) return all("[data-in].can:not(.own), .mseat.can .hit")[0] ?? answers[0];
   const cards = all(".hand .can[data-in=hand]");
-  const others = all("[data-in=laid].can, [data-in=foes].can, [data-in=gear].can:not(.own), .mseat.can .hit, .self.can");
+  const others = all(":is([data-in=laid], [data-in=foes], [data-in=gear], .self).can:not(.own), .mseat.can .hit");
   return cards[0] ?? others[0] ?? all(".ask .btn--go")[0] ?? answers[0] ?? all(".ask__btns .btn")[0] ?? null;
 }"""
 
@@ -166,13 +166,14 @@ class Person:
         target = self.page.evaluate_handle(look).as_element()
         if target is None:
             return False
-        self.turns += (target.text_content() or "").startswith("End your turn")
+        is_end = (target.text_content() or "").startswith("End your turn")
         try:
             target.click()
-        except Error:  # at a table of many, somebody else may be faster
+        except Error:
             if target.evaluate("each => each.isConnected"):
                 raise
-            return False
+            return False  # somebody else was faster, and it is gone
+        self.turns += is_end
         return True
 
 

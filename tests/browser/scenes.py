@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from playwright.sync_api import expect
 
+from tests.browser.dungeon import Moment, can_curse, can_open, is_crowded, is_over, needs_help, table_at
 from tests.browser.people import PHONE, Crowd, Person, play
 from tests.browser.serving import Opened, WebServer
 from tests.browser.wire import Wire
@@ -189,6 +190,30 @@ def replay(stage: Stage) -> Person:
     return ann
 
 
+def munchkin(stage: Stage, moment: Moment, bots: int) -> Person:
+    """Ann at a table with bots."""
+    ann = stage.crowd.comes(table_at(stage.server, moment, people=1, bots=bots).seat(0))
+    expect(ann.page.locator(".mseat")).to_have_count(bots)
+    return ann
+
+
+def help_sheet(stage: Stage) -> Person:
+    ann = munchkin(stage, needs_help, bots=1)
+    ann.button("Ask for help").click()
+    expect(ann.page.locator("dialog[open]")).to_be_visible()
+    return ann
+
+
+def curse(stage: Stage) -> Person:
+    """In the air: whom it strikes has not said anything yet."""
+    table = table_at(stage.server, can_curse, people=2)
+    ann, bob = stage.crowd.comes(table.seat(0)), stage.crowd.comes(table.seat(1))
+    ann.page.locator(".hand [data-id^=curse_].can").first.click()
+    ann.button("Choose Bob").click()
+    expect(bob.page.locator(".air")).to_be_visible()
+    return bob
+
+
 Scene = Callable[[Stage], Person]
 SCENES: dict[str, Scene] = {
     **{name: lambda stage, path=path: stage.page(stage.server.url + path) for name, path in PAGES.items()},  # type: ignore[misc]
@@ -211,4 +236,9 @@ SCENES: dict[str, Scene] = {
     "zoom": zoom,
     "over": lambda stage: stage.table(stage.story.table.seat(0)),
     "replay": replay,
+    "munchkin-start": lambda stage: munchkin(stage, can_open, bots=3),
+    "munchkin-fight": lambda stage: munchkin(stage, is_crowded, bots=5),
+    "munchkin-help": help_sheet,
+    "munchkin-curse": curse,
+    "munchkin-over": lambda stage: munchkin(stage, is_over, bots=3),
 }

@@ -7,8 +7,10 @@ from random import Random
 import pytest
 from starlette.testclient import TestClient
 
+from rumpus.kernel import Decision
 from rumpus.server.app import Server
 from rumpus.server.store import SqliteStore
+from rumpus.server.windows import Window
 from tests.market_family import MARKET_FAMILY
 from tests.server.auction import asked_at, auction, has_bystander
 from tests.server.following import Guest, Plain, fresh, loaded, new_room, sit
@@ -219,3 +221,9 @@ def test_people_and_bots_play_a_whole_market(store: SqliteStore) -> None:
                 ann.until("update", "welcome")
         record = client.get(f"/api/rooms/{room}/record").json()
         assert record["family"] == "market"
+
+
+def test_a_window_that_only_one_seat_is_still_to_let_pass_has_the_clock_of_windows() -> None:
+    offers = {0: [("pass",), ("bid",)], 1: [("bid",)]}
+    assert Window(1, Decision("call", offers, (0,), is_window=True), 1).is_shared
+    assert not Window(1, Decision("turn", offers, (1,), is_window=True), 1).is_shared

@@ -11,6 +11,11 @@ from rumpus.kernel import Decision
 PASS = "pass"  # what every window that awaits several seats offers to each of them
 
 
+def can_pass(decision: Decision) -> bool:
+    """A window in which whoever is awaited may simply let things pass, be it one seat or several."""
+    return decision.is_window and all(PASS in decision.keys(seat) for seat in decision.awaited)
+
+
 class Window:
     """The open question with those of the same window before it. An ordinary question is a window of its own."""
 
@@ -20,7 +25,7 @@ class Window:
         self.opened = number
         self.changed = number  # since this question the others have only passed
         self.answered: dict[int, int] = {}  # the question that a seat has answered last
-        self.is_shared = decision is not None and decision.is_window and len(decision.awaited) > 1
+        self.is_shared = decision is not None and can_pass(decision)
 
     def goes_on(self, seat: int, key: str, number: int, decision: Decision | None, turn: int) -> bool:
         """Whether the question after an answer is of the same window; then it is counted in."""
@@ -33,7 +38,7 @@ class Window:
         if key != PASS:
             self.changed = number
         self.decision = decision
-        self.is_shared = self.is_shared or len(decision.awaited) > 1
+        self.is_shared = self.is_shared or can_pass(decision)
         return True
 
     def takes(self, seat: int, key: str, number: int) -> bool:

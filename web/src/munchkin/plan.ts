@@ -1,5 +1,5 @@
 import type { Question } from "../protocol";
-import type { Terms } from "./view";
+import { findGear, type Terms, type View } from "./view";
 
 /** Answers that were put together on one sheet, and are given as the questions for them come: by prompt. */
 export class Plan {
@@ -22,6 +22,15 @@ export class Plan {
 
 /** `name`: how an item is called in an answer, `fez_of_fazooli#12`. */
 export type Naming = (serial: number) => string;
+
+export function namingIn(view: View): Naming {
+  return (serial) => `${findGear(view, serial)?.card ?? ""}#${serial}`;
+}
+
+/** The player that an answer names last: `ask P2`, `counter trade P2`. */
+export function seatIn(key: string): number {
+  return Number(key.slice(key.lastIndexOf("P") + 1));
+}
 
 export function planHelp(key: string, terms: Pick<Terms, "treasures" | "helper first" | "items">, name: Naming): Plan {
   return new Plan(key, {

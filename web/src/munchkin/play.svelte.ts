@@ -69,6 +69,16 @@ export class Play implements Seating {
     return this.table.question;
   }
 
+  /** What is asked for. Who is not asked is not told; a game that is seen again has it in its view. */
+  get prompt(): string {
+    return this.question.prompt ?? this.view?.question?.prompt ?? "";
+  }
+
+  /** The card that asks. */
+  get source(): string {
+    return this.question.source ?? this.view?.question?.source ?? "";
+  }
+
   get isOver(): boolean {
     return this.view?.phase === "over";
   }
@@ -103,7 +113,9 @@ export class Play implements Seating {
   buttons: Choice[] = $derived.by(() => {
     const depth = this.path.length;
     const plain = this.left.filter(({ steps, verb }) => steps.length === depth || (depth === 0 && verb === "run"));
-    return [...this.counters, ...plain.map(({ choice }) => choice)].map(brief);
+    const all = [...this.counters, ...plain.map(({ choice }) => choice)];
+    // As the main one comes last, what declines comes first.
+    return all.toSorted((one, other) => Number(DECLINING.has(other.key)) - Number(DECLINING.has(one.key))).map(brief);
   });
 
   /** Ways to use what is picked that have to be chosen from: several offers may follow each. */
@@ -143,17 +155,26 @@ export class Play implements Seating {
   /** What may be done, but is not what is asked: dashed, without a glow. */
   private isQuiet(thing: Thing): boolean {
     if (this.path.length > 0) return false;
-    return !this.table.isAwaited || (thing.in === "gear" && (this.question.source ?? "") === "" && this.isWindow);
+    return !this.table.isAwaited || (thing.in === "gear" && this.source === "" && this.isWindow);
   }
 
   /** A question at rest, in which anything may be done; others ask for one thing. */
   private get isWindow(): boolean {
-    return WINDOWS.has(this.question.prompt ?? "");
+    return WINDOWS.has(this.prompt);
   }
 
   /** Only what can always be done with a card in play: that shines for nobody. */
   private isMinor(thing: Thing): boolean {
     return this.path.length === 0 && after(this.left, [thing]).every(({ verb }) => MINOR.has(verb));
+  }
+
+  /** Both strengths after what can be done from here: each pair once. */
+  previews(path: Step[]): string[] {
+    const pairs = after(this.offers, path).flatMap(({ choice: { preview = [] } }) => {
+      const [ours, theirs] = preview;
+      return ours === undefined || theirs === undefined ? [] : [t("munchkin.preview", { ours, theirs })];
+    });
+    return [...new Set(pairs)];
   }
 
   offersBy(verb: string): Offer[] {
@@ -191,7 +212,8 @@ export class Play implements Seating {
     this.pick(path);
     if (only === undefined || more.length > 0) return;
     const isFirst = path.length === 1;
-    const isHeld = isFirst && (step.in === "gear" || (step.in === "hand" && wishes.alwaysAsk));
+    // What lies before us is clicked on to be looked at as well; a question about one thing leaves no doubt.
+    const isHeld = isFirst && ((step.in === "gear" && this.isWindow) || (step.in === "hand" && wishes.alwaysAsk));
     if (isHeld) return;
     const glow = isFirst && step.in === "hand" && only.steps.length > 1 ? lasting(GLOW) : 0;
     if (glow === 0) return this.answer(only.choice.key);

@@ -49,9 +49,10 @@ export function othersOf(count: number, viewer: number): number[] {
   return all.filter((seat) => seat !== viewer);
 }
 
-/** Who is asked in the open window, and who has let it pass already: by seat. */
+/** Who is asked in the open window, and who has let it pass already: by seat. Who picks treasures is asked alone. */
 export function waitsOf(view: View, awaited: number[]): { seat: number; hasPassed: boolean }[] {
   const passed = view.air?.passed ?? view.spoils?.passed ?? (view.fight?.stage === "called" ? view.fight.passed : []);
+  if (passed.some((seat) => awaited.includes(seat))) return [];
   const seats = [...new Set([...passed, ...awaited])].sort((one, other) => one - other);
   return seats.map((seat) => ({ seat, hasPassed: !awaited.includes(seat) }));
 }

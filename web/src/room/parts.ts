@@ -31,6 +31,21 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, "class" | "
   isButton?: boolean;
 }
 
+/** What a family's board is given: what everybody sees of a game, live or again. */
+export interface BoardProps<View> {
+  view: View;
+  title: string;
+  lines: LogLine[];
+  /** A game that is seen again: nobody talks. */
+  isReplay?: boolean;
+  isLogOpen: boolean;
+  /** In the bar at the top: what is shown, and what can be done. */
+  top: Snippet;
+  tools: Snippet;
+  /** Where one plays: at the bottom, but first for those who do not see it. */
+  dock: Snippet;
+}
+
 /** What a family's replay is given: it draws the table, and puts these parts around it. */
 export interface ReplayProps {
   table: Table;

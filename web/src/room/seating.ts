@@ -1,4 +1,5 @@
 import { createContext } from "svelte";
+import type { Choice } from "../protocol";
 import type { Box } from "./motion";
 import type { Table } from "./table.svelte";
 
@@ -7,8 +8,22 @@ export interface Seating {
   readonly table: Table;
   /** A card that is pointed at in a sentence, and where. */
   peeked: { card: string; at: Box } | undefined;
+  readonly isOver: boolean;
+  /** The answer that the main button and the space bar give. */
+  readonly main: Choice | undefined;
   /** Look at a card closely. */
   show(card: string): void;
+  /** What was picked up is put back. */
+  letGo(): void;
+  /** What was tried and cannot be is forgotten. */
+  forgive(): void;
+}
+
+/** One whose things on the table can be looked at and dragged: what those are, a family says. */
+export interface Handling<Thing> extends Seating {
+  isDragging: boolean;
+  canDrag(thing: Thing): boolean;
+  look(thing: Thing): void;
 }
 
 export const [getSeating, setSeating] = createContext<Seating>();

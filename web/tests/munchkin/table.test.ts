@@ -246,3 +246,22 @@ test("what weighs on my hero is said", () => {
   expect(screen.getByText(/until the end of the next combat/)).toBeTruthy();
   expect(button(/^Fez of Fazooli, \+3, with Rugose/)).toBeTruthy();
 });
+
+test("what a card would lead to is shown on it, and beside each way to play it", async () => {
+  const choices = [
+    { key: "play kitchen_sink for", words: "", preview: [15, 4] },
+    { key: "play kitchen_sink against", words: "", preview: [13, 6] },
+    { key: "pass", words: "Pass" },
+  ];
+  sit(view({ fight: fight() }), ask([], { choices }));
+  await click(/^Kitchen Sink, .*15 : 4 or 13 : 6/);
+  await click("For the monsters, 13 : 6");
+  expect(keys()).toEqual(["play kitchen_sink against"]);
+});
+
+test("a question about what lies before another is answered with one click", async () => {
+  sit(view(), ask(["necronomicon#3"], { prompt: "lose", source: "curse_amnesia" }));
+  expect(screen.getByRole("heading", { name: "You have to choose" })).toBeTruthy();
+  await fireEvent.click(within(screen.getByRole("list", { name: "Bob" })).getByRole("button"));
+  expect(keys()).toEqual(["necronomicon#3"]);
+});

@@ -20,6 +20,11 @@ test("who has passed is shown beside who is still asked", () => {
   expect(waitsOf(view({ fight: fight(), air }), [0]).map(({ seat }) => seat)).toEqual([0, 1]);
 });
 
+test("who picks a treasure is asked alone: nobody is waited for", () => {
+  const spoils = { cards: ["wishing_ring"], picks: [1], of: -1, passed: [0, 1] };
+  expect(waitsOf(view({ spoils }), [1])).toEqual([]);
+});
+
 test("a fight may be the last one", () => {
   expect(mayWin(view({ fight: fight() }))).toBe(false);
   expect(mayWin(view({ fight: fight({ levels: 2 }) }))).toBe(true);

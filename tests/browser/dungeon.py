@@ -1,0 +1,122 @@
+"""Tables of Munchkin that have come as far as somebody wants to see: bots have played them there before people come.
+
+A game that a test needs is looked for, seed by seed, so that no test knows what a shuffle brings. The server finds it
+in its store, as it finds every table after a restart.
+"""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Callable
+from typing import Any
+
+from rumpus import Match, new_match
+from rumpus.bots import BOTS
+from rumpus.kernel import Game
+from rumpus.server.lobby import NAMES, Lobby
+from rumpus.server.protocol import NewRoom, SeatWish
+from rumpus.server.store import SqliteStore
+from tests.browser.serving import Opened, WebServer
+
+MOST_ANSWERS = 1_000  # then the next seed is tried
+Moment = Callable[[Game[Any]], bool]
+
+
+def table_at(server: WebServer, moment: Moment, people: int, bots: int = 0, **wish: Any) -> Opened:
+    """A table where it is the moment; people sit on the first seats."""
+    match = found(moment, people + bots)
+    seats = [SeatWish("you" if seat < people else "bot", NAMES[seat], "greedy") for seat in range(people + bots)]
+    store = SqliteStore(str(server.database))
+    lobby = Lobby(store)
+    setup = {name: value for name, value in match.record.setup.items() if name != "players"}
+    opened = lobby.open(NewRoom(seats, setup, seed=match.record.seed, family="munchkin", **wish))
+    for number, answer in enumerate(match.record.answers):
+        store.append(opened.room, number, answer, time.time())
+    store.close()
+    return server.opened(opened.room, opened.tokens)
+
+
+def found(moment: Moment, players: int) -> Match[Any]:
+    for seed in itertools.count():
+        match = new_match("munchkin", seed=seed, players=players, first=0)
+        if come_to(match, moment):
+            return match
+    raise AssertionError("there is no end of seeds")
+
+
+def come_to(match: Match[Any], moment: Moment) -> bool:
+    bot = BOTS["greedy"](match.record.seed)
+    for _ in range(MOST_ANSWERS):
+        if moment(match.game):
+            return True
+        if match.game.decision is None:
+            return False
+        seat = match.game.decision.awaited[0]
+        match.answer(seat, bot.decide(match.game, seat))
+    return False
+
+
+# -- moments: Ann sits on seat 0, Bob on seat 1 ----------------------------------------------------------------
+
+
+def seen(game: Game[Any], seat: int) -> Any:
+    return game.view(seat)
+
+
+def asks(game: Game[Any], prompt: str) -> bool:
+    """Is it Ann who is asked, and for this?"""
+    decision = game.decision
+    return decision is not None and decision.prompt == prompt and 0 in decision.awaited
+
+
+def is_over(game: Game[Any]) -> bool:
+    return game.decision is None
+
+
+def can_open(game: Game[Any]) -> bool:
+    return asks(game, "start")
+
+
+def needs_help(game: Game[Any]) -> bool:
+    """Ann fights for three treasures, and wins with Bob's help only."""
+    if not (asks(game, "fight") and game.state.active == 0 and seen(game, 0)["fight"]["treasures"] == 3):
+        return False
+    helped = game.clone()
+    for seat, key in ((0, "ask P1"), (0, "1"), (0, "fighter"), (0, "done"), (1, "accept")):
+        keys = helped.decision.keys(seat) if helped.decision is not None else []
+        if key in keys:
+            helped.answer(seat, keys.index(key))
+        elif key != "done":  # who has no items is not asked which to pay with
+            return False
+    return lead(game) <= 0 < lead(helped)
+
+
+def lead(game: Game[Any]) -> int:
+    fight = seen(game, 0)["fight"]
+    return int(fight["ours"]["total"] - fight["theirs"]["total"])
+
+
+def can_curse(game: Game[Any]) -> bool:
+    """Ann holds a curse, and Bob the ring that breaks it."""
+    if not can_open(game):
+        return False
+    mine = any(card.startswith("curse_") for card in seen(game, 0)["heroes"][0]["hand"])
+    return mine and "wishing_ring" in seen(game, 1)["heroes"][1]["hand"]
+
+
+def chooses_for_bob(game: Game[Any]) -> bool:
+    """Ann is asked what Bob loses."""
+    decision = game.decision
+    if decision is None or decision.awaited != (0,):
+        return False
+    lying = {f"{gear['card']}#{gear['serial']}" for gear in seen(game, 0)["heroes"][1]["gear"]}
+    return set(decision.keys(0)) <= lying
+
+
+def is_crowded(game: Game[Any]) -> bool:
+    """Ann fights several monsters, and many cards were thrown in."""
+    if not (asks(game, "fight") and game.state.active == 0):
+        return False
+    fight = seen(game, 0)["fight"]
+    return len(fight["foes"]) > 1 and len(fight["thrown"]) > 2

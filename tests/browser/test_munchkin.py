@@ -1,0 +1,139 @@
+"""Munchkin: fights, deals, curses, and windows in which several are asked."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+
+from playwright.sync_api import Locator, Route, WebSocket, expect
+
+from rumpus.munchkin.card import CARDS
+from tests.browser.dungeon import can_curse, chooses_for_bob, needs_help, table_at
+from tests.browser.people import IN_A_BROWSER, NEXT_IN_MUNCHKIN, Crowd, Person, play
+from tests.browser.serving import WebServer
+
+pytestmark = IN_A_BROWSER
+
+SEED = 67  # a short game
+LET_PASS = "() => document.querySelector('.ask:not(.others, .busy) .btn--go')"
+
+
+def answer(person: Person, name: str) -> Locator:
+    """An answer in the question bar; the same may be written on a note on the table."""
+    return person.page.locator(".ask").get_by_role("button", name=name)
+
+
+def curse(person: Person, whom: str) -> str:
+    """Play a curse from hand; returns its name."""
+    card = person.page.locator(".hand [data-id^=curse_].can").first
+    name = CARDS[str(card.get_attribute("data-id"))].name
+    card.click()
+    person.page.get_by_role("button", name=f"Choose {whom}").click()
+    return name
+
+
+def test_a_person_plays_a_game_with_three_bots(server: WebServer, crowd: Crowd) -> None:
+    def sow(route: Route) -> None:
+        wish = json.loads(str(route.request.post_data))
+        route.continue_(post_data=json.dumps({**wish, "seed": SEED}))
+
+    ann = crowd.comes(server.url + "/new")
+    ann.page.route("**/api/rooms", sow)
+    ann.page.get_by_label("Game").get_by_text("Munchkin").click()
+    ann.page.get_by_label("Your name at the table").fill("Ann")
+    ann.page.get_by_label("How many players").get_by_text("4").click()
+    ann.button("Open the table").click()
+    expect(ann.page.locator(".mseat")).to_have_count(3)
+    play([ann], until=lambda: ann.is_over, seconds=80.0, look=NEXT_IN_MUNCHKIN)
+    ann.sees("wins")
+    expect(ann.page.locator(".over ol li").first).to_contain_text("10")
+
+
+def test_help_is_asked_for_bargained_over_and_paid(server: WebServer, crowd: Crowd) -> None:
+    table = table_at(server, needs_help, people=2)
+    ann, bob = crowd.comes(table.seat(0)), crowd.comes(table.seat(1))
+    log = ann.page.get_by_role("tabpanel").get_by_role("listitem")
+    takes = {name: log.filter(has_text=re.compile(f"^{name} takes? ")) for name in ("Bob", "You")}
+    expect(ann.button("Ask for help")).to_be_visible()
+    before = {name: lines.count() for name, lines in takes.items()}
+    ann.button("Ask for help").click()
+    ann.button("Ask Bob").click()
+    bob.sees("Bob helps for 1 treasure")
+    answer(bob, "Counter").click()
+    bob.button("One more").click()
+    bob.page.get_by_label("Who picks the first treasure").get_by_text("Bob").click()
+    bob.button("Make this offer").click()
+    ann.sees("Bob helps for 2 treasures, picks first")
+    answer(ann, "Accept").click()
+    ann.button("Call the result").click()
+    treasures = bob.page.locator("[data-in=laid].can")
+    play([ann, bob], until=lambda: treasures.count() == 3, look=LET_PASS)
+    treasures.first.click()
+    ann.page.locator("[data-in=laid].can").first.click()
+    expect(takes["Bob"]).to_have_count(before["Bob"] + 2)
+    expect(takes["You"]).to_have_count(before["You"] + 1)
+
+
+def test_a_curse_is_broken_by_whom_it_strikes(server: WebServer, crowd: Crowd) -> None:
+    table = table_at(server, can_curse, people=2)
+    ann, bob = crowd.comes(table.seat(0)), crowd.comes(table.seat(1))
+    name = curse(ann, "Bob")
+    bob.sees(f"Ann plays {name} on Bob")
+    answer(ann, "Pass").click()
+    bob.card("wishing_ring").click()
+    ann.sees(f"{name} does nothing")
+    expect(bob.card("wishing_ring")).to_have_count(0)
+    expect(ann.button("Open the door").first).to_be_visible()
+
+
+def test_a_card_before_another_player_is_chosen(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(table_at(server, chooses_for_bob, people=1, bots=1).seat(0))
+    theirs = ann.page.get_by_role("list", name="Bob").locator("[data-in=gear].can")
+    expect(theirs.first).to_be_visible()
+    name = CARDS[str(theirs.first.get_attribute("data-card"))].name
+    theirs.first.click()
+    ann.sees("Bob loses")
+    assert name in ann.page.get_by_role("listitem").filter(has_text="Bob loses").last.inner_text()
+
+
+def test_a_window_passes_by_itself_when_its_clock_has_run_out(server: WebServer, crowd: Crowd) -> None:
+    table = table_at(server, can_curse, people=2, window_seconds=2)
+    ann, bob = crowd.comes(table.seat(0)), crowd.comes(table.seat(1))
+    name = curse(ann, "Bob")
+    for person in (ann, bob):
+        expect(person.page.get_by_role("timer")).to_be_visible()
+        expect(answer(person, "Pass")).to_be_visible()
+    ann.sees(f"{name} strikes Bob")
+    expect(ann.button("Open the door").first).to_be_visible()
+    assert ann.page.get_by_text("a bot sits in").count() == 0
+
+
+def test_a_fight_is_the_same_after_loading_the_page_again(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(table_at(server, needs_help, people=2).seat(0))
+    expect(ann.button("Call the result")).to_be_visible()
+    fight = ann.page.locator(".fight")
+    before = ann.question, ann.hand, fight.inner_text()
+    ann.page.reload()
+    expect(ann.button("Call the result")).to_be_visible()
+    assert (ann.question, ann.hand, fight.inner_text()) == before
+
+
+def test_nobody_is_told_what_another_holds(server: WebServer, crowd: Crowd) -> None:
+    heard: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(str(frame)))
+
+    table = server.table("you", "you", family="munchkin", setup={"first": 0})
+    ann, bob = crowd.comes("about:blank"), crowd.comes(table.seat(1))
+    ann.page.on("websocket", listen)
+    ann.go(table.seat(0))
+    expect(bob.page.locator(".hand .card")).to_have_count(8)
+    first = bob.hand
+    play([ann, bob], until=lambda: "turn 3" in ann.page.locator(".topbar").inner_text(), look=NEXT_IN_MUNCHKIN)
+    # Of these there is only one, so that Ann cannot have seen another.
+    secret = [card for card in (Counter(first) & Counter(bob.hand)) if CARDS[card].copies == 1]
+    assert heard
+    assert secret
+    assert [card for card in secret if any(f'"{card}"' in frame for frame in heard)] == []
