@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rumpus.kernel import BadSetup
 from rumpus.munchkin.decks.cthulhu.classes import monster_whacker, professor, wandering_monster
+from rumpus.munchkin.decks.cthulhu.curses import curse_hastur_hastur_hastur
 from rumpus.munchkin.decks.cthulhu.enhancers import rugose, squamous
 from rumpus.munchkin.decks.cthulhu.items import (
     brass_knucks,
@@ -13,6 +15,7 @@ from rumpus.munchkin.decks.cthulhu.items import (
     miners_helmet,
     monster_stompers,
     necrotelecom,
+    tommy_gun,
 )
 from rumpus.munchkin.decks.cthulhu.levels import mystic_visions
 from rumpus.munchkin.decks.cthulhu.monsters import geek_ones, grape_old_ones, lloyd_lloigor
@@ -23,6 +26,7 @@ from rumpus.munchkin.decks.cthulhu.monsters_more import (
 )
 from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, song_of_madness
 from rumpus.munchkin.options import Options
+from rumpus.munchkin.setup import new_state
 from tests.munchkin.given import given
 
 # -- variants ----------------------------------------------------------------------------------------------------
@@ -179,3 +183,44 @@ def test_a_wandering_monster_comes_into_ones_own_fight_too() -> None:
     table.plays("Alice", wandering_monster, the_bodiless)
     table.fights_it_out()
     assert table.level("Alice") == 9
+
+
+@pytest.mark.rule("MU-11.9")
+def test_the_name_is_said_three_times_only_where_the_table_wants_it() -> None:
+    for speaking in (False, True):
+        table = given(
+            options=Options(speaking=speaking),
+            hands={"Alice": [curse_hastur_hastur_hastur]},
+            play={"Bob": [brass_knucks]},
+            rest=False,
+        )
+        table.plays("Alice", curse_hastur_hastur_hastur, "Bob")
+        if speaking:
+            table.says("Alice", "hastur", "hastur", "hastur")
+        table.everyone_passes()
+        assert table.lying("Bob") == []
+
+
+@pytest.mark.rule("MU-11.9")
+def test_who_falls_silent_has_wasted_the_card() -> None:
+    table = given(
+        options=Options(speaking=True), hands={"Alice": [curse_hastur_hastur_hastur]}, play={"Bob": [brass_knucks]}
+    )
+    table.plays("Alice", curse_hastur_hastur_hastur, "Bob")
+    assert table.prompt == "speak (curse_hastur_hastur_hastur)"
+    table.says("Alice", "hastur", "silence")
+    assert (table.lying("Bob"), table.hand("Alice")) == (["brass_knucks"], [])
+    assert table.discards() == ["curse_hastur_hastur_hastur"]
+
+
+@pytest.mark.rule("MU-11.10")
+def test_who_is_called_tom_is_known_if_the_table_says_so() -> None:
+    for toms in (None, [False, True, True]):
+        heroes = new_state({"players": 3, "toms": toms}, 1).heroes
+        assert [hero.is_tom for hero in heroes] == (toms or [False] * 3)
+    with pytest.raises(BadSetup, match=r"setup\.toms"):
+        new_state({"players": 3, "toms": [True]}, 1)
+    table = given(play={"Alice": [tommy_gun]})
+    assert table.strength("Alice") == 1 + 4
+    table.hero("Alice").is_tom = True
+    assert table.strength("Alice") == 1 + 5

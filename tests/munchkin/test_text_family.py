@@ -48,6 +48,9 @@ def test_the_rulebook_has_every_card_with_its_numbers() -> None:
     assert all(card.faction in ("door", "treasure") for card in book.cards)
 
 
+OF_HEROES = {"sexes": "sex", "toms": "is_tom"}
+
+
 def test_every_value_of_every_option_can_be_set_up_and_the_first_is_the_usual_one() -> None:
     usual = rumpus.new_game("munchkin", players=3, seed=1).state.options
     for option in MUNCHKIN.rulebook().options:
@@ -55,7 +58,7 @@ def test_every_value_of_every_option_can_be_set_up_and_the_first_is_the_usual_on
             told: Any = [value.value] * 3 if option.is_for_each_seat else value.value
             state = rumpus.new_game("munchkin", players=3, seed=1, **{option.name: told}).state
             if option.is_for_each_seat:
-                assert [hero.sex for hero in state.heroes] == told
+                assert [getattr(hero, OF_HEROES[option.name]) for hero in state.heroes] == told
             else:
                 assert getattr(state.options, option.name) == told
                 assert (state.options == usual) == (value is option.values[0])

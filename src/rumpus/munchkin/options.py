@@ -15,5 +15,6 @@ class Options:
     shared_victory: bool = False  # MU-11.2: who helps to the tenth level wins as well
     # The books leave this open
     cultist_level_from: int = 3  # MU-6.8: players, for the outsider's level to count
-    # A joke that needs honesty
-    singing: bool = False  # Song of Madness: whoever plays it may say that they sang
+    # Jokes of some cards, with what stands in for them
+    singing: bool = False  # MU-11.8: Song of Madness: whoever plays it may say that they sang
+    speaking: bool = False  # MU-11.9: Curse! Hastur Hastur Hastur: its player has to say the name three times

@@ -23,6 +23,7 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
     players: int = 4
     sets: list[str] | None = None  # those in use; Cthulhu unless told
     sexes: list[Sex] | None = None  # each player's own; by turns unless told
+    toms: list[bool] | None = None  # who is called Tom, Tommy or Tommie; nobody unless told
     options: dict[str, bool | int] = {}  # those of the table that are not as usual
     first: int | None = None  # the start player; at random unless told
 
@@ -39,6 +40,7 @@ def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
         ("players", "" if FEWEST <= setup.players <= MOST else "two to six can play (MU-1.1)"),
         ("sets", "" if sets and all(each in SETS for each in sets) else f"known are {', '.join(SETS)}"),
         ("sexes", "" if setup.sexes is None or len(setup.sexes) == setup.players else "one for each player (MU-1.3)"),
+        ("toms", "" if setup.toms is None or len(setup.toms) == setup.players else "one for each player (MU-11.10)"),
         ("first", "" if setup.first is None or 0 <= setup.first < setup.players else "no such seat"),
     ):
         if fault:
@@ -61,9 +63,9 @@ def new_state(plain: dict[str, Any], seed: int) -> State:
         first = setup.first
     sexes: list[Sex] = setup.sexes or [("female", "male")[seat % 2] for seat in range(setup.players)]
     heroes = []
-    for sex in sexes:
+    for sex, is_tom in zip(sexes, setup.toms or [False] * setup.players, strict=True):
         hand = [deck.pop() for deck in (doors, treasures) for _ in range(OPENING)]
-        heroes.append(Hero(1, sex, hand, []))
+        heroes.append(Hero(1, sex, hand, [], is_tom=is_tom))
     order = [(first + place) % setup.players for place in range(setup.players)]
     return State(
         options, cards, heroes, doors, treasures, [], [], [], seed, active=first, setting_up=[-1, *order],

@@ -52,10 +52,11 @@ class Hero:
     gear: list[Gear]
     lasting: list[Lasting] = field(default_factory=list)
     is_new: bool = False  # dead, and without cards until their next turn (MU-5.3)
+    is_tom: bool = False  # the player is called Tom, Tommy or Tommie (MU-11.10)
 
     def copy(self) -> Hero:
         return Hero(self.level, self.sex, self.hand.copy(), [each.copy() for each in self.gear], self.lasting.copy(),
-                    self.is_new)  # fmt: skip
+                    self.is_new, self.is_tom)  # fmt: skip
 
 
 class Throw(NamedTuple):

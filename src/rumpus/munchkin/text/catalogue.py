@@ -23,7 +23,7 @@ def rulebook() -> Rulebook:
         sets={name: box.title for name, box in SETS.items()},
         rules=[RuleInfo(number, text) for number, text in RULES.items()],
         how_to_play=HOW_TO_PLAY,
-        options=[*table_options(), sexes()],
+        options=[*table_options(), sexes(), toms()],
         goal=GOAL,
         points=LEVEL,
     )
@@ -55,3 +55,10 @@ def sexes() -> OptionInfo:
     title, text = english.SEX
     values = [OptionValue(sex, words) for sex, words in english.SEXES.items()]
     return OptionInfo("sexes", title, values, text, is_for_each_seat=True)
+
+
+def toms() -> OptionInfo:
+    title, text = english.TOM
+    return OptionInfo(
+        "toms", title, [OptionValue(False, english.NO), OptionValue(True, english.YES)], text, is_for_each_seat=True
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rumpus.munchkin.board import is_cheated
 from rumpus.munchkin.decks.cthulhu.box import cthulhu
+from rumpus.munchkin.playing import curse, played
 from rumpus.munchkin.table import Table
 from rumpus.munchkin.zones import SEAT_NAMES
 
@@ -109,9 +110,22 @@ async def blanch(g: Table, victim: int) -> None:
             await g.lose_class(gear)
 
 
-curse_hastur_hastur_hastur = cthulhu.curse(
-    "Curse! Hastur Hastur Hastur", rulings=("Nobody has to say its name aloud at this table.",)
-)
+curse_hastur_hastur_hastur = cthulhu.curse("Curse! Hastur Hastur Hastur")
+curse_hastur_hastur_hastur.says("Where the table wants it, whoever plays this must say the name three times.")
+
+
+async def call_his_name(g: Table, player: int, uid: int, victim: str) -> None:
+    """Who falls silent has played the card for nothing."""
+    for _ in range(3 if g.options.speaking else 0):
+        if await g.choose_word(player, "speak", ("hastur", "silence")) == "silence":
+            played(g, player, uid, victim)
+            g._discard(uid)
+            g.tell("cancelled", g.card(uid).id)
+            return
+    await curse(g, player, uid, victim)
+
+
+curse_hastur_hastur_hastur.plays[0] = curse_hastur_hastur_hastur.plays[0]._replace(deed=call_his_name)
 
 
 @curse_hastur_hastur_hastur.befalls

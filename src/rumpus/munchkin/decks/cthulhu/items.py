@@ -97,7 +97,15 @@ def compute(g: Board, me: Gear, owner: int) -> int:
 
 
 sushi_knife_of_doom = cthulhu.item("Sushi Knife of Doom", 2, 300, hands=1)
-tommy_gun = cthulhu.item("Tommy Gun", 4, 600, hands=2, rulings=("Here it does not matter what you are called.",))
+tommy_gun = cthulhu.item("Tommy Gun", 4, 600, hands=2)
+
+
+@tommy_gun.gives
+def greet_its_namesake(g: Board, me: Gear, owner: int) -> int:
+    """It has +5 instead of +4 if you are called Tom, Tommy or Tommie, where the table asks for names."""
+    return 5 if g.hero(owner).is_tom else 4
+
+
 triple_barreled_shotgun = cthulhu.item("Triple-Barreled Shotgun", 4, 700, hands=2, only=(INVESTIGATORS,))
 two_handed_flashlight = cthulhu.item("Two-Handed Flashlight", 3, 400, hands=2, never=(PROFESSORS,), tags=("light",))
 wand_of_walloping = cthulhu.item("Wand Of Walloping", 3, 400, hands=1, never=(INVESTIGATORS,))
