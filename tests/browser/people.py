@@ -40,6 +40,8 @@ NEXT_IN_MUNCHKIN = """() => {
   const all = (css) => [...document.querySelectorAll(css)].filter((each) => each.checkVisibility());
   const bar = document.querySelector(".ask:not(.others, .busy, .over)");
   if (bar === null || document.querySelector(".lost")) return null;
+  const sheet = all("dialog[open] .btn--go:not([aria-disabled=true])")[0] ?? all("dialog[open] .btn--quiet")[0];
+  if (sheet) return sheet;
   const answers = all(".ask__btns .btn:not(.btn--quiet)");
   if (document.querySelector(".picked")) return all("[data-in].can:not(.own), .mseat.can .hit")[0] ?? answers[0];
   const cards = all(".hand .can[data-in=hand]");
