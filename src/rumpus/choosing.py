@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
@@ -40,9 +41,9 @@ class Choosing(Generic[C]):
     has_asked: bool  # in this step
     _offered: Mapping[str, int]  # cards that the open question is about, so that they can be shown
 
+    @abstractmethod
     def _source(self) -> str:
         """The id of the card whose ability asks; nothing when the rules do."""
-        raise NotImplementedError
 
     def pick(
         self, player: int, prompt: str, options: Sequence[Option], cards: Mapping[str, int] = NO_CARDS
