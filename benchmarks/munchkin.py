@@ -1,4 +1,4 @@
-"""The figures of Munchkin: whole random games of four, and single acts in the middle of fights."""
+"""The figures of Munchkin, of each set and of both: whole random games of four, and single acts in mid-fight."""
 
 from __future__ import annotations
 
@@ -15,16 +15,23 @@ GAMES = 8
 PLAYERS = 4
 
 
-def start(seed: int) -> Game[Any]:
-    return MUNCHKIN.start({"players": PLAYERS}, seed)
+SETS = {
+    "munchkin": ["cthulhu"],
+    "munchkin 40,000": ["warhammer40k"],
+    "munchkin, both sets": ["cthulhu", "warhammer40k"],
+}
 
 
-def fights(wanted: int = 60) -> list[Game[Any]]:
+def start(sets: list[str], seed: int) -> Game[Any]:
+    return MUNCHKIN.start({"players": PLAYERS, "sets": sets}, seed)
+
+
+def fights(sets: list[str], wanted: int = 60) -> list[Game[Any]]:
     """Games stopped in a fight that is still open, as they come, each freshly cloned."""
     found: list[Game[Any]] = []
     seed = 0
     while len(found) < wanted:
-        game, rng = start(seed), Random(seed)
+        game, rng = start(sets, seed), Random(seed)
         play_out(game, rng, 60)
         for _ in range(200):
             if game.decision is None:
@@ -37,17 +44,21 @@ def fights(wanted: int = 60) -> list[Game[Any]]:
 
 
 def figures() -> list[Figure]:
-    games = [start(seed) for seed in range(GAMES)]
+    return [figure for name, sets in SETS.items() for figure in figures_of(name, sets)]
+
+
+def figures_of(name: str, sets: list[str]) -> list[Figure]:
+    games = [start(sets, seed) for seed in range(GAMES)]
     quick = decisions_a_second(lambda: [game.rollout() for game in games])
     kept = decisions_a_second(lambda: [game.clone() for game in games])
-    asked = fights()
+    asked = fights(sets)
     awake = [game for game in asked if game.state]
     size = max(len(pickle.dumps(game)) for game in asked) / 1000
     return [
-        Figure("munchkin: rollouts, 4 players", quick, "decisions/s", 50_000, True),
-        Figure("munchkin: clonable play, 4 players", kept, "decisions/s", None, True),
-        Figure("munchkin: clone + first answer in a fight", microseconds(asked, clone_and_answer), "us", 60),
-        Figure("munchkin: imagine + first answer in a fight", microseconds(asked, imagine_and_answer), "us", None),
-        Figure("munchkin: view, 4 players", microseconds(awake, lambda game, rng: game.view(0)), "us", None),
-        Figure("munchkin: pickled game, 4 players", Measured(size, size), "kB", None),
+        Figure(f"{name}: rollouts, 4 players", quick, "decisions/s", 50_000, True),
+        Figure(f"{name}: clonable play, 4 players", kept, "decisions/s", None, True),
+        Figure(f"{name}: clone + first answer in a fight", microseconds(asked, clone_and_answer), "us", 60),
+        Figure(f"{name}: imagine + first answer in a fight", microseconds(asked, imagine_and_answer), "us", None),
+        Figure(f"{name}: view, 4 players", microseconds(awake, lambda game, rng: game.view(0)), "us", None),
+        Figure(f"{name}: pickled game, 4 players", Measured(size, size), "kB", None),
     ]

@@ -3,8 +3,8 @@
 Smash Up: two players, seats and factions balanced. Each pairing of two decks that share no faction comes four times:
 with either deck, and with either start. `--pairs` gives every pair of factions to `greedy` in turn, against random
 decks of the others, and keeps what it has found in build/strength.json, to be removed when the rules or the bots have
-changed. `--munchkin`: one of three against two `random`, in each seat in turn; and how long games between
-four `greedy` last.
+changed. `--munchkin`: one of three against two `random`, in each seat in turn, with each set and with both; and how
+games between four `greedy` go.
 """
 
 from __future__ import annotations
@@ -25,6 +25,11 @@ from rumpus.smashup.turn import winners
 
 BUDGET = 0.9
 MUNCHKIN_BUDGET = 0.6
+MUNCHKIN_SETS = ("cthulhu", "warhammer40k", "cthulhu warhammer40k")
+FOUR = 4  # players of a game that is to be fair
+EARLY, MOST_EARLY = 4, 0.05  # turns that everybody should have, and how many games may be shorter
+SHORTEST, LONGEST = 8, 25  # turns each, in the median game
+MOST_ADVANTAGE = 0.05  # of a seat over the average
 PAIR_BUDGET = 0.75
 KEPT = Path("build/strength.json")
 PAIRS = list(combinations(FACTIONS, 2))
@@ -60,30 +65,48 @@ def wins_with(told: tuple[int, int]) -> tuple[int, int, int]:
     return place, won, games
 
 
-def has_won_munchkin(number: int) -> bool:
-    """Play game so-and-so of Munchkin; did greedy win it, alone or with another?"""
-    game = new_game("munchkin", players=3, first=number // 3 % 3, seed=number)
+def has_won_munchkin(told: tuple[str, int]) -> bool:
+    """Play game so-and-so of Munchkin with these sets; did greedy win it, alone or with another?"""
+    sets, number = told
+    game = new_game("munchkin", players=3, sets=sets.split(), first=number // 3 % 3, seed=number)
     greedy = number % 3
     play_out(game, [BOTS["greedy" if seat == greedy else "random"](number * 3 + seat) for seat in range(3)])
     return greedy in game.state.winners
 
 
-def turns_of_munchkin(number: int) -> float:
-    """How many turns each of four greedy bots had; none if nobody has won."""
-    game = new_game("munchkin", players=4, seed=number)
-    play_out(game, [BOTS["greedy"](number * 4 + seat) for seat in range(4)])
-    return game.state.turn / 4 if game.state.winners else math.inf
+def course_of_munchkin(told: tuple[str, int]) -> tuple[int, list[int]]:
+    """In which turn a game of four greedy bots ended, and who won, counted from who went first."""
+    sets, number = told
+    game = new_game("munchkin", players=FOUR, sets=sets.split(), seed=number)
+    first = game.state.active
+    play_out(game, [BOTS["greedy"](number * FOUR + seat) for seat in range(FOUR)])
+    return game.state.turn, [(seat - first) % FOUR for seat in game.state.winners]
 
 
 def strength_in_munchkin(pool: ProcessPoolExecutor, games: int) -> bool:
-    rate = sum(pool.map(has_won_munchkin, range(games), chunksize=8)) / games
-    turns = sorted(pool.map(turns_of_munchkin, range(games), chunksize=8))
-    is_ok = rate >= MUNCHKIN_BUDGET and turns[-1] < math.inf
-    verdict = f"budget {MUNCHKIN_BUDGET:.0%}: {'ok' if is_ok else 'MISSED'}"
-    print(f"munchkin: greedy wins {rate:.1%} of {games} games as one of three against two random, {verdict}")
+    """Each set alone, and both."""
+    verdicts = [strength_with_sets(pool, games, sets) for sets in MUNCHKIN_SETS]
+    return all(verdicts)
+
+
+def strength_with_sets(pool: ProcessPoolExecutor, games: int, sets: str) -> bool:
+    numbers = [(sets, number) for number in range(games)]
+    rate = sum(pool.map(has_won_munchkin, numbers, chunksize=8)) / games
+    verdict = f"budget {MUNCHKIN_BUDGET:.0%}: {'ok' if rate >= MUNCHKIN_BUDGET else 'MISSED'}"
+    print(f"munchkin, {sets}: greedy wins {rate:.1%} of {games} games as one of three against two random, {verdict}")
+    courses = list(pool.map(course_of_munchkin, numbers, chunksize=8))
+    turns = sorted(turn / FOUR if winners else math.inf for turn, winners in courses)
     low, middle, high = turns[games // 20], turns[games // 2], turns[-1 - games // 20]
-    print(f"four greedy: {middle:.1f} turns each in the median game, {low:.1f} to {high:.1f} in nine of ten")
-    return is_ok
+    early = sum(turn < EARLY * FOUR for turn, _ in courses) / games
+    shares = [sum(seat in winners for _, winners in courses) / games for seat in range(FOUR)]
+    advantage = max(shares) - sum(shares) / FOUR
+    print(f"  four greedy: {middle:.2f} turns each in the median game, {low:.2f} to {high:.2f} in nine of ten,")
+    print(f"  {early:.1%} end before everybody has had {EARLY} turns,")
+    print(f"  won by seat from the first: {', '.join(f'{share:.1%}' for share in shares)}")
+    is_fair = SHORTEST <= middle <= LONGEST and early <= MOST_EARLY and advantage <= MOST_ADVANTAGE
+    print(f"  {SHORTEST} to {LONGEST} turns, {MOST_EARLY:.0%} early, {MOST_ADVANTAGE:.0%} more for a seat: "
+          f"{'ok' if is_fair else 'MISSED'}")  # fmt: skip
+    return rate >= MUNCHKIN_BUDGET and turns[-1] < math.inf and is_fair
 
 
 def strength(pool: ProcessPoolExecutor, games: int) -> bool:

@@ -34,7 +34,7 @@ class Box(NamedTuple):
 
 BOXES = (
     Box(smashup.CARDS, ("smashup/factions", "smashup/bases", "smashup/decks"), smashup.FACTIONS),
-    Box(munchkin.CARDS, ("munchkin/cthulhu",)),
+    Box(munchkin.CARDS, ("munchkin/cthulhu", "munchkin/warhammer40k")),
 )
 
 

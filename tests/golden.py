@@ -32,10 +32,10 @@ def smashup(faction: str) -> str:
     return f"{told}points {points}; state {digest(game.state)}\n"
 
 
-def munchkin(players: int) -> str:
+def munchkin(players: int, *sets: str) -> str:
     log = Log()
-    game = new_game("munchkin", players=players, seed=players, log=log)
-    told = playthrough(game, log, players, f"{players} players; seed {players}")
+    game = new_game("munchkin", players=players, sets=list(sets), seed=players, log=log)
+    told = playthrough(game, log, players, f"{players} players, {' and '.join(sets)}; seed {players}")
     levels = ", ".join(str(hero.level) for hero in game.state.heroes)
     return f"{told}levels {levels}; state {digest(game.state)}\n"
 
@@ -59,7 +59,9 @@ def playthrough(game: Game[Any], log: Log, seed: int, title: str) -> str:
 
 PLAYTHROUGHS: dict[str, Callable[[], str]] = {
     **{faction: partial(smashup, faction) for faction in FACTIONS},
-    **{f"munchkin_{players}": partial(munchkin, players) for players in range(2, 7)},
+    **{f"munchkin_{players}": partial(munchkin, players, "cthulhu") for players in range(2, 7)},
+    **{f"munchkin_40k_{players}": partial(munchkin, players, "warhammer40k") for players in (2, 4)},
+    "munchkin_both_8": partial(munchkin, 8, "cthulhu", "warhammer40k"),
 }
 
 

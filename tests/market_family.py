@@ -20,6 +20,7 @@ from rumpus.family import (
     Line,
     Look,
     Memory,
+    NoDecks,
     NoScenario,
     Note,
     OptionInfo,
@@ -52,6 +53,9 @@ class MarketSpeaker:
     def asked(self, game: Game[Any], view: View) -> Asked:
         keys = view["question"]["options"]
         return Asked(f"{view['question']['prompt']}?", [Choice(key, key.capitalize()) for key in keys])
+
+    def waiting(self, view: View) -> str:
+        return f"{view['question']['prompt']}?"
 
     def lines(self, events: Sequence[Event], since: int = 0, memory: Memory | None = None) -> list[Line]:
         return [
@@ -104,6 +108,12 @@ class MarketFamily:
 
     def scenario(self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str) -> str:
         raise NoScenario("a market cannot be written down before it closes")
+
+    def load_deck(self, text: str) -> str:
+        raise NoDecks(["the market has goods only"])
+
+    def complete(self, setup: dict[str, Any]) -> dict[str, Any]:
+        return setup
 
     def desk(self) -> Desk:
         return MarketDesk()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.family import Family
-from rumpus.kernel import SILENT, BadSetup, Game, Log, Rules
+from rumpus.kernel import SILENT, BadSetup, Game, Log
 from rumpus.match import Match
 from rumpus.munchkin.family import MUNCHKIN
 from rumpus.record import BadRecord, Record
@@ -16,12 +16,14 @@ FAMILIES: dict[str, Family] = {family.info.name: family for family in (SMASH_UP,
 
 def new_game(family: str = "smashup", *, seed: int, log: Log = SILENT, **setup: Any) -> Game[Any]:
     """A new game at its first question. The setup is the family's own: `players=3, draft="snake"`."""
-    return rules_of(family).start(setup, seed, log)
+    found = family_of(family)
+    return found.rules.start(found.complete(setup), seed, log)
 
 
 def new_match(family: str = "smashup", *, seed: int, **setup: Any) -> Match[Any]:
     """A new game that writes its own record."""
-    return Match(rules_of(family), setup, seed)
+    found = family_of(family)
+    return Match(found.rules, found.complete(setup), seed)
 
 
 def resume(record: Record, upto: int | None = None) -> Match[Any]:
@@ -35,7 +37,3 @@ def family_of(name: str) -> Family:
     if name not in FAMILIES:
         raise BadSetup(f"family: no game is called {name!r}; there are {', '.join(FAMILIES)}")
     return FAMILIES[name]
-
-
-def rules_of(family: str) -> Rules[Any]:
-    return family_of(family).rules

@@ -32,6 +32,18 @@ class Unreadable(ValueError):
     """This text is no scenario, or this name is of no card; the message names the place."""
 
 
+class BadDeck(ValueError):
+    """This text is no deck of cards; `faults` are all that is wrong with it, each with its line."""
+
+    def __init__(self, faults: Sequence[str]) -> None:
+        super().__init__("\n".join(faults))
+        self.faults = list(faults)
+
+
+class NoDecks(BadDeck):
+    """This family's cards are code: no file can change them."""
+
+
 # -- words -----------------------------------------------------------------------------------------------------
 
 
@@ -82,6 +94,10 @@ class Speaker(Protocol):
     def asked(self, game: Game[Any], view: View) -> Asked:
         """The open question, to a viewer who may answer it: awaited, or able to interject. The choices are in the
         order of `game.decision.offers[viewer]`. The view is what `game.view(viewer)` gave, with its question."""
+        ...
+
+    def waiting(self, view: View) -> str:
+        """What others are asked, to a viewer who may not answer, from a view with its question and no more."""
         ...
 
     def lines(self, events: Sequence[Event], since: int = 0, memory: Memory | None = None) -> list[Line]:
@@ -135,7 +151,7 @@ class FactionInfo(msgspec.Struct):
 
 
 class OptionValue(msgspec.Struct):
-    value: bool | int | str
+    value: bool | int | str | list[str]
     title: str
 
 
@@ -147,6 +163,8 @@ class OptionInfo(msgspec.Struct, omit_defaults=True):
     values: list[OptionValue]
     text: str = ""  # what it means
     is_for_each_seat: bool = False  # then `setup` has a list of values, one a seat
+    is_by_turns: bool = False  # then the usual value of the second seat is the second one, and so on
+    is_rare: bool = False  # most tables never change it: out of sight until somebody looks for it
 
 
 class RuleInfo(msgspec.Struct):
@@ -217,6 +235,15 @@ class Family(Protocol):
     def scenario(self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str) -> str:
         """A running game as this seat may know it, to pass on, with everything else dealt again. May raise NoScenario;
         a family that cannot write one down always does."""
+        ...
+
+    def load_deck(self, text: str) -> str:
+        """Read a deck file and play with it from now on, in place of one of the same name: what is in it, in words.
+        May raise BadDeck, and nothing has changed; a family without such files always raises NoDecks."""
+        ...
+
+    def complete(self, setup: dict[str, Any]) -> dict[str, Any]:
+        """What was told of a new game, and what else a record of it has to say: which decks were played with."""
         ...
 
     def desk(self) -> Desk:

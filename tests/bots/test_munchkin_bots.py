@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from benchmarks.strength import has_won_munchkin, turns_of_munchkin
+from benchmarks.strength import FOUR, MUNCHKIN_SETS, course_of_munchkin, has_won_munchkin
 
 from rumpus.bots import BOTS, Bot, bystanders, play_out
 from rumpus.kernel import Game, digest
@@ -81,12 +81,15 @@ def test_a_bot_changes_nothing_by_thinking() -> None:
         game.answer(seat, choice)
 
 
-def test_greedy_usually_beats_two_random_bots() -> None:
-    assert sum(has_won_munchkin(number) for number in range(30)) >= 21
+@pytest.mark.parametrize("sets", MUNCHKIN_SETS)
+def test_greedy_usually_beats_two_random_bots(sets: str) -> None:
+    assert sum(has_won_munchkin((sets, number)) for number in range(12)) >= 8
 
 
-def test_games_between_greedy_bots_end_in_a_sensible_number_of_turns() -> None:
-    assert all(3 <= turns_of_munchkin(number) <= 40 for number in range(10))
+@pytest.mark.parametrize("sets", MUNCHKIN_SETS)
+def test_games_between_greedy_bots_end_in_a_sensible_number_of_turns(sets: str) -> None:
+    courses = [course_of_munchkin((sets, number)) for number in range(5)]
+    assert all(winners and 3 * FOUR <= turn <= 40 * FOUR for turn, winners in courses)
 
 
 def test_greedy_puts_on_what_makes_it_stronger() -> None:

@@ -84,7 +84,7 @@ def needs_help(game: Game[Any]) -> bool:
         return False
     helped = game.clone()
     for seat, key in ((0, "ask P1"), (0, "1"), (0, "fighter"), (0, "done"), (1, "accept")):
-        keys = helped.decision.keys(seat) if helped.decision is not None else []
+        keys = open_to(helped, seat)
         if key in keys:
             helped.answer(seat, keys.index(key))
         elif key != "done":  # who has no items is not asked which to pay with
@@ -112,6 +112,39 @@ def chooses_for_bob(game: Game[Any]) -> bool:
         return False
     lying = {f"{gear['card']}#{gear['serial']}" for gear in seen(game, 0)["heroes"][1]["gear"]}
     return set(decision.keys(0)) <= lying
+
+
+def can_trade(game: Game[Any]) -> bool:
+    """Ann may give Bob two items of hers for one of his."""
+    if not can_open(game):
+        return False
+    mine, theirs = movable(game, 0), movable(game, 1)
+    if len(mine) < 2 or not theirs or len({*mine, *theirs}) < len(mine) + len(theirs):
+        return False
+    traded = game.clone()
+    traded.say(0, "trade P1")
+    for prompt, key in (("give", mine[0]), ("give", mine[1]), ("give", "done"), ("want", theirs[0]), ("want", "done")):
+        if asks(traded, prompt):  # there may be no more to choose from
+            traded.say(0, key)
+    traded.say(1, "accept trade P0")
+    return theirs[0] in movable(traded, 0) and can_open(traded)
+
+
+def movable(game: Game[Any], seat: int) -> list[str]:
+    """The items before this player that may change hands."""
+    lying = seen(game, seat)["heroes"][seat]["gear"]
+    return [f"{gear['card']}#{gear['serial']}" for gear in lying if gear["is movable"]]
+
+
+def open_to(game: Game[Any], seat: int) -> list[str]:
+    return game.decision.keys(seat) if game.decision is not None else []
+
+
+def can_sell(game: Game[Any]) -> bool:
+    """What lies before Ann is worth a level, and she is far from the last one."""
+    hero = seen(game, 0)["heroes"][0]
+    worth = sum(gear["value"] for gear in hero["gear"] if gear["is movable"])
+    return can_open(game) and "sell" in open_to(game, 0) and worth >= 1000 and hero["level"] < 6
 
 
 def is_crowded(game: Game[Any]) -> bool:

@@ -32,7 +32,7 @@ def change(state: State, called: Callable[[int], int]) -> None:
         zone[:] = [called(uid) for uid in zone]
     for hero in state.heroes:
         for gear in pieces(hero.gear):
-            gear.uid = called(gear.uid)
+            gear.uid = called(gear.uid) if gear.uid >= 0 else gear.uid
         hero.lasting = [each._replace(uid=called(each.uid)) if each.uid >= 0 else each for each in hero.lasting]
     if state.fight is not None:
         for foe in state.fight.foes:
@@ -98,18 +98,26 @@ FAMILY = Family(MUNCHKIN, found, exchange, relabel)
 
 
 def setups() -> list[Setup]:
-    """Games of two to six players, with and without the variants."""
+    """Games of each set alone, of both, and with the variants, for as many players as each takes."""
+    variants = dict.fromkeys(VARIANTS, True)
+    tables: list[tuple[list[str], Setup, Iterable[int]]] = [
+        (["cthulhu"], {}, range(2, 7)),
+        (["cthulhu"], variants, range(2, 7)),
+        (["warhammer40k"], {}, range(2, 7)),
+        (["warhammer40k"], {**variants, "ration_tokens": True}, (3, 4)),
+        (["cthulhu", "warhammer40k"], {}, range(2, 9)),
+    ]
     return [
-        {"players": players, "options": dict.fromkeys(VARIANTS, True) if number % 2 else {}}
-        for number in range(4)
-        for players in range(2, 7)
+        {"players": players, "sets": sets, "options": options} for sets, options, seats in tables for players in seats
     ]
 
 
 def random_setup(rng: Random) -> Setup:
     """Any table that somebody might sit down to."""
-    players = rng.randint(2, 6)
-    setup: Setup = {"players": players, "options": {name: rng.random() < 0.5 for name in VARIANTS}}
+    sets = rng.choice((["cthulhu"], ["warhammer40k"], ["cthulhu", "warhammer40k"]))
+    players = rng.randint(2, 6 if len(sets) == 1 else 8)
+    options = {name: rng.random() < 0.5 for name in (*VARIANTS, "ration_tokens")}
+    setup: Setup = {"players": players, "sets": sets, "options": options}
     if rng.random() < 0.5:
         setup["sexes"] = [rng.choice(("female", "male")) for _ in range(players)]
     return setup

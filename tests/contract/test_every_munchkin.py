@@ -1,4 +1,4 @@
-"""The contract, kept by Munchkin: two to six players, with and without the variants.
+"""The contract, kept by Munchkin: each set and both, two to eight players, with and without the variants.
 
 A fixed sample; the fuzzer (`python -m tests.fuzz --family munchkin`) does the same for as long as one likes.
 """
@@ -17,20 +17,23 @@ from tests.contract.checks import check_all, check_answer, check_record, check_t
 from tests.contract.munchkin import FAMILY, Setup, setups
 
 LONGEST = 20_000  # answers
+CHECKED = 1_000  # answers: in some games nobody at random ever wins, and nothing new happens later
 EVERY_GAME = list(enumerate(setups()))
 
 
 @pytest.mark.parametrize(("seed", "setup"), EVERY_GAME)
 def test_the_contract_holds(seed: int, setup: Setup) -> None:
-    """All checks at every eleventh question; some answers are taken back, if they can be, and given again."""
+    """All checks at every eleventh of the first questions; some answers are taken back, if they can be, and given
+    again."""
     match, rng = Match(MUNCHKIN, setup, seed), Random(seed)
     game = match.game
     while game.decision is not None:
         assert game.answered < LONGEST
-        if game.answered % 11 == seed % 11:
+        is_checked = game.answered < CHECKED
+        if is_checked and game.answered % 11 == seed % 11:
             check_all(FAMILY, game, rng, setup["players"])
         answer = random_answer(game.decision, rng)
-        if game.answered % 3 == 0:
+        if is_checked and game.answered % 3 == 0:
             check_answer(match, answer, rng)
         else:
             match.answer(*answer)

@@ -13,42 +13,20 @@ from rumpus.munchkin.options import Options
 from rumpus.munchkin.state import Gear, Hero, Phase, Sex, State
 from rumpus.munchkin.turn import MUNCHKIN, Munchkin
 from rumpus.munchkin.zones import ROUNDS
+from rumpus.named_game import NamedGame
 
 # An item is in use; carried: ("carry", miners_helmet); with what lies on it: (flamethrower, official_mythos)
 Lying = Card | tuple["str | Card", ...]
-WINDOWS = ("call", "curse", "event", "spoils")
+WINDOWS = ("call", "curse", "event", "spoils", "roll")
 
 
-class Given:
+class Given(NamedGame[State]):
     """A game in words: `Bob` instead of `P1`, `froggoth` instead of `froggoth#12`."""
-
-    def __init__(self, game: Game[State], names: list[str]) -> None:
-        self.game = game
-        self.names = names
 
     # -- the question ----------------------------------------------------------------------------------
 
-    @property
-    def prompt(self) -> str:
-        """What is asked, and by which card: `lose (curse_amnesia)`."""
-        decision = self.game.decision
-        if decision is None:
-            return "over"
-        return f"{decision.prompt} ({decision.source})" if decision.source else decision.prompt
-
-    @property
-    def awaited(self) -> list[str]:
-        decision = self.game.decision
-        return [self.names[seat] for seat in decision.awaited] if decision is not None else []
-
-    def offers(self, name: str) -> list[str]:
-        """What this player may answer now, in words."""
-        decision = self.game.decision
-        keys = decision.keys(self.seat(name)) if decision is not None else []
-        return [self.words(key) for key in keys]
-
     def words(self, key: str) -> str:
-        return re.sub(r"\bP(\d)\b", lambda found: self.names[int(found[1])], re.sub(r"#\d+", "", key))
+        return super().words(re.sub(r"#\d+", "", key))
 
     def answer(self, name: str, text: str) -> None:
         """Of several that look alike, the first."""
@@ -100,9 +78,11 @@ class Given:
         self.everyone_passes()
 
     def runs(self, name: str, foe: Card) -> None:
-        """Roll for running away from this monster; the roll is kept."""
+        """Roll for running away from this monster; the roll is kept, and nobody answers it."""
         self.answer(name, f"run {foe.id}")
         self.keeps_roll()
+        while (decision := self.game.decision) is not None and decision.prompt == "roll":
+            self.answer(self.names[decision.awaited[0]], "pass")
 
     def keeps_roll(self) -> None:
         while (decision := self.game.decision) is not None and decision.prompt == "die":
@@ -132,13 +112,6 @@ class Given:
         raise AssertionError(f"no seed rolls {faces}")
 
     # -- the table -------------------------------------------------------------------------------------
-
-    def seat(self, name: str) -> int:
-        return self.names.index(name)
-
-    @property
-    def state(self) -> State:
-        return self.game.state
 
     @property
     def table(self) -> Board:
@@ -204,11 +177,12 @@ def given(
     turn: int = 1,
     rest: bool = True,
     options: Options | None = None,
+    sets: Sequence[str] = ("cthulhu",),
     seed: int = 1,
 ) -> Given:
     """Decks are given top first; below them lies the rest of the box, unless told. `cultists` of the six Cultist cards
     lie on their pile. All are women unless told."""
-    left = [card for card in SETS["cthulhu"].cards for _ in range(card.copies)]
+    left = [card for each in sets for card in SETS[each].cards for _ in range(card.copies)]
     cards: list[Card] = []
     state = State(
         options or Options(), (), [], [], [], [], [], [], seed, active=players.index(active) if active else 0,

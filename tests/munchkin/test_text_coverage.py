@@ -7,19 +7,20 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import get_args, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 import rumpus
-from rumpus.munchkin.ability import Kind
+from rumpus.munchkin.ability import Kind, no_target
 from rumpus.munchkin.board import Line
 from rumpus.munchkin.catalog import CARDS
+from rumpus.munchkin.effects.registry import EFFECTS
 from rumpus.munchkin.family import MUNCHKIN
 from rumpus.munchkin.options import Options
 from rumpus.munchkin.state import Lasting
-from rumpus.munchkin.text import RULES, Speaker, english, english_cards, english_log
-from rumpus.munchkin.text.cards import help_lines, text_of
+from rumpus.munchkin.text import RULES, Speaker, english, english_cards, english_log, english_refusals, english_waiting
+from rumpus.munchkin.text.cards import deeds_of, help_lines, text_of
 from rumpus.munchkin.windows import ACTIONS
 from tests.contract.checks import random_answer
 
@@ -40,7 +41,8 @@ QUESTIONS = {  # verbs that ask, and where they name the question
     "pick": 1,
 }
 FREE_CHOICES = {"start", "trouble", "rest"}  # phases of a turn, by whose names they are asked
-NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"]
+NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana"]
+CTHULHU, WARHAMMER = ["cthulhu"], ["warhammer40k"]
 RAW = re.compile(r"[_#{}]|\bP\d\b|\brules\b|\.\.(?!\.)$|  ")
 
 
@@ -66,13 +68,22 @@ def test_every_question_in_the_source_has_words() -> None:
         place = QUESTIONS[call.func.attr if isinstance(call.func, ast.Attribute) else call.func.id]  # type: ignore[attr-defined]
         prompts |= {text for each in call.args[place : place + 1] for text in texts(each)}
     assert prompts | FREE_CHOICES == set(english.PROMPTS) | set(english.WINDOWS)
-    assert set(english.BYSTANDER) == set(english.WINDOWS)
+    assert set(english.BYSTANDER) == set(english.WINDOWS) == set(english_waiting.WINDOWS)
+    assert set(english_waiting.PROMPTS) == set(english.PROMPTS)
 
 
 def test_every_answer_in_the_source_has_words() -> None:
     said = {*english.OPTIONS, *english.OWN_CARDS, *english.IN_FIGHT, *english.TRADES, "play", "use"}
     assert set(ACTIONS) - said == set()
     assert {prompt for prompt, _ in english.OPTIONS_OF_PROMPTS} <= set(english.PROMPTS) | set(english.WINDOWS)
+
+
+def test_every_deed_of_deck_files_that_aims_at_something_has_words() -> None:
+    deeds = {effect.function.__name__: effect for effect in EFFECTS["deed"].values()}
+    known = {name for card in CARDS.values() for name in deeds_of(card)}
+    said = {name for name, _ in english.DEEDS}
+    assert said <= known
+    assert {name for name, effect in deeds.items() if effect.targets is not no_target} <= said
 
 
 def test_every_event_in_the_source_has_words() -> None:
@@ -82,7 +93,7 @@ def test_every_event_in_the_source_has_words() -> None:
 
 def test_every_refusal_in_the_source_has_words_and_its_rule_is_in_the_short_rules() -> None:
     refusals = [(texts(call.args[0]), texts(call.args[1])) for call in calls("Refusal")]
-    assert {reason for reasons, _ in refusals for reason in reasons} == set(english.REFUSALS)
+    assert {reason for reasons, _ in refusals for reason in reasons} == set(english_refusals.REFUSALS)
     assert {rule for _, rules in refusals for rule in rules} - set(RULES) == set()
 
 
@@ -116,28 +127,36 @@ def test_every_rule_that_the_source_names_is_on_the_page() -> None:
             assert f"- {number} " in page, f"{path.name} names {number}"
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_all_that_happens_in_a_game_can_be_said_to_everybody(players: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "sets"),
+    [
+        (2, CTHULHU), (3, CTHULHU), (4, CTHULHU), (5, CTHULHU), (6, CTHULHU), (2, WARHAMMER), (3, WARHAMMER),
+        (4, WARHAMMER), (5, WARHAMMER), (6, WARHAMMER), (8, CTHULHU + WARHAMMER),
+    ],
+)  # fmt: skip
+def test_all_that_happens_in_a_game_can_be_said_to_everybody(players: int, sets: list[str]) -> None:
     is_odd = players % 2 == 1
-    match = rumpus.new_match("munchkin", players=players, seed=players, faster=is_odd, singing=is_odd)
+    told: dict[str, Any] = {"sets": sets, "faster": is_odd, "singing": is_odd, "ration_tokens": not is_odd}
+    match = rumpus.new_match("munchkin", players=players, seed=players, **told)
     chance, said = Random(players), []
     memories: list[dict[int, int]] = [{} for _ in range(players + 1)]
-    told = 0
+    since = 0
     while (decision := match.game.decision) is not None and match.game.answered < 400:
         for seat in decision.offers:
             asked = Speaker(NAMES, seat).asked(match.game, match.game.view(seat))
             assert [choice.key for choice in asked.choices] == decision.keys(seat)
             said += [asked.words, *[choice.words for choice in asked.choices]]
+        said += [Speaker(NAMES, seat).waiting(match.game.view(seat)) for seat in range(-1, players)]
         key = chance.choice([f"play {chance.choice(list(CARDS))}", f"use {chance.choice(list(CARDS))}#7", "dance"])
         for seat in range(players):
             refusal = match.game.why_not(seat, key)
             said += [Speaker(NAMES, seat).refusal(refusal)] if refusal is not None else []
         match.answer(*random_answer(decision, chance))
         for viewer in range(-1, players):
-            lines = Speaker(NAMES, viewer).lines(match.log.events, told, memories[viewer])
+            lines = Speaker(NAMES, viewer).lines(match.log.events, since, memories[viewer])
             said += [line.text for line in lines]
-        MUNCHKIN.notes(match.log.events, told)
-        told = len(match.log.events)
+        MUNCHKIN.notes(match.log.events, since)
+        since = len(match.log.events)
     assert [words for words in said if not words or RAW.search(words)] == []
 
 

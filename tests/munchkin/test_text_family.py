@@ -25,14 +25,15 @@ from tests.munchkin.given import given
 
 def test_it_is_a_game_that_can_be_played() -> None:
     info = FAMILIES["munchkin"].info
-    assert (info.title, info.fewest, info.most) == ("Munchkin Cthulhu", 2, 6)
+    assert (info.title, info.fewest, info.most) == ("Munchkin", 2, 8)
     assert MunchkinView in MUNCHKIN.types
 
 
 def test_the_rulebook_has_every_card_with_its_numbers() -> None:
     book = MUNCHKIN.rulebook()
     assert [card.id for card in book.cards] == list(CARDS)
-    assert (book.goal, book.points, book.sets) == (10, "level", {"cthulhu": "Munchkin Cthulhu"})
+    assert (book.goal, book.points) == (10, "level")
+    assert book.sets == {"cthulhu": "Munchkin Cthulhu", "warhammer40k": "Munchkin Warhammer 40,000"}
     assert [pile.id for pile in book.factions] == ["door", "treasure"]
     cards = {card.id: card for card in book.cards}
     monster = cards["froggoth"]
@@ -59,6 +60,9 @@ def test_every_value_of_every_option_can_be_set_up_and_the_first_is_the_usual_on
             state = rumpus.new_game("munchkin", players=3, seed=1, **{option.name: told}).state
             if option.is_for_each_seat:
                 assert [getattr(hero, OF_HEROES[option.name]) for hero in state.heroes] == told
+            elif option.name == "sets":
+                assert list(dict.fromkeys(card.set.name for card in state.cards)) == told
+                assert state.options.faster == (len(told) > 1)  # MU-11.5
             else:
                 assert getattr(state.options, option.name) == told
                 assert (state.options == usual) == (value is option.values[0])

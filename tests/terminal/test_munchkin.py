@@ -11,7 +11,15 @@ from rumpus.munchkin.text import HOW_TO_PLAY
 from tests.terminal.sitting import Sitting, WholeGame
 
 
-@pytest.mark.parametrize("arguments", ["--players 2", "--players 4 --seat 2 --faster", "--players 6 --shared-victory"])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "--players 2",
+        "--players 4 --seat 2 --faster",
+        "--players 6 --shared-victory",
+        "--players 3 --sets warhammer40k --bots greedy --seed 7",
+    ],
+)
 def test_a_whole_game_by_numbers(arguments: str) -> None:
     game = WholeGame(f"play --game munchkin --seed 5 --bots random {arguments}", ["1"])
     assert game.code == 0
@@ -45,15 +53,20 @@ def test_cards_are_looked_up_by_name_pile_and_kind() -> None:
     assert "Bad stuff: You are dead." in table.output
     facts = json.loads(Sitting("cards --game munchkin --kind class --json").output)
     assert [card["id"] for card in facts] == ["investigator", "monster_whacker", "professor", "cultist"]
-    doors, treasures = [json.loads(Sitting(f"cards --game munchkin --pile {pile} --json").output)
-                        for pile in ("door", "treasure")]  # fmt: skip
-    assert (sum(card["copies"] for card in doors), sum(card["copies"] for card in treasures)) == (100, 68)
+    facts = json.loads(Sitting("cards --game munchkin --kind army --json").output)
+    assert [card["name"] for card in facts][:2] == ["Aeldari", "Death Guard"]
+    for box, counts in (("cthulhu", [100, 68]), ("warhammer40k", [94, 74])):
+        piles = [json.loads(Sitting(f"cards --game munchkin --set {box} --pile {pile} --json").output)
+                 for pile in ("door", "treasure")]  # fmt: skip
+        assert [sum(card["copies"] for card in pile) for pile in piles] == counts
 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         ("play --players 7", "two to six can play"),
+        ("play --players 9 --sets cthulhu,warhammer40k", "two to eight can play"),
+        ("play --sets pirates", "known are cthulhu, warhammer40k"),
         ("play --sexes f,x", "neither f nor m"),
         ("play --sexes f --players 3", "one for each player"),
         ("cards xyzzy", "no card is called 'xyzzy'"),
@@ -69,5 +82,23 @@ def test_what_cannot_be_is_explained(arguments: str, words: str, capsys: pytest.
 def test_sexes_and_options_are_told_on_the_command_line() -> None:
     arguments = "play --game munchkin --players 3 --sexes m,f,woman --singing --bots random --seed 1"
     table = Sitting(arguments, ["save game.json", "board", "quit"])
-    rows = [line for line in table.output.splitlines() if re.search(r"level 1 ", line)]
-    assert [("woman" in row) for row in rows[:3]] == [False, True, True]
+    told = re.findall(r"level 1 .*\n +(\w+)", table.output)
+    assert told[:3] == ["man", "woman", "woman"]
+
+
+def test_sets_are_told_on_the_command_line_and_eight_can_play_with_both() -> None:
+    arguments = "watch --game munchkin --sets cthulhu,warhammer40k --players 8 --bots greedy --seed 3 --fast"
+    game = Sitting(arguments + " --ration-tokens")
+    assert game.code == 0
+    assert "Hal" in game.output
+    assert "finds a ration token" in game.output
+    assert max(map(len, game.output.splitlines())) <= 80
+
+
+def test_a_name_that_two_sets_have_shows_both_cards() -> None:
+    table = Sitting(
+        "play --game munchkin --sets warhammer40k --seed 3 --bots random", ["card cheat!", "why cheat!", "quit"]
+    )
+    assert "Cheat! (Munchkin Cthulhu, door)" in table.words
+    assert "Cheat! (Munchkin Warhammer 40,000, treasure)" in table.words
+    assert "Cheat! is not in your hand." in table.words

@@ -143,6 +143,7 @@ export interface FightSeen {
   runs: [number, number][];
   rolls: RollSeen[];
   calls: number[];
+  roll: RolledSeen | null;
 }
 
 export interface FoeSeen {
@@ -151,6 +152,8 @@ export interface FoeSeen {
   strength: number;
   treasures: number;
   enhancers: string[];
+  tags: string[];
+  "twin of": number;
   by: number;
 }
 
@@ -178,8 +181,10 @@ export interface HeroSeen {
   hand: string[];
   gear: GearSeen[];
   lasting: [string, string, string, number][];
+  rations: number[];
   strength: number;
   hands: [number, number];
+  bigs: [number, number];
 }
 
 export interface Line {
@@ -194,6 +199,7 @@ export interface LineSeen {
   card: string;
   serial: number;
   player: number;
+  group: string;
 }
 
 export interface Mark {
@@ -263,10 +269,12 @@ export interface OptionInfo {
   values: OptionValue[];
   text?: string;
   is_for_each_seat?: boolean;
+  is_by_turns?: boolean;
+  is_rare?: boolean;
 }
 
 export interface OptionValue {
-  value: boolean | number | string;
+  value: boolean | number | string | string[];
   title: string;
 }
 
@@ -321,6 +329,14 @@ export interface Rolled {
   modifier?: number;
   card?: string;
   escapes?: boolean;
+}
+
+export interface RolledSeen {
+  player: number;
+  serial: number;
+  face: number;
+  extra: number;
+  passed: number[];
 }
 
 export interface RoomInfo {

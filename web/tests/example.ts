@@ -72,5 +72,14 @@ export const OTHER: Catalogue = {
         { value: "female", title: "Woman" },
       ],
     },
+    {
+      name: "singing",
+      title: "Singing",
+      is_rare: true,
+      values: [
+        { value: false, title: "Silent" },
+        { value: true, title: "Loud" },
+      ],
+    },
   ],
 };

@@ -122,6 +122,9 @@ test("of another game the form has its options, its seats and its clock", async 
   go("/new?game=munchkin");
   await form();
   expect(screen.queryByRole("region", { name: "Factions" })).toBeNull();
+  const rare = screen.getByText("More options").closest("details");
+  expect(rare?.open).toBe(false);
+  expect(within(rare!).getAllByRole("radiogroup", { hidden: true })).toHaveLength(1);
   await fireEvent.click(screen.getByLabelText("Fast"));
   await fireEvent.click(within(screen.getByRole("radiogroup", { name: "Sex: Seat 2" })).getByLabelText("Woman"));
   await fireEvent.click(
@@ -132,7 +135,7 @@ test("of another game the form has its options, its seats and its clock", async 
   expect(wish()).toMatchObject({
     family: "munchkin",
     seats: [{ kind: "you", name: "Mika" }, { kind: "bot" }, { kind: "bot" }],
-    setup: { faster: true, sexes: ["male", "female", "male"] },
+    setup: { faster: true, sexes: ["male", "female", "male"], singing: false },
     window_seconds: 30,
   });
 });

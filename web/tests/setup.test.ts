@@ -79,6 +79,15 @@ test("of an option there is one value for all or one for each seat, and unless c
   expect(optionSetup(options, chosen, moved(seats, 2, 0))).toEqual({ fast: true, tall: [true, false, false] });
 });
 
+test("seats have the values of an option by turns where the game deals them so, but for what is chosen", () => {
+  const values = ["female", "male"].map((value) => ({ value, title: value }));
+  const options = [{ name: "sexes", title: "Sex", values, is_for_each_seat: true, is_by_turns: true }];
+  expect(optionSetup(options, {}, seats)).toEqual({ sexes: ["female", "male", "female"] });
+  expect(optionSetup(options, {}, moved(seats, 2, 0))).toEqual({ sexes: ["female", "male", "female"] });
+  const chosen = { sexes: Object.assign([], { 2: 1 }) };
+  expect(optionSetup(options, chosen, moved(seats, 2, 0))).toEqual({ sexes: ["male", "male", "female"] });
+});
+
 test("with two of each faction two players may share one, unless factions are set", () => {
   expect(factionSetup({ ...factionWishes, isDoubled: true }, FACTIONS)).toMatchObject({ draft: "snake", copies: 2 });
   expect(factionSetup({ ...factionWishes, isDoubled: true, mode: "chosen" }, FACTIONS)).not.toHaveProperty("copies");

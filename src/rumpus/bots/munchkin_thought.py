@@ -14,6 +14,7 @@ from rumpus.bots.munchkin_worth import (
     leader,
 )
 from rumpus.kernel import Decision, Option
+from rumpus.munchkin.ability import Role
 from rumpus.munchkin.board import GOAL
 from rumpus.munchkin.card import CARDS, Card
 from rumpus.munchkin.state import Gear, Terms
@@ -85,9 +86,10 @@ class Thought:
             return 8.0 + gain if target == ("use",) and gain > 0 else 3.0 if target == ("carry",) else -1.0
         if card.kind == "one-shot" and target == ("carry",):
             return 1.5 if len(self.hero.hand) > 5 and self.decision.prompt == "rest" else -1.0
-        if card.is_class:
-            return 9.0 if not self.g.classes(self.me) or self.g.super_munchkin(self.me) is not None else -3.0
-        if card.kind in ("super munchkin", "item enhancer", "cheat"):
+        if card.is_role:
+            kind: Role = "class" if card.is_class else "army"
+            return 9.0 if not self.g.roles(self.me, kind) or self.g.joker(self.me, kind) is not None else -3.0
+        if card.kind in ("super munchkin", "alliance", "item enhancer", "cheat"):
             return 7.0 + (self.gear_bonus(target) if target else 0.0)
         if card.is_monster and self.g.state.fight is None:
             return self.look_for_trouble(card)
@@ -105,9 +107,7 @@ class Thought:
         """A monster from hand that one beats alone, with something in reserve."""
         strength = self.g.strength(self.me)
         likes = sum(
-            amount
-            for group, amount in card.against
-            if group.name != "lowest level" and (group.blames if amount > 0 else group.has)(self.g, self.me)
+            amount for group, amount in card.against if (group.blames if amount > 0 else group.has)(self.g, self.me)
         )
         return 6.0 + card.treasures if strength > card.level + likes + 2 else -4.0
 

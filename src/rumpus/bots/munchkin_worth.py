@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rumpus.munchkin.board import Board
 from rumpus.munchkin.card import Card
+from rumpus.munchkin.heroes import JOKERS
 from rumpus.munchkin.state import Gear
 
 LEVEL = 12.0  # what a level is worth, in points of strength
@@ -19,11 +20,13 @@ def card_worth(g: Board, player: int, card: Card) -> float:
         return max(2.0 * gain, GOLD * (card.gold or 0)) + 0.5
     if card.kind == "one-shot":
         return 1.5 * abs(card.bonus) + GOLD * (card.gold or 0) + (6.0 if "answers curses" in card.tags else 2.0)
-    if card.is_class:
-        return 0.5 if g.classes(player) else 6.0
+    if card.is_role:
+        return 0.5 if g.roles(player, "class" if card.is_class else "army") else 6.0
     if card.is_monster:
         return 3.0 if card.level < g.strength(player) else 1.0
-    return {"super munchkin": 5.0, "cheat": 3.0, "item enhancer": 4.0, "curse": 4.0, "other": 4.0}.get(card.kind, 3.0)
+    return {"super munchkin": 5.0, "alliance": 5.0, "cheat": 3.0, "item enhancer": 4.0, "curse": 4.0, "other": 4.0}.get(
+        card.kind, 3.0
+    )
 
 
 def bonus_of(g: Board, player: int, card: Card) -> int:
@@ -52,7 +55,7 @@ def gear_gain(g: Board, gear: Gear) -> float:
 def gear_worth(g: Board, player: int, gear: Gear) -> float:
     """A card in play, to this player: their own, or one that they could get."""
     bonus = g.item_bonus(gear) if gear.owner == player and gear.is_used else max(0.0, item_gain(g, player, gear.card))
-    if gear.card.is_class or gear.card.kind == "super munchkin":
+    if gear.card.is_role or gear.card.kind in JOKERS.values():
         return 6.0
     return 2.0 * bonus + GOLD * (gear.card.gold or 0) + 0.3
 

@@ -9,14 +9,16 @@ from rumpus.kernel import Option
 
 if TYPE_CHECKING:
     from rumpus.munchkin.board import Board
+    from rumpus.munchkin.card import Card
     from rumpus.munchkin.state import Foe, Gear, Throw
     from rumpus.munchkin.table import Table
 
 Kind = Literal[
-    "class", "super munchkin", "wandering monster", "cheat", "monster", "monster enhancer", "curse", "other", "level",
-    "item", "item enhancer", "one-shot",
+    "class", "super munchkin", "army", "alliance", "wandering monster", "cheat", "monster", "monster enhancer", "curse",
+    "other", "level", "item", "item enhancer", "one-shot",
 ]  # fmt: skip
-Slot = Literal["", "headgear", "armor", "footgear"]
+Role = Literal["class", "army"]
+Slot = Literal["", "headgear", "armor", "footgear", "vehicle"]
 Side = Literal["", "for", "against"]  # the munchkins
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -33,6 +35,11 @@ Bars = Callable[["Board", int], bool]
 FlightBonus = Callable[["Board", int, "Foe"], int]
 Escapes = Callable[["Board", int, "Foe"], bool]
 FightEnds = Callable[["Table", "Gear", bool], Awaitable[None]]
+Aftermath = Callable[["Table", int, list[int]], Awaitable[None]]  # who played the card, and who fought
+CurseStrikes = Callable[["Table", "Gear", "Card", int], Awaitable[None]]
+AfterThrow = Callable[["Table", "Gear", "Throw"], Awaitable[None]]
+SavesItem = Callable[["Table", "Gear"], Awaitable[bool]]
+AfterWin = Callable[["Table", "Gear"], Awaitable[None]]
 
 # When a card may be played (MU-2.9): bits, of which a seat has several at a time.
 OWN_TURN = 1  # one's own turn outside combat
@@ -43,6 +50,7 @@ FLIGHT = 16  # while somebody runs away
 OUTSIDE_COMBAT = 32  # anybody's turn, while nobody fights
 AIR = 64  # a card is in the air and may be answered
 SPOILS = 128  # treasures were won by two and are about to be shared
+ROLL = 256  # somebody has rolled for running away, and the roll may be answered
 
 
 def no_target(*_: object) -> list[Option]:

@@ -31,12 +31,17 @@ def awaited(g: Table, air: Air) -> list[int]:
 async def take_effect(g: Table, air: Air) -> None:
     state, card = g.state, g.card(air.uid)
     state.air.pop()
+    state.barrier += air.passed > 0  # who has let it pass now sees what comes of it
     state.aside.append(air.uid)
     g.touch()
     if air.play < 0:
         assert card.befall is not None
+        spreading = [gear for gear in g.gear(air.victim) if gear.card.when_cursed is not None]
         g.tell("cursed", SEAT_NAMES[air.victim], card.id)
         await g.as_ability(card, card.befall(g, air.victim))
+        for gear in spreading:
+            assert gear.card.when_cursed is not None
+            await g.as_ability(gear.card, gear.card.when_cursed(g, gear, card, air.victim))
     else:
         await g.as_ability(card, card.plays[air.play].deed(g, air.by, *air.target))
     if air.uid in state.aside:

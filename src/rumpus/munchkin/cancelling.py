@@ -1,10 +1,14 @@
-"""Cancelling a card that was opened or played just now, as if it had never been: where it lies, and how it goes."""
+"""Cancelling a card that was opened or played just now, as if it had never been: where it lies, and how it goes; and
+ending curses."""
 
 from __future__ import annotations
 
+from rumpus.kernel import Option
 from rumpus.munchkin.board import Board
+from rumpus.munchkin.card import Card
 from rumpus.munchkin.state import Foe, Gear, News, Throw
 from rumpus.munchkin.table import Table
+from rumpus.munchkin.zones import SEAT_NAMES, seat_of
 
 
 def just_now(g: Board) -> list[News]:
@@ -36,7 +40,7 @@ def lasting_throw(g: Board, uid: int) -> Throw | None:
     if throw is None or (card.bonus and not throw.side):  # Song of Madness that has driven Ozathoth off
         return None
     effects = (card.item_factor, card.throw_factor, card.foe_bonus, card.flight_bonus)
-    works = throw.side or card.ignores_likes or card.kind == "wandering monster"
+    works = throw.side or card.ignores_likes or card.conjures or card.kind == "wandering monster"
     return throw if works or any(each is not None for each in effects) else None
 
 
@@ -57,7 +61,7 @@ async def undo(g: Table, news: News) -> None:
     if g.state.fight is not None and (foe := foe_of(g, uid)):
         await undo_monster(g, foe, news)
     elif g.state.fight is not None and (foe := enhanced_by(g, uid)):
-        await g.discard_enhancer(foe, uid)
+        await undo_enhancer(g, foe, news)
     elif g.state.fight is not None and (throw := lasting_throw(g, uid)):
         await undo_throw(g, throw)
     elif gear := gear_of(g, uid):
@@ -82,6 +86,14 @@ async def undo_monster(g: Table, foe: Foe, news: News) -> None:
         await g.remove_foe(foe)
 
 
+async def undo_enhancer(g: Table, foe: Foe, news: News) -> None:
+    """A monster that came together with it goes back to its player's hand (MU-3.9)."""
+    if any(each.what == "played" and each.uid == foe.uid for each in g.state.news):
+        await g.remove_foe(foe, to_hand_of=news.player)
+    else:
+        await g.discard_enhancer(foe, news.uid)
+
+
 async def undo_throw(g: Table, throw: Throw) -> None:
     """The monster that a wandering monster card has brought goes back to its player's hand."""
     g.change_throw(throw, None)
@@ -94,11 +106,43 @@ async def undo_throw(g: Table, throw: Throw) -> None:
 
 
 async def undo_gear(g: Table, gear: Gear) -> None:
-    """The class that was dropped for another one is there again."""
-    if gear.card.is_class:
-        dropped = [news.uid for news in g.state.news if news.what == "discarded" and g.card(news.uid).is_class]
+    """The class or army that was dropped for another one is there again."""
+    if gear.card.is_role:
+        kind = gear.card.kind
+        dropped = [news.uid for news in g.state.news if news.what == "discarded" and g.card(news.uid).kind == kind]
         for uid in dropped:
             await g.take_from_discard(gear.owner, uid)
             g.take_up(gear.owner, uid)
             g.put_into_play(gear.owner, uid)
     await g.discard_gear(gear)
+
+
+# -- curses ----------------------------------------------------------------------------------------------------
+
+
+def curses(g: Board, player: int, card: Card) -> list[Option]:
+    """The one in the air, or one that lasts."""
+    if g.state.air:
+        return [()] if g.state.air[-1].play < 0 else []
+    lasting = [
+        (each.card.id, SEAT_NAMES[other])
+        for other in g.players_from(0)
+        for each in g.hero(other).lasting
+        if each.is_curse
+    ]
+    evil = [
+        (curse.card.id, SEAT_NAMES[gear.owner])
+        for other in g.players_from(0)
+        for gear in g.items(other)
+        for curse in gear.on
+        if curse.card.is_curse
+    ]
+    return [*lasting, *evil]
+
+
+async def end_curse(g: Table, player: int, curse: str = "", victim: str = "") -> None:
+    """Any time: cancel a curse, one that strikes just now or one that lasts."""
+    if g.state.air:
+        await g.cancel()
+        return
+    await g.lift_curse(seat_of(victim), curse)

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from rumpus.munchkin.card import CARDS
 from rumpus.munchkin.card_set import SETS
-from rumpus.munchkin.decks import cthulhu
+from rumpus.munchkin.deck_file import load_deck
+from rumpus.munchkin.decks import cthulhu, packed
 
-__all__ = ["CARDS", "SETS", "cthulhu"]
+warhammer40k = load_deck(packed("warhammer40k"))
+
+AS_PACKED = {name: each.fingerprint for name, each in SETS.items()}  # before any other deck is loaded
+LOADED: list[str] = []  # sets whose decks somebody has loaded since
+
+__all__ = ["AS_PACKED", "CARDS", "LOADED", "SETS", "cthulhu", "warhammer40k"]

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from rumpus.kernel import Option
 from rumpus.munchkin.deals import answer_options, help_options, pay_helper
-from rumpus.munchkin.state import Fight, News
+from rumpus.munchkin.state import Fight, Gear, News, Roll
 from rumpus.munchkin.table import Table
 from rumpus.munchkin.windows import ACTIONS, PASS, PASS_THIS_FIGHT, open_window
 from rumpus.munchkin.zones import SEAT_NAMES
-
-ESCAPES = 5
 
 
 async def step(g: Table, fight: Fight) -> None:
@@ -47,7 +45,7 @@ def is_awaited(g: Table, fight: Fight, player: int) -> bool:
 async def call_goth(g: Table, fight: Fight) -> None:
     """MU-3.10: one after the other may add a goth, until one does."""
     player = fight.calls.pop(0)
-    if not g.hand(player) or not g.is_unseen(g.tagged("goth")):
+    if not g.hand(player) or not g.is_unseen(g.tagged("goth")) or g.bears(player, "no playing"):
         return
     uid = await g.choose_card(player, "goth", g.hand(player), lambda card: card.is_goth, may=True)
     if uid is not None:
@@ -86,28 +84,44 @@ async def decide(g: Table, fight: Fight) -> None:
     fighter, terms = fight.fighter, fight.terms if fight.helper >= 0 else None
     g.tell("decided", SEAT_NAMES[fighter], ours, theirs)
     if ours <= theirs:
-        fight.stage = "flight"
-        fight.runs = [(player, foe.serial) for player in g.munchkins() for foe in fight.foes]
-        g.touch()
+        await g.flee()
         return
     count, beaten = g.treasures_at_stake(), [foe.card for foe in fight.foes]
-    await g.gain_levels(fighter, g.levels_at_stake(), by_kill=True)
+    await raise_levels(g, fight, ours - theirs)
     if g.state.phase == "over":
         if g.options.shared_victory and fight.helper >= 0:
             g.win([fight.helper])
         return
-    if fight.helper < 0:
-        for lasting in [each for each in g.hero(fighter).lasting if each.until == "lone kill"]:
-            await g.lift(fighter, lasting)
+    over = ("kill", "lone kill") if fight.helper < 0 else ("kill",)
+    for lasting in [each for each in g.hero(fighter).lasting if each.until in over]:
+        await g.lift(fighter, lasting)
     await g.end_fight(has_won=True)
     for card in beaten:
         if card.when_beaten is not None:
             await g.as_ability(card, card.when_beaten(g, fighter))
+    for gear in [each for each in g.gear(fighter) if each.card.when_won is not None]:
+        assert gear.card.when_won is not None
+        await g.as_ability(gear.card, gear.card.when_won(g, gear))
+    g.hand_out_rations(fighter, len(beaten))
     if terms is None:
         await g.draw_treasures(fighter, count)
     else:
-        await pay_helper(g, terms)
+        await pay_helper(g, terms, fighter)
         await g.share_treasures(count, terms, fighter)
+
+
+async def raise_levels(g: Table, fight: Fight, margin: int) -> None:
+    """MU-4.1, 4.3: the fighter's by the kill, and what roles add to it; a helper's may be the winning one. All of it
+    happens at once (MU-10.2)."""
+    extra = {
+        player: sum([gear.card.margin_levels(g, gear, margin) for gear in g.gear(player) if gear.card.margin_levels])
+        for player in g.munchkins()
+    }
+    await g.gain_levels(fight.fighter, g.levels_at_stake(), by_kill=True)
+    if g.state.phase != "over":
+        await g.gain_levels(fight.fighter, extra[fight.fighter])
+    if fight.helper >= 0:
+        await g.gain_levels(fight.helper, extra[fight.helper], may_win=True)
 
 
 # -- running away ----------------------------------------------------------------------------------------------
@@ -115,6 +129,9 @@ async def decide(g: Table, fight: Fight) -> None:
 
 async def flight_step(g: Table, fight: Fight) -> None:
     """MU-4.4, 4.8: monster by monster, in the runner's order; the fighter's rolls first."""
+    if fight.roll is not None:
+        await answer_roll(g, fight.roll)
+        return
     if not fight.runs:
         for foe in fight.foes.copy():
             if foe.caught and foe.card.after_flight is not None:
@@ -123,24 +140,60 @@ async def flight_step(g: Table, fight: Fight) -> None:
         return
     runner = fight.runs[0][0]
     own: list[Option] = [("run", g.foe(serial).card.id, serial) for player, serial in fight.runs if player == runner]
+    own += [("abandon", gear.card.id, gear.serial) for gear in g.used(runner) if is_hindrance(gear)]
     await open_window(g, "flight", (runner,), {runner: own})
 
 
+def is_hindrance(gear: Gear) -> bool:
+    """MU-8.6: a vehicle that makes running away harder may be left behind."""
+    return gear.card.slot == "vehicle" and gear.card.run_away < 0
+
+
+async def abandon(g: Table, player: int, option: Option) -> None:
+    """On foot again."""
+    gear = g.find_gear(int(option[2]))
+    assert gear is not None
+    g.tell("abandon", SEAT_NAMES[player], gear.card.id)
+    await g.discard_gear(gear)
+
+
 async def run_from(g: Table, player: int, option: Option) -> None:
-    """MU-4.5: 5 or more escapes; else the bad stuff, at once."""
-    fight, foe = g.fight, g.foe(option[2])
-    fight.runs.remove((player, foe.serial))
-    is_away = g.is_safe(player, foe)
-    if not is_away:
-        modifier = g.flight_modifier(player, foe)
-        face = await g.roll(player)
-        is_away = face + modifier >= ESCAPES
-        g.tell("runs", SEAT_NAMES[player], foe.card.id, face, modifier)
-    if is_away:
-        g.tell("escapes", SEAT_NAMES[player], foe.card.id)
-        if foe.card.kills and g.has_ability(player, "professor"):
-            await g.gain_levels(player, 1)
+    """MU-4.5: those whom it does not pursue escape without a roll."""
+    foe = g.foe(option[2])
+    if g.is_safe(player, foe):
+        await g.escape(player, foe)
         return
+    g.fight.roll = Roll(player, foe.serial, await g.roll_face(player))
+    if not may_answer_roll(g, g.fight.roll):
+        await settle_roll(g, g.fight.roll)
+
+
+def may_answer_roll(g: Table, roll: Roll) -> list[int]:
+    """Who might, as far as everybody can tell."""
+    players = g.players_from(roll.player)
+    return [player for player in players if not roll.passed >> player & 1 and g._may_hold(player, "answers rolls")]
+
+
+async def answer_roll(g: Table, roll: Roll) -> None:
+    """A roll for running away is final when everybody has let it pass."""
+    waiting = may_answer_roll(g, roll)
+    if waiting:
+        await open_window(g, "roll", waiting, {player: [PASS] for player in waiting})
+    else:
+        await settle_roll(g, roll)
+
+
+async def settle_roll(g: Table, roll: Roll) -> None:
+    """MU-4.5: 5 or more escapes; else the bad stuff, at once."""
+    fight, player, foe = g.fight, roll.player, g.foe(roll.serial)
+    fight.roll = None
+    g.state.barrier += roll.passed > 0  # who has let it pass now sees what comes of it
+    g.touch()
+    g.tell("runs", SEAT_NAMES[player], foe.card.id, roll.face, g.flight_modifier(player, foe) + roll.extra)
+    if g.is_enough(roll):
+        await g.escape(player, foe)
+        return
+    fight.runs.remove((player, foe.serial))
     fight.hurt |= 1 << player
     foe.caught |= 1 << player
     g.tell("bad stuff", SEAT_NAMES[player], foe.card.id)
@@ -150,3 +203,4 @@ async def run_from(g: Table, player: int, option: Option) -> None:
 
 ACTIONS["call"] = call_result
 ACTIONS["run"] = run_from
+ACTIONS["abandon"] = abandon

@@ -121,6 +121,8 @@ async def refuse_help(g: Table, player: int, option: Option) -> None:
     terms = g.fight.offer
     assert terms is not None
     g.fight.offer = None
+    if player == terms.helper:
+        g.fight.refused |= 1 << player
     g.tell("refuses", SEAT_NAMES[player], SEAT_NAMES[terms.by])
 
 
@@ -129,11 +131,11 @@ async def withdraw_help(g: Table, player: int, option: Option) -> None:
     g.tell("withdraws", SEAT_NAMES[player])
 
 
-async def pay_helper(g: Table, terms: Terms) -> None:
+async def pay_helper(g: Table, terms: Terms, fighter: int) -> None:
     """MU-3.18: after the fight, if it was won and they are still there."""
     for serial in terms.items:
         gear = g.find_gear(serial)
-        if gear is not None and gear.owner == g.state.active and g.is_movable(gear):
+        if gear is not None and gear.owner == fighter and g.is_movable(gear) and g.can_have(terms.helper, gear.card):
             await g.give_gear(gear, terms.helper)
 
 
@@ -194,7 +196,8 @@ async def accept_trade(g: Table, player: int, option: Option) -> None:
     g.tell("accepts trade", SEAT_NAMES[player], SEAT_NAMES[offer.by])
     items = [*[(serial, offer.by) for serial in offer.gives], *[(serial, offer.to) for serial in offer.wants]]
     found = [(g.find_gear(serial), owner) for serial, owner in items]
-    if any(gear is None or gear.owner != owner or not g.is_movable(gear) for gear, owner in found):
+    is_off = any(gear is None or gear.owner != owner or not g.is_movable(gear) for gear, owner in found)
+    if is_off or not can_have_all(g, offer):
         g.tell("trade fails", SEAT_NAMES[offer.by], SEAT_NAMES[offer.to])
         return
     for gear, _ in found:  # all of it first leaves its place, so that what is got for it may be used there
@@ -202,7 +205,25 @@ async def accept_trade(g: Table, player: int, option: Option) -> None:
         gear.is_used = False
     for gear, owner in found:
         assert gear is not None
-        await g.give_gear(gear, offer.to if owner == offer.by else offer.by)
+        g.hand_over(gear, offer.to if owner == offer.by else offer.by)
+    for player in (offer.by, offer.to):
+        await g.make_room(player)
+
+
+def can_have_all(g: Table, offer: Offer) -> bool:
+    """MU-8.12: nobody gets a Big item or a vehicle that they cannot have beside what they keep."""
+    for player, gets, gives in ((offer.to, offer.gives, offer.wants), (offer.by, offer.wants, offer.gives)):
+        kept = [gear for gear in g.gear(player) if gear.serial not in gives]
+        new = [gear for serial in gets if (gear := g.find_gear(serial)) is not None]
+        bigs = sum(gear.card.is_big for gear in new) + sum(gear in kept for gear in g.bigs(player))
+        most = g.most_bigs(player) + sum(gear.card.extra_bigs for gear in new if g.may_use(player, gear.card))
+        most -= sum(gear.card.extra_bigs for gear in g.used(player) if gear not in kept and g.is_usable(gear))
+        if any(gear.card.is_big for gear in new) and bigs > most:
+            return False
+        vehicles = [gear for gear in (*kept, *new) if gear.card.slot == "vehicle"]
+        if len(vehicles) > 1 and any(gear in vehicles for gear in new):
+            return False
+    return True
 
 
 async def refuse_trade(g: Table, player: int, option: Option) -> None:

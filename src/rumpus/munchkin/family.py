@@ -7,8 +7,11 @@ from typing import Any
 
 from rumpus.family import Desk, FamilyInfo, NoScenario, Note, Rulebook, Standing, View
 from rumpus.kernel import SPECTATOR, Event, Game
-from rumpus.munchkin.setup import FEWEST, MOST
+from rumpus.munchkin.catalog import LOADED
+from rumpus.munchkin.deck_file import load_deck
+from rumpus.munchkin.setup import FEWEST, MOST_COMBINED, with_decks
 from rumpus.munchkin.text import MunchkinView, Speaker
+from rumpus.munchkin.text.cards import deck_in_words
 from rumpus.munchkin.text.catalogue import rulebook
 from rumpus.munchkin.text.english import NO_SCENARIO, TITLE
 from rumpus.munchkin.text.notes import Decided, Died, Rolled, Struck, notes
@@ -16,7 +19,7 @@ from rumpus.munchkin.turn import MUNCHKIN as RULES
 
 
 class MunchkinFamily:
-    info = FamilyInfo(RULES.name, TITLE, FEWEST, MOST, asks_several=True)
+    info = FamilyInfo(RULES.name, TITLE, FEWEST, MOST_COMBINED, asks_several=True)
     rules = RULES
     types = (MunchkinView, Decided, Died, Rolled, Struck)
 
@@ -46,6 +49,15 @@ class MunchkinFamily:
 
     def scenario(self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str) -> str:
         raise NoScenario(NO_SCENARIO)
+
+    def load_deck(self, text: str) -> str:
+        cards = load_deck(text)
+        if cards.name not in LOADED:
+            LOADED.append(cards.name)
+        return deck_in_words(cards)
+
+    def complete(self, setup: dict[str, Any]) -> dict[str, Any]:
+        return with_decks(setup)
 
     def desk(self) -> Desk:
         from rumpus.munchkin.terminal.desk import MunchkinDesk  # it draws, which needs more than the rules do

@@ -10,6 +10,8 @@ from rumpus.munchkin.card import Card
 from rumpus.munchkin.state import News
 from rumpus.munchkin.zones import SEAT_NAMES
 
+RATIONS = 4  # kinds of ration tokens
+
 
 class Hands(Board):
     """What happens to levels and hands."""
@@ -51,6 +53,17 @@ class Hands(Board):
             self.tell("lose levels", SEAT_NAMES[player], lost, hero.level)
         return lost
 
+    def hand_out_rations(self, player: int, count: int) -> None:
+        """MU-10.3: where the table plays with ration tokens, a kill brings one, of a kind that chance picks."""
+        state, hero = self.state, self.hero(player)
+        for _ in range(count if state.options.ration_tokens else 0):
+            state.seed, kind = random_below(state.seed, RATIONS)
+            state.barrier += 1
+            have = hero.rations or (0,) * RATIONS
+            hero.rations = tuple(each + (place == kind) for place, each in enumerate(have))
+            self.tell("ration", SEAT_NAMES[player], kind)
+        self.touch()
+
     def win(self, players: Sequence[int]) -> None:
         self.state.winners += [player for player in players if player not in self.state.winners]
         self.state.phase = "over"
@@ -89,6 +102,7 @@ class Hands(Board):
         self.tell("discard", SEAT_NAMES[player], self.card(uid).id)
 
     async def discard_hand(self, player: int) -> None:
+        self.state.barrier += 1
         for uid in self.hand(player).copy():
             await self.discard(player, uid)
 
@@ -99,6 +113,13 @@ class Hands(Board):
             state.seed, place = random_below(state.seed, len(hand))
             state.barrier += 1
             await self.discard(player, self.in_hand(player, self.card(hand[place]).id))  # of its copies, the first
+
+    async def take_random(self, player: int, taker: int) -> None:
+        """One card that chance picks goes from hand to hand."""
+        state = self.state
+        if hand := self.hand(player):
+            state.seed, place = random_below(state.seed, len(hand))
+            await self.give_card(player, self.in_hand(player, self.card(hand[place]).id), taker)
 
     async def discard_chosen(self, player: int, count: int, prompt: str = "discard") -> int:
         """So many cards of the player's choice from their hand; returns how many there were."""

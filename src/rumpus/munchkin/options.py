@@ -15,6 +15,7 @@ class Options:
     shared_victory: bool = False  # MU-11.2: who helps to the tenth level wins as well
     # The books leave this open
     cultist_level_from: int = 3  # MU-6.8: players, for the outsider's level to count
+    ration_tokens: bool = False  # MU-10.3: kills bring tokens, of which a set of four is worth a level
     # Jokes of some cards, with what stands in for them
     singing: bool = False  # MU-11.8: Song of Madness: whoever plays it may say that they sang
     speaking: bool = False  # MU-11.9: Curse! Hastur Hastur Hastur: its player has to say the name three times

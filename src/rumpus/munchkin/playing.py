@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rumpus.kernel import Option
-from rumpus.munchkin.board import is_cheated
+from rumpus.munchkin.ability import Role
 from rumpus.munchkin.card import Card
+from rumpus.munchkin.heroes import JOKERS, is_cheated
 from rumpus.munchkin.state import Air, Gear, News
 from rumpus.munchkin.zones import SEAT_NAMES, seat_of
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from rumpus.munchkin.table import Table
 
 CULTIST = "cultist"
+FOLLOWING = frozenset({"undead", "chaos"})
 HEROES: list[Option] = [(name,) for name in SEAT_NAMES]
 
 
@@ -51,37 +53,39 @@ async def promote(g: Table, player: int, uid: int, who: str, levels: int = 1) ->
     await g.gain_levels(seat_of(who), levels)
 
 
-# -- classes ---------------------------------------------------------------------------------------------------
+# -- roles -----------------------------------------------------------------------------------------------------
 
 
 def ways_to_become(g: Board, player: int, card: Card) -> list[Option]:
-    """MU-6.1, 6.2: in one's own turn; as a Super Munchkin's second class any time. Cultists take no other class."""
-    classes = g.classes(player)
-    if any(gear.card is card for gear in classes):
+    """MU-6.1, 6.2, 7.1: in one's own turn; as a Super Munchkin's second class any time. Cultists take no other
+    class."""
+    roles = [gear for gear in g.gear(player) if gear.card.kind == card.kind]
+    if any(gear.card is card for gear in roles):
         return []
-    is_super = g.super_munchkin(player) is not None
-    if is_super and len(classes) == 1:
+    if card.is_class and len(roles) == 1 and g.joker(player, card.kind) is not None:
         return [()]
-    if player != g.state.active or len(classes) > 1 or (classes and classes[0].card.id == CULTIST):
+    if player != g.state.active or len(roles) > 1 or (roles and roles[0].card.id == CULTIST):
         return []
     return [()]
 
 
 async def become(g: Table, player: int, uid: int) -> None:
-    """The old class is dropped, unless a Super Munchkin has room for both."""
+    """The old class or army is dropped, unless a joker has room for both."""
     played(g, player, uid)
-    if g.super_munchkin(player) is None:
-        for gear in g.classes(player):
+    kind: Role = "class" if g.card(uid).is_class else "army"
+    if g.joker(player, kind) is None:
+        for gear in g.roles(player, kind):
             g._remove(gear)
             g._discard(gear.uid)
             g.tell("lose", SEAT_NAMES[player], gear.card.id)
     g.put_into_play(player, uid)
-    await g._after_class_change(player)
+    await g._after_role_change(player, kind)
 
 
 def ways_to_rise(g: Board, player: int, card: Card) -> list[Option]:
-    """MU-6.2: any time you have a class; one card of this kind is enough (MU-6.9)."""
-    return [()] if g.classes(player) and g.super_munchkin(player) is None else []
+    """MU-6.2, 7.2: any time you have such a role; one card of this kind is enough (MU-6.9)."""
+    kind: Role = "class" if card.kind == JOKERS["class"] else "army"
+    return [()] if g.roles(player, kind) and g.joker(player, kind) is None else []
 
 
 async def rise(g: Table, player: int, uid: int) -> None:
@@ -93,9 +97,16 @@ async def rise(g: Table, player: int, uid: int) -> None:
 
 
 def ways_to_put_down(g: Board, player: int, card: Card) -> list[Option]:
-    """In use, if it may be and there is room or room can be made; or carried."""
+    """In use, if it may be and there is room or room can be made; or carried, if its owner can have it at all."""
+    if not g.can_have(player, card):
+        return []
     if g.may_use(player, card) and g.has_room(player, card, card.hands):
         return [("use",), ("carry",)]
+    return [("carry",)]
+
+
+def ways_to_carry(g: Board, player: int, card: Card) -> list[Option]:
+    """A one-shot that waits for its use."""
     return [("carry",)]
 
 
@@ -125,7 +136,9 @@ def aim_at_items(fits: Callable[[Board, Gear], bool]) -> Callable[[Board, int, C
         return [
             (gear.card.id, gear.serial)
             for gear in g.items(player)
-            if gear.card.is_worn and fits(g, gear) and not any(each.card is card for each in gear.on)
+            if gear.card.is_worn
+            and fits(g, gear)
+            and not any(each.card is card or each.card.kind == card.kind == "cheat" for each in gear.on)
         ]
 
     return targets
@@ -156,11 +169,50 @@ def aim_at_foes(g: Board, player: int, card: Card) -> list[Option]:
     return [(foe.card.id, foe.serial) for foe in g.fight.foes]
 
 
+def leavable(g: Board, player: int, card: Card) -> list[Option]:
+    """Those that a card can make leave."""
+    return [(foe.card.id, foe.serial) for foe in g.fight.foes if not foe.card.stays]
+
+
+def swaps(g: Board, player: int, card: Card) -> list[Option]:
+    """One that can be made to leave, and a monster in hand for it."""
+    return [(*foe, *held) for foe in leavable(g, player, card) for held in monsters_in_hand(g, player, card)]
+
+
 async def enhance(g: Table, player: int, uid: int, card_id: str, serial: int) -> None:
     """MU-3.8."""
     played(g, player, uid, card_id, serial)
-    g.foe(serial).enhancers.append(uid)
+    foe = g.foe(serial)
+    root = g.foe(foe.twin_of) if foe.twin_of else foe
+    root.enhance(uid, player)
     g.touch()
+
+
+async def twin(g: Table, player: int, uid: int, card_id: str, serial: int) -> None:
+    """MU-3.8."""
+    played(g, player, uid, card_id, serial)
+    await g.add_twin(uid, g.foe(serial), player)
+
+
+def ways_to_taint(g: Board, player: int, card: Card) -> list[Option]:
+    """A monster in the fight that is not such yet; or one from hand, which comes along to its like (MU-3.9)."""
+    kinds = [(foe, g.tags_of(foe)) for foe in g.fight.foes]
+    options: list[Option] = [(foe.card.id, foe.serial) for foe, tags in kinds if card.grants not in tags]
+    if any(card.grants in tags for _, tags in kinds):
+        held = {each.id for each in map(g.card, g.hand(player)) if each.is_monster and card.grants not in each.tags}
+        options += [(name,) for name in sorted(held)]
+    return options
+
+
+async def taint(g: Table, player: int, uid: int, card_id: str, serial: int = 0) -> None:
+    """With a serial number: a monster in the fight; without: one from hand."""
+    if serial:
+        await enhance(g, player, uid, card_id, serial)
+        return
+    played(g, player, uid, card_id)
+    monster = g.in_hand(player, card_id)
+    played(g, player, monster)
+    await g.join(monster, player, calls_goths=True, enhancers=(uid,))
 
 
 def monsters_in_hand(g: Board, player: int, card: Card) -> list[Option]:
@@ -178,7 +230,7 @@ async def join_with(g: Table, player: int, card_id: str) -> None:
 
 def ways_to_seek(g: Board, player: int, card: Card) -> list[Option]:
     """MU-2.3: only if phase 1 brought no monster."""
-    return [()] if g.state.phase == "trouble" else []
+    return [()] if g.state.phase == "trouble" and not g.state.has_met else []
 
 
 async def seek(g: Table, player: int, uid: int) -> None:
@@ -188,8 +240,8 @@ async def seek(g: Table, player: int, uid: int) -> None:
 
 
 def ways_to_follow(g: Board, player: int, card: Card) -> list[Option]:
-    """MU-3.9: undead come to undead."""
-    return [()] if any(g.is_undead(foe) for foe in g.fight.foes) else []
+    """MU-3.9: undead come to undead, and Chaos to Chaos."""
+    return [()] if any(FOLLOWING & card.tags & g.tags_of(foe) for foe in g.fight.foes) else []
 
 
 async def follow(g: Table, player: int, uid: int) -> None:

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from rumpus.kernel import BadSetup, random_below, shuffle
-from rumpus.munchkin.catalog import SETS
+from rumpus.munchkin.catalog import AS_PACKED, SETS
 from rumpus.munchkin.options import Options
 from rumpus.munchkin.state import Hero, Sex, State
 
 FEWEST, MOST = 2, 6  # players
+MOST_COMBINED = 8  # with several sets (MU-11.4)
 OPENING = 4  # doors, and as many treasures
 OPTIONS = {each.name for each in fields(Options)}
 
@@ -26,6 +27,7 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
     toms: list[bool] | None = None  # who is called Tom, Tommy or Tommie; nobody unless told
     options: dict[str, bool | int] = {}  # those of the table that are not as usual
     first: int | None = None  # the start player; at random unless told
+    decks: dict[str, str] = {}  # the fingerprints of deck files that were loaded, by set: a record needs the same
 
 
 def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
@@ -36,19 +38,37 @@ def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
     except msgspec.ValidationError as error:
         raise BadSetup(f"setup: {error}") from None
     sets = setup.sets if setup.sets is not None else ["cthulhu"]
+    most, words = (MOST, "two to six can play (MU-1.1)") if len(sets) < 2 else (MOST_COMBINED, "two to eight can play")
     for place, fault in (
-        ("players", "" if FEWEST <= setup.players <= MOST else "two to six can play (MU-1.1)"),
         ("sets", "" if sets and all(each in SETS for each in sets) else f"known are {', '.join(SETS)}"),
+        ("sets", "" if len(set(sets)) == len(sets) else "each of them once"),
+        ("players", "" if FEWEST <= setup.players <= most else words),
         ("sexes", "" if setup.sexes is None or len(setup.sexes) == setup.players else "one for each player (MU-1.3)"),
         ("toms", "" if setup.toms is None or len(setup.toms) == setup.players else "one for each player (MU-11.10)"),
         ("first", "" if setup.first is None or 0 <= setup.first < setup.players else "no such seat"),
     ):
         if fault:
             raise BadSetup(f"setup.{place}: {fault}")
+    for each in sets:
+        found, told = SETS[each].fingerprint, setup.decks.get(each, AS_PACKED.get(each))
+        if told is not None and told != found:
+            meant = f"the deck {told}" if each in setup.decks else "the deck that comes along"
+            raise BadSetup(f"setup.decks: {each!r} is played with {meant}, but loaded is {found}: tell another --deck")
+    usual = {"faster": True} if len(sets) > 1 else {}  # both books want it so with combined sets (MU-11.5)
     try:
-        return setup, msgspec.convert({**setup.options, **own}, Options)
+        return setup, msgspec.convert({**usual, **setup.options, **own}, Options)
     except msgspec.ValidationError as error:
         raise BadSetup(f"setup.options: {error}") from None
+
+
+def with_decks(plain: dict[str, Any]) -> dict[str, Any]:
+    """A new game's setup, and in it the fingerprints of decks that do not come along but were loaded."""
+    sets = plain.get("sets") or ["cthulhu"]
+    if "decks" in plain or not isinstance(sets, list):
+        return plain
+    loaded = {each: SETS[each].fingerprint for each in sets if isinstance(each, str) and each in SETS}
+    decks = {each: found for each, found in loaded.items() if found != AS_PACKED.get(each, "")}
+    return {**plain, "decks": decks} if decks else plain
 
 
 def new_state(plain: dict[str, Any], seed: int) -> State:
@@ -57,6 +77,8 @@ def new_state(plain: dict[str, Any], seed: int) -> State:
     cards = tuple(card for each in setup.sets or ["cthulhu"] for card in SETS[each].cards for _ in range(card.copies))
     doors = [uid for uid, card in enumerate(cards) if card.is_door]
     treasures = [uid for uid, card in enumerate(cards) if not card.is_door]
+    if min(len(doors), len(treasures)) < OPENING * setup.players:
+        raise BadSetup(f"setup.sets: too few cards for {setup.players} players")
     seed = shuffle(shuffle(seed, doors), treasures)
     seed, first = random_below(seed, setup.players)
     if setup.first is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.kernel import EVERYONE, Option
-from rumpus.munchkin.ability import OWN_TURN
+from rumpus.munchkin.ability import OWN_TURN, Role
 from rumpus.munchkin.state import Charity, Spread
 from rumpus.munchkin.table import Table
 from rumpus.munchkin.windows import PASS, carry_out, open_window
@@ -14,16 +14,18 @@ async def arrive(g: Table) -> None:
     """MU-2.12: who has just got cards may put them down at once. Of cards that all have seen it is plain whether."""
     state = g.state
     player, count = state.arrivals[0]
-    cards = g.hand(player)[-count:] if count else []
+    cards = g.hand(player)[-count:] if count and not g.bears(player, "no playing") else []
     may_put_down = not g.is_open and not g.in_combat(player)  # MU-3.5, 3.20
     options: list[Option] = []
     for card in dict.fromkeys([g.card(uid) for uid in cards]):  # copies are one option
-        if card.is_class and (not g.classes(player) or g.is_half(player)) and not g.is_really(player, card.id):
-            options.append(("play", card.id))
+        if card.is_role:
+            kind: Role = "class" if card.is_class else "army"
+            if (not g.roles(player, kind) or g.is_half(player, kind)) and not g.is_really(player, card.id):
+                options.append(("play", card.id))
         elif may_put_down and (card.is_item or card.extra_hands or card.kind in ("cheat", "item enhancer")):
             play = next(play for play in card.plays if play.when & OWN_TURN)
             targets = play.targets(g, player, card)
-            if card.is_worn and g.in_the_way(player, card, card.hands):  # MU-8.11: nothing is moved for it
+            if card.is_worn and targets and g.in_the_way(player, card, card.hands):  # MU-8.11: nothing is moved for it
                 targets = [("carry",)]
             options += [("play", card.id, *target) for target in targets]
     if not cards or (not options and all(state.known[uid] == EVERYONE for uid in cards)):

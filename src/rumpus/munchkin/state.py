@@ -36,9 +36,12 @@ class Gear:
 class Lasting(NamedTuple):
     """What a card has left behind on a hero, and how long it lasts."""
 
-    what: Literal["penalty", "no helping", "no asking", "no help", "must help"]
+    what: Literal[
+        "penalty", "bonus", "best item", "rolls", "flight", "no helping", "no asking", "no help", "must help",
+        "no playing",
+    ]  # fmt: skip
     card: Card
-    until: Literal["combat", "level", "lone kill", "turn"]
+    until: Literal["combat", "flight", "level", "kill", "lone kill", "turn"]
     amount: int = 0
     is_curse: bool = False
     uid: int = -1  # the card itself, if it is kept as a reminder
@@ -53,10 +56,11 @@ class Hero:
     lasting: list[Lasting] = field(default_factory=list)
     is_new: bool = False  # dead, and without cards until their next turn (MU-5.3)
     is_tom: bool = False  # the player is called Tom, Tommy or Tommie (MU-11.10)
+    rations: tuple[int, ...] = ()  # ration tokens of each kind, where the table plays with them (MU-10.3)
 
     def copy(self) -> Hero:
         return Hero(self.level, self.sex, self.hand.copy(), [each.copy() for each in self.gear], self.lasting.copy(),
-                    self.is_new, self.is_tom)  # fmt: skip
+                    self.is_new, self.is_tom, self.rations)  # fmt: skip
 
 
 class Throw(NamedTuple):
@@ -78,13 +82,29 @@ class Foe:
     card: Card
     by: int  # who drew or played it
     enhancers: list[int] = field(default_factory=list)  # uids
+    enhanced_by: list[int] = field(default_factory=list)  # who has played each of them
     extra: int = 0  # fixed when it appeared
     note: int = 0  # what its card has to remember
     caught: int = 0  # a mask of seats
+    twin_of: int = 0  # the serial of the monster whose enhancers it shares; its uid is the card that brought it
 
     def copy(self) -> Foe:
-        return Foe(self.serial, self.uid, self.card, self.by, self.enhancers.copy(), self.extra, self.note,
-                   self.caught)  # fmt: skip
+        return Foe(self.serial, self.uid, self.card, self.by, self.enhancers.copy(), self.enhanced_by.copy(),
+                   self.extra, self.note, self.caught, self.twin_of)  # fmt: skip
+
+    def enhance(self, uid: int, by: int) -> None:
+        self.enhancers.append(uid)
+        self.enhanced_by.append(by)
+
+
+class Roll(NamedTuple):
+    """A roll for running away that is not final: somebody may still answer it."""
+
+    player: int
+    serial: int  # of the monster
+    face: int
+    extra: int = 0  # what cards have added since
+    passed: int = 0  # a mask of seats
 
 
 class Terms(NamedTuple):
@@ -126,11 +146,14 @@ class Fight:
     sought: int = -1  # the serial of the monster that was played when looking for trouble
     runs: list[tuple[int, int]] = field(default_factory=list)  # who still runs from which monster
     hurt: int = 0  # who suffered bad stuff
+    refused: int = 0  # who was asked for help and said no
+    roll: Roll | None = None
 
     def copy(self) -> Fight:
         return Fight(self.fighter, [foe.copy() for foe in self.foes], self.stage, self.helper, self.terms, self.offer,
                      self.asked.copy(), self.thrown.copy(), self.passed, self.out, self.calls.copy(),
-                     self.coming.copy(), self.sought, self.runs.copy(), self.hurt)  # fmt: skip
+                     self.coming.copy(), self.sought, self.runs.copy(), self.hurt, self.refused,
+                     self.roll)  # fmt: skip
 
 
 @dataclass(slots=True, eq=False)
@@ -195,6 +218,7 @@ class State:
     has_listened: bool = False  # phase 0 of faster play is over (MU-11.1)
     doors_opened: int = 0  # this turn
     moves: int = 0  # switches and offers this turn: nobody plays for time
+    spent: tuple[tuple[int, str], ...] = ()  # abilities that were used this turn: by whom, and which
     setting_up: list[int] = field(default_factory=list)  # who still puts down cards, in order; -1: nobody has begun
     fight: Fight | None = None
     air: list[Air] = field(default_factory=list)
@@ -216,7 +240,7 @@ class State:
         return State(
             self.options, self.cards, [hero.copy() for hero in self.heroes], self.doors.copy(), self.treasures.copy(),
             self.door_discard.copy(), self.treasure_discard.copy(), self.cultist_pile.copy(), self.seed, self.active,
-            self.turn, self.phase, self.has_met, self.has_listened, self.doors_opened, self.moves,
+            self.turn, self.phase, self.has_met, self.has_listened, self.doors_opened, self.moves, self.spent,
             self.setting_up.copy(), self.fight.copy() if self.fight else None, [air.copy() for air in self.air],
             self.spoils, self.bodies.copy(), self.arrivals.copy(), self.offers.copy(), self.charity,
             self.aside.copy(), self.news.copy(), self.winners.copy(), self.outsider, self.die, self.known.copy(),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rumpus.kernel import EVERYONE, shuffle
 from rumpus.munchkin.ability import Side
 from rumpus.munchkin.redeal import redeal
@@ -56,6 +58,40 @@ class Table(Verbs):
             self._to_hand(player, uid, EVERYONE if openly else 0)
             self.arrive(player)
 
+    def look_at_door(self, player: int) -> None:
+        """At the first one, unseen by others."""
+        state = self.state
+        uid = self._take(is_door=True)
+        assert uid is not None
+        state.doors.append(uid)
+        state.known[uid] |= 1 << player
+        state.barrier += 1
+        self.tell("peek", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=1 << player)
+
+    def bury_door(self, player: int) -> None:
+        """The first one goes under the deck."""
+        doors = self.state.doors
+        doors.insert(0, doors.pop())
+        self.tell("bury door", SEAT_NAMES[player])
+
+    async def turn_up_monster(self) -> int | None:
+        """Doors are turned up until a monster appears; the others are discarded. None: there was none."""
+        state = self.state
+        for _ in range(2 * len(state.doors) + len(state.door_discard)):  # the deck may be made anew meanwhile
+            uid = self._take(is_door=True)
+            assert uid is not None
+            state.known[uid] = 0
+            self.tell("turn up", self.card(uid).id)
+            if self.card(uid).is_monster:
+                return uid
+            self._discard(uid)
+        return None
+
+    def may_still_loot(self) -> None:
+        """The room may be looted although a monster was met; nobody looks for trouble any more."""
+        self.state.phase = "trouble"
+        self.touch()
+
     async def open_door(self, player: int) -> None:
         """MU-2.2: phase 1. A monster fights, a curse strikes, anything else goes into hand."""
         state = self.state
@@ -92,9 +128,13 @@ class Table(Verbs):
 
     async def throw_in(self, player: int, uid: int, side: Side = "", amount: int = 0) -> None:
         """A card lies in the fight from now on."""
-        self.fight.thrown.append(Throw(uid, player, side, amount))
+        throw = Throw(uid, player, side, amount)
+        self.fight.thrown.append(throw)
         self.state.news.append(News("played", player, uid))
         self.touch()
+        for gear in self.gear(player):
+            if gear.card.when_thrown is not None:
+                await self.as_ability(gear.card, gear.card.when_thrown(self, gear, throw))
 
     def change_throw(self, throw: Throw, other: Throw | None) -> None:
         """Replace what was thrown, or take it out of the fight."""
@@ -134,17 +174,27 @@ class Table(Verbs):
             self._discard(throw.uid)
         state.fight = None
         state.has_met = False
-        state.phase = "trouble"
         self.touch()
         self.tell("fight ends")
 
-    async def join(self, uid: int, by: int, calls_goths: bool) -> None:
+    async def join(self, uid: int, by: int, calls_goths: bool, enhancers: Sequence[int] = ()) -> None:
         """Another monster comes into the fight (MU-3.7)."""
         foe = self._new_foe(uid, by)
+        for each in enhancers:
+            foe.enhance(each, by)
         self.fight.foes.append(foe)
         self.touch()
         self.tell("joins", foe.card.id, foe.serial)
         await self._appear(foe, calls_goths)
+
+    async def add_twin(self, uid: int, foe: Foe, by: int) -> None:
+        """A second monster of the same kind, with all enhancers that the first one has or will get (MU-3.8)."""
+        self.state.serial += 1
+        twin = Foe(self.state.serial, uid, foe.card, by, twin_of=foe.twin_of or foe.serial)
+        self.fight.foes.append(twin)
+        self.touch()
+        self.tell("joins", twin.card.id, twin.serial)
+        await self._appear(twin, calls_goths=False)
 
     async def _appear(self, foe: Foe, calls_goths: bool) -> None:
         """MU-3.10: a goth calls before anything else."""
@@ -160,16 +210,31 @@ class Table(Verbs):
 
     async def discard_enhancer(self, foe: Foe, uid: int) -> None:
         """It is lifted from its monster."""
-        foe.enhancers.remove(uid)
+        place = foe.enhancers.index(uid)
+        del foe.enhancers[place], foe.enhanced_by[place]
         self._discard(uid)
 
+    async def drive_off(self, foe: Foe, to_hand_of: int = -1) -> bool:
+        """A card makes it leave, unless nothing can."""
+        if foe.card.stays:
+            self.tell("stays", foe.card.id, foe.serial)
+            return False
+        await self.remove_foe(foe, to_hand_of)
+        return True
+
     async def remove_foe(self, foe: Foe, to_hand_of: int = -1) -> None:
-        """Out of the fight without being killed: no level, no treasure (MU-3.16)."""
+        """Out of the fight without being killed: no level, no treasure (MU-3.16). A twin stays, with the enhancers."""
         fight = self.fight
         fight.foes.remove(foe)
-        for uid in foe.enhancers:
-            self._discard(uid)
-        if to_hand_of >= 0:
+        twins = [each for each in fight.foes if each.twin_of == foe.serial]
+        for twin in twins:
+            twin.twin_of = twins[0].serial
+        if twins:
+            twins[0].twin_of, twins[0].enhancers, twins[0].enhanced_by = 0, foe.enhancers, foe.enhanced_by
+        else:
+            for uid in foe.enhancers:
+                self._discard(uid)
+        if to_hand_of >= 0 and not foe.twin_of:
             self._to_hand(to_hand_of, foe.uid, EVERYONE)
         else:
             self._discard(foe.uid)
@@ -207,6 +272,56 @@ class Table(Verbs):
         elif self.is_open and player == self.fight.fighter:
             await self.end_fight(has_won=False)
 
+    async def replace_fighter(self, player: int) -> None:
+        """Somebody else fights on, for whatever is to be won; who fought so far is out of it."""
+        fight = self.fight
+        for lasting in [each for each in self.hero(fight.fighter).lasting if each.until == "combat"]:
+            await self.lift(fight.fighter, lasting)
+        fight.fighter, fight.offer = player, None
+        self.state.offers = [offer for offer in self.state.offers if player not in (offer.by, offer.to)]
+        fight.asked[player] = fight.refused = 0  # this fighter has asked nobody yet
+        self.touch()
+        self.tell("takes over", SEAT_NAMES[player])
+        await self.enter_fight(player)
+
+    async def _is_saved(self, player: int) -> bool:
+        asker = self._asker
+        if asker is not None and (asker.is_curse or asker.is_monster):
+            for gear in self.gear(player):
+                if gear.card.rescue is not None and await gear.card.rescue(self, gear):
+                    return True
+        return False
+
+    # -- running away ----------------------------------------------------------------------------------
+
+    async def flee(self) -> None:
+        """MU-4.4: the fighter and the helper roll for each monster."""
+        fight = self.fight
+        fight.stage = "flight"
+        fight.runs = [(player, foe.serial) for player in self.munchkins() for foe in fight.foes]
+        self.touch()
+
+    async def escape(self, player: int, foe: Foe) -> None:
+        """This player is rid of this monster."""
+        self.fight.runs = [run for run in self.fight.runs if run != (player, foe.serial)]
+        self.touch()
+        self.tell("escapes", SEAT_NAMES[player], foe.card.id)
+        if foe.card.kills and self.has_ability(player, "professor"):
+            await self.gain_levels(player, 1)
+
+    async def change_flight_roll(self, modifier: int) -> None:
+        """A card adds to the roll that was just made."""
+        roll = self.fight.roll
+        assert roll is not None
+        self.fight.roll = roll._replace(extra=roll.extra + modifier, passed=0)
+
+    async def roll_flight_again(self) -> None:
+        """The roll that was just made does not count."""
+        roll = self.fight.roll
+        assert roll is not None
+        face = await self.roll_face(roll.player)
+        self.fight.roll = roll._replace(face=face, extra=0, passed=0)
+
     def reopen(self) -> None:
         """MU-3.13: somebody has acted, so the fighter must call anew."""
         fight = self.state.fight
@@ -231,8 +346,9 @@ class Table(Verbs):
                 self._discard(uid)
         for throw in fight.thrown:
             self._discard(throw.uid)
+        over = ("combat", "flight") if fight.stage == "flight" else ("combat",)
         for player in munchkins:
-            for lasting in [each for each in self.hero(player).lasting if each.until == "combat"]:
+            for lasting in [each for each in self.hero(player).lasting if each.until in over]:
                 await self.lift(player, lasting)
         for player in munchkins:
             if fight.hurt and not fight.hurt >> player & 1 and len(munchkins) > 1:
@@ -243,7 +359,7 @@ class Table(Verbs):
         for throw in fight.thrown:
             card = self.card(throw.uid)
             if card.when_discarded is not None:
-                await self.as_ability(card, card.when_discarded(self, throw.by))
+                await self.as_ability(card, card.when_discarded(self, throw.by, munchkins))
 
     async def end_turn(self) -> None:
         """Whoever's turn it is may do nothing more in it; charity is still due."""
@@ -277,7 +393,8 @@ class Table(Verbs):
         state.seed = shuffle(state.seed, cards)
         state.spoils = None
         state.barrier += 1
+        fighter = next((player for player in spoils.picks if player != spoils.of), state.active)
         for place, uid in enumerate(cards):
-            player = spoils.of if place % 2 else state.active
+            player = spoils.of if place % 2 else fighter
             self.tell("deal", SEAT_NAMES[player], "treasure", secret=(self.card(uid).id,), knows=1 << player)
             await self._receive(player, uid, openly=False)

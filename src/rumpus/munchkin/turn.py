@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rumpus.kernel import Decision, Option, Refusal, Rules, Script
 from rumpus.munchkin import air, combat, sharing
-from rumpus.munchkin.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, Play
+from rumpus.munchkin.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, Play, Role
 from rumpus.munchkin.board import GOAL, HAND_LIMIT
+from rumpus.munchkin.playing import played
 from rumpus.munchkin.setup import new_state
 from rumpus.munchkin.state import Charity, State
 from rumpus.munchkin.table import Table
@@ -16,7 +17,6 @@ from rumpus.munchkin.zones import SEAT_NAMES
 
 MOST_TURNS = 400  # nobody plays that long; a game of players that never fight must end all the same
 RULES_VERSION = 1
-LEVEL_PRICE = 1000
 
 
 async def step(g: Table) -> None:
@@ -60,8 +60,10 @@ async def free_choice(g: Table) -> None:
         if state.phase == "trouble":
             own.append(("loot the room",))
         own.append(("end turn",))
-    if can_sell(g, player):
+    if g.can_sell(player):
         own.append(("sell",))
+    if g.hero(player).rations and all(g.hero(player).rations):
+        own.append(("hand in",))
     await open_window(g, state.phase, (player,), {player: own})
 
 
@@ -78,14 +80,8 @@ async def open_door(g: Table, player: int, option: Option) -> None:
 
 async def peek(g: Table, player: int, option: Option) -> None:
     """Investigator: look at the first door; three cards from hand keep it hidden, and the next one is opened."""
-    state = g.state
-    state.doors_opened += 1
-    uid = g._take(is_door=True)
-    assert uid is not None
-    state.doors.append(uid)
-    state.known[uid] |= 1 << player
-    state.barrier += 1
-    g.tell("peek", SEAT_NAMES[player], secret=(g.card(uid).id,), knows=1 << player)
+    g.state.doors_opened += 1
+    g.look_at_door(player)
     if len(g.hand(player)) >= 3 and await g.agrees(player, "keep door"):
         await g.discard_chosen(player, 3, "pay")
         kept = g._take(is_door=True)
@@ -101,50 +97,33 @@ async def loot_the_room(g: Table, player: int, option: Option) -> None:
     g.touch()
     if g.options.faster:
         await g.draw_treasures(player)
-    else:
-        await g.draw_doors(player)
+        return
+    held = len(g.hand(player))
+    await g.draw_doors(player)
+    if len(g.hand(player)) > held and any(gear.card.fights_loot for gear in g.gear(player)):
+        await fight_loot(g, player, g.hand(player)[-1])
 
 
-def can_sell(g: Table, player: int) -> bool:
-    """MU-8.7: items in hand and in play that are worth a level together."""
-    cards = g.state.cards
-    worth = sum([cards[uid].gold or 0 for uid in g.hand(player)])
-    worth += sum([gear.card.gold or 0 for gear in g.gear(player) if g.is_movable(gear)])
-    return worth >= LEVEL_PRICE
+async def fight_loot(g: Table, player: int, uid: int) -> None:
+    """A monster that was drawn may be fought at once. Whatever was drawn, the question is put: it tells nothing."""
+    options: list[Option] = [("keep",)]
+    if g.card(uid).is_monster and not g.bears(player, "no playing"):
+        options.append(("fight", g.card(uid).id))
+    if await g.pick(player, "fight loot", options) == 1:
+        played(g, player, uid)
+        await g.begin_fight(player, uid)
 
 
 async def sell(g: Table, player: int, option: Option) -> None:
-    """Items worth at least 1,000 gold, a level for each full thousand; no change (MU-8.7)."""
-    hand: list[int] = []
-    gear: list[int] = []
-    total = 0
-    while True:
-        cards = g.state.cards
-        in_play = [each for each in g.items(player) if g.is_movable(each) and each.serial not in gear and g.value(each)]
-        held = {cards[uid].id: uid for uid in g.hand(player) if cards[uid].gold and uid not in hand}
-        options: list[Option] = [(each.card.id, each.serial) for each in in_play]
-        options += [(name,) for name in sorted(held)]
-        options.append(("done",) if total >= LEVEL_PRICE else ("cancel",))
-        answer = await g.pick(player, "sell", options)
-        if answer == len(options) - 1:
-            break
-        if answer < len(in_play):
-            gear.append(in_play[answer].serial)
-            total += g.value(in_play[answer])
-        else:
-            uid = held[str(options[answer][0])]
-            hand.append(uid)
-            total += cards[uid].gold or 0
-    if total < LEVEL_PRICE:
-        return
-    g.tell("sell", SEAT_NAMES[player], total)
-    for serial in gear:
-        found = g.find_gear(serial)
-        assert found is not None
-        await g.discard_gear(found)
-    for uid in hand:
-        await g.discard(player, uid)
-    await g.gain_levels(player, total // LEVEL_PRICE)
+    await g.sell(player)
+
+
+async def hand_in(g: Table, player: int, option: Option) -> None:
+    """MU-10.3: a ration token of each kind for a level, which may be the winning one."""
+    hero = g.hero(player)
+    hero.rations = tuple(count - 1 for count in hero.rations)
+    g.tell("hands in", SEAT_NAMES[player])
+    await g.gain_levels(player, 1, may_win=True)
 
 
 # -- from turn to turn -----------------------------------------------------------------------------------------
@@ -168,7 +147,8 @@ async def set_up(g: Table) -> None:
     for card in sorted({cards[uid] for uid in g.hand(player)}, key=lambda card: card.id):
         if card.is_monster or card.is_curse or card.kind in ("level", "other"):
             continue
-        if card.is_class and g.classes(player) and not g.is_half(player):  # one only, or two with Super Munchkin
+        kind: Role = "class" if card.is_class else "army"
+        if card.is_role and g.roles(player, kind) and not g.is_half(player, kind):  # one only, or two with a joker
             continue
         for play in card.plays:
             if is_for_setup(play):
@@ -208,9 +188,13 @@ def begin_turn(g: Table) -> None:
     state.phase = "start"
     state.has_met = state.has_listened = False
     state.doors_opened = state.moves = 0
+    state.spent = ()
     state.offers.clear()
     hero = g.hero(state.active)
-    hero.lasting = [each for each in hero.lasting if each.until != "turn"]
+    for lasting in [each for each in hero.lasting if each.until == "turn"]:
+        hero.lasting.remove(lasting)
+        if lasting.uid >= 0:
+            g._discard(lasting.uid)
     g.touch()
     g.tell("turn", SEAT_NAMES[state.active], state.turn)
 
@@ -260,6 +244,7 @@ ACTIONS.update({
     "peek": peek,
     "loot the room": loot_the_room,
     "sell": sell,
+    "hand in": hand_in,
     "end turn": end_turn,
 })  # fmt: skip
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rumpus.munchkin.board import Line
 from rumpus.munchkin.deals import is_unpaid
+from rumpus.munchkin.playing import FOLLOWING
 from rumpus.munchkin.state import Fight, Gear, Hero, Spread, Terms
 from rumpus.munchkin.table import Table
 
@@ -64,8 +65,10 @@ def show_hero(g: Table, player: int, viewer: int) -> dict[str, object]:
         "hand": show_hand(g, hero, player == viewer, viewer),
         "gear": [show_gear(g, gear) for gear in hero.gear],
         "lasting": [(each.what, each.card.id, each.until, each.amount) for each in hero.lasting],
+        "rations": list(hero.rations),
         "strength": g.strength(player),
         "hands": (g.hands_used(player), g.hands(player)),
+        "bigs": (len(g.bigs(player)), g.most_bigs(player)),
     }
 
 
@@ -101,7 +104,9 @@ def show_fight(g: Table, fight: Fight) -> dict[str, object]:
                 "card": foe.card.id,
                 "strength": g.foe_strength(foe),
                 "treasures": g.treasures_of(foe),
-                "enhancers": [cards[uid].id for uid in foe.enhancers],
+                "enhancers": [cards[uid].id for uid in g.enhancers_of(foe)],
+                "tags": sorted(g.tags_of(foe) & FOLLOWING),
+                "twin of": foe.twin_of,
                 "by": foe.by,
             }
             for foe in fight.foes
@@ -122,6 +127,7 @@ def show_fight(g: Table, fight: Fight) -> dict[str, object]:
         "runs": [list(run) for run in fight.runs],
         "rolls": [show_roll(g, *run) for run in fight.runs],
         "calls": list(fight.calls),
+        "roll": {**fight.roll._asdict(), "passed": seats(fight.roll.passed)} if fight.roll is not None else None,
     }
 
 

@@ -31,19 +31,32 @@ def refuse_card(g: Table, decision: Decision, seat: int, card: Card, verb: str) 
         return Refusal("action under way", "MU-2.10", tuple(SEAT_NAMES[each] for each in decision.awaited))
     if g.state.air:
         return Refusal("card in the air", "MU-2.10", (g.card(g.state.air[-1].uid).id,))
+    if g.state.fight is not None and (roll := g.state.fight.roll) is not None:
+        return Refusal("roll waiting", "MU-2.10", (SEAT_NAMES[roll.player],))
+    gag = next((each.card.id for each in g.hero(seat).lasting if each.what == "no playing"), "")
+    if verb == "play" and gag:
+        return Refusal("no playing", "MU-12.1", (card.id, gag))
     if card.is_monster:
         return Refusal("monster now", "MU-2.3" if g.state.fight is None else "MU-3.5", (card.id,))
     if card.kind in ("one-shot", "monster enhancer", "wandering monster") and not g.is_open:
         return Refusal("only in a fight", "MU-3.5", (card.id,))
+    if card.grants:
+        return Refusal("all tainted", "MU-13.19", (card.id,))
     if card.is_class:
         return refuse_class(g, seat, card)
+    if card.kind == "army":
+        return refuse_army(g, seat, card)
     if card.kind == "super munchkin":
         return Refusal("needs a class" if not g.classes(seat) else "already super", "MU-6.2", (card.id,))
+    if card.kind == "alliance":
+        return Refusal("needs an army" if not g.armies(seat) else "already allied", "MU-7.2", (card.id,))
     if card.is_item or card.kind in ("cheat", "item enhancer"):
         if g.state.active != seat:
             return Refusal("not in your turn", "MU-8.1", (card.id,))
         if g.state.fight is not None:
             return Refusal("not in a fight", "MU-3.5", (card.id,))
+        if verb == "play" and not g.can_have(seat, card):
+            return refuse_size(card)
         if not g.may_use(seat, card):
             return Refusal("may not use", "MU-8.4", (card.id,))
         return Refusal("no room", "MU-8.2", (card.id,))
@@ -58,3 +71,17 @@ def refuse_class(g: Table, seat: int, card: Card) -> Refusal:
     if g.state.active != seat:
         return Refusal("not in your turn", "MU-6.1", (card.id,))
     return Refusal("one class", "MU-6.2", (card.id,))
+
+
+def refuse_army(g: Table, seat: int, card: Card) -> Refusal:
+    if g.is_really(seat, card.id):
+        return Refusal("same army", "MU-7.1", (card.id,))
+    if g.state.active != seat:
+        return Refusal("not in your turn", "MU-7.1", (card.id,))
+    return Refusal("two armies", "MU-7.2", (card.id,))
+
+
+def refuse_size(card: Card) -> Refusal:
+    if card.slot == "vehicle":
+        return Refusal("one vehicle", "MU-8.6", (card.id,))
+    return Refusal("Big limit", "MU-8.5", (card.id,))

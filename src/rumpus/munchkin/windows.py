@@ -19,11 +19,12 @@ from rumpus.munchkin.ability import (
     OUTSIDE_COMBAT,
     OWN_COMBAT,
     OWN_TURN,
+    ROLL,
     SPOILS,
     Play,
 )
-from rumpus.munchkin.board import is_cheated
 from rumpus.munchkin.card import CARDS, Card
+from rumpus.munchkin.heroes import is_cheated
 from rumpus.munchkin.playing import put_on
 from rumpus.munchkin.state import Air, Gear
 from rumpus.munchkin.table import Table
@@ -43,6 +44,8 @@ def moment(g: Table, player: int) -> int:
     if state.spoils is not None:
         return SPOILS
     fight = state.fight
+    if fight is not None and fight.roll is not None:
+        return ROLL
     if fight is None:
         return ANY_TIME | OUTSIDE_COMBAT | (OWN_TURN if player == state.active else 0)
     own = OWN_COMBAT if player == state.active else 0
@@ -109,6 +112,8 @@ def find_options(g: Table, player: int) -> list[Option]:
     options: list[Option] = []
     cards, hero = g.state.cards, g.hero(player)
     playable = {card for uid in hero.hand if (card := cards[uid]).when & when}
+    if playable and g.bears(player, "no playing"):
+        playable = set()
     for card in sorted(playable, key=by_id) if len(playable) > 1 else playable:
         for play in card.plays:
             if play.when & when:
@@ -122,7 +127,7 @@ def find_options(g: Table, player: int) -> list[Option]:
         for play in card.uses:
             if play.when & when and (gear.is_used or not card.is_worn):
                 options += [("use", card.id, gear.serial, *target) for target in play.targets(g, gear)]
-        if (when & OWN_TURN or card.is_class or gear.on) and when & ANY_TIME:
+        if (when & OWN_TURN or card.is_role or gear.on) and when & ANY_TIME:
             options += gear_options(g, player, gear, when)
     if when & ANY_TIME:
         options += deals.trade_options(g, player)
@@ -134,10 +139,10 @@ def by_id(card: Card) -> str:
 
 
 def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:
-    """Switching items (MU-8.3), throwing them away (MU-1.6), dropping a class (MU-6.1), being rid of a weapon that has
-    become evil."""
+    """Switching items (MU-8.3), throwing them away (MU-1.6), dropping a class or an army (MU-6.1), being rid of a
+    weapon that has become evil."""
     card = gear.card
-    if card.is_class:
+    if card.is_role:
         return [("drop", card.id, gear.serial)] if card.id != "cultist" else []
     if g.is_evil(gear):
         return [("be rid of", card.id, gear.serial)] if g.hero(player).level > 2 else []
@@ -234,7 +239,7 @@ async def put_gear_away(g: Table, player: int, option: Option) -> None:
     await g.make_room(player)
 
 
-async def drop_class(g: Table, player: int, option: Option) -> None:
+async def drop_role(g: Table, player: int, option: Option) -> None:
     gear = g.find_gear(int(option[2]))
     assert gear is not None
     g.tell("drop", SEAT_NAMES[player], gear.card.id)
@@ -264,6 +269,8 @@ async def let_pass(g: Table, player: int, option: Option) -> None:
         state.air[-1].passed |= 1 << player
     elif state.spoils is not None:
         state.spoils = state.spoils._replace(passed=state.spoils.passed | 1 << player)
+    elif (roll := g.fight.roll) is not None:
+        g.fight.roll = roll._replace(passed=roll.passed | 1 << player)
     else:
         fight = g.fight
         fight.passed |= 1 << player
@@ -279,7 +286,7 @@ ACTIONS: dict[str, Action] = {
     "use": use_gear,
     "put on": put_gear_on,
     "put away": put_gear_away,
-    "drop": drop_class,
+    "drop": drop_role,
     "throw away": throw_away,
     "be rid of": be_rid_of,
     **deals.ACTIONS,

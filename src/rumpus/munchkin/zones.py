@@ -144,7 +144,9 @@ class Zones(Choosing[Card]):
         self.touch()
 
     def _discard(self, uid: int) -> None:
-        """To the pile of its kind; Cultists have one of their own (MU-1.2)."""
+        """To the pile of its kind; Cultists have one of their own (MU-1.2). -1: no card, a curse that has spread."""
+        if uid < 0:
+            return
         state = self.state
         card = state.cards[uid]
         if "cultist" in card.tags:

@@ -10,13 +10,15 @@ from rumpus.server.protocol import Question
 
 
 def question(game: Game[Any], number: int, seat: int, speaker: Speaker, view: View) -> Question:
-    """The open question as this seat sees it; without choices if it may not answer, or nobody is asked."""
+    """The open question as this seat sees it; who may not answer hears what the others are asked."""
     decision = game.decision
     if decision is None:
         return Question(number, [], words=speaker.result(view), prompt="over")
     found = Question(number, list(decision.awaited), can_undo=game.can_undo(seat))
+    found.source, found.prompt = decision.source, decision.prompt
     if seat in decision.offers:
         found.words, found.choices = speaker.asked(game, view)
-        found.source, found.prompt = decision.source, decision.prompt
         found.is_awaited = seat in decision.awaited
+    else:
+        found.words = speaker.waiting(view)
     return found

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from rumpus.bots import BOTS
-from rumpus.families import rules_of
+from rumpus.families import family_of
 from rumpus.kernel import BadSetup
 from rumpus.match import Match
 from rumpus.record import BadRecord
@@ -47,7 +47,8 @@ class Lobby:
         check(wish)
         seed = secrets.randbelow(MOST_SEED) if wish.seed is None else wish.seed
         setup: dict[str, Any] = {**wish.setup, "players": len(wish.seats)}
-        record = Match(rules_of(wish.family), setup, seed).record
+        family = family_of(wish.family)
+        record = Match(family.rules, family.complete(setup), seed).record
         seats = [saved_seat(place, seat) for place, seat in enumerate(wish.seats)]
         saved = SavedRoom(
             new_room_id(), record, seats, wish.is_listed, wish.seconds, opened=int(self.now()),

@@ -76,7 +76,7 @@ ClientMessage = Answer | Why | Undo | Consent | Say | Concede | SitAgain | Remat
 
 
 class Question(msgspec.Struct, omit_defaults=True):
-    """What is asked of this seat now, in one sentence. Without choices somebody else is asked."""
+    """What is asked of this seat now, in one sentence; without choices, what somebody else is asked."""
 
     number: int
     awaited: list[int]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.families import FAMILIES, new_match
+from rumpus.families import FAMILIES
 from rumpus.family import Speaker
 from rumpus.kernel import Game
+from rumpus.match import Match
 from rumpus.record import Record
 from rumpus.server.protocol import Mark, Moment
 
@@ -21,7 +22,7 @@ class Playback:
 
     def __init__(self, record: Record) -> None:
         self.family = FAMILIES[record.family]
-        self.match = new_match(record.family, seed=record.seed, **record.setup)
+        self.match = Match(self.family.rules, record.setup, record.seed)
         self.answers: list[tuple[int, int, str]] = []
         self.twins: list[Game[Any]] = []
         self.told: list[int] = []

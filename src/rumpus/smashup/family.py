@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rumpus.family import Desk, FamilyInfo, Note, Rulebook, Standing, View
+from rumpus.family import Desk, FamilyInfo, NoDecks, Note, Rulebook, Standing, View
 from rumpus.kernel import SPECTATOR, Event, Game
 from rumpus.smashup.text import Seen
 from rumpus.smashup.text.catalogue import SmashUpCard, rulebook
-from rumpus.smashup.text.english import TITLE
+from rumpus.smashup.text.english import NO_DECKS, TITLE
 from rumpus.smashup.text.notes import Scored, scored
 from rumpus.smashup.text.report import scenario_of
 from rumpus.smashup.text.voice import Voice
@@ -46,6 +46,12 @@ class SmashUpFamily:
 
     def scenario(self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str) -> str:
         return scenario_of(game, names, seat, title, note)
+
+    def load_deck(self, text: str) -> str:
+        raise NoDecks([NO_DECKS])
+
+    def complete(self, setup: dict[str, Any]) -> dict[str, Any]:
+        return setup
 
     def desk(self) -> Desk:
         from rumpus.smashup.terminal.desk import SmashUpDesk  # it draws, which needs more than the rules do

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from rumpus.kernel import Game, Refusal
+from rumpus.kernel import Refusal
+from rumpus.named_game import NamedGame
 from rumpus.smashup.board import Board
 from rumpus.smashup.state import Piece, State
 from rumpus.smashup.turn import SmashUp
@@ -14,36 +15,15 @@ class NotOffered(ValueError):
     """An answer that is not among those offered; the message lists them."""
 
 
-class Scene:
+class Scene(NamedGame[State]):
     """`Bob's shinobi at tar_pits` instead of `shinobi#12`, and `Bob` instead of `P1`."""
-
-    def __init__(self, game: Game[State], names: list[str]) -> None:
-        self.game = game
-        self.names = names
 
     # -- the question ----------------------------------------------------------------------------------
 
     @property
     def asked(self) -> str:
         """The name of who is asked; nothing when the game is over."""
-        decision = self.game.decision
-        return self.names[decision.awaited[0]] if decision is not None else ""
-
-    @property
-    def prompt(self) -> str:
-        """What is asked, and by which card: `destroy (tiger_assassin)`."""
-        decision = self.game.decision
-        if decision is None:
-            return "over"
-        return f"{decision.prompt} ({decision.source})" if decision.source else decision.prompt
-
-    def offers(self, name: str) -> list[str]:
-        """What this player may answer now, in words."""
-        return [self.words(key) for key in self.keys(name)]
-
-    def keys(self, name: str) -> list[str]:
-        decision = self.game.decision
-        return decision.keys(self.seat(name)) if decision is not None else []
+        return self.awaited[0] if self.awaited else ""
 
     def answer(self, name: str, text: str) -> None:
         """Give an answer by its key, by its words, or by any shorter form that only one option has."""
@@ -67,8 +47,7 @@ class Scene:
         return None if index is not None else self.game.why_not(self.seat(name), text)
 
     def words(self, key: str) -> str:
-        text = re.sub(r"(\w+)#(\d+)", lambda found: self.describe(int(found[2]), found[1]), key)
-        return re.sub(r"\bP(\d)\b", lambda found: self.names[int(found[1])], text)
+        return super().words(re.sub(r"(\w+)#(\d+)", lambda found: self.describe(int(found[2]), found[1]), key))
 
     def describe(self, serial: int, card: str) -> str:
         piece = next((piece for piece in self.pieces() if piece.serial == serial), None)
@@ -78,13 +57,6 @@ class Scene:
         return f"{self.owned(piece)} at {base.card.id}"
 
     # -- the table -------------------------------------------------------------------------------------
-
-    def seat(self, name: str) -> int:
-        return self.names.index(name)
-
-    @property
-    def state(self) -> State:
-        return self.game.state
 
     @property
     def table(self) -> Board:

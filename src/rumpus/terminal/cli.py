@@ -15,18 +15,18 @@ from rich.console import Console
 from rumpus import __version__
 from rumpus.bots import BOTS
 from rumpus.families import FAMILIES, new_match
-from rumpus.family import Family, Unreadable
+from rumpus.family import BadDeck, Family, Unreadable
 from rumpus.kernel import BadSetup
 from rumpus.match import Match
 from rumpus.record import BadRecord
-from rumpus.terminal import files, scenarios
+from rumpus.terminal import decks, files, scenarios
 from rumpus.terminal.cards import cards
 from rumpus.terminal.play import Read, Session
 from rumpus.terminal.replay import replay
 from rumpus.terminal.seats import PERSON, Seats, seat_people, seats_of
 from rumpus.terminal.watch import watch
 
-EXPLAINED = (BadSetup, BadRecord, Unreadable, OSError)  # the message is enough
+EXPLAINED = (BadDeck, BadSetup, BadRecord, Unreadable, OSError)  # the message is enough
 
 
 def main(arguments: Sequence[str] | None = None, console: Console | None = None, read: Read = input) -> int:
@@ -80,6 +80,7 @@ def parser(family: Family) -> argparse.ArgumentParser:
     each.add_argument("--to", type=int, metavar="N", help="stop after so many answers")
     each.add_argument("--seat", type=int, metavar="S", help="see what this seat saw, from 1; 0 is a spectator")
     each.add_argument("--log-only", action="store_true", help="no tables but the last one")
+    add_decks(each)
     each.add_argument("--play-on", action="store_true", help="take a seat and play on from there against bots")
     each.add_argument("--bots", default="greedy", metavar="KIND", help="with --play-on: who plays the others")
     each.set_defaults(run=run_replay)
@@ -104,6 +105,7 @@ def parser(family: Family) -> argparse.ArgumentParser:
     each.add_argument(
         "--game", action="append", default=[], choices=tuple(FAMILIES), help="only this one; may be repeated"
     )
+    add_decks(each)
     each.add_argument("--open", action="store_true", dest="is_shown", help="open the table in a browser")
     each.set_defaults(run=run_serve)
 
@@ -112,12 +114,17 @@ def parser(family: Family) -> argparse.ArgumentParser:
     add_game(each)
     each.set_defaults(run=lambda told, console, read: scenarios.run_files(desk, told.files))
 
-    each = commands.add_parser("cards", help="look up cards: numbers, texts, rulings")
+    each = commands.add_parser(
+        "cards",
+        help="look up cards: numbers, texts, rulings; or check a deck file",
+        description="Look up cards by their names. `rumpus cards check FILE` looks a deck file over instead.",
+    )
     each.add_argument("names", nargs="*", metavar="NAME")
     add_game(each)
+    add_decks(each)
     desk.add_filters(each)
     each.add_argument("--json", action="store_true", help="a list of objects, for programs")
-    each.set_defaults(run=lambda told, console, read: cards(desk, told, console))
+    each.set_defaults(run=lambda told, console, read: run_cards(told, console, family))
     return top
 
 
@@ -125,8 +132,16 @@ def add_game(to: argparse.ArgumentParser) -> None:
     to.add_argument("--game", default="smashup", choices=tuple(FAMILIES), help="default: smashup")
 
 
+def add_decks(to: argparse.ArgumentParser) -> None:
+    to.add_argument(
+        "--deck", action="append", default=[], type=Path, metavar="FILE", dest="decks",
+        help="play with the cards of this deck file; may be repeated",
+    )  # fmt: skip
+
+
 def add_setup(to: argparse.ArgumentParser, family: Family) -> None:
     add_game(to)
+    add_decks(to)
     fewest, most = family.info.fewest, family.info.most
     to.add_argument("--players", type=int, default=fewest, help=f"{fewest} to {most} (default: {fewest})")
     to.add_argument("--bots", default="greedy", metavar="KIND", help=f"{' or '.join(BOTS)}; one, or one for each: a,b")
@@ -135,6 +150,7 @@ def add_setup(to: argparse.ArgumentParser, family: Family) -> None:
 
 
 def run_play(told: argparse.Namespace, console: Console, read: Read) -> int:
+    decks.load(told.decks, None if told.resume else FAMILIES[told.game])
     if told.resume:
         record = files.load(told.resume)
         match = files.take_up(record)
@@ -147,6 +163,7 @@ def run_play(told: argparse.Namespace, console: Console, read: Read) -> int:
 
 
 def run_watch(told: argparse.Namespace, console: Console, read: Read) -> int:
+    decks.load(told.decks, FAMILIES[told.game])
     seats = seat_people(told.players, -1, "", told.bots.split(","))
     match = started(told)
     code = watch(match, seats, console, read, 0.0 if told.fast else told.delay)
@@ -156,6 +173,7 @@ def run_watch(told: argparse.Namespace, console: Console, read: Read) -> int:
 
 
 def run_replay(told: argparse.Namespace, console: Console, read: Read) -> int:
+    decks.load(told.decks)
     record = files.load(told.file)
     match = files.take_up(record, told.to)
     players = players_of(match)
@@ -172,7 +190,15 @@ def run_replay(told: argparse.Namespace, console: Console, read: Read) -> int:
     return Session(match, seats, console, read, fork_path(told.file)).run()
 
 
+def run_cards(told: argparse.Namespace, console: Console, family: Family) -> int:
+    if len(told.names) == 2 and told.names[0] == "check":
+        return decks.check(Path(told.names[1]), console)
+    decks.load(told.decks, family)
+    return cards(family.desk(), told, console)
+
+
 def run_serve(told: argparse.Namespace, console: Console, read: Read) -> int:
+    decks.load(told.decks)
     from rumpus.terminal.serve import serve  # only this command needs the server's libraries
 
     return serve(told.host, told.port, told.database, told.pace, told.tables, told.game, told.is_shown)

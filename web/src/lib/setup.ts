@@ -101,14 +101,18 @@ export function chosen(factions: ReadonlyMap<string, number>, seat: number, fact
 /** What is chosen of the options that the catalogue names: the place of a value, or of one for each seat. */
 export type Chosen = Record<string, number[]>;
 
-/** The first value of each option is the usual one. */
+/** The place of a seat's value, or of the one for all. Unless it is chosen, it is the first, or seats have them by turns. */
+export function valueAt({ name, values, is_by_turns }: OptionInfo, chosen: Chosen, id = 0, seat = 0): number {
+  return chosen[name]?.[id] ?? (is_by_turns ? seat % values.length : 0);
+}
+
 export function optionSetup(options: OptionInfo[], chosen: Chosen, seats: SeatPlan[]): Record<string, unknown> {
-  const valueOf = ({ name, values }: OptionInfo, place: number): OptionValue["value"] | undefined =>
-    (values[chosen[name]?.[place] ?? 0] ?? values[0])?.value;
+  const valueOf = (option: OptionInfo, id?: number, seat?: number): OptionValue["value"] | undefined =>
+    option.values[valueAt(option, chosen, id, seat)]?.value;
   return Object.fromEntries(
     options.map((option) => [
       option.name,
-      option.is_for_each_seat ? seats.map((plan) => valueOf(option, plan.id)) : valueOf(option, 0),
+      option.is_for_each_seat ? seats.map((plan, seat) => valueOf(option, plan.id, seat)) : valueOf(option),
     ]),
   );
 }

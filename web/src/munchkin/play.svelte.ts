@@ -69,7 +69,7 @@ export class Play implements Seating {
     return this.table.question;
   }
 
-  /** What is asked for. Who is not asked is not told; a game that is seen again has it in its view. */
+  /** What is asked for. A game that is seen again has it in its view. */
   get prompt(): string {
     return this.question.prompt ?? this.view?.question?.prompt ?? "";
   }

@@ -5,10 +5,10 @@ import type { Fault } from "../lib/faults";
 import type { SeatPlan } from "../lib/setup";
 import type { LogLine, Table } from "./table.svelte";
 
-/** What a family's table is given. */
-export interface TableProps {
-  table: Table;
-  view: any;
+/** What a family's table is given: how one seat sees it. */
+export interface TableProps<View = any, Sheet = any> {
+  table: Table<View, Sheet>;
+  view: View;
   /** Seats that share this screen may be asked for consent as well. */
   others: Table[];
   onseated: (token: string) => void;

@@ -17,6 +17,8 @@ export interface Seating {
   letGo(): void;
   /** What was tried and cannot be is forgotten. */
   forgive(): void;
+  /** There is a new question: what was begun goes on. */
+  carryOn(): void;
 }
 
 /** One whose things on the table can be looked at and dragged: what those are, a family says. */

@@ -58,8 +58,10 @@ export function hero(more: Partial<Hero> = {}): Hero {
     hand: [],
     gear: [],
     lasting: [],
+    rations: [],
     strength: 3,
     hands: [0, 2],
+    bigs: [0, 1],
     ...more,
   };
 }
@@ -99,15 +101,15 @@ export function fight(more: Partial<Fight> = {}): Fight {
     fighter: 1,
     helper: -1,
     stage: "called",
-    foes: [{ serial: 12, card: "froggoth", strength: 4, treasures: 2, enhancers: [], by: 1 }],
+    foes: [{ serial: 12, card: "froggoth", strength: 4, treasures: 2, enhancers: [], tags: [], "twin of": 0, by: 1 }],
     ours: {
       total: 13,
       lines: [
-        { what: "level", amount: 8, card: "", serial: 0, player: 1 },
-        { what: "item", amount: 5, card: "necronomicon", serial: 3, player: 1 },
+        { what: "level", amount: 8, card: "", serial: 0, player: 1, group: "" },
+        { what: "item", amount: 5, card: "necronomicon", serial: 3, player: 1, group: "" },
       ],
     },
-    theirs: { total: 4, lines: [{ what: "monster", amount: 4, card: "froggoth", serial: 12, player: -1 }] },
+    theirs: { total: 4, lines: [{ what: "monster", amount: 4, card: "froggoth", serial: 12, player: -1, group: "" }] },
     thrown: [],
     levels: 1,
     treasures: 2,
@@ -119,6 +121,7 @@ export function fight(more: Partial<Fight> = {}): Fight {
     runs: [],
     rolls: [],
     calls: [],
+    roll: null,
     ...more,
   };
 }

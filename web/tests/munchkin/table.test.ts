@@ -188,12 +188,37 @@ test("a sale is added up", async () => {
   expect(keys()).toEqual(["sell", "fez_of_fazooli#1", "kitchen_sink", "done"]);
 });
 
-test("a curse in the air is shown with its text and whom it strikes", () => {
+test("the lines of a monster say whom it minds, and who made it stronger", () => {
+  const foe = { card: "froggoth", serial: 12, player: -1, group: "" };
+  const lines = [
+    { ...foe, what: "monster", amount: 4 },
+    { ...foe, what: "likes", amount: 3, group: "Investigators" },
+    { ...foe, what: "enhancer", amount: 5, card: "rugose", player: 2 },
+  ];
+  sit(view({ fight: fight({ theirs: { total: 12, lines } }) }), ask(["pass"]));
+  const theirs = within(screen.getByRole("list", { name: "Strength of the monsters" }));
+  expect(theirs.getAllByRole("listitem").map((line) => line.textContent?.replace(/\s+/g, " ").trim())).toEqual([
+    "Froggoth level 4",
+    "against Investigators +3",
+    "Rugose Cy +5",
+  ]);
+});
+
+test("a curse in the air is shown with its text, which is not repeated below, and whom it strikes", () => {
   const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], passed: [] };
-  sit(view({ air }), ask(["pass"], { prompt: "curse", awaited: [0, 2] }));
+  const words = "Bob plays Curse! Amnesia on you. You forget your class. You can only let it happen.";
+  sit(view({ air }), ask(["pass"], { prompt: "curse", awaited: [0, 2], words }));
   const middle = within(screen.getByRole("region", { name: "Bob plays Curse! Amnesia on Ann" }));
   expect(middle.getByText("You forget your class.")).toBeTruthy();
   expect(middle.getByText("Cy")).toBeTruthy();
+  expect(screen.getByText("Bob plays Curse! Amnesia on you. You can only let it happen.")).toBeTruthy();
+});
+
+test("who is not asked reads what another is asked, and sees the card that asks", () => {
+  const words = "Curse! Amnesia: Bob chooses what is lost.";
+  sit(view(), ask([], { prompt: "lose", source: "curse_amnesia", awaited: [1], is_awaited: false, words }));
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Curse! Amnesia: Bob has to choose" })).toBeTruthy();
 });
 
 test("a body is laid out, and one of its cards taken", async () => {

@@ -68,5 +68,5 @@ export function welcome(more: Partial<Welcome> = {}): Welcome {
 }
 
 export function update(more: Partial<Update> = {}): Update {
-  return { type: "update", question: { number: 8, awaited: [1] }, ...more };
+  return { type: "update", question: { number: 8, awaited: [1], words: "Jo is thinking." }, ...more };
 }

@@ -151,7 +151,7 @@ test("an update changes what it names, and says whose turn it is", async () => {
       log: [{ text: "You play Walker.", by: 0 }],
     }),
   );
-  expect(await screen.findByText("Jo is thinking")).toBeTruthy();
+  expect(await screen.findByText("Jo is thinking.")).toBeTruthy();
   expect(screen.getByRole("region", { name: "Tar Pits: power 2 of 16" })).toBeTruthy();
   expect(screen.getAllByText(/You play/)).not.toHaveLength(0);
 });
@@ -193,8 +193,8 @@ test("an answer given while the connection is lost is given again", async () => 
 
 test("a spectator sees the table and has nothing to choose", async () => {
   render(TablePage, { room: "room" });
-  FakeSocket.last.say(welcome({ seat: -1, question: { number: 7, awaited: [1] } }));
-  expect(await screen.findByText("Jo is thinking")).toBeTruthy();
+  FakeSocket.last.say(welcome({ seat: -1, question: { number: 7, awaited: [1], words: "Jo is thinking." } }));
+  expect(await screen.findByText("Jo is thinking.")).toBeTruthy();
   expect(FakeSocket.last.address).not.toContain("token");
   expect(screen.queryByRole("list", { name: /^Your hand/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /Undo/ })).toBeNull();
@@ -235,8 +235,8 @@ test("a seat link is kept and taken out of the address", async () => {
   go("/table/room#seat=abc");
   render(TablePage, { room: "room" });
   expect(location.hash).toBe("");
-  FakeSocket.last.say(welcome({ seat: 1, question: { number: 7, awaited: [0] } }));
-  await screen.findByText("Mika is thinking");
+  FakeSocket.last.say(welcome({ seat: 1, question: { number: 7, awaited: [0], words: "Mika is thinking." } }));
+  await screen.findByText("Mika is thinking.");
   expect(tokensOf("room")).toEqual(["abc"]);
 });
 
@@ -256,10 +256,11 @@ test("between two players at one screen there is a curtain", async () => {
   expect(screen.queryByRole("list", { name: /^Your hand/ })).toBeNull();
 });
 
-test("a rematch moves to the new table with its token", async () => {
+test("after the end nothing is undone; a rematch moves to the new table with its token", async () => {
   const server = await sit(
     welcome({ view: { ...view({ phase: "over" }) }, question: { number: 9, awaited: [], prompt: "over" } }),
   );
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   await fireEvent.click(screen.getByRole("button", { name: "Play again" }));
   expect(server.sent).toEqual([{ type: "rematch" }]);
   server.say({ type: "moved", room: "next", token: "new" });

@@ -6,6 +6,7 @@ import re
 
 from rich import box
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -13,12 +14,14 @@ from rich.text import Text
 from rumpus.munchkin.catalog import CARDS
 from rumpus.munchkin.text import MunchkinView, Speaker, english
 from rumpus.munchkin.text.cards import short, text_of
+from rumpus.munchkin.text.english_cards import BIG, SLOTS, TAGS
 from rumpus.munchkin.text.naming import capital, counted, listed, signed
-from rumpus.munchkin.text.seen import FightSeen, GearSeen, HeroSeen, LineSeen, SideSeen
+from rumpus.munchkin.text.seen import FightSeen, FoeSeen, GearSeen, HeroSeen, LineSeen, SideSeen
 
-STYLES = ("cyan", "magenta", "yellow", "green", "blue", "red")  # of the seats
+STYLES = ("cyan", "magenta", "yellow", "green", "blue", "red", "bright_cyan", "bright_magenta")  # of the seats
 GOAL = 10
 WIDEST_SIDE = 46
+BELOW = 6  # how far in it begins
 
 
 def board(seen: MunchkinView, speaker: Speaker) -> RenderableType:
@@ -44,22 +47,17 @@ def whose_turn(seen: MunchkinView, speaker: Speaker) -> str:
 
 
 def players(seen: MunchkinView, speaker: Speaker) -> RenderableType:
-    """Level, class and strength of each player, the one whose turn it is marked; below it what lies before them."""
-    table = Table.grid(padding=(0, 2))
-    for _ in range(5):
-        table.add_column(no_wrap=True)
-    table.add_column()
+    """A line for each player, the one whose turn it is marked; below it what they are and have."""
+    rows: list[RenderableType] = []
+    widest = max(len(name) for name in speaker.names)
     for seat, hero in enumerate(seen.heroes):
         is_active = seat == seen.active and seen.phase not in ("over", "setup")
-        table.add_row(
-            Text((">" if is_active else " ") + " " + stairs(hero.level)),
-            Text(capital(speaker.who(seat)), style=STYLES[seat]),
-            Text(f"level {hero.level}", style="bold"),
-            f"strength {hero.strength}",
-            hand_words(hero),
-            Text(lying(hero)),
-        )
-    return table
+        row = Text((">" if is_active else " ") + " " + stairs(hero.level) + "  ")
+        row.append(f"{capital(speaker.who(seat)):{widest}}", style=STYLES[seat])
+        row.append(f"  level {hero.level:<2}", style="bold")
+        row.append(f"  strength {hero.strength:<3} {hand_words(hero)}")
+        rows += [row, Padding(Text(lying(hero)), (0, 0, 0, BELOW))]
+    return Group(*rows)
 
 
 def stairs(level: int) -> str:
@@ -75,32 +73,35 @@ def hand_words(hero: HeroSeen) -> str:
 
 def lying(hero: HeroSeen) -> str:
     """What somebody is, wears and carries, and what lasts on them."""
-    classes = [CARDS[gear.card].name for gear in hero.gear if not CARDS[gear.card].is_item]
+    roles = [CARDS[gear.card].name for gear in hero.gear if not CARDS[gear.card].is_item]
     used = [gear_words(gear) for gear in hero.gear if gear.is_used]
     carried = [gear_words(gear) for gear in hero.gear if CARDS[gear.card].is_item and not gear.is_used]
-    told = [f"{english.SEXES[hero.sex]}, {', '.join(classes) or english.HUMAN}"]
+    told = [", ".join([english.SEXES[hero.sex], *roles])]
     told += [", ".join(used)] if used else []
     told += [f"carries {', '.join(carried)}"] if carried else []
     for what, card, _, amount in hero.lasting:
         told.append(english.LASTING[what].format(card=CARDS[card].name, amount=signed(amount)))
+    if any(hero.rations):
+        told.append(english.RATIONS.format(counts=" ".join(map(str, hero.rations))))
     return "; ".join(told)
 
 
 def gear_words(gear: GearSeen) -> str:
-    words = re.sub(r" \(.*\)", "", CARDS[gear.card].name)
-    if gear.is_used and not gear.is_usable:
-        words += " (of no use)"
-    elif gear.is_used and gear.bonus:
+    card = CARDS[gear.card]
+    words = re.sub(r" \(.*\)", "", card.name)
+    if gear.is_used and gear.is_usable and gear.bonus:
         words += f" {signed(gear.bonus)}"
-    if gear.on:
-        words += " (" + ", ".join(CARDS[each].name for _, each in gear.on) + ")"
-    return words
+    told = ["of no use"] if gear.is_used and not gear.is_usable else []
+    told += [BIG] if card.is_big else [SLOTS["vehicle"]] if card.slot == "vehicle" else []
+    told += [CARDS[each].name for _, each in gear.on]
+    return f"{words} ({', '.join(told)})" if told else words
 
 
 def piles(seen: MunchkinView) -> Text:
     doors = f"Doors: deck {seen.doors}, discard {len(seen.door_discard)}"
     treasures = f"Treasures: deck {seen.treasures}, discard {len(seen.treasure_discard)}"
-    return Text(f"{doors}   {treasures}   Cultists: {seen.cultist_pile}", style="dim")
+    cultists = f"   Cultists: {seen.cultist_pile}" if seen.cultist_pile else ""
+    return Text(f"{doors}   {treasures}{cultists}", style="dim")
 
 
 # -- the fight -------------------------------------------------------------------------------------------------
@@ -131,15 +132,25 @@ def fight_box(seen: MunchkinView, fight: FightSeen, speaker: Speaker, width: int
     )
     is_open = fight.stage != "flight"
     parts: list[RenderableType] = [sides, Text(at_stake(fight), style="dim")] if is_open else []
-    for foe in fight.foes:
-        parts.append(Text(f"{CARDS[foe.card].name}: {text_of(CARDS[foe.card])}", style="dim"))
+    parts += [Text(foe_words(foe, fight), style="dim") for foe in fight.foes]
     idle = [CARDS[each.card].name for each in fight.thrown if not each.amount]
     if idle:
         parts.append(Text(f"Also played: {listed(idle)}", style="dim"))
     if fight.terms is not None and is_open:
         terms = speaker.terms_of(fight, fight.terms, seen)
         parts.append(Text(f"{capital(speaker.who(fight.helper))} helps: {terms}"))
+    if fight.roll is not None:
+        parts.append(Text(capital(speaker.rolled(fight))))
     return Panel(Group(*parts), title=f"Fight: {title(fight)}", title_align="left", box=box.SQUARE, expand=False)
+
+
+def foe_words(foe: FoeSeen, fight: FightSeen) -> str:
+    """What it is, and what it does; a twin does the same as the other one."""
+    card = CARDS[foe.card]
+    twins = [each for each in fight.foes if foe.serial == each.twin_of or each.serial == foe.twin_of]
+    told = [TAGS[tag] for tag in foe.tags] + ([english.TWIN] if twins else [])
+    name = f"{card.name} ({', '.join(told)})" if told else card.name
+    return name if foe.twin_of else f"{name}: {text_of(card)}"
 
 
 def title(fight: FightSeen) -> str:
@@ -165,9 +176,11 @@ def entry(line: LineSeen, speaker: Speaker) -> str:
     if line.what in english.LEDGER:
         name = CARDS[line.card].name if line.card else ""
         whose = speaker.whose(line.player) if line.player >= 0 else ""
-        return capital(english.LEDGER[line.what].format(whose=whose, card=name))
+        return capital(english.LEDGER[line.what].format(whose=whose, card=name, group=line.group))
     words = CARDS[line.card].name
-    return f"{words} ({speaker.who(line.player)})" if line.what == "thrown" else words
+    if line.what == "card" and CARDS[line.card].is_monster:
+        return capital(english.GROWTH)
+    return f"{words} ({speaker.who(line.player)})" if line.what in ("thrown", "enhancer") else words
 
 
 def hand_line(hand: list[str]) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, BooleanOptionalAction, Namespace
-from collections.abc import Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -12,12 +11,12 @@ from rumpus.family import CardEntry, Checked, Unreadable, View
 from rumpus.kernel import BadSetup, Decision, Game
 from rumpus.menu import Menu
 from rumpus.munchkin.card import Card, id_of
-from rumpus.munchkin.catalog import CARDS, SETS
+from rumpus.munchkin.catalog import CARDS, LOADED, SETS
 from rumpus.munchkin.terminal.board import board
 from rumpus.munchkin.terminal.looks import LOOKS
 from rumpus.munchkin.terminal.menu import WindowMenu
 from rumpus.munchkin.text import Speaker, find_rules, read_view
-from rumpus.munchkin.text.cards import facts, find_cards, help_lines, pile_of, similar_names
+from rumpus.munchkin.text.cards import FINDER, facts, help_lines, pile_of
 from rumpus.munchkin.text.catalogue import table_options
 from rumpus.munchkin.text.english import NO_SCENARIO
 from rumpus.munchkin.text.english_cards import KINDS, SEXES
@@ -35,12 +34,15 @@ class MunchkinDesk:
                 to.add_argument(flag, action=BooleanOptionalAction, default=None, help=option.text)
             else:
                 to.add_argument(flag, type=int, metavar="N", help=f"{option.text} (default: {option.values[0].value})")
+        to.add_argument("--sets", default="", metavar="A,B", help=f"of {', '.join(SETS)} (default: {next(iter(SETS))})")
         to.add_argument("--sexes", default="", metavar="f,m,...", help="of the players, in the order of their seats")
 
     def setup(self, told: Namespace, players: int, person: int, seed: int) -> dict[str, Any]:
         setup: dict[str, Any] = {
             option.name: value for option in table_options() if (value := getattr(told, option.name)) is not None
         }
+        if told.sets or LOADED:  # who loads a deck wants to play with it
+            setup["sets"] = [id_of(name) for name in told.sets.split(",")] if told.sets else list(LOADED)
         if told.sexes:
             setup["sexes"] = [sex_of(each) for each in told.sexes.split(",")]
         return setup
@@ -67,7 +69,7 @@ class MunchkinDesk:
         to.add_argument("--kind", default="", choices=tuple(KINDS))
 
     def cards(self, told: Namespace) -> list[CardEntry]:
-        found = chosen(told.names, pool(told.card_set, told.pile, told.kind))
+        found = FINDER.chosen(told.names, pool(told.card_set, told.pile, told.kind))
         return [CardEntry(help_lines(card), facts(card)) for card in found]
 
     def check(self, text: str) -> list[Checked]:
@@ -92,21 +94,3 @@ def pool(card_set: str, pile: str, kind: str) -> list[Card]:
         and (not pile or pile_of(card) == pile)
         and (not kind or card.kind == kind)
     ]
-
-
-def chosen(names: Sequence[str], among: list[Card]) -> list[Card]:
-    """All of them, or those named; several words are one name if there is such a card."""
-    if not names:
-        return among
-    whole = find_cards(" ".join(names), among)
-    if whole:
-        return whole
-    found: list[Card] = []
-    for name in names:
-        fitting = find_cards(name, among)
-        if not fitting:
-            close = similar_names(name)
-            hint = f" Did you mean {' or '.join(close)}?" if close else ""
-            raise Unreadable(f"no card is called {name!r}.{hint}")
-        found += fitting
-    return found

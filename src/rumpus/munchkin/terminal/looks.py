@@ -10,10 +10,9 @@ from rich.text import Text
 from rumpus.family import Look
 from rumpus.kernel import Game
 from rumpus.menu import plain
-from rumpus.munchkin.card import Card
 from rumpus.munchkin.terminal.board import card_list
 from rumpus.munchkin.text import Speaker, read_view
-from rumpus.munchkin.text.cards import find_cards, help_lines, similar_names
+from rumpus.munchkin.text.cards import FINDER, find_cards, help_lines
 
 ASIDE = ("why", "can", "cant", "cannot", "not", "i", "t", "play", "use", "put", "on", "a", "an", "my")
 
@@ -25,7 +24,9 @@ def show_hand(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
 
 def show_card(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     found = find_cards(typed)
-    return lines(help_lines(found[0])) if len(found) == 1 else Text(which(typed, found))
+    if len({card.name for card in found}) != 1:
+        return Text(FINDER.which(typed, found))
+    return lines([line for card in found for line in help_lines(card)])  # two sets may have one of that name
 
 
 def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
@@ -33,28 +34,23 @@ def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     words = plain(typed).split()
     while words and words[0] in ASIDE:
         words.pop(0)
-    found = find_cards(" ".join(words)) if words else []
-    if len(found) != 1:
-        return Text(which(" ".join(words), found))
-    card, decision = found[0], game.decision
-    seen = read_view(game.view(speaker.viewer))
+    if not words:
+        return Text("Name a card: `why kitchen sink`.")
+    found = find_cards(" ".join(words))
+    if len({card.name for card in found}) != 1:
+        return Text(FINDER.which(" ".join(words), found))
+    seen, decision = read_view(game.view(speaker.viewer)), game.decision
+    hero = seen.heroes[speaker.viewer]
+    held = [*hero.hand, *[gear.card for gear in hero.gear]]
+    card = next((card for card in found if card.id in held), found[0])
     if decision is not None and speaker.viewer in decision.offers:
         said = [speaker.option(each, decision, seen) for each in decision.offers[speaker.viewer] if card.id in each]
         if said:
             return lines([f"You can: {each}." for each in said])
-    own = [gear.serial for gear in seen.heroes[speaker.viewer].gear if gear.card == card.id]
+    own = [gear.serial for gear in hero.gear if gear.card == card.id]
     refusal = game.why_not(speaker.viewer, f"use {card.id}#{own[0]}" if own else f"play {card.id}")
     assert refusal is not None
     return Text(speaker.refusal(refusal))
-
-
-def which(typed: str, found: list[Card]) -> str:
-    if found:
-        return "Which one? " + ", ".join(card.name for card in found[:12])
-    if not typed:
-        return "Name a card: `why kitchen sink`."
-    close = similar_names(typed)
-    return f"No card is called {typed!r}." + (f" Did you mean {' or '.join(close)}?" if close else "")
 
 
 def show_discard(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:

@@ -16,8 +16,10 @@ from rumpus.munchkin.text import MunchkinView, Speaker
 from rumpus.munchkin.text.cards import text_of
 from rumpus.munchkin.text.naming import capital
 
-FIGHTING = ("fight", "call", "help", "flight")
-FIRST = ("call", "open", "loot", "end", "accept", "refuse", "counter", "run", "pass", "done", "keep")
+FIGHTING = ("fight", "call", "help", "flight", "roll")
+FIRST = (
+    "call", "open", "loot", "end", "accept", "refuse", "counter", "run", "abandon", "pass", "done", "keep", "fight",
+)  # fmt: skip
 LONGEST_HINT = 160
 
 
@@ -113,6 +115,7 @@ def rank(key: str) -> tuple[int, int]:
         "drop",
         "be",
         "sell",
+        "hand",
         "accept",
         "trade",
         "withdraw",

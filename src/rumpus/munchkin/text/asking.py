@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from rumpus.family import View
 from rumpus.kernel import Decision, Option
-from rumpus.munchkin.board import GOAL, HAND_LIMIT
+from rumpus.munchkin.board import ESCAPES, GOAL, HAND_LIMIT
 from rumpus.munchkin.catalog import CARDS
-from rumpus.munchkin.text import english
+from rumpus.munchkin.text import english, english_waiting
 from rumpus.munchkin.text.cards import short, text_of
 from rumpus.munchkin.text.naming import capital, counted, listed
 from rumpus.munchkin.text.seen import FightSeen, HeroSeen, MunchkinView, TermsSeen, TradeSeen, read_view
-from rumpus.munchkin.text.telling import Telling, deal_words
+from rumpus.munchkin.text.telling import Telling, deal_words, rolled
 
 PLAYS = ("play", "use")
 
@@ -25,15 +25,38 @@ class Asking(Telling):
         if decision.prompt in english.WINDOWS:
             is_awaited = self.viewer in decision.awaited
             form = (english.WINDOWS if is_awaited else english.BYSTANDER)[decision.prompt]
-            return capital(" ".join(form.format_map(self.window(decision, seen)).split()))
+            return capital(" ".join(form.format_map(self.window(seen, decision.offers.get(self.viewer, ()))).split()))
         clause = self.clause(decision, seen)
         if not clause.endswith("?"):
             clause += "."
         return capital(f"{CARDS[decision.source].name}: {clause}" if decision.source else clause)
 
-    def window(self, decision: Decision, seen: MunchkinView) -> dict[str, str]:
+    def waiting(self, view: View) -> str:
+        seen = read_view(view)
+        question = seen.question
+        assert question is not None
+        who = listed([self.names[seat] for seat in question.awaited])
+        if question.prompt in english_waiting.WINDOWS:
+            words = {**self.window(seen), "who": who, "agree": self.agreeing(seen)}
+            return capital(english_waiting.WINDOWS[question.prompt].format_map(words)) + "."
+        clause = english_waiting.PROMPTS[question.prompt].format(
+            who=who,
+            die=seen.die,
+            alms=english.GIVE_TO_LOWEST if seen.charity and seen.charity.to else english.DISCARD,
+            whose_body=self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
+        )
+        return capital(f"{CARDS[question.source].name}: {clause}." if question.source else f"{clause}.")
+
+    def agreeing(self, seen: MunchkinView) -> str:
+        """To what: to help, or to be helped."""
+        terms = seen.fight.offer if seen.fight else None
+        if terms is None:
+            return ""
+        form = english_waiting.AGREE[terms.to == terms.helper]
+        return form.format(other=self.who(terms.by), others=self.whose(terms.by))
+
+    def window(self, seen: MunchkinView, options: Sequence[Option] = ()) -> dict[str, str]:
         """What there is to say in a window; of what is not there, nothing."""
-        options = decision.offers.get(self.viewer, ())
         fight, air = seen.fight, seen.air
         words = {"who": self.who(seen.active), "whose": self.whose(seen.active), "trouble": ""}
         if any(option[0] == "play" and CARDS[str(option[1])].is_monster for option in options):
@@ -47,9 +70,12 @@ class Asking(Telling):
             words["ways"] = english.WAYS[ways]
             words["caller"] = english.CALLER[fighter == self.viewer].format(who=self.who(fighter))
             words["last_chance"] = english.LAST_CHANCE[fighter == self.viewer]
-            words["ours_lost"] = english.LOST.format(ours=fight.ours.total, theirs=fight.theirs.total)
+            lost = english.CHASED if fight.is_winning else english.LOST
+            words["ours_lost"] = lost.format(ours=fight.ours.total, theirs=fight.theirs.total)
             words["whose"] = self.whose(fight.runs[0][0] if fight.runs else fighter)
             words["offer"] = capital(self.offer_of_help(fight, fight.offer, seen)) if fight.offer else ""
+            words["rolled"] = self.rolled(fight)
+            words["answer_roll"] = english.ANSWER_ROLL[ways[0]]
         if air is not None:
             form = english.STRIKES if air.by >= 0 else english.STRIKES_FROM_DOOR
             names = self.targets(air.target, air.by, fight.fighter if fight else -1)
@@ -118,6 +144,20 @@ class Asking(Telling):
         whose, other = self.whose(fight.fighter), self.whose(fight.helper)
         return english.SIDE_OF_TWO.format(whose=whose, other=other, total=total)
 
+    def rolled(self, fight: FightSeen) -> str:
+        """A roll for running away that may still be answered, and what comes of it as it stands."""
+        roll = fight.roll
+        if roll is None:
+            return ""
+        modifier = roll.extra + sum(
+            each.modifier for each in fight.rolls if (each.player, each.serial) == (roll.player, roll.serial)
+        )
+        foe, is_own, who = fight.foe(roll.serial), roll.player == self.viewer, self.who(roll.player)
+        outcome = english.ESCAPE[roll.face + modifier >= ESCAPES, is_own].format(who=who)
+        return english.ROLLED[is_own].format(
+            who=who, foe=CARDS[foe.card].name if foe else "", sum=rolled(roll.face, modifier), outcome=outcome
+        )
+
     def outcome(self, seen: MunchkinView, fight: FightSeen) -> str:
         if not fight.is_winning:
             return "loses"
@@ -179,13 +219,13 @@ def stake(fight: FightSeen) -> str:
 
 
 def what_is_offered(options: Sequence[Option]) -> str:
-    """A class, an item, a player; of several kinds: a card."""
-    kinds = set()
+    """A class, an army, an item, a player; of several kinds: a card."""
+    kinds: set[str] = set()
     for option in options:
         first = str(option[0])
         if first in CARDS:
             card = CARDS[first]
-            kinds.add("class" if card.is_class else "item" if card.is_item and len(option) > 1 else "card")
+            kinds.add(card.kind if card.is_role else "item" if card.is_item and len(option) > 1 else "card")
         elif re.fullmatch(r"P\d", first):
             kinds.add("player")
     return kinds.pop() if len(kinds) == 1 else "card"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
+from collections.abc import Iterator, Sequence
 
+from rumpus.finding import Finder
 from rumpus.munchkin.card import Card, id_of
+from rumpus.munchkin.card_set import CardSet
 from rumpus.munchkin.catalog import CARDS
 from rumpus.munchkin.groups import Group
 from rumpus.munchkin.text import english_cards as english
@@ -57,6 +58,8 @@ def numbers(card: Card) -> list[str]:
         told = [signed(card.bonus)]
     if card.slot:
         told.append(english.SLOTS[card.slot])
+    if card.is_big:
+        told.append(english.BIG)
     if card.hands and card.is_worn:
         told.append(english.HANDS[card.hands])
     if card.gold:
@@ -70,6 +73,12 @@ def short(card: Card) -> str:
         return english.MONSTER.format(name=card.name, level=card.level)
     found = numbers(card) if card.is_item else []
     return english.ITEM.format(name=card.name, numbers=", ".join(found)) if found else card.name
+
+
+def deeds_of(card: Card) -> Iterator[str]:
+    """What is done when it is played or used, by the names of the functions."""
+    for play in (*card.plays, *card.uses):
+        yield getattr(play.deed, "func", play.deed).__name__
 
 
 def a_class(card: Card) -> str:
@@ -89,6 +98,17 @@ def help_lines(card: Card) -> list[str]:
     return [headline(card), text_of(card) or english.NO_TEXT, *rulings, english.SOURCES[card.source]]
 
 
+def deck_in_words(cards: CardSet) -> str:
+    """What is in a box: how many cards, and where their facts come from."""
+    doors = [card.copies for card in cards.cards if card.is_door]
+    treasures = [card.copies for card in cards.cards if not card.is_door]
+    sourced = sum(card.source == "sourced" for card in cards.cards)
+    return english.DECK.format(
+        title=cards.title, cards=sum(doors) + sum(treasures), doors=sum(doors), treasures=sum(treasures),
+        kinds=len(cards.cards), sourced=sourced, reconstructed=len(cards.cards) - sourced,
+    )  # fmt: skip
+
+
 def printed(card: Card) -> dict[str, int | str]:
     """The numbers and few words that are printed on it, by their names; what it does not have is left out."""
     told: dict[str, int | str | None] = {
@@ -96,11 +116,17 @@ def printed(card: Card) -> dict[str, int | str]:
         "bonus": card.bonus,
         "treasures": card.treasures,
         "levels": card.levels if card.is_monster else 0,
+        "bonus_vs": english.COMMA.join(
+            english.BONUS_VS.format(tag=english.TAGS[tag], amount=signed(amount)) for tag, amount in card.bonus_vs
+        ),
         "slot": card.slot,
+        "size": english.BIG if card.is_big else "",
         "hands": card.hands if card.is_worn else 0,
         "gold": card.gold,
         "run_away": card.run_away,
         "leaves_alone": card.leaves_alone,
+        "leaves_group": card.leaves_group.words if card.leaves_group else "",
+        "grants": english.TAGS[card.grants] if card.grants else "",
         "only": groups(card.only),
         "never": groups(card.never),
         "traits": ", ".join(traits(card)),
@@ -125,20 +151,6 @@ def facts(card: Card) -> dict[str, object]:
     }
 
 
-def find_cards(typed: str, among: Iterable[Card] | None = None) -> list[Card]:
-    """The cards that somebody may mean: the one of that name, else all with words that begin like those typed."""
-    pool = list(CARDS.values() if among is None else among)
-    wanted = id_of(typed)
-    exact = [card for card in pool if card.id == wanted]
-    if exact or not wanted:
-        return exact
-    return [card for card in pool if begins_like(wanted.split("_"), card.id.split("_"))]
-
-
-def begins_like(typed: list[str], words: list[str]) -> bool:
-    return all(any(word.startswith(part) for word in words) for part in typed)
-
-
-def similar_names(typed: str) -> list[str]:
-    """For «did you mean»."""
-    return [CARDS[each].name for each in get_close_matches(id_of(typed), list(CARDS), n=3, cutoff=0.6)]
+FINDER = Finder(CARDS, id_of)
+find_cards = FINDER.find
+similar_names = FINDER.similar

@@ -7,23 +7,25 @@ from rumpus.munchkin.board import GOAL
 from rumpus.munchkin.card import Card
 from rumpus.munchkin.catalog import CARDS, SETS
 from rumpus.munchkin.options import Options
-from rumpus.munchkin.setup import FEWEST, MOST
+from rumpus.munchkin.setup import FEWEST, MOST_COMBINED
 from rumpus.munchkin.text import english_cards as english
 from rumpus.munchkin.text.cards import pile_of, printed, text_of
 from rumpus.munchkin.text.english import LEVEL
+from rumpus.munchkin.text.naming import listed
 from rumpus.munchkin.text.rulebook import HOW_TO_PLAY, RULES
 
 USUAL = Options()
+RARE = ("cultist_level_from", "ration_tokens", "speaking", "singing")  # open points of the books, and jokes
 
 
 def rulebook() -> Rulebook:
     return Rulebook(
         cards=[card_info(card) for card in CARDS.values()],
-        factions=[FactionInfo(pile, title, box) for box in SETS for pile, title in english.PILES.items()],
+        factions=[FactionInfo(pile, title, "") for pile, title in english.PILES.items()],  # of all sets
         sets={name: box.title for name, box in SETS.items()},
         rules=[RuleInfo(number, text) for number, text in RULES.items()],
         how_to_play=HOW_TO_PLAY,
-        options=[*table_options(), sexes(), toms()],
+        options=[sets(), *table_options(), sexes(), toms()],
         goal=GOAL,
         points=LEVEL,
     )
@@ -37,6 +39,15 @@ def card_info(card: Card) -> CardInfo:
     )  # fmt: skip
 
 
+def sets() -> OptionInfo:
+    """One box, or all of them."""
+    title, text = english.SETS
+    values = [OptionValue([name], box.title) for name, box in SETS.items()]
+    if len(SETS) > 1:
+        values.append(OptionValue(list(SETS), listed([box.title for box in SETS.values()])))
+    return OptionInfo("sets", title, values, text)
+
+
 def table_options() -> list[OptionInfo]:
     """What a table decides, the usual value first."""
     found = []
@@ -45,20 +56,19 @@ def table_options() -> list[OptionInfo]:
         if isinstance(usual, bool):
             values = [OptionValue(each, english.YES if each else english.NO) for each in (usual, not usual)]
         else:
-            others = [count for count in range(FEWEST, MOST + 1) if count != usual]
+            others = [count for count in range(FEWEST, MOST_COMBINED + 1) if count != usual]
             values = [OptionValue(each, english.PLAYERS.format(count=each)) for each in (usual, *others)]
-        found.append(OptionInfo(name, title, values, text))
+        found.append(OptionInfo(name, title, values, text, is_rare=name in RARE))
     return found
 
 
 def sexes() -> OptionInfo:
     title, text = english.SEX
     values = [OptionValue(sex, words) for sex, words in english.SEXES.items()]
-    return OptionInfo("sexes", title, values, text, is_for_each_seat=True)
+    return OptionInfo("sexes", title, values, text, is_for_each_seat=True, is_by_turns=True)
 
 
 def toms() -> OptionInfo:
     title, text = english.TOM
-    return OptionInfo(
-        "toms", title, [OptionValue(False, english.NO), OptionValue(True, english.YES)], text, is_for_each_seat=True
-    )
+    values = [OptionValue(False, english.NO), OptionValue(True, english.YES)]
+    return OptionInfo("toms", title, values, text, is_for_each_seat=True, is_rare=True)

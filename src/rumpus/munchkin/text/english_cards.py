@@ -5,6 +5,8 @@ from __future__ import annotations
 KINDS = {
     "class": "class",
     "super munchkin": "makes more of a class",
+    "army": "army",
+    "alliance": "makes more of an army",
     "wandering monster": "brings a monster",
     "cheat": "cheat",
     "monster": "monster",
@@ -18,9 +20,12 @@ KINDS = {
 }
 PILES = {"door": "Doors", "treasure": "Treasures"}
 PILE = {"door": "door", "treasure": "treasure"}
-SLOTS = {"headgear": "headgear", "armor": "armor", "footgear": "footgear"}
+SLOTS = {"headgear": "headgear", "armor": "armor", "footgear": "footgear", "vehicle": "vehicle"}
+BIG = "Big"
 HANDS = {1: "1 hand", 2: "2 hands"}
-TAGS = {"goth": "goth", "undead": "undead", "ichor": "ichor"}
+TAGS = {"goth": "goth", "undead": "undead", "chaos": "Chaos", "ichor": "ichor", "flame": "fire"}
+BONUS_VS = "{tag} {amount}"
+COMMA = ", "
 
 # -- numbers ---------------------------------------------------------------------------------------------------
 
@@ -29,11 +34,15 @@ FACTS = {
     "treasures": "Treasures",
     "levels": "Levels for killing it",
     "bonus": "Bonus",
+    "bonus_vs": "More against",
     "slot": "Worn as",
+    "size": "Size",
     "hands": "Hands",
     "gold": "Gold",
     "run_away": "Running away",
     "leaves_alone": "Lets go up to level",
+    "leaves_group": "Lets go",
+    "grants": "Makes its monster",
     "only": "Only for",
     "never": "Not for",
     "traits": "Is",
@@ -64,6 +73,10 @@ SOURCES = {
     "sourced": "Facts: from published card lists and rulings.",
     "reconstructed": "Facts: put together from descriptions, not checked against a printed card.",
 }
+DECK = (
+    "{title}: {cards} cards: {doors} doors, {treasures} treasures; "
+    "of {kinds} different ones {sourced} sourced, {reconstructed} reconstructed"
+)
 ITEM = "{name} ({numbers})"
 MONSTER = "{name} (level {level})"
 CARRIED = "carried"
@@ -82,6 +95,10 @@ OPTIONS: dict[str, tuple[str, str]] = {  # title, meaning
     ),
     "shared_victory": ("Shared victory", "Who helps somebody to the tenth level wins as well."),
     "cultist_level_from": ("A level for the last outsider from", "So many players must sit at the table for it."),
+    "ration_tokens": (
+        "Ration tokens",
+        "Killing a monster brings a token of one of four kinds; a full set is worth a level, even the tenth.",
+    ),
     "speaking": (
         "Speaking",
         "Who plays Curse! Hastur Hastur Hastur must say the name three times, or it does nothing.",
@@ -89,3 +106,4 @@ OPTIONS: dict[str, tuple[str, str]] = {  # title, meaning
     "singing": ("Singing", "Who plays Song of Madness may say that they sang it, and have +5 instead of +2."),
 }
 PLAYERS = "{count} players"
+SETS = ("Cards", "With several boxes up to eight can play, and faster play is usual.")

@@ -7,6 +7,7 @@ is about, about another one. What is about nobody has one form.
 from __future__ import annotations
 
 EVENTS: dict[str, tuple[str, ...]] = {
+    "abandon": ("who card", "You leave {card} behind.", "{who} leaves {card} behind."),
     "accepts": ("who whose", "You accept {whose} terms.", "{who} accepts {whose} terms."),
     "accepts trade": ("who whose", "You accept {whose} offer.", "{who} accepts {whose} offer."),
     "all cultists": ("", "All are Cultists: the highest level wins."),
@@ -18,6 +19,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "bad stuff": ("who card", "{card} catches you. {bad_stuff}", "{card} catches {who}."),
     "become cultist": ("who", "You become a Cultist.", "{who} becomes a Cultist."),
     "broken off": ("", "This game has gone on for too long: it is broken off."),
+    "bury door": ("who", "You put the door under the deck.", "{who} puts the door under the deck."),
     "call": (
         "who ours theirs",
         "You call the result: {ours} to {theirs}.",
@@ -41,7 +43,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "discard": ("who cards*", "You discard {cards}.", "{who} discards {cards}."),
     "draw": ("who back cards*", "You draw {cards}.", "{who} draws {drawn}."),
     "draw openly": ("who cards*", "You draw {cards} for all to see.", "{who} draws {cards} for all to see."),
-    "drop": ("who card", "You give up your class: {card}.", "{who} gives up a class: {card}."),
+    "drop": ("who card", "You give up your {role}: {card}.", "{who} gives up {a_role}: {card}."),
     "escapes": ("who card", "You escape from {card} without a roll.", "{who} escapes from {card} without a roll."),
     "evil": ("who card", "Your {card} becomes evil.", "{who}'s {card} becomes evil."),
     "fight": ("who card number", "You fight {card}{level}.", "{who} fights {card}{level}."),
@@ -57,6 +59,11 @@ EVENTS: dict[str, tuple[str, ...]] = {
         "who other back cards*",
         "You give {other} {cards} from your hand.",
         "{who} gives {other} {drawn} from hand.",
+    ),
+    "hands in": (
+        "who",
+        "You hand in a ration token of each kind.",
+        "{who} hands in a ration token of each kind.",
     ),
     "helps": ("who other", "You join {other} in the fight.", "{who} joins {other} in the fight."),
     "joins": ("card number", "{card} joins the fight{level}."),
@@ -90,6 +97,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "play": ("who card target*", "You {played}.", "{who} {plays}."),
     "put away": ("who cards*", "You put away {cards}.", "{who} puts away {cards}."),
     "put on": ("who card", "You put on {card}.", "{who} puts on {card}."),
+    "ration": ("who kind", "You find a ration token: {ration}.", "{who} finds a ration token: {ration}."),
     "refuses": ("who whose", "You refuse {whose} offer.", "{who} refuses {whose} offer."),
     "reshuffle": ("what", "The discarded {what} are shuffled into a new deck."),
     "roll": ("who number", "You roll a {number}.", "{who} rolls a {number}."),
@@ -97,10 +105,13 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "sell": ("who number", "You sell items for {number} gold.", "{who} sells items for {number} gold."),
     "sets up": ("who", "Now you lay out your cards.", "{who} lays out cards."),
     "show hand": ("who cards*", "You show your hand: {cards}.", "{who} shows the whole hand: {cards}."),
+    "stays": ("card number", "Nothing makes {card} leave the fight."),
     "stays cultist": ("who", "You are the only Cultist, and stay one.", "{who} is the only Cultist, and stays one."),
     "take": ("who cards*", "You take {cards} into your hand.", "{who} takes {cards} into the hand."),
+    "takes over": ("who", "You fight on from here.", "{who} fights on from here."),
     "takes": ("who cards*", "You take {cards}.", "{who} takes {cards}."),
     "trade fails": ("whose other", "{whose} trade with {other} comes to nothing: not all of it is still there."),
+    "turn up": ("cards*", "Doors are turned up: {cards}."),
     "turn": ("who number", "--- Turn {number}: yours ---", "--- Turn {number}: {who} ---"),
     "use": ("who card target*", "You use {card}{on}.", "{who} uses {card}{on}."),
     "win": ("who players*", "You win the game!", "{who} wins the game."),
@@ -128,7 +139,7 @@ COMBINED = ("caught", "gets away", "seek", "victory")
 SILENT = ("fight ends",)  # after a decision, which says it all
 TOGETHER = {  # one after the other they are told as one, as long as so many of their first values are the same
     "deal": 1, "discard": 1, "draw": 1, "draw openly": 1, "give card": 2, "loots": 2, "lose": 1, "put away": 1,
-    "take": 1, "takes": 1,
+    "take": 1, "takes": 1, "turn up": 0,
 }  # fmt: skip
 
 PLAYED = {  # how a card is played: to its player, about another one
@@ -138,6 +149,7 @@ PLAYED = {  # how a card is played: to its player, about another one
     "side": ("throw {card}: {amount} for {side}", "throws {card}: {amount} for {side}"),
     "on": ("play {card} on {on}", "plays {card} on {on}"),
     "enhance": ("play {card} on {on}: {amount}", "plays {card} on {on}: {amount}"),
+    "joined": ("play {card} on {on}, which joins the fight", "plays {card} on {on}, which joins the fight"),
     "with": ("play {card} with {on}", "plays {card} with {on}"),
     "plain": ("play {card}", "plays {card}"),
 }
@@ -149,7 +161,16 @@ ROLLED = "a {face}"
 ROLLED_MODIFIED = "a {face}, {modifier} is {sum}"
 BAD_STUFF = "Bad stuff: {text}"
 NOTHING = "nothing"
+ROLES = {"class": ("class", "a class"), "army": ("army", "an army")}
+RATIONS = ("bread", "meat", "greens", "sweets")
 BURDENS = {  # what lasts on somebody: to them, about them
+    "bonus": ("are stronger in this fight", "is stronger in this fight"),
+    "best item": (
+        "get nothing from your best item in your next fight",
+        "gets nothing from the best item in the next fight",
+    ),
+    "rolls": ("roll worse until you kill a monster", "rolls worse until a monster is killed"),
+    "flight": ("will run slower the next time", "will run slower the next time"),
     "penalty": ("will be weaker in your next fight", "will be weaker in the next fight"),
     "no helping": ("cannot help anybody until you gain a level", "cannot help anybody until the next level"),
     "no asking": ("cannot ask for help until you gain a level", "cannot ask for help until the next level"),
@@ -158,6 +179,10 @@ BURDENS = {  # what lasts on somebody: to them, about them
         "can be helped by nobody until a monster is killed alone",
     ),
     "must help": ("must help everybody who asks", "must help everybody who asks"),
+    "no playing": (
+        "can play nothing from your hand until your next turn",
+        "can play nothing from hand until the next turn",
+    ),
 }
 TIMES = {2: " (twice)"}
 MANY_TIMES = " ({count} times)"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rumpus.family import Note
 from rumpus.kernel import Event
-from rumpus.munchkin.combat import ESCAPES
+from rumpus.munchkin.board import ESCAPES
 from rumpus.munchkin.zones import seat_of
 
 

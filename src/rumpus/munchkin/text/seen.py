@@ -36,16 +36,20 @@ class HeroSeen(msgspec.Struct, rename=spaced):
     hand: list[str]
     gear: list[GearSeen]
     lasting: list[tuple[str, str, str, int]]  # what, by which card, until when, how much
+    rations: list[int]  # ration tokens of each kind; none at most tables
     strength: int
-    hands: tuple[int, int]
+    hands: tuple[int, int]  # in use, of how many
+    bigs: tuple[int, int]  # Big items, of how many
 
 
-class FoeSeen(msgspec.Struct):
+class FoeSeen(msgspec.Struct, rename=spaced):
     serial: int
     card: str
     strength: int
     treasures: int
     enhancers: list[str]
+    tags: list[str]  # of those by which monsters find each other
+    twin_of: int  # the serial of the monster that it is a twin of; 0: of none
     by: int
 
 
@@ -57,6 +61,7 @@ class LineSeen(msgspec.Struct):
     card: str
     serial: int
     player: int
+    group: str
 
 
 class SideSeen(msgspec.Struct):
@@ -91,6 +96,16 @@ class RollSeen(msgspec.Struct, rename=spaced):
     is_safe: bool
 
 
+class RolledSeen(msgspec.Struct):
+    """A roll for running away that may still be answered. What is added to it anyway is in `rolls`."""
+
+    player: int
+    serial: int
+    face: int
+    extra: int
+    passed: list[int]
+
+
 class FightSeen(msgspec.Struct, rename=spaced):
     fighter: int
     helper: int
@@ -109,6 +124,7 @@ class FightSeen(msgspec.Struct, rename=spaced):
     runs: list[tuple[int, int]]
     rolls: list[RollSeen]
     calls: list[int]
+    roll: RolledSeen | None
 
     @property
     def is_winning(self) -> bool:

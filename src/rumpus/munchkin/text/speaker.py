@@ -10,14 +10,14 @@ from typing import Any
 
 from rumpus.family import Asked, Choice, View
 from rumpus.kernel import Decision, Game, Option, Refusal, key_of
-from rumpus.munchkin.board import GOAL, HAND_LIMIT
+from rumpus.munchkin.board import ESCAPES, GOAL, HAND_LIMIT
 from rumpus.munchkin.card import Card
 from rumpus.munchkin.catalog import CARDS
-from rumpus.munchkin.combat import ESCAPES
-from rumpus.munchkin.text import english
+from rumpus.munchkin.text import english, english_refusals
 from rumpus.munchkin.text.asking import Asking, stake
-from rumpus.munchkin.text.cards import a_class, short
+from rumpus.munchkin.text.cards import a_class, deeds_of, short
 from rumpus.munchkin.text.english_cards import CARRIED, ITEM
+from rumpus.munchkin.text.english_log import ROLES
 from rumpus.munchkin.text.naming import capital, counted, listed, signed
 from rumpus.munchkin.text.previewing import previews
 from rumpus.munchkin.text.seen import FightSeen, MunchkinView, read_view
@@ -58,6 +58,10 @@ class Speaker(Asking):
             return english.OPTIONS_OF_PROMPTS[prompt, str(verb)]
         if verb == "end turn":
             return self.end_turn(seen)
+        if verb == "hand in" and seen.heroes[self.viewer].level == GOAL - 1:
+            return english.HAND_IN_AND_WIN
+        if verb == "fight":
+            return english.FIGHT_IT.format(card=short(CARDS[str(rest[0])]))
         if verb in english.OPTIONS:
             return english.OPTIONS[str(verb)]
         return self.pick(option, decision, seen)
@@ -97,7 +101,8 @@ class Speaker(Asking):
     def handle(self, verb: str, card_id: str, serial: int, seen: MunchkinView) -> str:
         card = CARDS[card_id]
         item = short(card) if verb == "put on" else self.gear(card, serial, seen)
-        return english.OWN_CARDS[verb].format(card=card.name, item=item)
+        role = ROLES[card.kind][0] if card.is_role else ""
+        return english.OWN_CARDS[verb].format(card=card.name, item=item, role=role)
 
     def end_turn(self, seen: MunchkinView) -> str:
         """With what charity will cost."""
@@ -147,10 +152,11 @@ class Speaker(Asking):
         name = card.name if card.kind == "one-shot" and first != "carry" else short(card)
         words = {"card": name, "a_class": a_class(card), "target": listed(names), "amount": signed(card.bonus)}
         way = "plain"
-        if card.is_class:
+        if card.is_role:
             way = "class"
         elif card.is_monster:
             way = "fight" if seen.fight is None else "follow"
+            words["likes"] = self.likes(card, seen)
         elif first in ("use", "carry"):
             way = first
         elif first in ("for", "against") and len(target) < 3:
@@ -166,11 +172,16 @@ class Speaker(Asking):
         elif card.kind in ("cheat", "item enhancer"):
             way = "own"
         elif card.kind == "monster enhancer" and first in CARDS:
-            way = "foe"
+            way = "twin" if card.is_twin else "foe" if len(target) > 1 else "bring"
         elif target:
             way = "player" if seat_of(first) >= 0 else "target"
             words["target"] = self.whom(seat_of(first), self.viewer) if way == "player" else words["target"]
         return english.PLAY[way].format_map(words)
+
+    def likes(self, card: Card, seen: MunchkinView) -> str:
+        """Why it may come into this fight."""
+        present = {tag for foe in seen.fight.foes for tag in foe.tags} if seen.fight else set()
+        return next((words for tag, words in english.LIKES.items() if tag in present and tag in card.tags), "")
 
     def use(self, card: Card, target: Option, seen: MunchkinView) -> str:
         """What lies in play: a one-shot is thrown like one from hand."""
@@ -193,7 +204,8 @@ class Speaker(Asking):
     def special(self, card: Card, target: Option, seen: MunchkinView) -> str | None:
         """What some cards do, in words of their own."""
         names = [each for each in target if not isinstance(each, int) and (each in CARDS or seat_of(each) >= 0)]
-        form = english.TARGETS.get((card.id, len(names)))
+        told = [english.DEEDS.get((deed, len(names))) for deed in deeds_of(card)]
+        form = english.TARGETS.get((card.id, len(names))) or next(filter(None, told), None)
         if card.id == "ichor_picker" and len(target) > 1:
             form = english.PICKED_UP[str(target[1])]
         if form is None:
@@ -205,13 +217,13 @@ class Speaker(Asking):
 
     def refusal(self, refusal: Refusal) -> str:
         """The reason, with the number of the rule."""
-        return english.REFUSAL.format(reason=self.reason(refusal), rule=refusal.rule)
+        return english_refusals.REFUSAL.format(reason=self.reason(refusal), rule=refusal.rule)
 
     def reason(self, refusal: Refusal) -> str:
         about = [self.word(str(each)) for each in refusal.about]
         if refusal.reason in ("action under way", "not your turn"):
             about = [listed(about)]
-        return capital(english.REFUSALS[refusal.reason].format(*about))
+        return capital(english_refusals.REFUSALS[refusal.reason].format(*about))
 
 
 def choice(option: Option, words: str, viewer: int, seen: MunchkinView) -> Choice:

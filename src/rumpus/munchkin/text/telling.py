@@ -14,7 +14,7 @@ from rumpus.munchkin.text import english, english_log
 from rumpus.munchkin.text.cards import a_class, bad_stuff
 from rumpus.munchkin.text.naming import Naming, capital, counted, listed, signed
 
-FIGHTER, DECIDED = 0, 1  # what is remembered from one call to the next
+FIGHTER, DECIDED, DRAWN = 0, 1, 2  # what is remembered from one call to the next
 
 
 class Told:
@@ -102,6 +102,10 @@ class Telling(Naming):
             words["must_run"] = english_log.MUST_RUN[has_won]
         if "face" in raw:
             words["rolled"] = rolled(int(raw["face"][0]), int(raw["modifier"][0]))
+        if told.kind == "drop" and card is not None and card.is_role:
+            words["role"], words["a_role"] = english_log.ROLES[card.kind]
+        if told.kind == "ration":
+            words["ration"] = english_log.RATIONS[int(raw["kind"][0])]
         if told.kind == "lasts":
             words["burden"], words["burdens"] = english_log.BURDENS[str(raw["what"][0])]
         if told.kind == "offers trade":
@@ -140,14 +144,14 @@ class Telling(Naming):
 
     def played(self, card: Card, target: list[str | int], told: Told) -> tuple[str, ...]:
         first = str(target[0]) if target else ""
-        if card.is_class:
+        if card.is_role:
             way = "class"
         elif first in ("use", "carry"):
             way = first
         elif first in ("for", "against"):
             way = "side"
-        elif card.kind == "monster enhancer" and len(target) > 1:
-            way = "enhance"
+        elif card.kind == "monster enhancer" and target and not card.is_twin:
+            way = "enhance" if len(target) > 1 else "joined"
         elif card.kind == "wandering monster":
             way = "with"
         else:
@@ -197,7 +201,7 @@ def add(told: list[Told], kind: str, values: Option, memory: Memory) -> None:
     if last is not None and kind == "fight" and before == ("open door", *values[:2]):
         return
     if kind == "fight" and before == ("play", *values[:2]):
-        told[-1] = Told("seek", values, new.fighter)
+        told[-1] = Told("fight" if memory.get(DRAWN) else "seek", values, new.fighter)
         return
     if last is not None and last.kind == "runs" and kind in ("escapes", "bad stuff") and before[1:] == values:
         last.kind = "gets away" if kind == "escapes" else "caught"
@@ -216,8 +220,12 @@ def add(told: list[Told], kind: str, values: Option, memory: Memory) -> None:
 def remember(kind: str, values: list[str | int], memory: Memory) -> None:
     if kind == "fight":
         memory[FIGHTER], memory[DECIDED] = seat_of(values[0]), 0
+    elif kind == "takes over":
+        memory[FIGHTER] = seat_of(values[0])
     elif kind == "decided":
         memory[DECIDED] = 1
+    if kind != "play":  # what is drawn and fought at once was not sought
+        memory[DRAWN] = int(kind == "draw")
 
 
 def deal_words(gives: list[str], wants: list[str]) -> str:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rumpus.family import Unreadable
 from rumpus.smashup.card import Card, id_of
-from rumpus.smashup.catalog import CARDS, FACTIONS, SETS
-from rumpus.smashup.text.cards import find_cards, group_of, similar_names
+from rumpus.smashup.catalog import FACTIONS, SETS
+from rumpus.smashup.text.cards import group_of
 
 
 def pool(faction: str, card_set: str, kind: str) -> list[Card]:
@@ -32,23 +30,4 @@ def in_order() -> list[Card]:
         for faction in each.factions:
             found += [*faction.cards, *[base for base in each.bases if base.faction is faction]]
         found += each.monsters + each.treasures
-    return found
-
-
-def chosen(names: Sequence[str], among: list[Card]) -> list[Card]:
-    """All of them, or those named; several words are one name if there is such a card."""
-    if not names:
-        return among
-    whole = find_cards(" ".join(names), among)
-    if whole:
-        return whole
-    found: list[Card] = []
-    for name in names:
-        fitting = find_cards(name, among)
-        if not fitting:
-            close = similar_names(name)
-            hint = f" Did you mean {' or '.join(close)}?" if close else ""
-            place = "" if find_cards(name, CARDS.values()) == [] else " among these"
-            raise Unreadable(f"no card is called {name!r}{place}.{hint}")
-        found += fitting
     return found

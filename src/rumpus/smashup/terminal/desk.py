@@ -14,12 +14,12 @@ from rumpus.smashup.card import id_of
 from rumpus.smashup.catalog import FACTIONS, SETS
 from rumpus.smashup.edition import EDITIONS
 from rumpus.smashup.terminal.board import board
-from rumpus.smashup.terminal.cards import chosen, pool
+from rumpus.smashup.terminal.cards import pool
 from rumpus.smashup.terminal.looks import LOOKS
 from rumpus.smashup.terminal.menu import TurnMenu
 from rumpus.smashup.terminal.scenarios import check
 from rumpus.smashup.text import find_rules, read_view
-from rumpus.smashup.text.cards import facts, help_lines
+from rumpus.smashup.text.cards import FINDER, facts, help_lines
 from rumpus.smashup.text.voice import Voice
 
 
@@ -66,7 +66,7 @@ class SmashUpDesk:
         to.add_argument("--kind", default="", choices=("minion", "action", "base", "monster", "treasure"))
 
     def cards(self, told: Namespace) -> list[CardEntry]:
-        found = chosen(told.names, pool(told.faction, told.card_set, told.kind))
+        found = FINDER.chosen(told.names, pool(told.faction, told.card_set, told.kind))
         return [CardEntry(help_lines(card), facts(card)) for card in found]
 
     def check(self, text: str) -> list[Checked]:

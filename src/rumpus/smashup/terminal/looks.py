@@ -14,7 +14,7 @@ from rumpus.smashup.catalog import FACTIONS
 from rumpus.smashup.terminal.board import card_list, hand
 from rumpus.smashup.terminal.why import why
 from rumpus.smashup.text import Speaker, read_view
-from rumpus.smashup.text.cards import find_cards, help_lines, similar_names
+from rumpus.smashup.text.cards import FINDER, find_cards, help_lines
 from rumpus.smashup.text.naming import capital
 
 MINE = ("me", "my", "mine", "you")
@@ -28,12 +28,7 @@ def show_card(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     found = find_cards(typed)
     if id_of(typed) in FACTIONS:
         return card_list([card.id for card in FACTIONS[id_of(typed)].cards for _ in range(card.copies)])
-    if len(found) == 1:
-        return lines(help_lines(found[0]))
-    if found:
-        return Text("Which one? " + ", ".join(card.name for card in found[:12]))
-    close = similar_names(typed)
-    return Text(f"No card is called {typed!r}." + (f" Did you mean {' or '.join(close)}?" if close else ""))
+    return lines(help_lines(found[0])) if len(found) == 1 else Text(FINDER.which(typed, found))
 
 
 def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:

@@ -10,7 +10,7 @@ from rumpus.smashup.card import Card
 from rumpus.smashup.catalog import CARDS
 from rumpus.smashup.terminal.board import LABELS
 from rumpus.smashup.text import Seen, Speaker, read_view
-from rumpus.smashup.text.cards import find_cards, similar_names
+from rumpus.smashup.text.cards import FINDER, find_cards
 
 ASIDE = ("why", "can", "cant", "cannot", "not", "i", "t", "play", "use", "a", "an", "my")
 
@@ -23,9 +23,11 @@ def why(game: Game[Any], seat: int, typed: str, speaker: Speaker) -> list[str]:
     words = card_text.split()
     while words and words[0] in ASIDE:
         words.pop(0)
-    found = [card for card in find_cards(" ".join(words)) if card.kind != "base"] if words else []
+    if not words:
+        return ["Name a card: `why shinobi at tar pits`."]
+    found = [card for card in find_cards(" ".join(words)) if card.kind != "base"]
     if len(found) != 1:
-        return [which(" ".join(words), found)]
+        return [FINDER.which(" ".join(words), found)]
     keys = meant(found[0], base_text, seen, seat, is_use="use" in text.split())
     if not keys:
         return [f"No base on the table is called {base_text!r}."]
@@ -34,15 +36,6 @@ def why(game: Game[Any], seat: int, typed: str, speaker: Speaker) -> list[str]:
         refusal = game.why_not(seat, key)
         reasons.append(speaker.refusal(refusal) if refusal else f"You can: {speaker.option(key, seen)}.")
     return list(dict.fromkeys(reasons))
-
-
-def which(typed: str, found: list[Card]) -> str:
-    if found:
-        return "Which one? " + ", ".join(card.name for card in found[:12])
-    if not typed:
-        return "Name a card: `why shinobi at tar pits`."
-    close = similar_names(typed)
-    return f"No card is called {typed!r}." + (f" Did you mean {' or '.join(close)}?" if close else "")
 
 
 def meant(card: Card, base_text: str, seen: Seen, seat: int, is_use: bool) -> list[str]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from difflib import get_close_matches
-
+from rumpus.finding import Finder
 from rumpus.smashup.card import Card, id_of
 from rumpus.smashup.catalog import CARDS
 from rumpus.smashup.text import english
@@ -69,21 +67,6 @@ def facts(card: Card) -> dict[str, object]:
     }
 
 
-def find_cards(typed: str, among: Iterable[Card] | None = None) -> list[Card]:
-    """The cards that somebody may mean: the one of that name, else all with words that begin like those typed."""
-    pool = list(CARDS.values() if among is None else among)
-    wanted = id_of(typed)
-    exact = [card for card in pool if card.id == wanted]
-    if exact or not wanted:
-        return exact
-    return [card for card in pool if begins_like(wanted.split("_"), card.id.split("_"))]
-
-
-def begins_like(typed: list[str], words: list[str]) -> bool:
-    return all(any(word.startswith(part) for word in words) for part in typed)
-
-
-def similar_names(typed: str) -> list[str]:
-    """For «did you mean»."""
-    close = get_close_matches(id_of(typed), list(CARDS), n=3, cutoff=0.6)
-    return [CARDS[each].name for each in close]
+FINDER = Finder(CARDS, id_of)
+find_cards = FINDER.find
+similar_names = FINDER.similar

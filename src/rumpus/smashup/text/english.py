@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 TITLE = "Smash Up"
+NO_DECKS = "the cards of Smash Up are Python (docs/write-a-card.md); deck files are for Munchkin: --game munchkin"
 VP = "VP"
 EDITION = "Edition"
 NOT_YET_DEALT = "there is nothing to report before the cards are dealt"
@@ -96,6 +97,8 @@ PROMPTS_OF_RULES = {
     "discard": "you hold more than ten cards: choose one to discard",
     "play": "play a card",
 }
+THINKS = "{who} is thinking."  # to who is not asked
+CHOOSES = "{who} is choosing for {card}."
 OR_ELSE = {"none": ", or none", "pass": ", or pass", "end turn": ", or end your turn"}
 WHAT = {
     "minion": "a minion",

@@ -5,6 +5,8 @@ The full statement of the rules, with sources and editions, is docs/rules/smash-
 
 from __future__ import annotations
 
+from rumpus import finding
+
 HOW_TO_PLAY = """\
 Win: have the most victory points (VP), at least 15, at the end of a turn.
 Your turn: play one minion and one action, in any order; you may skip either.
@@ -70,9 +72,4 @@ RULES = {
 
 
 def find_rules(typed: str) -> list[str]:
-    """The numbers of the rules that somebody asks for: by number (`5.6`), by chapter (`5`), or by a word in them."""
-    number = typed.upper().removeprefix("SU-").strip()
-    if f"SU-{number}" in RULES:
-        return [f"SU-{number}"]
-    chapter = [each for each in RULES if each.startswith(f"SU-{number}.")]
-    return chapter or [each for each, words in RULES.items() if typed.lower() in words.lower()]
+    return finding.find_rules(RULES, "SU-", typed)

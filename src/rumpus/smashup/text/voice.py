@@ -10,6 +10,8 @@ from rumpus.family import Asked, Choice, Line, Memory, View
 from rumpus.kernel import Event, Game, Option, key_of
 from rumpus.smashup.catalog import CARDS
 from rumpus.smashup.table import Table
+from rumpus.smashup.text import english
+from rumpus.smashup.text.naming import listed
 from rumpus.smashup.text.seen import read_view
 from rumpus.smashup.text.speaker import Speaker
 from rumpus.smashup.text.standing import result
@@ -28,6 +30,13 @@ class Voice(Speaker):
         for each in choices:
             find_zone(zones, each, self.viewer)
         return Asked(self.prompt(seen), choices)
+
+    def waiting(self, view: View) -> str:
+        question = read_view(view).question
+        assert question is not None
+        form = english.CHOOSES if question.source else english.THINKS
+        card = CARDS[question.source].name if question.source else ""
+        return form.format(who=listed([self.names[seat] for seat in question.awaited]), card=card)
 
     def lines(self, events: Sequence[Event], since: int = 0, memory: Memory | None = None) -> list[Line]:
         told = self.sentences(events, since, memory)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.board import is_cheated
 from rumpus.munchkin.decks.cthulhu.box import cthulhu
+from rumpus.munchkin.heroes import is_cheated
 from rumpus.munchkin.playing import curse, played
 from rumpus.munchkin.table import Table
 from rumpus.munchkin.zones import SEAT_NAMES
@@ -17,7 +17,7 @@ async def forget(g: Table, victim: int) -> None:
     classes = g.classes(victim)
     gear = await g.choose_gear(victim, "lose", [each for each in classes if not g.is_last_cultist(each)] or classes)
     if gear is not None:
-        await g.lose_class(gear)
+        await g.lose_role(gear)
     else:
         await g.lose_levels(victim, 1)
 
@@ -65,7 +65,7 @@ async def treat(g: Table, victim: int) -> None:
             await g.take_from_discard(victim, uid)
             g.take_up(victim, uid)
             g.put_into_play(victim, uid)
-        await g.lose_class(sick)
+        await g.lose_role(sick)
 
 
 curse_flashlight_goes_out = cthulhu.curse("Curse! Flashlight Goes Out!")
@@ -87,7 +87,7 @@ curse_get_all_blobby = cthulhu.curse("Curse! Get All Blobby")
 @curse_get_all_blobby.befalls
 async def swell(g: Table, victim: int) -> None:
     """Lose the armor that you wear."""
-    await g.lose_slot(victim, "armor")
+    await g.lose_worn(victim, "armor")
 
 
 curse_hair_stands_on_end = cthulhu.curse("Curse! Hair Stands On End")
@@ -96,7 +96,7 @@ curse_hair_stands_on_end = cthulhu.curse("Curse! Hair Stands On End")
 @curse_hair_stands_on_end.befalls
 async def bristle(g: Table, victim: int) -> None:
     """Lose the headgear that you wear."""
-    await g.lose_slot(victim, "headgear")
+    await g.lose_worn(victim, "headgear")
 
 
 curse_hair_turns_white_with_horror = cthulhu.curse("Curse! Hair Turns White With Horror")
@@ -107,7 +107,7 @@ async def blanch(g: Table, victim: int) -> None:
     """Discard all your classes, but not Cultist."""
     for gear in g.classes(victim):
         if gear.card.id != "cultist":
-            await g.lose_class(gear)
+            await g.lose_role(gear)
 
 
 curse_hastur_hastur_hastur = cthulhu.curse("Curse! Hastur Hastur Hastur")
@@ -153,8 +153,7 @@ async def squander(g: Table, victim: int) -> None:
     if sum([g.value(gear) for gear in items]) >= 1000:
         await g.lose_items_worth(victim, 1000)
     else:
-        for gear in items:
-            await g.discard_gear(gear)
+        await g.discard_all(victim, items)
 
 
 curse_solestealer = cthulhu.curse("Curse! Solestealer")
@@ -163,7 +162,7 @@ curse_solestealer = cthulhu.curse("Curse! Solestealer")
 @curse_solestealer.befalls
 async def go_barefoot(g: Table, victim: int) -> None:
     """Lose the footgear that you wear."""
-    await g.lose_slot(victim, "footgear")
+    await g.lose_worn(victim, "footgear")
 
 
 curse_weapon_becomes_evil = cthulhu.curse("Curse! Weapon Becomes Evil")
@@ -179,5 +178,5 @@ async def turn_on_its_owner(g: Table, victim: int) -> None:
         best = [gear for gear in g.used(victim) if g.item_bonus(gear) == most]
         gear = await g.choose_gear(victim, "evil", best)
         assert gear is not None
-        g.fix_to(gear, g.keep_card())
+        g.fix_to(gear, g.keep_card(), curse_weapon_becomes_evil)
         g.tell("evil", SEAT_NAMES[victim], gear.card.id)

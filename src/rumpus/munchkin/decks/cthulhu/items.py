@@ -58,7 +58,7 @@ necronookiecon = cthulhu.item(
 def a_lone_monster(g: Board, me: Gear) -> list[Option]:
     """In a fight of its owner's; a weapon that has become evil does not let go."""
     foes = g.fight.foes
-    if me.owner != g.fight.fighter or len(foes) != 1 or g.is_evil(me):
+    if me.owner != g.fight.fighter or len(foes) != 1 or foes[0].card.stays or g.is_evil(me):
         return []
     return [(foes[0].card.id, foes[0].serial)]
 
@@ -269,9 +269,9 @@ tentacle.says("You have one hand more.")
 
 # -- what improves them ----------------------------------------------------------------------------------------
 
-of_the_middle_aged_gods = cthulhu.item_enhancer(". . . Of The Middle-Aged Gods", 2, needs_hands=False)
+of_the_middle_aged_gods = cthulhu.item_enhancer(". . . Of The Middle-Aged Gods", 2, fits="bonus")
 of_the_middle_aged_gods.hands = 1  # fewer
 of_the_middle_aged_gods.says("Fix this to an item of yours with a bonus: it gets +2, and needs one hand less, if any.")
 
-official_mythos = cthulhu.item_enhancer("Official Mythos . . .", 2, needs_hands=True)
+official_mythos = cthulhu.item_enhancer("Official Mythos . . .", 2, fits="hand")
 official_mythos.says("Fix this to an item of yours that is held in the hands: it gets +2.")

@@ -24,7 +24,7 @@ async def frighten(g: Table, victim: int) -> None:
     """Discard all your classes, but not Cultist."""
     for gear in g.classes(victim):
         if gear.card.id != "cultist":
-            await g.lose_class(gear)
+            await g.lose_role(gear)
 
 
 buggoth = cthulhu.monster(
@@ -41,7 +41,7 @@ buggoth.says("From the moment it is seen, and as long as it is in the fight, nob
 @buggoth.bad_stuff
 async def eat_the_armor(g: Table, victim: int) -> None:
     """Lose the armor that you wear."""
-    await g.lose_slot(victim, "armor")
+    await g.lose_worn(victim, "armor")
 
 
 campus_crusade_for_cthulhu = cthulhu.monster(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.munchkin.ability import FIGHT
-from rumpus.munchkin.card import Card
+from rumpus.munchkin.card import Card, id_of
 from rumpus.munchkin.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.groups import (
     CULTISTS,
@@ -45,7 +45,9 @@ nightie_gaunts = cthulhu.monster("Nightie-Gaunts", 14, 4, against=((MEN, 3),))
 async def undress(g: Table, victim: int) -> None:
     """Discard three items of your choice that you have in play."""
     for _ in range(3):
-        await g.lose_item(victim, g.items(victim))
+        gear = await g.choose_gear(victim, "lose", g.items(victim))
+        if gear is not None:
+            await g.discard_gear(gear)
 
 
 nyukhees = cthulhu.monster(
@@ -62,7 +64,8 @@ async def share_out(g: Table, victim: int) -> None:
     """The other players, from the highest level to the lowest, may each take one of your items in play."""
     for taker in g.by_level(g.players_from(g.state.active)):
         if taker != victim:
-            gear = await g.choose_gear(taker, "take", g.items(victim), may=True)
+            items = [gear for gear in g.items(victim) if g.can_have(taker, gear.card)]
+            gear = await g.choose_gear(taker, "take", items, may=True)
             if gear is not None:
                 await g.give_gear(gear, taker)
 
@@ -131,7 +134,7 @@ shrub_niggurath = cthulhu.monster("Shrub-Niggurath", 16, 4, levels=2, leaves_alo
 async def entangle(g: Table, victim: int) -> None:
     """Lose three levels, and the footgear you are wearing."""
     await g.lose_levels(victim, 3)
-    await g.lose_slot(victim, "footgear")
+    await g.lose_worn(victim, "footgear")
 
 
 sluggoth = cthulhu.monster("Sluggoth", 14, 4, against=((MONSTER_WHACKERS, -3),), tags=("goth",))
@@ -202,8 +205,9 @@ the_borrower_from_beneath = cthulhu.monster(
 @the_borrower_from_beneath.bad_stuff
 async def borrow(g: Table, victim: int) -> None:
     """Discard every item in use that only those of a class of yours can use."""
+    classes = [gear.card.id for gear in g.classes(victim)]
     for gear in g.used(victim):
-        if any(g.is_really(victim, group.name) for group in gear.card.only):
+        if any(group.name in classes for group in gear.card.only):
             await g.discard_gear(gear)
 
 
@@ -213,8 +217,7 @@ the_cruller_out_of_space = cthulhu.monster("The Cruller Out Of Space", 4, 2, aga
 @the_cruller_out_of_space.bad_stuff
 async def glaze(g: Table, victim: int) -> None:
     """Lose the headgear and the footgear you are wearing."""
-    await g.lose_slot(victim, "headgear")
-    await g.lose_slot(victim, "footgear")
+    await g.lose_worn(victim, "headgear", "footgear")
 
 
 the_dunwich_snorer = cthulhu.monster("The Dunwich Snorer", 1, 1)
@@ -267,7 +270,7 @@ tht_whch_hs_n_vwls = cthulhu.monster(
 
 
 def begins_with_a_vowel(card: Card) -> bool:
-    return card.id[0] in "aeiou"  # an id is the bare letters of the name
+    return id_of(card.name)[0] in "aeiou"  # the bare letters of the name
 
 
 @tht_whch_hs_n_vwls.bad_stuff
@@ -277,7 +280,6 @@ async def swallow_vowels(g: Table, victim: int) -> None:
     for uid in g.hand(victim).copy():
         if begins_with_a_vowel(g.card(uid)):
             await g.discard(victim, uid)
-    in_play = [each for gear in g.gear(victim) for each in (*gear.on, gear)]
-    for gear in in_play:
-        if begins_with_a_vowel(gear.card):
-            await g.discard_gear(gear)
+    for fixed in [each for gear in g.gear(victim) for each in gear.on if begins_with_a_vowel(each.card)]:
+        await g.discard_gear(fixed)
+    await g.discard_all(victim, [gear for gear in g.gear(victim) if begins_with_a_vowel(gear.card)])

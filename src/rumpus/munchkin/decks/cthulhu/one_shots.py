@@ -5,13 +5,13 @@ from __future__ import annotations
 from rumpus.kernel import Option
 from rumpus.munchkin.ability import AIR, ANY_TIME, FIGHT, FLIGHT, OWN_COMBAT, OWN_TURN, Side
 from rumpus.munchkin.board import Board
+from rumpus.munchkin.cancelling import curses, end_curse
 from rumpus.munchkin.card import Card
 from rumpus.munchkin.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.decks.cthulhu.items import is_proof
 from rumpus.munchkin.playing import aim_at_sides
 from rumpus.munchkin.state import Foe, Gear, Throw
 from rumpus.munchkin.table import Table
-from rumpus.munchkin.zones import SEAT_NAMES, seat_of
 
 canned_meat = cthulhu.one_shot("Canned Meat", 3, gold=100)
 kitchen_sink = cthulhu.one_shot("Kitchen Sink", 3, gold=300)
@@ -40,10 +40,11 @@ bicker_ichor = cthulhu.one_shot(
 
 
 def the_lowest(g: Board, player: int, card: Card) -> list[Option]:
-    """Of several monsters those of the lowest level."""
+    """Of several monsters those of the lowest level, if they can be made to leave."""
     foes = g.fight.foes
     least = min([foe.card.level for foe in foes])
-    return [(foe.card.id, foe.serial) for foe in foes if foe.card.level == least] if len(foes) > 1 else []
+    lowest = [foe for foe in foes if foe.card.level == least and not foe.card.stays]
+    return [(foe.card.id, foe.serial) for foe in lowest] if len(foes) > 1 else []
 
 
 @bicker_ichor.in_fight(the_lowest)
@@ -51,7 +52,7 @@ async def quarrel(g: Table, player: int, foe: str, serial: int) -> None:
     """In any fight with several monsters: the one of the lowest level, of equals one of your choice, leaves it without
     a reward."""
     if g.foes_make_of(throw_of(g, bicker_ichor)):
-        await g.remove_foe(g.foe(serial))
+        await g.drive_off(g.foe(serial))
 
 
 kicker_ichor = cthulhu.one_shot("Kicker Ichor", gold=200, tags=("ichor",))
@@ -157,7 +158,7 @@ maniacal_laugh = cthulhu.one_shot("Maniacal Laugh", 2)
 
 
 @maniacal_laugh.discarded
-async def laugh_along(g: Table, player: int) -> None:
+async def laugh_along(g: Table, player: int, munchkins: list[int]) -> None:
     """Once it was used and discarded, the player on your right may take it, if their level is lower than yours."""
     await offer(g, maniacal_laugh, g.right_of(player), player)
 
@@ -166,7 +167,7 @@ piercing_shriek = cthulhu.one_shot("Piercing Shriek", 2)
 
 
 @piercing_shriek.discarded
-async def shriek_back(g: Table, player: int) -> None:
+async def shriek_back(g: Table, player: int, munchkins: list[int]) -> None:
     """Once it was used and discarded, the player on your left may take it, if their level is lower than yours."""
     await offer(g, piercing_shriek, g.left_of(player), player)
 
@@ -235,30 +236,4 @@ async def look_up(g: Table, player: int) -> None:
 wishing_ring = cthulhu.one_shot("Wishing Ring", gold=500, tags=("answers curses",), copies=2)
 
 
-def curses(g: Board, player: int, card: Card) -> list[Option]:
-    """The one in the air, or one that lasts."""
-    if g.state.air:
-        return [()] if g.state.air[-1].play < 0 else []
-    lasting = [
-        (each.card.id, SEAT_NAMES[other])
-        for other in g.players_from(0)
-        for each in g.hero(other).lasting
-        if each.is_curse
-    ]
-    evil = [
-        (curse.card.id, SEAT_NAMES[gear.owner])
-        for other in g.players_from(0)
-        for gear in g.items(other)
-        for curse in gear.on
-        if curse.card.is_curse
-    ]
-    return [*lasting, *evil]
-
-
-@wishing_ring.answers(curses, ANY_TIME | AIR)
-async def wish(g: Table, player: int, curse: str = "", victim: str = "") -> None:
-    """Any time: cancel a curse, one that strikes just now or one that lasts."""
-    if g.state.air:
-        await g.cancel()
-        return
-    await g.lift_curse(seat_of(victim), curse)
+wishing_ring.answers(curses, ANY_TIME | AIR)(end_curse)

@@ -8,7 +8,7 @@ from rumpus.munchkin.board import GOAL, Board
 from rumpus.munchkin.cancelling import just_now, undo
 from rumpus.munchkin.card import Card
 from rumpus.munchkin.decks.cthulhu.box import cthulhu
-from rumpus.munchkin.playing import aim_at_foes, aim_at_others, aim_at_players, monsters_in_hand, played
+from rumpus.munchkin.playing import aim_at_others, aim_at_players, leavable, played, swaps
 from rumpus.munchkin.state import Foe, Lasting
 from rumpus.munchkin.table import Table
 from rumpus.munchkin.zones import SEAT_NAMES, seat_of
@@ -173,12 +173,12 @@ async def strike(g: Table, player: int, who: str) -> None:
     old = g.classes(victim)
     mad = [gear for gear in old if gear.card.id == "cultist"]
     if mad:
-        await g.lose_class(mad[0])
+        await g.lose_role(mad[0])
         return
     await g.become_cultist(victim)
     kept = [gear for gear in g.classes(victim) if gear in old]
     if g.is_really(victim, "cultist") and kept and len(kept) == len(old):
-        await g.lose_class(kept[0])
+        await g.lose_role(kept[0])
 
 
 unwelcome_enlightenment = cthulhu.other("Unwelcome Enlightenment", is_door=True)
@@ -206,15 +206,11 @@ mutation = cthulhu.other(
 )
 
 
-def swaps(g: Board, player: int, card: Card) -> list[Option]:
-    return [(*foe, *held) for foe in aim_at_foes(g, player, card) for held in monsters_in_hand(g, player, card)]
-
-
 @mutation.once_in_fight(swaps)
 async def mutate(g: Table, player: int, _: str, serial: int, name: str) -> None:
     """In any fight: a monster from your hand takes the place of one in the fight, which goes to your hand."""
     uid = g.in_hand(player, name)
-    await g.remove_foe(g.foe(serial), to_hand_of=player)
+    await g.drive_off(g.foe(serial), to_hand_of=player)
     g.take_up(player, uid)
     await g.join(uid, player, calls_goths=True)
 
@@ -245,10 +241,10 @@ def wake(g: Board, foe: Foe) -> int:
 the_stars_are_wrong = cthulhu.other("The Stars Are Wrong", is_door=True)
 
 
-@the_stars_are_wrong.once_in_fight(aim_at_foes)
+@the_stars_are_wrong.once_in_fight(leavable)
 async def banish(g: Table, player: int, _: str, serial: int) -> None:
     """In any fight: discard a monster from it,"""
-    await g.remove_foe(g.foe(serial))
+    await g.drive_off(g.foe(serial))
 
 
 @the_stars_are_wrong.in_fight(lambda g, player, card: [("all",)])

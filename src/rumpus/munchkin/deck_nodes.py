@@ -1,0 +1,188 @@
+"""YAML that is read with the line of everything, so that all that is wrong is said at once, each with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
+from typing import Any, NamedTuple
+
+import yaml
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+
+LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the one in C is ten times as fast
+NOTHING: Any = object()  # what could not be read; its fault is told
+TRUE = ("true", "yes", "on")
+
+
+class Reader:
+    """What is read from one file: where it is just now, and the faults so far."""
+
+    def __init__(self) -> None:
+        self.faults: list[tuple[int, str]] = []
+        self.place: list[str] = []  # «monsters», «Nork Deddog»
+
+    def fault(self, node: Node, text: str) -> Any:
+        line = node.start_mark.line + 1 if node.start_mark else 0
+        self.faults.append((line, ": ".join([f"line {line}", *self.place, text])))
+        return NOTHING
+
+    def told(self) -> list[str]:
+        """All faults, from the top of the file to its end."""
+        return [text for _, text in sorted(self.faults, key=lambda fault: fault[0])]
+
+    def root(self, text: str) -> Node | None:
+        """The file as a whole."""
+        try:
+            node: Node | None = yaml.compose(text, Loader=LOADER)
+        except yaml.MarkedYAMLError as error:
+            mark = error.problem_mark or error.context_mark
+            line = mark.line + 1 if mark else 1
+            self.faults.append((line, f"line {line}: this is no YAML: {error.problem or error.context}"))
+            return None
+        except yaml.YAMLError as error:
+            self.faults.append((1, f"line 1: this is no YAML: {error}"))
+            return None
+        if node is None:
+            self.faults.append((1, "line 1: the file is empty"))
+        return node
+
+
+Read = Callable[[Reader, Node], Any]
+
+
+class Field(NamedTuple):
+    read: Read
+    is_needed: bool = False
+
+
+# -- plain values ----------------------------------------------------------------------------------------------
+
+
+def is_plain(node: Node, *kinds: str) -> bool:
+    return isinstance(node, ScalarNode) and node.tag.rpartition(":")[2] in kinds
+
+
+def text(reader: Reader, node: Node) -> Any:
+    if is_plain(node, "str") and node.value.strip():
+        return node.value.strip()
+    if isinstance(node, ScalarNode) and not is_plain(node, "str", "null"):
+        return reader.fault(node, f"«{node.value}» is read as a number or as yes or no: put it in quotes")
+    return reader.fault(node, "a text is wanted here")
+
+
+def flag(reader: Reader, node: Node) -> Any:
+    if is_plain(node, "bool"):
+        return node.value.lower() in TRUE
+    return reader.fault(node, "«true» or «false» is wanted here")
+
+
+def number(least: int, most: int) -> Read:
+    def read(reader: Reader, node: Node) -> Any:
+        if not is_plain(node, "int"):
+            return reader.fault(node, "a whole number is wanted here")
+        try:
+            found = int(node.value)
+        except ValueError:
+            return reader.fault(node, f"«{node.value}» is no plain number")
+        if not least <= found <= most:
+            return reader.fault(node, f"{found} is out of range: {least} to {most}")
+        return found
+
+    return read
+
+
+def one_of(what: str, known: Iterable[str]) -> Read:
+    """A word of a list."""
+
+    def read(reader: Reader, node: Node) -> Any:
+        words = tuple(known)
+        if isinstance(node, ScalarNode) and node.value in words:
+            return node.value
+        if isinstance(node, ScalarNode):
+            return reader.fault(node, unknown(what, node.value, words))
+        return reader.fault(node, f"a {what} is wanted here: {listed(words)}")
+
+    return read
+
+
+def unknown(what: str, found: str, known: Iterable[str]) -> str:
+    """There is no such thing; did you mean another?"""
+    words = list(known)
+    close = get_close_matches(found, words, n=1, cutoff=0.6)
+    if close:
+        return f"there is no {what} «{found}»; did you mean «{close[0]}»?"
+    return f"there is no {what} «{found}»" + (f"; known are {listed(words)}" if 0 < len(words) <= 12 else "")
+
+
+def listed(words: Iterable[str]) -> str:
+    return ", ".join(f"«{each}»" for each in words)
+
+
+# -- several values --------------------------------------------------------------------------------------------
+
+
+def many(each: Read) -> Read:
+    """A list; what could not be read is left out."""
+
+    def read(reader: Reader, node: Node) -> Any:
+        if not isinstance(node, SequenceNode):
+            return reader.fault(node, "a list is wanted here")
+        found = [each(reader, item) for item in node.value]
+        return tuple(item for item in found if item is not NOTHING)
+
+    return read
+
+
+def one_or_many(each: Read) -> Read:
+    def read(reader: Reader, node: Node) -> Any:
+        if isinstance(node, SequenceNode):
+            return many(each)(reader, node)
+        found = each(reader, node)
+        return NOTHING if found is NOTHING else (found,)
+
+    return read
+
+
+def pairs(reader: Reader, node: Node) -> list[tuple[Node, str, Node]]:
+    """The keys and values of a mapping; no key twice."""
+    if not isinstance(node, MappingNode):
+        reader.fault(node, "«name: value» is wanted here")
+        return []
+    found: dict[str, tuple[Node, str, Node]] = {}
+    for key, value in node.value:
+        if not isinstance(key, ScalarNode):
+            reader.fault(key, "a name is wanted here")
+        elif key.value in found:
+            reader.fault(key, f"«{key.value}» stands here twice")
+        else:
+            found[key.value] = (key, key.value, value)
+    return list(found.values())
+
+
+def table(key: Read, value: Read) -> Read:
+    """A mapping of names of one kind to values of another."""
+
+    def read(reader: Reader, node: Node) -> Any:
+        found = [(key(reader, name), value(reader, item)) for name, _, item in pairs(reader, node)]
+        return tuple(pair for pair in found if NOTHING not in pair)
+
+    return read
+
+
+def fields(reader: Reader, node: Node, known: Mapping[str, Field], what: str = "field") -> dict[str, Any]:
+    """A mapping of known names; those that are missing but needed are faults, too."""
+    read: dict[str, Any] = {}
+    seen = set()
+    for key, name, value in pairs(reader, node):
+        if name not in known:
+            reader.fault(key, unknown(what, name, known))
+            continue
+        seen.add(name)
+        found = known[name].read(reader, value)
+        if found is not NOTHING:
+            read[name] = found
+    if isinstance(node, MappingNode):
+        for name, field in known.items():
+            if field.is_needed and name not in seen:
+                reader.fault(node, f"«{name}» is missing")
+    return read

@@ -1,0 +1,139 @@
+"""What is wrong with a deck file is said with its place, all of it, and nothing changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from rumpus import FAMILIES
+from rumpus.family import BadDeck, NoDecks
+from rumpus.munchkin.card import CARDS
+from rumpus.munchkin.catalog import SETS
+from rumpus.munchkin.deck_file import load_deck
+from tests.munchkin.kitchen import KITCHEN
+
+
+def faults_of(text: str) -> list[str]:
+    before = SETS.copy(), CARDS.copy()
+    with pytest.raises(BadDeck) as caught:
+        load_deck(text)
+    assert before == (SETS, CARDS)
+    return caught.value.faults
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "line", "fault"),
+    [
+        ("\nmonsters:", "\nmonstres:", 9, "there is no section «monstres»; did you mean «monsters»?"),
+        ("title: Munchkin Kitchen\n", "", 1, "«title» is missing"),
+        ("set: kitchen", "set: My Kitchen", 1, "«My Kitchen» is no id: small letters, digits and «_»"),
+        ("set: kitchen", "set: cthulhu", 1, "the cards of «cthulhu» are Python: a file cannot replace them"),
+        ("  level: 9\n", "", 18, "«level» is missing"),
+        ("  level: 9\n", "  levl: 9\n", 19, "there is no field «levl»; did you mean «level»?"),
+        ("  level: 9\n", "  level: 31\n", 19, "31 is out of range: 1 to 30"),
+        ("  level: 9\n", "  level: high\n", 19, "a whole number is wanted here"),
+        ("  level: 9\n", "  level: 1_0:3\n", 19, "«1_0:3» is no plain number"),
+        ("  level: 9\n", "  level: 9\n  level: 8\n", 20, "«level» stands here twice"),
+        ("copies: 3\n", "copies: 21\n", 22, "21 is out of range: 1 to 20"),
+        ("hands: 1, copies", "hands: 3, copies", 44, "3 is out of range: 0 to 2"),
+        ("[undead]", "[undeed]", 23, "there is no tag «undeed»; did you mean «undead»?"),
+        ("[undead]", "undead", 23, "a list is wanted here"),
+        ("headgear, run", "headgeer, run", 46, "there is no slot «headgeer»; did you mean «headgear»?"),
+        ("headgear, run", "headgear, hands: 1, run", 46, "an item takes a «slot» or «hands», not both"),
+        ("{group: cook}", "{group: cok}", 24, "there is no group «cok»; did you mean «cook»?"),
+        ("only: [cook]", "only: [baker]", 45, "there is no group «baker»"),
+        ("{cook: -1", "{[cook]: -1", 14, "a name is wanted here"),
+        (
+            "[{lose levels: 1}]\n-",
+            "[{loose levels: 1}]\n-",
+            17,
+            "there is no step «loose levels»; did you mean «lose levels»?",
+        ),
+        ("[stays,", "[stay,", 26, "there is no trait «stay»; did you mean «stays»?"),
+        ("[{dakka: 2}", "[{daka: 2}", 4, "there is no ability «daka»; did you mean «dakka»?"),
+        ("swap a monster", "swop a monster", 40, "there is no deed «swop a monster for the"),
+        ("{items: any, by: right}", "any", 30, "«lose picked item» needs several values: {items"),
+        ("by: right", "by: behind", 30, "there is no by «behind»; known are «left», «right»"),
+        (", by: right", "", 30, "«by» is missing"),
+        (", by: right", ", to: right", 30, "there is no value of «lose picked item» «to»; known are «items», «by»"),
+        ("[stays,", "[{stays: 2},", 26, "«stays» takes no value"),
+        ("[{dakka: 2}", "[dakka", 4, "«dakka» needs «most»"),
+        (
+            "{dakka: 2}, {fleet",
+            "{dakka: 2, fleet",
+            4,
+            "each ability stands in the list by itself, with a «-» before it",
+        ),
+        ("[die]", "[[die]]", 29, "a step is wanted here: a name, or «name: value»"),
+        ("[stays,", "[{extra hands: 1},", 18, "the trait «extra hands» is for another kind of card: item"),
+        ("hits all: true", "hits all: 1", 38, "«true» or «false» is wanted here"),
+        ("source: sourced", "source: me", 32, "there is no source «me»; known are «sourced», «reconstructed»"),
+        ("name: Cookbook", "name: 7", 54, "«7» is read as a number or as yes or no: put it in quotes"),
+        ("name: Cookbook", 'name: ""', 54, "a text is wanted here"),
+        ("name: Cookbook", "name: '?'", 54, "no id can be made of this name: give it an «id»"),
+        ("name: Cookbook", "name: Ladle", 54, "the id «ladle» is that of the card in line 44, too"),
+        (
+            "name: Cookbook",
+            "name: Cheat!",
+            54,
+            "the id «cheat» is that of a card of Munchkin Cthulhu: give this an «id»",
+        ),
+        ("- {name: Cookbook, deck: treasure}", "- Cookbook", 54, "«name: value» is wanted here"),
+        ("- {name: Cookbook", "  {name: Cookbook", 54, "a list of cards is wanted here"),
+        (
+            "deck: door, effect: [swap a monster for the next one]",
+            "deck: door",
+            40,
+            "it does nothing: give it an «effect» or",
+        ),
+        ("bonus: 3, gold: 100, tags: [flame]", "gold: 100", 52, "it does nothing: give it a"),
+        ("twin: true", "twin: true, bonus: 5", 35, "a twin has nothing else"),
+        ("level: 9\n", "level: [9\n", 20, "this is no YAML: "),
+    ],
+)
+def test_a_fault_is_told_with_its_line(right: str, wrong: str, line: int, fault: str) -> None:
+    assert right in KITCHEN
+    faults = faults_of(KITCHEN.replace(right, wrong, 1))
+    assert any(each.startswith(f"line {line}: ") and fault in each for each in faults), "\n".join(faults)
+
+
+def test_all_faults_are_told_from_the_top_to_the_end_each_with_its_place() -> None:
+    bad = KITCHEN.replace("level: 9", "level: 99").replace("[cook]", "[cok]").replace("dakka", "daka")
+    assert faults_of(bad) == [
+        "line 4: armies: Cook: there is no ability «daka»; did you mean «dakka»?",
+        "line 19: monsters: Angry Critic: 99 is out of range: 1 to 30",
+        "line 45: items: Cauldron: there is no group «cok»; did you mean «cook»?",
+    ]
+
+
+@pytest.mark.parametrize("text", ["", "   \n", "# nothing\n"])
+def test_an_empty_file(text: str) -> None:
+    assert faults_of(text) == ["line 1: the file is empty"]
+
+
+@pytest.mark.parametrize("text", ["- 1\n", "Kitchen\n"])
+def test_what_is_no_deck_at_all(text: str) -> None:
+    assert faults_of(text)[0] == "line 1: «name: value» is wanted here"
+
+
+@pytest.mark.parametrize(
+    "text", ["\x00", "set: \x07", "%YAML 9\n", "a: b: c", "\t- x", "{[a]: [", "? - a\n: - b", "&a [*a]"]
+)
+def test_what_is_not_even_yaml(text: str) -> None:
+    assert all(each.startswith("line ") for each in faults_of(text))
+
+
+def test_a_deck_needs_doors_treasures_and_something_to_fight() -> None:
+    head = "set: tiny\ntitle: Tiny\n"
+    assert faults_of(head) == [f"line 1: there is no {what} in this deck" for what in ("door", "treasure", "monster")]
+    only_doors = head + "curses: [{name: Oops, effect: [die]}]\n"
+    assert faults_of(only_doors) == [f"line 1: there is no {what} in this deck" for what in ("treasure", "monster")]
+
+
+def test_steps_within_steps_end_somewhere() -> None:
+    bad = KITCHEN.replace("then: [die]", "then: &round [{if: women, then: *round}]")
+    assert any("steps lead to steps at most 6 times" in each for each in faults_of(bad))
+
+
+def test_smash_up_has_no_deck_files() -> None:
+    with pytest.raises(NoDecks, match="are Python"):
+        FAMILIES["smashup"].load_deck(KITCHEN)
