@@ -7,7 +7,7 @@ import pytest
 from rumpus.family import Choice
 from rumpus.munchkin.decks.cthulhu.classes import cultist, investigator, monster_whacker, wandering_monster
 from rumpus.munchkin.decks.cthulhu.curses import curse_amnesia, curse_change_sex
-from rumpus.munchkin.decks.cthulhu.enhancers import rugose
+from rumpus.munchkin.decks.cthulhu.enhancers import blasphemous, rugose
 from rumpus.munchkin.decks.cthulhu.items import bagpipes, elder_sign, fez_of_fazooli, flamethrower, official_mythos
 from rumpus.munchkin.decks.cthulhu.levels import call_the_army, mystic_visions
 from rumpus.munchkin.decks.cthulhu.monsters import froggoth, gram_smoker
@@ -35,6 +35,13 @@ def answers(table: Given, name: str) -> list[str]:
 def told(table: Given, name: str = "") -> list[str]:
     seat = table.seat(name) if name else -1
     return Speaker(table.names, seat).tell(table.game.log.events)
+
+
+def test_an_enhancer_before_a_cultist_joins_no_fight() -> None:
+    table = given(hands={"Alice": [blasphemous]}, play={"Bob": [cultist]})
+    table.plays("Alice", blasphemous, "Bob")
+    table.everyone_passes()
+    assert told(table)[-1] == "Alice plays Blasphemous on Bob."
 
 
 # -- questions -------------------------------------------------------------------------------------------------

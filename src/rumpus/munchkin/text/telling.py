@@ -150,7 +150,7 @@ class Telling(Naming):
             way = first
         elif first in ("for", "against"):
             way = "side"
-        elif card.kind == "monster enhancer" and target and not card.is_twin:
+        elif card.kind == "monster enhancer" and first in CARDS and not card.is_twin:
             way = "enhance" if len(target) > 1 else "joined"
         elif card.kind == "wandering monster":
             way = "with"
