@@ -1,6 +1,6 @@
 """Asks, answers, clones, imagines, takes back; knows no game."""
 
-from rumpus.kernel.chance import deal_again, known_to, next_random, random_below, shuffle
+from rumpus.kernel.chance import deal_again, known_to, next_random, random_below, shuffle, uids_in
 from rumpus.kernel.decision import (
     BadSetup,
     Decision,
@@ -20,5 +20,5 @@ __all__ = [
     "EVERYONE", "SILENT", "SPECTATOR", "BadSetup", "Decision", "Event", "Game", "IllegalAnswer",
     "IllegalUndo", "Input", "Log", "Option", "Refusal", "Rules", "Script", "State", "Table", "ask", "ask_one",
     "deal_again", "digest", "key_of", "known_to", "next_random", "random_below", "shuffle",
-    "thaw",
+    "thaw", "uids_in",
 ]  # fmt: skip

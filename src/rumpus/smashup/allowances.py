@@ -250,9 +250,6 @@ FREE = Extra()  # the free minion, or an extra one without condition
 async def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
     """Use up the narrowest allowance that covers this play; if there are several such, the player says which."""
     state = g.state
-    if not state.extras and not g._givers:
-        state.minions_left -= 1
-        return
     fitting = [extra for extra in state.extras if covers(g, player, extra, card, base)]
     helper = helper_for_extra(g, player, card, base)
     if helper is not None:
@@ -280,7 +277,7 @@ async def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
 async def spend_action(g: Table, player: int, card: Card) -> None:
     """Use up the free action or an extra one; where a treasure could be played on either, the player says which."""
     state = g.state
-    extra = extra_for_action(g, card) if state.extras else None
+    extra = extra_for_action(g, card)
     if extra is None or (
         state.actions_left > 0 and await g.pick(player, "which extra", [words_for(g, extra), ("extra", "action")])
     ):

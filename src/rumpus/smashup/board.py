@@ -228,22 +228,13 @@ class Board(Zones):
 
     def is_up(self, base: Piece) -> bool:
         """SU-5.1: is it up for scoring?"""
-        if self._watch is None:
-            self._watchers()
-        if self.state.lasting or self._lowering or self._totals or self._idle:
-            needed = self.breakpoint(base)
-            if needed == 0 and not self.state.edition.powerless_bases_score:
-                needed = 1
-            return self.total_power(base) >= needed
-        is_plain = not self._bonuses and not self._mute
-        missing = base.card.breakpoint
-        for piece in base.on:  # nearly always: all is told by the minions there, and most of them by their print
-            card = piece.card
-            if card.is_minion:
-                is_printed = is_plain and card.own_bonus is None and not piece.on
-                power = card.power + piece.counters if is_printed else self.power(piece)
-                missing -= power if piece.controller >= 0 else -power
-        return missing <= 0
+        needed = self.breakpoint(base)
+        if needed == 0 and not self.state.edition.powerless_bases_score:
+            needed = 1
+        return self.total_power(base) >= needed
+
+    def _has_lasting(self, *kinds: str) -> bool:
+        return any(each.what in kinds for each in self.state.lasting)
 
     def has_ability(self, me: Piece) -> bool:
         """False while the base's ability is to be ignored by all, or the card has none."""
@@ -305,7 +296,7 @@ class Board(Zones):
             self._mute = set()
             self._watch = self._scan()
             is_muting = self._sort(self._watch)
-            if self.state.lasting or is_muting:
+            if is_muting or (self.state.lasting and self._has_lasting("silence", "silence base")):
                 self._find_mute()
                 if self._mute:
                     self._watch = [piece for piece in self._scan() if piece.serial not in self._mute]

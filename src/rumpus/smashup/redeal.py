@@ -26,23 +26,24 @@ def redeal(g: Table, viewer: int, seed: int) -> None:
 
 def redeal_mixed(g: Table, viewer: int, seed: int, fixed: bytes, piles: Piles) -> int:
     """The same where a hand may hold what is not its player's: each card changes places with its own kind only."""
-    state = g.state
-    hands = [seat.hand for player, seat in enumerate(state.seats) if player != viewer]
-    sorted_hands = [by_owner(hand, state.owners) for hand in hands]
-    for owner in (*range(len(state.seats)), -1):
-        zones = [state.seats[owner].deck, state.seats[owner].aside] if owner >= 0 else [piles.treasure_deck]
-        zones += [parts[owner] for parts in sorted_hands if owner in parts]
-        seed = deal_again(seed, zones, fixed, state.known)
-    for hand, parts in zip(hands, sorted_hands, strict=True):
+    state, owners = g.state, g.state.owners
+    zones = [*[[seat.deck, seat.aside] for seat in state.seats], [piles.treasure_deck]]  # the last are nobody's: -1
+    hands = [(seat.hand, by_owner(seat.hand, owners)) for player, seat in enumerate(state.seats) if player != viewer]
+    for _, parts in hands:
+        for owner, part in parts.items():
+            zones[owner].append(part)
+    for each in zones:
+        seed = deal_again(seed, each, fixed, state.known)
+    for hand, parts in hands:
         if len(parts) > 1:
             dealt = {owner: iter(part) for owner, part in parts.items()}
-            hand[:] = [next(dealt[state.owners[uid]]) for uid in hand]
+            hand[:] = [next(dealt[owners[uid]]) for uid in hand]
     return deal_again(seed, [piles.monster_deck], fixed, state.known)
 
 
 def by_owner(hand: list[int], owners: tuple[int, ...]) -> dict[int, list[int]]:
     """The cards of a hand, by whose they are; nearly always they are all their player's, and it is the hand itself."""
-    whose = {owners[uid] for uid in hand}
+    whose = set(map(owners.__getitem__, hand))
     if len(whose) == 1:
         return {whose.pop(): hand}
     return {owner: [uid for uid in hand if owners[uid] == owner] for owner in whose}

@@ -22,7 +22,7 @@ from rumpus.smashup.zones import SEAT_NAMES
 async def begin(g: Table) -> None:
     """SU-5.2: of several bases that are up, the active player says which goes first. None: the turn goes on."""
     state = g.state
-    up = [base for base in state.bases if g.is_up(base)]
+    up = bases_up(g)
     if not up:
         state.phase = "draw"
         return
@@ -33,6 +33,28 @@ async def begin(g: Table) -> None:
         g._tell("scoring", *name(base), str(g.total_power(base)), str(g.breakpoint(base)))
     if g.witnesses("before scoring"):
         await g.pass_moment("before scoring", base)
+
+
+def bases_up(g: Table) -> list[Piece]:
+    """Those that are up for scoring. Nearly always all is told by the minions there, most of them by their print."""
+    if g._watch is None:
+        g._watchers()
+    bases, lasting = g.state.bases, g.state.lasting
+    if g._lowering or g._totals or g._idle or (lasting and g._has_lasting("breakpoint", "total")):
+        return [base for base in bases if g.is_up(base)]
+    up: list[Piece] = []
+    is_plain = not (g._bonuses or g._mute or lasting)
+    for base in bases:
+        missing = base.card.breakpoint
+        for piece in base.on:
+            card = piece.card
+            if card.is_minion:
+                is_printed = is_plain and card.own_bonus is None and not piece.on
+                power = card.power + piece.counters if is_printed else g.power(piece)
+                missing -= power if piece.controller >= 0 else -power
+        if missing <= 0:
+            up.append(base)
+    return up
 
 
 async def step(g: Table, scoring: Scoring) -> None:

@@ -34,6 +34,13 @@ async def step(g: Table) -> None:
 
 async def start_turn(g: Table) -> None:
     """SU-2.1: abilities that say so happen now."""
+    open_turn(g)
+    if g.witnesses("start"):
+        await g.pass_moment("start")
+    g.state.phase = "play"
+
+
+def open_turn(g: Table) -> None:
     state = g.state
     state.minions_left = state.actions_left = 1
     state.extras.clear()
@@ -44,9 +51,6 @@ async def start_turn(g: Table) -> None:
         seat.sleep = 2
     if g.log.on:
         g._tell("turn", SEAT_NAMES[state.active], str(state.turn))
-    if g.witnesses("start"):
-        await g.pass_moment("start")
-    state.phase = "play"
 
 
 async def play_a_card(g: Table) -> None:
@@ -55,7 +59,7 @@ async def play_a_card(g: Table) -> None:
     choice = free_choice(g, player)
     play = choice.play(await g.pick(player, "play", choice))
     if play is None:
-        state.phase = "score"
+        pass_quietly(g)
         return
     uid, piece = play
     if uid < 0:
@@ -72,11 +76,39 @@ async def play_a_card(g: Table) -> None:
         state.used.append(me.card.id)
         await g.as_ability(me, me.card.use_from_discard(g, me))
     elif piece is not None:
-        await spend_minion(g, player, state.cards[uid], piece)
+        if state.extras or g._givers:
+            await spend_minion(g, player, state.cards[uid], piece)
+        else:
+            state.minions_left -= 1
         await g.play_minion(player, uid, piece)
     else:
-        await spend_action(g, player, state.cards[uid])
+        if state.extras:
+            await spend_action(g, player, state.cards[uid])
+        else:
+            state.actions_left -= 1
         await g.play_action(player, uid)
+
+
+def pass_quietly(g: Table) -> None:
+    """From one play step to the next, or to where something can happen: a scoring, a question, an ability.
+
+    That is a step of its own. Mostly there is none, and the next free choice is the resting point to return to.
+    """
+    state = g.state
+    state.phase = "score"
+    if scoring.bases_up(g):
+        return
+    g._draw(state.active, 2)
+    state.phase = "discard"
+    if len(state.seats[state.active].hand) > HAND_LIMIT:
+        return
+    state.phase = "end"
+    if g.witnesses("end"):
+        return
+    if not close_turn(g) or g.witnesses("start"):
+        return
+    open_turn(g)
+    state.phase = "play"
 
 
 async def draw_two(g: Table) -> None:
@@ -99,9 +131,14 @@ async def discard_down(g: Table) -> None:
 
 async def end_turn(g: Table) -> None:
     """SU-2.5: abilities that say so; then what lasts until now stops; then the victory check."""
-    state = g.state
     if g.witnesses("end"):
         await g.pass_moment("end")
+    close_turn(g)
+
+
+def close_turn(g: Table) -> bool:
+    """Does another turn follow?"""
+    state = g.state
     if state.lasting:
         g.end_lasting(state.active)
     seat = state.seats[state.active]
@@ -111,10 +148,11 @@ async def end_turn(g: Table) -> None:
         state.phase = "over"
         for winner in winners(state):
             g._tell("win", SEAT_NAMES[winner], str(state.seats[winner].points))
-        return
+        return False
     state.active = (state.active + 1) % len(state.seats)
     state.turn += 1
     state.phase = "start"
+    return True
 
 
 PHASES: dict[Phase, Callable[[Table], Awaitable[None]]] = {

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from rumpus.kernel import EVERYONE, known_to, uids_in
+from rumpus.smashup.card import Card
 from rumpus.smashup.state import Piece, Piles, State
 from rumpus.smashup.table import Table
 
 
 def view(g: Table, viewer: int) -> dict[str, object]:
     """Plain values only; the same bytes in every world that this seat cannot tell apart. -1 is a spectator."""
-    state = g.state
+    state, seen = g.state, uids_seen(g.state.known, viewer)
     shown: dict[str, object] = {
         "turn": state.turn,
         "active": state.active,
@@ -18,14 +20,14 @@ def view(g: Table, viewer: int) -> dict[str, object]:
         "extras": list(state.extras),
         "bases": [show_base(g, base) for base in state.bases],
         "base deck": len(state.base_deck),
-        "base deck known": show_known(g, state.base_deck, viewer),
+        "base deck known": show_known(state.cards, state.base_deck, seen),
         "base discard": [state.cards[uid].id for uid in state.base_discard],
         "resolving": [state.cards[uid].id for uid in state.resolving],
         "lasting": list(state.lasting),
-        "seats": [show_seat(g, player, viewer) for player in range(len(state.seats))],
+        "seats": [show_seat(g, player, viewer, seen) for player in range(len(state.seats))],
     }
     if state.piles is not None:
-        shown["piles"] = show_piles(g, state.piles, viewer)
+        shown["piles"] = show_piles(state.cards, state.piles, seen)
     scoring = state.scoring
     if scoring is not None:
         shown["scoring"] = {
@@ -40,27 +42,33 @@ def view(g: Table, viewer: int) -> dict[str, object]:
     return shown
 
 
-def show_piles(g: Table, piles: Piles, viewer: int) -> dict[str, object]:
+def uids_seen(known: bytearray, viewer: int) -> frozenset[int]:
+    """The cards that this seat knows wherever they lie hidden; a spectator knows those that everybody does."""
+    if viewer < 0:
+        return frozenset([uid for uid, mask in enumerate(known) if mask == EVERYONE])
+    return uids_in(known_to(viewer, known))
+
+
+def show_piles(cards: tuple[Card, ...], piles: Piles, seen: frozenset[int]) -> dict[str, object]:
     """Monsters and treasures out of play."""
-    cards = g.state.cards
     return {
         "monster deck": len(piles.monster_deck),
-        "monster deck known": show_known(g, piles.monster_deck, viewer),
+        "monster deck known": show_known(cards, piles.monster_deck, seen),
         "monster discard": [cards[uid].id for uid in piles.monster_discard],
         "treasure deck": len(piles.treasure_deck),
-        "treasure deck known": show_known(g, piles.treasure_deck, viewer),
+        "treasure deck known": show_known(cards, piles.treasure_deck, seen),
         "treasure discard": [cards[uid].id for uid in piles.treasure_discard],
         "loot": [cards[uid].id for uid in piles.loot],
     }
 
 
-def show_seat(g: Table, player: int, viewer: int) -> dict[str, object]:
+def show_seat(g: Table, player: int, viewer: int, seen: frozenset[int]) -> dict[str, object]:
     seat = g.state.seats[player]
     cards = g.state.cards
     if player == viewer:
         hand = [cards[uid].id for uid in seat.hand]
     else:
-        hand = sorted([name_for(g, uid, viewer) for uid in seat.hand])
+        hand = sorted([cards[uid].id if uid in seen else "" for uid in seat.hand])
     shown: dict[str, object] = {
         "factions": seat.factions,
         "points": seat.points,
@@ -71,38 +79,31 @@ def show_seat(g: Table, player: int, viewer: int) -> dict[str, object]:
     }
     if g.state.piles is not None and (count := g.treasures(player)):
         shown["treasures"] = count
-    if known := show_known(g, seat.deck, viewer):
+    if known := show_known(cards, seat.deck, seen):
         shown["deck known"] = known
     if seat.aside:
-        shown["aside"] = [name_for(g, uid, viewer) for uid in seat.aside]
+        shown["aside"] = [cards[uid].id if uid in seen else "" for uid in seat.aside]
     return shown
 
 
-def show_known(g: Table, deck: list[int], viewer: int) -> list[tuple[int, str]]:
+def show_known(cards: tuple[Card, ...], deck: list[int], seen: frozenset[int]) -> list[tuple[int, str]]:
     """Cards of a deck that this seat knows: (how many lie above it, which)."""
-    known = g.state.known
-    if viewer < 0:
-        return [(i, g.state.cards[uid].id) for i, uid in enumerate(reversed(deck)) if known[uid] == 255]
-    return [(i, g.state.cards[uid].id) for i, uid in enumerate(reversed(deck)) if known[uid] >> viewer & 1]
-
-
-def name_for(g: Table, uid: int, viewer: int) -> str:
-    """The name of a card in a hidden zone, or nothing."""
-    known = g.state.known[uid]
-    return g.state.cards[uid].id if (known >> viewer & 1 if viewer >= 0 else known == 255) else ""
+    if seen.isdisjoint(deck):
+        return []
+    return [(i, cards[uid].id) for i, uid in enumerate(reversed(deck)) if uid in seen]
 
 
 def show_base(g: Table, base: Piece) -> dict[str, object]:
-    totals = g.totals(base)
+    totals, monsters = g.totals(base), g.monster_power(base)
     shown: dict[str, object] = {
         "card": base.card.id,
         "serial": base.serial,
         "power": sum([total for total in totals if total > 0]),
-        "breakpoint": g.breakpoint(base),
+        "breakpoint": max(g.printed_breakpoint(base) + monsters, 0),
         "totals": totals,
         "on": [show_piece(g, piece) for piece in base.on],
     }
-    if monsters := g.monster_power(base):
+    if monsters:
         shown["monsters"] = monsters
     return shown
 

@@ -117,16 +117,7 @@ class Zones(Choosing[Card]):
     # -- verbs -----------------------------------------------------------------------------------------
 
     async def draw(self, player: int, count: int = 1) -> None:
-        state = self.state
-        seat = state.seats[player]
-        for _ in range(count):
-            if not seat.deck and not self._refill(player):
-                return
-            uid = seat.deck.pop()
-            seat.hand.append(uid)
-            state.barrier += 1
-            if self.log.on:
-                self._tell("draw", SEAT_NAMES[player], secret=(state.cards[uid].id,), knows=1 << player)
+        self._draw(player, count)
 
     async def look_at_top(self, player: int, count: int = 1) -> list[int]:
         """Lay cards of one's deck aside, seen by their owner only. Returns the zone: read it again after each await."""
@@ -266,6 +257,18 @@ class Zones(Choosing[Card]):
         self._tell("sleep", SEAT_NAMES[player])
 
     # -- the only writers ------------------------------------------------------------------------------
+
+    def _draw(self, player: int, count: int) -> None:
+        state = self.state
+        seat = state.seats[player]
+        for _ in range(count):
+            if not seat.deck and not self._refill(player):
+                return
+            uid = seat.deck.pop()
+            seat.hand.append(uid)
+            state.barrier += 1
+            if self.log.on:
+                self._tell("draw", SEAT_NAMES[player], secret=(state.cards[uid].id,), knows=1 << player)
 
     def _lay_aside(self, player: int, count: int, knows: int) -> tuple[str, ...]:
         seat = self.state.seats[player]
