@@ -140,6 +140,7 @@ class CardInfo(msgspec.Struct, omit_defaults=True):
     facts: list[Fact] = []
     rulings: list[str] = []
     source: str = "sourced"  # or `reconstructed`
+    marks: list[str] = []  # what else people look for: Big, Chaos
 
 
 class FactionInfo(msgspec.Struct):
@@ -151,7 +152,7 @@ class FactionInfo(msgspec.Struct):
 
 
 class OptionValue(msgspec.Struct):
-    value: bool | int | str | list[str]
+    value: bool | int | str
     title: str
 
 
@@ -165,6 +166,9 @@ class OptionInfo(msgspec.Struct, omit_defaults=True):
     is_for_each_seat: bool = False  # then `setup` has a list of values, one a seat
     is_by_turns: bool = False  # then the usual value of the second seat is the second one, and so on
     is_rare: bool = False  # most tables never change it: out of sight until somebody looks for it
+    is_several: bool = False  # any number of its values, but one at least: then `setup` has a list of them
+    sets: list[str] = []  # it matters only where one of these is played with; none: everywhere
+    usual_combined: int = 0  # the place of the usual value where several sets are played with
 
 
 class RuleInfo(msgspec.Struct):
@@ -180,6 +184,7 @@ class FamilyInfo(msgspec.Struct, omit_defaults=True):
     fewest: int  # players
     most: int
     asks_several: bool = False  # at the same time: then windows may have a clock of their own
+    most_with_one_set: int = 0  # players, where that is fewer than with several; 0: it is not
 
 
 class Rulebook(msgspec.Struct):

@@ -41,10 +41,11 @@ def test_a_bot_plays_whole_games_with_any_number_of_players(name: str, players: 
     assert game.state.winners
 
 
+@pytest.mark.parametrize("sets", MUNCHKIN_SETS)
 @pytest.mark.parametrize("name", BOTS)
-def test_a_bot_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: str) -> None:
+def test_a_bot_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: str, sets: str) -> None:
     for seed in range(6):
-        game = MUNCHKIN.start({"players": 3}, seed)
+        game = MUNCHKIN.start({"players": 3, "sets": sets.split()}, seed)
         state = game.state.copy()
         exchange(state, 0, Random(seed))
         worlds = [game, Game(MUNCHKIN, state, [])]
@@ -69,8 +70,9 @@ def keys(game: Game[State], seat: int) -> list[str]:
     return game.decision.keys(seat) if game.decision is not None else []
 
 
-def test_a_bot_changes_nothing_by_thinking() -> None:
-    game = MUNCHKIN.start({"players": 4}, 6)
+@pytest.mark.parametrize("sets", MUNCHKIN_SETS)
+def test_a_bot_changes_nothing_by_thinking(sets: str) -> None:
+    game = MUNCHKIN.start({"players": 4, "sets": sets.split()}, 6)
     bots = [BOTS["greedy"](seat) for seat in range(4)]
     while game.decision is not None and game.answered < 120:
         seat, before = game.decision.awaited[0], digest(game.state)

@@ -14,18 +14,24 @@ from typing import Any
 from rumpus import Match, new_match
 from rumpus.bots import BOTS
 from rumpus.kernel import Game
+from rumpus.munchkin.card import CARDS
 from rumpus.server.lobby import NAMES, Lobby
 from rumpus.server.protocol import NewRoom, SeatWish
 from rumpus.server.store import SqliteStore
 from tests.browser.serving import Opened, WebServer
 
 MOST_ANSWERS = 1_000  # then the next seed is tried
+CTHULHU = ("cthulhu",)
+WARHAMMER = ("warhammer40k",)
+BOTH = (*CTHULHU, *WARHAMMER)
 Moment = Callable[[Game[Any]], bool]
 
 
-def table_at(server: WebServer, moment: Moment, people: int, bots: int = 0, **wish: Any) -> Opened:
+def table_at(
+    server: WebServer, moment: Moment, people: int, bots: int = 0, sets: tuple[str, ...] = CTHULHU, **wish: Any
+) -> Opened:
     """A table where it is the moment; people sit on the first seats."""
-    match = found(moment, people + bots)
+    match = found(moment, people + bots, sets)
     seats = [SeatWish("you" if seat < people else "bot", NAMES[seat], "greedy") for seat in range(people + bots)]
     store = SqliteStore(str(server.database))
     lobby = Lobby(store)
@@ -37,9 +43,9 @@ def table_at(server: WebServer, moment: Moment, people: int, bots: int = 0, **wi
     return server.opened(opened.room, opened.tokens)
 
 
-def found(moment: Moment, players: int) -> Match[Any]:
+def found(moment: Moment, players: int, sets: tuple[str, ...] = CTHULHU) -> Match[Any]:
     for seed in itertools.count():
-        match = new_match("munchkin", seed=seed, players=players, first=0)
+        match = new_match("munchkin", seed=seed, players=players, first=0, sets=list(sets))
         if come_to(match, moment):
             return match
     raise AssertionError("there is no end of seeds")
@@ -145,6 +151,20 @@ def can_sell(game: Game[Any]) -> bool:
     hero = seen(game, 0)["heroes"][0]
     worth = sum(gear["value"] for gear in hero["gear"] if gear["is movable"])
     return can_open(game) and "sell" in open_to(game, 0) and worth >= 1000 and hero["level"] < 6
+
+
+def is_dressed(game: Game[Any]) -> bool:
+    """Ann is about to open a door, and all have had turns enough to have got something."""
+    return can_open(game) and game.state.turn > 2 * len(game.state.heroes)
+
+
+def can_twin(game: Game[Any]) -> bool:
+    """Bob has called the result; Ann, of an army and with a Big item, holds a Twin for his only monster."""
+    if not asks(game, "call") or game.state.active == 0:
+        return False
+    twins = [key for key in open_to(game, 0) if key.startswith("play twin ")]
+    lying = [CARDS[gear["card"]] for gear in seen(game, 0)["heroes"][0]["gear"]]
+    return len(twins) == 1 and any(card.kind == "army" for card in lying) and any(card.is_big for card in lying)
 
 
 def is_crowded(game: Game[Any]) -> bool:

@@ -7,7 +7,17 @@ from itertools import pairwise
 
 from playwright.sync_api import expect
 
-from tests.browser.dungeon import Moment, can_curse, can_open, is_crowded, is_over, needs_help, table_at
+from tests.browser.dungeon import (
+    BOTH,
+    CTHULHU,
+    Moment,
+    can_curse,
+    is_crowded,
+    is_dressed,
+    is_over,
+    needs_help,
+    table_at,
+)
 from tests.browser.people import PHONE, Crowd, Person, play
 from tests.browser.serving import Opened, WebServer
 from tests.browser.wire import Wire
@@ -196,9 +206,9 @@ def replay(stage: Stage) -> Person:
     return ann
 
 
-def munchkin(stage: Stage, moment: Moment, bots: int) -> Person:
+def munchkin(stage: Stage, moment: Moment, bots: int, sets: tuple[str, ...] = CTHULHU) -> Person:
     """Ann at a table with bots."""
-    ann = stage.crowd.comes(table_at(stage.server, moment, people=1, bots=bots).seat(0))
+    ann = stage.crowd.comes(table_at(stage.server, moment, people=1, bots=bots, sets=sets).seat(0))
     expect(ann.page.locator(".mseat")).to_have_count(bots)
     return ann
 
@@ -243,7 +253,7 @@ SCENES: dict[str, Scene] = {
     "zoom": zoom,
     "over": lambda stage: stage.table(stage.story.table.seat(0)),
     "replay": replay,
-    "munchkin-start": lambda stage: munchkin(stage, can_open, bots=3),
+    "munchkin-start": lambda stage: munchkin(stage, is_dressed, bots=7, sets=BOTH),
     "munchkin-fight": lambda stage: munchkin(stage, is_crowded, bots=5),
     "munchkin-help": help_sheet,
     "munchkin-curse": curse,

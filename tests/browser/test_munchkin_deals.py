@@ -1,4 +1,4 @@
-"""Munchkin: trades and sales, and a game that is seen again."""
+"""Munchkin: trades and sales, what only the second box has, and a game that is seen again."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.dungeon import can_sell, can_trade, is_over, table_at
+from rumpus.munchkin.card import CARDS
+from tests.browser.dungeon import WARHAMMER, can_sell, can_trade, can_twin, is_over, table_at
 from tests.browser.people import IN_A_BROWSER, Crowd, Person
 from tests.browser.serving import WebServer
 
@@ -58,6 +59,23 @@ def test_items_are_sold_for_a_level(server: WebServer, crowd: Crowd) -> None:
     ann.sees("You sell items for")
     ann.sees("You gain a level")
     expect(mine).to_have_count(before - sold)
+
+
+def test_a_twin_joins_the_fight_beside_its_monster(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(table_at(server, can_twin, people=1, bots=1, sets=WARHAMMER).seat(0))
+    mine = ann.page.get_by_role("region", name="Ann")
+    expect(ann.page.locator(".topbar")).to_contain_text("Munchkin Warhammer 40,000")
+    expect(mine.locator("header button[data-in=gear]").first).to_be_visible()  # the army
+    expect(mine.get_by_role("button", name=re.compile(r"\bBig\b")).first).to_be_visible()
+    ann.sees("Big items: 1 of ")
+    monster = ann.page.locator(".fight [data-in=foes]")
+    name = CARDS[str(monster.first.get_attribute("data-card"))].name
+    ann.card("twin").click()
+    expect(ann.page.locator(".twins [data-in=foes]")).to_have_count(2)
+    expect(ann.page.get_by_role("heading", name=f"{name} and its twin")).to_be_visible()
+    expect(ann.page.get_by_role("list", name="Strength of the monsters").get_by_text("twin")).to_be_visible()
+    monster.nth(1).click()
+    expect(ann.page.get_by_role("dialog")).to_contain_text("A twin: it shares the enhancers")
 
 
 def test_a_finished_game_is_seen_again_from_every_seat(server: WebServer, crowd: Crowd) -> None:

@@ -86,6 +86,13 @@ def faults_of(text: str) -> list[str]:
             "it does nothing: give it an «effect» or",
         ),
         ("bonus: 3, gold: 100, tags: [flame]", "gold: 100", 52, "it does nothing: give it a"),
+        ("bonus: 3, gold: 100, tags: [flame]", "traits: [{afterwards: [die]}]", 52, "it does nothing: give it a"),
+        (
+            "effect: [swap a monster for the next one]",
+            "traits: [{extra hands: 1}]",
+            40,
+            "the trait «extra hands» is for another kind of card: item",
+        ),
         ("twin: true", "twin: true, bonus: 5", 35, "a twin has nothing else"),
         ("level: 9\n", "level: [9\n", 20, "this is no YAML: "),
     ],

@@ -59,16 +59,16 @@ TEXTS = {
     "angry_critic": "-1 to run away from it. Killing it gives 2 levels. It does not pursue Cooks. "
     "Cards cannot make it leave a fight. Nobody can help against it. "
     "Bad stuff: If you are a Cook, you are dead; otherwise discard your whole hand, and lose an item that the player "
-    "on your right picks.",
-    "overcooked": "One monster in a fight gets +5, and a treasure more. +2 more against women.",
+    "on your right picks. In any fight with Undead monsters: it may join from your hand.",
+    "overcooked": "One monster in a fight gets +5, and one treasure more. +2 more against women.",
     "curse_dropped_tray": "Lose a small item of your choice, and you have -2 in this fight or, if you are in none, in "
     "your next.",
-    "curse_closing_time": "This goes for each player, beginning with you: lose a level.",
+    "curse_closing_time": "For each player, beginning with you: lose a level.",
     "cauldron": "Only for Cooks. +3 more against Undead monsters.",
     "toque": "You have +1 to run away. +2 more while you have a helper or are one.",
-    "serving_trolley": "You have +1 to run away, instead of what else you have in play for it.",
-    "well_seasoned": "Play this on an item of yours in play that takes a hand: it gives +1 more, and its value rises "
-    "by 100 gold.",
+    "serving_trolley": "You have +1 to run away, and nothing else that you have in play counts for that.",
+    "well_seasoned": "In your own turn outside combat: play this on an item of yours in play that takes a hand. It "
+    "gives +1 more, and its value rises by 100 gold.",
     "hot_pepper": "In any fight: +3 for either side. It attacks with fire.",
 }
 

@@ -56,16 +56,27 @@ def test_every_value_of_every_option_can_be_set_up_and_the_first_is_the_usual_on
     usual = rumpus.new_game("munchkin", players=3, seed=1).state.options
     for option in MUNCHKIN.rulebook().options:
         for value in option.values:
-            told: Any = [value.value] * 3 if option.is_for_each_seat else value.value
+            several = 3 if option.is_for_each_seat else option.is_several
+            told: Any = [value.value] * several if several else value.value
             state = rumpus.new_game("munchkin", players=3, seed=1, **{option.name: told}).state
             if option.is_for_each_seat:
                 assert [getattr(hero, OF_HEROES[option.name]) for hero in state.heroes] == told
             elif option.name == "sets":
                 assert list(dict.fromkeys(card.set.name for card in state.cards)) == told
-                assert state.options.faster == (len(told) > 1)  # MU-11.5
             else:
                 assert getattr(state.options, option.name) == told
                 assert (state.options == usual) == (value is option.values[0])
+
+
+def test_with_combined_sets_an_option_says_what_is_usual_then() -> None:
+    book = MUNCHKIN.rulebook()
+    options = rumpus.new_game("munchkin", players=MUNCHKIN.info.most, seed=1, sets=list(book.sets)).state.options
+    for option in book.options:
+        if not option.is_for_each_seat and not option.is_several:
+            assert getattr(options, option.name) == option.values[option.usual_combined].value
+        assert set(option.sets) <= set(book.sets)
+    with pytest.raises(BadSetup, match=r"setup\.players"):
+        rumpus.new_game("munchkin", players=MUNCHKIN.info.most_with_one_set + 1, seed=1)
 
 
 def test_an_option_of_the_wrong_kind_is_refused() -> None:

@@ -61,6 +61,20 @@ def test_cards_are_looked_up_by_name_pile_and_kind() -> None:
         assert [sum(card["copies"] for card in pile) for pile in piles] == counts
 
 
+def test_cards_are_looked_up_by_what_they_are_and_where_their_facts_come_from() -> None:
+    def found(filters: str) -> list[str]:
+        return [card["name"] for card in json.loads(Sitting(f"cards --game munchkin {filters} --json").output)]
+
+    vehicles = found("--kind vehicle")
+    assert vehicles == ["Attack Bike", "Land Speeder", "War Trukk", "Leman Russ Tank", "Land Raider"]
+    assert set(vehicles) < set(found("--kind item"))
+    assert found("--mark big --source sourced") == ["Plague Armor"]  # a vehicle is big in no way that counts
+    assert found("--mark fire --pile treasure --set cthulhu") == ["Flamethrower"]
+    assert "Poxwalker" in found("--mark chaos")
+    assert "Poxwalker" in found("--mark undead")
+    assert len(found("--source sourced")) + len(found("--source reconstructed")) == len(found(""))
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

@@ -40,6 +40,9 @@ class MunchkinPlayer:
         best, choice = 0.0, None
         for index, option in enumerate(options):
             worth = thought.interjection(option)
+            if worth <= 0:
+                continue
+            worth += self.random.random() * 0.01
             if worth > best:
                 best, choice = worth, index
         return choice

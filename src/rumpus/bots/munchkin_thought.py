@@ -3,37 +3,32 @@ else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+from rumpus.bots.munchkin_fight import NEAR_GOAL, Fighting
+from rumpus.bots.munchkin_trade import Trading
+from rumpus.bots.munchkin_trial import prospect, target_of
 from rumpus.bots.munchkin_worth import (
-    card_worth,
-    danger,
+    TREASURE,
+    attachment_gain,
     gear_gain,
     gear_worth,
+    is_blocking,
     item_gain,
-    leader,
+    leads,
+    least_worth,
+    role_gain,
 )
-from rumpus.kernel import Decision, Option
-from rumpus.munchkin.ability import Role
-from rumpus.munchkin.board import GOAL
+from rumpus.kernel import Option
+from rumpus.munchkin.board import GOAL, HAND_LIMIT
 from rumpus.munchkin.card import CARDS, Card
-from rumpus.munchkin.state import Gear, Terms
-from rumpus.munchkin.turn import Munchkin
 from rumpus.munchkin.zones import seat_of
 
-Score = Callable[[Option], float]
-FAIR = 0.5  # what one wants to gain by a trade
-PASSING = ("pass", "done", "none", "keep", "end turn", "no", "cancel")
+WITH_HELP = -5  # so far behind a monster one may still find somebody to help
 
 
-class Thought:
-    """One question, as its seat sees it."""
-
-    def __init__(self, g: Munchkin, me: int, decision: Decision) -> None:
-        self.g = g
-        self.me = me
-        self.decision = decision
-        self.hero = g.hero(me)
+class Thought(Fighting, Trading):
+    """Scores each option of one question."""
 
     # -- every question --------------------------------------------------------------------------------
 
@@ -42,26 +37,6 @@ class Thought:
         if prompt in SCORES:
             return SCORES[prompt](self, option)
         return self.window(option) if self.decision.is_window else self.keep_the_best(option)
-
-    def keep_the_best(self, option: Option) -> float:
-        """Something is to be lost, given or paid: the least of it. «Yes» to what one may; of players the weakest."""
-        first = str(option[0])
-        if first in ("yes", "done"):
-            return 0.5
-        if first.startswith("P") and first[1:].isdigit():
-            return -danger(self.g, int(first[1:]))
-        return -self.worth(option)
-
-    def take_the_best(self, option: Option) -> float:
-        return self.worth(option) if option[0] not in PASSING else 0.1
-
-    def worth(self, option: Option) -> float:
-        """Of a card in hand or lying open, or of gear."""
-        first = str(option[0])
-        if len(option) > 1 and isinstance(option[1], int):
-            gear = self.g.find_gear(option[1])
-            return gear_worth(self.g, self.me, gear) if gear is not None else 0.0
-        return card_worth(self.g, self.me, CARDS[first]) if first in CARDS else 0.0
 
     # -- windows ---------------------------------------------------------------------------------------
 
@@ -73,161 +48,75 @@ class Thought:
 
     def play(self, option: Option) -> float:
         """A card, by what it is for."""
-        card = CARDS[str(option[1])]
-        target = option[2:] if option[0] == "play" else option[3:]
+        card, target = CARDS[str(option[1])], target_of(option)
         if option[0] == "use" and card.kind != "one-shot":
-            return -0.5
+            return self.use(card, option)
         if self.g.state.air:
             return self.answer_air()
         if card.kind == "level":
             return 20.0 if seat_of(target[0]) == self.me and self.hero.level < GOAL - 1 else -5.0
-        if card.is_worn and target in (("use",), ("carry",)):
-            gain = item_gain(self.g, self.me, card)
-            return 8.0 + gain if target == ("use",) and gain > 0 else 3.0 if target == ("carry",) else -1.0
+        if card.is_worn:
+            return self.put_down(card, target)
         if card.kind == "one-shot" and target == ("carry",):
-            return 1.5 if len(self.hero.hand) > 5 and self.decision.prompt == "rest" else -1.0
+            return 1.5 if self.is_overflowing() else -1.0
         if card.is_role:
-            kind: Role = "class" if card.is_class else "army"
-            return 9.0 if not self.g.roles(self.me, kind) or self.g.joker(self.me, kind) is not None else -3.0
-        if card.kind in ("super munchkin", "alliance", "item enhancer", "cheat"):
-            return 7.0 + (self.gear_bonus(target) if target else 0.0)
+            gain = role_gain(self.g, self.me, card)
+            has_any = any(gear.card.kind == card.kind for gear in self.g.gear(self.me))
+            return -3.0 if gain <= 0 else 9.0 + 0.1 * gain if not has_any or gain > 2 else -3.0
+        if card.kind in ("super munchkin", "alliance"):
+            return 7.0
+        if card.kind in ("item enhancer", "cheat"):
+            return self.attach(card, target)
         if card.is_monster and self.g.state.fight is None:
-            return self.look_for_trouble(card)
+            return 6.0 + card.treasures if self.is_easy(card) else -4.0
         if card.is_curse:
-            return self.curse(seat_of(target[0]))
-        if self.g.is_open:
-            return self.meddle(card, target)
-        return -1.0
+            return self.curse(card, seat_of(target[0]))
+        return self.meddle(option) if self.g.state.fight is not None else -1.0
 
-    def gear_bonus(self, target: Option) -> float:
-        gear = self.g.find_gear(int(target[1])) if len(target) > 1 else None
-        return 0.1 * self.g.item_bonus(gear) if gear is not None else 0.0
+    def is_overflowing(self) -> bool:
+        return len(self.hero.hand) > HAND_LIMIT and self.decision.prompt == "rest"
 
-    def look_for_trouble(self, card: Card) -> float:
-        """A monster from hand that one beats alone, with something in reserve."""
-        strength = self.g.strength(self.me)
-        likes = sum(
-            amount for group, amount in card.against if (group.blames if amount > 0 else group.has)(self.g, self.me)
-        )
-        return 6.0 + card.treasures if strength > card.level + likes + 2 else -4.0
+    def use(self, card: Card, option: Option) -> float:
+        """What a card in play can do: look ahead, or fire for what makes the difference."""
+        if "foresight" in card.effects and self.g.state.fight is None:
+            return 3.0
+        return self.meddle(option) if "dakka" in card.effects else -0.5
 
-    def curse(self, victim: int) -> float:
-        """The leader, when near the goal or when the hand overflows."""
-        if victim == self.me or victim != leader(self.g, self.me):
+    def put_down(self, card: Card, target: Option) -> float:
+        """What makes one stronger is used; all else is carried, but nothing that takes the place of something else."""
+        takes_a_place = card.is_big or card.slot == "vehicle"
+        if target == ("use",):
+            gain = item_gain(self.g, self.me, card)
+            return 8.0 + gain if gain > 0 and not is_blocking(self.g, self.me, card) else -1.0
+        if takes_a_place:
+            return 0.5 if self.is_overflowing() and not is_blocking(self.g, self.me, card) else -1.0
+        return 3.0
+
+    def attach(self, card: Card, target: Option) -> float:
+        gear = self.g.find_gear(int(target[1]))
+        assert gear is not None
+        gain = attachment_gain(self.g, card, gear)
+        return 7.0 + 0.1 * gain if gain > 1 or (gain > 0 and self.is_overflowing()) else -1.0
+
+    def is_easy(self, card: Card) -> bool:
+        """A monster that one beats alone, with something in reserve."""
+        return prospect(self.g, self.me, card) > 2
+
+    def curse(self, card: Card, victim: int) -> float:
+        """The leader, when near the goal or when the hand overflows; what hits all, if one has least to lose."""
+        if not leads(self.g, self.me, victim):
             return -6.0
+        least = min(len(self.g.items(each)) for each in self.g.others(self.me))
+        if card.hits_all and len(self.g.items(self.me)) >= least:
+            return -2.0
         level = self.g.hero(victim).level
-        overflows = len(self.hero.hand) > 5 and self.decision.prompt == "rest"
-        return 4.0 if (level >= 7 and level >= self.hero.level) or overflows else -2.0
+        is_near = level >= NEAR_GOAL and level >= self.hero.level
+        return 4.0 if is_near or self.is_overflowing() else -2.0
 
     def answer_air(self) -> float:
         """A curse that strikes oneself is worth an answer."""
         air = self.g.state.air[-1]
         return 5.0 if air.victim == self.me else -5.0
-
-    # -- fights ----------------------------------------------------------------------------------------
-
-    def margin(self) -> int:
-        ours, theirs = self.g.strengths()
-        return ours - theirs
-
-    def is_mine(self) -> bool:
-        return self.me in (self.g.fight.fighter, self.g.fight.helper)
-
-    def meddle(self, card: Card, target: Option) -> float:
-        """A card into a fight: for one's own side what is needed to win, against others what stops them."""
-        change = self.swing(card, target)
-        if not change:
-            return -2.0
-        margin = self.margin()
-        if self.is_mine():
-            if margin > 0 or change < 0:
-                return -3.0
-            reach = margin + self.reserve(1)
-            return 5.0 - 0.1 * change if margin + change > 0 else 4.0 if reach > 0 else -2.0
-        if margin <= 0 or change > 0 or not self.must_stop():
-            return -3.0
-        return 5.0 + 0.1 * change if margin + change <= 0 else 4.0 if margin - self.reserve(-1) <= 0 else -2.0
-
-    def swing(self, card: Card, target: Option) -> int:
-        """How much a card changes the balance in favour of the munchkins."""
-        if card.kind == "one-shot" and target and target[-1] in ("for", "against"):
-            return card.bonus if target[-1] == "for" else -card.bonus
-        if card.kind == "monster enhancer":
-            return -card.bonus
-        if card.kind == "wandering monster":
-            return -CARDS[str(target[0])].level
-        return -card.level if card.is_monster else 0
-
-    def reserve(self, sign: int) -> int:
-        """What all cards that one may play now could change together."""
-        total = 0
-        for option in self.decision.offers[self.me]:
-            if option[0] in ("play", "use"):
-                target = option[2:] if option[0] == "play" else option[3:]
-                total += max(0, sign * self.swing(CARDS[str(option[1])], target))
-        return total
-
-    def must_stop(self) -> bool:
-        """Would this victory end the game, or nearly?"""
-        fight = self.g.fight
-        level = self.g.hero(fight.fighter).level + self.g.levels_at_stake()
-        return level >= GOAL or (level >= GOAL - 1 and level > self.hero.level + 1)
-
-    def call(self, option: Option) -> float:
-        return 2.0 if self.margin() > 0 else 0.0
-
-    def ask(self, option: Option) -> float:
-        """Whoever makes the difference and is no danger."""
-        if self.margin() > 0:
-            return -5.0
-        helper = seat_of(option[1])
-        gap = self.margin() + self.g.strength(helper)
-        return 3.0 - 0.05 * danger(self.g, helper) if gap > 0 else -2.0
-
-    def offer_help(self, option: Option) -> float:
-        return -5.0
-
-    def answer_help(self, option: Option) -> float:
-        """Help pays with treasures, never to the winner; a price is accepted if it makes the difference."""
-        terms = self.g.fight.offer
-        assert terms is not None
-        if terms.helper == self.me:
-            good = self.is_good_for_helper(terms)
-        else:
-            good = self.margin() + self.g.strength(terms.helper) > 0 and not terms.items
-        if option[0] == "accept":
-            return 3.0 if good else -3.0
-        if option[0] == "counter":
-            wants_more = terms.helper == self.me and not good and self.is_safe_to_help() and not terms.treasures
-            return 1.0 if wants_more else -4.0
-        return 0.0
-
-    def is_safe_to_help(self) -> bool:
-        fight = self.g.fight
-        wins = self.g.hero(fight.fighter).level + self.g.levels_at_stake() >= GOAL
-        if wins and not self.g.options.shared_victory:
-            return False
-        return self.margin() + self.g.strength(self.me) > 0
-
-    def is_good_for_helper(self, terms: Terms) -> bool:
-        return self.is_safe_to_help() and (terms.treasures > 0 or bool(terms.items))
-
-    def price(self, option: Option) -> float:
-        """How many treasures to offer or to want: about half, all of them for the last level."""
-        stake, count = self.g.treasures_at_stake(), int(str(option[0]))
-        wins = self.g.hero(self.g.fight.fighter).level + self.g.levels_at_stake() >= GOAL
-        fair = stake if wins else (stake + 1) // 2
-        return -abs(count - fair)
-
-    def run(self, option: Option) -> float:
-        """The most dangerous first: who is dead runs no more."""
-        foe = self.g.foe(option[2])
-        return 1.0 if foe.card.kills else 0.5
-
-    def die(self, option: Option) -> float:
-        if option[0] == "keep":
-            return 1.0 if self.g.state.die >= 5 else 0.0
-        return 0.5 if option[1] == "6" else -1.0
 
     # -- the turn --------------------------------------------------------------------------------------
 
@@ -238,61 +127,30 @@ class Thought:
         gear = self.g.find_gear(int(option[2]))
         return 6.0 if gear is not None and gear_gain(self.g, gear) > 0 else -2.0
 
-    def sell(self, option: Option) -> float:
-        """What is neither in use nor any use."""
-        return 5.0 if self.hero.level < GOAL - 1 and self.spare_gold() >= 1000 else -3.0
-
-    def spare_gold(self) -> int:
-        carried = sum(gear.card.gold or 0 for gear in self.g.items(self.me) if self.is_spare(gear.card, gear.is_used))
-        return carried + sum(
-            card.gold or 0 for card in map(self.g.card, self.hero.hand) if self.is_spare(card, is_used=False)
-        )
-
-    def is_spare(self, card: Card, is_used: bool) -> bool:
-        return not is_used and (card.is_worn or card.is_item) and item_gain(self.g, self.me, card) <= 0
-
-    def sale(self, option: Option) -> float:
-        """Spare items only, and no more than make the next thousand."""
-        if option[0] == "done":
-            return 1.0
-        if option[0] == "cancel":
+    def bury_door(self, option: Option) -> float:
+        """A curse, or a monster that is too strong, if it costs less than that."""
+        uid = self.g.state.doors[-1]
+        if option[0] != "yes" or not self.g.state.known[uid] >> self.me & 1:
             return 0.0
-        gear = self.g.find_gear(int(option[1])) if len(option) > 1 else None
-        card = CARDS[str(option[0])]
-        if not self.is_spare(card, gear is not None and gear.is_used):
-            return -5.0
-        return 0.5 + 0.0001 * (card.gold or 0)
+        door = self.g.card(uid)
+        is_lost = door.is_monster and prospect(self.g, self.me, door) <= WITH_HELP
+        evil = 9.0 if is_lost and door.kills else 5.0 if is_lost or door.is_curse else 0.0
+        return evil - least_worth(self.g, self.me, 1)
 
-    # -- trade -----------------------------------------------------------------------------------------
+    def fight_loot(self, option: Option) -> float:
+        return 0.5 if option[0] == "keep" else float(self.is_easy(CARDS[str(option[1])]))
 
-    def bargain(self) -> tuple[float, Gear, Gear] | None:
-        """The best swap of a carried item for somebody's carried item that both gain by: what I give, what I want."""
-        g, best = self.g, None
-        mine = [gear for gear in g.items(self.me) if g.is_movable(gear) and not gear.is_used]
-        for other in g.others(self.me):
-            for want in [gear for gear in g.items(other) if g.is_movable(gear) and not gear.is_used]:
-                for give in mine:
-                    theirs = gear_worth(g, other, give) - gear_worth(g, other, want)
-                    gain = gear_worth(g, self.me, want) - gear_worth(g, self.me, give)
-                    if min(theirs, gain) > FAIR and (best is None or gain > best[0]):
-                        best = (gain, give, want)
-        return best
+    def devour(self, option: Option) -> float:
+        """What is worth less than a treasure."""
+        return 0.0 if option[0] == "none" else TREASURE - self.worth(option)
 
-    def offer_trade(self, option: Option) -> float:
-        """Once a turn, of one's own accord."""
-        if self.g.state.moves or self.me != self.g.state.active:
-            return -8.0
-        found = self.bargain()
-        return 5.0 if found is not None and found[2].owner == seat_of(option[1]) else -8.0
-
-    def swap(self, option: Option) -> float:
-        """One item for one: the next is none. If a card asks, it is no trade."""
-        if self.decision.source:
-            return self.keep_the_best(option)
-        found = self.bargain()
-        if option == ("done",):
-            return 0.0
-        return 1.0 if found is not None and option[1] in (found[1].serial, found[2].serial) else -1.0
+    def save_item(self, option: Option) -> float:
+        """With cards from hand, if they are worth less than such items as one has."""
+        worths = [gear_worth(self.g, self.me, gear) for gear in self.g.items(self.me)]
+        own = next(gear.card for gear in self.g.gear(self.me) if gear.card.rescue is not None)
+        price = least_worth(self.g, self.me, int(own.effects["living metal"]["price"]))
+        gain = sum(worths) / max(1, len(worths)) - price
+        return gain if option[0] == "yes" else 0.0
 
     # -- coming in between -----------------------------------------------------------------------------
 
@@ -307,21 +165,11 @@ class Thought:
             return -1.0
         card = CARDS[str(option[1])]
         if card.is_curse:
-            return (
-                self.curse(seat_of(option[2])) if self.hero.level + 2 <= self.g.hero(seat_of(option[2])).level else -1.0
-            )
+            victim = seat_of(option[2])
+            return self.curse(card, victim) if self.hero.level + 2 <= self.g.hero(victim).level else -1.0
         if self.g.is_open and self.g.fight.stage == "called":
-            return self.meddle(card, option[2:])
+            return self.meddle(option)
         return -1.0
-
-    def trade(self, other: int) -> float:
-        """What one would gain by it."""
-        offer = next(each for each in self.g.state.offers if each.by == other)
-        return self.sum_worth(offer.gives) - self.sum_worth(offer.wants) - FAIR
-
-    def sum_worth(self, serials: Sequence[int]) -> float:
-        found = [self.g.find_gear(serial) for serial in serials]
-        return sum(gear_worth(self.g, self.me, gear) for gear in found if gear is not None)
 
 
 def rarely(thought: Thought, option: Option) -> float:
@@ -338,16 +186,18 @@ VERBS: dict[str, Callable[[Thought, Option], float]] = {
     "pass this fight": let_pass,
     "call": Thought.call,
     "ask": Thought.ask,
-    "offer help": Thought.offer_help,
     "accept": Thought.answer_help,
     "refuse": Thought.answer_help,
     "counter": Thought.answer_help,
     "run": Thought.run,
+    "abandon": Thought.abandon,
     "open door": Thought.go_on,
     "listen": Thought.go_on,
     "loot the room": Thought.go_on,
     "end turn": Thought.go_on,
+    "hand in": lambda thought, option: 10.0,
     "put on": Thought.put_on,
+    "throw away": Thought.throw_away,
     "sell": Thought.sell,
     "trade": Thought.offer_trade,
 }
@@ -358,10 +208,19 @@ SCORES: dict[str, Callable[[Thought, Option], float]] = {
     "first pick": lambda thought, option: float(option[0] == "fighter"),
     "die": Thought.die,
     "sell": Thought.sale,
+    "sell big": Thought.sell_big,
     "give": Thought.swap,
     "want": Thought.swap,
     "loot": Thought.take_the_best,
     "take treasure": Thought.take_the_best,
+    "keep in death": Thought.take_the_best,
+    "lose": Thought.give_up,
     "pay": lambda thought, option: 1.0 if option == ("done",) else thought.keep_the_best(option),
     "goth": lambda thought, option: 0.0 if option == ("none",) else -1.0,
+    "bury door": Thought.bury_door,
+    "fight loot": Thought.fight_loot,
+    "devour": Thought.devour,
+    "save item": Thought.save_item,
+    "send away": Thought.send_away,
+    "take over": Thought.take_over,
 }

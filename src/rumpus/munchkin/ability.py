@@ -17,9 +17,9 @@ Kind = Literal[
     "class", "super munchkin", "army", "alliance", "wandering monster", "cheat", "monster", "monster enhancer", "curse",
     "other", "level", "item", "item enhancer", "one-shot",
 ]  # fmt: skip
-Role = Literal["class", "army"]
 Slot = Literal["", "headgear", "armor", "footgear", "vehicle"]
 Side = Literal["", "for", "against"]  # the munchkins
+Goes = Literal["air", "fight", "discard", "own way"]  # where a card is while it takes effect
 
 F = TypeVar("F", bound=Callable[..., Any])
 Happening = Callable[["Table", int], Awaitable[None]]  # to a player: bad stuff, a curse
@@ -59,9 +59,9 @@ def no_target(*_: object) -> list[Option]:
 
 
 class Play(NamedTuple):
-    """One way to play a card: when, on what, and what happens. `goes`: where the card is meanwhile."""
+    """One way to play a card: when, on what, and what happens."""
 
     when: int
     targets: Targets
     deed: Deed
-    goes: Literal["air", "fight", "discard", "own way"]
+    goes: Goes

@@ -11,21 +11,14 @@ from rumpus.munchkin.zones import SEAT_NAMES
 
 async def step(g: Table) -> None:
     air = g.state.air[-1]
-    waiting = awaited(g, air)
+    tag = "answers curses" if air.play < 0 else "answers cards"
+    first = max(air.victim, 0) if air.by < 0 else air.by
+    waiting = g.who_may_hold(tag, g.waiting(first, air.passed))
     if not waiting:
         await take_effect(g, air)
         return
     own: dict[int, list[Option]] = {player: [PASS] for player in waiting}
     await open_window(g, "curse" if air.play < 0 else "event", waiting, own)
-
-
-def awaited(g: Table, air: Air) -> list[int]:
-    """Who might answer, as far as everybody can tell: a card that answers lies before them, or may be in their hand."""
-    return [
-        player
-        for player in g.players_from(max(air.victim, 0) if air.by < 0 else air.by)
-        if not air.passed >> player & 1 and g._may_hold(player, "answers curses" if air.play < 0 else "answers cards")
-    ]
 
 
 async def take_effect(g: Table, air: Air) -> None:

@@ -50,9 +50,12 @@ class Board(Heroes):
             self.state.cards[throw.uid].conjures == tag and self.foes_make_of(throw) for throw in self.fight.thrown
         )
 
+    def root_of(self, foe: Foe) -> Foe:
+        """The monster that a twin is like: what modifies one of them modifies both (MU-3.8)."""
+        return self.foe(foe.twin_of) if foe.twin_of else foe
+
     def enhancers_of(self, foe: Foe) -> list[int]:
-        """What modifies a monster modifies its twin as well (MU-3.8)."""
-        return self.foe(foe.twin_of).enhancers if foe.twin_of else foe.enhancers
+        return self.root_of(foe).enhancers
 
     def foe(self, serial: int | str) -> Foe:
         return next(foe for foe in self.fight.foes if foe.serial == serial)
@@ -119,7 +122,7 @@ class Board(Heroes):
         if (card.own_bonus is None and card.drawback is None) or (card.is_class and self.are_classes_silent()):
             return 0
         amount = card.own_bonus(self, gear, player) if card.own_bonus is not None else 0
-        if card.drawback is not None and not self.is_half(player, "class" if card.is_class else "army"):
+        if card.drawback is not None and not self.is_half(player, card.kind):
             amount += card.drawback(self, gear, player)
         return amount
 
@@ -129,12 +132,11 @@ class Board(Heroes):
         if not self._counts(gear):
             return 0
         bonus = card.bonus if card.own_bonus is None else card.own_bonus(self, gear, gear.owner)
-        is_fighting = self.state.fight is not None and self.in_combat(gear.owner)
-        if card.bonus_vs and is_fighting:
+        if card.bonus_vs and self.in_combat(gear.owner):
             bonus += self.bonus_against(card)
         if gear.on:
             bonus += sum([each.card.bonus for each in gear.on])
-            if is_fighting:
+            if self.in_combat(gear.owner):
                 bonus += sum([self.bonus_against(each.card) for each in gear.on if each.card.bonus_vs])
             if self.is_evil(gear):
                 bonus = -abs(bonus)
@@ -153,11 +155,11 @@ class Board(Heroes):
         lines = [Line("monster", card.level + foe.extra, card.id, serial)]
         if card.against and not any(each.ignores_likes for each in self.cards_in_fight()):
             for group, amount in card.against:
-                if self._minds(group, amount):
+                if self.minds(group, amount):
                     lines.append(Line("likes", amount, card.id, serial, group=group.words))
         if card.growth is not None and (amount := card.growth(self, foe)):
             lines.append(Line("card", amount, card.id, serial))
-        root = self.foe(foe.twin_of) if foe.twin_of else foe
+        root = self.root_of(foe)
         limits: list[tuple[int, int]] = []  # of what lets the strength fall only so far: its line, and how far
         for uid, by in zip(root.enhancers, root.enhanced_by, strict=True):
             each = self.state.cards[uid]
@@ -174,8 +176,8 @@ class Board(Heroes):
             lines[place] = lines[place]._replace(amount=lines[place].amount + missing)
         return lines
 
-    def _minds(self, group: Group, amount: int) -> bool:
-        """Does anybody on the munchkins' side belong to it (MU-3.2)?"""
+    def minds(self, group: Group, amount: int) -> bool:
+        """Does a bonus against these count, or a penalty: is any of the munchkins one of them (MU-3.2)?"""
         test = group.blames if amount > 0 else group.has
         return any(test(self, player) for player in self.munchkins())
 
@@ -221,8 +223,9 @@ class Board(Heroes):
         return sum([foe.card.levels for foe in self.fight.foes])
 
     def treasures_of(self, foe: Foe) -> int:
-        """At least one, whatever its enhancers say."""
-        return max(1, foe.card.treasures + sum([self.state.cards[uid].treasures for uid in self.enhancers_of(foe)]))
+        """At least one, whatever its enhancers say, unless it has none of its own."""
+        more = sum([self.state.cards[uid].treasures for uid in self.enhancers_of(foe)])
+        return max(min(1, foe.card.treasures), foe.card.treasures + more)
 
     def treasures_at_stake(self) -> int:
         fight = self.fight
@@ -261,7 +264,8 @@ class Board(Heroes):
         return total
 
     def bears(self, player: int, what: str) -> bool:
-        return any(each.what == what for each in self.hero(player).lasting)
+        lasting = self.state.heroes[player].lasting
+        return bool(lasting) and any(each.what == what for each in lasting)
 
     def bears_in_all(self, player: int, what: tuple[str, ...]) -> int:
         """What cards have left behind on a hero that adds to a die."""

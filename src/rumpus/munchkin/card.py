@@ -17,6 +17,7 @@ DOORS: tuple[Kind, ...] = (
     "class", "super munchkin", "army", "alliance", "wandering monster", "cheat", "monster", "monster enhancer", "curse",
     "other",
 )  # fmt: skip
+ROLES: dict[Kind, Kind] = {"class": "class", "super munchkin": "class", "army": "army", "alliance": "army"}
 
 
 class Card(Script):
@@ -81,7 +82,9 @@ class Card(Script):
         self.source = source  # of its facts: "sourced" or "reconstructed"
         self.is_monster = kind == "monster"
         self.is_class = kind == "class"
-        self.is_role = kind in ("class", "army")
+        self.role = ROLES.get(kind)  # that it is, or makes more of
+        self.is_role = self.role == kind
+        self.is_joker = self.role is not None and not self.is_role
         self.is_curse = kind == "curse"
         self.is_item = gold is not None
         self.is_worn = kind == "item"  # put down to be used or carried

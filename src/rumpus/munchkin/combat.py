@@ -92,9 +92,9 @@ async def decide(g: Table, fight: Fight) -> None:
         if g.options.shared_victory and fight.helper >= 0:
             g.win([fight.helper])
         return
-    over = ("kill", "lone kill") if fight.helper < 0 else ("kill",)
-    for lasting in [each for each in g.hero(fighter).lasting if each.until in over]:
-        await g.lift(fighter, lasting)
+    await g.lift_all(fighter, "kill")
+    if fight.helper < 0:
+        await g.lift_all(fighter, "lone kill")
     await g.end_fight(has_won=True)
     for card in beaten:
         if card.when_beaten is not None:
@@ -170,8 +170,7 @@ async def run_from(g: Table, player: int, option: Option) -> None:
 
 def may_answer_roll(g: Table, roll: Roll) -> list[int]:
     """Who might, as far as everybody can tell."""
-    players = g.players_from(roll.player)
-    return [player for player in players if not roll.passed >> player & 1 and g._may_hold(player, "answers rolls")]
+    return g.who_may_hold("answers rolls", g.waiting(roll.player, roll.passed))
 
 
 async def answer_roll(g: Table, roll: Roll) -> None:

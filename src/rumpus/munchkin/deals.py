@@ -10,7 +10,7 @@ from rumpus.munchkin.table import Table
 from rumpus.munchkin.zones import SEAT_NAMES, seat_of
 
 MOST_OFFERS = 3  # of help, by one player in one fight: nobody is pestered for ever
-MOST_MOVES = 40
+MOST_MOVES = 40  # items switched and offers made in one turn, by all
 ASK = [("ask", name) for name in SEAT_NAMES]
 TRADE = [("trade", name) for name in SEAT_NAMES]
 
@@ -145,10 +145,11 @@ async def pay_helper(g: Table, terms: Terms, fighter: int) -> None:
 def traders(g: Table) -> dict[int, bool]:
     """Who may trade now, not being in combat (MU-8.8), and whether they have anything to trade."""
     if g._traders is None:
+        fighting = g.munchkins()
         g._traders = {
-            player: any(gear.card.is_item and g.is_movable(gear) for gear in hero.gear)
+            player: any(gear.card.is_item and (not gear.on or g.is_movable(gear)) for gear in hero.gear)
             for player, hero in enumerate(g.state.heroes)
-            if not g.in_combat(player)
+            if player not in fighting
         }
     return g._traders
 

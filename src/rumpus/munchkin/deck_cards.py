@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rumpus.munchkin.ability import Happening
+from rumpus.munchkin.ability import OWN_TURN, Happening
 from rumpus.munchkin.card import Card
 from rumpus.munchkin.card_set import CardSet, Facts, Fits
-from rumpus.munchkin.effects.registry import Steps, Use, all_steps, counted, give, take_steps, told_happening
+from rumpus.munchkin.effects.registry import Steps, Use, all_steps, give, take_steps, told_happening
+from rumpus.munchkin.playing import FOLLOWING
 from rumpus.munchkin.table import Table
 
 Said = dict[str, Any]  # what an entry says, by field
@@ -16,18 +17,19 @@ Make = Callable[[CardSet, Said], list[str]]  # it returns what is wrong with the
 
 PLAIN_FACTS = ("id", "copies", "rulings", "levels", "against", "only", "never", "hands", "slot", "tags", "source")
 ALLIANCE = (
-    "Play this any time you have an army. With one army you have its advantages, but monsters have no bonus against "
-    "you for it; with a second, different army you have all of both. It goes with your last army."
+    "Play this any time you have an army. While that is your only one, you have its advantages, and monsters get no "
+    "bonus against you for it. You may take a second, different army: then all that is good and bad about both counts. "
+    "It goes with your last army."
 )
 WANDERING_MONSTER = "Play this with a monster from your hand in anybody's fight: that monster joins it."
 CHEAT = (
-    "Play this on one of your items in play. As long as you have it, you may use it whoever you are and whatever else "
-    "you use, and it does not count as Big."
+    "In your own turn outside combat: play this on one of your items in play. As long as you have that item, you may "
+    "use it whoever you are and whatever else you use, and it does not count as Big."
 )
 ENHANCED: dict[Fits, str] = {"any": "", "hand": " that takes a hand", "bonus": " that has a bonus"}
 TWIN = (
-    "A second monster like one in the fight joins it, with a level and treasures of its own. Whatever changes one of "
-    "them changes both."
+    "One monster in a fight gets a twin, which joins it, with a level and treasures of its own. Whatever changes one "
+    "of them changes both."
 )
 
 
@@ -71,7 +73,7 @@ def happening(steps: Steps) -> Happening:
 def army(cards: CardSet, said: Said) -> list[str]:
     card = cards.army(said["name"], **facts(said))
     card.plural = said.get("plural", card.plural)
-    return get(card, (*said.get("abilities", ()), *said.get("traits", ())))
+    return get(card, said.get("abilities", ()))
 
 
 def alliance(cards: CardSet, said: Said) -> list[str]:
@@ -100,6 +102,8 @@ def monster(cards: CardSet, said: Said) -> list[str]:
     steps: Steps = said["bad stuff"]
     card.bad_stuff(happening(steps))
     card.kills = any(each.effect.name == "die" for each in all_steps(steps))
+    if like := " or ".join([tag.capitalize() for tag in sorted(FOLLOWING & card.tags)]):
+        card.says(f"In any fight with {like} monsters: it may join from your hand.")
     return faults
 
 
@@ -113,16 +117,15 @@ def monster_enhancer(cards: CardSet, said: Said) -> list[str]:
     else:
         card = cards.monster_enhancer(name, bonus, treasures, **facts(said))
     text = f"One monster in a fight gets {bonus:+}"
-    if treasures > 0:
-        text += f", and {counted(treasures, 'treasure')} more"
-    elif treasures < 0:
-        text += f", and {counted(-treasures, 'treasure')} less, but at least one is left"
+    if treasures:
+        some = "one treasure" if abs(treasures) == 1 else f"{abs(treasures)} treasures"
+        text += f", and {some} more" if treasures > 0 else f", and {some} less, but at least one is left"
     card.says(f"{text}.")
     if grants:
         kind = grants.capitalize()
         card.says(
-            f"It counts as {kind} from then on. You cannot play this on a monster that is {kind} already; where one "
-            "fights, you may play it together with a monster from your hand, which joins."
+            f"It must not be {kind} yet, but is so from then on. Or play this with such a monster from your hand, to "
+            f"join a fight with {kind} monsters."
         )
     if card.run_away:
         card.says(f"{card.run_away:+} to run away from it.")
@@ -139,7 +142,13 @@ def curse(cards: CardSet, said: Said) -> list[str]:
 def event(cards: CardSet, said: Said) -> list[str]:
     uses = (*said.get("effect", ()), *said.get("traits", ()))
     card = cards.other(said["name"], is_door=said["deck"] == "door", **facts(said))
-    return get(card, uses) if uses else ["it does nothing: give it an «effect» or «traits»"]
+    faults = get(card, uses)
+    return faults if faults or is_of_use(card) else ["it does nothing: give it an «effect» or «traits»"]
+
+
+def is_of_use(card: Card) -> bool:
+    """Something comes of it when it is played, drawn or held; lying there to be used later is not enough."""
+    return bool(card.when & ~OWN_TURN) or card.when_drawn is not None or "changes roll" in card.tags
 
 
 # -- treasures -------------------------------------------------------------------------------------------------
@@ -163,9 +172,9 @@ def vehicle(cards: CardSet, said: Said) -> list[str]:
 
 def say_numbers(card: Card) -> None:
     if card.run_away and card.slot == "vehicle":
-        card.says(f"You have {card.run_away:+} to run away, instead of what else you have in play for it.")
+        card.says(f"You have {card.run_away:+} to run away, and nothing else that you have in play counts for that.")
         if card.run_away < 0:
-            card.says("You may leave it behind before a roll.")
+            card.says("Before a roll you may discard it to run on foot.")
     elif card.run_away:
         card.says(f"You have {card.run_away:+} to run away.")
     say_bonus_vs(card)
@@ -187,7 +196,8 @@ def item_enhancer(cards: CardSet, said: Said) -> list[str]:
     fits: Fits = said.get("fits", "any")
     card = cards.item_enhancer(said["name"], said["bonus"], fits, said.get("gold"), **facts(said))
     worth = f", and its value rises by {card.added_value} gold" if card.added_value else ""
-    card.says(f"Play this on an item of yours in play{ENHANCED[fits]}: it gives {card.bonus:+} more{worth}.")
+    where = f"play this on an item of yours in play{ENHANCED[fits]}"
+    card.says(f"In your own turn outside combat: {where}. It gives {card.bonus:+} more{worth}.")
     say_bonus_vs(card)
     return []
 
@@ -197,4 +207,5 @@ def one_shot(cards: CardSet, said: Said) -> list[str]:
     card = cards.one_shot(said["name"], said.get("bonus", 0), said.get("gold"), **facts(said))
     say_bonus_vs(card, " for the munchkins")
     say_fire(card)
-    return get(card, uses) if uses or card.bonus else ["it does nothing: give it a «bonus», an «effect» or «traits»"]
+    faults = get(card, uses)
+    return faults if faults or is_of_use(card) else ["it does nothing: give it a «bonus», an «effect» or «traits»"]

@@ -84,9 +84,7 @@ class Section(NamedTuple):
 
 
 SECTIONS = {
-    "armies": Section(
-        deck_cards.army, {**ANY, "plural": Field(text), "abilities": Field(effects("ability")), **TRAITS}
-    ),
+    "armies": Section(deck_cards.army, {**ANY, "plural": Field(text), "abilities": Field(effects("ability"))}),
     "alliances": Section(deck_cards.alliance, ANY),
     "wandering monsters": Section(deck_cards.wandering_monster, ANY),
     "monsters": Section(

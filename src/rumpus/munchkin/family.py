@@ -9,7 +9,7 @@ from rumpus.family import Desk, FamilyInfo, NoScenario, Note, Rulebook, Standing
 from rumpus.kernel import SPECTATOR, Event, Game
 from rumpus.munchkin.catalog import LOADED
 from rumpus.munchkin.deck_file import load_deck
-from rumpus.munchkin.setup import FEWEST, MOST_COMBINED, with_decks
+from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, with_decks
 from rumpus.munchkin.text import MunchkinView, Speaker
 from rumpus.munchkin.text.cards import deck_in_words
 from rumpus.munchkin.text.catalogue import rulebook
@@ -19,7 +19,7 @@ from rumpus.munchkin.turn import MUNCHKIN as RULES
 
 
 class MunchkinFamily:
-    info = FamilyInfo(RULES.name, TITLE, FEWEST, MOST_COMBINED, asks_several=True)
+    info = FamilyInfo(RULES.name, TITLE, FEWEST, MOST_COMBINED, asks_several=True, most_with_one_set=MOST)
     rules = RULES
     types = (MunchkinView, Decided, Died, Rolled, Struck)
 

@@ -139,13 +139,27 @@ class Hands(Board):
         self.tell("show hand", SEAT_NAMES[player], *sorted([self.card(uid).id for uid in hand]))
 
     async def give_card(self, player: int, uid: int, to: int) -> None:
-        """From hand to hand: who looks on sees only the back, unless they knew the card."""
+        """From hand to hand: who looks on sees only the back."""
+        self._leave_hand(player, uid, seen_by=1 << player | 1 << to)
+        self._come_from(player, uid, to)
+
+    async def swap_hands(self, player: int, other: int) -> bool:
+        """All of both: who looks on and knew a card knows where it is now. Was there any?"""
+        hands = self.hand(player).copy(), self.hand(other).copy()
+        self.hand(player).clear()
+        self.hand(other).clear()
+        for uid in hands[0]:
+            self._come_from(player, uid, other)
+        for uid in hands[1]:
+            self._come_from(other, uid, player)
+        return any(hands)
+
+    def _come_from(self, player: int, uid: int, to: int) -> None:
+        """A card that has left a hand comes into another."""
         knows = self.state.known[uid] | 1 << player
-        self.hand(player).remove(uid)
         self._to_hand(to, uid, knows & ~(1 << to))
         self.state.barrier += 1
         card = self.card(uid)
-        seats = knows | 1 << to
         back = "door" if card.is_door else "treasure"
-        self.tell("give card", SEAT_NAMES[player], SEAT_NAMES[to], back, secret=(card.id,), knows=seats)
+        self.tell("give card", SEAT_NAMES[player], SEAT_NAMES[to], back, secret=(card.id,), knows=knows | 1 << to)
         self.arrive(to)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.ability import Role
+from rumpus.munchkin.ability import Kind
 from rumpus.munchkin.card import Card
 from rumpus.munchkin.state import Fight, Gear
 from rumpus.munchkin.zones import Zones
 
 HANDS = 2
 BIGS = 1
-JOKERS = {"class": "super munchkin", "army": "alliance"}  # what makes more of a role
+CULTIST = "cultist"
 
 
 class Heroes(Zones):
@@ -37,24 +37,29 @@ class Heroes(Zones):
         """The items in use."""
         return [gear for gear in self.gear(player) if gear.is_used]
 
-    def roles(self, player: int, kind: Role) -> list[Gear]:
+    def roles(self, player: int, kind: Kind) -> list[Gear]:
         """Classes, or armies."""
         return [gear for gear in self.gear(player) if gear.card.kind == kind]
 
     def classes(self, player: int) -> list[Gear]:
-        return [gear for gear in self.gear(player) if gear.card.is_class]
+        return self.roles(player, "class")
 
     def armies(self, player: int) -> list[Gear]:
         return self.roles(player, "army")
 
-    def joker(self, player: int, kind: str) -> Gear | None:
+    def joker(self, player: int, kind: Kind) -> Gear | None:
         """What makes more of a role: a Super Munchkin for classes (MU-6.2), an Alliance for armies (MU-7.2)."""
-        wanted = JOKERS[kind]
-        return next((gear for gear in self.gear(player) if gear.card.kind == wanted), None)
+        return next((gear for gear in self.gear(player) if gear.card.is_joker and gear.card.role == kind), None)
 
-    def is_half(self, player: int, kind: Role) -> bool:
+    def is_half(self, player: int, kind: Kind) -> bool:
         """With one such role and a joker: its advantages, none of its disadvantages."""
         return self.joker(player, kind) is not None and len(self.roles(player, kind)) == 1
+
+    def can_be_too(self, player: int, card: Card) -> bool:
+        """A class or an army beside what this player is: the first of its kind, or with a joker a second; none twice
+        (MU-6.9, 7.1)."""
+        has_room = not self.roles(player, card.kind) or self.is_half(player, card.kind)
+        return has_room and not self.is_really(player, card.id)
 
     def role(self, player: int, role_id: str) -> Gear | None:
         return next((gear for gear in self.gear(player) if gear.card.id == role_id), None)
@@ -72,7 +77,7 @@ class Heroes(Zones):
     def is_blamed_as(self, player: int, role_id: str) -> bool:
         """Of that class or army, where it is a disadvantage: not who is only half of it, or merely passes for it."""
         found = self.role(player, role_id)
-        return found is not None and not self.is_half(player, "army" if found.card.kind == "army" else "class")
+        return found is not None and not self.is_half(player, found.card.kind)
 
     def lowest(self) -> list[int]:
         """Who has the lowest level."""
@@ -82,6 +87,10 @@ class Heroes(Zones):
     def by_level(self, players: list[int]) -> list[int]:
         """Highest first; of equals, in the order given."""
         return sorted(players, key=lambda player: -self.state.heroes[player].level)
+
+    def is_spent(self, gear: Gear, ability: str) -> bool:
+        """Was this ability used in this turn already?"""
+        return (gear.owner, ability) in self.state.spent
 
     # -- items -----------------------------------------------------------------------------------------
 
@@ -151,7 +160,7 @@ class Heroes(Zones):
 
     def fits(self, gear: Gear) -> bool:
         """Can its owner use it beside the rest, with nothing put away?"""
-        hands = 0 if is_cheated(gear) else self.hands_of(gear)
+        hands = self.hands_of(gear)
         return is_cheated(gear) or (
             not self.in_the_way(gear.owner, gear.card, hands) and hands <= self.hands(gear.owner)
         )
@@ -165,10 +174,11 @@ class Heroes(Zones):
 
     def payable(self, player: int) -> list[Gear]:
         """What may pay a cost from play (MU-6.3): no Cultist card (MU-6.7), nothing that has become evil."""
-        return [gear for gear in self.gear(player) if gear.card.id != "cultist" and not self.is_evil(gear)]
+        return [gear for gear in self.gear(player) if gear.card.id != CULTIST and not self.is_evil(gear)]
 
     def value(self, gear: Gear) -> int:
-        return (gear.card.gold or 0) + sum([each.card.added_value for each in gear.on])
+        gold = gear.card.gold or 0
+        return gold + sum([each.card.added_value for each in gear.on]) if gear.on else gold
 
     # -- who fights ------------------------------------------------------------------------------------
 

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rumpus.kernel import Option
-from rumpus.munchkin.ability import Role
 from rumpus.munchkin.card import Card
-from rumpus.munchkin.heroes import JOKERS, is_cheated
+from rumpus.munchkin.heroes import CULTIST, is_cheated
 from rumpus.munchkin.state import Air, Gear, News
 from rumpus.munchkin.zones import SEAT_NAMES, seat_of
 
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from rumpus.munchkin.board import Board
     from rumpus.munchkin.table import Table
 
-CULTIST = "cultist"
 FOLLOWING = frozenset({"undead", "chaos"})
 HEROES: list[Option] = [(name,) for name in SEAT_NAMES]
 
@@ -72,20 +70,18 @@ def ways_to_become(g: Board, player: int, card: Card) -> list[Option]:
 async def become(g: Table, player: int, uid: int) -> None:
     """The old class or army is dropped, unless a joker has room for both."""
     played(g, player, uid)
-    kind: Role = "class" if g.card(uid).is_class else "army"
+    kind = g.card(uid).kind
     if g.joker(player, kind) is None:
         for gear in g.roles(player, kind):
-            g._remove(gear)
-            g._discard(gear.uid)
-            g.tell("lose", SEAT_NAMES[player], gear.card.id)
+            g._lose(gear)
     g.put_into_play(player, uid)
     await g._after_role_change(player, kind)
 
 
 def ways_to_rise(g: Board, player: int, card: Card) -> list[Option]:
     """MU-6.2, 7.2: any time you have such a role; one card of this kind is enough (MU-6.9)."""
-    kind: Role = "class" if card.kind == JOKERS["class"] else "army"
-    return [()] if g.roles(player, kind) and g.joker(player, kind) is None else []
+    kind = card.role
+    return [()] if kind and g.roles(player, kind) and g.joker(player, kind) is None else []
 
 
 async def rise(g: Table, player: int, uid: int) -> None:
@@ -163,6 +159,7 @@ async def throw(g: Table, player: int, uid: int, side: str) -> None:
     g.take_up(player, uid)
     g.tell("play", SEAT_NAMES[player], g.card(uid).id, side)
     await g.throw_in(player, uid, "for" if side == "for" else "against", g.card(uid).bonus)
+    await g.after_throw(player, uid)
 
 
 def aim_at_foes(g: Board, player: int, card: Card) -> list[Option]:
@@ -182,9 +179,7 @@ def swaps(g: Board, player: int, card: Card) -> list[Option]:
 async def enhance(g: Table, player: int, uid: int, card_id: str, serial: int) -> None:
     """MU-3.8."""
     played(g, player, uid, card_id, serial)
-    foe = g.foe(serial)
-    root = g.foe(foe.twin_of) if foe.twin_of else foe
-    root.enhance(uid, player)
+    g.root_of(g.foe(serial)).enhance(uid, player)
     g.touch()
 
 

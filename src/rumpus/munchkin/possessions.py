@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from rumpus.kernel import Option
-from rumpus.munchkin.ability import Role
+from rumpus.munchkin.ability import Kind
 from rumpus.munchkin.card import Card
 from rumpus.munchkin.hands import Hands
-from rumpus.munchkin.heroes import JOKERS
 from rumpus.munchkin.state import Gear
 from rumpus.munchkin.zones import SEAT_NAMES
 
@@ -36,7 +35,7 @@ class Possessions(Hands):
 
     async def _reconsider(self, player: int, face: int) -> int:
         """MU-2.10: a card that answers a roll comes in between. Who may hold one is asked, whether or not they do."""
-        if not self._may_hold(player, "changes roll"):
+        if not self.who_may_hold("changes roll", [player]):
             return face
         held = self._held(player, "changes roll")
         options: list[tuple[str | int, ...]] = [("keep",)]
@@ -44,17 +43,20 @@ class Possessions(Hands):
         choice = options[await self.pick(player, "die", options)]
         if choice[0] == "keep":
             return face
-        await self._spend(player, str(choice[0]))
+        await self._use_up(player, str(choice[0]))
         self.state.die = int(choice[1])
         self.tell("change roll", SEAT_NAMES[player], str(choice[0]), self.state.die)
         return self.state.die
 
-    def _may_hold(self, player: int, tag: str) -> bool:
-        """From public facts only: is such a card in play before them, or can one be in their hand?"""
-        hero = self.hero(player)
-        if any(tag in gear.card.tags for gear in hero.gear):
-            return True
-        return bool(hero.hand) and not self.bears(player, "no playing") and self.is_unseen(self.tagged(tag))
+    def who_may_hold(self, tag: str, players: Sequence[int]) -> list[int]:
+        """Of these, from public facts only: such a card lies before them, or one can be in their hand."""
+        is_unseen = self.is_unseen(self.tagged(tag))
+        return [
+            player
+            for player in players
+            if (is_unseen and self.hand(player) and not self.bears(player, "no playing"))
+            or any(tag in gear.card.tags for gear in self.gear(player))
+        ]
 
     def tagged(self, tag: str) -> tuple[int, ...]:
         """The uids of all such cards in the game."""
@@ -74,8 +76,8 @@ class Possessions(Hands):
         held |= {gear.card.id for gear in self.gear(player) if tag in gear.card.tags}
         return sorted(held)
 
-    async def _spend(self, player: int, card_id: str) -> None:
-        """Use up a card from play or from hand."""
+    async def _use_up(self, player: int, card_id: str) -> None:
+        """A card from play or from hand."""
         gear = next((gear for gear in self.gear(player) if gear.card.id == card_id), None)
         if gear is not None:
             await self.discard_gear(gear)
@@ -111,10 +113,8 @@ class Possessions(Hands):
     async def discard_gear(self, gear: Gear) -> None:
         """A card in play goes to its discard pile, and what lies on it with it (MU-8.9)."""
         self._lose(gear)
-        if gear.card.kind in ("class", "super munchkin"):
-            await self._after_role_change(gear.owner, "class")
-        elif gear.card.kind in ("army", "alliance"):
-            await self._after_role_change(gear.owner, "army")
+        if gear.card.role:
+            await self._after_role_change(gear.owner, gear.card.role)
         else:
             await self.make_room(gear.owner)
 
@@ -124,7 +124,7 @@ class Possessions(Hands):
             if gear.card.is_item:
                 self._lose(gear)
         others = [gear for gear in found if not gear.card.is_item]
-        for gear in sorted(others, key=lambda each: each.card.kind in JOKERS.values()):  # a joker goes with its roles
+        for gear in sorted(others, key=lambda each: each.card.is_joker):  # a joker goes with its roles
             if gear in self.gear(player):
                 await self.discard_gear(gear)
         await self.make_room(player)
@@ -136,7 +136,7 @@ class Possessions(Hands):
         self.tell("lose", SEAT_NAMES[gear.owner], gear.card.id)
 
     @abstractmethod
-    async def _after_role_change(self, player: int, kind: Role) -> None:
+    async def _after_role_change(self, player: int, kind: Kind) -> None:
         """What hangs on a class or an army goes with it."""
 
     async def give_gear(self, gear: Gear, to: int, is_used: bool = False) -> None:
@@ -208,8 +208,10 @@ class Possessions(Hands):
     async def be_rid_of_big(self, gear: Gear) -> None:
         """MU-8.5: sold, if it can be; else it goes to the lowest level that can carry it; else it is discarded."""
         owner = gear.owner
-        if self.can_sell(owner) and await self.agrees(owner, "sell big"):
-            await self.sell(owner, gear)
+        if self.is_movable(gear) and self.might_sell(owner):
+            options = [("yes",), ("no",)] if self.can_sell(owner) else [("no",)]  # that it is asked tells nothing
+            if options[await self.pick(owner, "sell big", options)] == ("yes",):
+                await self.sell(owner, gear)
         if gear not in self.gear(owner):
             return
         takers = [other for other in self.others(owner) if self.can_have(other, gear.card)]
@@ -262,23 +264,30 @@ class Possessions(Hands):
 
     # -- what can be done once a turn ------------------------------------------------------------------
 
-    def is_spent(self, gear: Gear, ability: str) -> bool:
-        return (gear.owner, ability) in self.state.spent
-
-    def spend(self, gear: Gear, ability: str) -> None:
+    async def spend(self, gear: Gear, ability: str) -> None:
         self.state.spent += ((gear.owner, ability),)
         self.touch()
 
     # -- selling ---------------------------------------------------------------------------------------
 
-    def can_sell(self, player: int) -> bool:
-        """MU-8.7: in one's own turn outside combat, items in hand and in play that are worth a level together."""
-        if player != self.state.active or self.state.fight is not None or self.state.phase == "setup":
+    def might_sell(self, player: int) -> bool:
+        """MU-8.7, as far as everybody can tell: it is their own turn outside combat, and what lies before them is worth
+        a level, or may be with what they hold."""
+        state = self.state
+        if player != state.active or state.fight is not None or state.phase == "setup":
             return False
+        return bool(self.hand(player)) or self._worth_in_play(player) >= LEVEL_PRICE
+
+    def can_sell(self, player: int) -> bool:
+        """Items in hand and in play are worth a level together."""
         cards = self.state.cards
-        worth = sum([cards[uid].gold or 0 for uid in self.hand(player)])
-        worth += sum([self.value(gear) for gear in self.gear(player) if self.is_movable(gear)])
-        return worth >= LEVEL_PRICE
+        return (
+            self.might_sell(player)
+            and self._worth_in_play(player) + sum([cards[uid].gold or 0 for uid in self.hand(player)]) >= LEVEL_PRICE
+        )
+
+    def _worth_in_play(self, player: int) -> int:
+        return sum([self.value(gear) for gear in self.gear(player) if self.is_movable(gear)])
 
     async def sell(self, player: int, first: Gear | None = None) -> None:
         """Items worth at least 1,000 gold, a level for each full thousand; no change (MU-8.7). `first` is sold with the

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property, reduce
 from operator import or_
+from typing import Any
 
 from rumpus.munchkin.ability import (
     AIR,
@@ -29,6 +30,7 @@ from rumpus.munchkin.ability import (
     FightEnds,
     FlightBonus,
     FoeBonus,
+    Goes,
     Happening,
     ItemFactor,
     Play,
@@ -44,6 +46,7 @@ class Script:
 
     def __init__(self) -> None:
         self.texts: list[str] = []
+        self.effects: dict[str, dict[str, Any]] = {}  # what its deck file gives it: names of known effects, and values
         self.plays: list[Play] = []
         self.uses: list[Play] = []  # lying in play
         # A monster, or its enhancer
@@ -52,7 +55,7 @@ class Script:
         self.strike: Happening | None = None
         self.after_flight: Appears | None = None
         self.when_beaten: Happening | None = None
-        self.growth: FoeBonus | None = None
+        self.growth: FoeBonus | None = None  # what a monster adds to itself
         self.enhancement: FoeBonus | None = None
         self.bars_help: Bars | None = None
         self.kills = False  # its bad stuff can be death
@@ -83,11 +86,11 @@ class Script:
         self.enters_fight: Deed | None = None
         self.leaves_fight: FightEnds | None = None
         self.extra_treasures: Bonus | None = None
-        self.when_cursed: CurseStrikes | None = None
-        self.when_thrown: AfterThrow | None = None
-        self.rescue: SavesItem | None = None
-        self.margin_levels: Bonus | None = None
-        self.when_won: AfterWin | None = None
+        self.when_cursed: CurseStrikes | None = None  # its owner
+        self.when_thrown: AfterThrow | None = None  # by its owner, a card into a fight
+        self.rescue: SavesItem | None = None  # does it save a single item from a curse or from bad stuff?
+        self.margin_levels: Bonus | None = None  # more levels for a victory with so much to spare
+        self.when_won: AfterWin | None = None  # its owner has killed what was fought
         self.added_value = 0  # to the item that it is fixed to
         self.fights_loot = False  # its owner may fight a monster that was drawn when looting the room
         self.kept_in_death = 0  # so many items in play stay with its owner
@@ -155,9 +158,9 @@ class Script:
 
         return attach
 
-    def _plays(self, when: int, targets: Targets, goes: str) -> Callable[[Deed], Deed]:
+    def _plays(self, when: int, targets: Targets, goes: Goes) -> Callable[[Deed], Deed]:
         def attach(ability: Deed) -> Deed:
-            self.plays.append(Play(when, targets, ability, goes))  # type: ignore[arg-type]
+            self.plays.append(Play(when, targets, ability, goes))
             return self._says(ability)
 
         return attach
@@ -189,11 +192,6 @@ class Script:
     def beaten(self, ability: Happening) -> Happening:
         """What else happens when it was killed. (table, fighter)"""
         self.when_beaten = ability
-        return self._says(ability)
-
-    def grows(self, ability: FoeBonus) -> FoeBonus:
-        """What a monster adds to itself. (board, foe)"""
-        self.growth = ability
         return self._says(ability)
 
     def refuses_helper(self, ability: Bars) -> Bars:
@@ -273,31 +271,4 @@ class Script:
     def at_end_of_fight(self, ability: FightEnds) -> FightEnds:
         """When a fight is over, whoever has fought: what it remembers of it ends. (table, gear, has_won)"""
         self.leaves_fight = ability
-        return self._says(ability)
-
-    # -- what comes of a role, or of another card in play ----------------------------------------------
-
-    def curse_strikes(self, ability: CurseStrikes) -> CurseStrikes:
-        """When a curse has hit its owner. (table, gear, curse, victim)"""
-        self.when_cursed = ability
-        return self._says(ability)
-
-    def after_throw(self, ability: AfterThrow) -> AfterThrow:
-        """When its owner has played a one-shot into a fight. (table, gear, throw)"""
-        self.when_thrown = ability
-        return self._says(ability)
-
-    def saves_item(self, ability: SavesItem) -> SavesItem:
-        """When its owner would lose a single item to a curse or to bad stuff: is it saved? (table, gear)"""
-        self.rescue = ability
-        return self._says(ability)
-
-    def adds_levels(self, ability: Bonus) -> Bonus:
-        """How many more levels its owner gains by a victory with so much to spare. (board, gear, margin)"""
-        self.margin_levels = ability
-        return self._says(ability)
-
-    def after_win(self, ability: AfterWin) -> AfterWin:
-        """When its owner has killed what was fought. (table, gear)"""
-        self.when_won = ability
         return self._says(ability)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.kernel import EVERYONE, Option
-from rumpus.munchkin.ability import OWN_TURN, Role
+from rumpus.munchkin.ability import OWN_TURN
 from rumpus.munchkin.state import Charity, Spread
 from rumpus.munchkin.table import Table
 from rumpus.munchkin.windows import PASS, carry_out, open_window
@@ -19,9 +19,7 @@ async def arrive(g: Table) -> None:
     options: list[Option] = []
     for card in dict.fromkeys([g.card(uid) for uid in cards]):  # copies are one option
         if card.is_role:
-            kind: Role = "class" if card.is_class else "army"
-            if (not g.roles(player, kind) or g.is_half(player, kind)) and not g.is_really(player, card.id):
-                options.append(("play", card.id))
+            options += [("play", card.id)] if g.can_be_too(player, card) else []
         elif may_put_down and (card.is_item or card.extra_hands or card.kind in ("cheat", "item enhancer")):
             play = next(play for play in card.plays if play.when & OWN_TURN)
             targets = play.targets(g, player, card)
@@ -65,11 +63,7 @@ async def share(g: Table, spoils: Spread) -> None:
     """MU-3.18: treasures won together lie open; first everybody may still change how they are shared."""
     state = g.state
     if not spoils.is_set:
-        waiting = [
-            player
-            for player in g.players_from(state.active)
-            if not spoils.passed >> player & 1 and g._may_hold(player, "shares treasures")
-        ]
+        waiting = g.who_may_hold("shares treasures", g.waiting(state.active, spoils.passed))
         if waiting:
             await open_window(g, "spoils", waiting, {player: [PASS] for player in waiting})
             return

@@ -14,6 +14,10 @@ from rumpus.munchkin.options import Options
 Sex = Literal["female", "male"]
 Phase = Literal["setup", "start", "trouble", "rest", "end", "charity", "over"]
 Stage = Literal["open", "called", "flight"]
+What = Literal[
+    "penalty", "bonus", "best item", "rolls", "flight", "no helping", "no asking", "no help", "must help", "no playing"
+]  # fmt: skip
+Until = Literal["combat", "flight", "level", "kill", "lone kill", "turn"]
 
 
 @dataclass(slots=True, eq=False)
@@ -36,12 +40,9 @@ class Gear:
 class Lasting(NamedTuple):
     """What a card has left behind on a hero, and how long it lasts."""
 
-    what: Literal[
-        "penalty", "bonus", "best item", "rolls", "flight", "no helping", "no asking", "no help", "must help",
-        "no playing",
-    ]  # fmt: skip
+    what: What
     card: Card
-    until: Literal["combat", "flight", "level", "kill", "lone kill", "turn"]
+    until: Until
     amount: int = 0
     is_curse: bool = False
     uid: int = -1  # the card itself, if it is kept as a reminder

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rumpus.kernel import EVERYONE, shuffle
-from rumpus.munchkin.ability import Side
+from rumpus.munchkin.foes import Foes
 from rumpus.munchkin.redeal import redeal
-from rumpus.munchkin.state import Air, Fight, Foe, News, Spread, Terms, Throw
-from rumpus.munchkin.verbs import Verbs
+from rumpus.munchkin.state import Air, Fight, Foe, News, Spread, Terms
 from rumpus.munchkin.zones import SEAT_NAMES
 
 
-class Table(Verbs):
+class Table(Foes):
     """The whole table. Verbs are awaited, queries are not."""
 
     __slots__ = ()
@@ -58,7 +55,7 @@ class Table(Verbs):
             self._to_hand(player, uid, EVERYONE if openly else 0)
             self.arrive(player)
 
-    def look_at_door(self, player: int) -> None:
+    async def look_at_door(self, player: int) -> None:
         """At the first one, unseen by others."""
         state = self.state
         uid = self._take(is_door=True)
@@ -68,7 +65,7 @@ class Table(Verbs):
         state.barrier += 1
         self.tell("peek", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=1 << player)
 
-    def bury_door(self, player: int) -> None:
+    async def bury_door(self, player: int) -> None:
         """The first one goes under the deck."""
         doors = self.state.doors
         doors.insert(0, doors.pop())
@@ -87,7 +84,7 @@ class Table(Verbs):
             self._discard(uid)
         return None
 
-    def may_still_loot(self) -> None:
+    async def may_still_loot(self) -> None:
         """The room may be looted although a monster was met; nobody looks for trouble any more."""
         self.state.phase = "trouble"
         self.touch()
@@ -119,35 +116,12 @@ class Table(Verbs):
 
     # -- cards in a fight ------------------------------------------------------------------------------
 
-    def take_up(self, player: int, uid: int) -> None:
-        """A card that is played leaves where it was: the hand, or the table before its player."""
-        if uid in self.hand(player):
-            self._leave_hand(player, uid)
-        else:
-            self._remove(next(gear for gear in self.gear(player) if gear.uid == uid))
-
-    async def throw_in(self, player: int, uid: int, side: Side = "", amount: int = 0) -> None:
-        """A card lies in the fight from now on."""
-        throw = Throw(uid, player, side, amount)
-        self.fight.thrown.append(throw)
-        self.state.news.append(News("played", player, uid))
-        self.touch()
-        for gear in self.gear(player):
-            if gear.card.when_thrown is not None:
+    async def after_throw(self, player: int, uid: int) -> None:
+        """What the player's own cards make of a card that lies in the fight, once it has found its side."""
+        throw = next((each for each in self.fight.thrown if each.uid == uid), None)
+        for gear in self.gear(player).copy():
+            if gear.card.when_thrown is not None and throw is not None:
                 await self.as_ability(gear.card, gear.card.when_thrown(self, gear, throw))
-
-    def change_throw(self, throw: Throw, other: Throw | None) -> None:
-        """Replace what was thrown, or take it out of the fight."""
-        thrown = self.fight.thrown
-        place = thrown.index(throw)
-        thrown[place : place + 1] = [other] if other is not None else []
-        self.touch()
-
-    async def take_throw(self, player: int, throw: Throw) -> None:
-        """Out of the fight, openly into a hand."""
-        self.change_throw(throw, None)
-        self._to_hand(player, throw.uid, EVERYONE)
-        self.tell("take", SEAT_NAMES[player], self.card(throw.uid).id)
 
     # -- monsters --------------------------------------------------------------------------------------
 
@@ -163,38 +137,8 @@ class Table(Verbs):
         await self.enter_fight(fighter)
         if foe.card.before_fight is not None:
             await self.as_ability(foe.card, foe.card.before_fight(self, foe))
-        await self._appear(foe, calls_goths=True)
-
-    async def call_off_fight(self, foe: Foe) -> None:
-        """This monster was never met: what came with it goes back to where it was."""
-        state, fight = self.state, self.fight
-        for each in fight.foes.copy():
-            await self.remove_foe(each, to_hand_of=-1 if each is foe else each.by)
-        for throw in fight.thrown:
-            self._discard(throw.uid)
-        state.fight = None
-        state.has_met = False
-        self.touch()
-        self.tell("fight ends")
-
-    async def join(self, uid: int, by: int, calls_goths: bool, enhancers: Sequence[int] = ()) -> None:
-        """Another monster comes into the fight (MU-3.7)."""
-        foe = self._new_foe(uid, by)
-        for each in enhancers:
-            foe.enhance(each, by)
-        self.fight.foes.append(foe)
-        self.touch()
-        self.tell("joins", foe.card.id, foe.serial)
-        await self._appear(foe, calls_goths)
-
-    async def add_twin(self, uid: int, foe: Foe, by: int) -> None:
-        """A second monster of the same kind, with all enhancers that the first one has or will get (MU-3.8)."""
-        self.state.serial += 1
-        twin = Foe(self.state.serial, uid, foe.card, by, twin_of=foe.twin_of or foe.serial)
-        self.fight.foes.append(twin)
-        self.touch()
-        self.tell("joins", twin.card.id, twin.serial)
-        await self._appear(twin, calls_goths=False)
+        if state.fight is not None:  # it may have been called off
+            await self._appear(foe, calls_goths=True)
 
     async def _appear(self, foe: Foe, calls_goths: bool) -> None:
         """MU-3.10: a goth calls before anything else."""
@@ -203,44 +147,6 @@ class Table(Verbs):
             self.fight.coming.append(foe.serial)
         elif foe.card.appear is not None:
             await self.as_ability(foe.card, foe.card.appear(self, foe))
-
-    def _new_foe(self, uid: int, by: int) -> Foe:
-        self.state.serial += 1
-        return Foe(self.state.serial, uid, self.card(uid), by)
-
-    async def discard_enhancer(self, foe: Foe, uid: int) -> None:
-        """It is lifted from its monster."""
-        place = foe.enhancers.index(uid)
-        del foe.enhancers[place], foe.enhanced_by[place]
-        self._discard(uid)
-
-    async def drive_off(self, foe: Foe, to_hand_of: int = -1) -> bool:
-        """A card makes it leave, unless nothing can."""
-        if foe.card.stays:
-            self.tell("stays", foe.card.id, foe.serial)
-            return False
-        await self.remove_foe(foe, to_hand_of)
-        return True
-
-    async def remove_foe(self, foe: Foe, to_hand_of: int = -1) -> None:
-        """Out of the fight without being killed: no level, no treasure (MU-3.16). A twin stays, with the enhancers."""
-        fight = self.fight
-        fight.foes.remove(foe)
-        twins = [each for each in fight.foes if each.twin_of == foe.serial]
-        for twin in twins:
-            twin.twin_of = twins[0].serial
-        if twins:
-            twins[0].twin_of, twins[0].enhancers, twins[0].enhanced_by = 0, foe.enhancers, foe.enhanced_by
-        else:
-            for uid in foe.enhancers:
-                self._discard(uid)
-        if to_hand_of >= 0 and not foe.twin_of:
-            self._to_hand(to_hand_of, foe.uid, EVERYONE)
-        else:
-            self._discard(foe.uid)
-        fight.runs = [run for run in fight.runs if run[1] != foe.serial]
-        self.touch()
-        self.tell("leaves fight", foe.card.id, foe.serial)
 
     # -- munchkins -------------------------------------------------------------------------------------
 
@@ -252,6 +158,13 @@ class Table(Verbs):
             assert gear.card.enters_fight is not None
             await self.as_ability(gear.card, gear.card.enters_fight(self, gear))
 
+    async def _come_into_fight(self, player: int) -> None:
+        """While it is under way: some monsters receive whoever comes."""
+        await self.enter_fight(player)
+        for foe in self.fight.foes.copy():
+            if foe.card.appear is not None and "meets newcomers" in foe.card.tags:
+                await self.as_ability(foe.card, foe.card.appear(self, foe))
+
     async def add_helper(self, terms: Terms) -> None:
         """MU-3.3: the whole strength of the helper is added. Help agreed on is not taken back (MU-3.12)."""
         fight, state = self.fight, self.state
@@ -259,30 +172,27 @@ class Table(Verbs):
         state.offers = [offer for offer in state.offers if terms.helper not in (offer.by, offer.to)]
         self.touch()
         self.tell("helps", SEAT_NAMES[terms.helper], SEAT_NAMES[fight.fighter])
-        await self.enter_fight(terms.helper)
-        for foe in fight.foes.copy():
-            if foe.card.appear is not None and "meets helpers" in foe.card.tags:
-                await self.as_ability(foe.card, foe.card.appear(self, foe))
+        await self._come_into_fight(terms.helper)
 
     async def die(self, player: int) -> None:
         """MU-3.17: who dies while a fight is open is out of it; without its fighter it ends, and nobody runs."""
         await super().die(player)
         if self.is_open and player == self.fight.helper:
             self.fight.helper = -1
+            await self.lift_all(player, "combat")
         elif self.is_open and player == self.fight.fighter:
             await self.end_fight(has_won=False)
 
     async def replace_fighter(self, player: int) -> None:
         """Somebody else fights on, for whatever is to be won; who fought so far is out of it."""
         fight = self.fight
-        for lasting in [each for each in self.hero(fight.fighter).lasting if each.until == "combat"]:
-            await self.lift(fight.fighter, lasting)
+        await self.lift_all(fight.fighter, "combat")
         fight.fighter, fight.offer = player, None
         self.state.offers = [offer for offer in self.state.offers if player not in (offer.by, offer.to)]
         fight.asked[player] = fight.refused = 0  # this fighter has asked nobody yet
         self.touch()
         self.tell("takes over", SEAT_NAMES[player])
-        await self.enter_fight(player)
+        await self._come_into_fight(player)
 
     async def _is_saved(self, player: int) -> bool:
         asker = self._asker
@@ -292,35 +202,7 @@ class Table(Verbs):
                     return True
         return False
 
-    # -- running away ----------------------------------------------------------------------------------
-
-    async def flee(self) -> None:
-        """MU-4.4: the fighter and the helper roll for each monster."""
-        fight = self.fight
-        fight.stage = "flight"
-        fight.runs = [(player, foe.serial) for player in self.munchkins() for foe in fight.foes]
-        self.touch()
-
-    async def escape(self, player: int, foe: Foe) -> None:
-        """This player is rid of this monster."""
-        self.fight.runs = [run for run in self.fight.runs if run != (player, foe.serial)]
-        self.touch()
-        self.tell("escapes", SEAT_NAMES[player], foe.card.id)
-        if foe.card.kills and self.has_ability(player, "professor"):
-            await self.gain_levels(player, 1)
-
-    async def change_flight_roll(self, modifier: int) -> None:
-        """A card adds to the roll that was just made."""
-        roll = self.fight.roll
-        assert roll is not None
-        self.fight.roll = roll._replace(extra=roll.extra + modifier, passed=0)
-
-    async def roll_flight_again(self) -> None:
-        """The roll that was just made does not count."""
-        roll = self.fight.roll
-        assert roll is not None
-        face = await self.roll_face(roll.player)
-        self.fight.roll = roll._replace(face=face, extra=0, passed=0)
+    # -- how it ends -----------------------------------------------------------------------------------
 
     def reopen(self) -> None:
         """MU-3.13: somebody has acted, so the fighter must call anew."""
@@ -329,8 +211,6 @@ class Table(Verbs):
             fight.stage = "open"
             fight.passed = 0
             self.touch()
-
-    # -- how it ends -----------------------------------------------------------------------------------
 
     async def end_fight(self, has_won: bool) -> None:
         """Monsters, enhancers and what was thrown are discarded (MU-4.7, 3.11); «this combat» is over."""
@@ -346,10 +226,10 @@ class Table(Verbs):
                 self._discard(uid)
         for throw in fight.thrown:
             self._discard(throw.uid)
-        over = ("combat", "flight") if fight.stage == "flight" else ("combat",)
         for player in munchkins:
-            for lasting in [each for each in self.hero(player).lasting if each.until in over]:
-                await self.lift(player, lasting)
+            await self.lift_all(player, "combat")
+            if fight.stage == "flight":
+                await self.lift_all(player, "flight")
         for player in munchkins:
             if fight.hurt and not fight.hurt >> player & 1 and len(munchkins) > 1:
                 state.news.append(News("survived", player))

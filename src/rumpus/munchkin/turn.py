@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rumpus.kernel import Decision, Option, Refusal, Rules, Script
 from rumpus.munchkin import air, combat, sharing
-from rumpus.munchkin.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, Play, Role
+from rumpus.munchkin.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, Play
 from rumpus.munchkin.board import GOAL, HAND_LIMIT
 from rumpus.munchkin.playing import played
 from rumpus.munchkin.setup import new_state
@@ -81,7 +81,7 @@ async def open_door(g: Table, player: int, option: Option) -> None:
 async def peek(g: Table, player: int, option: Option) -> None:
     """Investigator: look at the first door; three cards from hand keep it hidden, and the next one is opened."""
     g.state.doors_opened += 1
-    g.look_at_door(player)
+    await g.look_at_door(player)
     if len(g.hand(player)) >= 3 and await g.agrees(player, "keep door"):
         await g.discard_chosen(player, 3, "pay")
         kept = g._take(is_door=True)
@@ -134,7 +134,7 @@ async def set_up(g: Table) -> None:
     state = g.state
     if not state.setting_up:
         state.news.clear()
-        begin_turn(g)
+        await begin_turn(g)
         await g.count_cultists()
         return
     player = state.setting_up[0]
@@ -147,8 +147,7 @@ async def set_up(g: Table) -> None:
     for card in sorted({cards[uid] for uid in g.hand(player)}, key=lambda card: card.id):
         if card.is_monster or card.is_curse or card.kind in ("level", "other"):
             continue
-        kind: Role = "class" if card.is_class else "army"
-        if card.is_role and g.roles(player, kind) and not g.is_half(player, kind):  # one only, or two with a joker
+        if card.is_role and not g.can_be_too(player, card):
             continue
         for play in card.plays:
             if is_for_setup(play):
@@ -183,18 +182,14 @@ def is_for_setup(play: Play) -> bool:
     return play.goes == "own way" and not play.when & ~(OWN_TURN | OWN_COMBAT | ANY_TIME)
 
 
-def begin_turn(g: Table) -> None:
+async def begin_turn(g: Table) -> None:
     state = g.state
     state.phase = "start"
     state.has_met = state.has_listened = False
     state.doors_opened = state.moves = 0
     state.spent = ()
     state.offers.clear()
-    hero = g.hero(state.active)
-    for lasting in [each for each in hero.lasting if each.until == "turn"]:
-        hero.lasting.remove(lasting)
-        if lasting.uid >= 0:
-            g._discard(lasting.uid)
+    await g.lift_all(state.active, "turn")
     g.touch()
     g.tell("turn", SEAT_NAMES[state.active], state.turn)
 
@@ -232,7 +227,7 @@ async def next_turn(g: Table) -> None:
         return
     state.active = g.left_of(state.active)
     state.turn += 1
-    begin_turn(g)
+    await begin_turn(g)
     if g.hero(state.active).is_new:
         await begin_new_life(g)
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.ability import Role
-from rumpus.munchkin.heroes import JOKERS
+from rumpus.munchkin.ability import Kind
+from rumpus.munchkin.heroes import CULTIST
 from rumpus.munchkin.possessions import Possessions
-from rumpus.munchkin.state import Gear, Lasting, Spread
+from rumpus.munchkin.state import Gear, Lasting, Spread, Until, What
 from rumpus.munchkin.zones import SEAT_NAMES
-
-CULTIST = "cultist"
 
 
 class Verbs(Possessions):
@@ -55,28 +53,22 @@ class Verbs(Possessions):
         while len(classes) > spared:
             gear = await self.choose_gear(player, "lose", classes)
             assert gear is not None
-            self._remove(gear)
-            self._discard(gear.uid)
-            self.tell("lose", SEAT_NAMES[player], gear.card.id)
+            self._lose(gear)
             classes = self.classes(player)
         self.state.aside.remove(uid)
         self.put_into_play(player, uid)
         self.tell("become cultist", SEAT_NAMES[player])
         await self._after_role_change(player, "class")
 
-    async def _after_role_change(self, player: int, kind: Role) -> None:
+    async def _after_role_change(self, player: int, kind: Kind) -> None:
         """MU-6.2, 6.9, 7.2, 7.4: a joker goes with the last role, one of two roles with the joker."""
         joker, roles = self.joker(player, kind), self.roles(player, kind)
         if joker is not None and not roles:
-            self._remove(joker)
-            self._discard(joker.uid)
-            self.tell("lose", SEAT_NAMES[player], joker.card.id)
+            self._lose(joker)
         elif joker is None and len(roles) > 1:
             gear = await self.choose_gear(player, "lose", [gear for gear in roles if gear.card.id != CULTIST])
             assert gear is not None
-            self._remove(gear)
-            self._discard(gear.uid)
-            self.tell("lose", SEAT_NAMES[player], gear.card.id)
+            self._lose(gear)
         if kind == "class":
             await self._after_class_change(player)
         await self.make_room(player)
@@ -119,10 +111,15 @@ class Verbs(Possessions):
         self.touch()
         self.tell("lasts", SEAT_NAMES[player], lasting.card.id, lasting.what)
 
+    async def lay_on(self, player: int, what: What, until: Until, amount: int = 0) -> None:
+        """What the card that is taking effect leaves behind; a curse is kept as a reminder until it is over."""
+        card = self._asker
+        assert card is not None
+        await self.burden(player, Lasting(what, card, until, amount, card.is_curse, self.keep_card()))
+
     async def penalize(self, player: int, amount: int) -> None:
-        """A curse: so much less in the present combat or, if there is none, in the next (MU-9.2)."""
-        assert self._asker is not None
-        await self.burden(player, Lasting("penalty", self._asker, "combat", amount, True, self.keep_card()))
+        """So much less in the present combat or, if there is none, in the next (MU-9.2)."""
+        await self.lay_on(player, "penalty", "combat", amount)
 
     def keep_card(self) -> int:
         """The card that is taking effect is not discarded afterwards: its uid. -1: it is kept already, and strikes
@@ -157,6 +154,11 @@ class Verbs(Possessions):
                     await self.discard_gear(curse)
                     return
 
+    async def lift_all(self, player: int, *until: Until) -> None:
+        """What lasts until now is over."""
+        for lasting in [each for each in self.hero(player).lasting if each.until in until]:
+            await self.lift(player, lasting)
+
     async def lift(self, player: int, lasting: Lasting) -> None:
         self.hero(player).lasting.remove(lasting)
         if lasting.uid >= 0:
@@ -175,17 +177,15 @@ class Verbs(Possessions):
         hero.hand.clear()
         hero.rations = ()
         for gear in hero.gear.copy():
-            if gear.card.is_role or gear.card.kind in JOKERS.values():
+            if gear.card.role:
                 continue
-            if gear in kept:
-                cut_off = [each for each in gear.on if each.card.kind == "cheat"]  # MU-5.1: it comes off its item
-            else:
+            if gear not in kept:
                 self._remove(gear)
-                cut_off = [*gear.on, gear]
-            for each in cut_off:
-                if gear in kept:
-                    gear.on.remove(each)
-                    gear.is_used = False
+                lost = [*gear.on, gear]
+            elif lost := [each for each in gear.on if each.card.kind == "cheat"]:  # MU-5.1: it comes off its item
+                gear.on = [each for each in gear.on if each not in lost]
+                gear.is_used = False
+            for each in lost:
                 if each.card.is_curse or each.card.kind == "monster enhancer":
                     self._discard(each.uid)
                 else:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rumpus.munchkin.board import Line
+from rumpus.munchkin.card import Card
 from rumpus.munchkin.deals import is_unpaid
 from rumpus.munchkin.playing import FOLLOWING
 from rumpus.munchkin.state import Fight, Gear, Hero, Spread, Terms
@@ -14,6 +17,7 @@ def view(g: Table, viewer: int) -> dict[str, object]:
     state = g.state
     names = [card.id for card in state.cards]
     shown: dict[str, object] = {
+        "sets": sets_of(state.cards),
         "turn": state.turn,
         "active": state.active,
         "phase": state.phase,
@@ -50,6 +54,12 @@ def view(g: Table, viewer: int) -> dict[str, object]:
     if state.charity is not None and state.charity.left:
         shown["charity"] = {"left": state.charity.left, "to": list(state.charity.to), "got": list(state.charity.got)}
     return shown
+
+
+@lru_cache(maxsize=64)  # the cards of a game never change
+def sets_of(cards: tuple[Card, ...]) -> list[str]:
+    """The sets that are played with."""
+    return list(dict.fromkeys(card.set.name for card in cards))
 
 
 def seats(mask: int) -> list[int]:

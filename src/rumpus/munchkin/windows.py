@@ -24,7 +24,7 @@ from rumpus.munchkin.ability import (
     Play,
 )
 from rumpus.munchkin.card import CARDS, Card
-from rumpus.munchkin.heroes import is_cheated
+from rumpus.munchkin.heroes import CULTIST, is_cheated
 from rumpus.munchkin.playing import put_on
 from rumpus.munchkin.state import Air, Gear
 from rumpus.munchkin.table import Table
@@ -32,7 +32,6 @@ from rumpus.munchkin.zones import ROUNDS, SEAT_NAMES
 
 PASS: Option = ("pass",)
 PASS_THIS_FIGHT: Option = ("pass this fight",)
-MOST_MOVES = 40  # items switched and offers made in one turn, by all
 Action = Callable[[Table, int, Option], Awaitable[None]]
 
 
@@ -143,10 +142,10 @@ def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:
     weapon that has become evil."""
     card = gear.card
     if card.is_role:
-        return [("drop", card.id, gear.serial)] if card.id != "cultist" else []
+        return [("drop", card.id, gear.serial)] if card.id != CULTIST else []
     if g.is_evil(gear):
         return [("be rid of", card.id, gear.serial)] if g.hero(player).level > 2 else []
-    if not when & OWN_TURN or g.state.moves >= MOST_MOVES or not card.is_worn:
+    if not when & OWN_TURN or g.state.moves >= deals.MOST_MOVES or not card.is_worn:
         return []
     away: Option = ("throw away", card.id, gear.serial)
     if gear.is_used:
@@ -195,16 +194,20 @@ async def carry_out(g: Table, player: int, uid: int, play: Play, target: Option)
     g.take_up(player, uid)
     g.tell("play", SEAT_NAMES[player], card.id, *target)
     if play.goes == "air":
-        for word in target:
-            if word in CARDS and any(g.card(each).id == word for each in g.hand(player)):
+        for word, after in zip(target, (*target[1:], ""), strict=False):
+            is_in_play = isinstance(after, int)  # its serial number
+            if word in CARDS and not is_in_play and any(g.card(each).id == word for each in g.hand(player)):
                 g.state.known[g.in_hand(player, word)] = EVERYONE  # it was named, so all know that it is there
         g.state.air.append(Air(uid, player, -1, card.plays.index(play), target))
         return
-    if play.goes == "fight":
+    is_thrown = play.goes == "fight"
+    if is_thrown:
         await g.throw_in(player, uid)
     else:
         g._discard(uid)
     await g.as_ability(card, play.deed(g, player, *target))
+    if is_thrown and g.state.fight is not None:
+        await g.after_throw(player, uid)
 
 
 async def use_gear(g: Table, player: int, option: Option) -> None:

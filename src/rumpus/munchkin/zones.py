@@ -54,6 +54,10 @@ class Zones(Choosing[Card]):
     def right_of(self, player: int) -> int:
         return (player - 1) % len(self.state.heroes)
 
+    def waiting(self, first: int, passed: int) -> list[int]:
+        """Clockwise, who has not let it pass yet."""
+        return [player for player in ROUNDS[len(self.state.heroes)][first] if not passed >> player & 1]
+
     def hero(self, player: int) -> Hero:
         return self.state.heroes[player]
 
@@ -129,18 +133,23 @@ class Zones(Choosing[Card]):
         self.state.known[uid] = knows
         self.touch()
 
-    def _leave_hand(self, player: int, uid: int) -> None:
-        """A card leaves a hand openly. Who has seen a copy of it there cannot tell which one it was: of the copies that
-        they know, one is gone."""
+    def _leave_hand(self, player: int, uid: int, seen_by: int = EVERYONE) -> None:
+        """A card leaves a hand. Who sees it, and has seen a copy of it there, cannot tell which one it was: of the
+        copies that they know, one is gone. Who sees only the back knows nothing any more of the cards with that back,
+        unless there was only one."""
         state = self.state
         hand, known, card = state.heroes[player].hand, state.known, state.cards[uid]
         hand.remove(uid)
         if card.copies > 1:
-            unsure = EVERYONE & ~known[uid]
+            unsure = seen_by & ~known[uid]
             for other in hand:
                 if state.cards[other] is card:
                     known[other], unsure = known[other] & ~unsure, unsure & ~known[other]
-        known[uid] = 0
+        if seen_by != EVERYONE:
+            alike = [other for other in hand if state.cards[other].is_door == card.is_door]
+            for other in (uid, *alike) if alike else ():
+                known[other] &= seen_by
+        known[uid] &= ~seen_by
         self.touch()
 
     def _discard(self, uid: int) -> None:

@@ -5,7 +5,12 @@ from __future__ import annotations
 from rumpus.munchkin.decks.cthulhu.classes import investigator, professor, super_munchkin, wandering_monster
 from rumpus.munchkin.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
 from rumpus.munchkin.decks.cthulhu.enhancers import rugose
-from rumpus.munchkin.decks.cthulhu.items import flamethrower, miners_helmet, official_mythos
+from rumpus.munchkin.decks.cthulhu.items import (
+    backpack_full_of_dynamite,
+    flamethrower,
+    miners_helmet,
+    official_mythos,
+)
 from rumpus.munchkin.decks.cthulhu.levels import target_practice
 from rumpus.munchkin.decks.cthulhu.monsters import elder_globs, foggoth, froggoth, gram_smoker
 from rumpus.munchkin.decks.cthulhu.monsters_more import ozathoth, polly_polyp, the_bodiless
@@ -239,3 +244,20 @@ def test_o_rlyeh_does_not_bring_back_a_monster_that_a_song_has_driven_off() -> N
     table.plays("Alice", song_of_madness, ozathoth)
     assert table.foes() == ["polly_polyp"]
     assert plays_of(table, "Bob", "o_rlyeh") == []
+
+
+def test_o_rlyeh_leaves_nothing_of_a_cancelled_fight_with_the_items_that_went_into_it() -> None:
+    table = given(
+        doors=[gram_smoker, rugose],
+        hands={"Bob": [o_rlyeh]},
+        play={"Alice": [backpack_full_of_dynamite]},
+    )
+    table.next_roll(1)
+    table.opens_door()
+    table.answer("Alice", "6")
+    table.keeps_roll()
+    doubted(table, "gram_smoker")
+    assert (table.foes(), table.hand("Alice")) == ([], ["rugose"])
+    table.ends_turn()
+    assert table.lying("Alice") == ["backpack_full_of_dynamite"]
+    assert [gear.note for gear in table.hero("Alice").gear] == [0], "it does not go off after the next fight"

@@ -1,15 +1,17 @@
-"""The events that are about munchkins: Requisition Order and Conscripted."""
+"""The cards that are about munchkins: Requisition Order, Conscripted and, with both sets, Change of Orders."""
 
 from __future__ import annotations
 
 import pytest
 
 from rumpus.munchkin.card import Card
+from rumpus.munchkin.decks.cthulhu.monsters import hp_munchcraft
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (
     bolter,
     chainsword,
+    change_of_orders,
     conscripted,
     dark_angel,
     flak_armor,
@@ -31,7 +33,7 @@ from tests.munchkin.warhammer40k.cards import (
     unpainted_miniatures,
     warscythe,
 )
-from tests.munchkin.warhammer40k.table import given40k
+from tests.munchkin.warhammer40k.table import given40k, given_both
 
 # -- Requisition Order -----------------------------------------------------------------------------------------
 
@@ -184,3 +186,16 @@ def test_conscripted_counts_no_refusal_of_help_that_was_offered() -> None:
     table.says("Bob", "offer help", "0")
     table.answer("Alice", "refuse")
     assert plays_of(table, "Alice", "conscripted") == []
+
+
+# -- Change of Orders ------------------------------------------------------------------------------------------
+
+
+def test_change_of_orders_lets_who_takes_over_meet_the_monster_like_a_helper() -> None:
+    table = given_both(doors=[hp_munchcraft], hands={"Alice": [change_of_orders]}, cultists=2)
+    table.opens_door()
+    assert table.lying("Alice") == ["cultist"]
+    table.plays("Alice", change_of_orders, "Bob")
+    table.everyone_passes()
+    table.answer("Bob", "yes")
+    assert table.lying("Bob") == ["cultist"]

@@ -6,7 +6,7 @@ import pytest
 
 from rumpus.munchkin.card import Card
 from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, maniacal_laugh
+from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, maniacal_laugh, quicker_ichor
 from tests.munchkin.given import Given
 from tests.munchkin.warhammer40k.cards import (
     alliance,
@@ -165,3 +165,17 @@ def test_death_guard_profits_by_items_of_the_other_set_only_if_they_are_items() 
     table.plays("Bob", kitchen_sink, "against")
     table.answer("Bob", "yes")
     assert table.hand("Bob") == ["bolter"]
+
+
+@pytest.mark.rule("MU-7.6", "MU-2.8")
+@pytest.mark.parametrize(("side", "profits"), [("against", True), ("for", False)])
+def test_death_guard_profits_from_what_slows_down_who_runs_away(side: str, profits: bool) -> None:
+    table = given_both(
+        doors=[polly_polyp], hands={"Bob": [quicker_ichor]}, play={"Bob": [death_guard]}, treasures=[bolter]
+    )
+    table.opens_door()
+    table.fights_it_out()
+    table.plays("Bob", quicker_ichor, side)
+    if profits:
+        table.says("Bob", "yes", "done")
+    assert (table.hand("Bob"), table.prompt) == (["bolter"] if profits else [], "flight")

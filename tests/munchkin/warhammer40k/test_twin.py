@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.others import o_rlyeh
+from rumpus.munchkin.decks.cthulhu.others import mutation, o_rlyeh
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (
@@ -268,3 +268,18 @@ def test_twin_is_cancelled_by_a_card_of_the_other_set_and_the_first_one_stays() 
     table.plays("Carol", o_rlyeh, twin)
     assert (table.foes(), table.strengths()) == (["dark_angel"], (1, 11))
     assert sorted(table.discards()) == ["o_rlyeh", "twin"]
+
+
+def test_twin_is_no_card_for_a_hand_even_when_the_first_monster_is_gone() -> None:
+    table = given_both(
+        doors=[dark_angel, snotlings],
+        hands={"Bob": [vortex_grenade], "Carol": [twin, mutation, nurgling]},
+    )
+    table.opens_door()
+    table.plays("Carol", twin, dark_angel)
+    plays_on(table, "Bob", vortex_grenade, serials(table)[0])
+    table.everyone_passes()
+    table.plays("Carol", mutation, dark_angel, nurgling)
+    table.everyone_passes()
+    assert (table.foes(), table.hand("Carol")) == (["nurgling"], [])
+    assert "twin" in table.discards()

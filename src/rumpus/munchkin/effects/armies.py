@@ -18,26 +18,26 @@ ANY_NUMBER = 99
 
 @ability("foresight")
 def foresight(card: Card) -> None:
-    """once in your turn, before you open a door, you may look at the first one; you may then discard a card from your
-    hand to put that door under the deck"""
+    """once in your turn, before you open a door, you may look at it; you may then discard a card from your hand to put
+    it under the deck"""
 
     def before_the_door(g: Board, me: Gear) -> list[Option]:
         is_early = g.state.phase == "start" and not g.state.doors_opened
-        return [()] if is_early and g.has_doors and (me.owner, "foresight") not in g.state.spent else []
+        return [()] if is_early and g.has_doors and not g.is_spent(me, "foresight") else []
 
     async def look_ahead(g: Table, me: Gear) -> None:
-        g.spend(me, "foresight")
-        g.look_at_door(me.owner)
+        await g.spend(me, "foresight")
+        await g.look_at_door(me.owner)
         if g.hand(me.owner) and await g.agrees(me.owner, "bury door"):
             await g.discard_chosen(me.owner, 1, "pay")
-            g.bury_door(me.owner)
+            await g.bury_door(me.owner)
 
     card.uses.append(Play(OWN_TURN, before_the_door, look_ahead, "own way"))
 
 
 @ability("insatiable")
 def insatiable(card: Card) -> None:
-    """a monster that you draw when you loot the room may be fought at once"""
+    """when you loot the room and draw a monster, you may fight it at once"""
     card.fights_loot = True
 
 
@@ -66,8 +66,8 @@ def fleet_of_foot(card: Card, amount: int) -> None:
 
 @ability("waaagh", title="WAAAGH!")
 def waaagh(card: Card, margin: int) -> None:
-    """when a fight of yours is won by more than {margin}, you gain an extra level for each monster in it, also as a
-    helper; a helper may win the game by that"""
+    """when you win a fight by more than {margin}, as fighter or helper, you gain an extra level for each monster in it;
+    even a helper may win the game by that"""
 
     def loot_glory(g: Board, me: Gear, won_by: int) -> int:
         return len(g.fight.foes) if won_by > margin else 0
@@ -114,7 +114,7 @@ def treacherous(card: Card) -> None:
         thrown = g.card(throw.uid)
         is_treason = throw.side == "against" and thrown.is_item and thrown.kind == "one-shot"
         if is_treason and not g.is_spent(me, "treacherous") and await g.agrees(me.owner, "profit"):
-            g.spend(me, "treacherous")
+            await g.spend(me, "treacherous")
             await g.draw_treasures(me.owner, openly=True)
 
     card.when_thrown = profit
@@ -125,8 +125,8 @@ def treacherous(card: Card) -> None:
 
 @ability("contagious")
 def contagious(card: Card) -> None:
-    """when a curse has hit you, everybody else rolls a die, and it hits whoever rolls 1 or less; not if it came
-    to you so, or hits everybody anyway"""
+    """when a curse has hit you, everybody else rolls a die, and it also hits those who roll 1 or less; but not a curse
+    that hits everybody anyway, or that came to you in this way"""
 
     async def spread(g: Table, me: Gear, curse: Card, victim: int) -> None:
         if curse.hits_all:

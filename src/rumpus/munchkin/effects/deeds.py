@@ -42,13 +42,13 @@ async def destroy_a_monster(g: Table, player: int, _: str, serial: int) -> None:
 
 @deed("end your fight", targets=own_fight_to_end)
 async def end_your_fight(g: Table, player: int) -> None:
-    """in your own fight: all monsters leave it, without level or treasure; in your own turn you may then loot the
-    room"""
+    """in your own fight: all monsters leave it, and nobody gets anything for them; in your own turn you may then loot
+    the room"""
     await send_all_away(g)
     if not g.fight.foes:
         await g.end_fight(has_won=False)
         if player == g.state.active:
-            g.may_still_loot()
+            await g.may_still_loot()
 
 
 @deed("send all monsters away", targets=own_fight_to_end)
@@ -90,8 +90,7 @@ async def swap_for_the_next_one(g: Table, player: int, _: str, serial: int) -> N
 
 @deed("swap a monster for a discarded one", targets=leavable)
 async def swap_for_a_discarded_one(g: Table, player: int, _: str, serial: int) -> None:
-    """in any fight: discard a monster from it; the last monster that was discarded before takes its place, if there is
-    any"""
+    """in any fight: discard a monster from it; the monster that was discarded last before, if any, takes its place"""
     fighter = g.fight.fighter
     uid = next((each for each in reversed(g.state.door_discard) if g.card(each).is_monster), None)
     if await g.drive_off(g.foe(serial)) and uid is not None:
@@ -115,8 +114,8 @@ def brings(g: Board, uid: int, came: set[int]) -> bool:
 
 @deed("turn a newcomer back", targets=newcomers, goes="discard")
 async def turn_a_newcomer_back(g: Table, player: int, name: str) -> None:
-    """when somebody has just played a wandering monster card, or another card together with a monster, into a fight:
-    cancel it; the monster goes back to their hand"""
+    """when somebody has just played a wandering monster card, or an enhancer, together with a monster: cancel that
+    card; the monster goes back to their hand"""
     await undo(g, next(news for news in just_now(g) if g.card(news.uid).id == name))
 
 
@@ -179,8 +178,8 @@ def would_win(g: Board, player: int, gear: Gear) -> bool:
 
 @deed("requisition an item", targets=what_would_win)
 async def requisition_an_item(g: Table, player: int, _: str, serial: int) -> None:
-    """in your own fight, if you are losing it: take an item that another player has in play and with which you would
-    win; it is yours, and you may use it at once"""
+    """in your own fight, while you are losing: take an item that another player has in play and that would let you win;
+    it is yours, and you may use it at once"""
     gear = g.find_gear(serial)
     if gear is not None:
         await g.give_gear(gear, player, is_used=True)

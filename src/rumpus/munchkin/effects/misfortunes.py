@@ -8,12 +8,10 @@ from typing import Literal, NamedTuple
 from rumpus.munchkin.board import Board
 from rumpus.munchkin.effects.registry import LISTS, Steps, counted, step, take_steps
 from rumpus.munchkin.groups import Group
-from rumpus.munchkin.state import Gear, Lasting
+from rumpus.munchkin.state import Gear
 from rumpus.munchkin.table import Table
 
 Worn = Literal["headgear", "armor", "footgear"]
-What = Literal["penalty", "best item", "rolls", "flight", "no playing"]
-Until = Literal["combat", "flight", "kill", "turn"]
 
 
 class Items(NamedTuple):
@@ -76,7 +74,7 @@ async def is_one_of(g: Table, victim: int, group: Group) -> bool:
     return group.has(g, victim)
 
 
-@step("may discard")
+@step("may discard", then=" and ")
 async def may_discard(g: Table, victim: int, items: Items) -> bool:
     """you may discard {items:one}"""
     gear = await g.choose_gear(victim, "lose", items.of(g, victim), may=True)
@@ -87,7 +85,7 @@ async def may_discard(g: Table, victim: int, items: Items) -> bool:
 
 @step("everybody")
 async def befall_everybody(g: Table, victim: int, steps: Steps) -> bool:
-    """this goes for each player, beginning with you: {steps}"""
+    """for each player, beginning with you: {steps}"""
     done = [await take_steps(g, player, steps) for player in g.players_from(victim)]
     return any(done)
 
@@ -137,7 +135,7 @@ async def lose_picked_item(g: Table, victim: int, items: Items, by: Neighbour) -
 
 @step("hand over item", without="without one, ")
 async def hand_over_item(g: Table, victim: int, items: Items, to: Neighbour) -> bool:
-    """{to:words} picks {items:one} of yours, and has it in play from now on"""
+    """{to:words} picks {items:one} of yours and takes it into play"""
     taker = to.seat(g, victim)
     found = [gear for gear in items.of(g, victim) if g.can_have(taker, gear.card)]
     return await g.lose_item(victim, found, taker, to=taker)
@@ -157,9 +155,8 @@ async def lose_cheap_items(g: Table, victim: int, gold: int) -> bool:
 
 @step("lose everything", without="without anything, ")
 async def lose_everything(g: Table, victim: int) -> bool:
-    """lose all that you have in play, except your classes and armies, with any Super Munchkin and Alliance"""
-    kept = ("class", "super munchkin", "army", "alliance")
-    return await lose_all(g, victim, [gear for gear in g.gear(victim) if gear.card.kind not in kept])
+    """lose all that you have in play except classes, armies, Super Munchkin and Alliance"""
+    return await lose_all(g, victim, [gear for gear in g.gear(victim) if not gear.card.role])
 
 
 async def lose_all(g: Table, victim: int, found: list[Gear]) -> bool:
@@ -207,13 +204,7 @@ async def discard_hand(g: Table, victim: int) -> bool:
 @step("swap hands")
 async def swap_hands(g: Table, victim: int, neighbour: Neighbour) -> bool:
     """swap hands with {neighbour:words}"""
-    other = neighbour.seat(g, victim)
-    own, others = g.hand(victim).copy(), g.hand(other).copy()
-    for uid in own:
-        await g.give_card(victim, uid, other)
-    for uid in others:
-        await g.give_card(other, uid, victim)
-    return bool(own or others)
+    return await g.swap_hands(victim, neighbour.seat(g, victim))
 
 
 @step("neighbours take cards", without="without any card, ")
@@ -247,8 +238,7 @@ async def lose_all_armies(g: Table, victim: int) -> bool:
 
 @step("change sides", without="without one, ")
 async def change_sides(g: Table, victim: int) -> bool:
-    """lose all your armies with any Alliance, and put the army that was discarded last before that into play, if there
-    is one"""
+    """lose all your armies with any Alliance; the army that was discarded last before, if any, is yours instead"""
     pile = g.state.door_discard
     last = next((uid for uid in reversed(pile) if g.card(uid).kind == "army"), None)
     had_any = await lose_all_armies(g, victim)
@@ -262,39 +252,36 @@ async def change_sides(g: Table, victim: int) -> bool:
 # -- what lasts ------------------------------------------------------------------------------------------------
 
 
-async def lay_on(g: Table, victim: int, what: What, until: Until, amount: int = 0) -> bool:
-    """A curse is kept as a reminder until it is over."""
-    card = g._asker
-    assert card is not None
-    await g.burden(victim, Lasting(what, card, until, amount, card.is_curse, g.keep_card()))
-    return True
-
-
 @step("weaker in a fight")
 async def weaker_in_a_fight(g: Table, victim: int, amount: int) -> bool:
     """you have -{amount} in this fight or, if you are in none, in your next"""
-    return await lay_on(g, victim, "penalty", "combat", -amount)
+    await g.lay_on(victim, "penalty", "combat", -amount)
+    return True
 
 
 @step("best item gives nothing")
 async def best_item_gives_nothing(g: Table, victim: int) -> bool:
-    """the best of your items gives no bonus in this fight or, if you are in none, in your next"""
-    return await lay_on(g, victim, "best item", "combat")
+    """your item with the biggest bonus gives nothing in this fight or, if you are in none, in your next"""
+    await g.lay_on(victim, "best item", "combat")
+    return True
 
 
 @step("slower in a flight")
 async def slower_in_a_flight(g: Table, victim: int, amount: int) -> bool:
     """you have -{amount} to each roll the next time that you run away"""
-    return await lay_on(g, victim, "flight", "flight", -amount)
+    await g.lay_on(victim, "flight", "flight", -amount)
+    return True
 
 
 @step("worse rolls")
 async def worse_rolls(g: Table, victim: int, amount: int) -> bool:
     """you have -{amount} to all your die rolls until you kill a monster"""
-    return await lay_on(g, victim, "rolls", "kill", -amount)
+    await g.lay_on(victim, "rolls", "kill", -amount)
+    return True
 
 
 @step("no cards from hand")
 async def no_cards_from_hand(g: Table, victim: int) -> bool:
     """you can play no cards from your hand until your next turn begins"""
-    return await lay_on(g, victim, "no playing", "turn")
+    await g.lay_on(victim, "no playing", "turn")
+    return True

@@ -18,12 +18,11 @@ from functools import cached_property, partial
 from string import Formatter
 from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
-from rumpus.munchkin.ability import FIGHT, Kind, Play, Targets, no_target
+from rumpus.munchkin.ability import FIGHT, Goes, Kind, Play, Targets, no_target
 from rumpus.munchkin.card import Card
 from rumpus.munchkin.table import Table
 
 Sort = Literal["step", "trait", "deed", "ability"]
-Goes = Literal["air", "fight", "discard", "own way"]
 Step = Callable[..., Awaitable[bool]]
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -50,7 +49,7 @@ class Effect:
         assert self.template, f"{name} has no text"
         self.without = "otherwise "  # a step: what leads over to what happens if it found nothing to do
         self.then = ": then "
-        self.kinds: tuple[Kind, ...] = ()  # a trait: of which cards; none: of any
+        self.kinds: tuple[Kind, ...] = ()  # a trait: of which cards
         self.title = ""  # an ability: what it is called on the card
         self.when = 0  # a deed, as for `Play`
         self.targets: Targets = no_target
@@ -126,7 +125,7 @@ def step(name: str, without: str = "otherwise ", then: str = ": then ") -> Calla
     return attach
 
 
-def trait(name: str, kinds: Sequence[Kind] = ()) -> Callable[[F], F]:
+def trait(name: str, kinds: Sequence[Kind]) -> Callable[[F], F]:
     """`(card, ...) -> None`: it sets what the card has. Texts that the card's decorators add do not count."""
 
     def attach(function: F) -> F:
@@ -189,6 +188,7 @@ def give(card: Card, use: Use) -> None:
         card.plays.append(Play(effect.when, effect.targets, partial(effect.function, **use.values), effect.goes))
     else:
         effect.function(card, **use.values)
+    card.effects[effect.name] = use.values
     card.tags |= frozenset(effect.tags)
     text = sentence(told(use))
     card.texts[:] = [*texts, f"{effect.title}: {text}" if effect.title else text]

@@ -31,7 +31,7 @@ def may_be_sent_away(card: Card, group: Group) -> None:
 
 @trait("silences", kinds=("monster",))
 def silences(card: Card, slot: Worn) -> None:
-    """bonuses of {slot} do not count against it"""
+    """{slot} gives no bonus against it"""
     before = card.item_factor
 
     def factor(g: Board, gear: Gear) -> int:
@@ -71,9 +71,7 @@ def more_against(card: Card, group: Group, amount: int) -> None:
     """{amount:+} more against {group:words}"""
 
     def enhancement(g: Board, foe: Foe) -> int:
-        test = group.blames if amount > 0 else group.has
-        is_so = any(test(g, player) for player in g.munchkins())
-        return card.bonus + (amount if is_so else 0)
+        return card.bonus + (amount if g.minds(group, amount) else 0)
 
     card.enhancement = enhancement
 
@@ -97,7 +95,7 @@ def more_while(card: Card, group: Group, amount: int) -> None:
     card.own_bonus = bonus
 
 
-@trait("extra hands", kinds=("item", "other"))
+@trait("extra hands", kinds=("item",))
 def extra_hands(card: Card, count: int) -> None:
     """while you use it you have {count:extra hand} for items"""
     card.extra_hands = count
@@ -114,7 +112,7 @@ def extra_big_items(card: Card, count: int) -> None:
 
 @trait("conjures", kinds=("one-shot", "other"))
 def conjures(card: Card, tag: Literal["chaos", "undead"]) -> None:
-    """in any fight: the munchkins have every bonus against {tag:name} monsters, even if there is none"""
+    """in any fight: all bonuses of the munchkins against {tag:name} monsters count, even if there is no such monster"""
 
     async def lie_there(g: Table, player: int) -> None:
         """It counts as long as it lies in the fight."""
@@ -125,7 +123,7 @@ def conjures(card: Card, tag: Literal["chaos", "undead"]) -> None:
 
 @trait("afterwards", kinds=("one-shot", "other"))
 def afterwards(card: Card, steps: Steps) -> None:
-    """when the fight is over, this goes for each munchkin who was in it: {steps}"""
+    """after the fight, for each munchkin who was in it: {steps}"""
 
     async def befall(g: Table, player: int, munchkins: list[int]) -> None:
         for each in munchkins:

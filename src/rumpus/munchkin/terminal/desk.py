@@ -16,12 +16,13 @@ from rumpus.munchkin.terminal.board import board
 from rumpus.munchkin.terminal.looks import LOOKS
 from rumpus.munchkin.terminal.menu import WindowMenu
 from rumpus.munchkin.text import Speaker, find_rules, read_view
-from rumpus.munchkin.text.cards import FINDER, facts, help_lines, pile_of
+from rumpus.munchkin.text.cards import FINDER, facts, help_lines, marks, pile_of, sort_of
 from rumpus.munchkin.text.catalogue import table_options
 from rumpus.munchkin.text.english import NO_SCENARIO
-from rumpus.munchkin.text.english_cards import KINDS, SEXES
+from rumpus.munchkin.text.english_cards import BIG, KINDS, SEXES, SOURCES, TAGS
 
 FREE_CHOICES = ("set up", "start", "trouble", "rest")
+MARKS = tuple([mark.lower() for mark in (BIG, *TAGS.values())])
 
 
 class MunchkinDesk:
@@ -66,10 +67,12 @@ class MunchkinDesk:
     def add_filters(self, to: ArgumentParser) -> None:
         to.add_argument("--set", default="", dest="card_set", help=f"one box only: {', '.join(SETS)}")
         to.add_argument("--pile", default="", choices=("door", "treasure"))
-        to.add_argument("--kind", default="", choices=tuple(KINDS))
+        to.add_argument("--kind", default="", choices=(*KINDS, "vehicle"))
+        to.add_argument("--mark", default="", choices=MARKS, help="what else a card is")
+        to.add_argument("--source", default="", choices=tuple(SOURCES), help="where its facts come from")
 
     def cards(self, told: Namespace) -> list[CardEntry]:
-        found = FINDER.chosen(told.names, pool(told.card_set, told.pile, told.kind))
+        found = FINDER.chosen(told.names, [card for card in box(told.card_set) if is_wanted(card, told)])
         return [CardEntry(help_lines(card), facts(card)) for card in found]
 
     def check(self, text: str) -> list[Checked]:
@@ -84,13 +87,16 @@ def sex_of(typed: str) -> str:
     raise BadSetup(f"--sexes: {typed!r} is neither f nor m")
 
 
-def pool(card_set: str, pile: str, kind: str) -> list[Card]:
-    if card_set and id_of(card_set) not in SETS:
-        raise Unreadable(f"no set is called {card_set!r}; there are {', '.join(SETS)}")
-    return [
-        card
-        for card in CARDS.values()
-        if (not card_set or card.set.name == id_of(card_set))
-        and (not pile or pile_of(card) == pile)
-        and (not kind or card.kind == kind)
-    ]
+def box(name: str) -> list[Card]:
+    if name and id_of(name) not in SETS:
+        raise Unreadable(f"no set is called {name!r}; there are {', '.join(SETS)}")
+    return [card for card in CARDS.values() if not name or card.set.name == id_of(name)]
+
+
+def is_wanted(card: Card, told: Namespace) -> bool:
+    return (
+        told.pile in ("", pile_of(card))
+        and told.kind in ("", card.kind, sort_of(card))
+        and told.mark in ("", *[mark.lower() for mark in marks(card)])
+        and told.source in ("", card.source)
+    )

@@ -49,6 +49,16 @@ def traits(card: Card) -> list[str]:
     return [words for tag, words in english.TAGS.items() if tag in card.tags]
 
 
+def marks(card: Card) -> list[str]:
+    """What people look for besides its kind: `Big`, `Chaos`."""
+    return [*([english.BIG] if card.is_big else []), *traits(card)]
+
+
+def sort_of(card: Card) -> str:
+    """Its kind, as people look for it: a vehicle is an item like no other."""
+    return "vehicle" if card.slot == "vehicle" else card.kind
+
+
 def numbers(card: Card) -> list[str]:
     """`level 12`, `3 treasures`; `+4`, `2 hands`, `800 gold`."""
     told = []

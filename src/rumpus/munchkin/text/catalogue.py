@@ -5,17 +5,22 @@ from __future__ import annotations
 from rumpus.family import CardInfo, Fact, FactionInfo, OptionInfo, OptionValue, Rulebook, RuleInfo
 from rumpus.munchkin.board import GOAL
 from rumpus.munchkin.card import Card
-from rumpus.munchkin.catalog import CARDS, SETS
+from rumpus.munchkin.catalog import CARDS, LOADED, SETS
 from rumpus.munchkin.options import Options
 from rumpus.munchkin.setup import FEWEST, MOST_COMBINED
 from rumpus.munchkin.text import english_cards as english
-from rumpus.munchkin.text.cards import pile_of, printed, text_of
+from rumpus.munchkin.text.cards import marks, pile_of, printed, sort_of, text_of
 from rumpus.munchkin.text.english import LEVEL
-from rumpus.munchkin.text.naming import listed
 from rumpus.munchkin.text.rulebook import HOW_TO_PLAY, RULES
 
 USUAL = Options()
 RARE = ("cultist_level_from", "ration_tokens", "speaking", "singing")  # open points of the books, and jokes
+OF_SETS = {  # whose cards or books alone know of it
+    "cultist_level_from": ["cthulhu"],
+    "ration_tokens": ["warhammer40k"],
+    "speaking": ["cthulhu"],
+    "singing": ["cthulhu"],
+}
 
 
 def rulebook() -> Rulebook:
@@ -34,18 +39,16 @@ def rulebook() -> Rulebook:
 def card_info(card: Card) -> CardInfo:
     facts = [Fact(name, english.FACTS[name], value) for name, value in printed(card).items()]
     return CardInfo(
-        card.id, card.name, card.kind, card.set.name, pile_of(card), text_of(card), card.kind, card.copies, facts,
-        list(card.rulings), card.source,
+        card.id, card.name, card.kind, card.set.name, pile_of(card), text_of(card), sort_of(card), card.copies, facts,
+        list(card.rulings), card.source, marks(card),
     )  # fmt: skip
 
 
 def sets() -> OptionInfo:
-    """One box, or all of them."""
+    """One box, or several together."""
     title, text = english.SETS
-    values = [OptionValue([name], box.title) for name, box in SETS.items()]
-    if len(SETS) > 1:
-        values.append(OptionValue(list(SETS), listed([box.title for box in SETS.values()])))
-    return OptionInfo("sets", title, values, text)
+    values = [OptionValue(name, box.title) for name, box in SETS.items()]
+    return OptionInfo("sets", title, values, text, is_several=True)
 
 
 def table_options() -> list[OptionInfo]:
@@ -58,17 +61,24 @@ def table_options() -> list[OptionInfo]:
         else:
             others = [count for count in range(FEWEST, MOST_COMBINED + 1) if count != usual]
             values = [OptionValue(each, english.PLAYERS.format(count=each)) for each in (usual, *others)]
-        found.append(OptionInfo(name, title, values, text, is_rare=name in RARE))
+        found.append(
+            OptionInfo(
+                name, title, values, text, is_rare=name in RARE, sets=OF_SETS.get(name, []),
+                usual_combined=int(name == "faster"),  # MU-11.5
+            )
+        )  # fmt: skip
     return found
 
 
 def sexes() -> OptionInfo:
+    """As we print them, no card of Warhammer 40,000 minds it; a deck that somebody has loaded may."""
     title, text = english.SEX
+    minding = [name for name in SETS if name != "warhammer40k" or name in LOADED]
     values = [OptionValue(sex, words) for sex, words in english.SEXES.items()]
-    return OptionInfo("sexes", title, values, text, is_for_each_seat=True, is_by_turns=True)
+    return OptionInfo("sexes", title, values, text, is_for_each_seat=True, is_by_turns=True, sets=minding)
 
 
 def toms() -> OptionInfo:
     title, text = english.TOM
     values = [OptionValue(False, english.NO), OptionValue(True, english.YES)]
-    return OptionInfo("toms", title, values, text, is_for_each_seat=True, is_rare=True)
+    return OptionInfo("toms", title, values, text, is_for_each_seat=True, is_rare=True, sets=["cthulhu"])

@@ -35,7 +35,7 @@ FACTS = {
     "levels": "Levels for killing it",
     "bonus": "Bonus",
     "bonus_vs": "More against",
-    "slot": "Worn as",
+    "slot": "Used as",
     "size": "Size",
     "hands": "Hands",
     "gold": "Gold",

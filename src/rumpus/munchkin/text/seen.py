@@ -176,6 +176,7 @@ class QuestionSeen(msgspec.Struct):
 class MunchkinView(msgspec.Struct, rename=spaced):
     """The whole table as one seat, or a spectator, sees it."""
 
+    sets: list[str]  # that are played with
     turn: int
     active: int
     phase: Phase

@@ -42,7 +42,7 @@ def rulebook() -> Rulebook:
 def card_info(card: Card) -> SmashUpCard:
     return SmashUpCard(
         card.id, card.name, card.kind, card.faction.set.name, card.faction.id, card.text, group_of(card), card.copies,
-        facts_of(card), list(card.rulings), card.source, card.power, card.breakpoint,
+        facts_of(card), list(card.rulings), card.source, [], card.power, card.breakpoint,
         card.vp if card.kind == "base" else (), card.monsters, card.treasures, card.is_undead, card.is_talent,
         card.on or "",
     )  # fmt: skip

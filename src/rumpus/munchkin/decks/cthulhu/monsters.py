@@ -273,7 +273,7 @@ async def leave_survivors(g: Table, me: Foe) -> None:
             await g.gain_levels(player, 1)
 
 
-hp_munchcraft = cthulhu.monster("H.P. Munchcraft", 6, 2, against=((INVESTIGATORS, 3),), tags=("meets helpers",))
+hp_munchcraft = cthulhu.monster("H.P. Munchcraft", 6, 2, against=((INVESTIGATORS, 3),), tags=("meets newcomers",))
 
 
 @hp_munchcraft.appears
