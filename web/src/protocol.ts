@@ -38,6 +38,7 @@ export interface CardInfo {
   facts?: Fact[];
   rulings?: string[];
   source?: string;
+  marks?: string[];
 }
 
 export interface Catalogue {
@@ -123,6 +124,7 @@ export interface FamilyInfo {
   fewest: number;
   most: number;
   asks_several?: boolean;
+  most_with_one_set?: number;
 }
 
 export interface FightSeen {
@@ -225,6 +227,7 @@ export interface Moved {
 }
 
 export interface MunchkinView {
+  sets: string[];
   turn: number;
   active: number;
   phase: "charity" | "end" | "over" | "rest" | "setup" | "start" | "trouble";
@@ -271,10 +274,13 @@ export interface OptionInfo {
   is_for_each_seat?: boolean;
   is_by_turns?: boolean;
   is_rare?: boolean;
+  is_several?: boolean;
+  sets?: string[];
+  usual_combined?: number;
 }
 
 export interface OptionValue {
-  value: boolean | number | string | string[];
+  value: boolean | number | string;
   title: string;
 }
 
@@ -503,6 +509,7 @@ export interface SmashUpCard {
   facts?: Fact[];
   rulings?: string[];
   source?: string;
+  marks?: string[];
   power?: number;
   breakpoint?: number;
   vp?: number[];

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { expect, test } from "vitest";
-import { cardLabel, groupName, matches, type CardFilter } from "../src/lib/cards";
+import { cardLabel, groupName, matches, sourceName, type CardFilter } from "../src/lib/cards";
 import { book, CardBook, loadCatalogue } from "../src/lib/catalogue";
 import { go } from "../src/lib/router";
 import Cards from "../src/pages/Cards.svelte";
@@ -13,7 +13,7 @@ const cards = new CardBook(CATALOGUE);
 
 function found(filter: Partial<CardFilter>): string[] {
   const none = new Set<string>();
-  const all = { words: "", sets: none, factions: none, kinds: none, ...filter };
+  const all = { words: "", sets: none, factions: none, kinds: none, marks: none, sources: none, ...filter };
   return cards.cards.filter((card) => matches(card, cards.factionName(card.faction), all)).map((card) => card.id);
 }
 
@@ -38,6 +38,21 @@ test("sets, factions and kinds narrow it down together", () => {
   expect(found({ factions: new Set(["dinosaurs"]), kinds: new Set(["action"]) })).toEqual(["howl"]);
 });
 
+test("marks and sources narrow it down as well; any of several marks will do", () => {
+  const filter = { words: "", sets: new Set(""), factions: new Set(""), kinds: new Set("") };
+  const isFound = (marks: string[], sources: string[]) =>
+    matches({ ...cards.card("walker"), marks: ["Big", "undead"], source: "reconstructed" }, "", {
+      ...filter,
+      marks: new Set(marks),
+      sources: new Set(sources),
+    });
+  expect(isFound([], [])).toBe(true);
+  expect(isFound(["undead", "Chaos"], ["reconstructed"])).toBe(true);
+  expect(isFound(["Chaos"], [])).toBe(false);
+  expect(isFound(["Big"], ["sourced"])).toBe(false);
+  expect(found({ sources: new Set(["sourced"]) })).toHaveLength(CATALOGUE.cards.length);
+});
+
 test("a card is said in one sentence", () => {
   expect(cardLabel(cards.card("walker"), "Zombies", 2, "can be chosen")).toBe(
     "Walker, minion, Zombies, power 2, can be chosen",
@@ -49,6 +64,10 @@ test("a card is said in one sentence", () => {
 test("a kind without words of its own is shown as it is called", () => {
   expect(groupName("minion")).toBe("Minion");
   expect(groupName("gadget")).toBe("Gadget");
+  expect(groupName("other", "munchkin")).toBe("Event");
+  expect(groupName("vehicle", "munchkin")).toBe("Vehicle");
+  expect(sourceName("reconstructed")).toBe("Reconstructed");
+  expect(sourceName("rumoured")).toBe("Rumoured");
 });
 
 test("an unknown card is shown by its id", () => {

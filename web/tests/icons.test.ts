@@ -18,6 +18,11 @@ const wordsOf = (family: string) =>
     .join("\n");
 const rules = wordsOf("smashup");
 const munchkin = wordsOf("munchkin");
+/** The ids of cards that are written down in deck files. */
+const DECKS = "../src/rumpus/munchkin/decks";
+const decked = readdirSync(DECKS)
+  .filter((path) => path.endsWith(".yaml"))
+  .flatMap((path) => idsIn(readFileSync(`${DECKS}/${path}`, "utf8")));
 const factions = [...rules.matchAll(/ = (?:Faction|Monsters|Treasures)\("([^"]+)"/g)].map(([, name]) => idOf(name!));
 factions.push("door", "treasure");
 const named = [icons.cards, icons.factions, icons.kinds].flatMap((each) => Object.values(each));
@@ -27,6 +32,12 @@ const wanted = new Set([...named, ...icons.interface]);
 function idOf(name: string): string {
   const plain = name.toLowerCase().replace(/\(.*\)|['.]/g, "").replaceAll("é", "e");
   return plain.replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "");
+}
+
+/** A card has the id that stands behind its name, or one that is made of the name. */
+function idsIn(deck: string): string[] {
+  const cards = deck.matchAll(/^- \{?name: (?:"([^"]+)"|([^,}\n]+))(?:,|\n) *(?:id: (\w+))?/gm);
+  return [...cards].map(([, quoted, plain, id]) => id ?? idOf(quoted ?? plain!));
 }
 
 test("the sprite has exactly the icons that are wanted, and each has an author", () => {
@@ -49,7 +60,14 @@ test("every faction and pile of the catalogue has an emblem and a hue", () => {
 test("no picture is for a faction or a card that does not exist", () => {
   const named = new Set([...`${rules}\n${munchkin}`.matchAll(/"([^"\n]+)"/g)].map(([, name]) => idOf(name!)));
   expect(Object.keys(icons.factions).filter((id) => !factions.includes(id))).toEqual([]);
-  expect(Object.keys(icons.cards).filter((id) => !named.has(id))).toEqual([]);
+  expect(Object.keys(icons.cards).filter((id) => !named.has(id) && !decked.includes(id))).toEqual([]);
+});
+
+test("every card of a deck file has an icon, and no other card of its box the same one", () => {
+  expect(decked).toHaveLength(150);
+  expect(decked.filter((id) => !(id in icons.cards))).toEqual([]);
+  const pictures = decked.map((id) => cardIcon({ id, faction: "" }));
+  expect(pictures.filter((name, place) => pictures.indexOf(name) !== place)).toEqual([]);
 });
 
 test("every kind of Munchkin's cards has an icon and a hue", () => {
@@ -66,4 +84,5 @@ test("a card has its own icon, or that of its faction", () => {
   expect(factionIcon("nobody")).toBe("crossed-swords");
   expect(cardIcon({ id: "froggoth", faction: "" }, kindIcon("monster"))).toBe("frog");
   expect(cardIcon({ id: "brand_new", faction: "" }, kindIcon("curse"))).toBe("cursed-star");
+  expect(kindIcon("army")).toBe("vertical-banner");
 });

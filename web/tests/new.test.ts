@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { go } from "../src/lib/router";
 import { keepName, myName, tokensOf } from "../src/lib/seats";
 import NewTable from "../src/pages/NewTable.svelte";
-import type { NewRoom } from "../src/protocol";
+import type { NewRoom, OptionInfo } from "../src/protocol";
 import { CATALOGUE, OTHER } from "./example";
 import { FakeServer, useBrowser } from "./standins";
 
@@ -116,6 +116,35 @@ test("a fault of no field is told at the button", async () => {
   expect(told.closest("section")).toBe(screen.getByRole("region", { name: "Your table" }));
 });
 
+test("with several sets more can play, and what only one of them knows goes with it", async () => {
+  server.answers["GET /api/families"] = [200, [CATALOGUE.family, OTHER.family]];
+  const sets: OptionInfo = {
+    name: "sets",
+    title: "Cards",
+    is_several: true,
+    values: ["other", "new"].map((value) => ({ value, title: value })),
+  };
+  const singing = OTHER.options.map((option) => (option.name === "singing" ? { ...option, sets: ["other"] } : option));
+  const family = { ...OTHER.family, most: 8, most_with_one_set: 6 };
+  server.answers["GET /api/catalogue?family=munchkin"] = [200, { ...OTHER, family, options: [sets, ...singing] }];
+  go("/new?game=munchkin");
+  await form();
+  const counts = () => within(screen.getByRole("radiogroup", { name: "How many players" })).getAllByRole("radio").length;
+  expect(screen.getByText("Up to 6 can play with one set of cards, up to 8 with several.")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("other").disabled).toBe(true);
+  expect(counts()).toBe(4);
+  await fireEvent.click(screen.getByLabelText("new"));
+  expect(counts()).toBe(6);
+  await fireEvent.click(screen.getByLabelText("8"));
+  expect(screen.getByRole("radiogroup", { name: "Singing", hidden: true })).toBeTruthy();
+  await fireEvent.click(screen.getByLabelText("other"));
+  expect(screen.queryByRole("radiogroup", { name: "Singing", hidden: true })).toBeNull();
+  await open();
+  await waitFor(() => expect(server.posts).toHaveLength(1));
+  expect(wish().setup).toEqual({ sets: ["new"] });
+  expect(wish().seats).toHaveLength(6);
+});
+
 test("of another game the form has its options, its seats and its clock", async () => {
   server.answers["GET /api/families"] = [200, [CATALOGUE.family, OTHER.family]];
   server.answers["GET /api/catalogue?family=munchkin"] = [200, OTHER];
@@ -135,7 +164,7 @@ test("of another game the form has its options, its seats and its clock", async 
   expect(wish()).toMatchObject({
     family: "munchkin",
     seats: [{ kind: "you", name: "Mika" }, { kind: "bot" }, { kind: "bot" }],
-    setup: { faster: true, sexes: ["male", "female", "male"], singing: false },
+    setup: { faster: true, sexes: ["male", "female", "male"] },
     window_seconds: 30,
   });
 });

@@ -3,15 +3,19 @@ import {
   chosen,
   factionSetup,
   firstPlan,
+  mattering,
   moved,
   newRoom,
   optionSetup,
   seated,
+  setsIn,
+  valueAt,
   type FactionWishes,
   type SeatPlan,
   type Sitter,
   type Wishes,
 } from "../src/lib/setup";
+import type { OptionInfo } from "../src/protocol";
 
 const FACTIONS = ["aliens", "dinosaurs", "ninjas", "pirates", "robots", "zombies"];
 
@@ -65,7 +69,7 @@ test("sets, bases, open hands and the clock of windows are told only if they dif
   expect(setup).toEqual({ draft: "snake", sets: ["base"], bases: "all" });
 });
 
-test("of an option there is one value for all or one for each seat, and unless chosen it is the first", () => {
+test("of an option there is one value for all or one for each seat, and only what was chosen is told", () => {
   const values = [
     { value: false, title: "No" },
     { value: true, title: "Yes" },
@@ -74,7 +78,7 @@ test("of an option there is one value for all or one for each seat, and unless c
     { name: "fast", title: "Fast", values },
     { name: "tall", title: "Tall", values, is_for_each_seat: true },
   ];
-  expect(optionSetup(options, {}, seats)).toEqual({ fast: false, tall: [false, false, false] });
+  expect(optionSetup(options, {}, seats)).toEqual({});
   const chosen = { fast: [1], tall: Object.assign([], { 2: 1 }) };
   expect(optionSetup(options, chosen, moved(seats, 2, 0))).toEqual({ fast: true, tall: [true, false, false] });
 });
@@ -82,10 +86,33 @@ test("of an option there is one value for all or one for each seat, and unless c
 test("seats have the values of an option by turns where the game deals them so, but for what is chosen", () => {
   const values = ["female", "male"].map((value) => ({ value, title: value }));
   const options = [{ name: "sexes", title: "Sex", values, is_for_each_seat: true, is_by_turns: true }];
-  expect(optionSetup(options, {}, seats)).toEqual({ sexes: ["female", "male", "female"] });
-  expect(optionSetup(options, {}, moved(seats, 2, 0))).toEqual({ sexes: ["female", "male", "female"] });
+  const first = { sexes: [0] };
+  expect(optionSetup(options, first, seats)).toEqual({ sexes: ["female", "male", "female"] });
+  expect(optionSetup(options, { sexes: Object.assign([], { 5: 1 }) }, seats)).toEqual({});
   const chosen = { sexes: Object.assign([], { 2: 1 }) };
   expect(optionSetup(options, chosen, moved(seats, 2, 0))).toEqual({ sexes: ["male", "male", "female"] });
+});
+
+test("sets decide which options matter, and what is usual", () => {
+  const values = [
+    { value: false, title: "No" },
+    { value: true, title: "Yes" },
+  ];
+  const sets = ["old", "new"].map((value) => ({ value, title: value }));
+  const options: OptionInfo[] = [
+    { name: "sets", title: "Cards", values: sets, is_several: true },
+    { name: "fast", title: "Fast", values, usual_combined: 1 },
+    { name: "singing", title: "Singing", values, sets: ["old"] },
+  ];
+  const [, fast] = options;
+  const names = (inUse: string[]) => mattering(options, inUse).map((option) => option.name);
+  expect(setsIn(options, {})).toEqual(["old"]);
+  expect(setsIn(options, { sets: [0, 1] })).toEqual(["old", "new"]);
+  expect(names(["old"])).toEqual(["sets", "fast", "singing"]);
+  expect(names(["new"])).toEqual(["sets", "fast"]);
+  expect([["old"], ["old", "new"]].map((inUse) => valueAt(fast!, {}, inUse))).toEqual([0, 1]);
+  expect(optionSetup(options, { sets: [0, 1] }, seats)).toEqual({ sets: ["old", "new"] });
+  expect(optionSetup(options, { sets: [1], singing: [1], fast: [0] }, seats)).toEqual({ sets: ["new"], fast: false });
 });
 
 test("with two of each faction two players may share one, unless factions are set", () => {

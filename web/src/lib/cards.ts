@@ -1,9 +1,23 @@
 import type { BookCard } from "./catalogue";
 import { t, tIfAny } from "./messages";
 
-/** Minion, action, base, monster, treasure. One that came with a newer server than the page has no words yet. */
-export function groupName(group: string): string {
-  return tIfAny(`card.kind.${group}`) ?? group.charAt(0).toUpperCase() + group.slice(1);
+/** Minion, action, base, monster, treasure; a family may have words of its own. One that came with a newer server than
+ * the page has none yet. */
+export function groupName(group: string, family = ""): string {
+  return tIfAny(`${family}.kind.${group}`) ?? tIfAny(`card.kind.${group}`) ?? capitalized(group);
+}
+
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Where its facts come from, in a word: "Sourced". */
+export function sourceName(source: string): string {
+  return tIfAny(`cards.sources.${source}`) ?? capitalized(source);
+}
+
+export function sourceOf(card: BookCard): string {
+  return card.source ?? "sourced";
 }
 
 /** What a card is: "Undead monster", "Treasure, minion". */
@@ -37,13 +51,20 @@ export interface CardFilter {
   sets: ReadonlySet<string>;
   factions: ReadonlySet<string>;
   kinds: ReadonlySet<string>;
+  marks: ReadonlySet<string>;
+  sources: ReadonlySet<string>;
 }
 
 /** Each word has to occur in the name, the text, a ruling or the name of the faction. */
 export function matches(card: BookCard, faction: string, filter: CardFilter): boolean {
-  if (filter.sets.size > 0 && !filter.sets.has(card.set)) return false;
-  if (filter.factions.size > 0 && !filter.factions.has(card.faction)) return false;
-  if (filter.kinds.size > 0 && !filter.kinds.has(card.group)) return false;
+  const wishes: [wanted: ReadonlySet<string>, has: string[]][] = [
+    [filter.sets, [card.set]],
+    [filter.factions, [card.faction]],
+    [filter.kinds, [card.group]],
+    [filter.marks, card.marks ?? []],
+    [filter.sources, [sourceOf(card)]],
+  ];
+  if (wishes.some(([wanted, has]) => wanted.size > 0 && !has.some((each) => wanted.has(each)))) return false;
   const text = plain([card.name, card.text, faction, ...(card.rulings ?? [])].join(" "));
   return plain(filter.words)
     .split(/\s+/)

@@ -14,6 +14,17 @@ const BREAKS = `
   Mem-ber-ship Mis-ka-tonic Munch-kin Necro-comicon Necro-gnomicon Necro-nomicon Necro-nookiecon Necro-telecom
   Niggu-rath Pre-his-toric Pres-i-dent Pro-fes-sor Pro-tec-tive Shogu-lator Sole-stealer Sur-vivor Uni-ver-sity
   Un-name-able Un-pro-nounce-able Un-speak-able Un-wel-come Wal-lop-ing Wan-der-ing
+  Al-li-ance Am-mu-ni-tion Aug-host Awak-ened Bag-pipes Bar-reled Ber-zerker Bile-piper Blood-letter Bor-rower
+  Cara-pace Car-ni-fex Cat-a-chan Cat-a-pult Cease-fire Celes-tine Chain-sword Com-mis-sar Con-fused Con-scripted
+  Con-verted Cor-roded Crea-tures Daemon-ette Data-base Der-wraith Di-men-sional Dis-banded Dis-cover El-dridge
+  Eu-clid-ean Ex-ter-mi-na-tus Fin-gered For-got-ten Fren-zied Frog-goth Froth-ing Ga-loshes Gen-er-ously Gene-stealer
+  Ghost-helm Gib-ber-ing Guil-li-man Hor-ma-gaunt Im-pe-rial In-quis-i-to-rial Inns-mouth Las-blaster Las-pistol
+  Launch-er Maaaaaa-ster Ma-ni-a-cal Me-phitic Mine-field Min-ia-tures Mor-tar-ion Munch-craft Mu-ta-tion Necro-dermis
+  Nurg-ling Nyuk-hees Of-fended Of-fi-cial Om-nis-siah Out-dated Over-loaded Oza-thoth Paint-ing Pierc-ing Pil-grim-age
+  Pox-bringer Pox-walker Prac-tice Pri-maris Psy-chi-cally Rail-road Re-breather Re-painted Req-ui-si-tion Re-search
+  Rule-book Sanc-ti-fied Scram-bler Scrib-ble Scyth-ing Shog-goth Shu-ri-ken Skar-brand Slop-pity Slug-goth Snark-ham
+  Snot-lings Squa-mous Stomp-ers Stomp-ing Swarm-lord Tele-port Ten-ta-cle Tour-na-ment Tzee-ntch Ultra-marine
+  Un-der-sized Un-painted War-scythe
 `;
 const SOFT_HYPHEN = "\u00AD";
 const breaks = new Map(

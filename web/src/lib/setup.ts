@@ -98,23 +98,49 @@ export function chosen(factions: ReadonlyMap<string, number>, seat: number, fact
   return after.set(faction, seat);
 }
 
-/** What is chosen of the options that the catalogue names: the place of a value, or of one for each seat. */
+/** What is chosen of the options that the catalogue names: the place of a value, of one for each seat, or of several. */
 export type Chosen = Record<string, number[]>;
 
-/** The place of a seat's value, or of the one for all. Unless it is chosen, it is the first, or seats have them by turns. */
-export function valueAt({ name, values, is_by_turns }: OptionInfo, chosen: Chosen, id = 0, seat = 0): number {
-  return chosen[name]?.[id] ?? (is_by_turns ? seat % values.length : 0);
+/** The sets of cards that are played with, where the game lets them be chosen so. */
+export function setsIn(options: OptionInfo[], chosen: Chosen): string[] {
+  const option = options.find(({ name }) => name === "sets");
+  return option === undefined ? [] : placesOf(option, chosen).map((place) => String(option.values[place]?.value));
 }
 
+/** The options that matter with these sets. */
+export function mattering(options: OptionInfo[], inUse: string[]): OptionInfo[] {
+  return options.filter(({ sets = [] }) => sets.length === 0 || sets.some((set) => inUse.includes(set)));
+}
+
+/** The places of the values of which there may be several. */
+export function placesOf({ name }: OptionInfo, chosen: Chosen): number[] {
+  return chosen[name] ?? [0];
+}
+
+/**
+ * The place of a seat's value, or of the one for all. Unless it is chosen, it is what the game does by itself: the first,
+ * or by turns, or what is usual where several sets are combined.
+ */
+export function valueAt(option: OptionInfo, chosen: Chosen, sets: string[], id = 0, seat = 0): number {
+  const { name, values, is_by_turns: isByTurns, usual_combined: combined = 0 } = option;
+  return chosen[name]?.[id] ?? (isByTurns ? seat % values.length : sets.length > 1 ? combined : 0);
+}
+
+/** Only what somebody has chosen, and what matters: the game itself knows what is usual. */
 export function optionSetup(options: OptionInfo[], chosen: Chosen, seats: SeatPlan[]): Record<string, unknown> {
+  const sets = setsIn(options, chosen);
   const valueOf = (option: OptionInfo, id?: number, seat?: number): OptionValue["value"] | undefined =>
-    option.values[valueAt(option, chosen, id, seat)]?.value;
-  return Object.fromEntries(
-    options.map((option) => [
-      option.name,
-      option.is_for_each_seat ? seats.map((plan, seat) => valueOf(option, plan.id, seat)) : valueOf(option),
-    ]),
-  );
+    option.values[valueAt(option, chosen, sets, id, seat)]?.value;
+  const setup: Record<string, unknown> = {};
+  for (const option of mattering(options, sets)) {
+    const told = chosen[option.name];
+    if (told === undefined) continue;
+    if (option.is_several) setup[option.name] = told.map((place) => option.values[place]?.value);
+    else if (!option.is_for_each_seat) setup[option.name] = valueOf(option);
+    else if (seats.some(({ id }) => told[id] !== undefined))
+      setup[option.name] = seats.map((plan, seat) => valueOf(option, plan.id, seat));
+  }
+  return setup;
 }
 
 /** `factions`: those of the sets in use. */

@@ -10,14 +10,19 @@ export interface Printed {
   levels?: number;
   bonus?: number;
   slot?: string;
+  size?: string;
   hands?: number;
   gold?: number;
   run_away?: number;
+  traits?: string;
 }
 
 const DOORS = new Set([
-  "class", "super munchkin", "wandering monster", "cheat", "monster", "monster enhancer", "curse", "other",
+  "class", "super munchkin", "army", "alliance", "wandering monster", "cheat", "monster", "monster enhancer", "curse",
+  "other",
 ]); // prettier-ignore
+/** What somebody is, not what they have. */
+const ROLES = new Set(["class", "super munchkin", "army", "alliance"]);
 
 export function printed(card: CardInfo): Printed {
   return Object.fromEntries((card.facts ?? []).map((fact) => [fact.name, fact.value]));
@@ -47,8 +52,9 @@ export function kindClass({ kind }: Pick<CardInfo, "kind">): string {
   return kind.replace(/[^a-z]+/g, "_");
 }
 
-export function kindName(card: Pick<CardInfo, "kind">): string {
-  return tIfAny(`munchkin.kind.${card.kind}`) ?? card.kind;
+/** What people call it: a vehicle is an item, too. */
+export function kindName(card: Pick<CardInfo, "group">): string {
+  return tIfAny(`munchkin.kind.${card.group}`) ?? card.group;
 }
 
 export function iconOf(card: Pick<CardInfo, "id" | "kind">): IconName {
@@ -67,19 +73,29 @@ export function signed(amount: number): string {
 }
 
 /** Where it is worn: `headgear`, `hands`; nothing in particular: `other`. */
-export function placeOf(card: CardInfo): "headgear" | "armor" | "footgear" | "hands" | "other" {
+export function placeOf(card: CardInfo): "headgear" | "armor" | "footgear" | "vehicle" | "hands" | "other" {
   const { slot, hands } = printed(card);
-  if (slot === "headgear" || slot === "armor" || slot === "footgear") return slot;
+  if (slot === "headgear" || slot === "armor" || slot === "footgear" || slot === "vehicle") return slot;
   return hands ? "hands" : "other";
+}
+
+/** A class or an army, or what makes more of it. */
+export function isRole({ card: id }: { card: string }): boolean {
+  return ROLES.has(card(id).kind);
+}
+
+export function isBig(card: CardInfo): boolean {
+  return printed(card).size !== undefined;
 }
 
 /** A card in one sentence, for those who hear it: "Froggoth, monster, level 4, 2 treasures, can be chosen". */
 export function labelOf(card: CardInfo, say = ""): string {
-  const { level, treasures, bonus, gold } = printed(card);
+  const { level, treasures, bonus, gold, size } = printed(card);
   const parts = [card.name, kindName(card).toLowerCase()];
   if (level !== undefined) parts.push(t("munchkin.card.level", { level }));
   if (bonus) parts.push(signed(bonus));
   if (level !== undefined) parts.push(t("munchkin.card.treasures", { n: treasures ?? 1 }));
+  if (size !== undefined) parts.push(size);
   if (gold) parts.push(t("munchkin.card.gold", { gold }));
   if (say !== "") parts.push(say);
   return parts.join(", ");

@@ -8,7 +8,7 @@ export const ASKINGS: readonly Asking[] = ["every", "mine", "never"];
 const KEY = "rumpus.munchkin.windows";
 /** Always the same time, so that nobody learns anything from how long it takes. */
 export const DELAY = 2_000;
-const WINDOWS = new Set(["call", "curse", "event", "spoils"]);
+const WINDOWS = new Set(["call", "roll", "curse", "event", "spoils"]);
 
 const kept = $state<{ asking: Asking }>({ asking: read() });
 
@@ -30,6 +30,7 @@ export function concerns(view: View, prompt: string, seat: number): boolean {
   if (prompt === "curse" || prompt === "event") {
     return air !== undefined && (air.victim === seat || air.by === seat || air.target.includes(`P${seat}`));
   }
+  if (prompt === "roll") return fight?.roll?.player === seat || fight?.fighter === seat || fight?.helper === seat;
   if (prompt === "spoils") return spoils?.picks.includes(seat) === true;
   return fight !== undefined && (fight.fighter === seat || fight.helper === seat || mayWin(view));
 }
@@ -86,6 +87,8 @@ export class Passing {
       fight === undefined
         ? 0
         : fight.thrown.length + fight.foes.reduce((sum, foe) => sum + 1 + foe.enhancers.length, 0);
-    return [question.prompt, view?.turn, air?.card, air?.by, air?.victim, played].join(" ");
+    const { roll } = fight ?? {};
+    const rolled = roll ? [roll.player, roll.serial, roll.face, roll.extra] : [];
+    return [question.prompt, view?.turn, air?.card, air?.by, air?.victim, played, ...rolled].join(" ");
   }
 }

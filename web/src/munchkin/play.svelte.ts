@@ -31,9 +31,11 @@ export type Deal = { kind: "help"; keys: string[] } | { kind: "trade"; keys: str
 /** Answers that decline what is offered. */
 const DECLINING = new Set(["none", "no", "pass this fight", "refuse", "withdraw", "cancel"]);
 /** What the main button and the space bar do, the first that there is. */
-const MAIN = ["pass", "call", "open door", "loot the room", "done", "keep", "yes", "end turn"];
-const MINOR = new Set(["drop", "put away", "be rid of"]);
-const WINDOWS = new Set(["start", "trouble", "rest", "fight", "help", "call", "flight", "curse", "event", "spoils"]);
+const MAIN = ["pass", "call", "listen", "open door", "loot the room", "done", "keep", "yes", "end turn"];
+const MINOR = new Set(["drop", "put away", "throw away", "be rid of"]);
+/** About something on the table, but also on a button: that is all that is asked then. */
+const ON_BUTTONS = new Set(["run", "abandon"]);
+const WINDOWS = new Set(["start", "trouble", "rest", "fight", "help", "call", "flight", "roll", "curse", "event", "spoils"]);
 const TRIED_FOR = 8_000;
 /** So long the only target glows before it is taken. */
 const GLOW = 400;
@@ -112,7 +114,7 @@ export class Play implements Seating {
   /** Answers that are about nothing on the table, or that say how something picked is used. */
   buttons: Choice[] = $derived.by(() => {
     const depth = this.path.length;
-    const plain = this.left.filter(({ steps, verb }) => steps.length === depth || (depth === 0 && verb === "run"));
+    const plain = this.left.filter(({ steps, verb }) => steps.length === depth || (depth === 0 && ON_BUTTONS.has(verb)));
     const all = [...this.counters, ...plain.map(({ choice }) => choice)];
     // As the main one comes last, what declines comes first.
     return all.toSorted((one, other) => Number(DECLINING.has(other.key)) - Number(DECLINING.has(one.key))).map(brief);
@@ -323,9 +325,9 @@ export class Play implements Seating {
 
 /** What is said again and again is said in few words on its button. */
 function brief(choice: Choice): Choice {
-  const foe = /^run (\w+)#/.exec(choice.key)?.[1];
+  const [, verb = "", card = ""] = /^(run|abandon) (\w+)#/.exec(choice.key) ?? [];
   const words =
-    foe === undefined ? tIfAny(`munchkin.button.${choice.key}`) : t("munchkin.run", { card: book().card(foe).name });
+    verb === "" ? tIfAny(`munchkin.button.${choice.key}`) : tIfAny(`munchkin.${verb}`, { card: book().card(card).name });
   return words === undefined ? choice : { ...choice, words };
 }
 

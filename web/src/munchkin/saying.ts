@@ -1,7 +1,22 @@
 import { t } from "../lib/messages";
-import { listed, nameOf } from "./cards";
+import { listed, nameOf, signed } from "./cards";
 import type { MunchkinTable } from "./play.svelte";
-import { findGear, type Terms, type View } from "./view";
+import { findGear, type Hero, type Terms, type View } from "./view";
+
+const RATIONS = ["bread", "meat", "greens", "sweets"] as const;
+
+/** A roll with what is added: "2 −3 = −1". */
+export function rollSaid(face: number, modifier: number): string {
+  const sum = face + modifier;
+  if (modifier === 0) return String(face);
+  return t("munchkin.news.sum", { face, modifier: signed(modifier), sum: sum < 0 ? signed(sum) : sum });
+}
+
+/** "Ration tokens: 1 bread, 0 meat, 2 greens, 0 sweets". */
+export function rationsSaid(hero: Hero): string {
+  const kinds = RATIONS.map((kind, place) => t(`munchkin.ration.${kind}`, { n: hero.rations[place] ?? 0 }));
+  return t("munchkin.rations", { what: kinds.join(", ") });
+}
 
 /** The terms of a deal in one sentence: "Tom helps for 2 treasures, picks first". */
 export function termsSaid(terms: Terms, view: View, table: MunchkinTable): string {

@@ -1,3 +1,5 @@
+import { book } from "../lib/catalogue";
+import { t } from "../lib/messages";
 import type {
   FightSeen,
   FoeSeen,
@@ -16,7 +18,7 @@ type Present<Whole> = { [Part in keyof Whole]: Exclude<Whole[Part], null> };
 /** The table as the server shows it to one seat, or to a spectator. */
 export type View = Present<MunchkinView>;
 export type Hero = HeroSeen;
-/** A card in play: an item, a class, what lasts. */
+/** A card in play: an item, a class or army, what lasts. */
 export type Gear = GearSeen;
 export type Foe = FoeSeen;
 export type Fight = FightSeen;
@@ -30,6 +32,28 @@ export type Spread = SpreadSeen;
 
 /** Who has got there has won. */
 export const GOAL = 10;
+/** So much on the die, with all that is added, gets away. */
+const ESCAPES = 5;
+
+/** What is played: the title of its set, or what its sets have in common and what not. */
+export function titleOf(view: View): string {
+  const titles = view.sets.map((set) => book().sets[set] ?? set);
+  const game = t("munchkin.title");
+  const names = titles.map((title) => (title.startsWith(`${game} `) ? title.slice(game.length + 1) : title));
+  return titles.length === 1 ? (titles[0] ?? game) : t("munchkin.combined", { game, sets: names.join(" + ") });
+}
+
+/** What a hero can be with the cards of this table. */
+export function rolesOf(view: View): "class" | "army" | "both" {
+  const has = (kind: string) => book().cards.some((card) => card.kind === kind && view.sets.includes(card.set));
+  return !has("army") ? "class" : has("class") ? "both" : "army";
+}
+
+/** Does any card of this table care who is a woman and who is a man? */
+export function mindsSex(view: View): boolean {
+  const { sets = [] } = book().options.find(({ name }) => name === "sexes") ?? {};
+  return sets.length === 0 || sets.some((set) => view.sets.includes(set));
+}
 
 export function findGear(view: View, serial: number): Gear | undefined {
   return view.heroes.flatMap((hero) => hero.gear).find((gear) => gear.serial === serial);
@@ -43,6 +67,11 @@ export function findFoe(view: View, serial: number): Foe | undefined {
   return view.fight?.foes.find((foe) => foe.serial === serial);
 }
 
+/** The monster that this one is a twin of, as long as it is there. */
+export function twinOf(foe: Foe, foes: Foe[]): Foe | undefined {
+  return foes.find((each) => each.serial === foe["twin of"]);
+}
+
 /** The seats from the viewer's left on around the table; a spectator sits nowhere and sees all. */
 export function othersOf(count: number, viewer: number): number[] {
   const all = Array.from({ length: count }, (_, place) => (Math.max(viewer, -1) + 1 + place) % count);
@@ -51,10 +80,18 @@ export function othersOf(count: number, viewer: number): number[] {
 
 /** Who is asked in the open window, and who has let it pass already: by seat. Who picks treasures is asked alone. */
 export function waitsOf(view: View, awaited: number[]): { seat: number; hasPassed: boolean }[] {
-  const passed = view.air?.passed ?? view.spoils?.passed ?? (view.fight?.stage === "called" ? view.fight.passed : []);
+  const { air, spoils, fight } = view;
+  const passed = air?.passed ?? spoils?.passed ?? fight?.roll?.passed ?? (fight?.stage === "called" ? fight.passed : []);
   if (passed.some((seat) => awaited.includes(seat))) return [];
   const seats = [...new Set([...passed, ...awaited])].sort((one, other) => one - other);
   return seats.map((seat) => ({ seat, hasPassed: !awaited.includes(seat) }));
+}
+
+/** What a roll for running away comes to as it stands, and whether that is enough. */
+export function rollSum({ roll, rolls }: Fight): { modifier: number; escapes: boolean } {
+  const run = rolls.find((each) => each.player === roll?.player && each.serial === roll.serial);
+  const modifier = (run?.modifier ?? 0) + (roll?.extra ?? 0);
+  return { modifier, escapes: (roll?.face ?? 0) + modifier >= ESCAPES };
 }
 
 /** Would this fight be the last one? */

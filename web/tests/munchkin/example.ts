@@ -8,14 +8,14 @@ function card(
   facts: Record<string, number | string> = {},
   text = "",
 ): CardInfo {
-  const isDoor = ["monster", "curse", "class", "monster enhancer"].includes(kind);
+  const isDoor = ["monster", "curse", "class", "army", "monster enhancer"].includes(kind);
   const labelled = Object.entries(facts).map(([fact, value]) => ({ name: fact, label: fact, value }));
   return { id, name, kind, set: "cthulhu", faction: isDoor ? "door" : "treasure", text, group: kind, facts: labelled };
 }
 
 /** A few cards as the server tells of them. */
 export const CATALOGUE: Catalogue = {
-  family: { name: "munchkin", title: "Munchkin Cthulhu", fewest: 3, most: 6 },
+  family: { name: "munchkin", title: "Munchkin", fewest: 3, most: 6 },
   cards: [
     card("froggoth", "monster", "Froggoth", { level: 4, treasures: 2, levels: 1 }, "Bad stuff: It licks you."),
     card("rugose", "monster enhancer", "Rugose", { bonus: 5 }),
@@ -24,10 +24,15 @@ export const CATALOGUE: Catalogue = {
     card("fez_of_fazooli", "item", "Fez of Fazooli", { bonus: 3, slot: "headgear", gold: 700 }),
     card("necronomicon", "item", "Necronomicon", { bonus: 5, hands: 2, gold: 800 }),
     card("kitchen_sink", "one-shot", "Kitchen Sink", { bonus: 3, gold: 300 }, "Counts for the side of your choice."),
+    ...[
+      card("ork", "army", "Ork"),
+      card("thunder_hammer", "item", "Thunder Hammer", { bonus: 5, size: "Big", hands: 2, gold: 700 }),
+      card("leman_russ", "item", "Leman Russ", { bonus: 5, slot: "vehicle", gold: 800 }),
+    ].map((each) => ({ ...each, set: "warhammer40k" })),
     card("wishing_ring", "one-shot", "Wishing Ring", { gold: 500 }, "Cancels a curse."),
   ],
   factions: [],
-  sets: { cthulhu: "Munchkin Cthulhu" },
+  sets: { cthulhu: "Munchkin Cthulhu", warhammer40k: "Munchkin Warhammer 40,000" },
   rules: [],
   how_to_play: "",
   bots: [],
@@ -69,6 +74,7 @@ export function hero(more: Partial<Hero> = {}): Hero {
 /** Three at the table: I am Ann, Bob has the turn. */
 export function view(more: Partial<View> = {}): View {
   return {
+    sets: ["cthulhu"],
     turn: 5,
     active: 1,
     phase: "start",

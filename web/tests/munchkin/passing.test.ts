@@ -94,6 +94,19 @@ test("a card that is played opens another window", () => {
   expect(sent).toHaveLength(1);
 });
 
+test("another roll opens another window", () => {
+  want("never");
+  const roll = { player: 1, serial: 12, face: 3, extra: 0, passed: [] };
+  const rolled = (face: number) => view({ fight: fight({ stage: "flight", roll: { ...roll, face } }) });
+  const { say } = sit(rolled(3), question(7, { prompt: "roll" }));
+  vi.advanceTimersByTime(DELAY - 10);
+  say(question(8, { prompt: "roll" }), rolled(6));
+  vi.advanceTimersByTime(10);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(DELAY - 10);
+  expect(sent).toHaveLength(1);
+});
+
 test("I can be asked all the same, this time", () => {
   want("never");
   const { passing } = sit(view({ fight: fight({ fighter: 0 }) }), question());

@@ -259,6 +259,73 @@ test("a picked card can be charity for one of several", async () => {
   expect(keys()).toEqual(["rugose P2"]);
 });
 
+test("an army, Big items and a vehicle lie before me", () => {
+  const seen = view({ sets: ["warhammer40k"] });
+  const [me, ...others] = seen.heroes;
+  const equipped = {
+    ...me!,
+    bigs: [1, 1] as [number, number],
+    rations: [1, 0, 2, 0],
+    gear: [
+      gear(1, "ork", { "is used": false }),
+      gear(2, "thunder_hammer", { bonus: 5 }),
+      gear(4, "leman_russ", { bonus: 5 }),
+    ],
+  };
+  sit(view({ sets: ["warhammer40k"], heroes: [equipped, ...others] }), ask(["open door"], { prompt: "start" }));
+  const mine = within(screen.getByRole("region", { name: "Ann" }));
+  expect(mine.getByRole("button", { name: "Ork" })).toBeTruthy();
+  expect(mine.getByRole("button", { name: "Thunder Hammer, +5, Big" })).toBeTruthy();
+  for (const words of ["Vehicle", "Big items: 1 of 1", "Ration tokens: 1 bread, 0 meat, 2 greens, 0 sweets"])
+    expect(mine.getByText(words)).toBeTruthy();
+  expect(screen.getAllByText("no army")).toHaveLength(2);
+});
+
+test("a twin is said to be one, and lies beside its monster", () => {
+  const [foe] = fight().foes;
+  const tags = ["chaos"];
+  const twins = fight({ foes: [{ ...foe!, tags }, { ...foe!, serial: 13, tags, "twin of": 12 }] });
+  const { lines } = twins.theirs;
+  const theirs = { total: 8, lines: [...lines, { ...lines[0]!, serial: 13 }] };
+  sit(view({ fight: { ...twins, theirs } }), ask(["pass"]));
+  expect(screen.getByRole("heading", { name: "Bob fights Froggoth and its twin" })).toBeTruthy();
+  expect(button(/^Froggoth, monster, .*twin$/).parentElement).toBe(
+    button(/^Froggoth, monster, (?!.*twin)/).parentElement,
+  );
+  const ledger = within(screen.getByRole("list", { name: "Strength of the monsters" }));
+  expect(ledger.getAllByRole("listitem").map((line) => line.textContent?.replace(/\s+/g, " ").trim())).toEqual([
+    "Froggoth level Chaos 4",
+    "Froggoth level twinChaos 4",
+  ]);
+});
+
+test("a roll that may still be answered shows the die and what it comes to", async () => {
+  const roll = { player: 1, serial: 12, face: 3, extra: 0, passed: [2] };
+  const rolls = [{ player: 1, serial: 12, modifier: -1, "is safe": false }];
+  const fled = fight({ stage: "flight", runs: [[1, 12]], rolls, roll });
+  sit(view({ fight: fled }), ask(["pass", "play wishing_ring"], { prompt: "roll", awaited: [0] }));
+  expect(screen.getByRole("img", { name: "a die shows 3" })).toBeTruthy();
+  expect(screen.getByText("Bob rolls 3 −1 = 2: as it stands, Froggoth catches Bob.")).toBeTruthy();
+  expect(within(screen.getByRole("list", { name: "Who has answered" })).getAllByRole("listitem")).toHaveLength(2);
+  await fireEvent.keyDown(document.body, { key: " " });
+  expect(keys()).toEqual(["pass"]);
+});
+
+test("a vehicle that hinders is left behind with a button", async () => {
+  const seen = view({ active: 0, fight: fight({ fighter: 0, stage: "flight" }) });
+  seen.heroes[0]!.gear.push(gear(9, "leman_russ"));
+  sit(seen, ask(["run froggoth#12", "abandon leman_russ#9"], { prompt: "flight" }));
+  await click("Leave Leman Russ behind");
+  expect(keys()).toEqual(["abandon leman_russ#9"]);
+});
+
+test("who may listen at the door listens first", async () => {
+  sit(view({ active: 0 }), ask(["listen", "open door"], { prompt: "start" }));
+  expect(screen.getByText(/^Faster play: first listen/)).toBeTruthy();
+  await fireEvent.keyDown(document.body, { key: " " });
+  expect(keys()).toEqual(["listen"]);
+});
+
 test("what weighs on my hero is said", () => {
   const seen = view();
   const [me, ...others] = seen.heroes;

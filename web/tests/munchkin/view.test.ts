@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { loadCatalogue } from "../../src/lib/catalogue";
 import { heardBetween } from "../../src/munchkin/heard";
-import { mayWin, othersOf, waitsOf } from "../../src/munchkin/view";
-import { fight, gear, hero, view } from "./example";
+import { mayWin, othersOf, rolesOf, titleOf, waitsOf } from "../../src/munchkin/view";
+import { CATALOGUE, fight, gear, hero, view } from "./example";
 
 test("the others sit around the table from my left on, and a spectator sees all", () => {
   expect(othersOf(4, 1)).toEqual([2, 3, 0]);
@@ -23,6 +24,15 @@ test("who has passed is shown beside who is still asked", () => {
 test("who picks a treasure is asked alone: nobody is waited for", () => {
   const spoils = { cards: ["wishing_ring"], picks: [1], of: -1, passed: [0, 1] };
   expect(waitsOf(view({ spoils }), [1])).toEqual([]);
+});
+
+test("a table is called by its sets, and heroes are what its cards make them", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(CATALOGUE))));
+  await loadCatalogue("munchkin");
+  expect(titleOf(view())).toBe("Munchkin Cthulhu");
+  expect(titleOf(view({ sets: ["cthulhu", "warhammer40k"] }))).toBe("Munchkin: Cthulhu + Warhammer 40,000");
+  const roles = [["cthulhu"], ["warhammer40k"], ["cthulhu", "warhammer40k"]].map((sets) => rolesOf(view({ sets })));
+  expect(roles).toEqual(["class", "army", "both"]);
 });
 
 test("a fight may be the last one", () => {
