@@ -24,14 +24,10 @@ async def step(g: Table, fight: Fight) -> None:
         own: dict[int, list[Option]] = {terms.to: answer_options(terms, g), terms.by: [("withdraw",)]}
         await open_window(g, "help", (terms.to,), own)
     elif fight.stage == "open":
-        own = {player: help_options(g, player) for player in g.players_from(fight.fighter)}
-        own[fight.fighter] = [("call",), *own[fight.fighter]]
-        await open_window(g, "fight", (fight.fighter,), own)
+        await open_window(g, "fight", (fight.fighter,), {fight.fighter: [("call",)]}, help_options)
     elif waiting := [player for player in g.players_from(fight.fighter) if is_awaited(g, fight, player)]:
-        own = {player: help_options(g, player) for player in g.players_from(fight.fighter)}
-        for player in waiting:
-            own[player] = [PASS, PASS_THIS_FIGHT, *own[player]]
-        await open_window(g, "call", waiting, own)
+        own = {player: [PASS, PASS_THIS_FIGHT] for player in waiting}
+        await open_window(g, "call", waiting, own, help_options)
     else:
         await decide(g, fight)
 

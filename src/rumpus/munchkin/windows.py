@@ -33,6 +33,7 @@ from rumpus.munchkin.zones import ROUNDS, SEAT_NAMES
 PASS: Option = ("pass",)
 PASS_THIS_FIGHT: Option = ("pass this fight",)
 Action = Callable[[Table, int, Option], Awaitable[None]]
+More = Callable[[Table, int], list[Option]]
 
 
 def moment(g: Table, player: int) -> int:
@@ -55,11 +56,12 @@ class Offers(Mapping[int, list[Option]]):
     """What each seat may do, worked out when somebody looks: most answers come from a seat that is awaited, and what
     the others might have said is never asked for. It is to be read before the table changes."""
 
-    __slots__ = ("_found", "_kept", "_own", "_table")
+    __slots__ = ("_found", "_kept", "_more", "_own", "_table")
 
-    def __init__(self, g: Table, own: dict[int, list[Option]]) -> None:
+    def __init__(self, g: Table, own: dict[int, list[Option]], more: More) -> None:
         self._table = g
         self._own = own
+        self._more = more
         self._kept = g._offers
         self._found: dict[int, list[Option]] = {}
 
@@ -70,7 +72,7 @@ class Offers(Mapping[int, list[Option]]):
             if not 0 <= seat < len(g.state.heroes):
                 return default
             assert self._kept is g._offers, "the table has changed since"
-            found = self._found[seat] = self._own.get(seat, []) + card_options(g, seat)
+            found = self._found[seat] = self._own.get(seat, []) + self._more(g, seat) + card_options(g, seat)
         return found or default
 
     def __getitem__(self, seat: int) -> list[Option]:
@@ -90,9 +92,16 @@ class Offers(Mapping[int, list[Option]]):
         return len(list(iter(self)))
 
 
-async def open_window(g: Table, prompt: str, awaited: Sequence[int], own: dict[int, list[Option]]) -> None:
-    """Ask everybody; `own` is what the place in the turn or the fight lets a seat do besides its cards."""
-    offers = Offers(g, own)
+def nothing_more(g: Table, player: int) -> list[Option]:
+    return []
+
+
+async def open_window(
+    g: Table, prompt: str, awaited: Sequence[int], own: dict[int, list[Option]], more: More = nothing_more
+) -> None:
+    """Ask everybody; `own` is what the place in the turn or the fight lets a seat do besides its cards, and so is
+    `more` if it has to be worked out."""
+    offers = Offers(g, own, more)
     g.has_asked = True
     seat, index = await ask(Decision(prompt, offers, tuple(awaited), is_window=True))
     await act(g, seat, offers[seat][index])
