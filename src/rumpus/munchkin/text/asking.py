@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rumpus.family import View
 from rumpus.kernel import Decision, Option
 from rumpus.munchkin.board import ESCAPES, GOAL, HAND_LIMIT
-from rumpus.munchkin.catalog import CARDS
+from rumpus.munchkin.catalog import CARDS, SETS
 from rumpus.munchkin.text import english, english_waiting
 from rumpus.munchkin.text.cards import short, text_of
 from rumpus.munchkin.text.naming import capital, counted, listed
@@ -44,6 +44,7 @@ class Asking(Telling):
             die=seen.die,
             alms=english.GIVE_TO_LOWEST if seen.charity and seen.charity.to else english.DISCARD,
             whose_body=self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
+            roles=roles_in(seen.sets),
         )
         return capital(f"{CARDS[question.source].name}: {clause}." if question.source else f"{clause}.")
 
@@ -59,6 +60,7 @@ class Asking(Telling):
         """What there is to say in a window; of what is not there, nothing."""
         fight, air = seen.fight, seen.air
         words = {"who": self.who(seen.active), "whose": self.whose(seen.active), "trouble": ""}
+        words["go_on"] = english.GO_ON[("listen",) in options]
         if any(option[0] == "play" and CARDS[str(option[1])].is_monster for option in options):
             words["trouble"] = english.SEEK
         if fight is not None:
@@ -121,6 +123,7 @@ class Asking(Telling):
             whose_body=self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
             treasures=counted(fight.treasures, "treasure") if fight else "",
             sum=sold(seen.heroes[self.viewer], options),
+            roles=roles_in(seen.sets),
         )
 
     def owner_offered(self, decision: Decision, seen: MunchkinView) -> int:
@@ -244,3 +247,9 @@ def sold(hero: HeroSeen, options: Sequence[Option]) -> str:
     gone += [CARDS[each].gold or 0 for each in hero.hand if each not in names]
     is_unsure = any(hero.hand.count(name) > 1 for name in names)
     return (english.AT_LEAST if is_unsure else english.EXACTLY).format(sum=sum(gone))
+
+
+def roles_in(sets: Sequence[str]) -> str:
+    """What heroes can be, with these sets: `a class`, `an army`, or either."""
+    kinds = {card.role for name in sets for card in SETS[name].cards if card.is_role}
+    return english.ROLE_OR_ROLE.join(words for kind, words in english.ROLES.items() if kind in kinds)

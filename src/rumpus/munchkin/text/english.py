@@ -50,11 +50,15 @@ VERDICTS = {  # to the fighter, about another; when winning, {stake} is what for
 STAKE = "{levels} and {treasures}"
 STAKE_OF_NO_LEVEL = "{treasures}"
 
+ROLES = {"class": "a class", "army": "an army"}
+ROLE_OR_ROLE = " or "
+GO_ON = {False: "open the door", True: "listen at the door, or open it at once"}
+
 # -- questions -------------------------------------------------------------------------------------------------
 # What the rules ask in a window, to who is awaited. {fight} is both sides, {verdict} who wins as it stands.
 
 WINDOWS = {
-    "start": "Your turn. Put your cards in order if you like, then open the door.",
+    "start": "Your turn. Put your cards in order if you like, then {go_on}.",
     "trouble": "No monster: {trouble}loot the room, or end your turn.",
     "rest": "Your turn is nearly over. Play, trade or sell what you like, then end it.",
     "fight": "{fight}: {verdict}. {ways}",
@@ -140,7 +144,7 @@ PROMPTS = {
     "speak": "say his name three times, or nothing happens",
     "sell big": "you cannot carry it any longer: sell it, with other items if it is worth too little?",
     "send away": "send it away, and meet no monster this time?",
-    "set up": "before the game: put down a class or an army, and items, in use or carried",
+    "set up": "before the game: put down {roles} and items, in use or carried",
     "study": "discard three cards to gain a level?",
     "take": "choose {what} to take",
     "take it": "take it into your hand?",

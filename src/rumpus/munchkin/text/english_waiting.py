@@ -47,7 +47,7 @@ PROMPTS = {
     "sell": "{who} chooses what to sell",
     "sell big": "{who} decides whether to sell a Big item",
     "send away": "{who} decides whether to fight it",
-    "set up": "{who} puts down a class or an army, and items",
+    "set up": "{who} puts down {roles} and items",
     "speak": "{who} must say a name three times",
     "study": "{who} decides whether to discard three cards for a level",
     "take": "{who} chooses what to take",
