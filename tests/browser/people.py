@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Position, ViewportSize, expect
 
 IN_A_BROWSER = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
@@ -34,6 +34,8 @@ NEXT = """() => {
   return cards[0] ?? others[0] ?? null;
 }"""
 
+
+HEAD: Position = {"x": 20, "y": 20}  # of a base
 
 # The same at a table of Munchkin. What lies before somebody can always be moved about: that is never next.
 NEXT_IN_MUNCHKIN = """() => {
@@ -169,8 +171,9 @@ class Person:
         if target is None:
             return False
         is_end = (target.text_content() or "").startswith("End your turn")
+        is_base = "base__hit" in (target.get_attribute("class") or "")  # in its middle may lie what can be chosen, too
         try:
-            target.click()
+            target.click(position=HEAD if is_base else None)
         except Error:
             if target.evaluate("each => each.isConnected"):
                 raise
