@@ -221,7 +221,7 @@ class Market:
         state = self.state
         hands = [stand.hand for seat, stand in enumerate(state.stands) if seat != viewer]
         fixed = known_to(viewer, state.known)
-        state.seed = deal_again(seed, [state.deck, state.aside, *hands], fixed, state.known)
+        state.seed = deal_again(seed, [[state.deck, state.aside, *hands]], fixed, state.known)
 
     def view(self, viewer: int) -> dict[str, object]:
         state = self.state

@@ -82,7 +82,7 @@ def test_deal_again_keeps_fixed_cards_in_their_places_and_loses_none() -> None:
     worlds = set()
     for seed in range(50):
         zones = [[0, 1, 2, 3], [4, 5], [], [6, 7, 8, 9, 10, 11]]
-        deal_again(seed, zones, fixed, bytearray(12))
+        deal_again(seed, [zones], fixed, bytearray(12))
         assert sorted(uid for zone in zones for uid in zone) == list(range(12))
         assert [len(zone) for zone in zones] == [4, 2, 0, 6]
         assert [zones[0][0], zones[0][3], zones[3][0], zones[3][3]] == [0, 3, 6, 9]
@@ -95,7 +95,7 @@ def test_deal_again_is_fair_between_zones() -> None:
     seed = 3
     for _ in range(6000):
         zones = [[0], [1, 2], [3, 4, 5]]
-        seed = deal_again(seed, zones, bytes(6), bytearray(6))
+        seed = deal_again(seed, [zones], bytes(6), bytearray(6))
         counts[zones[0][0]] += 1
     assert all(880 < count < 1120 for count in counts.values())
 
@@ -106,9 +106,9 @@ def test_what_others_know_belongs_to_the_place(seed: int) -> None:
     fixed = bytes([0, 1, 0, 0, 0, 0, 1, 0])
     known = bytearray([2, 1, 0, 0, 0, 2, 1, 0])
     zones = [[0, 1, 2, 3], [4, 5, 6, 7]]
-    deal_again(seed, zones, fixed, known)
+    deal_again(seed, [zones], fixed, known)
     assert [[known[uid] for uid in zone] for zone in zones] == [[2, 1, 0, 0], [0, 2, 1, 0]]
 
 
 def test_deal_again_gives_a_new_seed() -> None:
-    assert deal_again(1, [[0, 1, 2]], bytes(3), bytearray(3)) != 1
+    assert deal_again(1, [[[0, 1, 2]]], bytes(3), bytearray(3)) != 1

@@ -139,6 +139,23 @@ def test_in_an_imagined_window_the_others_are_offered_what_fits_their_new_hands(
     assert len(rings) == 5  # the others with and without; one's own hand is what it is
 
 
+def test_a_world_imagined_at_a_resting_point_is_dealt_once_for_all_who_play_on_in_it() -> None:
+    """At the first free choice of a turn the step has drawn a card before it asks: there each twin deals again."""
+    game, rng, rested = new_game(3, 3), Random(3), set()
+    while (decision := game.decision) is not None:
+        seat = decision.awaited[0]
+        if decision.prompt == "open":
+            world, quick = game.imagine(seat, 5), game.imagine(seat, 5, keep=False)
+            assert shown(world, seat) == shown(game, seat)
+            twin = world.clone()
+            assert whole(twin) == whole(world)
+            assert play_out(quick, Random(5)) == play_out(twin, Random(5))
+            assert digest(quick.state) == digest(twin.state)
+            rested.add(world.is_at_rest)
+        game.answer(*random_answer(decision, rng))
+    assert rested == {True, False}
+
+
 def test_only_who_is_asked_imagines() -> None:
     game = game_at("bury")
     for seat in (game.state.active, -1, 7):

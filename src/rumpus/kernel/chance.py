@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from hashlib import shake_128
 from itertools import compress
-from operator import itemgetter
 from struct import Struct, unpack
 
 MASK = (1 << 64) - 1
@@ -62,41 +61,39 @@ def shuffle(seed: int, cards: list[int]) -> int:
     return seed
 
 
-def deal_again(seed: int, zones: list[list[int]], fixed: bytes, known: bytearray) -> int:
-    """Shuffle the cards of these zones among themselves, except the fixed ones (a flag per uid); returns the new seed.
+def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: bytearray) -> int:
+    """Shuffle the cards of each group of zones among themselves, except the fixed ones (a flag per uid); returns the
+    new seed.
 
     What *others* know belongs to the place, not to the card: whoever looked at a place knows, in the new world, what
     lies there now. The new deal follows from the seed and from what is known, not from how the cards truly lay: a bot
-    with the same seed imagines the same in all worlds that it cannot tell apart. All chance comes from one number,
-    stretched: a search lives on it.
+    with the same seed imagines the same in all worlds that it cannot tell apart. So each card has a chance of its own,
+    and all of them are one number, stretched: a search lives on it.
     """
     seed, bits = next_random(seed)
+    size = len(fixed)
+    chances = unpack(f"<{size}Q", shake_128(bits.to_bytes(8, "little")).digest(8 * size))
     stay = uids_in(fixed)
-    loose: list[int] = []
-    for zone in zones:
-        loose += zone if stay.isdisjoint(zone) else [uid for uid in zone if uid not in stay]
-    size = len(loose)
-    if size < 2:
-        return seed
-    masks = () if known.translate(SEEN) == fixed else itemgetter(*loose)(known)
-    loose.sort()
-    for part in unpack(f"<{size - 1}H", shake_128(bits.to_bytes(8, "little")).digest(2 * size - 2)):
-        j = part * size >> 16
-        size -= 1
-        loose[size], loose[j] = loose[j], loose[size]
-    if any(masks):
-        for uid, mask in zip(loose, masks, strict=True):
-            known[uid] = mask
-    first = 0
-    for zone in zones:
-        if stay.isdisjoint(zone):
-            zone[:] = loose[first : first + len(zone)]
-            first += len(zone)
-        else:
-            for place, uid in enumerate(zone):
-                if uid not in stay:
-                    zone[place] = loose[first]
-                    first += 1
+    others_know = known.translate(SEEN) != fixed
+    for zones in groups:
+        loose: list[int] = []
+        for zone in zones:
+            loose += zone if stay.isdisjoint(zone) else [uid for uid in zone if uid not in stay]
+        masks = [known[uid] for uid in loose] if others_know else ()
+        loose.sort(key=chances.__getitem__)
+        if any(masks):
+            for uid, mask in zip(loose, masks, strict=True):
+                known[uid] = mask
+        first = 0
+        for zone in zones:
+            if stay.isdisjoint(zone):
+                zone[:] = loose[first : first + len(zone)]
+                first += len(zone)
+            else:
+                for place, uid in enumerate(zone):
+                    if uid not in stay:
+                        zone[place] = loose[first]
+                        first += 1
     return seed
 
 

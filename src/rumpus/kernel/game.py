@@ -232,25 +232,30 @@ class Game(Generic[S]):
         """A twin in which everything this seat does not know is dealt again (`keep=False`: as a rollout).
 
         The *live* state is dealt again, never the checkpoint: what the tail has seen, rolled and shuffled has happened.
-        A question to one seat simply goes on; it was made from what that seat knows. A window is a resting point: its
-        step starts anew, so that what the other seats are offered fits their new hands.
+        A question to one seat simply goes on; it was made from what that seat knows. At a resting point the step starts
+        anew: what the other seats are offered fits their new hands, and whoever searches from here deals only once.
         """
         decision = self.decision
         if decision is None or seat not in decision.offers:
             raise IllegalAnswer(f"only who is asked may imagine, and P{seat} is not asked")
         twin = self.clone()
-        if not decision.is_window:
+        assert twin._checkpoint is not None
+        if decision.is_window:
+            assert not self._tail, "a window must be the first question of its step"
+            twin.wake()
+            assert twin._script is not None
+            twin._script.close()
+        elif not self._tail and self.rules.open(twin._checkpoint, SILENT).is_resting():
+            twin._table = self.rules.open(twin._checkpoint.copy(), SILENT)
+        if twin._table is not None:
+            twin._table.redeal(seat, seed)
+            if keep:
+                twin._checkpoint = twin._table.state.copy()
+            twin._run_steps()
+        else:
             twin._tail.append((~seat, seed))
             if not keep:
                 twin.wake()
-        else:
-            assert not self._tail, "a window must be the first question of its step"
-            twin.wake()
-            assert twin._table is not None and twin._script is not None
-            twin._script.close()
-            twin._table.redeal(seat, seed)
-            twin._checkpoint = twin._table.state.copy() if keep else None
-            twin._run_steps()
         if not keep:
             twin._checkpoint = None
         return twin

@@ -16,8 +16,8 @@ def redeal(state: State, viewer: int, seed: int) -> None:
     size = len(state.cards)
     hands = [hero.hand for player, hero in enumerate(state.heroes) if player != viewer]
     doors, treasures = backs(state.cards)
-    seed = deal_again(seed, [state.doors, *hands], (known | treasures).to_bytes(size, "little"), state.known)
-    state.seed = deal_again(seed, [state.treasures, *hands], (known | doors).to_bytes(size, "little"), state.known)
+    seed = deal_again(seed, [[state.doors, *hands]], (known | treasures).to_bytes(size, "little"), state.known)
+    state.seed = deal_again(seed, [[state.treasures, *hands]], (known | doors).to_bytes(size, "little"), state.known)
 
 
 @lru_cache(maxsize=16)

@@ -5,40 +5,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rumpus.kernel import deal_again, known_to
-from rumpus.smashup.state import Piles
 
 if TYPE_CHECKING:
     from rumpus.smashup.table import Table
 
 
 def redeal(g: Table, viewer: int, seed: int) -> None:
-    """Deal again, in place, what this player does not know: decks, other hands, what others look at, the future."""
-    state = g.state
-    fixed = known_to(viewer, state.known)
-    if state.piles is not None:
-        seed = redeal_mixed(g, viewer, seed, fixed, state.piles)
-    else:
-        for player, seat in enumerate(state.seats):
-            zones = [seat.deck, seat.aside] if player == viewer else [seat.deck, seat.aside, seat.hand]
-            seed = deal_again(seed, zones, fixed, state.known)
-    state.seed = deal_again(seed, [state.base_deck], fixed, state.known)
+    """Deal again, in place, what this player does not know: decks, other hands, what others look at, the future.
 
-
-def redeal_mixed(g: Table, viewer: int, seed: int, fixed: bytes, piles: Piles) -> int:
-    """The same where a hand may hold what is not its player's: each card changes places with its own kind only."""
+    A hand may hold what is not its player's: each card changes places with its own kind only.
+    """
     state, owners = g.state, g.state.owners
-    zones = [*[[seat.deck, seat.aside] for seat in state.seats], [piles.treasure_deck]]  # the last are nobody's: -1
+    groups = [[seat.deck, seat.aside] for seat in state.seats]
+    if state.piles is not None:
+        groups += [[state.piles.monster_deck], [state.piles.treasure_deck]]  # treasures are nobody's: -1, the last
     hands = [(seat.hand, by_owner(seat.hand, owners)) for player, seat in enumerate(state.seats) if player != viewer]
     for _, parts in hands:
         for owner, part in parts.items():
-            zones[owner].append(part)
-    for each in zones:
-        seed = deal_again(seed, each, fixed, state.known)
+            groups[owner].append(part)
+    fixed = known_to(viewer, state.known)
+    state.seed = deal_again(seed, [[state.base_deck], *groups], fixed, state.known)
     for hand, parts in hands:
         if len(parts) > 1:
             dealt = {owner: iter(part) for owner, part in parts.items()}
             hand[:] = [next(dealt[owners[uid]]) for uid in hand]
-    return deal_again(seed, [piles.monster_deck], fixed, state.known)
 
 
 def by_owner(hand: list[int], owners: tuple[int, ...]) -> dict[int, list[int]]:
