@@ -9,7 +9,7 @@ from typing import Any
 from rumpus.kernel import Game
 
 Value = Callable[[Game[Any], int], float]
-TRIES = 240  # answers tried for one decision: an effect with many questions is cut short, not the machine
+TRIES = 100  # answers tried for one decision: an effect with many questions is cut short, not the machine
 DEPTH = 4  # own questions in a row that are thought through
 
 
@@ -19,7 +19,7 @@ class LookingAhead:
     def __init__(self, random: Random, value: Value) -> None:
         self.random = random
         self.value = value
-        self.tries = 0
+        self.tries = 0.0  # that are left
 
     def interject(self, game: Game[Any], seat: int) -> int | None:
         return None
@@ -34,19 +34,19 @@ class LookingAhead:
             return self.random.randrange(len(options))
         world = game.imagine(seat, self.random.getrandbits(63))
         value = self.value
-        self.tries = TRIES
+        self.tries = 0.0
         stays = value(world, seat)  # ending the turn is worth what lies there now: all that follows follows anyway
         best, choice = float("-inf"), 0
         for index, option in enumerate(options):
-            worth = stays if option == ("end turn",) else self.worth(world, seat, index, value, DEPTH)
+            self.tries += TRIES / len(options)  # so that the last option is thought through like the first
+            worth = stays if option == ("end turn",) else self.worth(world.clone(), seat, index, value, DEPTH)
             worth += self.random.random() * 0.01
             if worth > best:
                 best, choice = worth, index
         return choice
 
-    def worth(self, world: Game[Any], seat: int, index: int, value: Value, depth: int) -> float:
+    def worth(self, twin: Game[Any], seat: int, index: int, value: Value, depth: int) -> float:
         """What the table is worth after this answer and the best ones to the questions that it leads to."""
-        twin = world.clone()
         twin.answer(seat, index)
         self.tries -= 1
         while depth and self.tries > 0 and (decision := twin.decision) is not None and not twin.is_at_rest:
@@ -54,8 +54,13 @@ class LookingAhead:
             options = decision.offers[asked]
             if asked == seat:
                 if len(options) > 1:
-                    return max(self.worth(twin, seat, each, value, depth - 1) for each in range(len(options)))
+                    return self.best(twin, seat, len(options), value, depth - 1)
                 twin.answer(seat, 0)
             else:
                 twin.answer(asked, self.random.randrange(len(options)))
         return value(twin, seat)
+
+    def best(self, twin: Game[Any], seat: int, options: int, value: Value, depth: int) -> float:
+        """Of all its answers to a question in the middle of something. The last one is tried in the twin itself."""
+        others = [self.worth(twin.clone(), seat, each, value, depth) for each in range(options - 1)]
+        return max(*others, self.worth(twin, seat, options - 1, value, depth))
