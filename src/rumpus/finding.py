@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Generic, Protocol, TypeVar
 
 from rumpus.family import Unreadable
+from rumpus.naming import id_of
 
 
 class Named(Protocol):
@@ -20,25 +21,24 @@ C = TypeVar("C", bound=Named)
 
 
 class Finder(Generic[C]):
-    """Finds the cards of a family, by their ids; `id_of` makes one of what somebody has typed."""
+    """Finds the cards of a family."""
 
-    def __init__(self, cards: Mapping[str, C], id_of: Callable[[str], str]) -> None:
+    def __init__(self, cards: Mapping[str, C]) -> None:
         self.cards = cards
-        self.id_of = id_of
 
     def find(self, typed: str, among: Iterable[C] | None = None) -> list[C]:
         """The cards that somebody may mean: those of that name (several sets may have one), else all with words that
         begin like those typed."""
         pool = list(self.cards.values() if among is None else among)
-        wanted = self.id_of(typed)
-        exact = [card for card in pool if wanted in (card.id, self.id_of(card.name))]
+        wanted = id_of(typed)
+        exact = [card for card in pool if wanted in (card.id, id_of(card.name))]
         if exact or not wanted:
             return exact
         return [card for card in pool if begins_like(wanted.split("_"), card.id.split("_"))]
 
     def similar(self, typed: str) -> list[str]:
         """The names that are written almost so."""
-        return [self.cards[each].name for each in get_close_matches(self.id_of(typed), list(self.cards), 3, cutoff=0.6)]
+        return [self.cards[each].name for each in get_close_matches(id_of(typed), list(self.cards), 3, cutoff=0.6)]
 
     def chosen(self, names: Sequence[str], among: list[C]) -> list[C]:
         """All of these, or those named; several words are one name if there is such a card. May raise Unreadable."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rumpus.munchkin.ability import Kind, Slot
 from rumpus.munchkin.groups import Group
 from rumpus.munchkin.script import Script
+from rumpus.naming import id_of
 
 if TYPE_CHECKING:
     from rumpus.munchkin.card_set import CardSet
@@ -108,9 +108,3 @@ CARDS: dict[str, Card] = {}  # of all sets that are there to be played
 
 def card_named(card_id: str) -> Card:
     return CARDS[card_id]
-
-
-def id_of(name: str) -> str:
-    """`Curse! Change Sex` is `curse_change_sex`, `Miner's Helmet` is `miners_helmet`, `H.P.` is `hp`."""
-    plain = re.sub(r"\(.*\)|['.]", "", name).lower()
-    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")

@@ -14,7 +14,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from rumpus.family import BadDeck
 from rumpus.munchkin import deck_cards
-from rumpus.munchkin.card import CARDS, id_of
+from rumpus.munchkin.card import CARDS
 from rumpus.munchkin.card_set import SETS, CardSet
 from rumpus.munchkin.deck_cards import Make
 from rumpus.munchkin.deck_effects import DeckReader, effects, group
@@ -34,6 +34,7 @@ from rumpus.munchkin.deck_nodes import (
     unknown,
 )
 from rumpus.munchkin.groups import of_role
+from rumpus.naming import id_of
 
 TAGS = ("chaos", "undead", "goth", "flame", "ichor")  # what a card can be, where others mind it
 KINDS_OF_MONSTERS = ("chaos", "undead", "goth")

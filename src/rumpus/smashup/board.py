@@ -22,6 +22,7 @@ class Board(Zones):
     __slots__ = (
         "_bans",
         "_bonuses",
+        "_bonuses_here",
         "_diverts",
         "_forbidding",
         "_givers",
@@ -39,7 +40,8 @@ class Board(Zones):
     def __init__(self, state: State, log: Log) -> None:
         super().__init__(state, log)
         self._watch: list[Piece] | None = None  # whoever in play has something to say about others
-        self._bonuses: list[tuple[Piece, BonusForOther]] = []
+        self._bonuses: list[tuple[Piece, BonusForOther]] = []  # at all bases
+        self._bonuses_here: dict[int, list[tuple[Piece, BonusForOther]]] = {}  # by the serial of the base
         self._bans: list[tuple[Piece, ForbidsPlay]] = []
         self._givers: list[Piece] = []  # those that give extra minions
         self._helpers: list[Piece] = []  # those that add something else to what may be played
@@ -156,6 +158,9 @@ class Board(Zones):
                 total += action.card.host_bonus(self, action)
         for me, bonus in self._bonuses:
             total += bonus(self, me, minion)
+        if self._bonuses_here and minion.base in self._bonuses_here:
+            for me, bonus in self._bonuses_here[minion.base]:
+                total += bonus(self, me, minion)
         if self.state.lasting:
             for what, serial, amount, _, _ in self.state.lasting:
                 if what == "power" and serial == minion.serial:
@@ -308,6 +313,7 @@ class Board(Zones):
         is_muting = False
         reacting = self._reacting = dict[Verb, list[Witness]]()
         self._bonuses, self._bans, self._totals, self._lowering, self._diverts = [], [], [], [], []
+        self._bonuses_here = {}
         self._helpers, self._givers, self._forbidding, self._replacing, self._idle = [], [], [], [], set()
         for piece in watch:
             card = piece.card
@@ -329,6 +335,8 @@ class Board(Zones):
     def _sort_rare(self, piece: Piece, card: Card) -> None:
         if card.bonus is not None:
             self._bonuses.append((piece, card.bonus))
+        if card.bonus_here is not None:
+            self._bonuses_here.setdefault(piece.base, []).append((piece, card.bonus_here))
         if card.extra_minion is not None:
             self._givers.append(piece)
         if card.play_ban is not None:

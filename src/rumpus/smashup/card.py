@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
+from rumpus.naming import id_of
 from rumpus.smashup.ability import (
     ANY_POWER,
     Ability,
@@ -40,7 +40,7 @@ class Card:
     """A minion (or a monster), an action or a base. Decorators attach its abilities, whose docstrings are its text."""
 
     __slots__ = (  # read more often than anything else
-        "attach_ban", "bonus", "breakpoint", "controls_host", "copies", "discounts_host", "divert",
+        "attach_ban", "bonus", "bonus_here", "breakpoint", "controls_host", "copies", "discounts_host", "divert",
         "excuses_controller", "extra_again", "extra_minion", "extra_power", "faction", "forbid", "from_hand",
         "from_hand_if", "helps_plays", "host_bonus", "host_breakpoint_bonus", "hosts", "id", "in_play", "in_play_if",
         "is_action", "is_minion", "is_monster", "is_rare", "is_special_only", "is_talent", "is_treasure", "is_undead",
@@ -96,6 +96,7 @@ class Card:
         self.own_bonus: Bonus | None = None
         self.host_bonus: Bonus | None = None
         self.bonus: BonusForOther | None = None
+        self.bonus_here: BonusForOther | None = None
         self.host_breakpoint_bonus: Bonus | None = None
         self.total_bonus: Bonus | None = None
         self.divert: Divert | None = None
@@ -138,6 +139,11 @@ class Card:
         self.texts.append(text)
         return ability
 
+    def _watches(self, ability: F) -> F:
+        """It says something about others while it is in play, in one of the many ways that few cards have."""
+        self.watches = self.is_rare = True
+        return self._says(ability)
+
     # -- when it is played -----------------------------------------------------------------------------
 
     def on_play(self, ability: Ability) -> Ability:
@@ -173,8 +179,7 @@ class Card:
 
         def attach(ability: Instead) -> Instead:
             self.replace[verb] = ability
-            self.watches = self.is_rare = True
-            return self._says(ability)
+            return self._watches(ability)
 
         return attach
 
@@ -210,28 +215,29 @@ class Card:
         return self._says(ability)
 
     def power_of_others(self, ability: BonusForOther) -> BonusForOther:
-        """What it adds to the power of any minion, itself included."""
+        """What it adds to the power of any minion at any base, itself included."""
         self.bonus = ability
-        self.watches = self.is_rare = True
-        return self._says(ability)
+        return self._watches(ability)
+
+    def power_here(self, ability: BonusForOther) -> BonusForOther:
+        """What it adds to the power of any minion at its base, itself included."""
+        self.bonus_here = ability
+        return self._watches(ability)
 
     def host_breakpoint(self, ability: Bonus) -> Bonus:
         """What an action adds to the breakpoint of the base it lies on."""
         self.host_breakpoint_bonus = ability
-        self.watches = self.is_rare = True
-        return self._says(ability)
+        return self._watches(ability)
 
     def own_total(self, ability: Bonus) -> Bonus:
         """What it adds to its controller's total at its base, beside any minion's power."""
         self.total_bonus = ability
-        self.watches = self.is_rare = True
-        return self._says(ability)
+        return self._watches(ability)
 
     def instead_of_discard(self, ability: Divert) -> Divert:
         """Where a card in play goes instead of the discard pile; None: it goes there."""
         self.divert = ability
-        self.watches = self.is_rare = True
-        return self._says(ability)
+        return self._watches(ability)
 
     def adds_to_loot(self, count: int) -> Callable[[F], F]:
         """So many more treasures when the base it lies on scores."""
@@ -244,8 +250,8 @@ class Card:
 
     def silences_host(self, ability: F) -> F:
         """The minion it lies on has no abilities."""
-        self.mutes_host = self.watches = self.is_rare = True
-        return self._says(ability)
+        self.mutes_host = True
+        return self._watches(ability)
 
     def controls(self, ability: F) -> F:
         """Its controller has control of the minion it lies on."""
@@ -254,20 +260,18 @@ class Card:
 
     def leaves_out_host(self, ability: F) -> F:
         """The minion it lies on counts neither into a total nor into a breakpoint."""
-        self.discounts_host = self.watches = self.is_rare = True
-        return self._says(ability)
+        self.discounts_host = True
+        return self._watches(ability)
 
     def forbids_attaching(self, ability: ForbidsAttaching) -> ForbidsAttaching:
         """May this player not play this action on this base?"""
         self.attach_ban = ability
-        self.watches = True
-        return self._says(ability)
+        return self._watches(ability)
 
     def forbids_playing(self, ability: ForbidsPlay) -> ForbidsPlay:
         """May this player not play this minion card at this base?"""
         self.play_ban = ability
-        self.watches = self.is_rare = True
-        return self._says(ability)
+        return self._watches(ability)
 
     def extra_minion_here(self, max_power: int = ANY_POWER, again: bool = False) -> Callable[[MayUse], MayUse]:
         """An extra minion at its base in each turn of its controller (a base's: of everybody) when the function says
@@ -277,8 +281,7 @@ class Card:
             self.extra_minion = ability
             self.extra_power = max_power
             self.extra_again = again
-            self.watches = self.is_rare = True
-            return self._says(ability)
+            return self._watches(ability)
 
         return attach
 
@@ -290,8 +293,8 @@ class Card:
 
     def ignores_base(self, ability: F) -> F:
         """The ability of the base it lies on is as if it were not there."""
-        self.silences_base = self.watches = True
-        return self._says(ability)
+        self.silences_base = True
+        return self._watches(ability)
 
     def lets_controller_ignore_base(self, ability: F) -> F:
         """Its controller may ignore the ability of the base it lies on: `g.obeys` asks."""
@@ -387,11 +390,6 @@ class Card:
 
 
 CARDS: dict[str, Card] = {}
-
-
-def id_of(name: str) -> str:
-    """`They're Coming To Get You` is `theyre_coming_to_get_you`."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "").replace("é", "e")).strip("_")
 
 
 def card_named(card_id: str) -> Card:

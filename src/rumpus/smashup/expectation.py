@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from rumpus.smashup.card import CARDS, id_of
+from rumpus.naming import id_of
+from rumpus.smashup.card import CARDS
 from rumpus.smashup.position import SLEEP, Asleep, Attached, Count, ExtraAt, Form, Step, card_of_player
 from rumpus.smashup.scene import Scene
 from rumpus.smashup.state import Piece

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rumpus.naming import id_of
 from rumpus.smashup.ability import Kind
-from rumpus.smashup.card import Card, id_of
+from rumpus.smashup.card import Card
 
 
 class CardSet:

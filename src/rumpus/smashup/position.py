@@ -11,8 +11,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from rumpus.naming import id_of
 from rumpus.smashup.ability import ANY_POWER, Stage
-from rumpus.smashup.card import CARDS, Card, id_of
+from rumpus.smashup.card import CARDS, Card
 from rumpus.smashup.catalog import FACTIONS, SETS
 from rumpus.smashup.edition import EDITIONS
 from rumpus.smashup.state import Extra, Lasting, Piece, Piles, Promise, Scoring, Seat, State, deck_facts

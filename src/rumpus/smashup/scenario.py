@@ -13,7 +13,8 @@ import msgspec
 import yaml
 
 from rumpus.kernel import Game, Log
-from rumpus.smashup.card import CARDS, id_of
+from rumpus.naming import id_of
+from rumpus.smashup.card import CARDS
 from rumpus.smashup.expectation import NOBODY, Expect, Mismatch, disagreements, faults, listed
 from rumpus.smashup.position import BadPosition, Form, PlayerAt, Position, lay_out
 from rumpus.smashup.scene import NotOffered, Scene

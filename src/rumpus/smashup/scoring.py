@@ -43,9 +43,10 @@ def bases_up(g: Table) -> list[Piece]:
     if g._lowering or g._totals or g._idle or (lasting and g._has_lasting("breakpoint", "total")):
         return [base for base in bases if g.is_up(base)]
     up: list[Piece] = []
-    is_plain = not (g._bonuses or g._mute or lasting)
+    is_plain_anywhere = not (g._bonuses or g._mute or lasting)
     for base in bases:
         missing = base.card.breakpoint
+        is_plain = is_plain_anywhere and base.serial not in g._bonuses_here
         for piece in base.on:
             card = piece.card
             if card.is_minion:

@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rumpus.family import CardEntry, Checked, Unreadable, View
 from rumpus.kernel import BadSetup, Decision, Game
 from rumpus.menu import Menu
-from rumpus.munchkin.card import Card, id_of
+from rumpus.munchkin.card import Card
 from rumpus.munchkin.catalog import CARDS, LOADED, SETS
 from rumpus.munchkin.terminal.board import board
 from rumpus.munchkin.terminal.looks import LOOKS
@@ -20,6 +20,7 @@ from rumpus.munchkin.text.cards import FINDER, facts, help_lines, marks, pile_of
 from rumpus.munchkin.text.catalogue import table_options
 from rumpus.munchkin.text.english import NO_SCENARIO
 from rumpus.munchkin.text.english_cards import BIG, KINDS, SEXES, SOURCES, TAGS
+from rumpus.naming import id_of
 
 FREE_CHOICES = ("set up", "start", "trouble", "rest")
 MARKS = tuple([mark.lower() for mark in (BIG, *TAGS.values())])

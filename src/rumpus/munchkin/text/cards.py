@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rumpus.finding import Finder
-from rumpus.munchkin.card import Card, id_of
+from rumpus.munchkin.card import Card
 from rumpus.munchkin.card_set import CardSet
 from rumpus.munchkin.catalog import CARDS
 from rumpus.munchkin.groups import Group
@@ -161,6 +161,6 @@ def facts(card: Card) -> dict[str, object]:
     }
 
 
-FINDER = Finder(CARDS, id_of)
+FINDER = Finder(CARDS)
 find_cards = FINDER.find
 similar_names = FINDER.similar

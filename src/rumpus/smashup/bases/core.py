@@ -160,10 +160,10 @@ async def pay_by_power(g: Table, me: Piece, places: list[int]) -> None:
 the_central_brain = robots.base("The Central Brain", breakpoint=19, vp=(4, 2, 1))
 
 
-@the_central_brain.power_of_others
+@the_central_brain.power_here
 def inspire(g: Board, me: Piece, minion: Piece) -> int:
     """Each minion here has +1 power."""
-    return 1 if minion.base == me.serial else 0
+    return 1
 
 
 cave_of_shinies = tricksters.base(

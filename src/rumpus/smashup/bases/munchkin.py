@@ -75,10 +75,10 @@ async def whack(g: Table, me: Piece, deed: Deed) -> None:
 the_mines = dwarves.base("The Mines", breakpoint=18, vp=(4, 2, 1), monsters=2)
 
 
-@the_mines.power_of_others
+@the_mines.power_here
 def glitter(g: Board, me: Piece, minion: Piece) -> int:
     """Each minion here has +1 power for each treasure on it."""
-    return g.treasures_on(minion) if minion.base == me.serial else 0
+    return g.treasures_on(minion)
 
 
 treasure_bath = dwarves.base(
@@ -106,10 +106,10 @@ helpers_hollow = elves.base(
 )
 
 
-@helpers_hollow.power_of_others
+@helpers_hollow.power_here
 def help_the_others(g: Board, me: Piece, minion: Piece) -> int:
     """On each player's turn, the other players' minions here have +1 power."""
-    if minion.base != me.serial or minion.controller == g.state.active:
+    if minion.controller == g.state.active:
         return 0
     return 1 if minion.controller >= 0 or g.edition.hollow_helps_monsters else 0
 

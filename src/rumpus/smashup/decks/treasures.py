@@ -200,10 +200,10 @@ kneepads_of_allure = treasures.action(
 )
 
 
-@kneepads_of_allure.power_of_others
+@kneepads_of_allure.power_here
 def allure(g: Board, me: Piece, minion: Piece) -> int:
     """Play on a minion. Ongoing: each minion at its base has +1 power."""
-    return 1 if minion.base == me.base else 0
+    return 1
 
 
 magic_missile = treasures.action(

@@ -115,11 +115,10 @@ async def call_the_departed(g: Table, me: Piece) -> None:
 door_to_the_beyond = ghosts.action("Door to the Beyond", copies=1, on="base")
 
 
-@door_to_the_beyond.power_of_others
+@door_to_the_beyond.power_here
 def open_the_door(g: Board, me: Piece, minion: Piece) -> int:
     """Play on a base. Ongoing: while you have two or fewer cards in hand, your minions there have +2 power."""
-    is_yours_here = minion.controller == me.controller and minion.base == me.base
-    return 2 if is_yours_here and is_nearly_gone(g, me.controller) else 0
+    return 2 if minion.controller == me.controller and is_nearly_gone(g, me.controller) else 0
 
 
 ghostly_arrival = ghosts.action("Ghostly Arrival", copies=2, rulings=("One without the other will do.",))

@@ -228,7 +228,7 @@ sleep_spores = killer_plants.action(
 )
 
 
-@sleep_spores.power_of_others
+@sleep_spores.power_here
 def make_drowsy(g: Board, me: Piece, minion: Piece) -> int:
     """Play on a base. Ongoing: other players' minions there have -1 power (to a minimum of 0)."""
-    return -1 if minion.base == me.base and minion.controller not in (me.controller, -1) else 0
+    return -1 if minion.controller not in (me.controller, -1) else 0

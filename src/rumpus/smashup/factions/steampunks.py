@@ -195,10 +195,10 @@ def close_the_roof(g: Board, me: Piece, player: int, card: Card, base: Piece) ->
 rotary_slug_thrower = steampunks.action("Rotary Slug Thrower", copies=1, on="base")
 
 
-@rotary_slug_thrower.power_of_others
+@rotary_slug_thrower.power_here
 def hand_out_ammunition(g: Board, me: Piece, minion: Piece) -> int:
     """Play on a base. Ongoing: your minions there have +2 power."""
-    return 2 if is_minion_here(me, minion) else 0
+    return 2 if minion.controller == me.controller else 0
 
 
 scrap_diving = steampunks.action("Scrap Diving", copies=2, rulings=("Not itself: it is discarded afterwards.",))

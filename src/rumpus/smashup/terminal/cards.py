@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rumpus.family import Unreadable
-from rumpus.smashup.card import Card, id_of
+from rumpus.naming import id_of
+from rumpus.smashup.card import Card
 from rumpus.smashup.catalog import FACTIONS, SETS
 from rumpus.smashup.text.cards import group_of
 

@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rumpus.family import CardEntry, Checked, View
 from rumpus.kernel import BadSetup, Decision, Game, shuffle
 from rumpus.menu import Menu
-from rumpus.smashup.card import id_of
+from rumpus.naming import id_of
 from rumpus.smashup.catalog import FACTIONS, SETS
 from rumpus.smashup.edition import EDITIONS
 from rumpus.smashup.terminal.board import board

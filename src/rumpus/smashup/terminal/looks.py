@@ -9,7 +9,7 @@ from rich.text import Text
 
 from rumpus.family import Look
 from rumpus.kernel import Game
-from rumpus.smashup.card import id_of
+from rumpus.naming import id_of
 from rumpus.smashup.catalog import FACTIONS
 from rumpus.smashup.terminal.board import card_list, hand
 from rumpus.smashup.terminal.why import why

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.finding import Finder
-from rumpus.smashup.card import Card, id_of
+from rumpus.smashup.card import Card
 from rumpus.smashup.catalog import CARDS
 from rumpus.smashup.text import english
 
@@ -67,6 +67,6 @@ def facts(card: Card) -> dict[str, object]:
     }
 
 
-FINDER = Finder(CARDS, id_of)
+FINDER = Finder(CARDS)
 find_cards = FINDER.find
 similar_names = FINDER.similar

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.munchkin.ability import FIGHT
-from rumpus.munchkin.card import Card, id_of
+from rumpus.munchkin.card import Card
 from rumpus.munchkin.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.groups import (
     CULTISTS,
@@ -17,6 +17,7 @@ from rumpus.munchkin.groups import (
 from rumpus.munchkin.playing import throw
 from rumpus.munchkin.state import Foe, Lasting
 from rumpus.munchkin.table import Table
+from rumpus.naming import id_of
 
 loggoth = cthulhu.monster(
     "Loggoth",
