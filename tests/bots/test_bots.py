@@ -9,11 +9,14 @@ from rumpus import new_game
 from rumpus.bots import BOTS, play_out
 from rumpus.kernel import Game, digest
 from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.card import Card
 from rumpus.smashup.factions.aliens import crop_circles
 from rumpus.smashup.factions.dinosaurs import king_rex, laseratops, war_raptor
+from rumpus.smashup.factions.halflings import unexpected_party
 from rumpus.smashup.factions.ninjas import seeing_stars
 from rumpus.smashup.factions.pirates import first_mate
 from rumpus.smashup.factions.wizards import mystic_studies
+from rumpus.smashup.factions.zombies import walker
 from rumpus.smashup.state import State
 from rumpus.smashup.turn import winners
 from tests.smashup.given import Given, given
@@ -98,6 +101,17 @@ def test_greedy_spares_its_own_minions() -> None:
     table.plays("Alice", seeing_stars)
     assert answer_of_greedy(table) == "Bob's war_raptor at jungle_oasis"
     table.picks("Alice", "Bob's war_raptor at jungle_oasis")
+
+
+@pytest.mark.parametrize(("held", "answer"), [([walker], "play unexpected_party"), ([], "end turn")])
+def test_greedy_makes_room_for_an_extra_minion_if_it_has_one(held: list[Card], answer: str) -> None:
+    """It has had its minion of this turn; the party lets it play another one at the empty base."""
+    table = given(
+        minions_left=0,
+        hands={"Alice": [unexpected_party, *held]},
+        bases={jungle_oasis: [("Alice", king_rex)], tar_pits: [("Bob", walker)]},
+    )
+    assert answer_of_greedy(table) == answer
 
 
 def test_greedy_keeps_a_card_that_would_hurt_it() -> None:

@@ -1,5 +1,5 @@
 """What a Smash Up table is worth to a player: points, places held at each base, its loot and how near it is, cards in
-hand."""
+hand and what may still be played of them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from rumpus.smashup.state import Piece, Seat, State
 
 POINT = 10.0
 POWER = 0.35  # a point of power at a base, beyond the places it takes: it may yet take one
-CARD = 1.5
+CARD = 1.0
 TREASURE = 2.5  # in hand
 MINION_POWER = 0.12  # in hand, for each point of printed power
+PLAY = 2.0  # a minion played in this turn, or one in hand that still may be
 WINNING = 500.0
 GOAL = 15
 
@@ -25,6 +26,8 @@ def value(game: Game[Any], player: int) -> float:
     table = game.table
     assert isinstance(table, Board)
     prospects = [wealth(state, seat) for seat in state.seats]
+    if state.phase == "play":
+        prospects[state.active] += PLAY * minion_plays(state)
     for base in state.bases:
         for each, worth in enumerate(base_worth(table, base)):
             prospects[each] += worth
@@ -37,6 +40,13 @@ def wealth(state: State, seat: Seat) -> float:
     cards = sum([card_worth(state.cards[uid]) for uid in seat.hand])
     over = WINNING if state.phase == "over" and seat.points >= GOAL else 0.0
     return POINT * seat.points + cards + 2.0 * max(0, seat.points - GOAL + 3) + over
+
+
+def minion_plays(state: State) -> int:
+    """How many the active player has had or may have in this turn. A minion that is played takes nothing away from it;
+    an extra one that can be made use of adds to it."""
+    held = sum([state.cards[uid].is_minion for uid in state.seats[state.active].hand])
+    return state.minions_played + min(state.minions_left + len(state.extras), held)
 
 
 def card_worth(card: Card) -> float:
