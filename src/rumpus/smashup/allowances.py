@@ -25,26 +25,24 @@ class FreeChoice(Sequence[Option]):
     A rollout counts the options and takes one: what an option is called is worked out when somebody reads it.
     """
 
-    __slots__ = ("minions", "others", "rooms", "size")
+    __slots__ = ("minions", "others", "rooms", "size", "split")
 
     def __init__(self, minions: list[tuple[Card, int]], rooms: list[Piece], others: list[Named]) -> None:
         self.minions = minions  # each may go to any of the rooms
         self.rooms = rooms
         self.others = others
-        self.size = len(minions) * len(rooms) + len(others) + 1
+        self.split = len(minions) * len(rooms)  # where the others begin
+        self.size = self.split + len(others) + 1
 
     def __len__(self) -> int:
         return self.size
 
     def play(self, index: int) -> Play | None:
         """What is chosen by this answer; None ends the step."""
-        if index == self.size - 1:
-            return None
-        rooms = self.rooms
-        split = len(self.minions) * len(rooms)
-        if index < split:
-            return self.minions[index // len(rooms)][1], rooms[index % len(rooms)]
-        return self.others[index - split][1]
+        if index < self.split:
+            minion, room = divmod(index, len(self.rooms))
+            return self.minions[minion][1], self.rooms[room]
+        return self.others[index - self.split][1] if index < self.size - 1 else None
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
@@ -52,13 +50,10 @@ class FreeChoice(Sequence[Option]):
         if not -self.size <= index < self.size:
             raise IndexError(index)
         index %= self.size
-        if index == self.size - 1:
-            return ("end turn",)
-        split = len(self.minions) * len(self.rooms)
-        if index < split:
-            room = self.rooms[index % len(self.rooms)]
-            return ("play", self.minions[index // len(self.rooms)][0].id, "at", room.card.id)
-        return self.others[index - split][0]
+        if index < self.split:
+            minion, room = divmod(index, len(self.rooms))
+            return ("play", self.minions[minion][0].id, "at", self.rooms[room].card.id)
+        return self.others[index - self.split][0] if index < self.size - 1 else ("end turn",)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and list(self) == list(other)

@@ -30,30 +30,37 @@ class Board(Zones):
         "_idle",
         "_lowering",
         "_mute",
+        "_odd",
         "_reacting",
         "_replacing",
         "_silent",
+        "_special",
         "_totals",
         "_watch",
     )
 
+    # What is in play, sorted by what it has to say about others. It is there once `_watchers` has looked.
+    _watch: list[Piece] | None  # all of them; None: what is in play has changed since
+    _bonuses: list[tuple[Piece, BonusForOther]]  # at all bases
+    _bonuses_here: dict[int, list[tuple[Piece, BonusForOther]]]  # by the serial of the base
+    _bans: list[tuple[Piece, ForbidsPlay]]
+    _givers: list[Piece]  # those that give extra minions
+    _helpers: list[Piece]  # those that add something else to what may be played
+    _forbidding: list[Piece]
+    _replacing: list[Piece]
+    _reacting: dict[Verb, list[Witness]]  # who waits for what; a list here never changes
+    _special: list[Piece]  # minions that can do something at a scoring
+    _odd: set[int]  # the serials of bases where more than the power of minions counts
+    _totals: list[tuple[Piece, Bonus]]  # what is added to somebody's total at a base
+    _lowering: list[tuple[Piece, Bonus]]  # what changes the breakpoint of its base
+    _diverts: list[tuple[Piece, Divert]]
+    _silent: list[int]  # the serials of bases whose ability is ignored
+    _mute: set[int]  # of pieces that have no abilities now
+    _idle: set[int]  # of minions that count into no total
+
     def __init__(self, state: State, log: Log) -> None:
         super().__init__(state, log)
-        self._watch: list[Piece] | None = None  # whoever in play has something to say about others
-        self._bonuses: list[tuple[Piece, BonusForOther]] = []  # at all bases
-        self._bonuses_here: dict[int, list[tuple[Piece, BonusForOther]]] = {}  # by the serial of the base
-        self._bans: list[tuple[Piece, ForbidsPlay]] = []
-        self._givers: list[Piece] = []  # those that give extra minions
-        self._helpers: list[Piece] = []  # those that add something else to what may be played
-        self._forbidding: list[Piece] = []
-        self._replacing: list[Piece] = []
-        self._reacting: dict[Verb, list[Witness]] = {}  # who waits for what; a list here never changes
-        self._totals: list[tuple[Piece, Bonus]] = []  # what is added to somebody's total at a base
-        self._lowering: list[tuple[Piece, Bonus]] = []  # what changes the breakpoint of its base
-        self._diverts: list[tuple[Piece, Divert]] = []
-        self._silent: list[int] = []  # the serials of bases whose ability is ignored
-        self._mute: set[int] = set()  # of pieces that have no abilities now
-        self._idle: set[int] = set()  # of minions that count into no total
+        self._watch = None
 
     # -- who is where ----------------------------------------------------------------------------------
 
@@ -150,15 +157,16 @@ class Board(Zones):
             self._watchers()
         card = minion.card
         total = card.power + minion.counters
-        mute = self._mute
-        if card.own_bonus is not None and not (mute and minion.serial in mute):
+        if card.own_bonus is not None and minion.serial not in self._mute:
             total += card.own_bonus(self, minion)
-        for action in minion.on:
-            if action.card.host_bonus is not None and not (mute and action.serial in mute):
-                total += action.card.host_bonus(self, action)
-        for me, bonus in self._bonuses:
-            total += bonus(self, me, minion)
-        if self._bonuses_here and minion.base in self._bonuses_here:
+        if minion.on:
+            for action in minion.on:
+                if action.card.host_bonus is not None and action.serial not in self._mute:
+                    total += action.card.host_bonus(self, action)
+        if self._bonuses:
+            for me, bonus in self._bonuses:
+                total += bonus(self, me, minion)
+        if minion.base in self._bonuses_here:
             for me, bonus in self._bonuses_here[minion.base]:
                 total += bonus(self, me, minion)
         if self.state.lasting:
@@ -313,7 +321,7 @@ class Board(Zones):
         is_muting = False
         reacting = self._reacting = dict[Verb, list[Witness]]()
         self._bonuses, self._bans, self._totals, self._lowering, self._diverts = [], [], [], [], []
-        self._bonuses_here = {}
+        self._bonuses_here, self._special, self._odd = {}, [], set()
         self._helpers, self._givers, self._forbidding, self._replacing, self._idle = [], [], [], [], set()
         for piece in watch:
             card = piece.card
@@ -343,14 +351,19 @@ class Board(Zones):
             self._bans.append((piece, card.play_ban))
         if card.replace:
             self._replacing.append(piece)
+        if card.in_play_if:
+            self._special.append(piece)
         if card.total_bonus is not None:
             self._totals.append((piece, card.total_bonus))
+            self._odd.add(piece.base)
         if card.host_breakpoint_bonus is not None:
             self._lowering.append((piece, card.host_breakpoint_bonus))
+            self._odd.add(piece.base)
         if card.divert is not None:
             self._diverts.append((piece, card.divert))
         if card.discounts_host and (host := self.host(piece)) is not None:
             self._idle.add(host.serial)
+            self._odd.add(piece.base)
 
     def _scan(self) -> list[Piece]:
         """Whoever would watch if nothing were mute; a base whose ability is ignored does not."""

@@ -357,7 +357,7 @@ class Card:
         def attach(ability: AtScoring) -> AtScoring:
             self.in_play[stage] = ability
             self.in_play_if[stage] = when
-            return self._says(ability)
+            return self._watches(ability)
 
         return attach
 

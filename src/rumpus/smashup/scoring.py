@@ -40,13 +40,16 @@ def bases_up(g: Table) -> list[Piece]:
     if g._watch is None:
         g._watchers()
     bases, lasting = g.state.bases, g.state.lasting
-    if g._lowering or g._totals or g._idle or (lasting and g._has_lasting("breakpoint", "total")):
+    if lasting and g._has_lasting("breakpoint", "total", "power"):
         return [base for base in bases if g.is_up(base)]
     up: list[Piece] = []
-    is_plain_anywhere = not (g._bonuses or g._mute or lasting)
     for base in bases:
+        if base.serial in g._odd:
+            if g.is_up(base):
+                up.append(base)
+            continue
         missing = base.card.breakpoint
-        is_plain = is_plain_anywhere and base.serial not in g._bonuses_here
+        is_plain = not g._bonuses and base.serial not in g._bonuses_here
         for piece in base.on:
             card = piece.card
             if card.is_minion:
@@ -144,14 +147,14 @@ def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> list[
 
 def usable_in_play(g: Table, scoring: Scoring, moment: Stage, base: Piece) -> list[Piece]:
     """All minions that have a special for this window, not used yet in this scoring."""
-    found = [piece for each in g.state.bases for piece in each.on if piece.card.in_play_if and piece.card.is_minion]
-    return [piece for piece in found if can_use(g, scoring, moment, piece, base)]
+    if g._watch is None:
+        g._watchers()
+    return [piece for piece in g._special if can_use(g, scoring, moment, piece, base)]
 
 
 def can_use(g: Table, scoring: Scoring, moment: Stage, piece: Piece, base: Piece) -> bool:
     may = piece.card.in_play_if.get(moment)
-    is_fresh = may is not None and f"#{piece.serial}" not in scoring.used and g.has_ability(piece)
-    return is_fresh and may is not None and may(g, piece, base)
+    return may is not None and f"#{piece.serial}" not in scoring.used and may(g, piece, base)
 
 
 def may_hold_special(g: Table, player: int, stage: Stage) -> bool:
@@ -160,16 +163,15 @@ def may_hold_special(g: Table, player: int, stage: Stage) -> bool:
     Counted over the deck list minus what lies open, never over the hand.
     """
     state = g.state
-    hand = state.seats[player].hand
-    if not hand:
+    if not state.seats[player].hand:
         return False
-    owners = [player]  # whose cards may be in this hand, for all that anybody knows
-    if state.piles is not None:
-        if state.piles.mixed:
-            owners = list(range(len(state.seats)))
-        if g.treasures(player):
-            owners.append(-1)
-    return any(is_hidden(g, uid) for owner in owners for uid in state.decks[owner].specials[stage])
+    is_mixed = state.piles is not None and state.piles.mixed
+    for owner in range(len(state.seats)) if is_mixed else (player,):  # whose cards may be in this hand
+        for uid in state.decks[owner].specials[stage]:
+            if is_hidden(g, uid):
+                return True
+    treasures = state.decks[-1].specials[stage]
+    return bool(treasures) and g.treasures(player) > 0 and any(is_hidden(g, uid) for uid in treasures)
 
 
 def is_hidden(g: Table, uid: int) -> bool:

@@ -303,6 +303,13 @@ class Table(Pieces):
             me, trigger, deed = chosen
             await self.as_ability(me, trigger.do(self, me, deed))
 
+    def is_awaited(self, verb: Verb) -> bool:
+        """Would anybody do anything at this moment?"""
+        for me, trigger in self.witnesses(verb):
+            if self._holds(me, trigger, Deed(verb, me, me.base, -1, None, 0, False)):
+                return True
+        return False
+
     async def pass_moment(self, verb: Verb, what: Piece | None = None) -> None:
         """Those who wait for this moment act, then those who have come meanwhile; it concerns a base, or nothing."""
         seen: set[int] = set()

@@ -42,10 +42,6 @@ async def start_turn(g: Table) -> None:
 
 def open_turn(g: Table) -> None:
     state = g.state
-    state.minions_left = state.actions_left = 1
-    state.extras.clear()
-    state.used.clear()
-    state.minions_played = state.plays = 0
     seat = state.seats[state.active]
     if seat.sleep:
         seat.sleep = 2
@@ -103,9 +99,9 @@ def pass_quietly(g: Table) -> None:
     if len(state.seats[state.active].hand) > HAND_LIMIT:
         return
     state.phase = "end"
-    if g.witnesses("end"):
+    if g.is_awaited("end"):
         return
-    if not close_turn(g) or g.witnesses("start"):
+    if not close_turn(g) or g.is_awaited("start"):
         return
     open_turn(g)
     state.phase = "play"
@@ -137,7 +133,7 @@ async def end_turn(g: Table) -> None:
 
 
 def close_turn(g: Table) -> bool:
-    """Does another turn follow?"""
+    """Does another turn follow? It has its own plays, and nothing was used in it yet."""
     state = g.state
     if state.lasting:
         g.end_lasting(state.active)
@@ -152,6 +148,10 @@ def close_turn(g: Table) -> bool:
     state.active = (state.active + 1) % len(state.seats)
     state.turn += 1
     state.phase = "start"
+    state.minions_left = state.actions_left = 1
+    state.extras.clear()
+    state.used.clear()
+    state.minions_played = state.plays = 0
     return True
 
 

@@ -302,7 +302,7 @@ class Zones(Choosing[Card]):
         if card.copies > 1:
             unsure = EVERYONE & ~known[uid]
             for other in hand:
-                if state.cards[other] is card:
+                if known[other] and state.cards[other] is card:
                     known[other], unsure = known[other] & ~unsure, unsure & ~known[other]
         known[uid] = 0
 
