@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.kernel import Decision, Refusal
-from rumpus.smashup.allowances import MOST_PLAYS, is_allowed
+from rumpus.smashup.allowances import MOST_PLAYS, is_allowed, rooms_for_minions
 from rumpus.smashup.card import CARDS, Card
 from rumpus.smashup.plays import is_playable_action, may_play_actions
 from rumpus.smashup.scoring import moment_of
@@ -53,7 +53,7 @@ def refuse_play(g: Table, seat: int, card: Card, words: list[str]) -> Refusal:
     if "from_discard" in words and not is_opened:
         return Refusal("not in hand", "SU-2.2", (card.id,))
     if not is_allowed(g, seat, card, base):
-        if state.extras or g._givers or g._helpers:
+        if rooms_for_minions(g, seat):
             return Refusal("extra does not cover", "SU-10.5", (card.id, base.card.id))
         return Refusal("no minion left", "SU-2.2")
     ban = g.play_ban(seat, card, base)
