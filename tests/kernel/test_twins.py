@@ -88,7 +88,8 @@ def test_a_frozen_game_thaws_in_the_middle_of_an_effect() -> None:
     assert whole(thawed) == whole(game)
     assert (thawed.answered, thawed.tail) == (game.answered, game.tail)
     assert thawed.log is SILENT
-    assert pickle.dumps(pickle.loads(frozen)) == frozen
+    again = pickle.dumps(pickle.loads(frozen))  # the first may share words with the code that made them
+    assert pickle.dumps(pickle.loads(again)) == again
     assert play_out(thawed, Random(5)) == play_out(game, Random(5))
     assert whole(thawed) == whole(game)
 
@@ -140,20 +141,21 @@ def test_in_an_imagined_window_the_others_are_offered_what_fits_their_new_hands(
 
 
 def test_a_world_imagined_at_a_resting_point_is_dealt_once_for_all_who_play_on_in_it() -> None:
-    """At the first free choice of a turn the step has drawn a card before it asks: there each twin deals again."""
-    game, rng, rested = new_game(3, 3), Random(3), set()
+    """Also at the first free choice of a turn, although a card has been drawn since the last question."""
+    game, rng, turns = new_game(3, 3), Random(3), set()
     while (decision := game.decision) is not None:
         seat = decision.awaited[0]
         if decision.prompt == "open":
             world, quick = game.imagine(seat, 5), game.imagine(seat, 5, keep=False)
+            assert world.is_at_rest
             assert shown(world, seat) == shown(game, seat)
             twin = world.clone()
             assert whole(twin) == whole(world)
             assert play_out(quick, Random(5)) == play_out(twin, Random(5))
             assert digest(quick.state) == digest(twin.state)
-            rested.add(world.is_at_rest)
+            turns.add(game.state.turn)
         game.answer(*random_answer(decision, rng))
-    assert rested == {True, False}
+    assert len(turns) > 5
 
 
 def test_only_who_is_asked_imagines() -> None:

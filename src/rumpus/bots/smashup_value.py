@@ -3,6 +3,7 @@ hand and what may still be played of them."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from rumpus.kernel import Game
@@ -49,6 +50,7 @@ def minion_plays(state: State) -> int:
     return state.minions_played + min(state.minions_left + len(state.extras), held)
 
 
+@cache
 def card_worth(card: Card) -> float:
     return (TREASURE if card.is_treasure else CARD) + MINION_POWER * card.power
 
@@ -63,16 +65,16 @@ def base_worth(table: Board, base: Piece) -> list[float]:
         nearness = 1.0
     else:
         needed = table.breakpoint(base)
-        there = sum(total for total in totals if total > 0)
+        there = sum([total for total in totals if total > 0])
         nearness = 1.0 if there >= needed else 0.75 * (there / needed) ** 1.5
     worth = []
-    takers = sum(total >= 0 for total in totals)
+    takers = len(totals) - totals.count(-1)
     loot = sum([piece.card.treasures for piece in base.on]) / takers if takers else 0.0
     for total in totals:
         if total < 0:
             worth.append(0.0)
             continue
-        place = sum(other > total for other in totals)
+        place = sum([other > total for other in totals])
         points = base.card.vp[place] if place < 3 else 0
         worth.append(nearness * (POINT * points + TREASURE * loot) + POWER * total)
     return worth

@@ -277,6 +277,7 @@ class Game(Generic[S]):
             self._table = self.rules.open(self._checkpoint.copy(), self.log)
             self._run_steps()
             for entry in self._tail:
+                self._is_due = False
                 assert self._script is not None
                 if entry[0] < 0:
                     self._table.redeal(~entry[0], entry[1])
@@ -312,7 +313,8 @@ class Game(Generic[S]):
         self._is_due = False
 
     def _run_steps(self) -> None:
-        """Run steps until one of them asks something, or the game is over."""
+        """Run steps until one of them asks something, or the game is over. If they have led to a resting point, that
+        becomes the checkpoint: whoever plays on from here need not take them again."""
         table = self._table
         assert table is not None
         while not table.is_over():
@@ -321,7 +323,7 @@ class Game(Generic[S]):
                 self._decision = self._script.send(None)
                 return
             except StopIteration:
-                continue
+                self._is_due = table.is_resting()
         self._decision = None
         self._script = None
 

@@ -21,15 +21,22 @@ RULES_VERSION = 1
 
 
 async def step(g: Table) -> None:
-    """Go on until somebody has been asked and has answered, and what they began is done."""
+    """Go on until somebody has been asked and has answered, and what they began is done; or to a resting point."""
     state = g.state
-    while not g.has_asked and state.phase != "over":
+    while not g.has_asked:
         if state.scoring is not None:
             await scoring.step(g, state.scoring)
-        elif state.phase == "play":
-            await play_a_card(g)
         else:
             await PHASES[state.phase](g)
+        if state.phase == "over" or is_resting(state):
+            return
+
+
+def is_resting(state: State) -> bool:
+    """The free choice only reads before it asks, and so does who has too many cards."""
+    if state.phase == "discard":
+        return len(state.seats[state.active].hand) > HAND_LIMIT
+    return state.phase == "play" and state.scoring is None
 
 
 async def start_turn(g: Table) -> None:
@@ -195,8 +202,7 @@ class SmashUp(Table):
         return self.state.phase == "over"
 
     def is_resting(self) -> bool:
-        """The free choice only reads before it asks."""
-        return self.state.phase == "play" and self.state.scoring is None
+        return is_resting(self.state)
 
     def view(self, viewer: int) -> dict[str, object]:
         return view(self, viewer)
