@@ -100,6 +100,15 @@ def test_deal_again_is_fair_between_zones() -> None:
     assert all(880 < count < 1120 for count in counts.values())
 
 
+def test_which_copy_of_a_card_is_dealt_again_does_not_matter() -> None:
+    """Cards 2 and 3 are copies, and one of them lies open: the same world comes of it, whichever that is."""
+    for seed in range(20):
+        here, there = [[0, 1, 2], [4, 5]], [[3, 0, 4], [1, 5]]
+        deal_again(seed, [here], bytes(6), bytearray(6))
+        deal_again(seed, [there], bytes(6), bytearray(6))
+        assert [[2 if uid == 3 else uid for uid in zone] for zone in there] == here
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_what_others_know_belongs_to_the_place(seed: int) -> None:
     """P1 knows the bottom card of the deck and one of the hand; in every world it knows what lies there then."""

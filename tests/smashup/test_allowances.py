@@ -6,6 +6,7 @@ import pytest
 
 from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
 from rumpus.smashup.factions.dinosaurs import king_rex
+from rumpus.smashup.factions.mages import blaster_master
 from rumpus.smashup.factions.ninjas import ninja_acolyte
 from rumpus.smashup.factions.robots import zapbot
 from rumpus.smashup.factions.tricksters import enshrouding_mist
@@ -43,3 +44,15 @@ def test_an_extra_for_this_base_is_used_before_the_free_minion() -> None:
     )
     table.plays("Alice", king_rex, at=jungle_oasis)
     assert table.offers("Alice") == ["play king_rex at jungle_oasis", "play king_rex at tar_pits", "end turn"]
+
+
+@pytest.mark.rule("SU-10.5")
+def test_a_talent_or_another_players_extra_minion_is_none_of_yours() -> None:
+    table = given(
+        minions_left=0,
+        hands={"Alice": [king_rex]},
+        bases={tar_pits: [("Alice", blaster_master), ("Bob", enshrouding_mist)], jungle_oasis: []},
+    )
+    refusal = table.why_not("Alice", "play king_rex at tar_pits")
+    assert refusal is not None
+    assert (refusal.reason, refusal.rule) == ("no minion left", "SU-2.2")

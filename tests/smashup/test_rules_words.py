@@ -34,7 +34,6 @@ from rumpus.smashup.factions.dinosaurs import (
     upgrade,
     war_raptor,
 )
-from rumpus.smashup.factions.mages import blaster_master
 from rumpus.smashup.factions.ninjas import (
     hidden_ninja,
     ninja_acolyte,
@@ -46,7 +45,7 @@ from rumpus.smashup.factions.ninjas import (
 )
 from rumpus.smashup.factions.pirates import buccaneer, cannon
 from rumpus.smashup.factions.robots import hoverbot, microbot_fixer, nukebot, zapbot
-from rumpus.smashup.factions.tricksters import enshrouding_mist, take_the_shinies
+from rumpus.smashup.factions.tricksters import take_the_shinies
 from rumpus.smashup.factions.wizards import chronomage, enchantress, mystic_studies
 from rumpus.smashup.factions.zombies import grave_robbing, tenacious_z, they_keep_coming, walker
 from rumpus.smashup.position import BaseAt, MinionAt, PlayerAt, Position
@@ -146,16 +145,6 @@ def test_an_extra_minion_may_wait_and_comes_before_or_after_the_free_one() -> No
     table.plays("Alice", mystic_studies)  # the extra one waits
     assert refusal(table, "Alice", "play king_rex at tar_pits") == ("extra does not cover", "SU-10.5")
     table.plays("Alice", war_raptor, at=tar_pits)
-    assert refusal(table, "Alice", "play king_rex at tar_pits") == ("no minion left", "SU-2.2")
-
-
-@pytest.mark.rule("SU-10.5")
-def test_a_talent_or_another_players_extra_minion_is_none_of_yours() -> None:
-    table = given(
-        minions_left=0,
-        hands={"Alice": [king_rex]},
-        bases={tar_pits: [("Alice", blaster_master), ("Bob", enshrouding_mist)], jungle_oasis: []},
-    )
     assert refusal(table, "Alice", "play king_rex at tar_pits") == ("no minion left", "SU-2.2")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from hashlib import shake_128
-from itertools import compress
+from itertools import compress, islice
 from struct import Struct, unpack
 
 MASK = (1 << 64) - 1
@@ -67,12 +67,12 @@ def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: by
 
     What *others* know belongs to the place, not to the card: whoever looked at a place knows, in the new world, what
     lies there now. The new deal follows from the seed and from what is known, not from how the cards truly lay: a bot
-    with the same seed imagines the same in all worlds that it cannot tell apart. So each card has a chance of its own,
-    and all of them are one number, stretched: a search lives on it.
+    with the same seed imagines the same in all worlds that it cannot tell apart. All chance comes from one number,
+    stretched: a search lives on it.
     """
     seed, bits = next_random(seed)
     size = len(fixed)
-    chances = unpack(f"<{size}Q", shake_128(bits.to_bytes(8, "little")).digest(8 * size))
+    chances = iter(unpack(f"<{size}H", shake_128(bits.to_bytes(8, "little")).digest(2 * size)))
     stay = uids_in(fixed)
     others_know = known.translate(SEEN) != fixed
     for zones in groups:
@@ -80,20 +80,21 @@ def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: by
         for zone in zones:
             loose += zone if stay.isdisjoint(zone) else [uid for uid in zone if uid not in stay]
         masks = [known[uid] for uid in loose] if others_know else ()
-        loose.sort(key=chances.__getitem__)
+        loose.sort()  # copies of a card lie side by side: which of them is here does not matter
+        left = len(loose)
+        for part in islice(chances, max(left - 1, 0)):
+            j = part * left >> 16
+            left -= 1
+            loose[left], loose[j] = loose[j], loose[left]
         if any(masks):
             for uid, mask in zip(loose, masks, strict=True):
                 known[uid] = mask
-        first = 0
+        dealt = iter(loose)
         for zone in zones:
             if stay.isdisjoint(zone):
-                zone[:] = loose[first : first + len(zone)]
-                first += len(zone)
+                zone[:] = islice(dealt, len(zone))
             else:
-                for place, uid in enumerate(zone):
-                    if uid not in stay:
-                        zone[place] = loose[first]
-                        first += 1
+                zone[:] = [uid if uid in stay else next(dealt) for uid in zone]
     return seed
 
 

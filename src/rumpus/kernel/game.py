@@ -164,6 +164,7 @@ class Game(Generic[S]):
             try:
                 self._decision = self._script.send((seat, option))
             except StopIteration:
+                self._is_due = False
                 if self._keeps:
                     self._checkpoint, self._tail = self._table.state.copy(), []
                 self._run_steps()
@@ -249,15 +250,13 @@ class Game(Generic[S]):
             twin._table = self.rules.open(twin._checkpoint.copy(), SILENT)
         if twin._table is not None:
             twin._table.redeal(seat, seed)
-            if keep:
-                twin._checkpoint = twin._table.state.copy()
+            twin._checkpoint = twin._table.state.copy() if keep else None
             twin._run_steps()
         else:
             twin._tail.append((~seat, seed))
             if not keep:
                 twin.wake()
-        if not keep:
-            twin._checkpoint = None
+                twin._checkpoint = None
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -323,6 +322,7 @@ class Game(Generic[S]):
                 self._decision = self._script.send(None)
                 return
             except StopIteration:
+                assert not self._is_due, "at a resting point a step must ask"
                 self._is_due = table.is_resting()
         self._decision = None
         self._script = None
