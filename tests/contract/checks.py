@@ -153,12 +153,23 @@ def check_twins(game: Game[S], rng: Random) -> None:
 
 
 def check_options(family: Family[S], game: Game[S], most: int = 1000) -> None:
-    """Whatever is offered is accepted."""
+    """Whatever is offered is accepted, and leads on."""
     for seat, options in open_question(game).offers.items():
         for index in range(min(len(options), most)):
             twin = game.rollout()
             twin.answer(seat, index)
             check_cards(family, twin)
+            check_progress(game, twin, seat, index)
+
+
+def check_progress(game: Game[S], twin: Game[S], seat: int, index: int, most: int = 30) -> None:
+    """Who gives the same answer again and again does not stand before the same question for ever: a bot would."""
+    for _ in range(most):
+        decision = twin.decision
+        if decision is None or decision.keys(seat) != open_question(game).keys(seat) or whole(twin) != whole(game):
+            return
+        twin.answer(seat, index)
+    raise Violation(f"P{seat} gets nowhere with {open_question(game).keys(seat)[index]!r} to {open_question(game)}")
 
 
 def check_refusals(game: Game[S]) -> None:

@@ -32,6 +32,15 @@ class LosesCards(Market):
         self.state.deck.pop()
 
 
+class AsksAgain(Market):
+    """Who has too little courage to bury any but the first card never gets away."""
+
+    async def pick(self, seat: int, prompt: str, options: list[Option]) -> int:
+        while (answer := await super().pick(seat, prompt, options)) == 0 and prompt == "bury":
+            pass
+        return answer
+
+
 class WritesBeforeWindow(Market):
     async def auction(self) -> None:
         self.state.turns += 1
@@ -136,6 +145,7 @@ def two_worlds(family: checks.Family[State], match: Match[State], rng: Random) -
         (ShowsUids, uids),
         (OffersTwice, question),
         (LosesCards, cards),
+        (AsksAgain, cards),
         (WritesBeforeWindow, window),
         (SpiesWithoutBarrier, answer),
         (RemembersOutsideTheState, twins),

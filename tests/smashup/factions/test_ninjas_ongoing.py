@@ -14,7 +14,7 @@ from rumpus.smashup.bases.core import (
     the_central_brain,
     the_great_library,
 )
-from rumpus.smashup.factions.dinosaurs import tooth_and_claw_and_guns
+from rumpus.smashup.factions.dinosaurs import tooth_and_claw_and_guns, upgrade
 from rumpus.smashup.factions.ninjas import (
     assassination,
     infiltrate,
@@ -25,6 +25,7 @@ from rumpus.smashup.factions.ninjas import (
     smoke_bomb,
     tiger_assassin,
 )
+from rumpus.smashup.factions.steampunks import steam_queen
 from rumpus.smashup.factions.zombies import overrun, walker
 from tests.smashup.given import given
 
@@ -145,6 +146,20 @@ def test_poison_weakens_a_minion_to_a_minimum_of_0() -> None:
     assert table.power("jungle_oasis", "Bob's ninja_master") == 1
     table = given(bases={jungle_oasis: [("Bob", walker, ("Alice", poison))]})
     assert table.power("jungle_oasis", "Bob's walker") == 0
+
+
+def test_poison_offers_an_action_that_cannot_be_destroyed_only_once() -> None:
+    table = given(
+        hands={"Alice": [poison]},
+        bases={jungle_oasis: [("Bob", steam_queen), ("Bob", walker, ("Bob", upgrade), ("Alice", smoke_bomb))]},
+    )
+    table.plays("Alice", poison)
+    table.picks("Alice", "walker")
+    assert table.offers("Alice") == ["Bob's upgrade at jungle_oasis", "Alice's smoke_bomb at jungle_oasis", "none"]
+    table.picks("Alice", "upgrade")
+    assert table.offers("Alice") == ["Alice's smoke_bomb at jungle_oasis", "none"]
+    table.picks("Alice", "smoke_bomb")
+    assert table.at("jungle_oasis") == ["Bob's steam_queen", "Bob's walker + Bob's upgrade + Alice's poison"]
 
 
 @pytest.mark.rule("SU-11.1")

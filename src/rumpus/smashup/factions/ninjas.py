@@ -194,9 +194,9 @@ poison = ninjas.action(
 async def cleanse(g: Table, me: Piece) -> None:
     """Play on a minion. Destroy any number of other actions on it."""
     host = g.host(me)
-    while host and (
-        action := await g.may_choose(me.controller, "destroy", [each for each in host.on if each is not me])
-    ):
+    others = [each for each in host.on if each is not me] if host else []
+    while action := await g.may_choose(me.controller, "destroy", [each for each in others if g.is_in_play(each)]):
+        others.remove(action)
         await g.destroy(action)
 
 
