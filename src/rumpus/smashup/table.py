@@ -303,7 +303,7 @@ class Table(Pieces):
             me, trigger, deed = chosen
             await self.as_ability(me, trigger.do(self, me, deed))
 
-    def is_awaited(self, verb: Verb) -> bool:
+    def _is_awaited(self, verb: Verb) -> bool:
         """Would anybody do anything at this moment?"""
         for me, trigger in self.witnesses(verb):
             if self._holds(me, trigger, Deed(verb, me, me.base, -1, None, 0, False)):

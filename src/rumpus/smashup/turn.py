@@ -106,9 +106,9 @@ def pass_quietly(g: Table) -> None:
     if len(state.seats[state.active].hand) > HAND_LIMIT:
         return
     state.phase = "end"
-    if g.is_awaited("end"):
+    if g._is_awaited("end"):
         return
-    if not close_turn(g) or g.is_awaited("start"):
+    if not close_turn(g) or g._is_awaited("start"):
         return
     open_turn(g)
     state.phase = "play"
