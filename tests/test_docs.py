@@ -41,6 +41,7 @@ def test_every_verb_and_query_has_a_line_in_the_docs() -> None:
         "pass_moment",
         "react",
         "redeal",
+        "save",
         "replace_base",
         "state",
         "log",

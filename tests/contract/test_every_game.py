@@ -100,7 +100,7 @@ def test_a_wrong_claim_to_commute_is_found(monkeypatch: pytest.MonkeyPatch) -> N
             pairs = [["tricksters", "zombies"], ["tricksters", "robots"], ["aliens", "wizards"]]
             check_commuting(Match(SMASHUP, {"players": 3, "factions": pairs, "copies": 2}, seed), Random(seed))
 
-    monkeypatch.setattr(leprechaun.react["play"], "commutes", True)
+    monkeypatch.setattr(leprechaun.watches["play"], "commutes", True)
     with pytest.raises(Violation, match="the order of commuting triggers"):
         play_some()
 

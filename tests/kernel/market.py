@@ -80,6 +80,9 @@ class Market:
         self.state = state
         self.log = log
 
+    def save(self) -> State:
+        return self.state.copy()
+
     def is_over(self) -> bool:
         return self.state.phase == "over"
 

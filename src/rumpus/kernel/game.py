@@ -38,6 +38,7 @@ class Table(Protocol[S_co]):
 
     @property
     def state(self) -> S_co: ...
+    def save(self) -> S_co: ...  # a copy of the state that nobody will write to: it may share with earlier ones
     def step(self) -> Script: ...
     def is_over(self) -> bool: ...
     def is_resting(self) -> bool: ...  # will the next step ask before it changes anything?
@@ -166,7 +167,7 @@ class Game(Generic[S]):
             except StopIteration:
                 self._is_due = False
                 if self._keeps:
-                    self._checkpoint, self._tail = self._table.state.copy(), []
+                    self._checkpoint, self._tail = self._table.save(), []
                 self._run_steps()
             self.answered += 1
             return
@@ -250,7 +251,7 @@ class Game(Generic[S]):
             twin._table = self.rules.open(twin._checkpoint.copy(), SILENT)
         if twin._table is not None:
             twin._table.redeal(seat, seed)
-            twin._checkpoint = twin._table.state.copy() if keep else None
+            twin._checkpoint = twin._table.save() if keep else None
             twin._run_steps()
         else:
             twin._tail.append((~seat, seed))
@@ -303,12 +304,12 @@ class Game(Generic[S]):
         self._tail = []
         self._is_due = self._table.is_resting()
         if not self._is_due:
-            self._checkpoint = self._table.state.copy()
+            self._checkpoint = self._table.save()
         self._run_steps()
 
     def _take_checkpoint(self) -> None:
         assert self._table is not None
-        self._checkpoint = self._table.state.copy()
+        self._checkpoint = self._table.save()
         self._is_due = False
 
     def _run_steps(self) -> None:
@@ -324,8 +325,7 @@ class Game(Generic[S]):
             except StopIteration:
                 assert not self._is_due, "at a resting point a step must ask"
                 self._is_due = table.is_resting()
-        self._decision = None
-        self._script = None
+        self._decision = self._script = None
 
 
 def thaw(rules: Rules[S], checkpoint: S, tail: list[Input], answered: int) -> Game[S]:

@@ -254,6 +254,9 @@ class Munchkin(Table):
         self._asker = None
         return step(self)
 
+    def save(self) -> State:
+        return self.state.copy()
+
     def is_over(self) -> bool:
         return self.state.phase == "over"
 

@@ -15,6 +15,11 @@ Verb = Literal[
     "play", "play action", "move", "return", "destroy", "attach", "transfer", "place", "control", "empower", "counter",
     "start", "before scoring", "after scoring", "end",
 ]  # fmt: skip
+About = Literal[
+    "forbid", "instead", "power", "power here", "total", "breakpoint", "leave out", "mute", "ignore base", "discard",
+    "play ban", "attach ban", "extra minion", "help", "special",
+]  # fmt: skip
+Watch = Verb | About  # what a card in play may have something to say about
 Stage = Literal["before", "award", "when", "lay out", "loot", "share", "when again", "reward", "after", "clear"]
 Kind = Literal["minion", "action", "base"]
 Zone = Literal[

@@ -76,8 +76,8 @@ def free_choice(g: Table, player: int) -> FreeChoice:
     seat, cards = state.seats[player], state.cards
     is_awake = seat.sleep < 2
     may_act = state.actions_left > 0 and is_awake
-    is_open = state.minions_left > 0 and not g._bans  # any minion may go anywhere, as nearly always
-    has_more = state.minions_left > 0 or state.extras or g._givers
+    is_open = state.minions_left > 0 and not g._said["play ban"]  # any minion may go anywhere, as nearly always
+    has_more = state.minions_left > 0 or state.extras or g._said["extra minion"]
     rooms = rooms_for_minions(g, player) if has_more and not is_open else []
     may_act_more = bool(state.extras) and is_awake
     if is_open or rooms or may_act or may_act_more:
@@ -93,7 +93,7 @@ def free_choice(g: Table, player: int) -> FreeChoice:
                 elif (may_act or (may_act_more and extra_for_action(g, card))) and not card.is_special_only:
                     if card.play_if is None or card.play_if(g, player):
                         others.append((("play", card.id), (uid, None)))
-    if g._helpers:
+    if g._said["help"]:
         uses_in_play(g, player, others)
     if state.decks[player].discard and seat.discard:
         plays_from_discard(g, player, others)
@@ -125,7 +125,7 @@ def rooms_for_minions(g: Table, player: int) -> Rooms:
         for extra in state.extras:
             if extra.most > most and not extra.named and fits_at(g, player, extra, base):
                 most = extra.most
-        for me in g._givers:
+        for me, _ in g._said["extra minion"]:
             if me.card.extra_power > most and helps_here(g, player, me, base):
                 most = me.card.extra_power
         if most >= 0 or has_named:
@@ -135,7 +135,7 @@ def rooms_for_minions(g: Table, player: int) -> Rooms:
 
 def bases_for(g: Table, player: int, card: Card, rooms: Rooms) -> list[Piece]:
     """Where this minion may be played now: something allows it, and nothing forbids it."""
-    power, extras, bans = card.power, g.state.extras, g._bans
+    power, extras, bans = card.power, g.state.extras, g._said["play ban"]
     return [
         base
         for base, most in rooms
@@ -182,7 +182,7 @@ def extra_for_action(g: Table, card: Card) -> Extra | None:
 
 def helper_for_extra(g: Table, player: int, card: Card, base: Piece) -> Piece | None:
     """A card at this base, or the base itself, that gives this player an extra minion here, not yet used this turn."""
-    for me in g._givers:
+    for me, _ in g._said["extra minion"]:
         if card.power <= me.card.extra_power and helps_here(g, player, me, base):
             return me
     return None
@@ -197,7 +197,7 @@ def helps_here(g: Table, player: int, me: Piece, base: Piece) -> bool:
 
 def uses_in_play(g: Table, player: int, others: list[Named]) -> None:
     """What cards in play let one do: their talents and specials, and playing minions from the discard pile."""
-    for me in g._helpers:
+    for me, _ in g._said["help"]:
         card = me.card
         if card.may_use is not None and me.controller == player and card.may_use(g, me):
             others.append((("use", card.id, me.serial), (-1, me)))
@@ -267,6 +267,7 @@ async def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
     else:
         assert helper is not None
         helper.used = state.turn
+        g._stir(helper.base)
 
 
 async def spend_action(g: Table, player: int, card: Card) -> None:

@@ -1,66 +1,21 @@
 """What is in play, and what follows from it: who is where, how strong, and who has something to say about others.
 
-Power, totals and breakpoints are computed on read. The lists of those who watch are a cache, dropped by `_touch`, which
-every write to what is in play calls.
+Power, totals and breakpoints are computed on read.
 """
 
 from __future__ import annotations
 
-from rumpus.kernel import Log, Option
-from rumpus.smashup.ability import Bonus, BonusForOther, Destination, Divert, ForbidsPlay, Trigger, Verb
+from rumpus.kernel import Option
+from rumpus.smashup.ability import Destination, Verb
 from rumpus.smashup.card import Card
-from rumpus.smashup.state import Leaving, Piece, State
-from rumpus.smashup.zones import Zones
-
-Witness = tuple[Piece, Trigger]
-NOBODY: list[Witness] = []
+from rumpus.smashup.state import Leaving, Piece
+from rumpus.smashup.watching import Watching, Witness
 
 
-class Board(Zones):
+class Board(Watching):
     """The queries that cards use. They return fresh lists: after an await, ask again."""
 
-    __slots__ = (
-        "_bans",
-        "_bonuses",
-        "_bonuses_here",
-        "_diverts",
-        "_forbidding",
-        "_givers",
-        "_helpers",
-        "_idle",
-        "_lowering",
-        "_mute",
-        "_odd",
-        "_reacting",
-        "_replacing",
-        "_silent",
-        "_special",
-        "_totals",
-        "_watch",
-    )
-
-    # What is in play, sorted by what it has to say about others. It is there once `_watchers` has looked.
-    _watch: list[Piece] | None  # all of them; None: what is in play has changed since
-    _bonuses: list[tuple[Piece, BonusForOther]]  # at all bases
-    _bonuses_here: dict[int, list[tuple[Piece, BonusForOther]]]  # by the serial of the base
-    _bans: list[tuple[Piece, ForbidsPlay]]
-    _givers: list[Piece]  # those that give extra minions
-    _helpers: list[Piece]  # those that add something else to what may be played
-    _forbidding: list[Piece]
-    _replacing: list[Piece]
-    _reacting: dict[Verb, list[Witness]]  # who waits for what; a list here never changes
-    _special: list[Piece]  # minions that can do something at a scoring
-    _odd: set[int]  # the serials of bases where more than the power of minions counts
-    _totals: list[tuple[Piece, Bonus]]  # what is added to somebody's total at a base
-    _lowering: list[tuple[Piece, Bonus]]  # what changes the breakpoint of its base
-    _diverts: list[tuple[Piece, Divert]]
-    _silent: list[int]  # the serials of bases whose ability is ignored
-    _mute: set[int]  # of pieces that have no abilities now
-    _idle: set[int]  # of minions that count into no total
-
-    def __init__(self, state: State, log: Log) -> None:
-        super().__init__(state, log)
-        self._watch = None
+    __slots__ = ()
 
     # -- who is where ----------------------------------------------------------------------------------
 
@@ -116,19 +71,6 @@ class Board(Zones):
 
     def base_of(self, piece: Piece) -> Piece | None:
         return self.base(piece.base)
-
-    def base(self, serial: int) -> Piece | None:
-        for base in self.state.bases:
-            if base.serial == serial:
-                return base
-        return None
-
-    def host(self, action: Piece) -> Piece | None:
-        """What an action lies on: a base or a minion."""
-        base = self.base(action.base)
-        if base is None or action in base.on:
-            return base
-        return next((minion for minion in base.on if action in minion.on), None)
 
     def actions(self) -> list[Piece]:
         """All actions in play, on bases and on minions."""
@@ -191,7 +133,7 @@ class Board(Zones):
         for piece in base.on:
             if piece.card.is_minion and piece.controller >= 0:
                 found[piece.controller] = max(found[piece.controller], 0) + self.counts(piece)
-        for me, bonus in self._totals:
+        for me, bonus in self._said["total"]:
             if me.base == base.serial and found[me.controller] >= 0:
                 found[me.controller] += bonus(self, me)
         if self.state.lasting:
@@ -229,7 +171,7 @@ class Board(Zones):
                 total += amount
         if self._watch is None:
             self._watchers()
-        for me, bonus in self._lowering:
+        for me, bonus in self._said["breakpoint"]:
             if me.base == base.serial:
                 total += bonus(self, me)
         return total
@@ -245,9 +187,6 @@ class Board(Zones):
         if needed == 0 and not self.state.edition.powerless_bases_score:
             needed = 1
         return self.total_power(base) >= needed
-
-    def _has_lasting(self, *kinds: str) -> bool:
-        return any(each.what in kinds for each in self.state.lasting)
 
     def has_ability(self, me: Piece) -> bool:
         """False while the base's ability is to be ignored by all, or the card has none."""
@@ -269,24 +208,23 @@ class Board(Zones):
         """What forbids it."""
         if self._watch is None:
             self._watchers()
-        for me, forbids in self._bans:
+        for me, forbids in self._said["play ban"]:
             if forbids(self, me, player, card, base):
                 return me
         return None
 
     def may_attach(self, player: int, card: Card, base: Piece) -> bool:
         """Does nothing in play forbid this player to play this action on this base?"""
-        for me in self._watchers():
-            forbids = me.card.attach_ban
-            if forbids is not None and forbids(self, me, player, card, base):
-                return False
-        return True
+        if self._watch is None:
+            self._watchers()
+        return not any(forbids(self, me, player, card, base) for me, forbids in self._said["attach ban"])
 
     def destination(self, what: Piece, leaving: Leaving) -> Destination:
         """Where a card in play goes that would go to the discard pile."""
-        self._watchers()
-        for me, divert in self._diverts:
-            found = divert(self, me, what, leaving)
+        if self._watch is None:
+            self._watchers()
+        for me, divert in self._said["discard"]:
+            found: Destination | None = divert(self, me, what, leaving)
             if found is not None:
                 return found
         return "discard", -1
@@ -295,103 +233,7 @@ class Board(Zones):
         """Those in play who wait for this. It is the same list until what is in play changes, and then another."""
         if self._watch is None:
             self._watchers()
-        return self._reacting.get(verb, NOBODY)
-
-    # -- caches ----------------------------------------------------------------------------------------
-
-    def _touch(self) -> None:
-        """What is in play has changed: forget what was computed from it."""
-        self._watch = None
-
-    def _watchers(self) -> list[Piece]:
-        """In table order. Few cards in play watch anything, so the verbs look through these."""
-        if self._watch is None:
-            self._mute = set()
-            self._watch = self._scan()
-            is_muting = self._sort(self._watch)
-            if is_muting or (self.state.lasting and self._has_lasting("silence", "silence base")):
-                self._find_mute()
-                if self._mute:
-                    self._watch = [piece for piece in self._scan() if piece.serial not in self._mute]
-                    self._sort(self._watch)
-        return self._watch
-
-    def _sort(self, watch: list[Piece]) -> bool:
-        """By what they have to say. True if some of it is that a minion has no abilities."""
-        is_muting = False
-        reacting = self._reacting = dict[Verb, list[Witness]]()
-        self._bonuses, self._bans, self._totals, self._lowering, self._diverts = [], [], [], [], []
-        self._bonuses_here, self._special, self._odd = {}, [], set()
-        self._helpers, self._givers, self._forbidding, self._replacing, self._idle = [], [], [], [], set()
-        for piece in watch:
-            card = piece.card
-            if card.react:
-                for verb, trigger in card.react.items():
-                    if verb in reacting:
-                        reacting[verb].append((piece, trigger))
-                    else:
-                        reacting[verb] = [(piece, trigger)]
-            if card.helps_plays:
-                self._helpers.append(piece)
-            if card.forbid:
-                self._forbidding.append(piece)
-            if card.is_rare:
-                is_muting = is_muting or card.mutes_host
-                self._sort_rare(piece, card)
-        return is_muting
-
-    def _sort_rare(self, piece: Piece, card: Card) -> None:
-        if card.bonus is not None:
-            self._bonuses.append((piece, card.bonus))
-        if card.bonus_here is not None:
-            self._bonuses_here.setdefault(piece.base, []).append((piece, card.bonus_here))
-        if card.extra_minion is not None:
-            self._givers.append(piece)
-        if card.play_ban is not None:
-            self._bans.append((piece, card.play_ban))
-        if card.replace:
-            self._replacing.append(piece)
-        if card.in_play_if:
-            self._special.append(piece)
-        if card.total_bonus is not None:
-            self._totals.append((piece, card.total_bonus))
-            self._odd.add(piece.base)
-        if card.host_breakpoint_bonus is not None:
-            self._lowering.append((piece, card.host_breakpoint_bonus))
-            self._odd.add(piece.base)
-        if card.divert is not None:
-            self._diverts.append((piece, card.divert))
-        if card.discounts_host and (host := self.host(piece)) is not None:
-            self._idle.add(host.serial)
-            self._odd.add(piece.base)
-
-    def _scan(self) -> list[Piece]:
-        """Whoever would watch if nothing were mute; a base whose ability is ignored does not."""
-        watch: list[Piece] = []
-        self._silent = []
-        for base in self.state.bases:
-            first = len(watch)
-            for piece in base.on:
-                if piece.card.watches:
-                    watch.append(piece)
-                    if piece.card.silences_base and piece.serial not in self._mute:
-                        self._silent.append(base.serial)
-                if piece.on:
-                    watch += [action for action in piece.on if action.card.watches]
-            if base.card.watches and base.serial not in self._silent:
-                watch.insert(first, base)
-        return watch
-
-    def _find_mute(self) -> None:
-        """What has no abilities: for the turn, or because of a card on it (which may itself be mute)."""
-        self._mute = mute = {each.on for each in self.state.lasting if each.what == "silence"}
-        bases = {each.on for each in self.state.lasting if each.what == "silence base"}
-        for base in self.state.bases:
-            for piece in base.on:
-                if base.serial in bases:
-                    mute.update([piece.serial, *[action.serial for action in piece.on]])
-                elif any(action.card.mutes_host and action.serial not in mute for action in piece.on):
-                    mute.add(piece.serial)
+        return self._said[verb]
 
 
 def name(piece: Piece) -> Option:

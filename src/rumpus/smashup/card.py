@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from rumpus.naming import id_of
 from rumpus.smashup.ability import (
@@ -30,6 +30,7 @@ from rumpus.smashup.ability import (
     Stage,
     Trigger,
     Verb,
+    Watch,
 )
 
 if TYPE_CHECKING:
@@ -40,14 +41,12 @@ class Card:
     """A minion (or a monster), an action or a base. Decorators attach its abilities, whose docstrings are its text."""
 
     __slots__ = (  # read more often than anything else
-        "attach_ban", "bonus", "bonus_here", "breakpoint", "controls_host", "copies", "discounts_host", "divert",
-        "excuses_controller", "extra_again", "extra_minion", "extra_power", "faction", "forbid", "from_hand",
-        "from_hand_if", "helps_plays", "host_bonus", "host_breakpoint_bonus", "hosts", "id", "in_play", "in_play_if",
-        "is_action", "is_minion", "is_monster", "is_rare", "is_special_only", "is_talent", "is_treasure", "is_undead",
-        "kind", "may_use", "minions_from_discard", "monsters", "mutes_host", "name", "on", "once_per_scoring",
-        "own_bonus", "play", "play_ban", "play_from_discard", "play_if", "power", "promise", "react", "replace",
-        "rulings", "scored", "silences_base", "source", "talent_if", "texts", "total_bonus", "treasures", "use",
-        "use_from_discard", "vp", "watches",
+        "breakpoint", "controls_host", "copies", "excuses_controller", "extra_again", "extra_minion", "extra_power",
+        "faction", "from_hand", "from_hand_if", "host_bonus", "hosts", "id", "in_play", "in_play_if", "is_action",
+        "is_minion", "is_monster", "is_special_only", "is_talent", "is_treasure", "is_undead", "kind", "may_use",
+        "minions_from_discard", "monsters", "name", "on", "once_per_scoring", "own_bonus", "play",
+        "play_from_discard", "play_if", "power", "promise", "rulings", "scored", "source", "talent_if", "texts",
+        "treasures", "use", "use_from_discard", "vp", "watches",
     )  # fmt: skip
 
     def __init__(
@@ -83,25 +82,13 @@ class Card:
         self.rulings = rulings
         self.source = source  # of its facts: "sourced" or "reconstructed"
         self.texts: list[str] = []
-        self.watches = False  # does it, while in play, have anything to say about what happens to others?
-        self.helps_plays = False  # may it be used, or does it let the discard pile be played?
-        self.is_rare = False  # does it do one of the many things that few cards do?
+        self.watches: dict[Watch, Any] = {}  # what it has to say about others while it is in play: about what, and what
         # What it does, and when. Everything is looked up here, so a missing ability costs nothing.
         self.play: Ability | None = None
         self.hosts: Hosts | None = None
         self.play_if: MayPlay | None = None
-        self.forbid: dict[Verb | Literal["affect"], Condition] = {}
-        self.replace: dict[Verb | Literal["affect"], Instead] = {}
-        self.react: dict[Verb, Trigger] = {}
         self.own_bonus: Bonus | None = None
         self.host_bonus: Bonus | None = None
-        self.bonus: BonusForOther | None = None
-        self.bonus_here: BonusForOther | None = None
-        self.host_breakpoint_bonus: Bonus | None = None
-        self.total_bonus: Bonus | None = None
-        self.divert: Divert | None = None
-        self.play_ban: ForbidsPlay | None = None
-        self.attach_ban: ForbidsAttaching | None = None
         self.use: Ability | None = None
         self.is_talent = False
         self.may_use: MayUse | None = None
@@ -111,8 +98,7 @@ class Card:
         self.extra_minion: MayUse | None = None
         self.extra_power, self.extra_again = ANY_POWER, False
         self.minions_from_discard: MayUse | None = None
-        self.mutes_host = self.controls_host = self.discounts_host = False
-        self.silences_base = self.excuses_controller = False
+        self.controls_host = self.excuses_controller = False
         self.from_hand: dict[Stage, AtScoring] = {}
         self.from_hand_if: MayPlayAtScoring | None = None
         self.once_per_scoring = False
@@ -139,9 +125,9 @@ class Card:
         self.texts.append(text)
         return ability
 
-    def _watches(self, ability: F) -> F:
-        """It says something about others while it is in play, in one of the many ways that few cards have."""
-        self.watches = self.is_rare = True
+    def _watches(self, about: Watch, ability: F) -> F:
+        """It has this to say about others while it is in play."""
+        self.watches[about] = ability
         return self._says(ability)
 
     # -- when it is played -----------------------------------------------------------------------------
@@ -168,8 +154,7 @@ class Card:
         """«Cannot be ...»: the deed is not done. "affect" stands for all verbs that affect in this edition."""
 
         def attach(ability: Condition) -> Condition:
-            self.forbid.update(dict.fromkeys(verbs, ability))
-            self.watches = True
+            self.watches.setdefault("forbid", {}).update(dict.fromkeys(verbs, ability))
             return self._says(ability)
 
         return attach
@@ -178,8 +163,8 @@ class Card:
         """«Instead»: true if it did something else and the deed is not done."""
 
         def attach(ability: Instead) -> Instead:
-            self.replace[verb] = ability
-            return self._watches(ability)
+            self.watches.setdefault("instead", {})[verb] = ability
+            return self._says(ability)
 
         return attach
 
@@ -187,8 +172,7 @@ class Card:
         self, *verbs: Verb, when: Condition, commutes: bool = False, looks_back: bool = False
     ) -> Callable[[React], React]:
         def attach(ability: React) -> React:
-            self.react.update(dict.fromkeys(verbs, Trigger(when, ability, commutes, looks_back)))
-            self.watches = True
+            self.watches.update(dict.fromkeys(verbs, Trigger(when, ability, commutes, looks_back)))
             return self._says(ability)
 
         return attach
@@ -216,28 +200,23 @@ class Card:
 
     def power_of_others(self, ability: BonusForOther) -> BonusForOther:
         """What it adds to the power of any minion at any base, itself included."""
-        self.bonus = ability
-        return self._watches(ability)
+        return self._watches("power", ability)
 
     def power_here(self, ability: BonusForOther) -> BonusForOther:
         """What it adds to the power of any minion at its base, itself included."""
-        self.bonus_here = ability
-        return self._watches(ability)
+        return self._watches("power here", ability)
 
     def host_breakpoint(self, ability: Bonus) -> Bonus:
         """What an action adds to the breakpoint of the base it lies on."""
-        self.host_breakpoint_bonus = ability
-        return self._watches(ability)
+        return self._watches("breakpoint", ability)
 
     def own_total(self, ability: Bonus) -> Bonus:
         """What it adds to its controller's total at its base, beside any minion's power."""
-        self.total_bonus = ability
-        return self._watches(ability)
+        return self._watches("total", ability)
 
     def instead_of_discard(self, ability: Divert) -> Divert:
         """Where a card in play goes instead of the discard pile; None: it goes there."""
-        self.divert = ability
-        return self._watches(ability)
+        return self._watches("discard", ability)
 
     def adds_to_loot(self, count: int) -> Callable[[F], F]:
         """So many more treasures when the base it lies on scores."""
@@ -250,8 +229,7 @@ class Card:
 
     def silences_host(self, ability: F) -> F:
         """The minion it lies on has no abilities."""
-        self.mutes_host = True
-        return self._watches(ability)
+        return self._watches("mute", ability)
 
     def controls(self, ability: F) -> F:
         """Its controller has control of the minion it lies on."""
@@ -260,18 +238,15 @@ class Card:
 
     def leaves_out_host(self, ability: F) -> F:
         """The minion it lies on counts neither into a total nor into a breakpoint."""
-        self.discounts_host = True
-        return self._watches(ability)
+        return self._watches("leave out", ability)
 
     def forbids_attaching(self, ability: ForbidsAttaching) -> ForbidsAttaching:
         """May this player not play this action on this base?"""
-        self.attach_ban = ability
-        return self._watches(ability)
+        return self._watches("attach ban", ability)
 
     def forbids_playing(self, ability: ForbidsPlay) -> ForbidsPlay:
         """May this player not play this minion card at this base?"""
-        self.play_ban = ability
-        return self._watches(ability)
+        return self._watches("play ban", ability)
 
     def extra_minion_here(self, max_power: int = ANY_POWER, again: bool = False) -> Callable[[MayUse], MayUse]:
         """An extra minion at its base in each turn of its controller (a base's: of everybody) when the function says
@@ -281,20 +256,18 @@ class Card:
             self.extra_minion = ability
             self.extra_power = max_power
             self.extra_again = again
-            return self._watches(ability)
+            return self._watches("extra minion", ability)
 
         return attach
 
     def lets_play_from_discard(self, ability: MayUse) -> MayUse:
         """Minions may be played here from the discard pile as from hand by whom the function says so."""
         self.minions_from_discard = ability
-        self.helps_plays = self.watches = True
-        return self._says(ability)
+        return self._watches("help", ability)
 
     def ignores_base(self, ability: F) -> F:
         """The ability of the base it lies on is as if it were not there."""
-        self.silences_base = True
-        return self._watches(ability)
+        return self._watches("ignore base", ability)
 
     def lets_controller_ignore_base(self, ability: F) -> F:
         """Its controller may ignore the ability of the base it lies on: `g.obeys` asks."""
@@ -321,8 +294,7 @@ class Card:
         def attach(ability: Ability) -> Ability:
             self.use = ability
             self.may_use = when
-            self.helps_plays = self.watches = True
-            return self._says(ability)
+            return self._watches("help", ability)
 
         return attach
 
@@ -357,7 +329,7 @@ class Card:
         def attach(ability: AtScoring) -> AtScoring:
             self.in_play[stage] = ability
             self.in_play_if[stage] = when
-            return self._watches(ability)
+            return self._watches("special", ability)
 
         return attach
 

@@ -48,22 +48,21 @@ class Pieces(Board):
     def _enter(self, piece: Piece, host: Piece) -> None:
         piece.base = host.base
         host.on.append(piece)
-        if piece.card.watches or self.state.lasting:
-            self._touch()
+        self._come(piece, host)
         if piece.card.controls_host:
             self._settle(host)
 
     def _move(self, what: Piece, to: Piece) -> None:
         self._detach(what)
         to.on.append(what)
-        for piece in (what, *what.on):
-            piece.base = to.serial
-            if piece.card.watches or self.state.lasting:
-                self._touch()
+        what.base = to.serial
+        self._come(what, to)
+        for action in what.on:
+            action.base = to.serial
+            self._come(action, what)
 
     def _move_action(self, action: Piece, to: Piece) -> None:
         self._detach(action)
-        self._touch()
         self._enter(action, to)
 
     def _give(self, minion: Piece, player: int, this_turn: bool) -> None:
@@ -81,7 +80,7 @@ class Pieces(Board):
         taken = taken or [action.controller for action in minion.on if action.card.controls_host]
         rightful = minion.controller if minion.lender == NOT_LENT else minion.lender
         minion.controller, minion.lender = (taken[-1], rightful) if taken else (rightful, NOT_LENT)
-        self._touch()
+        self._stir(minion.base)
 
     def _leave(self, what: Piece, to: Destination = DISCARDED) -> None:
         """Out of play, to its owner's zone (SU-7.2); what lay on it is discarded (SU-7.3)."""
@@ -98,15 +97,13 @@ class Pieces(Board):
         what = leaving.what
         if self._watch is None:
             self._watchers()
-        if not self._diverts:
+        if not self._said["discard"]:
             return [(what.uid, to), *[(action.uid, DISCARDED) for action in what.on]]
         first = self.destination(what, leaving) if to is DISCARDED else to
         return [(what.uid, first), *[(action.uid, self.destination(action, leaving)) for action in what.on]]
 
     def _go(self, what: Piece, ways: list[tuple[int, Destination]]) -> None:
         self._detach(what)
-        if what.card.watches or what.on or what.card.controls_host:
-            self._touch()
         for uid, (zone, whose) in reversed(ways):
             self._put(uid, zone, whose)
 
@@ -134,6 +131,7 @@ class Pieces(Board):
     def _detach(self, what: Piece) -> None:
         host = self.host(what)
         assert host is not None
+        self._part(what)
         host.on.remove(what)
         if what.card.controls_host:
             self._settle(host)

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Literal
 from rumpus.kernel import Option
 from rumpus.smashup.ability import ANY_POWER, AtScoring, Destination, Verb
 from rumpus.smashup.allowances import MOST_PLAYS, fits_at, fits_card, playable_from_discard
-from rumpus.smashup.board import Witness, name
+from rumpus.smashup.board import name
 from rumpus.smashup.card import Card
 from rumpus.smashup.state import Deed, Extra, Lasting, Piece
+from rumpus.smashup.watching import Witness
 from rumpus.smashup.zones import SEAT_NAMES, Fits
 
 if TYPE_CHECKING:

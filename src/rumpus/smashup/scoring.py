@@ -149,7 +149,7 @@ def usable_in_play(g: Table, scoring: Scoring, moment: Stage, base: Piece) -> li
     """All minions that have a special for this window, not used yet in this scoring."""
     if g._watch is None:
         g._watchers()
-    return [piece for piece in g._special if can_use(g, scoring, moment, piece, base)]
+    return [piece for piece, _ in g._said["special"] if can_use(g, scoring, moment, piece, base)]
 
 
 def can_use(g: Table, scoring: Scoring, moment: Stage, piece: Piece, base: Piece) -> bool:

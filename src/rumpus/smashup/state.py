@@ -226,10 +226,11 @@ class State:
     barrier: int = 0
     piles: Piles | None = None  # if there are monsters and treasures in this game
 
-    def copy(self) -> State:
+    def copy(self, bases: list[Piece] | None = None) -> State:
+        """With these bases, if they have been copied already."""
         return State(
             self.edition, self.cards, self.owners, self.decks,
-            [s.copy() for s in self.seats], copy_of(self.bases), self.base_deck.copy(),
+            [s.copy() for s in self.seats], copy_of(self.bases) if bases is None else bases, self.base_deck.copy(),
             self.base_discard.copy(), self.seed, self.draft.copy() if self.draft else None,
             self.active, self.turn, self.phase, self.minions_left, self.actions_left, self.extras.copy(),
             self.minions_played, self.plays, self.used.copy(), self.lasting.copy(),

@@ -12,9 +12,10 @@ from typing import ClassVar, TypeVar
 from rumpus.kernel import Log, Option
 from rumpus.smashup import base_deck, hands, monsters, plays, redeal
 from rumpus.smashup.ability import Trigger, Verb
-from rumpus.smashup.board import NOBODY, name
+from rumpus.smashup.board import name
 from rumpus.smashup.pieces import Pieces
 from rumpus.smashup.state import Deed, Lasting, Leaving, Piece, Promise, State
+from rumpus.smashup.watching import NOBODY
 from rumpus.smashup.zones import SEAT_NAMES, THE_RULES, Cause
 
 T = TypeVar("T")
@@ -136,6 +137,7 @@ class Table(Pieces):
 
         def put() -> None:
             minion.counters += count
+            self._stir(minion.base)
 
         return bool(count) and await self._do("counter", minion, put, (f"{count:+}",))
 
@@ -179,6 +181,7 @@ class Table(Pieces):
     async def write_down(self, me: Piece, word: str) -> None:
         """Remember what was named for this card."""
         me.note = word
+        self._stir(me.base)
         self._tell("name", *name(me), word)
 
     async def remove(self, what: Piece) -> None:
@@ -254,17 +257,15 @@ class Table(Pieces):
             return None
         if self._watch is None:
             self._watchers()
-        for me in self._forbidding:
-            forbids = me.card.forbid
+        for me, forbids in self._said["forbid"]:
             condition = forbids.get(verb) or (forbids.get("affect") if affects else None)
             if condition is not None and condition(self, me, deed):
                 self._tell("prevented", *name(what), *name(me))
                 return None
-        if not self._replacing:
+        if not self._said["instead"]:
             return deed
         # What keeps an ability off comes before how its victim escapes it.
-        for me in sorted(self._replacing, key=lambda me: me is what):
-            replaces = me.card.replace
+        for me, replaces in sorted(self._said["instead"], key=lambda entry: entry[0] is what):
             instead = replaces.get(verb) or (replaces.get("affect") if affects else None)
             if instead is not None and self.is_in_play(me):
                 if await self.as_ability(me, instead(self, me, deed)):

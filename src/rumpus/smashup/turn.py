@@ -72,6 +72,7 @@ async def play_a_card(g: Table) -> None:
         state.plays += 1
         if piece.card.is_talent:
             piece.used = state.turn
+            g._stir(piece.base)
         await g.as_ability(piece, piece.card.use(g, piece))
     elif piece is None and uid in state.seats[player].discard:
         me = g._piece(uid, player)
@@ -79,7 +80,7 @@ async def play_a_card(g: Table) -> None:
         state.used.append(me.card.id)
         await g.as_ability(me, me.card.use_from_discard(g, me))
     elif piece is not None:
-        if state.extras or g._givers:
+        if state.extras or g._said["extra minion"]:
             await spend_minion(g, player, state.cards[uid], piece)
         else:
             state.minions_left -= 1
