@@ -9,7 +9,7 @@ import pytest
 
 from rumpus import Game
 from rumpus.kernel import SILENT
-from rumpus.smashup.state import State
+from rumpus.smashup.state import Piece, State
 from rumpus.smashup.turn import SMASHUP, SmashUp
 from tests.contract.checks import play_out
 from tests.contract.smashup import random_setup
@@ -19,11 +19,9 @@ SETUPS = [random_setup(Random(seed)) for seed in range(60)]
 
 def looked_up(table: SmashUp) -> dict[str, Any]:
     """Who watches, and what follows from it, by serial numbers."""
-    if table._watch is None:
-        table._watchers()
-    assert table._watch is not None
+    if not table._is_heard:
+        table._hear()
     return {
-        "watch": [piece.serial for piece in table._watch],
         "said": {about: [(me.serial, what) for me, what in entries] for about, entries in table._said.items()},
         "bonuses": [(me.serial, bonus) for me, bonus in table._bonuses],
         "bonuses here": {
@@ -35,7 +33,14 @@ def looked_up(table: SmashUp) -> dict[str, Any]:
         "mute": table._mute
         & {each.serial for base in table.state.bases for piece in base.on for each in (piece, *piece.on)},
         "is hushed": table._is_hushed,
+        "tallies": [tallied(table, base) for base in table.state.bases],
+        "bases": [base is table.base(base.serial) for base in table.state.bases],
     }
+
+
+def tallied(table: SmashUp, base: Piece) -> tuple[int, list[int], list[int]]:
+    missing, special, monsters = table._tallies.get(base.serial) or table._tally(base)
+    return missing, [piece.serial for piece in special], [piece.serial for piece in monsters]
 
 
 def table_of(game: Game[State]) -> SmashUp:

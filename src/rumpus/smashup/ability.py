@@ -17,7 +17,7 @@ Verb = Literal[
 ]  # fmt: skip
 About = Literal[
     "forbid", "instead", "power", "power here", "total", "breakpoint", "leave out", "mute", "ignore base", "discard",
-    "play ban", "attach ban", "extra minion", "help", "special",
+    "play ban", "attach ban", "extra minion", "use", "from discard", "special",
 ]  # fmt: skip
 Watch = Verb | About  # what a card in play may have something to say about
 Stage = Literal["before", "award", "when", "lay out", "loot", "share", "when again", "reward", "after", "clear"]

@@ -71,8 +71,8 @@ def free_choice(g: Table, player: int) -> FreeChoice:
     others: list[Named] = []
     if state.plays >= MOST_PLAYS:
         return FreeChoice(minions, [], others)
-    if g._watch is None:
-        g._watchers()
+    if not g._is_heard:
+        g._hear()
     seat, cards = state.seats[player], state.cards
     is_awake = seat.sleep < 2
     may_act = state.actions_left > 0 and is_awake
@@ -93,11 +93,13 @@ def free_choice(g: Table, player: int) -> FreeChoice:
                 elif (may_act or (may_act_more and extra_for_action(g, card))) and not card.is_special_only:
                     if card.play_if is None or card.play_if(g, player):
                         others.append((("play", card.id), (uid, None)))
-    if g._said["help"]:
+    if g._said["use"]:
         uses_in_play(g, player, others)
+    if g._said["from discard"]:
+        plays_where_discard_is_open(g, player, others)
     if state.decks[player].discard and seat.discard:
         plays_from_discard(g, player, others)
-    return FreeChoice(minions, state.bases.copy(), others)
+    return FreeChoice(minions, state.bases.copy() if minions else [], others)
 
 
 def is_offered(others: list[Named], option: Option) -> bool:
@@ -136,12 +138,15 @@ def rooms_for_minions(g: Table, player: int) -> Rooms:
 def bases_for(g: Table, player: int, card: Card, rooms: Rooms) -> list[Piece]:
     """Where this minion may be played now: something allows it, and nothing forbids it."""
     power, extras, bans = card.power, g.state.extras, g._said["play ban"]
-    return [
-        base
-        for base, most in rooms
-        if (power <= most or (extras and fits_named_extra(g, player, card, base)))
-        and (not bans or g.may_play(player, card, base))
-    ]
+    found: list[Piece] = []
+    for base, most in rooms:
+        if power <= most or (extras and fits_named_extra(g, player, card, base)):
+            for me, forbids in bans:
+                if forbids(g, me, player, card, base):
+                    break
+            else:
+                found.append(base)
+    return found
 
 
 def is_allowed(g: Table, player: int, card: Card, base: Piece) -> bool:
@@ -196,20 +201,25 @@ def helps_here(g: Table, player: int, me: Piece, base: Piece) -> bool:
 
 
 def uses_in_play(g: Table, player: int, others: list[Named]) -> None:
-    """What cards in play let one do: their talents and specials, and playing minions from the discard pile."""
-    for me, _ in g._said["help"]:
-        card = me.card
-        if card.may_use is not None and me.controller == player and card.may_use(g, me):
-            others.append((("use", card.id, me.serial), (-1, me)))
-        if card.minions_from_discard is not None and card.minions_from_discard(g, me):
-            base = g.base(me.base)
-            assert base is not None
-            for uid in g.discard_pile(player):
-                minion = g.state.cards[uid]
-                option: Option = ("play", minion.id, "from_discard", "at", base.card.id)
-                if minion.is_minion and not is_offered(others, option) and is_allowed(g, player, minion, base):
-                    if g.may_play(player, minion, base):
-                        others.append((option, (uid, base)))
+    """The talents and specials of cards in play."""
+    for me, may_use in g._said["use"]:
+        if me.controller == player and may_use(g, me):
+            others.append((("use", me.card.id, me.serial), (-1, me)))
+
+
+def plays_where_discard_is_open(g: Table, player: int, others: list[Named]) -> None:
+    """Minions of the discard pile, where a card in play lets them be played."""
+    for me, is_open in g._said["from discard"]:
+        base = g.base(me.base)
+        assert base is not None
+        if not is_open(g, me):
+            continue
+        for uid in g.discard_pile(player):
+            minion = g.state.cards[uid]
+            option: Option = ("play", minion.id, "from_discard", "at", base.card.id)
+            if minion.is_minion and not is_offered(others, option) and is_allowed(g, player, minion, base):
+                if g.may_play(player, minion, base):
+                    others.append((option, (uid, base)))
 
 
 def plays_from_discard(g: Table, player: int, others: list[Named]) -> None:

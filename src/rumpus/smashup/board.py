@@ -55,8 +55,13 @@ class Board(Watching):
 
     def monsters_beside(self, me: Piece) -> list[Piece]:
         """The other monsters at its base. Their power may depend on each other, so none is asked for."""
-        base = self.base(me.base)
-        return [piece for piece in base.on if piece.card.is_monster and piece is not me] if base is not None else []
+        tally = self._tallies.get(me.base)
+        if tally is None:
+            base = self.base(me.base)
+            if base is None:
+                return []
+            tally = self._tally(base)
+        return [piece for piece in tally[2] if piece is not me]
 
     def bases(self, *, but: Piece | int | None = None) -> list[Piece]:
         serial = but.base if isinstance(but, Piece) else but
@@ -67,7 +72,10 @@ class Board(Watching):
         return [base for base in self.state.bases if self.has_minion(player, base)]
 
     def has_minion(self, player: int, base: Piece) -> bool:
-        return any(piece.controller == player and piece.card.is_minion for piece in base.on)
+        for piece in base.on:  # noqa: SIM110  # asked for each card and base: a generator takes twice as long
+            if piece.controller == player and piece.card.is_minion:
+                return True
+        return False
 
     def base_of(self, piece: Piece) -> Piece | None:
         return self.base(piece.base)
@@ -95,8 +103,8 @@ class Board(Watching):
 
     def power(self, minion: Piece) -> int:
         """Printed, counters, what it and others add, what lasts this turn; the floor of 0 comes last (SU-11.1)."""
-        if self._watch is None:
-            self._watchers()
+        if not self._is_heard:
+            self._hear()
         card = minion.card
         total = card.power + minion.counters
         if card.own_bonus is not None and minion.serial not in self._mute:
@@ -127,8 +135,8 @@ class Board(Watching):
 
     def totals(self, base: Piece) -> list[int]:
         """Each player's total power there; -1 for who has no minion there and so no place (SU-5.5)."""
-        if self._watch is None:
-            self._watchers()
+        if not self._is_heard:
+            self._hear()
         found = [-1] * len(self.state.seats)
         for piece in base.on:
             if piece.card.is_minion and piece.controller >= 0:
@@ -169,16 +177,16 @@ class Board(Watching):
         for what, serial, amount, _, _ in self.state.lasting:
             if what == "breakpoint" and serial == base.serial:
                 total += amount
-        if self._watch is None:
-            self._watchers()
+        if not self._is_heard:
+            self._hear()
         for me, bonus in self._said["breakpoint"]:
             if me.base == base.serial:
                 total += bonus(self, me)
         return total
 
     def monster_power(self, base: Piece) -> int:
-        if self._watch is None:
-            self._watchers()
+        if not self._is_heard:
+            self._hear()
         return sum([self.counts(piece) for piece in base.on if piece.controller < 0 and piece.card.is_minion])
 
     def is_up(self, base: Piece) -> bool:
@@ -190,15 +198,16 @@ class Board(Watching):
 
     def has_ability(self, me: Piece) -> bool:
         """False while the base's ability is to be ignored by all, or the card has none."""
-        if self._watch is None:
-            self._watchers()
+        if not self._is_heard:
+            self._hear()
         return me.serial not in self._silent and me.serial not in self._mute
 
     def may_ignore(self, player: int, base: Piece) -> bool:
         """Does a card there let this player ignore the base's ability?"""
-        return any(
-            each.card.excuses_controller and each.controller == player and self.has_ability(each) for each in base.on
-        )
+        for each in base.on:
+            if each.card.excuses_controller and each.controller == player and self.has_ability(each):
+                return True
+        return False
 
     def may_play(self, player: int, card: Card, base: Piece) -> bool:
         """Does nothing in play forbid this player to play this minion there?"""
@@ -206,8 +215,8 @@ class Board(Watching):
 
     def play_ban(self, player: int, card: Card, base: Piece) -> Piece | None:
         """What forbids it."""
-        if self._watch is None:
-            self._watchers()
+        if not self._is_heard:
+            self._hear()
         for me, forbids in self._said["play ban"]:
             if forbids(self, me, player, card, base):
                 return me
@@ -215,14 +224,14 @@ class Board(Watching):
 
     def may_attach(self, player: int, card: Card, base: Piece) -> bool:
         """Does nothing in play forbid this player to play this action on this base?"""
-        if self._watch is None:
-            self._watchers()
+        if not self._is_heard:
+            self._hear()
         return not any(forbids(self, me, player, card, base) for me, forbids in self._said["attach ban"])
 
     def destination(self, what: Piece, leaving: Leaving) -> Destination:
         """Where a card in play goes that would go to the discard pile."""
-        if self._watch is None:
-            self._watchers()
+        if not self._is_heard:
+            self._hear()
         for me, divert in self._said["discard"]:
             found: Destination | None = divert(self, me, what, leaving)
             if found is not None:
@@ -231,8 +240,8 @@ class Board(Watching):
 
     def witnesses(self, verb: Verb) -> list[Witness]:
         """Those in play who wait for this. It is the same list until what is in play changes, and then another."""
-        if self._watch is None:
-            self._watchers()
+        if not self._is_heard:
+            self._hear()
         return self._said[verb]
 
 

@@ -43,7 +43,7 @@ class Card:
     __slots__ = (  # read more often than anything else
         "breakpoint", "controls_host", "copies", "excuses_controller", "extra_again", "extra_minion", "extra_power",
         "faction", "from_hand", "from_hand_if", "host_bonus", "hosts", "id", "in_play", "in_play_if", "is_action",
-        "is_minion", "is_monster", "is_special_only", "is_talent", "is_treasure", "is_undead", "kind", "may_use",
+        "is_minion", "is_monster", "is_special_only", "is_talent", "is_treasure", "is_undead", "kind",
         "minions_from_discard", "monsters", "name", "on", "once_per_scoring", "own_bonus", "play",
         "play_from_discard", "play_if", "power", "promise", "rulings", "scored", "source", "talent_if", "texts",
         "treasures", "use", "use_from_discard", "vp", "watches",
@@ -91,7 +91,6 @@ class Card:
         self.host_bonus: Bonus | None = None
         self.use: Ability | None = None
         self.is_talent = False
-        self.may_use: MayUse | None = None
         self.talent_if: MayUse | None = None
         self.use_from_discard: Ability | None = None
         self.play_from_discard: MayPlay | None = None
@@ -263,7 +262,7 @@ class Card:
     def lets_play_from_discard(self, ability: MayUse) -> MayUse:
         """Minions may be played here from the discard pile as from hand by whom the function says so."""
         self.minions_from_discard = ability
-        return self._watches("help", ability)
+        return self._watches("from discard", ability)
 
     def ignores_base(self, ability: F) -> F:
         """The ability of the base it lies on is as if it were not there."""
@@ -293,8 +292,8 @@ class Card:
 
         def attach(ability: Ability) -> Ability:
             self.use = ability
-            self.may_use = when
-            return self._watches("help", ability)
+            self.watches["use"] = when
+            return self._says(ability)
 
         return attach
 

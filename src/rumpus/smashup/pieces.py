@@ -95,8 +95,8 @@ class Pieces(Board):
     def _ways(self, leaving: Leaving, to: Destination = DISCARDED) -> list[tuple[int, Destination]]:
         """Where a card goes that leaves play, and what lies on it. Asked before anything goes."""
         what = leaving.what
-        if self._watch is None:
-            self._watchers()
+        if not self._is_heard:
+            self._hear()
         if not self._said["discard"]:
             return [(what.uid, to), *[(action.uid, DISCARDED) for action in what.on]]
         first = self.destination(what, leaving) if to is DISCARDED else to

@@ -19,13 +19,18 @@ from rumpus.smashup.table import Table
 from rumpus.smashup.zones import SEAT_NAMES
 
 
-async def begin(g: Table) -> None:
-    """SU-5.2: of several bases that are up, the active player says which goes first. None: the turn goes on."""
-    state = g.state
+async def look(g: Table) -> None:
+    """SU-5.1: is any base up? If not, the turn goes on."""
     up = bases_up(g)
-    if not up:
-        state.phase = "draw"
-        return
+    if up:
+        await begin(g, up)
+    else:
+        g.state.phase = "draw"
+
+
+async def begin(g: Table, up: list[Piece]) -> None:
+    """SU-5.2: of several bases that are up, the active player says which goes first."""
+    state = g.state
     base = await g.choose(state.active, "score", up)
     assert base is not None
     state.scoring = Scoring(base.serial, "before", state.active, 0, [], [], [])
@@ -37,25 +42,24 @@ async def begin(g: Table) -> None:
 
 def bases_up(g: Table) -> list[Piece]:
     """Those that are up for scoring. Nearly always all is told by the minions there, most of them by their print."""
-    if g._watch is None:
-        g._watchers()
-    bases, lasting = g.state.bases, g.state.lasting
-    if lasting and g._has_lasting("breakpoint", "total", "power"):
-        return [base for base in bases if g.is_up(base)]
+    if not g._is_heard:
+        g._hear()
+    odd, strengthened = g._odd, False
+    if g.state.lasting:
+        odd = odd | {each.on for each in g.state.lasting if each.what in ("breakpoint", "total")}
+        strengthened = g._has_lasting("power")
     up: list[Piece] = []
-    for base in bases:
-        if base.serial in g._odd:
+    for base in g.state.bases:
+        if base.serial in odd:
             if g.is_up(base):
                 up.append(base)
             continue
-        missing = base.card.breakpoint
-        is_plain = not g._bonuses and base.serial not in g._bonuses_here
-        for piece in base.on:
-            card = piece.card
-            if card.is_minion:
-                is_printed = is_plain and card.own_bonus is None and not piece.on
-                power = card.power + piece.counters if is_printed else g.power(piece)
-                missing -= power if piece.controller >= 0 else -power
+        if strengthened or g._bonuses or base.serial in g._bonuses_here:
+            missing, minions = base.card.breakpoint, [piece for piece in base.on if piece.card.is_minion]
+        else:
+            missing, minions, _ = g._tallies.get(base.serial) or g._tally(base)
+        for piece in minions:
+            missing -= g.power(piece) if piece.controller >= 0 else -g.power(piece)
         if missing <= 0:
             up.append(base)
     return up
@@ -83,7 +87,7 @@ async def window(g: Table, scoring: Scoring, base: Piece) -> None:
         player = scoring.seat
         is_hushed = scoring.only not in (-1, player)
         may_hold = not is_hushed and may_hold_special(g, player, moment)
-        pieces = [piece for piece in usable if piece.controller == player and not is_hushed]
+        pieces = [piece for piece in usable if piece.controller == player and not is_hushed] if usable else []
         if may_hold or pieces:
             hand = hand_specials(g, scoring, player, base) if may_hold else []
             options: list[Option] = [("play", g.card(uid).id) for uid in hand]
@@ -147,8 +151,8 @@ def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> list[
 
 def usable_in_play(g: Table, scoring: Scoring, moment: Stage, base: Piece) -> list[Piece]:
     """All minions that have a special for this window, not used yet in this scoring."""
-    if g._watch is None:
-        g._watchers()
+    if not g._is_heard:
+        g._hear()
     return [piece for piece, _ in g._said["special"] if can_use(g, scoring, moment, piece, base)]
 
 

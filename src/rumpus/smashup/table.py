@@ -255,8 +255,8 @@ class Table(Pieces):
         affects = verb in self.state.edition.affect and what.card.kind != "base"
         if affects and what.card.is_minion and self.is_shielded(what, cause.number):
             return None
-        if self._watch is None:
-            self._watchers()
+        if not self._is_heard:
+            self._hear()
         for me, forbids in self._said["forbid"]:
             condition = forbids.get(verb) or (forbids.get("affect") if affects else None)
             if condition is not None and condition(self, me, deed):
@@ -289,7 +289,9 @@ class Table(Pieces):
 
     async def react(self, pending: list[Pending]) -> None:
         """Triggers that come together: the active player orders them, if the order can matter (SU-6.3)."""
-        while pending := [entry for entry in pending if self._holds(*entry)]:  # what came before may have changed it
+        while pending := [  # what came before may have changed it
+            entry for entry in pending if entry[1].looks_back or entry[1].when(self, entry[0], entry[2])
+        ]:
             chosen = pending[0]
             if len(pending) > 1:
                 first: dict[int, Pending] = {}  # of each card: what it saw first

@@ -62,7 +62,12 @@ async def play_a_card(g: Table) -> None:
     choice = free_choice(g, player)
     play = choice.play(await g.pick(player, "play", choice))
     if play is None:
-        pass_quietly(g)
+        state.phase = "score"
+        up = scoring.bases_up(g)
+        if up:
+            await scoring.begin(g, up)
+        else:
+            pass_quietly(g)
         return
     uid, piece = play
     if uid < 0:
@@ -94,25 +99,19 @@ async def play_a_card(g: Table) -> None:
 
 
 def pass_quietly(g: Table) -> None:
-    """From one play step to the next, or to where something can happen: a scoring, a question, an ability.
+    """When nothing scores: from one play step to the next, or to where something can happen, a question or an ability.
 
     That is a step of its own. Mostly there is none, and the next free choice is the resting point to return to.
     """
     state = g.state
-    state.phase = "score"
-    if scoring.bases_up(g):
-        return
     g._draw(state.active, 2)
     state.phase = "discard"
     if len(state.seats[state.active].hand) > HAND_LIMIT:
         return
     state.phase = "end"
-    if g._is_awaited("end"):
-        return
-    if not close_turn(g) or g._is_awaited("start"):
-        return
-    open_turn(g)
-    state.phase = "play"
+    if not g._is_awaited("end") and close_turn(g) and not g._is_awaited("start"):
+        open_turn(g)
+        state.phase = "play"
 
 
 async def draw_two(g: Table) -> None:
@@ -167,7 +166,7 @@ PHASES: dict[Phase, Callable[[Table], Awaitable[None]]] = {
     "draft": draft.pick,
     "deal": draft.deal,
     "start": start_turn,
-    "score": scoring.begin,
+    "score": scoring.look,
     "draw": draw_two,
     "discard": discard_down,
     "end": end_turn,

@@ -15,8 +15,10 @@ from rumpus.smashup.state import Piece, State, copy_of
 from rumpus.smashup.zones import Zones
 
 Witness = tuple[Piece, Trigger]
+Said = dict[Watch, list[tuple[Piece, Any]]]
+Tally = tuple[int, list[Piece], list[Piece]]
 NOBODY: list[Any] = []
-SILENCE: dict[Watch, list[tuple[Piece, Any]]] = dict.fromkeys((*get_args(Verb), *get_args(About)), NOBODY)
+SILENCE: Said = dict.fromkeys((*get_args(Verb), *get_args(About)), NOBODY)
 HUSHING: frozenset[Watch] = frozenset(("mute", "ignore base"))  # it concerns what others have to say
 ODD: tuple[Watch, ...] = ("total", "breakpoint", "leave out")
 NUMBERS: frozenset[Watch] = frozenset(("power", "power here", *ODD))
@@ -24,14 +26,16 @@ NOWHERE: frozenset[int] = frozenset()
 
 
 class Watching(Zones):
-    """Few cards in play watch anything. The lists are there once `_watchers` has looked."""
+    """Few cards in play watch anything. The lists are there once `_hear` has asked them."""
 
-    __slots__ = ("_bonuses", "_bonuses_here", "_idle", "_is_hushed", "_mute", "_odd", "_said", "_saved", "_silent",
-                 "_watch")  # fmt: skip
+    __slots__ = ("_bases", "_bonuses", "_bonuses_here", "_idle", "_is_heard", "_is_hushed", "_mute", "_odd", "_said",
+                 "_saved", "_silent", "_tallies")  # fmt: skip
 
     _saved: dict[int, Piece]  # bases with all that lies there, as in the last checkpoint; by serial, if still the same
-    _watch: list[Piece] | None  # all who watch, in table order; None: look again
-    _said: dict[Watch, list[tuple[Piece, Any]]]  # who has something to say about it, and what; a list never changes
+    _tallies: dict[int, Tally]  # of bases, by serial, if still the same
+    _bases: dict[int, Piece]  # those that were looked for, by serial
+    _is_heard: bool  # is what follows still true?
+    _said: Said  # who has something to say about what; in table order, and a list never changes
     _bonuses: list[tuple[Piece, BonusForOther]]  # for minions at all bases
     _bonuses_here: dict[int, list[tuple[Piece, BonusForOther]]]  # by the serial of the base
     _odd: Set[int]  # the serials of bases where more than the power of minions counts
@@ -42,8 +46,8 @@ class Watching(Zones):
 
     def __init__(self, state: State, log: Log) -> None:
         super().__init__(state, log)
-        self._saved = {}
-        self._watch = None
+        self._saved, self._tallies, self._bases = {}, {}, {}
+        self._is_heard = False
 
     def save(self) -> State:
         """A copy for a checkpoint, which nobody writes to: it shares with the last one what has not changed since."""
@@ -53,11 +57,33 @@ class Watching(Zones):
                 [saved[base.serial]] = copy_of([base])
         return self.state.copy([saved[base.serial] for base in self.state.bases])
 
+    def _tally(self, base: Piece) -> Tally:
+        """The power that is missing after what is printed on the minions there, those that have more to them, and the
+        monsters."""
+        missing = base.card.breakpoint
+        special: list[Piece] = []
+        monsters: list[Piece] = []
+        for piece in base.on:
+            card = piece.card
+            if card.is_minion:
+                if piece.on or card.own_bonus is not None:
+                    special.append(piece)
+                else:
+                    missing -= card.power + piece.counters if piece.controller >= 0 else -card.power - piece.counters
+                if card.is_monster:
+                    monsters.append(piece)
+        tally = self._tallies[base.serial] = (missing, special, monsters)
+        return tally
+
     def base(self, serial: int) -> Piece | None:
-        for base in self.state.bases:
-            if base.serial == serial:
-                return base
-        return None
+        base = self._bases.get(serial)
+        if base is None:
+            for base in self.state.bases:
+                if base.serial == serial:
+                    self._bases[serial] = base
+                    return base
+            return None
+        return base
 
     def host(self, action: Piece) -> Piece | None:
         """What an action lies on: a base or a minion."""
@@ -71,52 +97,54 @@ class Watching(Zones):
     def _touch(self) -> None:
         """Bases have come or gone, or something has abilities no more, or again."""
         self._saved.clear()
-        self._watch = None
+        self._tallies.clear()
+        self._bases.clear()
+        self._is_heard = False
 
     def _stir(self, serial: int) -> None:
         """Something at this base is not as it was."""
         self._saved.pop(serial, None)
+        self._tallies.pop(serial, None)
 
     def _come(self, piece: Piece, host: Piece) -> None:
         """It lies on its host now, on top of what was there before."""
-        self._saved.pop(piece.base, None)
+        self._stir(piece.base)
         watches = piece.card.watches
-        if self._watch is None or not (watches or self._is_hushed):
+        if not self._is_heard or not (watches or self._is_hushed):
             return
         if self._is_hushed or not HUSHING.isdisjoint(watches):
-            self._watch = None
+            self._is_heard = False
             return
-        watch = self._watch
-        watch.insert(self._place_of(piece, host, watch), piece)
-        for about in watches:
-            self._said[about] = [(each, each.card.watches[about]) for each in watch if about in each.card.watches]
+        later = self._later_than(piece, host)
+        for about, what in watches.items():
+            entries = self._said[about]
+            place = len(entries)
+            while place and (entries[place - 1][0].base in later or entries[place - 1][0].serial in later):
+                place -= 1
+            self._said[about] = [*entries[:place], (piece, what), *entries[place:]]
         if not NUMBERS.isdisjoint(watches):
             self._find_numbers()
 
-    def _place_of(self, piece: Piece, host: Piece, watch: list[Piece]) -> int:
-        """Before those at later bases, and those that lie after its host."""
-        bases, base, place = self.state.bases, self.base(piece.base), len(watch)
+    def _later_than(self, piece: Piece, host: Piece) -> set[int]:
+        """The serials of the bases that come after its own in table order, and of what lies there after its host."""
+        bases, base = self.state.bases, self.base(piece.base)
         assert base is not None
-        if base is not bases[-1]:
-            later = [base.serial for base in bases[bases.index(base) + 1 :]]
-            while place and watch[place - 1].base in later:
-                place -= 1
+        later = {each.serial for each in bases[bases.index(base) + 1 :]}
         if host is not base:
             for other in base.on[base.on.index(host) + 1 :]:
-                place -= len([each for each in (other, *other.on) if each in watch])
-        return place
+                later.update([other.serial, *[action.serial for action in other.on]])
+        return later
 
     def _part(self, piece: Piece) -> None:
         """It is about to leave its base, with all that lies on it."""
-        self._saved.pop(piece.base, None)
+        self._stir(piece.base)
         for each in (piece, *piece.on):
             watches = each.card.watches
-            if self._watch is None or not watches or each.serial in self._mute:
+            if not self._is_heard or not watches or each.serial in self._mute:
                 continue
             if not HUSHING.isdisjoint(watches):
-                self._watch = None
+                self._is_heard = False
                 return
-            self._watch.remove(each)
             for about in watches:
                 self._said[about] = [entry for entry in self._said[about] if entry[0] is not each]
             if not NUMBERS.isdisjoint(watches):
@@ -124,18 +152,19 @@ class Watching(Zones):
 
     # -- looking ---------------------------------------------------------------------------------------
 
-    def _watchers(self) -> None:
-        """Look who watches. Who is mute is known only when all have been heard."""
+    def _hear(self) -> None:
+        """Ask all who watch what they have to say. Who is mute is known only when all have been heard."""
+        self._is_heard = True
         self._mute = set()
-        self._watch = self._scan()
+        watch = self._scan()
         lasting = {each.what for each in self.state.lasting}
         self._is_hushed = "silence base" in lasting
-        if self._is_hushed or "silence" in lasting or any("mute" in piece.card.watches for piece in self._watch):
+        if self._is_hushed or "silence" in lasting or any("mute" in piece.card.watches for piece in watch):
             self._find_mute()
             if self._mute:
-                self._watch = [piece for piece in self._scan() if piece.serial not in self._mute]
+                watch = [piece for piece in self._scan() if piece.serial not in self._mute]
         self._said = said = SILENCE.copy()
-        for piece in self._watch:
+        for piece in watch:
             for about, what in piece.card.watches.items():
                 if said[about]:
                     said[about].append((piece, what))
