@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from hashlib import shake_128
-from itertools import compress, islice
+from itertools import chain, compress, islice
 from struct import Struct, unpack
 
 MASK = (1 << 64) - 1
@@ -76,9 +76,9 @@ def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: by
     stay = uids_in(fixed)
     others_know = known.translate(SEEN) != fixed
     for zones in groups:
-        loose: list[int] = []
-        for zone in zones:
-            loose += zone if stay.isdisjoint(zone) else [uid for uid in zone if uid not in stay]
+        loose = list(chain.from_iterable(zones))
+        if not (is_free := stay.isdisjoint(loose)):
+            loose = [uid for uid in loose if uid not in stay]
         masks = [known[uid] for uid in loose] if others_know else ()
         loose.sort()  # copies of a card lie side by side: which of them is here does not matter
         left = len(loose)
@@ -89,18 +89,17 @@ def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: by
         if any(masks):
             for uid, mask in zip(loose, masks, strict=True):
                 known[uid] = mask
-        dealt = iter(loose)
         for zone in zones:
-            if stay.isdisjoint(zone):
-                zone[:] = islice(dealt, len(zone))
+            if is_free:
+                zone[:], loose = loose[: len(zone)], loose[len(zone) :]
             else:
-                zone[:] = [uid if uid in stay else next(dealt) for uid in zone]
+                zone[:] = [uid if uid in stay else loose.pop(0) for uid in zone]
     return seed
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)
 def uids_in(flags: bytes) -> frozenset[int]:
-    """The uids that have a flag. All deals of one world ask for the same ones."""
+    """The uids that have a flag. All deals of a world ask for the same ones, and a search comes back to its worlds."""
     return frozenset(compress(range(len(flags)), flags))
 
 

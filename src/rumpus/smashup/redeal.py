@@ -19,21 +19,20 @@ def redeal(g: Table, viewer: int, seed: int) -> None:
     groups = [[seat.deck, seat.aside] for seat in state.seats]
     if state.piles is not None:
         groups += [[state.piles.monster_deck], [state.piles.treasure_deck]]  # treasures are nobody's: -1, the last
-    hands = [(seat.hand, by_owner(seat.hand, owners)) for player, seat in enumerate(state.seats) if player != viewer]
-    for _, parts in hands:
-        for owner, part in parts.items():
-            groups[owner].append(part)
+    mixed: list[tuple[list[int], dict[int, list[int]]]] = []
+    for player, seat in enumerate(state.seats):
+        if player != viewer:
+            hand = seat.hand
+            whose = [owners[uid] for uid in hand]
+            if whose.count(player) == len(hand):
+                groups[player].append(hand)
+            else:
+                parts = {owner: [uid for uid in hand if owners[uid] == owner] for owner in set(whose)}
+                mixed.append((hand, parts))
+                for owner, part in parts.items():
+                    groups[owner].append(part)
     fixed = known_to(viewer, state.known)
     state.seed = deal_again(seed, [[state.base_deck], *groups], fixed, state.known)
-    for hand, parts in hands:
-        if len(parts) > 1:
-            dealt = {owner: iter(part) for owner, part in parts.items()}
-            hand[:] = [next(dealt[owners[uid]]) for uid in hand]
-
-
-def by_owner(hand: list[int], owners: tuple[int, ...]) -> dict[int, list[int]]:
-    """The cards of a hand, by whose they are; nearly always they are all their player's, and it is the hand itself."""
-    whose = set(map(owners.__getitem__, hand))
-    if len(whose) == 1:
-        return {whose.pop(): hand}
-    return {owner: [uid for uid in hand if owners[uid] == owner] for owner in whose}
+    for hand, parts in mixed:
+        dealt = {owner: iter(part) for owner, part in parts.items()}
+        hand[:] = [next(dealt[owners[uid]]) for uid in hand]
