@@ -81,18 +81,17 @@ def free_choice(g: Table, player: int) -> FreeChoice:
     rooms = rooms_for_minions(g, player) if has_more and not is_open else []
     may_act_more = bool(state.extras) and is_awake
     if is_open or rooms or may_act or may_act_more:
-        distinct = {cards[uid]: uid for uid in seat.hand}.items()  # copies of one card are one option
-        if is_open:
-            minions = [each for each in distinct if each[0].is_minion]
-        if rooms or may_act or may_act_more:
-            for card, uid in distinct:
-                if card.is_minion:
-                    if rooms:
-                        for base in bases_for(g, player, card, rooms):
-                            others.append((("play", card.id, "at", base.card.id), (uid, base)))
-                elif (may_act or (may_act_more and extra_for_action(g, card))) and not card.is_special_only:
-                    if card.play_if is None or card.play_if(g, player):
-                        others.append((("play", card.id), (uid, None)))
+        for each in {cards[uid]: uid for uid in seat.hand}.items():  # copies of one card are one option
+            card, uid = each
+            if card.is_minion:
+                if is_open:
+                    minions.append(each)
+                elif rooms:
+                    for base in bases_for(g, player, card, rooms):
+                        others.append((("play", card.id, "at", base.card.id), (uid, base)))
+            elif (may_act or (may_act_more and extra_for_action(g, card))) and not card.is_special_only:
+                if card.play_if is None or card.play_if(g, player):
+                    others.append((("play", card.id), (uid, None)))
     if g._said["use"]:
         uses_in_play(g, player, others)
     if g._said["from discard"]:

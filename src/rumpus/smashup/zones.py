@@ -295,14 +295,15 @@ class Zones(Choosing[Card]):
         """A card leaves a hand openly. Who has seen a copy of it there cannot tell which one it was: of the copies that
         they know, one is gone."""
         state = self.state
-        hand, known, card = state.seats[player].hand, state.known, state.cards[uid]
+        hand, known, cards = state.seats[player].hand, state.known, state.cards
+        card = cards[uid]
         hand.remove(uid)
         if state.owners[uid] not in (player, -1):
             self._tell("belongs to", card.id, SEAT_NAMES[state.owners[uid]])  # of the same cards, not this player's
         if card.copies > 1:
             unsure = EVERYONE & ~known[uid]
             for other in hand:
-                if known[other] and state.cards[other] is card:
+                if cards[other] is card and known[other]:
                     known[other], unsure = known[other] & ~unsure, unsure & ~known[other]
         known[uid] = 0
 
