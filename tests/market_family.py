@@ -75,6 +75,9 @@ class MarketFamily:
     rules = MARKET
     types = (Sale,)
 
+    def title(self, setup: dict[str, Any]) -> str:
+        return self.info.title
+
     def speaker(self, names: Sequence[str], viewer: int) -> MarketSpeaker:
         return MarketSpeaker(names, viewer)
 

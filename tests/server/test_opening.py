@@ -99,6 +99,20 @@ def test_the_players_are_those_who_sit_there(client: TestClient) -> None:
     assert len(client.get(f"/api/rooms/{room}").json()["seats"]) == 3
 
 
+@pytest.mark.parametrize(
+    ("family", "setup", "words"),
+    [
+        ("smashup", {}, "Smash Up"),
+        ("munchkin", {}, "Munchkin Cthulhu"),
+        ("munchkin", {"sets": ["warhammer40k"]}, "Munchkin Warhammer 40,000"),
+        ("munchkin", {"sets": ["cthulhu", "warhammer40k"]}, "Munchkin: Cthulhu + Warhammer 40,000"),
+    ],
+)
+def test_a_list_says_what_is_played(client: TestClient, family: str, setup: dict[str, Any], words: str) -> None:
+    opened(client, is_listed=True, family=family, setup=setup)
+    assert [info["game"] for info in client.get("/api/rooms").json()] == [words]
+
+
 def test_names_are_one_short_line(client: TestClient) -> None:
     name = "  Ann\n\u202e\x00 of   the very long name  "
     room, _ = opened(client, seats=[{"kind": "you", "name": name}, {"kind": "you", "name": "\n"}])

@@ -348,6 +348,7 @@ export interface RolledSeen {
 export interface RoomInfo {
   room: string;
   family: string;
+  game: string;
   seats: SeatInfo[];
   is_listed: boolean;
   state: "over" | "playing" | "waiting";

@@ -11,6 +11,7 @@ useBrowser();
 const room = (id: string, more: Partial<RoomInfo> = {}): RoomInfo => ({
   room: id,
   family: "smashup",
+  game: "Smash Up",
   seats: [{ name: "Jo", is_taken: true }, { name: "Bob" }],
   is_listed: true,
   state: "waiting",
@@ -59,6 +60,15 @@ test("tables are listed as mine, open or finished; one that is gone is forgotten
   expect(list("Open tables").getAllByRole("listitem")).toHaveLength(1);
   expect(list("Finished games").getByText("Bob won 15 to 11 in turn 20")).toBeTruthy();
   expect(myTables().map((table) => table.room)).toEqual(["mine"]);
+});
+
+test("a table of another game than the usual one says what is played there", async () => {
+  const game = "Munchkin: Cthulhu + Warhammer 40,000";
+  server.answers["GET /api/rooms"] = [200, [room("one"), room("two", { family: "munchkin", game })]];
+  render(Home);
+  await screen.findByText((words) => words.startsWith(`${game} · `));
+  const rows = within(screen.getByRole("region", { name: "Open tables" })).getAllByRole("listitem");
+  expect(rows.map((row) => row.textContent?.includes("Smash Up"))).toEqual([false, false]);
 });
 
 test("a table that waits for me says so, and comes first", async () => {

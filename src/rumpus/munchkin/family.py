@@ -9,10 +9,10 @@ from rumpus.family import Desk, FamilyInfo, NoScenario, Note, Rulebook, Standing
 from rumpus.kernel import SPECTATOR, Event, Game
 from rumpus.munchkin.catalog import LOADED
 from rumpus.munchkin.deck_file import load_deck
-from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, with_decks
+from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, USUAL_SET, with_decks
 from rumpus.munchkin.text import MunchkinView, Speaker
 from rumpus.munchkin.text.cards import deck_in_words
-from rumpus.munchkin.text.catalogue import rulebook
+from rumpus.munchkin.text.catalogue import rulebook, title_of
 from rumpus.munchkin.text.english import NO_SCENARIO, TITLE
 from rumpus.munchkin.text.notes import Decided, Died, Rolled, Struck, notes
 from rumpus.munchkin.turn import MUNCHKIN as RULES
@@ -22,6 +22,9 @@ class MunchkinFamily:
     info = FamilyInfo(RULES.name, TITLE, FEWEST, MOST_COMBINED, asks_several=True, most_with_one_set=MOST)
     rules = RULES
     types = (MunchkinView, Decided, Died, Rolled, Struck)
+
+    def title(self, setup: dict[str, Any]) -> str:
+        return title_of(setup.get("sets") or [USUAL_SET])
 
     def speaker(self, names: Sequence[str], viewer: int) -> Speaker:
         return Speaker(names, viewer)

@@ -12,6 +12,7 @@ from rumpus.munchkin.catalog import AS_PACKED, SETS
 from rumpus.munchkin.options import Options
 from rumpus.munchkin.state import Hero, Sex, State
 
+USUAL_SET = "cthulhu"
 FEWEST, MOST = 2, 6  # players
 MOST_COMBINED = 8  # with several sets (MU-11.4)
 OPENING = 4  # doors, and as many treasures
@@ -37,7 +38,7 @@ def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
         setup = msgspec.convert({name: value for name, value in plain.items() if name not in own}, Setup)
     except msgspec.ValidationError as error:
         raise BadSetup(f"setup: {error}") from None
-    sets = setup.sets if setup.sets is not None else ["cthulhu"]
+    sets = setup.sets if setup.sets is not None else [USUAL_SET]
     most, words = (MOST, "two to six can play (MU-1.1)") if len(sets) < 2 else (MOST_COMBINED, "two to eight can play")
     for place, fault in (
         ("sets", "" if sets and all(each in SETS for each in sets) else f"known are {', '.join(SETS)}"),
@@ -63,7 +64,7 @@ def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
 
 def with_decks(plain: dict[str, Any]) -> dict[str, Any]:
     """A new game's setup, and in it the fingerprints of decks that do not come along but were loaded."""
-    sets = plain.get("sets") or ["cthulhu"]
+    sets = plain.get("sets") or [USUAL_SET]
     if "decks" in plain or not isinstance(sets, list):
         return plain
     loaded = {each: SETS[each].fingerprint for each in sets if isinstance(each, str) and each in SETS}
@@ -74,7 +75,7 @@ def with_decks(plain: dict[str, Any]) -> dict[str, Any]:
 def new_state(plain: dict[str, Any], seed: int) -> State:
     """MU-1.1, 1.3: both decks shuffled, four cards of each for everybody, level 1."""
     setup, options = read_setup(plain)
-    cards = tuple(card for each in setup.sets or ["cthulhu"] for card in SETS[each].cards for _ in range(card.copies))
+    cards = tuple(card for each in setup.sets or [USUAL_SET] for card in SETS[each].cards for _ in range(card.copies))
     doors = [uid for uid, card in enumerate(cards) if card.is_door]
     treasures = [uid for uid, card in enumerate(cards) if not card.is_door]
     if min(len(doors), len(treasures)) < OPENING * setup.players:

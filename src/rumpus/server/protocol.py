@@ -230,6 +230,7 @@ class RoomInfo(msgspec.Struct):
 
     room: str
     family: str
+    game: str  # what is played, in words: the game, or its sets
     seats: list[SeatInfo]
     is_listed: bool
     state: Stage

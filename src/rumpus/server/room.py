@@ -89,8 +89,9 @@ class Room:
         stage: protocol.Stage = "waiting" if self.is_waiting else "over" if self.is_over else "playing"
         awaited = list(decision.awaited) if decision is not None and stage == "playing" else []
         return protocol.RoomInfo(
-            self.id, self.family.info.name, self.seats(), self.saved.is_listed, stage, standing.turn, standing.points,
-            awaited, self.saved.opened, self.saved.open_hands,
+            self.id, self.family.info.name, self.family.title(self.match.record.setup), self.seats(),
+            self.saved.is_listed, stage, standing.turn, standing.points, awaited, self.saved.opened,
+            self.saved.open_hands,
         )  # fmt: skip
 
     def speaker(self, seat: int) -> Speaker:

@@ -21,6 +21,9 @@ class SmashUpFamily:
     rules = SMASHUP
     types = (Seen, SmashUpCard, Scored)
 
+    def title(self, setup: dict[str, Any]) -> str:
+        return TITLE
+
     def speaker(self, names: Sequence[str], viewer: int) -> Voice:
         return Voice(names, viewer)
 

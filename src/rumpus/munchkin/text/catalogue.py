@@ -10,7 +10,7 @@ from rumpus.munchkin.options import Options
 from rumpus.munchkin.setup import FEWEST, MOST_COMBINED
 from rumpus.munchkin.text import english_cards as english
 from rumpus.munchkin.text.cards import marks, pile_of, printed, sort_of, text_of
-from rumpus.munchkin.text.english import LEVEL
+from rumpus.munchkin.text.english import LEVEL, TITLE
 from rumpus.munchkin.text.rulebook import HOW_TO_PLAY, RULES
 
 USUAL = Options()
@@ -34,6 +34,13 @@ def rulebook() -> Rulebook:
         goal=GOAL,
         points=LEVEL,
     )
+
+
+def title_of(sets: list[str]) -> str:
+    """The title of the set that is played, or what its sets have in common and what not."""
+    titles = [SETS[each].title for each in sets]
+    names = [title.removeprefix(f"{TITLE} ") for title in titles]
+    return titles[0] if len(titles) == 1 else f"{TITLE}: {' + '.join(names)}"
 
 
 def card_info(card: Card) -> CardInfo:
