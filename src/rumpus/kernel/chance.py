@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from hashlib import shake_128
-from itertools import chain, compress, islice
+from itertools import compress, islice
 from struct import Struct, unpack
 
 MASK = (1 << 64) - 1
@@ -76,7 +76,9 @@ def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: by
     stay = uids_in(fixed)
     others_know = known.translate(SEEN) != fixed
     for zones in groups:
-        loose = list(chain.from_iterable(zones))
+        loose: list[int] = []
+        for zone in zones:
+            loose += zone
         if not (is_free := stay.isdisjoint(loose)):
             loose = [uid for uid in loose if uid not in stay]
         masks = [known[uid] for uid in loose] if others_know else ()

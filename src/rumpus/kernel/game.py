@@ -202,8 +202,7 @@ class Game(Generic[S]):
         if not self.can_undo(seat):
             raise IllegalUndo(f"P{seat} cannot take that back")
         if not self._tail:
-            self._checkpoint, self._tail = self._past.pop()
-            self._is_due = False
+            (self._checkpoint, self._tail), self._is_due = self._past.pop(), False
         self._tail.pop()
         del self.log.events[self._marks.pop() :]
         self.answered -= 1

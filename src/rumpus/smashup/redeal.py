@@ -16,7 +16,7 @@ def redeal(g: Table, viewer: int, seed: int) -> None:
     A hand may hold what is not its player's: each card changes places with its own kind only.
     """
     state, owners = g.state, g.state.owners
-    groups = [[seat.deck, seat.aside] for seat in state.seats]
+    groups = [[seat.deck, seat.aside] if seat.aside else [seat.deck] for seat in state.seats]
     if state.piles is not None:
         groups += [[state.piles.monster_deck], [state.piles.treasure_deck]]  # treasures are nobody's: -1, the last
     mixed: list[tuple[list[int], dict[int, list[int]]]] = []

@@ -156,20 +156,13 @@ class Watching(Zones):
         """Ask all who watch what they have to say. Who is mute is known only when all have been heard."""
         self._is_heard = True
         self._mute = set()
-        watch = self._scan()
-        lasting = {each.what for each in self.state.lasting}
+        self._said = sorted_out(self._scan())
+        lasting = {each.what for each in self.state.lasting} if self.state.lasting else NOBODY
         self._is_hushed = "silence base" in lasting
-        if self._is_hushed or "silence" in lasting or any("mute" in piece.card.watches for piece in watch):
+        if self._said["mute"] or self._is_hushed or "silence" in lasting:
             self._find_mute()
             if self._mute:
-                watch = [piece for piece in self._scan() if piece.serial not in self._mute]
-        self._said = said = SILENCE.copy()
-        for piece in watch:
-            for about, what in piece.card.watches.items():
-                if said[about]:
-                    said[about].append((piece, what))
-                else:
-                    said[about] = [(piece, what)]
+                self._said = sorted_out([piece for piece in self._scan() if piece.serial not in self._mute])
         self._find_numbers()
 
     def _scan(self) -> list[Piece]:
@@ -212,3 +205,15 @@ class Watching(Zones):
 
     def _has_lasting(self, *kinds: str) -> bool:
         return any(each.what in kinds for each in self.state.lasting)
+
+
+def sorted_out(watch: list[Piece]) -> Said:
+    """By what they have something to say about."""
+    said = SILENCE.copy()
+    for piece in watch:
+        for about, what in piece.card.watches.items():
+            if said[about]:
+                said[about].append((piece, what))
+            else:
+                said[about] = [(piece, what)]
+    return said
