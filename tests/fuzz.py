@@ -16,9 +16,10 @@ from random import Random
 from time import monotonic, process_time
 from typing import Any, NamedTuple
 
+from rumpus.kernel import Game
 from rumpus.match import Match
 from rumpus.smashup.table import Table
-from tests.contract import checks, munchkin, smashup
+from tests.contract import checks, lookups, munchkin, smashup
 
 BUILD = Path(__file__).parents[1] / "build"
 LONGEST = 20_000  # answers: a game that has no end
@@ -26,13 +27,14 @@ ANSWER_EVERY = 10  # answers: one is taken back and given again
 
 
 class Fuzzed(NamedTuple):
-    """A family of games: what the checks know about it, its tables, how a game gets to where all hands are dealt, and
-    what else is tried with some games of it."""
+    """A family of games: what the checks know about it, its tables, how a game gets to where all hands are dealt, what
+    else is tried with some games of it, and what else it promises at a question."""
 
     family: checks.Family[Any]
     random_setup: Callable[[Random], dict[str, Any]]
     begin: Callable[[Match[Any], Random], None]
     check_orders: Callable[[Match[Any], Random], None] | None = None
+    check_game: Callable[[Game[Any]], None] | None = None
 
 
 def at_once(match: Match[Any], rng: Random) -> None:
@@ -40,7 +42,13 @@ def at_once(match: Match[Any], rng: Random) -> None:
 
 
 FUZZED = {
-    "smashup": Fuzzed(smashup.FAMILY, smashup.random_setup, smashup.play_up_to_the_first_turn, smashup.check_commuting),
+    "smashup": Fuzzed(
+        smashup.FAMILY,
+        smashup.random_setup,
+        smashup.play_up_to_the_first_turn,
+        smashup.check_commuting,
+        lookups.check_lookups,
+    ),
     "munchkin": Fuzzed(munchkin.FAMILY, munchkin.random_setup, at_once),
 }
 Check = Callable[[Fuzzed, Match[Any], Random], None]
@@ -66,12 +74,17 @@ def uids(what: Fuzzed, match: Match[Any], rng: Random) -> None:
     checks.check_uids(what.family, match.game, match.record.setup["players"])
 
 
+def own(what: Fuzzed, match: Match[Any], rng: Random) -> None:
+    if what.check_game is not None:
+        what.check_game(match.game)
+
+
 def refusals(what: Fuzzed, match: Match[Any], rng: Random) -> None:
     checks.check_refusals(match.game)
 
 
 EXPENSIVE: list[tuple[Check, int]] = [
-    (twins, 37), (windows, 17), (imagination, 31), (options, 13), (uids, 29), (refusals, 23),
+    (twins, 37), (windows, 17), (imagination, 31), (options, 13), (uids, 29), (refusals, 23), (own, 3),
 ]  # fmt: skip
 
 

@@ -47,7 +47,7 @@ class Watching(Zones):
     def __init__(self, state: State, log: Log) -> None:
         super().__init__(state, log)
         self._saved, self._tallies, self._bases = {}, {}, {}
-        self._is_heard = False
+        self._is_heard = self._is_hushed = False
 
     def save(self) -> State:
         """A copy for a checkpoint, which nobody writes to: it shares with the last one what has not changed since."""
@@ -110,10 +110,9 @@ class Watching(Zones):
         """It lies on its host now, on top of what was there before."""
         self._stir(piece.base)
         watches = piece.card.watches
-        if not self._is_heard or not (watches or self._is_hushed):
-            return
         if self._is_hushed or not HUSHING.isdisjoint(watches):
             self._is_heard = False
+        if not self._is_heard or not watches or piece.serial in self._mute:
             return
         later = self._later_than(piece, host)
         for about, what in watches.items():

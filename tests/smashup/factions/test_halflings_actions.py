@@ -20,6 +20,7 @@ from rumpus.smashup.factions.halflings import (
 )
 from rumpus.smashup.factions.ninjas import ninja_master, poison, seeing_stars, shinobi, tiger_assassin
 from rumpus.smashup.factions.pirates import first_mate
+from rumpus.smashup.factions.steampunks import aggromotive, captain_ahab, zeppelin
 from rumpus.smashup.factions.tricksters import block_the_path, pay_the_piper
 from rumpus.smashup.factions.zombies import overrun, walker
 from tests.smashup.given import given
@@ -192,6 +193,21 @@ def test_rude_awakening_takes_their_abilities_for_the_turn() -> None:
     assert table.offers("Alice") == ["end turn"]  # Pestling brings nobody; your minion of the turn is still free
     table.ends_turn("Alice")
     assert table.table.totals(table.base("jungle_oasis"))[0] == (2 + 2) + 3 + (2 + 2)
+
+
+def test_rude_awakening_takes_their_abilities_wherever_they_go() -> None:
+    table = given(
+        hands={"Alice": [rude_awakening, captain_ahab]},
+        bases={jungle_oasis: [("Alice", zeppelin)], tar_pits: [], the_homeworld: [("Alice", aggromotive)]},
+        decks=DECKS,
+    )
+    table.plays("Alice", rude_awakening)
+    table.picks("Alice", "tar_pits", "use zeppelin")
+    assert table.at("jungle_oasis") == ["Alice's zeppelin", "Alice's captain_ahab"]
+    assert table.offers("Alice") == ["end turn"]  # Captain Ahab cannot go on to the other action
+    table.ends_turn("Alice")
+    table.ends_turn("Bob")
+    assert "use Alice's captain_ahab at jungle_oasis" in table.offers("Alice")
 
 
 def test_rude_awakening_uses_up_no_minion_play() -> None:

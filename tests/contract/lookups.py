@@ -1,0 +1,46 @@
+"""What a Smash Up table looks up instead of working it out anew must be what a fresh look finds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rumpus.kernel import SILENT, Game
+from rumpus.smashup.state import Piece, State
+from rumpus.smashup.turn import SmashUp
+from tests.contract.checks import promise
+
+
+def check_lookups(game: Game[State]) -> None:
+    """Whatever has come and gone, the table knows who has something to say, and what lies where."""
+    table = game.table
+    assert isinstance(table, SmashUp)
+    if game.state.bases:
+        kept, fresh = looked_up(table), looked_up(SmashUp(game.state.copy(), SILENT))
+        for what in kept:
+            promise(f"what is looked up is true: {what}", fresh[what], kept[what])
+
+
+def looked_up(table: SmashUp) -> dict[str, Any]:
+    """Who watches, and what follows from it, by serial numbers."""
+    if not table._is_heard:
+        table._hear()
+    return {
+        "said": {about: [(me.serial, what) for me, what in entries] for about, entries in table._said.items()},
+        "bonuses": [(me.serial, bonus) for me, bonus in table._bonuses],
+        "bonuses here": {
+            base: [(me.serial, bonus) for me, bonus in found] for base, found in table._bonuses_here.items()
+        },
+        "odd": set(table._odd),
+        "idle": set(table._idle),
+        "silent": table._silent,
+        "mute": table._mute
+        & {each.serial for base in table.state.bases for piece in base.on for each in (piece, *piece.on)},
+        "is hushed": table._is_hushed,
+        "tallies": [tallied(table, base) for base in table.state.bases],
+        "bases": [base is table.base(base.serial) for base in table.state.bases],
+    }
+
+
+def tallied(table: SmashUp, base: Piece) -> tuple[int, list[int], list[int]]:
+    missing, special, monsters = table._tallies.get(base.serial) or table._tally(base)
+    return missing, [piece.serial for piece in special], [piece.serial for piece in monsters]
