@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from rumpus.kernel import Option
-from rumpus.smashup.ability import ANY_POWER
+from rumpus.smashup.ability import ANY_POWER, MayUse
 from rumpus.smashup.card import Card
 from rumpus.smashup.state import Extra, Piece
 
@@ -126,8 +126,8 @@ def rooms_for_minions(g: Table, player: int) -> Rooms:
         for extra in state.extras:
             if extra.most > most and not extra.named and fits_at(g, player, extra, base):
                 most = extra.most
-        for me, _ in g._said["extra minion"]:
-            if me.card.extra_power > most and helps_here(g, player, me, base):
+        for me, gives in g._said["extra minion"]:
+            if me.card.extra_power > most and helps_here(g, player, me, gives, base):
                 most = me.card.extra_power
         if most >= 0 or has_named:
             rooms.append((base, most))
@@ -186,17 +186,16 @@ def extra_for_action(g: Table, card: Card) -> Extra | None:
 
 def helper_for_extra(g: Table, player: int, card: Card, base: Piece) -> Piece | None:
     """A card at this base, or the base itself, that gives this player an extra minion here, not yet used this turn."""
-    for me, _ in g._said["extra minion"]:
-        if card.power <= me.card.extra_power and helps_here(g, player, me, base):
+    for me, gives in g._said["extra minion"]:
+        if card.power <= me.card.extra_power and helps_here(g, player, me, gives, base):
             return me
     return None
 
 
-def helps_here(g: Table, player: int, me: Piece, base: Piece) -> bool:
-    extra = me.card.extra_minion
-    if extra is None or me.base != base.serial or not (me is base or me.controller == player):
+def helps_here(g: Table, player: int, me: Piece, gives: MayUse, base: Piece) -> bool:
+    if me.base != base.serial or not (me is base or me.controller == player):
         return False
-    return (me.card.extra_again or me.used != g.state.turn) and extra(g, me)
+    return (me.card.extra_again or me.used != g.state.turn) and gives(g, me)
 
 
 def uses_in_play(g: Table, player: int, others: list[Named]) -> None:

@@ -41,10 +41,10 @@ class Card:
     """A minion (or a monster), an action or a base. Decorators attach its abilities, whose docstrings are its text."""
 
     __slots__ = (  # read more often than anything else
-        "breakpoint", "controls_host", "copies", "excuses_controller", "extra_again", "extra_minion", "extra_power",
+        "breakpoint", "controls_host", "copies", "excuses_controller", "extra_again", "extra_power",
         "faction", "from_hand", "from_hand_if", "host_bonus", "hosts", "id", "in_play", "in_play_if", "is_action",
         "is_minion", "is_monster", "is_special_only", "is_talent", "is_treasure", "is_undead", "kind",
-        "minions_from_discard", "monsters", "name", "on", "once_per_scoring", "own_bonus", "play",
+        "monsters", "name", "on", "once_per_scoring", "own_bonus", "play",
         "play_from_discard", "play_if", "power", "promise", "rulings", "scored", "source", "talent_if", "texts",
         "treasures", "use", "use_from_discard", "vp", "watches",
     )  # fmt: skip
@@ -94,9 +94,7 @@ class Card:
         self.talent_if: MayUse | None = None
         self.use_from_discard: Ability | None = None
         self.play_from_discard: MayPlay | None = None
-        self.extra_minion: MayUse | None = None
         self.extra_power, self.extra_again = ANY_POWER, False
-        self.minions_from_discard: MayUse | None = None
         self.controls_host = self.excuses_controller = False
         self.from_hand: dict[Stage, AtScoring] = {}
         self.from_hand_if: MayPlayAtScoring | None = None
@@ -252,7 +250,6 @@ class Card:
         so; once a turn, or again and again."""
 
         def attach(ability: MayUse) -> MayUse:
-            self.extra_minion = ability
             self.extra_power = max_power
             self.extra_again = again
             return self._watches("extra minion", ability)
@@ -261,7 +258,6 @@ class Card:
 
     def lets_play_from_discard(self, ability: MayUse) -> MayUse:
         """Minions may be played here from the discard pile as from hand by whom the function says so."""
-        self.minions_from_discard = ability
         return self._watches("from discard", ability)
 
     def ignores_base(self, ability: F) -> F:

@@ -47,7 +47,7 @@ def bases_up(g: Table) -> list[Piece]:
     odd, strengthened = g._odd, False
     if g.state.lasting:
         odd = odd | {each.on for each in g.state.lasting if each.what in ("breakpoint", "total")}
-        strengthened = g._has_lasting("power")
+        strengthened = any(each.what == "power" for each in g.state.lasting)
     up: list[Piece] = []
     for base in g.state.bases:
         if base.serial in odd:

@@ -78,11 +78,9 @@ class Watching(Zones):
     def base(self, serial: int) -> Piece | None:
         base = self._bases.get(serial)
         if base is None:
-            for base in self.state.bases:
-                if base.serial == serial:
-                    self._bases[serial] = base
-                    return base
-            return None
+            base = next((each for each in self.state.bases if each.serial == serial), None)
+            if base is not None:
+                self._bases[serial] = base
         return base
 
     def host(self, action: Piece) -> Piece | None:
@@ -201,9 +199,6 @@ class Watching(Zones):
                     mute.update([piece.serial, *[action.serial for action in piece.on]])
                 elif any("mute" in action.card.watches and action.serial not in mute for action in piece.on):
                     mute.add(piece.serial)
-
-    def _has_lasting(self, *kinds: str) -> bool:
-        return any(each.what in kinds for each in self.state.lasting)
 
 
 def sorted_out(watch: list[Piece]) -> Said:

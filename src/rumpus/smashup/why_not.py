@@ -49,7 +49,7 @@ def refuse_play(g: Table, seat: int, card: Card, words: list[str]) -> Refusal:
     if base is None:
         return Refusal("no such base", "SU-3.1", (words[-1],))
     opens_itself = card.play_from_discard is not None and card.play_from_discard(g, seat)
-    is_opened = opens_itself or any((opens := me.card.minions_from_discard) and opens(g, me) for me in base.on)
+    is_opened = opens_itself or any((opens := me.card.watches.get("from discard")) and opens(g, me) for me in base.on)
     if "from_discard" in words and not is_opened:
         return Refusal("not in hand", "SU-2.2", (card.id,))
     if not is_allowed(g, seat, card, base):
