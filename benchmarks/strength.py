@@ -20,7 +20,7 @@ from random import Random
 
 from rumpus import new_game
 from rumpus.bots import BOTS, Bot, play_out
-from rumpus.smashup.catalog import FACTIONS
+from rumpus.smashup.cards.catalog import FACTIONS
 from rumpus.smashup.turn import winners
 
 BUDGET = 0.9

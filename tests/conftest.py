@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from rumpus.smashup.table import Table
+from rumpus.smashup.table.table import Table
 from tests.smashup import given as scenes
 
 

@@ -15,9 +15,9 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from rumpus.munchkin import catalog as munchkin
-from rumpus.smashup import catalog as smashup
-from rumpus.smashup.scenario import read_scenarios
+from rumpus.munchkin.cards import catalog as munchkin
+from rumpus.smashup.cards import catalog as smashup
+from rumpus.smashup.positions.scenario import read_scenarios
 
 ROOT = Path(__file__).parents[1]
 RULE = re.compile(r"^- ([A-Z]+-\d+\.\d+) ", re.MULTILINE)

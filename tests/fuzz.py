@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from rumpus.kernel import Game
 from rumpus.match import Match
-from rumpus.smashup.table import Table
+from rumpus.smashup.table.table import Table
 from tests.contract import checks, lookups, munchkin, smashup
 
 BUILD = Path(__file__).parents[1] / "build"

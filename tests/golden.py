@@ -14,7 +14,7 @@ from typing import Any
 from rumpus import Game, Log, new_game
 from rumpus.bots import RandomBot
 from rumpus.kernel import digest, key_of
-from rumpus.smashup.catalog import FACTIONS
+from rumpus.smashup.cards.catalog import FACTIONS
 
 FOLDER = Path(__file__).parent / "playthroughs"
 MOST = 150  # answers: enough for every kind of step, and for a person to read

@@ -31,8 +31,8 @@ from rumpus.family import (
     Unreadable,
     View,
 )
+from rumpus.family.menu import Menu
 from rumpus.kernel import SPECTATOR, Decision, Event, Game, Refusal
-from rumpus.menu import Menu
 from tests.kernel.market import GOODS, MARKET
 
 RULES = {"M-1": "The market closes.", "M-2": "Who is asked answers.", "M-3": "What is offered can be answered."}

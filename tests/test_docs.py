@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.smashup.table import Table
+from rumpus.smashup.table.table import Table
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from rumpus.record import read_record, replay
-from rumpus.smashup.table import Table
+from rumpus.smashup.table.table import Table
+from rumpus.smashup.table.zones import Zones
 from rumpus.smashup.turn import SMASHUP
-from rumpus.smashup.zones import Zones
 from tests import fuzz
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.smashup.scenario import Scenario, read_scenarios, run
+from rumpus.smashup.positions.scenario import Scenario, read_scenarios, run
 
 ROOT = Path(__file__).parents[1] / "scenarios"
 SCENARIOS = [

@@ -8,16 +8,16 @@ from benchmarks.strength import has_won
 from rumpus import new_game
 from rumpus.bots import BOTS, play_out
 from rumpus.kernel import Game, digest
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.aliens import crop_circles
-from rumpus.smashup.factions.dinosaurs import king_rex, laseratops, war_raptor
-from rumpus.smashup.factions.halflings import unexpected_party
-from rumpus.smashup.factions.ninjas import seeing_stars
-from rumpus.smashup.factions.pirates import first_mate
-from rumpus.smashup.factions.wizards import mystic_studies
-from rumpus.smashup.factions.zombies import walker
-from rumpus.smashup.state import State
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.aliens import crop_circles
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, laseratops, war_raptor
+from rumpus.smashup.cards.factions.halflings import unexpected_party
+from rumpus.smashup.cards.factions.ninjas import seeing_stars
+from rumpus.smashup.cards.factions.pirates import first_mate
+from rumpus.smashup.cards.factions.wizards import mystic_studies
+from rumpus.smashup.cards.factions.zombies import walker
+from rumpus.smashup.table.state import State
 from rumpus.smashup.turn import winners
 from tests.smashup.given import Given, given
 

@@ -9,15 +9,21 @@ from benchmarks.strength import FOUR, MUNCHKIN_SETS, course_of_munchkin, has_won
 
 from rumpus.bots import BOTS, Bot, bystanders, play_out
 from rumpus.kernel import Game, digest
-from rumpus.munchkin.decks.cthulhu.classes import monster_whacker, professor
-from rumpus.munchkin.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
-from rumpus.munchkin.decks.cthulhu.enhancers import four_dimensional
-from rumpus.munchkin.decks.cthulhu.items import bowling_pin, flamethrower, miners_helmet, monster_stompers, necronomicon
-from rumpus.munchkin.decks.cthulhu.levels import call_the_army
-from rumpus.munchkin.decks.cthulhu.monsters import lloyd_lloigor
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, sticker_ichor, wishing_ring
-from rumpus.munchkin.state import State
+from rumpus.munchkin.cards.decks.cthulhu.classes import monster_whacker, professor
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import four_dimensional
+from rumpus.munchkin.cards.decks.cthulhu.items import (
+    bowling_pin,
+    flamethrower,
+    miners_helmet,
+    monster_stompers,
+    necronomicon,
+)
+from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army
+from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, sticker_ichor, wishing_ring
+from rumpus.munchkin.table.state import State
 from rumpus.munchkin.turn import MUNCHKIN
 from tests.contract.munchkin import exchange
 from tests.munchkin.given import Given, given

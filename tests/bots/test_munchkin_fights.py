@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.state import Lasting
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.table.state import Lasting
 from tests.bots.test_munchkin_bots import answer_of_greedy
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rumpus.bots import BOTS
-from rumpus.munchkin.card import Card
+from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.options import Options
 from tests.bots.test_munchkin_bots import answer_of_greedy, interjection_of_greedy
 from tests.munchkin.warhammer40k.cards import (

@@ -14,7 +14,7 @@ from typing import Any
 from rumpus import Match, new_match
 from rumpus.bots import BOTS
 from rumpus.kernel import Game
-from rumpus.munchkin.card import CARDS
+from rumpus.munchkin.cards.card import CARDS
 from rumpus.server.lobby import NAMES, Lobby
 from rumpus.server.protocol import NewRoom, SeatWish
 from rumpus.server.store import SqliteStore

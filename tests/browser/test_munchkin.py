@@ -8,7 +8,7 @@ from collections import Counter
 
 from playwright.sync_api import Locator, Route, WebSocket, expect
 
-from rumpus.munchkin.card import CARDS
+from rumpus.munchkin.cards.card import CARDS
 from tests.browser.dungeon import can_curse, chooses_for_bob, needs_help, table_at
 from tests.browser.people import IN_A_BROWSER, NEXT_IN_MUNCHKIN, Crowd, Person, play
 from tests.browser.serving import WebServer

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from rumpus.munchkin.card import CARDS
+from rumpus.munchkin.cards.card import CARDS
 from tests.browser.dungeon import WARHAMMER, can_sell, can_trade, can_twin, is_over, table_at
 from tests.browser.people import IN_A_BROWSER, Crowd, Person
 from tests.browser.serving import WebServer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.kernel import SILENT, Game
-from rumpus.smashup.state import Piece, State
+from rumpus.smashup.table.state import Piece, State
 from rumpus.smashup.turn import SmashUp
 from tests.contract.checks import promise
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
-from rumpus.munchkin.state import Gear, State
+from rumpus.munchkin.table.state import Gear, State
 from rumpus.munchkin.turn import MUNCHKIN
 from tests.contract.checks import Family
 

@@ -11,9 +11,9 @@ import pytest
 
 from rumpus.kernel import digest
 from rumpus.match import Match
-from rumpus.smashup.catalog import FACTIONS
-from rumpus.smashup.factions.tricksters import leprechaun
-from rumpus.smashup.state import State
+from rumpus.smashup.cards.catalog import FACTIONS
+from rumpus.smashup.cards.factions.tricksters import leprechaun
+from rumpus.smashup.table.state import State
 from rumpus.smashup.turn import SMASHUP
 from tests.contract.checks import (
     Violation,

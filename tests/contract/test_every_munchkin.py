@@ -11,7 +11,7 @@ import pytest
 
 from rumpus.kernel import digest
 from rumpus.match import Match
-from rumpus.munchkin.state import State
+from rumpus.munchkin.table.state import State
 from rumpus.munchkin.turn import MUNCHKIN
 from tests.contract.checks import check_all, check_answer, check_record, check_two_worlds, play_out, random_answer
 from tests.contract.munchkin import FAMILY, Setup, setups

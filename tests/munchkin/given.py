@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from rumpus.family.named_game import NamedGame
 from rumpus.kernel import Game, Log, Refusal
-from rumpus.munchkin.board import Board
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.catalog import SETS
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.catalog import SETS
 from rumpus.munchkin.options import Options
-from rumpus.munchkin.state import Gear, Hero, Phase, Sex, State
+from rumpus.munchkin.table.board import Board
+from rumpus.munchkin.table.state import Gear, Hero, Phase, Sex, State
+from rumpus.munchkin.table.zones import ROUNDS
 from rumpus.munchkin.turn import MUNCHKIN, Munchkin
-from rumpus.munchkin.zones import ROUNDS
-from rumpus.named_game import NamedGame
 
 # An item is in use; carried: ("carry", miners_helmet); with what lies on it: (flamethrower, official_mythos)
 Lying = Card | tuple["str | Card", ...]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from rumpus.munchkin.card import CARDS
-from rumpus.munchkin.catalog import LOADED, SETS
+from rumpus.munchkin.cards.card import CARDS
+from rumpus.munchkin.cards.catalog import LOADED, SETS
 
 KITCHEN = """\
 set: kitchen

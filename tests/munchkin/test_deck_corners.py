@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from rumpus.munchkin.card import CARDS, Card
-from rumpus.munchkin.deck_file import load_deck
+from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.cards.deckfile.deck import load_deck
 from tests.munchkin.given import Given, given
 from tests.munchkin.kitchen import KITCHEN, only_for_now
 

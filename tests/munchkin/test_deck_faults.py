@@ -6,9 +6,9 @@ import pytest
 
 from rumpus import FAMILIES
 from rumpus.family import BadDeck, NoDecks
-from rumpus.munchkin.card import CARDS
-from rumpus.munchkin.catalog import SETS
-from rumpus.munchkin.deck_file import load_deck
+from rumpus.munchkin.cards.card import CARDS
+from rumpus.munchkin.cards.catalog import SETS
+from rumpus.munchkin.cards.deckfile.deck import load_deck
 from tests.munchkin.kitchen import KITCHEN
 
 

@@ -12,14 +12,14 @@ from rumpus import FAMILIES, new_match, resume
 from rumpus.bots import BOTS
 from rumpus.kernel import BadSetup
 from rumpus.match import Match
-from rumpus.munchkin.card import CARDS
-from rumpus.munchkin.catalog import SETS
-from rumpus.munchkin.deck_file import SECTIONS, TAGS, load_deck, read_deck
-from rumpus.munchkin.decks import packed
-from rumpus.munchkin.effects.misfortunes import ITEMS
-from rumpus.munchkin.effects.registry import EFFECTS, Effect
-from rumpus.munchkin.groups import NAMED
-from rumpus.munchkin.state import State
+from rumpus.munchkin.cards.card import CARDS
+from rumpus.munchkin.cards.catalog import SETS
+from rumpus.munchkin.cards.deckfile.deck import SECTIONS, TAGS, load_deck, read_deck
+from rumpus.munchkin.cards.decks import packed
+from rumpus.munchkin.cards.effects.misfortunes import ITEMS
+from rumpus.munchkin.cards.effects.registry import EFFECTS, Effect
+from rumpus.munchkin.cards.groups import NAMED
+from rumpus.munchkin.table.state import State
 from rumpus.munchkin.text.cards import text_of
 from rumpus.record import read_record
 from tests.munchkin.given import given

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     monster_whacker,
     super_munchkin,
     wandering_monster,
 )
-from rumpus.munchkin.decks.cthulhu.curses import (
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_learn_yet_another_awful_truth,
     curse_madness_takes_its_toll,
 )
-from rumpus.munchkin.decks.cthulhu.enhancers import in_a_million_year_sleep, rugose, squamous
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import in_a_million_year_sleep, rugose, squamous
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     flamethrower,
     professor_teslas_electrical_protective_device,
 )
-from rumpus.munchkin.decks.cthulhu.levels import mystic_visions
-from rumpus.munchkin.decks.cthulhu.monsters import (
+from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     aughost_derwraith,
     buggoth,
     chibithulhu,
@@ -32,7 +32,7 @@ from rumpus.munchkin.decks.cthulhu.monsters import (
     joggoth,
     lloyd_lloigor,
 )
-from rumpus.munchkin.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     loggoth,
     nightie_gaunts,
     polly_polyp,
@@ -42,8 +42,8 @@ from rumpus.munchkin.decks.cthulhu.monsters_more import (
     the_king_in_pink,
     the_unpronounceable_evil,
 )
-from rumpus.munchkin.decks.cthulhu.one_shots import canned_meat, ichor_liquor, kitchen_sink
-from rumpus.munchkin.decks.cthulhu.others import (
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat, ichor_liquor, kitchen_sink
+from rumpus.munchkin.cards.decks.cthulhu.others import (
     created_using_cinematic_rules,
     the_stars_are_wrong,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.curses import (
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_amnesia,
     curse_change_sex,
     curse_get_all_blobby,
@@ -13,8 +13,8 @@ from rumpus.munchkin.decks.cthulhu.curses import (
     curse_solestealer,
     curse_weapon_becomes_evil,
 )
-from rumpus.munchkin.decks.cthulhu.enhancers import rugose
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     bug_spray,
@@ -22,9 +22,9 @@ from rumpus.munchkin.decks.cthulhu.items import (
     miners_helmet,
     professor_teslas_electrical_protective_device,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import lloyd_lloigor
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
+from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
 from tests.munchkin.given import given
 
 tesla_device = professor_teslas_electrical_protective_device

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.classes import professor, wandering_monster
-from rumpus.munchkin.decks.cthulhu.curses import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import professor, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_hair_stands_on_end,
     curse_weapon_becomes_evil,
 )
-from rumpus.munchkin.decks.cthulhu.enhancers import in_a_million_year_sleep, rugose
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import in_a_million_year_sleep, rugose
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     bug_spray,
@@ -20,10 +20,15 @@ from rumpus.munchkin.decks.cthulhu.items import (
     miners_helmet,
     necrotelecom,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import geek_ones, gnarlythotep, gram_smoker, lloyd_lloigor
-from rumpus.munchkin.decks.cthulhu.monsters_more import loggoth, polly_polyp, the_bodiless, the_unpronounceable_evil
-from rumpus.munchkin.decks.cthulhu.one_shots import canned_meat
-from rumpus.munchkin.state import Lasting
+from rumpus.munchkin.cards.decks.cthulhu.monsters import geek_ones, gnarlythotep, gram_smoker, lloyd_lloigor
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
+    loggoth,
+    polly_polyp,
+    the_bodiless,
+    the_unpronounceable_evil,
+)
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat
+from rumpus.munchkin.table.state import Lasting
 from tests.munchkin.given import Given, given
 
 FOUR = [brass_knucks, bowling_pin, galoshes, bug_spray]

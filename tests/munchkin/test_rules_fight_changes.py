@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cheat,
     cultist,
     monster_whacker,
     professor,
 )
-from rumpus.munchkin.decks.cthulhu.curses import (
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_amnesia,
     curse_change_sex,
     curse_hastur_hastur_hastur,
 )
-from rumpus.munchkin.decks.cthulhu.enhancers import in_a_million_year_sleep, rugose
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import in_a_million_year_sleep, rugose
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     bug_spray,
@@ -28,15 +28,15 @@ from rumpus.munchkin.decks.cthulhu.items import (
     sushi_knife_of_doom,
     tentacle,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     lloyd_lloigor,
 )
-from rumpus.munchkin.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     nightie_gaunts,
     polly_polyp,
     the_king_in_pink,
 )
-from rumpus.munchkin.decks.cthulhu.others import (
+from rumpus.munchkin.cards.decks.cthulhu.others import (
     ia_rlyeh,
     portal_of_mystery,
     sudden_head_blow,

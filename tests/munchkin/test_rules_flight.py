@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.classes import professor, wandering_monster
-from rumpus.munchkin.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
-from rumpus.munchkin.decks.cthulhu.enhancers import rugose
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import professor, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     fake_tentacle,
@@ -16,20 +16,20 @@ from rumpus.munchkin.decks.cthulhu.items import (
     necrotelecom,
     non_euclidean_map,
 )
-from rumpus.munchkin.decks.cthulhu.levels import call_the_army
-from rumpus.munchkin.decks.cthulhu.monsters import (
+from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     buggoth,
     joggoth,
     lloyd_lloigor,
 )
-from rumpus.munchkin.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     nightie_gaunts,
     polly_polyp,
     shallow_ones,
     shrub_niggurath,
     the_cruller_out_of_space,
 )
-from rumpus.munchkin.decks.cthulhu.one_shots import loaded_die
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import loaded_die
 from tests.munchkin.given import Given, given
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.classes import cheat, monster_whacker, professor
-from rumpus.munchkin.decks.cthulhu.curses import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import cheat, monster_whacker, professor
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_hair_stands_on_end,
     curse_weapon_becomes_evil,
 )
-from rumpus.munchkin.decks.cthulhu.enhancers import frothing, gibbering, mephitic, raving, rugose
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import frothing, gibbering, mephitic, raving, rugose
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bagpipes,
     bowling_pin,
     brass_knucks,
@@ -34,9 +34,9 @@ from rumpus.munchkin.decks.cthulhu.items import (
     tommy_gun,
     triple_barreled_shotgun,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import lloyd_lloigor
-from rumpus.munchkin.decks.cthulhu.monsters_more import nyukhees, polly_polyp
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, song_of_madness
+from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import nyukhees, polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, song_of_madness
 from tests.munchkin.given import Given, Lying, given
 
 tesla_device = professor_teslas_electrical_protective_device

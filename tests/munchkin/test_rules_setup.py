@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rumpus.kernel import BadSetup
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cheat,
     cultist,
     investigator,
@@ -14,13 +14,13 @@ from rumpus.munchkin.decks.cthulhu.classes import (
     super_munchkin,
     wandering_monster,
 )
-from rumpus.munchkin.decks.cthulhu.curses import (
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_get_all_blobby,
     curse_learn_yet_another_awful_truth,
     curse_weapon_becomes_evil,
 )
-from rumpus.munchkin.decks.cthulhu.enhancers import rugose
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     elder_sign,
@@ -29,10 +29,10 @@ from rumpus.munchkin.decks.cthulhu.items import (
     miners_helmet,
     official_mythos,
 )
-from rumpus.munchkin.decks.cthulhu.levels import mystic_visions
-from rumpus.munchkin.decks.cthulhu.monsters import eldridge_hawrer, lloyd_lloigor
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp, the_bodiless
-from rumpus.munchkin.decks.cthulhu.one_shots import canned_meat, kitchen_sink, song_of_madness
+from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions
+from rumpus.munchkin.cards.decks.cthulhu.monsters import eldridge_hawrer, lloyd_lloigor
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, the_bodiless
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat, kitchen_sink, song_of_madness
 from rumpus.munchkin.setup import new_state
 from rumpus.munchkin.turn import MUNCHKIN
 from tests.munchkin.given import Given, given

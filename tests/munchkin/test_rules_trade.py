@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import cheat, cultist, investigator, professor
-from rumpus.munchkin.decks.cthulhu.curses import curse_hair_stands_on_end, curse_weapon_becomes_evil
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import cheat, cultist, investigator, professor
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_hair_stands_on_end, curse_weapon_becomes_evil
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     cthulhu_bumper_sticker,
@@ -18,9 +18,9 @@ from rumpus.munchkin.decks.cthulhu.items import (
     professor_teslas_electrical_protective_device,
     triple_barreled_shotgun,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import great_cthulhu, lloyd_lloigor
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp
-from rumpus.munchkin.decks.cthulhu.one_shots import canned_meat
+from rumpus.munchkin.cards.decks.cthulhu.monsters import great_cthulhu, lloyd_lloigor
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat
 from tests.munchkin.given import given
 
 tesla_device = professor_teslas_electrical_protective_device

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import professor
-from rumpus.munchkin.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
-from rumpus.munchkin.decks.cthulhu.enhancers import frothing, gibbering, mephitic, raving, rugose, squamous, unnameable
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import professor
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import (
+    frothing,
+    gibbering,
+    mephitic,
+    raving,
+    rugose,
+    squamous,
+    unnameable,
+)
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     flamethrower,
@@ -16,10 +24,10 @@ from rumpus.munchkin.decks.cthulhu.items import (
     necrotelecom,
     professor_teslas_electrical_protective_device,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import eldridge_hawrer, lloyd_lloigor
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink
-from rumpus.munchkin.decks.cthulhu.others import the_stars_are_wrong
+from rumpus.munchkin.cards.decks.cthulhu.monsters import eldridge_hawrer, lloyd_lloigor
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
+from rumpus.munchkin.cards.decks.cthulhu.others import the_stars_are_wrong
 from tests.munchkin.given import Given, given
 
 tesla_device = professor_teslas_electrical_protective_device

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rumpus.kernel import BadSetup
-from rumpus.munchkin.decks.cthulhu.classes import monster_whacker, professor, wandering_monster
-from rumpus.munchkin.decks.cthulhu.curses import curse_hastur_hastur_hastur
-from rumpus.munchkin.decks.cthulhu.enhancers import rugose, squamous
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import monster_whacker, professor, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_hastur_hastur_hastur
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose, squamous
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     brass_knucks,
     fake_tentacle,
     galoshes,
@@ -17,14 +17,14 @@ from rumpus.munchkin.decks.cthulhu.items import (
     necrotelecom,
     tommy_gun,
 )
-from rumpus.munchkin.decks.cthulhu.levels import mystic_visions
-from rumpus.munchkin.decks.cthulhu.monsters import geek_ones, grape_old_ones, lloyd_lloigor
-from rumpus.munchkin.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions
+from rumpus.munchkin.cards.decks.cthulhu.monsters import geek_ones, grape_old_ones, lloyd_lloigor
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     polly_polyp,
     shallow_ones,
     the_bodiless,
 )
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, song_of_madness
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, song_of_madness
 from rumpus.munchkin.options import Options
 from rumpus.munchkin.setup import new_state
 from tests.munchkin.given import given

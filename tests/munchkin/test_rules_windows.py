@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from rumpus.kernel import IllegalAnswer
-from rumpus.munchkin.decks.cthulhu.classes import investigator, professor, super_munchkin, wandering_monster
-from rumpus.munchkin.decks.cthulhu.curses import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import investigator, professor, super_munchkin, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_change_sex,
     curse_get_all_blobby,
     curse_learn_yet_another_awful_truth,
 )
-from rumpus.munchkin.decks.cthulhu.enhancers import rugose, squamous
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose, squamous
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     backpack_full_of_dynamite,
     bagpipes,
     bowling_pin,
@@ -22,11 +22,11 @@ from rumpus.munchkin.decks.cthulhu.items import (
     necrotelecom,
     professor_teslas_electrical_protective_device,
 )
-from rumpus.munchkin.decks.cthulhu.levels import call_the_army, mystic_visions
-from rumpus.munchkin.decks.cthulhu.monsters import eldridge_hawrer, great_cthulhu, lloyd_lloigor
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, loaded_die, quicker_ichor, wishing_ring
-from rumpus.munchkin.decks.cthulhu.others import i_am_not_worthy_of_this_honor, the_stars_are_wrong
+from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army, mystic_visions
+from rumpus.munchkin.cards.decks.cthulhu.monsters import eldridge_hawrer, great_cthulhu, lloyd_lloigor
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, loaded_die, quicker_ichor, wishing_ring
+from rumpus.munchkin.cards.decks.cthulhu.others import i_am_not_worthy_of_this_honor, the_stars_are_wrong
 from tests.munchkin.given import Given, given
 
 tesla_device = professor_teslas_electrical_protective_device

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.classes import professor, wandering_monster
-from rumpus.munchkin.decks.cthulhu.enhancers import frothing, gibbering, raving, rugose
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import professor, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import frothing, gibbering, raving, rugose
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     flamethrower,
     miners_helmet,
     professor_teslas_electrical_protective_device,
     sushi_knife_of_doom,
 )
-from rumpus.munchkin.decks.cthulhu.levels import call_the_army, mystic_visions
-from rumpus.munchkin.decks.cthulhu.monsters import lloyd_lloigor
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp, shallow_ones, the_bodiless, the_king_in_pink
+from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army, mystic_visions
+from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, shallow_ones, the_bodiless, the_king_in_pink
 from tests.munchkin.given import Given, given
 
 tesla_device = professor_teslas_electrical_protective_device

@@ -5,14 +5,20 @@ from __future__ import annotations
 import pytest
 
 from rumpus.family import Choice
-from rumpus.munchkin.decks.cthulhu.classes import cultist, investigator, monster_whacker, wandering_monster
-from rumpus.munchkin.decks.cthulhu.curses import curse_amnesia, curse_change_sex
-from rumpus.munchkin.decks.cthulhu.enhancers import blasphemous, rugose
-from rumpus.munchkin.decks.cthulhu.items import bagpipes, elder_sign, fez_of_fazooli, flamethrower, official_mythos
-from rumpus.munchkin.decks.cthulhu.levels import call_the_army, mystic_visions
-from rumpus.munchkin.decks.cthulhu.monsters import froggoth, gram_smoker
-from rumpus.munchkin.decks.cthulhu.monsters_more import ozathoth, polly_polyp, shallow_ones
-from rumpus.munchkin.decks.cthulhu.one_shots import ichor_liquor, kitchen_sink, wishing_ring
+from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, investigator, monster_whacker, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_change_sex
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import blasphemous, rugose
+from rumpus.munchkin.cards.decks.cthulhu.items import (
+    bagpipes,
+    elder_sign,
+    fez_of_fazooli,
+    flamethrower,
+    official_mythos,
+)
+from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army, mystic_visions
+from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, gram_smoker
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import ozathoth, polly_polyp, shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import ichor_liquor, kitchen_sink, wishing_ring
 from rumpus.munchkin.text import Speaker, find_rules
 from rumpus.munchkin.text.cards import find_cards, help_lines, similar_names
 from tests.munchkin.given import Given, given

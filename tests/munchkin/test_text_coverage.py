@@ -12,13 +12,13 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 import rumpus
-from rumpus.munchkin.ability import Kind, no_target
-from rumpus.munchkin.board import Line
-from rumpus.munchkin.catalog import CARDS
-from rumpus.munchkin.effects.registry import EFFECTS
+from rumpus.munchkin.cards.ability import Kind, no_target
+from rumpus.munchkin.cards.catalog import CARDS
+from rumpus.munchkin.cards.effects.registry import EFFECTS
 from rumpus.munchkin.family import MUNCHKIN
 from rumpus.munchkin.options import Options
-from rumpus.munchkin.state import Lasting
+from rumpus.munchkin.table.board import Line
+from rumpus.munchkin.table.state import Lasting
 from rumpus.munchkin.text import RULES, Speaker, english, english_cards, english_log, english_refusals, english_waiting
 from rumpus.munchkin.text.cards import deeds_of, help_lines, text_of
 from rumpus.munchkin.windows import ACTIONS

@@ -10,13 +10,13 @@ import rumpus
 from rumpus.families import FAMILIES
 from rumpus.family import NoScenario
 from rumpus.kernel import SPECTATOR, BadSetup
-from rumpus.munchkin.catalog import CARDS
-from rumpus.munchkin.decks.cthulhu.classes import investigator
-from rumpus.munchkin.decks.cthulhu.curses import curse_amnesia
-from rumpus.munchkin.decks.cthulhu.items import bagpipes
-from rumpus.munchkin.decks.cthulhu.levels import mystic_visions
-from rumpus.munchkin.decks.cthulhu.monsters import froggoth
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.catalog import CARDS
+from rumpus.munchkin.cards.decks.cthulhu.classes import investigator
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia
+from rumpus.munchkin.cards.decks.cthulhu.items import bagpipes
+from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions
+from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
 from rumpus.munchkin.family import MUNCHKIN
 from rumpus.munchkin.text import MunchkinView, Speaker, read_view
 from rumpus.munchkin.text.notes import Decided, Died, Rolled, Struck

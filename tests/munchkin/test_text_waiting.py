@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.decks.cthulhu.curses import curse_amnesia
-from rumpus.munchkin.decks.cthulhu.items import fez_of_fazooli, flamethrower
-from rumpus.munchkin.decks.cthulhu.monsters import froggoth
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia
+from rumpus.munchkin.cards.decks.cthulhu.items import fez_of_fazooli, flamethrower
+from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
 from rumpus.munchkin.text import Speaker
 from tests.munchkin.given import Given, given
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rumpus.kernel import Game, Log
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.catalog import CARDS
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.options import Options
 from rumpus.munchkin.text import Speaker
 from rumpus.munchkin.text.cards import facts, find_cards, help_lines, numbers

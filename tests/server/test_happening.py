@@ -10,8 +10,8 @@ from starlette.testclient import TestClient
 
 from rumpus.kernel import Event
 from rumpus.server.app import Server
-from rumpus.smashup.catalog import CARDS
-from rumpus.smashup.state import State
+from rumpus.smashup.cards.catalog import CARDS
+from rumpus.smashup.table.state import State
 from rumpus.smashup.text.notes import Scored, scored
 from tests.server.following import Guest, Plain, asked_of, new_room, play_out, sit
 from tests.server.speaking import opened

@@ -15,7 +15,7 @@ from rumpus.bots import BOTS
 from rumpus.server import limits, lobby
 from rumpus.server.app import Server
 from rumpus.server.store import SqliteStore
-from rumpus.smashup.catalog import FACTIONS
+from rumpus.smashup.cards.catalog import FACTIONS
 from tests.server.following import play_out, sit
 from tests.server.speaking import AGAINST_A_BOT, TWO_PEOPLE, Speaker, opened
 

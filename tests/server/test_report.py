@@ -14,9 +14,9 @@ from rumpus.record import read_record
 from rumpus.server.app import Server
 from rumpus.server.report import scenario_of
 from rumpus.server.room import Room
-from rumpus.smashup.position import lay_out
-from rumpus.smashup.scenario import Scenario, read_scenarios, run
-from rumpus.smashup.text.report import names_of
+from rumpus.smashup.positions.position import lay_out
+from rumpus.smashup.positions.report import names_of
+from rumpus.smashup.positions.scenario import Scenario, read_scenarios, run
 from rumpus.terminal.cli import main
 from tests.contract.smashup import random_setup
 from tests.server.following import Plain, asked_of, new_room, play_out, sit

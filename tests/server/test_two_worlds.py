@@ -16,7 +16,7 @@ from rumpus.match import Match
 from rumpus.server.protocol import Question
 from rumpus.server.report import scenario_of
 from rumpus.server.room import Room
-from rumpus.smashup.state import State
+from rumpus.smashup.table.state import State
 from rumpus.smashup.turn import SMASHUP
 from tests.contract.checks import Violation, promise, random_answer
 from tests.contract.smashup import FAMILY, Setup, play_up_to_the_first_turn, setups

@@ -6,9 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from rumpus.kernel import Game, Log
-from rumpus.smashup.card import Card
-from rumpus.smashup.position import Attached, BaseAt, MinionAt, PilesAt, PlayerAt, Position, Step, TurnAt, lay_out
-from rumpus.smashup.scene import Scene
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.positions.position import (
+    Attached,
+    BaseAt,
+    MinionAt,
+    PilesAt,
+    PlayerAt,
+    Position,
+    Step,
+    TurnAt,
+    lay_out,
+)
+from rumpus.smashup.positions.scene import Scene
 from rumpus.smashup.turn import SMASHUP
 
 # ("Bob", shinobi); with what lies on it: ("Bob", shinobi, ("Alice", poison)); owned by Carol: ("Bob", shinobi, "Carol")

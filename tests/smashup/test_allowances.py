@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.factions.dinosaurs import king_rex
-from rumpus.smashup.factions.mages import blaster_master
-from rumpus.smashup.factions.ninjas import ninja_acolyte
-from rumpus.smashup.factions.robots import zapbot
-from rumpus.smashup.factions.tricksters import enshrouding_mist
-from rumpus.smashup.factions.zombies import outbreak
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.factions.dinosaurs import king_rex
+from rumpus.smashup.cards.factions.mages import blaster_master
+from rumpus.smashup.cards.factions.ninjas import ninja_acolyte
+from rumpus.smashup.cards.factions.robots import zapbot
+from rumpus.smashup.cards.factions.tricksters import enshrouding_mist
+from rumpus.smashup.cards.factions.zombies import outbreak
 from tests.smashup.given import given
 
 

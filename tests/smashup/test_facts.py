@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.card import Card
-from rumpus.smashup.catalog import CARDS, FACTIONS, SETS
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.catalog import CARDS, FACTIONS, SETS
 
 Minions = dict[str, tuple[int, int]]  # power, copies
 Actions = dict[str, int]  # copies

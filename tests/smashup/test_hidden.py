@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.awesome import haunted_house
-from rumpus.smashup.bases.core import jungle_oasis
-from rumpus.smashup.decks.treasures import wishing_ring
-from rumpus.smashup.factions.clerics import turner
-from rumpus.smashup.factions.elves import trade
-from rumpus.smashup.factions.ninjas import poison, seeing_stars, shinobi
-from rumpus.smashup.factions.tricksters import gremlin
+from rumpus.smashup.cards.bases.awesome import haunted_house
+from rumpus.smashup.cards.bases.core import jungle_oasis
+from rumpus.smashup.cards.decks.treasures import wishing_ring
+from rumpus.smashup.cards.factions.clerics import turner
+from rumpus.smashup.cards.factions.elves import trade
+from rumpus.smashup.cards.factions.ninjas import poison, seeing_stars, shinobi
+from rumpus.smashup.cards.factions.tricksters import gremlin
 from rumpus.smashup.text import read_view
 from tests.smashup.given import given
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     evans_city_cemetery,
     jungle_oasis,
     ninja_dojo,
@@ -12,8 +12,8 @@ from rumpus.smashup.bases.core import (
     the_homeworld,
     the_mothership,
 )
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.aliens import (
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.aliens import (
     beam_up,
     crop_circles,
     disintegrator,
@@ -22,8 +22,8 @@ from rumpus.smashup.factions.aliens import (
     scout,
     terraforming,
 )
-from rumpus.smashup.factions.dinosaurs import king_rex, tooth_and_claw_and_guns, upgrade, wildlife_preserve
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, tooth_and_claw_and_guns, upgrade, wildlife_preserve
+from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     disguise,
     hidden_ninja,
@@ -35,7 +35,7 @@ from rumpus.smashup.factions.ninjas import (
     smoke_bomb,
     tiger_assassin,
 )
-from rumpus.smashup.factions.pirates import (
+from rumpus.smashup.cards.factions.pirates import (
     broadside,
     buccaneer,
     first_mate,
@@ -45,10 +45,10 @@ from rumpus.smashup.factions.pirates import (
     sea_dogs,
     shanghai,
 )
-from rumpus.smashup.factions.robots import hoverbot, nukebot, warbot, zapbot
-from rumpus.smashup.factions.tricksters import hideout
-from rumpus.smashup.factions.wizards import chronomage, neophyte
-from rumpus.smashup.factions.zombies import mall_crawl, walker
+from rumpus.smashup.cards.factions.robots import hoverbot, nukebot, warbot, zapbot
+from rumpus.smashup.cards.factions.tricksters import hideout
+from rumpus.smashup.cards.factions.wizards import chronomage, neophyte
+from rumpus.smashup.cards.factions.zombies import mall_crawl, walker
 from tests.smashup.given import Given, given
 
 # -- a base that falls silent or leaves while a minion's ability is carried out --------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     cave_of_shinies,
     jungle_oasis,
     rhodes_plaza_mall,
@@ -13,12 +13,12 @@ from rumpus.smashup.bases.core import (
     the_great_library,
     the_homeworld,
 )
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.aliens import beam_up, disintegrator
-from rumpus.smashup.factions.dinosaurs import king_rex
-from rumpus.smashup.factions.ninjas import hidden_ninja, poison, seeing_stars, shinobi, tiger_assassin
-from rumpus.smashup.factions.pirates import powderkeg
-from rumpus.smashup.factions.robots import (
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.aliens import beam_up, disintegrator
+from rumpus.smashup.cards.factions.dinosaurs import king_rex
+from rumpus.smashup.cards.factions.ninjas import hidden_ninja, poison, seeing_stars, shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.pirates import powderkeg
+from rumpus.smashup.cards.factions.robots import (
     hoverbot,
     microbot_alpha,
     microbot_archive,
@@ -29,7 +29,7 @@ from rumpus.smashup.factions.robots import (
     warbot,
     zapbot,
 )
-from rumpus.smashup.factions.tricksters import (
+from rumpus.smashup.cards.factions.tricksters import (
     block_the_path,
     brownie,
     enshrouding_mist,
@@ -40,7 +40,7 @@ from rumpus.smashup.factions.tricksters import (
     mark_of_sleep,
     pay_the_piper,
 )
-from rumpus.smashup.factions.wizards import (
+from rumpus.smashup.cards.factions.wizards import (
     enchantress,
     mass_enchantment,
     mystic_studies,
@@ -50,7 +50,7 @@ from rumpus.smashup.factions.wizards import (
     scry,
     summon,
 )
-from rumpus.smashup.factions.zombies import (
+from rumpus.smashup.cards.factions.zombies import (
     grave_robbing,
     lend_a_hand,
     overrun,
@@ -60,7 +60,7 @@ from rumpus.smashup.factions.zombies import (
     walker,
     zombie_lord,
 )
-from rumpus.smashup.state import Extra
+from rumpus.smashup.table.state import Extra
 from tests.smashup.given import given
 
 # -- Microbots: what counts when it is destroyed -----------------------------------------------------------

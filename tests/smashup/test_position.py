@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rumpus.kernel import Game, random_below
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits
-from rumpus.smashup.factions.ninjas import shinobi
-from rumpus.smashup.position import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.factions.ninjas import shinobi
+from rumpus.smashup.positions.position import (
     Attached,
     BadPosition,
     BaseAt,
@@ -19,11 +19,11 @@ from rumpus.smashup.position import (
     TurnAt,
     lay_out,
 )
-from rumpus.smashup.scenario import read_scenarios, run, scenario_of, write_scenario
-from rumpus.smashup.scene import Scene
-from rumpus.smashup.state import State
+from rumpus.smashup.positions.scenario import read_scenarios, run, scenario_of, write_scenario
+from rumpus.smashup.positions.scene import Scene
+from rumpus.smashup.positions.writer import position_of
+from rumpus.smashup.table.state import State
 from rumpus.smashup.turn import SMASHUP
-from rumpus.smashup.writer import position_of
 from tests.smashup.given import given
 
 NAMES = ["Alice", "Bob", "Carol", "Dave"]

@@ -7,21 +7,21 @@ from random import Random
 import pytest
 
 import rumpus
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits
-from rumpus.smashup.catalog import CARDS, SETS
-from rumpus.smashup.decks.monsters import bigfoot, ghoul, king_tut, plutonium_dragon, poultrygeist, web_troll
-from rumpus.smashup.decks.treasures import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.catalog import CARDS, SETS
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, king_tut, plutonium_dragon, poultrygeist, web_troll
+from rumpus.smashup.cards.decks.treasures import (
     bag_of_caltrops,
     buckler_of_swashing,
     chainsaw_of_bloody_dismemberment,
     kneepads_of_allure,
     tiger_steed,
 )
-from rumpus.smashup.factions.aliens import beam_up, disintegrator
-from rumpus.smashup.factions.dinosaurs import king_rex
-from rumpus.smashup.factions.ninjas import shinobi, tiger_assassin
-from rumpus.smashup.factions.pirates import broadside
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.aliens import beam_up, disintegrator
+from rumpus.smashup.cards.factions.dinosaurs import king_rex
+from rumpus.smashup.cards.factions.ninjas import shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.pirates import broadside
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import Given, given
 
 FIVE = [

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits
-from rumpus.smashup.decks.monsters import bigfoot, ghoul, king_tut, poultrygeist, web_troll
-from rumpus.smashup.factions.ninjas import shinobi, tiger_assassin
-from rumpus.smashup.factions.warriors import taunter
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, king_tut, poultrygeist, web_troll
+from rumpus.smashup.cards.factions.ninjas import shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.warriors import taunter
 from tests.smashup.given import given
 
 

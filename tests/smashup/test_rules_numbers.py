@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_central_brain
-from rumpus.smashup.card import Card
-from rumpus.smashup.catalog import CARDS
-from rumpus.smashup.faction import FACTIONS
-from rumpus.smashup.factions.aliens import scout
-from rumpus.smashup.factions.dinosaurs import king_rex, rampage
-from rumpus.smashup.factions.ninjas import poison, tiger_assassin
-from rumpus.smashup.factions.robots import zapbot
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_central_brain
+from rumpus.smashup.cards.box import FACTIONS
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.catalog import CARDS
+from rumpus.smashup.cards.factions.aliens import scout
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, rampage
+from rumpus.smashup.cards.factions.ninjas import poison, tiger_assassin
+from rumpus.smashup.cards.factions.robots import zapbot
 from tests.smashup.given import given
 
 

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_central_brain, the_homeworld, the_mothership, tortuga
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.aliens import (
+from rumpus.smashup.cards.bases.core import (
+    jungle_oasis,
+    tar_pits,
+    the_central_brain,
+    the_homeworld,
+    the_mothership,
+    tortuga,
+)
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.aliens import (
     abduction,
     beam_up,
     collector,
@@ -17,15 +24,15 @@ from rumpus.smashup.factions.aliens import (
     scout,
     supreme_overlord,
 )
-from rumpus.smashup.factions.dinosaurs import king_rex, laseratops, upgrade, war_raptor
-from rumpus.smashup.factions.ninjas import ninja_master, poison, seeing_stars, shinobi, smoke_bomb, tiger_assassin
-from rumpus.smashup.factions.pirates import buccaneer, shanghai
-from rumpus.smashup.factions.robots import microbot_fixer, warbot, zapbot
-from rumpus.smashup.factions.tricksters import disenchant, enshrouding_mist, leprechaun, take_the_shinies
-from rumpus.smashup.factions.wizards import mass_enchantment, sacrifice
-from rumpus.smashup.factions.zombies import grave_robbing, overrun
-from rumpus.smashup.position import BaseAt, MinionAt, PlayerAt, Position
-from rumpus.smashup.scenario import open_scene
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, laseratops, upgrade, war_raptor
+from rumpus.smashup.cards.factions.ninjas import ninja_master, poison, seeing_stars, shinobi, smoke_bomb, tiger_assassin
+from rumpus.smashup.cards.factions.pirates import buccaneer, shanghai
+from rumpus.smashup.cards.factions.robots import microbot_fixer, warbot, zapbot
+from rumpus.smashup.cards.factions.tricksters import disenchant, enshrouding_mist, leprechaun, take_the_shinies
+from rumpus.smashup.cards.factions.wizards import mass_enchantment, sacrifice
+from rumpus.smashup.cards.factions.zombies import grave_robbing, overrun
+from rumpus.smashup.positions.position import BaseAt, MinionAt, PlayerAt, Position
+from rumpus.smashup.positions.scenario import open_scene
 from tests.smashup.given import given
 
 THREE = ("Alice", "Bob", "Carol")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     cave_of_shinies,
     evans_city_cemetery,
     factory_436_1337,
@@ -19,14 +19,21 @@ from rumpus.smashup.bases.core import (
     the_mothership,
     tortuga,
 )
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.aliens import collector, invader, scout
-from rumpus.smashup.factions.dinosaurs import king_rex, upgrade, war_raptor
-from rumpus.smashup.factions.ninjas import hidden_ninja, ninja_acolyte, ninja_master, poison, shinobi, tiger_assassin
-from rumpus.smashup.factions.pirates import first_mate, full_sail, pirate_king
-from rumpus.smashup.factions.robots import zapbot
-from rumpus.smashup.factions.tricksters import flame_trap, gremlin, leprechaun
-from rumpus.smashup.factions.wizards import chronomage, mystic_studies
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.aliens import collector, invader, scout
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, upgrade, war_raptor
+from rumpus.smashup.cards.factions.ninjas import (
+    hidden_ninja,
+    ninja_acolyte,
+    ninja_master,
+    poison,
+    shinobi,
+    tiger_assassin,
+)
+from rumpus.smashup.cards.factions.pirates import first_mate, full_sail, pirate_king
+from rumpus.smashup.cards.factions.robots import zapbot
+from rumpus.smashup.cards.factions.tricksters import flame_trap, gremlin, leprechaun
+from rumpus.smashup.cards.factions.wizards import chronomage, mystic_studies
 from tests.smashup.given import Given, given
 
 THREE = ("Alice", "Bob", "Carol")

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from rumpus.kernel import BadSetup, Game, Log
-from rumpus.smashup import zones
-from rumpus.smashup.card import CARDS
-from rumpus.smashup.faction import FACTIONS, SETS, CardSet, Faction
-from rumpus.smashup.state import State
+from rumpus.smashup.cards.box import FACTIONS, SETS, CardSet, Faction
+from rumpus.smashup.cards.card import CARDS
+from rumpus.smashup.table import zones
+from rumpus.smashup.table.state import State
 from rumpus.smashup.turn import SMASHUP
 
 TWO_DECKS = [["ninjas", "aliens"], ["pirates", "zombies"]]

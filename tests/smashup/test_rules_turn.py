@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     cave_of_shinies,
     jungle_oasis,
     mushroom_kingdom,
     tar_pits,
     the_central_brain,
 )
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.aliens import collector, invader, invasion, probe, scout
-from rumpus.smashup.factions.dinosaurs import armor_stego, augmentation, howl, king_rex, war_raptor
-from rumpus.smashup.factions.ninjas import assassination, ninja_acolyte, seeing_stars, shinobi, smoke_bomb
-from rumpus.smashup.factions.pirates import first_mate
-from rumpus.smashup.factions.robots import hoverbot
-from rumpus.smashup.factions.wizards import mystic_studies, neophyte, portal, scry, summon
-from rumpus.smashup.factions.zombies import mall_crawl, overrun, tenacious_z, walker
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.aliens import collector, invader, invasion, probe, scout
+from rumpus.smashup.cards.factions.dinosaurs import armor_stego, augmentation, howl, king_rex, war_raptor
+from rumpus.smashup.cards.factions.ninjas import assassination, ninja_acolyte, seeing_stars, shinobi, smoke_bomb
+from rumpus.smashup.cards.factions.pirates import first_mate
+from rumpus.smashup.cards.factions.robots import hoverbot
+from rumpus.smashup.cards.factions.wizards import mystic_studies, neophyte, portal, scry, summon
+from rumpus.smashup.cards.factions.zombies import mall_crawl, overrun, tenacious_z, walker
 from tests.smashup.given import Given, given
 
 

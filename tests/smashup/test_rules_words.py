@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     cave_of_shinies,
     jungle_oasis,
     mushroom_kingdom,
@@ -13,8 +13,8 @@ from rumpus.smashup.bases.core import (
     the_homeworld,
     tortuga,
 )
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.aliens import (
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.aliens import (
     abduction,
     beam_up,
     crop_circles,
@@ -25,7 +25,7 @@ from rumpus.smashup.factions.aliens import (
     probe,
     scout,
 )
-from rumpus.smashup.factions.dinosaurs import (
+from rumpus.smashup.cards.factions.dinosaurs import (
     augmentation,
     howl,
     king_rex,
@@ -34,7 +34,7 @@ from rumpus.smashup.factions.dinosaurs import (
     upgrade,
     war_raptor,
 )
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.ninjas import (
     hidden_ninja,
     ninja_acolyte,
     poison,
@@ -43,13 +43,13 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.pirates import buccaneer, cannon
-from rumpus.smashup.factions.robots import hoverbot, microbot_fixer, nukebot, zapbot
-from rumpus.smashup.factions.tricksters import take_the_shinies
-from rumpus.smashup.factions.wizards import chronomage, enchantress, mystic_studies
-from rumpus.smashup.factions.zombies import grave_robbing, tenacious_z, they_keep_coming, walker
-from rumpus.smashup.position import BaseAt, MinionAt, PlayerAt, Position
-from rumpus.smashup.scenario import open_scene
+from rumpus.smashup.cards.factions.pirates import buccaneer, cannon
+from rumpus.smashup.cards.factions.robots import hoverbot, microbot_fixer, nukebot, zapbot
+from rumpus.smashup.cards.factions.tricksters import take_the_shinies
+from rumpus.smashup.cards.factions.wizards import chronomage, enchantress, mystic_studies
+from rumpus.smashup.cards.factions.zombies import grave_robbing, tenacious_z, they_keep_coming, walker
+from rumpus.smashup.positions.position import BaseAt, MinionAt, PlayerAt, Position
+from rumpus.smashup.positions.scenario import open_scene
 from tests.smashup.given import Given, given
 
 THREE = ("Alice", "Bob", "Carol")

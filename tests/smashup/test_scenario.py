@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.smashup.expectation import Mismatch
-from rumpus.smashup.scenario import BadScenario, json_schema, read_scenarios, run, scenario_of, write_scenario
+from rumpus.smashup.positions.expectation import Mismatch
+from rumpus.smashup.positions.scenario import BadScenario, json_schema, read_scenarios, run, scenario_of, write_scenario
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "scenario.schema.json"
 

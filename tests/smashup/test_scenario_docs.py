@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.smashup.expectation import BaseIs, Expect, TurnIs
-from rumpus.smashup.position import PlayerAt, Position, ScoringAt, TurnAt
-from rumpus.smashup.scenario import KEYWORDS, Scenario, read_scenarios, run
+from rumpus.smashup.positions.expectation import BaseIs, Expect, TurnIs
+from rumpus.smashup.positions.position import PlayerAt, Position, ScoringAt, TurnAt
+from rumpus.smashup.positions.scenario import KEYWORDS, Scenario, read_scenarios, run
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rumpus.kernel import EVERYONE, Event, Refusal
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits
-from rumpus.smashup.factions.ninjas import infiltrate, poison, seeing_stars, shinobi, tiger_assassin
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, seeing_stars, shinobi, tiger_assassin
 from rumpus.smashup.text import Seen, Speaker, find_rules, read_view
 from rumpus.smashup.text.cards import facts, find_cards, help_lines, similar_names
 from rumpus.smashup.text.standing import place, plays_left, result, totals, whose_turn

@@ -11,7 +11,7 @@ import pytest
 
 import rumpus
 from rumpus.bots import BOTS
-from rumpus.smashup.catalog import CARDS
+from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.text import RULES, Speaker, english, english_log, read_view
 from rumpus.smashup.text.cards import help_lines
 

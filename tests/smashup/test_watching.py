@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rumpus import Game
-from rumpus.smashup.state import State
+from rumpus.smashup.table.state import State
 from rumpus.smashup.turn import SMASHUP, SmashUp
 from tests.contract.checks import play_out
 from tests.contract.lookups import check_lookups

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from rumpus.kernel import Rules
 from rumpus.match import Match
-from rumpus.smashup.state import State
+from rumpus.smashup.table.state import State
 from rumpus.smashup.turn import RULES_VERSION, SmashUp
 from rumpus.terminal.cli import main
 from rumpus.terminal.play import Session

@@ -7,8 +7,8 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.factions.ninjas import infiltrate, poison, shinobi, tiger_assassin
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, shinobi, tiger_assassin
 from rumpus.smashup.terminal.board import board, hand
 from rumpus.smashup.text import Speaker, read_view
 from tests.smashup.given import Given, given

@@ -10,7 +10,7 @@ import pytest
 
 from rumpus.family import Desk
 from rumpus.record import Record, read_record
-from rumpus.smashup.catalog import CARDS
+from rumpus.smashup.cards.catalog import CARDS
 from rumpus.terminal import seats
 from rumpus.terminal.cli import main
 from tests.terminal.sitting import Sitting, WholeGame

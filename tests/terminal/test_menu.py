@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rumpus.menu import Menu
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.factions.ninjas import (
+from rumpus.family.menu import Menu
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.factions.ninjas import (
     ninja_acolyte,
     poison,
     seeing_stars,
@@ -12,7 +12,7 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.zombies import theyre_coming_to_get_you, walker
+from rumpus.smashup.cards.factions.zombies import theyre_coming_to_get_you, walker
 from rumpus.smashup.terminal.desk import SmashUpDesk
 from rumpus.smashup.text.voice import Voice
 from tests.smashup.given import Given, given

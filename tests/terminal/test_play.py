@@ -11,8 +11,8 @@ from rich.console import Console
 
 from rumpus.families import new_match
 from rumpus.record import read_record
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits
-from rumpus.smashup.factions.ninjas import poison, shinobi, tiger_assassin
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.factions.ninjas import poison, shinobi, tiger_assassin
 from rumpus.smashup.text import HOW_TO_PLAY
 from rumpus.terminal.play import Session
 from rumpus.terminal.seats import seat_people

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rumpus.bots import smashup_value
 from rumpus.bots.bot import Bot
 from rumpus.bots.looking_ahead import LookingAhead
-from rumpus.bots.munchkin_greedy import MunchkinPlayer
+from rumpus.bots.munchkin.greedy import MunchkinPlayer
+from rumpus.bots.smashup import value
 from rumpus.kernel import Game
 
 
@@ -18,7 +18,7 @@ class GreedyBot:
     def __init__(self, seed: int) -> None:
         random = Random(seed)
         self.players: dict[str, Bot] = {
-            "smashup": LookingAhead(random, smashup_value.value),
+            "smashup": LookingAhead(random, value.value),
             "munchkin": MunchkinPlayer(random),
         }
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rumpus.kernel import Option
-from rumpus.munchkin.state import Air
-from rumpus.munchkin.table import Table
+from rumpus.munchkin.table.state import Air
+from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.table.zones import SEAT_NAMES
 from rumpus.munchkin.windows import PASS, open_window
-from rumpus.munchkin.zones import SEAT_NAMES
 
 
 async def step(g: Table) -> None:

@@ -4,11 +4,11 @@ ending curses."""
 from __future__ import annotations
 
 from rumpus.kernel import Option
-from rumpus.munchkin.board import Board
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.state import Foe, Gear, News, Throw
-from rumpus.munchkin.table import Table
-from rumpus.munchkin.zones import SEAT_NAMES, seat_of
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.table.board import Board
+from rumpus.munchkin.table.state import Foe, Gear, News, Throw
+from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
 
 def just_now(g: Board) -> list[News]:

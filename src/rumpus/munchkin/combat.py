@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rumpus.kernel import Option
 from rumpus.munchkin.deals import answer_options, help_options, pay_helper
-from rumpus.munchkin.state import Fight, Gear, News, Roll
-from rumpus.munchkin.table import Table
+from rumpus.munchkin.table.state import Fight, Gear, News, Roll
+from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.table.zones import SEAT_NAMES
 from rumpus.munchkin.windows import ACTIONS, PASS, PASS_THIS_FIGHT, open_window
-from rumpus.munchkin.zones import SEAT_NAMES
 
 
 async def step(g: Table, fight: Fight) -> None:

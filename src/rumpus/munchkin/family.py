@@ -7,8 +7,8 @@ from typing import Any
 
 from rumpus.family import Desk, FamilyInfo, NoScenario, Note, Rulebook, Standing, View
 from rumpus.kernel import SPECTATOR, Event, Game
-from rumpus.munchkin.catalog import LOADED
-from rumpus.munchkin.deck_file import load_deck
+from rumpus.munchkin.cards.catalog import LOADED
+from rumpus.munchkin.cards.deckfile.deck import load_deck
 from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, USUAL_SET, with_decks
 from rumpus.munchkin.text import MunchkinView, Speaker
 from rumpus.munchkin.text.cards import deck_in_words

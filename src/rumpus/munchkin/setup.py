@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from rumpus.kernel import BadSetup, random_below, shuffle
-from rumpus.munchkin.catalog import AS_PACKED, SETS
+from rumpus.munchkin.cards.catalog import AS_PACKED, SETS
 from rumpus.munchkin.options import Options
-from rumpus.munchkin.state import Hero, Sex, State
+from rumpus.munchkin.table.state import Hero, Sex, State
 
 USUAL_SET = "cthulhu"
 FEWEST, MOST = 2, 6  # players

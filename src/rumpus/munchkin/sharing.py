@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rumpus.kernel import EVERYONE, Option
-from rumpus.munchkin.ability import OWN_TURN
-from rumpus.munchkin.state import Charity, Spread
-from rumpus.munchkin.table import Table
+from rumpus.munchkin.cards.ability import OWN_TURN
+from rumpus.munchkin.table.state import Charity, Spread
+from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 from rumpus.munchkin.windows import PASS, carry_out, open_window
-from rumpus.munchkin.zones import SEAT_NAMES, seat_of
 
 
 async def arrive(g: Table) -> None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from rumpus.kernel import Decision, Option, Refusal, Rules, Script
 from rumpus.munchkin import air, combat, sharing
-from rumpus.munchkin.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, Play
-from rumpus.munchkin.board import GOAL, HAND_LIMIT
-from rumpus.munchkin.playing import played
+from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, Play
+from rumpus.munchkin.cards.playing import played
 from rumpus.munchkin.setup import new_state
-from rumpus.munchkin.state import Charity, State
-from rumpus.munchkin.table import Table
+from rumpus.munchkin.table.board import GOAL, HAND_LIMIT
+from rumpus.munchkin.table.state import Charity, State
+from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.table.zones import SEAT_NAMES
 from rumpus.munchkin.view import view
 from rumpus.munchkin.why_not import why_not
 from rumpus.munchkin.windows import ACTIONS, carry_out, open_window
-from rumpus.munchkin.zones import SEAT_NAMES
 
 MOST_TURNS = 400  # nobody plays that long; a game of players that never fight must end all the same
 RULES_VERSION = 1

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rumpus.munchkin.board import Line
-from rumpus.munchkin.card import Card
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.playing import FOLLOWING
 from rumpus.munchkin.deals import is_unpaid
-from rumpus.munchkin.playing import FOLLOWING
-from rumpus.munchkin.state import Fight, Gear, Hero, Spread, Terms
-from rumpus.munchkin.table import Table
+from rumpus.munchkin.table.board import Line
+from rumpus.munchkin.table.state import Fight, Gear, Hero, Spread, Terms
+from rumpus.munchkin.table.table import Table
 
 
 def view(g: Table, viewer: int) -> dict[str, object]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rumpus.kernel import Decision, Refusal
-from rumpus.munchkin.card import CARDS, Card
-from rumpus.munchkin.table import Table
-from rumpus.munchkin.zones import SEAT_NAMES
+from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.table.zones import SEAT_NAMES
 
 
 def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal:

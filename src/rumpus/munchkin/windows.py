@@ -11,7 +11,7 @@ from typing import Any
 
 from rumpus.kernel import EVERYONE, Decision, Option, ask
 from rumpus.munchkin import deals
-from rumpus.munchkin.ability import (
+from rumpus.munchkin.cards.ability import (
     AIR,
     ANY_TIME,
     FIGHT,
@@ -23,12 +23,12 @@ from rumpus.munchkin.ability import (
     SPOILS,
     Play,
 )
-from rumpus.munchkin.card import CARDS, Card
-from rumpus.munchkin.heroes import CULTIST, is_cheated
-from rumpus.munchkin.playing import put_on
-from rumpus.munchkin.state import Air, Gear
-from rumpus.munchkin.table import Table
-from rumpus.munchkin.zones import ROUNDS, SEAT_NAMES
+from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.cards.playing import put_on
+from rumpus.munchkin.table.heroes import CULTIST, is_cheated
+from rumpus.munchkin.table.state import Air, Gear
+from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.table.zones import ROUNDS, SEAT_NAMES
 
 PASS: Option = ("pass",)
 PASS_THIS_FIGHT: Option = ("pass this fight",)

@@ -7,14 +7,14 @@ from typing import Any, Literal
 import msgspec
 
 from rumpus.kernel import EVERYONE, BadSetup, random_below, shuffle
-from rumpus.smashup.board import name
-from rumpus.smashup.card import Card
-from rumpus.smashup.catalog import FACTIONS, SETS
-from rumpus.smashup.edition import EDITIONS
-from rumpus.smashup.monsters import lay_monsters
-from rumpus.smashup.state import Draft, Piles, Seat, State, deck_facts
-from rumpus.smashup.table import Table
-from rumpus.smashup.zones import SEAT_NAMES
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.catalog import FACTIONS, SETS
+from rumpus.smashup.cards.edition import EDITIONS
+from rumpus.smashup.table.board import name
+from rumpus.smashup.table.monsters import lay_monsters
+from rumpus.smashup.table.state import Draft, Piles, Seat, State, deck_facts
+from rumpus.smashup.table.table import Table
+from rumpus.smashup.table.zones import SEAT_NAMES
 
 HAND = 5
 

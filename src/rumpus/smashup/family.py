@@ -7,11 +7,11 @@ from typing import Any
 
 from rumpus.family import Desk, FamilyInfo, NoDecks, Note, Rulebook, Standing, View
 from rumpus.kernel import SPECTATOR, Event, Game
+from rumpus.smashup.positions.report import scenario_of
 from rumpus.smashup.text import Seen
 from rumpus.smashup.text.catalogue import SmashUpCard, rulebook
 from rumpus.smashup.text.english import NO_DECKS, TITLE
 from rumpus.smashup.text.notes import Scored, scored
-from rumpus.smashup.text.report import scenario_of
 from rumpus.smashup.text.voice import Voice
 from rumpus.smashup.turn import SMASHUP
 

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from rumpus.kernel import Option
-from rumpus.smashup.ability import Stage
-from rumpus.smashup.board import name
-from rumpus.smashup.monsters import lay_out_loot
-from rumpus.smashup.plays import may_play_actions
-from rumpus.smashup.state import Piece, Scoring
-from rumpus.smashup.table import Table
-from rumpus.smashup.zones import SEAT_NAMES
+from rumpus.smashup.cards.ability import Stage
+from rumpus.smashup.table.board import name
+from rumpus.smashup.table.monsters import lay_out_loot
+from rumpus.smashup.table.plays import may_play_actions
+from rumpus.smashup.table.state import Piece, Scoring
+from rumpus.smashup.table.table import Table
+from rumpus.smashup.table.zones import SEAT_NAMES
 
 
 async def look(g: Table) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rumpus.kernel import EVERYONE, known_to, uids_in
-from rumpus.smashup.card import Card
-from rumpus.smashup.state import Piece, Piles, State
-from rumpus.smashup.table import Table
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.table.state import Piece, Piles, State
+from rumpus.smashup.table.table import Table
 
 
 def view(g: Table, viewer: int) -> dict[str, object]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rumpus.kernel import Decision, Refusal
-from rumpus.smashup.allowances import MOST_PLAYS, is_allowed, rooms_for_minions
-from rumpus.smashup.card import CARDS, Card
-from rumpus.smashup.plays import is_playable_action, may_play_actions
+from rumpus.smashup.cards.card import CARDS, Card
 from rumpus.smashup.scoring import moment_of
-from rumpus.smashup.state import Piece
-from rumpus.smashup.table import Table
-from rumpus.smashup.zones import SEAT_NAMES
+from rumpus.smashup.table.allowances import MOST_PLAYS, is_allowed, rooms_for_minions
+from rumpus.smashup.table.plays import is_playable_action, may_play_actions
+from rumpus.smashup.table.state import Piece
+from rumpus.smashup.table.table import Table
+from rumpus.smashup.table.zones import SEAT_NAMES
 
 
 def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal:

@@ -16,9 +16,9 @@ from rich.text import Text
 
 from rumpus.families import FAMILIES
 from rumpus.family import View
+from rumpus.family.menu import Menu
 from rumpus.kernel import Decision
 from rumpus.match import Match
-from rumpus.menu import Menu
 from rumpus.terminal import files
 from rumpus.terminal.commands import COMMANDS, Leave, has_no_choice
 from rumpus.terminal.others import Others

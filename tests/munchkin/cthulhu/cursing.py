@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.card import Card
+from rumpus.munchkin.cards.card import Card
 from tests.munchkin.given import Given, Lying, given
 
 

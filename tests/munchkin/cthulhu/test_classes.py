@@ -6,22 +6,22 @@ from collections.abc import Sequence
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     investigator,
     monster_whacker,
     professor,
     super_munchkin,
     wandering_monster,
 )
-from rumpus.munchkin.decks.cthulhu.enhancers import rugose, squamous
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose, squamous
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     flamethrower,
     miners_helmet,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import buggoth, elder_globs, froggoth, gnarlythotep, gram_smoker
-from rumpus.munchkin.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import buggoth, elder_globs, froggoth, gnarlythotep, gram_smoker
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     ozathoth,
     polly_polyp,
     shallow_ones,
@@ -29,7 +29,7 @@ from rumpus.munchkin.decks.cthulhu.monsters_more import (
     the_bodiless,
     the_cruller_out_of_space,
 )
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
 from tests.munchkin.given import Given, Lying, given
 
 # -- Investigator ----------------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cheat,
     cultist,
     investigator,
@@ -16,9 +16,9 @@ from rumpus.munchkin.decks.cthulhu.classes import (
     super_munchkin,
     wandering_monster,
 )
-from rumpus.munchkin.decks.cthulhu.curses import curse_amnesia, curse_dragged_off_to_snarkham_asylum
-from rumpus.munchkin.decks.cthulhu.enhancers import rugose, squamous
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_dragged_off_to_snarkham_asylum
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose, squamous
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     cult_membership_card,
     elder_sign,
@@ -29,9 +29,16 @@ from rumpus.munchkin.decks.cthulhu.items import (
     necronomicon,
     prehistoric_axe,
 )
-from rumpus.munchkin.decks.cthulhu.levels import mystic_visions, target_practice
-from rumpus.munchkin.decks.cthulhu.monsters import buggoth, elder_globs, foggoth, froggoth, gnarlythotep, gram_smoker
-from rumpus.munchkin.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions, target_practice
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    buggoth,
+    elder_globs,
+    foggoth,
+    froggoth,
+    gnarlythotep,
+    gram_smoker,
+)
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     polly_polyp,
     ruggoth,
 )

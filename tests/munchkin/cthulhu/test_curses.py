@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cheat,
     cultist,
     investigator,
@@ -12,7 +12,7 @@ from rumpus.munchkin.decks.cthulhu.classes import (
     professor,
     super_munchkin,
 )
-from rumpus.munchkin.decks.cthulhu.curses import (
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_amnesia,
     curse_backpack_eaten,
     curse_change_sex,
@@ -24,7 +24,7 @@ from rumpus.munchkin.decks.cthulhu.curses import (
     curse_learn_yet_another_awful_truth,
     curse_solestealer,
 )
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     elder_sign,
@@ -38,8 +38,8 @@ from rumpus.munchkin.decks.cthulhu.items import (
     professor_teslas_electrical_protective_device,
     two_handed_flashlight,
 )
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp, the_bodiless, the_dunwich_snorer
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, the_bodiless, the_dunwich_snorer
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
 from tests.munchkin.cthulhu.cursing import struck
 from tests.munchkin.given import given
 

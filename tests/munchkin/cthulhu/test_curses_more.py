@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.decks.cthulhu.classes import cheat, professor
-from rumpus.munchkin.decks.cthulhu.curses import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import cheat, professor
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_hastur_hastur_hastur,
     curse_madness_takes_its_toll,
     curse_weapon_becomes_evil,
 )
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     elder_sign,
@@ -22,9 +22,9 @@ from rumpus.munchkin.decks.cthulhu.items import (
     sushi_knife_of_doom,
     tentacle,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import foggoth
-from rumpus.munchkin.decks.cthulhu.monsters_more import shallow_ones, the_bodiless
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
+from rumpus.munchkin.cards.decks.cthulhu.monsters import foggoth
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import shallow_ones, the_bodiless
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
 from tests.munchkin.cthulhu.cursing import struck
 from tests.munchkin.given import given
 

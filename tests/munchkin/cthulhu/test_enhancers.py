@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cultist,
     investigator,
     monster_whacker,
@@ -13,8 +13,8 @@ from rumpus.munchkin.decks.cthulhu.classes import (
     super_munchkin,
     wandering_monster,
 )
-from rumpus.munchkin.decks.cthulhu.curses import curse_amnesia
-from rumpus.munchkin.decks.cthulhu.enhancers import (
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import (
     and_its_spawn,
     blasphemous,
     four_dimensional,
@@ -28,9 +28,9 @@ from rumpus.munchkin.decks.cthulhu.enhancers import (
     squamous,
     unnameable,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import elder_globs, froggoth, gnarlythotep
-from rumpus.munchkin.decks.cthulhu.monsters_more import shallow_ones, the_bodiless, the_dunwich_snorer
-from rumpus.munchkin.decks.cthulhu.others import o_rlyeh, the_stars_are_confused, the_stars_are_wrong
+from rumpus.munchkin.cards.decks.cthulhu.monsters import elder_globs, froggoth, gnarlythotep
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import shallow_ones, the_bodiless, the_dunwich_snorer
+from rumpus.munchkin.cards.decks.cthulhu.others import o_rlyeh, the_stars_are_confused, the_stars_are_wrong
 from tests.munchkin.given import Given, given
 
 FOR_CULTISTS = [blasphemous, frothing, gibbering, raving]

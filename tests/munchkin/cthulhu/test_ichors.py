@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.classes import monster_whacker, wandering_monster
-from rumpus.munchkin.decks.cthulhu.enhancers import and_its_spawn
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import monster_whacker, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import and_its_spawn
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     fake_tentacle,
     galoshes,
     monster_stompers,
     of_the_middle_aged_gods,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import aughost_derwraith, elder_globs, gram_smoker, joggoth
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp, shallow_ones
-from rumpus.munchkin.decks.cthulhu.one_shots import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import aughost_derwraith, elder_globs, gram_smoker, joggoth
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
     bicker_ichor,
     ichor_liquor,
     ichor_picker,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.catalog import SETS
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.catalog import SETS
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cheat,
     cultist,
     investigator,
@@ -14,7 +14,7 @@ from rumpus.munchkin.decks.cthulhu.classes import (
     professor,
     super_munchkin,
 )
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     bug_spray,
@@ -42,7 +42,7 @@ from rumpus.munchkin.decks.cthulhu.items import (
     two_handed_flashlight,
     wand_of_walloping,
 )
-from rumpus.munchkin.decks.cthulhu.monsters_more import shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import shallow_ones
 from tests.munchkin.given import given
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import cultist, professor, super_munchkin, wandering_monster
-from rumpus.munchkin.decks.cthulhu.curses import curse_amnesia, curse_hastur_hastur_hastur
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, professor, super_munchkin, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_hastur_hastur_hastur
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     backpack_full_of_dynamite,
     bowling_pin,
     bug_spray,
@@ -19,9 +19,9 @@ from rumpus.munchkin.decks.cthulhu.items import (
     of_the_middle_aged_gods,
     tentacle,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import buggoth, foggoth, lloyd_lloigor
-from rumpus.munchkin.decks.cthulhu.monsters_more import nyukhees, polly_polyp, ruggoth, shallow_ones, shog_goth
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, loaded_die
+from rumpus.munchkin.cards.decks.cthulhu.monsters import buggoth, foggoth, lloyd_lloigor
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import nyukhees, polly_polyp, ruggoth, shallow_ones, shog_goth
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, loaded_die
 from tests.munchkin.given import given
 
 # -- Backpack Full of Dynamite ---------------------------------------------------------------------------------

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import cultist, wandering_monster
-from rumpus.munchkin.decks.cthulhu.curses import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_hair_stands_on_end,
     curse_weapon_becomes_evil,
 )
-from rumpus.munchkin.decks.cthulhu.enhancers import and_its_spawn
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import and_its_spawn
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bagpipes,
     bowling_pin,
     fake_tentacle,
@@ -24,8 +24,8 @@ from rumpus.munchkin.decks.cthulhu.items import (
     shoes_of_only_having_to_run_faster_than_you,
     shogulator,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import foggoth, fun_guy_from_yuggoth
-from rumpus.munchkin.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import foggoth, fun_guy_from_yuggoth
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     nightie_gaunts,
     ozathoth,
     polly_polyp,
@@ -35,7 +35,7 @@ from rumpus.munchkin.decks.cthulhu.monsters_more import (
     shoggoth,
     shrub_niggurath,
 )
-from rumpus.munchkin.decks.cthulhu.one_shots import (
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
     ichor_liquor,
     kitchen_sink,
     loaded_die,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.decks.cthulhu.classes import professor, super_munchkin, wandering_monster
-from rumpus.munchkin.decks.cthulhu.curses import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import professor, super_munchkin, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_get_all_blobby,
     curse_hair_stands_on_end,
     curse_solestealer,
 )
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     galoshes,
     miskatonic_university_t_shirt,
     professor_teslas_electrical_protective_device,
@@ -16,12 +16,12 @@ from rumpus.munchkin.decks.cthulhu.items import (
     slime_proof_poncho,
     tweed_jacket,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import joggoth
-from rumpus.munchkin.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import joggoth
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     polly_polyp,
     shallow_ones,
 )
-from rumpus.munchkin.decks.cthulhu.one_shots import (
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
     bicker_ichor,
     ichor_liquor,
     kicker_ichor,

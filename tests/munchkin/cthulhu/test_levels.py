@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.levels import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.levels import (
     call_the_army,
     discover_family_history,
     inform_local_authorities,
@@ -17,8 +17,8 @@ from rumpus.munchkin.decks.cthulhu.levels import (
     target_practice,
     tell_the_president,
 )
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp, shallow_ones, shoggoth
-from rumpus.munchkin.decks.cthulhu.one_shots import sticker_ichor
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, shallow_ones, shoggoth
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import sticker_ichor
 from tests.munchkin.given import Given, given
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cultist,
     investigator,
     monster_whacker,
@@ -12,7 +12,7 @@ from rumpus.munchkin.decks.cthulhu.classes import (
     super_munchkin,
     wandering_monster,
 )
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     cult_membership_card,
@@ -24,7 +24,7 @@ from rumpus.munchkin.decks.cthulhu.items import (
     official_mythos,
     professor_teslas_electrical_protective_device,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     aughost_derwraith,
     buggoth,
     campus_crusade_for_cthulhu,
@@ -35,7 +35,7 @@ from rumpus.munchkin.decks.cthulhu.monsters import (
     froggoth,
     gram_smoker,
 )
-from rumpus.munchkin.decks.cthulhu.one_shots import bicker_ichor, kitchen_sink
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import bicker_ichor, kitchen_sink
 from tests.munchkin.cthulhu.fights import caught_by, meets
 from tests.munchkin.given import Lying, given
 

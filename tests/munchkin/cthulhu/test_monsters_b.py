@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cultist,
     investigator,
     monster_whacker,
@@ -10,8 +10,8 @@ from rumpus.munchkin.decks.cthulhu.classes import (
     super_munchkin,
     wandering_monster,
 )
-from rumpus.munchkin.decks.cthulhu.curses import curse_weapon_becomes_evil
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_weapon_becomes_evil
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     brass_knucks,
     cult_membership_card,
     fake_tentacle,
@@ -20,7 +20,7 @@ from rumpus.munchkin.decks.cthulhu.items import (
     monster_stompers,
     sushi_knife_of_doom,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     elder_globs,
     eldridge_hawrer,
     foggoth,
@@ -28,7 +28,7 @@ from rumpus.munchkin.decks.cthulhu.monsters import (
     fun_guy_from_yuggoth,
     lloyd_lloigor,
 )
-from rumpus.munchkin.decks.cthulhu.one_shots import (
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
     bicker_ichor,
     kicker_ichor,
     kitchen_sink,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cultist,
     investigator,
     monster_whacker,
@@ -12,8 +12,8 @@ from rumpus.munchkin.decks.cthulhu.classes import (
     super_munchkin,
     wandering_monster,
 )
-from rumpus.munchkin.decks.cthulhu.curses import curse_amnesia
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     bug_spray,
@@ -26,15 +26,15 @@ from rumpus.munchkin.decks.cthulhu.items import (
     monster_stompers,
     professor_teslas_electrical_protective_device,
 )
-from rumpus.munchkin.decks.cthulhu.levels import call_the_army
-from rumpus.munchkin.decks.cthulhu.monsters import (
+from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     froggoth,
     great_cthulhu,
     hp_munchcraft,
     joggoth,
     lloyd_lloigor,
 )
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, sicker_ichor, sticker_ichor
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, sicker_ichor, sticker_ichor
 from tests.munchkin.cthulhu.fights import caught_by, meets
 from tests.munchkin.given import given
 

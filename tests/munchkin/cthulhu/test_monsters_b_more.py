@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cultist,
     investigator,
     monster_whacker,
@@ -12,12 +12,12 @@ from rumpus.munchkin.decks.cthulhu.classes import (
     super_munchkin,
     wandering_monster,
 )
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     flamethrower,
     miners_helmet,
 )
-from rumpus.munchkin.decks.cthulhu.levels import call_the_army
-from rumpus.munchkin.decks.cthulhu.monsters import (
+from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     aughost_derwraith,
     eldridge_hawrer,
     foggoth,
@@ -27,7 +27,7 @@ from rumpus.munchkin.decks.cthulhu.monsters import (
     grape_old_ones,
     lloyd_lloigor,
 )
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, sicker_ichor, sticker_ichor
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, sicker_ichor, sticker_ichor
 from tests.munchkin.cthulhu.fights import caught_by, meets
 from tests.munchkin.given import given
 

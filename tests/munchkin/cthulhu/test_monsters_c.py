@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     professor,
     wandering_monster,
 )
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     bug_spray,
@@ -23,9 +23,9 @@ from rumpus.munchkin.decks.cthulhu.items import (
     professor_teslas_electrical_protective_device,
     railroad_spike,
 )
-from rumpus.munchkin.decks.cthulhu.levels import call_the_army
-from rumpus.munchkin.decks.cthulhu.monsters import froggoth
-from rumpus.munchkin.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army
+from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     loggoth,
     nightie_gaunts,
     nyukhees,
@@ -46,7 +46,7 @@ from rumpus.munchkin.decks.cthulhu.monsters_more import (
     the_unpronounceable_evil,
     tht_whch_hs_n_vwls,
 )
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, sticker_ichor
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, sticker_ichor
 from tests.munchkin.cthulhu.fights import caught_by, meet
 from tests.munchkin.given import Lying, given
 

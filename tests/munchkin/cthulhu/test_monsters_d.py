@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cultist,
     investigator,
     monster_whacker,
@@ -13,7 +13,7 @@ from rumpus.munchkin.decks.cthulhu.classes import (
     super_munchkin,
     wandering_monster,
 )
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     bug_spray,
@@ -24,9 +24,9 @@ from rumpus.munchkin.decks.cthulhu.items import (
     necrocomicon,
     official_mythos,
 )
-from rumpus.munchkin.decks.cthulhu.levels import call_the_army
-from rumpus.munchkin.decks.cthulhu.monsters import froggoth
-from rumpus.munchkin.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army
+from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     ozathoth,
     polly_polyp,
     ruggoth,
@@ -37,7 +37,7 @@ from rumpus.munchkin.decks.cthulhu.monsters_more import (
     sluggoth,
     tchoo_tchoo_people,
 )
-from rumpus.munchkin.decks.cthulhu.one_shots import (
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
     kitchen_sink,
     loaded_die,
     song_of_madness,

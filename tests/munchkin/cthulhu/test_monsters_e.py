@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cheat,
     cultist,
     investigator,
@@ -12,9 +12,9 @@ from rumpus.munchkin.decks.cthulhu.classes import (
     professor,
     super_munchkin,
 )
-from rumpus.munchkin.decks.cthulhu.curses import curse_amnesia
-from rumpus.munchkin.decks.cthulhu.enhancers import and_its_spawn, in_a_million_year_sleep
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import and_its_spawn, in_a_million_year_sleep
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     bug_spray,
@@ -35,9 +35,9 @@ from rumpus.munchkin.decks.cthulhu.items import (
     tentacle,
     triple_barreled_shotgun,
 )
-from rumpus.munchkin.decks.cthulhu.levels import call_the_army, inform_local_authorities
-from rumpus.munchkin.decks.cthulhu.monsters import aughost_derwraith
-from rumpus.munchkin.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army, inform_local_authorities
+from rumpus.munchkin.cards.decks.cthulhu.monsters import aughost_derwraith
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     ozathoth,
     polly_polyp,
     the_bodiless,
@@ -48,7 +48,7 @@ from rumpus.munchkin.decks.cthulhu.monsters_more import (
     the_unpronounceable_evil,
     tht_whch_hs_n_vwls,
 )
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, sticker_ichor
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, sticker_ichor
 from tests.munchkin.cthulhu.fights import caught_by, meet
 from tests.munchkin.given import Lying, given
 

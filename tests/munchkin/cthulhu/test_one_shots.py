@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.classes import cultist, professor, super_munchkin, wandering_monster
-from rumpus.munchkin.decks.cthulhu.items import bowling_pin, bug_spray, miners_helmet
-from rumpus.munchkin.decks.cthulhu.monsters import froggoth
-from rumpus.munchkin.decks.cthulhu.monsters_more import ozathoth, polly_polyp, shallow_ones
-from rumpus.munchkin.decks.cthulhu.one_shots import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, professor, super_munchkin, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, bug_spray, miners_helmet
+from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import ozathoth, polly_polyp, shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
     canned_meat,
     innsmouth_yellow_pages,
     kitchen_sink,

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.decks.cthulhu.classes import cultist, investigator, professor, super_munchkin
-from rumpus.munchkin.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
-from rumpus.munchkin.decks.cthulhu.enhancers import frothing, rugose
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, investigator, professor, super_munchkin
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import frothing, rugose
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     cult_membership_card,
     flamethrower,
     miners_helmet,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import elder_globs
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp, shallow_ones
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink
-from rumpus.munchkin.decks.cthulhu.others import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import elder_globs
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
+from rumpus.munchkin.cards.decks.cthulhu.others import (
     created_using_cinematic_rules,
     cult_meeting,
     portal_of_mystery,

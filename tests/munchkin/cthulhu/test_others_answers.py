@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import cultist, professor
-from rumpus.munchkin.decks.cthulhu.curses import curse_amnesia, curse_learn_yet_another_awful_truth
-from rumpus.munchkin.decks.cthulhu.enhancers import rugose
-from rumpus.munchkin.decks.cthulhu.items import bowling_pin, flamethrower, miners_helmet
-from rumpus.munchkin.decks.cthulhu.levels import mystic_visions
-from rumpus.munchkin.decks.cthulhu.monsters import elder_globs
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp, the_bodiless, the_dunwich_snorer
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, sticker_ichor, wishing_ring
-from rumpus.munchkin.decks.cthulhu.others import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, professor
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_learn_yet_another_awful_truth
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
+from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, flamethrower, miners_helmet
+from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions
+from rumpus.munchkin.cards.decks.cthulhu.monsters import elder_globs
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, the_bodiless, the_dunwich_snorer
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, sticker_ichor, wishing_ring
+from rumpus.munchkin.cards.decks.cthulhu.others import (
     corrupted_by_power,
     i_am_not_worthy_of_this_honor,
     ia_rlyeh,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import investigator, monster_whacker, professor
-from rumpus.munchkin.decks.cthulhu.enhancers import rugose
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import investigator, monster_whacker, professor
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import elder_globs, foggoth, froggoth, gnarlythotep
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp, the_bodiless, the_dunwich_snorer
-from rumpus.munchkin.decks.cthulhu.others import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import elder_globs, foggoth, froggoth, gnarlythotep
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, the_bodiless, the_dunwich_snorer
+from rumpus.munchkin.cards.decks.cthulhu.others import (
     mutation,
     the_stars_are_confused,
     the_stars_are_right,

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.decks.cthulhu.classes import investigator, professor, super_munchkin, wandering_monster
-from rumpus.munchkin.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
-from rumpus.munchkin.decks.cthulhu.enhancers import rugose
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import investigator, professor, super_munchkin, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     backpack_full_of_dynamite,
     flamethrower,
     miners_helmet,
     official_mythos,
 )
-from rumpus.munchkin.decks.cthulhu.levels import target_practice
-from rumpus.munchkin.decks.cthulhu.monsters import elder_globs, foggoth, froggoth, gram_smoker
-from rumpus.munchkin.decks.cthulhu.monsters_more import ozathoth, polly_polyp, the_bodiless
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, song_of_madness
-from rumpus.munchkin.decks.cthulhu.others import (
+from rumpus.munchkin.cards.decks.cthulhu.levels import target_practice
+from rumpus.munchkin.cards.decks.cthulhu.monsters import elder_globs, foggoth, froggoth, gram_smoker
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import ozathoth, polly_polyp, the_bodiless
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, song_of_madness
+from rumpus.munchkin.cards.decks.cthulhu.others import (
     created_using_cinematic_rules,
     mutation,
     o_rlyeh,

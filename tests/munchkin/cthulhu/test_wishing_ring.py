@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.decks.cthulhu.classes import cultist, professor
-from rumpus.munchkin.decks.cthulhu.curses import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, professor
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_amnesia,
     curse_change_sex,
     curse_learn_yet_another_awful_truth,
     curse_weapon_becomes_evil,
 )
-from rumpus.munchkin.decks.cthulhu.items import bowling_pin, flamethrower, miners_helmet
-from rumpus.munchkin.decks.cthulhu.levels import call_the_army
-from rumpus.munchkin.decks.cthulhu.monsters import geek_ones
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp, shallow_ones
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
-from rumpus.munchkin.decks.cthulhu.others import corrupted_by_power, sudden_head_blow
+from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, flamethrower, miners_helmet
+from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army
+from rumpus.munchkin.cards.decks.cthulhu.monsters import geek_ones
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
+from rumpus.munchkin.cards.decks.cthulhu.others import corrupted_by_power, sudden_head_blow
 from tests.munchkin.given import Given, given
 
 

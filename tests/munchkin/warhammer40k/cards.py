@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.catalog import SETS
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.catalog import SETS
 
 BY_ID = {card.id: card for card in SETS["warhammer40k"].cards}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.card import Card
+from rumpus.munchkin.cards.card import Card
 from tests.munchkin.warhammer40k.cards import BY_ID, alliance, cheat_40k, laspistol, rebreather
 from tests.munchkin.warhammer40k.table import given40k
 

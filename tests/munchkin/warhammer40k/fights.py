@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rumpus.munchkin.card import Card
+from rumpus.munchkin.cards.card import Card
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import psyk_out_grenade
 from tests.munchkin.warhammer40k.table import given40k

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.classes import investigator
-from rumpus.munchkin.decks.cthulhu.monsters import buggoth
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import investigator
+from rumpus.munchkin.cards.decks.cthulhu.monsters import buggoth
 from tests.munchkin.given import Lying
 from tests.munchkin.warhammer40k.cards import (
     alliance,

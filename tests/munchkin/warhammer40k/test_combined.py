@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rumpus.kernel import BadSetup
-from rumpus.munchkin.decks.cthulhu.classes import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cheat,
     cultist,
     investigator,
@@ -14,8 +14,8 @@ from rumpus.munchkin.decks.cthulhu.classes import (
     super_munchkin,
     wandering_monster,
 )
-from rumpus.munchkin.decks.cthulhu.curses import curse_madness_takes_its_toll, curse_weapon_becomes_evil
-from rumpus.munchkin.decks.cthulhu.items import (
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_madness_takes_its_toll, curse_weapon_becomes_evil
+from rumpus.munchkin.cards.decks.cthulhu.items import (
     brass_knucks,
     elder_sign,
     fake_tentacle,
@@ -24,14 +24,14 @@ from rumpus.munchkin.decks.cthulhu.items import (
     official_mythos,
     shoes_of_only_having_to_run_faster_than_you,
 )
-from rumpus.munchkin.decks.cthulhu.monsters import aughost_derwraith, buggoth, foggoth, gram_smoker
-from rumpus.munchkin.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import aughost_derwraith, buggoth, foggoth, gram_smoker
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     nyukhees,
     polly_polyp,
     the_borrower_from_beneath,
     tht_whch_hs_n_vwls,
 )
-from rumpus.munchkin.decks.cthulhu.one_shots import loaded_die
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import loaded_die
 from rumpus.munchkin.setup import new_state
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.cthulhu.fights import meet, meets

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.curses import curse_weapon_becomes_evil
-from rumpus.munchkin.decks.cthulhu.items import flamethrower
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_weapon_becomes_evil
+from rumpus.munchkin.cards.decks.cthulhu.items import flamethrower
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (
     bolter,

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.classes import professor
-from rumpus.munchkin.decks.cthulhu.curses import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import professor
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_amnesia,
     curse_change_sex,
     curse_hastur_hastur_hastur,
     curse_learn_yet_another_awful_truth,
     curse_weapon_becomes_evil,
 )
-from rumpus.munchkin.decks.cthulhu.items import flamethrower
-from rumpus.munchkin.decks.cthulhu.levels import call_the_army
-from rumpus.munchkin.decks.cthulhu.one_shots import wishing_ring
-from rumpus.munchkin.decks.cthulhu.others import corrupted_by_power, i_am_not_worthy_of_this_honor
-from rumpus.munchkin.state import Lasting
+from rumpus.munchkin.cards.decks.cthulhu.items import flamethrower
+from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import wishing_ring
+from rumpus.munchkin.cards.decks.cthulhu.others import corrupted_by_power, i_am_not_worthy_of_this_honor
+from rumpus.munchkin.table.state import Lasting
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (
     alliance,

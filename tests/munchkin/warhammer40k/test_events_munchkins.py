@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.monsters import hp_munchcraft
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.monsters import hp_munchcraft
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (

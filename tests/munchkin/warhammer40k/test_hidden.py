@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import CARDS
-from rumpus.munchkin.deck_file import load_deck
+from rumpus.munchkin.cards.card import CARDS
+from rumpus.munchkin.cards.deckfile.deck import load_deck
 from tests.munchkin.given import Given, given
 from tests.munchkin.kitchen import KITCHEN, only_for_now
 from tests.munchkin.warhammer40k.cards import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
+from rumpus.munchkin.cards.card import Card
 from tests.munchkin.cthulhu.fights import meet, meets
 from tests.munchkin.given import Lying
 from tests.munchkin.warhammer40k.cards import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.curses import (
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_flashlight_goes_out,
     curse_get_all_blobby,
     curse_hair_stands_on_end,
@@ -14,9 +14,9 @@ from rumpus.munchkin.decks.cthulhu.curses import (
     curse_solestealer,
     curse_weapon_becomes_evil,
 )
-from rumpus.munchkin.decks.cthulhu.items import galoshes, miners_helmet
-from rumpus.munchkin.decks.cthulhu.monsters import buggoth, chibithulhu
-from rumpus.munchkin.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.items import galoshes, miners_helmet
+from rumpus.munchkin.cards.decks.cthulhu.monsters import buggoth, chibithulhu
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     nightie_gaunts,
     shrub_niggurath,
     tchoo_tchoo_people,

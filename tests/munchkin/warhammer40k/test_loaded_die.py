@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.one_shots import loaded_die
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import loaded_die
 from tests.munchkin.given import Given
 from tests.munchkin.warhammer40k.cards import (
     chaos_spawn,

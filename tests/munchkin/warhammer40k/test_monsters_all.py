@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from rumpus.munchkin.catalog import SETS
+from rumpus.munchkin.cards.catalog import SETS
 from tests.munchkin.cthulhu.fights import meet, meets
 from tests.munchkin.given import Lying
 from tests.munchkin.warhammer40k.cards import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.items import flamethrower, miners_helmet
+from rumpus.munchkin.cards.decks.cthulhu.items import flamethrower, miners_helmet
 from tests.munchkin.cthulhu.fights import caught_by, meet, meets
 from tests.munchkin.given import Given
 from tests.munchkin.warhammer40k.cards import (

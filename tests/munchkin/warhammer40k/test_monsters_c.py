@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import professor
-from rumpus.munchkin.decks.cthulhu.items import miners_helmet
-from rumpus.munchkin.decks.cthulhu.one_shots import kitchen_sink
+from rumpus.munchkin.cards.decks.cthulhu.classes import professor
+from rumpus.munchkin.cards.decks.cthulhu.items import miners_helmet
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.cthulhu.fights import caught_by, meet, meets
 from tests.munchkin.given import Given, Lying

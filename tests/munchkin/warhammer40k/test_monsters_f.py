@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import professor, super_munchkin
+from rumpus.munchkin.cards.decks.cthulhu.classes import professor, super_munchkin
 from tests.munchkin.cthulhu.fights import caught_by, meet, meets
 from tests.munchkin.warhammer40k.cards import (
     alliance,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.monsters import aughost_derwraith, chibithulhu, gram_smoker
+from rumpus.munchkin.cards.decks.cthulhu.monsters import aughost_derwraith, chibithulhu, gram_smoker
 from tests.munchkin.cthulhu.fights import meet
 from tests.munchkin.warhammer40k.cards import (
     BY_ID,

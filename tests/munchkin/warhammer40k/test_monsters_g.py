@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.decks.cthulhu.classes import professor
+from rumpus.munchkin.cards.decks.cthulhu.classes import professor
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.cthulhu.fights import meet, meets
 from tests.munchkin.warhammer40k.cards import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.given import Given
 from tests.munchkin.warhammer40k.cards import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rumpus.kernel import Game, Log
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.monsters_more import the_bodiless
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.monsters_more import the_bodiless
 from rumpus.munchkin.options import Options
 from rumpus.munchkin.turn import MUNCHKIN
 from tests.munchkin.given import Given, Lying

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.curses import curse_change_sex, curse_weapon_becomes_evil
-from rumpus.munchkin.decks.cthulhu.items import flamethrower
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_change_sex, curse_weapon_becomes_evil
+from rumpus.munchkin.cards.decks.cthulhu.items import flamethrower
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.warhammer40k.cards import (
     bolter,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rumpus.kernel import BadSetup
-from rumpus.munchkin.card import Card
+from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.setup import new_state
 from tests.munchkin.given import Given
 from tests.munchkin.warhammer40k.cards import (

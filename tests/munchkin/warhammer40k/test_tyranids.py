@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.decks.cthulhu.curses import curse_weapon_becomes_evil
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_weapon_becomes_evil
 from rumpus.munchkin.options import Options
-from rumpus.munchkin.state import Lasting
+from rumpus.munchkin.table.state import Lasting
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (
     alliance,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.card import Card
+from rumpus.munchkin.cards.card import Card
 from tests.munchkin.cthulhu.fights import meet
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (

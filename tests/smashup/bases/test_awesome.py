@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.awesome import (
+from rumpus.smashup.cards.bases.awesome import (
     field_of_honor,
     haunted_house,
     the_dread_gazebo,
     tsars_palace,
 )
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits
-from rumpus.smashup.card import Card
-from rumpus.smashup.decks.monsters import ghoul
-from rumpus.smashup.factions.aliens import jammed_signal
-from rumpus.smashup.factions.dinosaurs import king_rex, rampage, survival_of_the_fittest, upgrade
-from rumpus.smashup.factions.ghosts import ghost
-from rumpus.smashup.factions.killer_plants import sleep_spores, weed_eater
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.factions.aliens import jammed_signal
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, rampage, survival_of_the_fittest, upgrade
+from rumpus.smashup.cards.factions.ghosts import ghost
+from rumpus.smashup.cards.factions.killer_plants import sleep_spores, weed_eater
+from rumpus.smashup.cards.factions.ninjas import (
     hidden_ninja,
     infiltrate,
     ninja_master,
@@ -26,11 +26,11 @@ from rumpus.smashup.factions.ninjas import (
     shinobi,
     way_of_deception,
 )
-from rumpus.smashup.factions.pirates import broadside, cannon, powderkeg
-from rumpus.smashup.factions.tricksters import gremlin
-from rumpus.smashup.factions.warriors import taunter
-from rumpus.smashup.factions.wizards import enchantress
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.pirates import broadside, cannon, powderkeg
+from rumpus.smashup.cards.factions.tricksters import gremlin
+from rumpus.smashup.cards.factions.warriors import taunter
+from rumpus.smashup.cards.factions.wizards import enchantress
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 # -- Field of Honor ------------------------------------------------------------------------------------

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.awesome import (
+from rumpus.smashup.cards.bases.awesome import (
     inventors_salon,
     secret_grove,
     the_greenhouse,
     tsars_palace,
     workshop,
 )
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits
-from rumpus.smashup.factions.aliens import jammed_signal
-from rumpus.smashup.factions.dinosaurs import king_rex
-from rumpus.smashup.factions.killer_plants import blossom, sleep_spores
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.factions.aliens import jammed_signal
+from rumpus.smashup.cards.factions.dinosaurs import king_rex
+from rumpus.smashup.cards.factions.killer_plants import blossom, sleep_spores
+from rumpus.smashup.cards.factions.ninjas import (
     ninja_master,
     poison,
     shinobi,
 )
-from rumpus.smashup.factions.robots import zapbot
-from rumpus.smashup.factions.steampunks import change_of_venue, mechanic, ornate_dome, zeppelin
-from rumpus.smashup.factions.wizards import chronomage, enchantress, summon, time_loop
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.robots import zapbot
+from rumpus.smashup.cards.factions.steampunks import change_of_venue, mechanic, ornate_dome, zeppelin
+from rumpus.smashup.cards.factions.wizards import chronomage, enchantress, summon, time_loop
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 # -- Secret Grove --------------------------------------------------------------------------------------

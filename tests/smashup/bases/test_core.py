@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     cave_of_shinies,
     jungle_oasis,
     mushroom_kingdom,
@@ -12,8 +12,8 @@ from rumpus.smashup.bases.core import (
     the_central_brain,
     the_homeworld,
 )
-from rumpus.smashup.factions.aliens import beam_up, jammed_signal
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.aliens import beam_up, jammed_signal
+from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     infiltrate,
     ninja_acolyte,
@@ -25,9 +25,9 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.pirates import broadside, buccaneer
-from rumpus.smashup.factions.tricksters import gremlin
-from rumpus.smashup.factions.zombies import grave_digger, outbreak, walker
+from rumpus.smashup.cards.factions.pirates import broadside, buccaneer
+from rumpus.smashup.cards.factions.tricksters import gremlin
+from rumpus.smashup.cards.factions.zombies import grave_digger, outbreak, walker
 from tests.smashup.given import given
 
 

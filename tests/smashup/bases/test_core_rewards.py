@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     cave_of_shinies,
     evans_city_cemetery,
     factory_436_1337,
@@ -16,16 +16,16 @@ from rumpus.smashup.bases.core import (
     the_great_library,
     the_homeworld,
 )
-from rumpus.smashup.edition import EDITIONS, Edition
-from rumpus.smashup.factions.aliens import jammed_signal
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.edition import EDITIONS, Edition
+from rumpus.smashup.cards.factions.aliens import jammed_signal
+from rumpus.smashup.cards.factions.ninjas import (
     ninja_acolyte,
     ninja_master,
     poison,
     shinobi,
     tiger_assassin,
 )
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import On, given
 
 ALICE_WINS: list[On] = [*[("Alice", ninja_master)] * 3, *[("Bob", tiger_assassin)] * 3]  # 15 and 12

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     cave_of_shinies,
     jungle_oasis,
     ninja_dojo,
@@ -14,17 +14,17 @@ from rumpus.smashup.bases.core import (
     the_mothership,
     tortuga,
 )
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.aliens import jammed_signal
-from rumpus.smashup.factions.dinosaurs import war_raptor
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.aliens import jammed_signal
+from rumpus.smashup.cards.factions.dinosaurs import war_raptor
+from rumpus.smashup.cards.factions.ninjas import (
     infiltrate,
     ninja_master,
     poison,
     shinobi,
     tiger_assassin,
 )
-from rumpus.smashup.factions.zombies import grave_digger, walker
+from rumpus.smashup.cards.factions.zombies import grave_digger, walker
 from tests.smashup.given import On, given
 
 ALICE_WINS: list[On] = [*[("Alice", ninja_master)] * 3, *[("Bob", tiger_assassin)] * 3]  # 15 and 12

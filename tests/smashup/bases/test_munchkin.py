@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.bases.munchkin import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.bases.munchkin import (
     birthday_party,
     dimension_doors,
     mages_tower,
@@ -14,20 +14,20 @@ from rumpus.smashup.bases.munchkin import (
     treehouse,
     whack_a_ghoul,
 )
-from rumpus.smashup.decks.monsters import (
+from rumpus.smashup.cards.decks.monsters import (
     bigfoot,
     ghoul,
     hippogriff,
     king_tut,
     poultrygeist,
 )
-from rumpus.smashup.decks.treasures import (
+from rumpus.smashup.cards.decks.treasures import (
     tiger_steed,
     wand_of_dowsing,
     wishing_ring,
 )
-from rumpus.smashup.factions.dinosaurs import upgrade
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.dinosaurs import upgrade
+from rumpus.smashup.cards.factions.ninjas import (
     hidden_ninja,
     infiltrate,
     ninja_acolyte,
@@ -36,8 +36,8 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.warriors import dungeon_bait, taunter
-from rumpus.smashup.factions.zombies import outbreak, walker
+from rumpus.smashup.cards.factions.warriors import dungeon_bait, taunter
+from rumpus.smashup.cards.factions.zombies import outbreak, walker
 from tests.smashup.given import given
 
 THREE = ("Alice", "Bob", "Carol")

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits
-from rumpus.smashup.bases.munchkin import bastion, the_gauntlet, thieves_guild
-from rumpus.smashup.decks.monsters import bigfoot, ghoul, king_tut, plutonium_dragon, poultrygeist, web_troll
-from rumpus.smashup.decks.treasures import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.bases.munchkin import bastion, the_gauntlet, thieves_guild
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, king_tut, plutonium_dragon, poultrygeist, web_troll
+from rumpus.smashup.cards.decks.treasures import (
     bag_of_caltrops,
     chainsaw_of_bloody_dismemberment,
     tiger_steed,
     wand_of_dowsing,
     wishing_ring,
 )
-from rumpus.smashup.factions.dinosaurs import upgrade
-from rumpus.smashup.factions.elves import fae_fighter
-from rumpus.smashup.factions.ninjas import ninja_acolyte, ninja_master, seeing_stars, shinobi
-from rumpus.smashup.factions.thieves import mugging
-from rumpus.smashup.factions.warriors import berserker, big_hero, ruckus, star_player
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.dinosaurs import upgrade
+from rumpus.smashup.cards.factions.elves import fae_fighter
+from rumpus.smashup.cards.factions.ninjas import ninja_acolyte, ninja_master, seeing_stars, shinobi
+from rumpus.smashup.cards.factions.thieves import mugging
+from rumpus.smashup.cards.factions.warriors import berserker, big_hero, ruckus, star_player
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 # -- Thieves' Guild ----------------------------------------------------------------------------------------

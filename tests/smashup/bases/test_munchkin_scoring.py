@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.bases.munchkin import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.bases.munchkin import (
     garrison,
     helpers_hollow,
     hotel_of_holiness,
@@ -16,8 +16,8 @@ from rumpus.smashup.bases.munchkin import (
     the_pits,
     treehouse,
 )
-from rumpus.smashup.decks.monsters import bigfoot, ghoul, hippogriff, king_tut, plutonium_dragon, poultrygeist
-from rumpus.smashup.decks.treasures import (
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, hippogriff, king_tut, plutonium_dragon, poultrygeist
+from rumpus.smashup.cards.decks.treasures import (
     bag_of_caltrops,
     buckler_of_swashing,
     chainsaw_of_bloody_dismemberment,
@@ -25,11 +25,11 @@ from rumpus.smashup.decks.treasures import (
     wand_of_dowsing,
     wishing_ring,
 )
-from rumpus.smashup.factions.aliens import beam_up
-from rumpus.smashup.factions.clerics import deep_friar, turner
-from rumpus.smashup.factions.dinosaurs import howl, upgrade
-from rumpus.smashup.factions.mages import charm
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.aliens import beam_up
+from rumpus.smashup.cards.factions.clerics import deep_friar, turner
+from rumpus.smashup.cards.factions.dinosaurs import howl, upgrade
+from rumpus.smashup.cards.factions.mages import charm
+from rumpus.smashup.cards.factions.ninjas import (
     infiltrate,
     ninja_master,
     poison,
@@ -38,8 +38,8 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.warriors import eternal_hero, taunter
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.warriors import eternal_hero, taunter
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import On, given
 
 THREE = ("Alice", "Bob", "Carol")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.card import Card
-from rumpus.smashup.decks.monsters import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.decks.monsters import (
     bigfoot,
     ghoul,
     king_tut,
@@ -14,11 +14,11 @@ from rumpus.smashup.decks.monsters import (
     poultrygeist,
     web_troll,
 )
-from rumpus.smashup.decks.potions import potion_of_paralysis
-from rumpus.smashup.decks.treasures import bag_of_caltrops, wand_of_dowsing
-from rumpus.smashup.factions.clerics import curse_of_imprisonment
-from rumpus.smashup.factions.mages import charm
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.decks.potions import potion_of_paralysis
+from rumpus.smashup.cards.decks.treasures import bag_of_caltrops, wand_of_dowsing
+from rumpus.smashup.cards.factions.clerics import curse_of_imprisonment
+from rumpus.smashup.cards.factions.mages import charm
+from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     ninja_master,
     poison,
@@ -27,8 +27,8 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.warriors import taunter
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.warriors import taunter
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import Given, On, given
 
 HAND_OF_TWO = {"Alice": [walker] * 2, "Bob": [walker] * 2}

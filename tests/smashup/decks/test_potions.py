@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_central_brain
-from rumpus.smashup.decks.monsters import bigfoot, ghoul, hippogriff, king_tut
-from rumpus.smashup.decks.potions import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_central_brain
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, hippogriff, king_tut
+from rumpus.smashup.cards.decks.potions import (
     potion_of_cowardice,
     potion_of_halitosis,
     potion_of_idiotic_bravery,
@@ -14,21 +14,21 @@ from rumpus.smashup.decks.potions import (
     potion_of_paralysis,
     potion_of_redundancy_potion,
 )
-from rumpus.smashup.decks.treasures import (
+from rumpus.smashup.cards.decks.treasures import (
     boots_of_running_really_fast,
     chest_of_holding,
     cross_bow,
     tiger_steed,
     wishing_ring,
 )
-from rumpus.smashup.factions.dwarves import gold_digger, loot_lover
-from rumpus.smashup.factions.mages import blaster_master
-from rumpus.smashup.factions.ninjas import ninja_acolyte, ninja_master, shinobi, smoke_bomb, tiger_assassin
-from rumpus.smashup.factions.robots import microbot_alpha, microbot_fixer
-from rumpus.smashup.factions.thieves import master_thief
-from rumpus.smashup.factions.tricksters import gremlin
-from rumpus.smashup.factions.warriors import big_hero, star_player
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.dwarves import gold_digger, loot_lover
+from rumpus.smashup.cards.factions.mages import blaster_master
+from rumpus.smashup.cards.factions.ninjas import ninja_acolyte, ninja_master, shinobi, smoke_bomb, tiger_assassin
+from rumpus.smashup.cards.factions.robots import microbot_alpha, microbot_fixer
+from rumpus.smashup.cards.factions.thieves import master_thief
+from rumpus.smashup.cards.factions.tricksters import gremlin
+from rumpus.smashup.cards.factions.warriors import big_hero, star_player
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 SCORES = [("Alice", ninja_master), ("Alice", ninja_master), ("Alice", walker)]  # just the 12 of the oasis

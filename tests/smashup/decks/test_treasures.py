@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_central_brain
-from rumpus.smashup.bases.munchkin import the_gauntlet
-from rumpus.smashup.decks.monsters import ghoul, poultrygeist, web_troll
-from rumpus.smashup.decks.treasures import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_central_brain
+from rumpus.smashup.cards.bases.munchkin import the_gauntlet
+from rumpus.smashup.cards.decks.monsters import ghoul, poultrygeist, web_troll
+from rumpus.smashup.cards.decks.treasures import (
     bag_of_caltrops,
     boots_of_butt_kicking,
     buckler_of_swashing,
@@ -22,17 +22,17 @@ from rumpus.smashup.decks.treasures import (
     wand_of_dowsing,
     wishing_ring,
 )
-from rumpus.smashup.factions.aliens import beam_up
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.aliens import beam_up
+from rumpus.smashup.cards.factions.ninjas import (
     ninja_acolyte,
     ninja_master,
     poison,
     shinobi,
     tiger_assassin,
 )
-from rumpus.smashup.factions.tricksters import mark_of_sleep
-from rumpus.smashup.factions.warriors import taunter
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.tricksters import mark_of_sleep
+from rumpus.smashup.cards.factions.warriors import taunter
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 

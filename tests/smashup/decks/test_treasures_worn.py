@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_central_brain
-from rumpus.smashup.decks.monsters import bigfoot, ghoul, poultrygeist
-from rumpus.smashup.decks.potions import potion_of_cowardice, potion_of_idiotic_bravery
-from rumpus.smashup.decks.treasures import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_central_brain
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, poultrygeist
+from rumpus.smashup.cards.decks.potions import potion_of_cowardice, potion_of_idiotic_bravery
+from rumpus.smashup.cards.decks.treasures import (
     boots_of_butt_kicking,
     boots_of_running_really_fast,
     buckler_of_swashing,
@@ -20,8 +20,8 @@ from rumpus.smashup.decks.treasures import (
     tiger_steed,
     wishing_ring,
 )
-from rumpus.smashup.factions.aliens import beam_up
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.aliens import beam_up
+from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     ninja_master,
     poison,
@@ -30,7 +30,7 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     jungle_oasis,
     rhodes_plaza_mall,
     tar_pits,
     the_homeworld,
 )
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.aliens import (
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.aliens import (
     abduction,
     aliens,
     collector,
@@ -20,8 +20,8 @@ from rumpus.smashup.factions.aliens import (
     scout,
     supreme_overlord,
 )
-from rumpus.smashup.factions.dinosaurs import king_rex, tooth_and_claw_and_guns, upgrade
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, tooth_and_claw_and_guns, upgrade
+from rumpus.smashup.cards.factions.ninjas import (
     poison,
     shinobi,
     tiger_assassin,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     cave_of_shinies,
     jungle_oasis,
     ninja_dojo,
     tar_pits,
     the_homeworld,
 )
-from rumpus.smashup.factions.aliens import (
+from rumpus.smashup.cards.factions.aliens import (
     abduction,
     beam_up,
     crop_circles,
@@ -22,8 +22,8 @@ from rumpus.smashup.factions.aliens import (
     scout,
     supreme_overlord,
 )
-from rumpus.smashup.factions.dinosaurs import king_rex, upgrade
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, upgrade
+from rumpus.smashup.cards.factions.ninjas import (
     hidden_ninja,
     infiltrate,
     ninja_acolyte,
@@ -32,8 +32,8 @@ from rumpus.smashup.factions.ninjas import (
     smoke_bomb,
     tiger_assassin,
 )
-from rumpus.smashup.factions.robots import warbot
-from rumpus.smashup.factions.wizards import chronomage
+from rumpus.smashup.cards.factions.robots import warbot
+from rumpus.smashup.cards.factions.wizards import chronomage
 from tests.smashup.given import given
 
 # -- Abduction ---------------------------------------------------------------------------------------------

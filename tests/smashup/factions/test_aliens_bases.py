@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     jungle_oasis,
     mushroom_kingdom,
     ninja_dojo,
@@ -15,15 +15,15 @@ from rumpus.smashup.bases.core import (
     the_mothership,
     tortuga,
 )
-from rumpus.smashup.factions.aliens import (
+from rumpus.smashup.cards.factions.aliens import (
     invader,
     jammed_signal,
     scout,
     supreme_overlord,
     terraforming,
 )
-from rumpus.smashup.factions.dinosaurs import king_rex, wildlife_preserve
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, wildlife_preserve
+from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     infiltrate,
     ninja_acolyte,

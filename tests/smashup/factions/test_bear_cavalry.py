@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.awesome import field_of_honor
-from rumpus.smashup.bases.core import jungle_oasis, mushroom_kingdom, tar_pits, the_central_brain
-from rumpus.smashup.card import Card
-from rumpus.smashup.decks.monsters import ghoul
-from rumpus.smashup.factions.aliens import beam_up, disintegrator, invasion
-from rumpus.smashup.factions.bear_cavalry import (
+from rumpus.smashup.cards.bases.awesome import field_of_honor
+from rumpus.smashup.cards.bases.core import jungle_oasis, mushroom_kingdom, tar_pits, the_central_brain
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.factions.aliens import beam_up, disintegrator, invasion
+from rumpus.smashup.cards.factions.bear_cavalry import (
     bear_rider,
     cub_scout,
     general_ivan,
@@ -18,12 +18,12 @@ from rumpus.smashup.factions.bear_cavalry import (
     youre_pretty_much_borscht,
     youre_screwed,
 )
-from rumpus.smashup.factions.ghosts import make_contact
-from rumpus.smashup.factions.killer_plants import sleep_spores
-from rumpus.smashup.factions.ninjas import ninja_master, seeing_stars, shinobi, tiger_assassin, way_of_deception
-from rumpus.smashup.factions.pirates import powderkeg, shanghai
-from rumpus.smashup.factions.robots import warbot
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.ghosts import make_contact
+from rumpus.smashup.cards.factions.killer_plants import sleep_spores
+from rumpus.smashup.cards.factions.ninjas import ninja_master, seeing_stars, shinobi, tiger_assassin, way_of_deception
+from rumpus.smashup.cards.factions.pirates import powderkeg, shanghai
+from rumpus.smashup.cards.factions.robots import warbot
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 # -- General Ivan --------------------------------------------------------------------------------------

@@ -6,10 +6,10 @@ from typing import Literal
 
 import pytest
 
-from rumpus.smashup.bases.awesome import field_of_honor
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_central_brain
-from rumpus.smashup.decks.monsters import ghoul
-from rumpus.smashup.factions.bear_cavalry import (
+from rumpus.smashup.cards.bases.awesome import field_of_honor
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_central_brain
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.factions.bear_cavalry import (
     bear_hug,
     bear_necessities,
     bear_rider,
@@ -20,13 +20,13 @@ from rumpus.smashup.factions.bear_cavalry import (
     youre_pretty_much_borscht,
     youre_screwed,
 )
-from rumpus.smashup.factions.ghosts import spectre
-from rumpus.smashup.factions.killer_plants import sleep_spores
-from rumpus.smashup.factions.ninjas import ninja_master, poison, shinobi, tiger_assassin
-from rumpus.smashup.factions.robots import warbot
-from rumpus.smashup.factions.tricksters import flame_trap
-from rumpus.smashup.factions.wizards import enchantress
-from rumpus.smashup.factions.zombies import overrun, walker
+from rumpus.smashup.cards.factions.ghosts import spectre
+from rumpus.smashup.cards.factions.killer_plants import sleep_spores
+from rumpus.smashup.cards.factions.ninjas import ninja_master, poison, shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.robots import warbot
+from rumpus.smashup.cards.factions.tricksters import flame_trap
+from rumpus.smashup.cards.factions.wizards import enchantress
+from rumpus.smashup.cards.factions.zombies import overrun, walker
 from tests.smashup.given import given
 
 THREE = ["Alice", "Bob", "Carol"]

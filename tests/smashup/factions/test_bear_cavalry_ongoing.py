@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.awesome import field_of_honor
-from rumpus.smashup.bases.core import jungle_oasis, mushroom_kingdom, tar_pits
-from rumpus.smashup.card import Card
-from rumpus.smashup.decks.monsters import ghoul
-from rumpus.smashup.factions.aliens import beam_up, disintegrator, invasion
-from rumpus.smashup.factions.bear_cavalry import (
+from rumpus.smashup.cards.bases.awesome import field_of_honor
+from rumpus.smashup.cards.bases.core import jungle_oasis, mushroom_kingdom, tar_pits
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.factions.aliens import beam_up, disintegrator, invasion
+from rumpus.smashup.cards.factions.bear_cavalry import (
     cub_scout,
     high_ground,
     superiority,
 )
-from rumpus.smashup.factions.ninjas import ninja_master, seeing_stars, shinobi, way_of_deception
-from rumpus.smashup.factions.pirates import shanghai
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.ninjas import ninja_master, seeing_stars, shinobi, way_of_deception
+from rumpus.smashup.cards.factions.pirates import shanghai
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 # -- High Ground ---------------------------------------------------------------------------------------

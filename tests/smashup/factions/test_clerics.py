@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.decks.monsters import bigfoot, ghoul, king_tut, poultrygeist
-from rumpus.smashup.factions.clerics import cardinal, deep_friar, good_habits, holy_roller, turner
-from rumpus.smashup.factions.dinosaurs import king_rex
-from rumpus.smashup.factions.ninjas import ninja_master, poison, shinobi
-from rumpus.smashup.factions.pirates import first_mate
-from rumpus.smashup.factions.zombies import mall_crawl, overrun, walker
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, king_tut, poultrygeist
+from rumpus.smashup.cards.factions.clerics import cardinal, deep_friar, good_habits, holy_roller, turner
+from rumpus.smashup.cards.factions.dinosaurs import king_rex
+from rumpus.smashup.cards.factions.ninjas import ninja_master, poison, shinobi
+from rumpus.smashup.cards.factions.pirates import first_mate
+from rumpus.smashup.cards.factions.zombies import mall_crawl, overrun, walker
 from tests.smashup.given import given
 
 # -- Cardinal ----------------------------------------------------------------------------------------------

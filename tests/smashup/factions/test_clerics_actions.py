@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_central_brain
-from rumpus.smashup.decks.monsters import ghoul
-from rumpus.smashup.decks.treasures import chainsaw_of_bloody_dismemberment
-from rumpus.smashup.factions.aliens import invasion
-from rumpus.smashup.factions.clerics import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_central_brain
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.decks.treasures import chainsaw_of_bloody_dismemberment
+from rumpus.smashup.cards.factions.aliens import invasion
+from rumpus.smashup.cards.factions.clerics import (
     collection_plate,
     good_habits,
     join_the_club,
     remove_curse,
     word_of_recall,
 )
-from rumpus.smashup.factions.dinosaurs import king_rex, upgrade
-from rumpus.smashup.factions.ninjas import hidden_ninja, infiltrate, poison, seeing_stars, shinobi, tiger_assassin
-from rumpus.smashup.factions.tricksters import mark_of_sleep
-from rumpus.smashup.factions.warriors import dumbbells
-from rumpus.smashup.factions.wizards import mystic_studies, time_loop
-from rumpus.smashup.factions.zombies import overrun, walker
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, upgrade
+from rumpus.smashup.cards.factions.ninjas import hidden_ninja, infiltrate, poison, seeing_stars, shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.tricksters import mark_of_sleep
+from rumpus.smashup.cards.factions.warriors import dumbbells
+from rumpus.smashup.cards.factions.wizards import mystic_studies, time_loop
+from rumpus.smashup.cards.factions.zombies import overrun, walker
 from tests.smashup.given import given
 
 # -- Collection Plate --------------------------------------------------------------------------------------

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.decks.monsters import bigfoot, ghoul, king_tut
-from rumpus.smashup.factions.clerics import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, king_tut
+from rumpus.smashup.cards.factions.clerics import (
     bin_and_gone,
     cardinal,
     curse_of_imprisonment,
@@ -16,11 +16,11 @@ from rumpus.smashup.factions.clerics import (
     deep_friar,
     remove_curse,
 )
-from rumpus.smashup.factions.dinosaurs import king_rex, upgrade
-from rumpus.smashup.factions.ninjas import poison, seeing_stars, shinobi
-from rumpus.smashup.factions.robots import microbot_alpha, nukebot
-from rumpus.smashup.factions.tricksters import leprechaun
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, upgrade
+from rumpus.smashup.cards.factions.ninjas import poison, seeing_stars, shinobi
+from rumpus.smashup.cards.factions.robots import microbot_alpha, nukebot
+from rumpus.smashup.cards.factions.tricksters import leprechaun
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 # -- Bin and Gone ------------------------------------------------------------------------------------------

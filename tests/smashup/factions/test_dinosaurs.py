@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     jungle_oasis,
     tar_pits,
     the_homeworld,
 )
-from rumpus.smashup.factions.aliens import (
+from rumpus.smashup.cards.factions.aliens import (
     beam_up,
     collector,
 )
-from rumpus.smashup.factions.dinosaurs import (
+from rumpus.smashup.cards.factions.dinosaurs import (
     armor_stego,
     dinosaurs,
     king_rex,
     laseratops,
     war_raptor,
 )
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.ninjas import (
     ninja_acolyte,
     poison,
     shinobi,

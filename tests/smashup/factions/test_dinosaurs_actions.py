@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     cave_of_shinies,
     jungle_oasis,
     ninja_dojo,
     tar_pits,
 )
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.aliens import (
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.aliens import (
     beam_up,
     collector,
     invader,
     scout,
     terraforming,
 )
-from rumpus.smashup.factions.dinosaurs import (
+from rumpus.smashup.cards.factions.dinosaurs import (
     augmentation,
     howl,
     king_rex,
@@ -28,7 +28,7 @@ from rumpus.smashup.factions.dinosaurs import (
     survival_of_the_fittest,
     upgrade,
 )
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.ninjas import (
     hidden_ninja,
     ninja_acolyte,
     ninja_master,
@@ -36,8 +36,8 @@ from rumpus.smashup.factions.ninjas import (
     shinobi,
     tiger_assassin,
 )
-from rumpus.smashup.factions.pirates import buccaneer
-from rumpus.smashup.factions.wizards import chronomage
+from rumpus.smashup.cards.factions.pirates import buccaneer
+from rumpus.smashup.cards.factions.wizards import chronomage
 from tests.smashup.given import Given, given
 
 

@@ -6,13 +6,13 @@ from typing import Literal
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     jungle_oasis,
     mushroom_kingdom,
     tar_pits,
 )
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.aliens import (
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.aliens import (
     beam_up,
     collector,
     crop_circles,
@@ -21,14 +21,14 @@ from rumpus.smashup.factions.aliens import (
     invasion,
     scout,
 )
-from rumpus.smashup.factions.dinosaurs import (
+from rumpus.smashup.cards.factions.dinosaurs import (
     augmentation,
     king_rex,
     tooth_and_claw_and_guns,
     upgrade,
     wildlife_preserve,
 )
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     infiltrate,
     ninja_acolyte,
@@ -38,7 +38,7 @@ from rumpus.smashup.factions.ninjas import (
     shinobi,
     way_of_deception,
 )
-from rumpus.smashup.factions.tricksters import disenchant
+from rumpus.smashup.cards.factions.tricksters import disenchant
 from tests.smashup.given import On, given
 
 BOTH: tuple[Literal["first_print", "geekier_box"], ...] = ("first_print", "geekier_box")

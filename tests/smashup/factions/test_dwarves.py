@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_central_brain
-from rumpus.smashup.decks.potions import potion_of_cowardice
-from rumpus.smashup.decks.treasures import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_central_brain
+from rumpus.smashup.cards.decks.potions import potion_of_cowardice
+from rumpus.smashup.cards.decks.treasures import (
     bag_of_caltrops,
     buckler_of_swashing,
     chainsaw_of_bloody_dismemberment,
@@ -15,10 +15,10 @@ from rumpus.smashup.decks.treasures import (
     tiger_steed,
     wishing_ring,
 )
-from rumpus.smashup.factions.aliens import beam_up
-from rumpus.smashup.factions.dwarves import dwarf_king, gem_grabber, gold_digger, loot_lover
-from rumpus.smashup.factions.ninjas import ninja_master, poison, seeing_stars
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.aliens import beam_up
+from rumpus.smashup.cards.factions.dwarves import dwarf_king, gem_grabber, gold_digger, loot_lover
+from rumpus.smashup.cards.factions.ninjas import ninja_master, poison, seeing_stars
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 

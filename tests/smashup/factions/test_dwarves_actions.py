@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_central_brain
-from rumpus.smashup.decks.monsters import ghoul
-from rumpus.smashup.decks.potions import potion_of_line_cutting
-from rumpus.smashup.decks.treasures import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_central_brain
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.decks.potions import potion_of_line_cutting
+from rumpus.smashup.cards.decks.treasures import (
     bag_of_caltrops,
     boots_of_butt_kicking,
     buckler_of_swashing,
@@ -20,7 +20,7 @@ from rumpus.smashup.decks.treasures import (
     wand_of_dowsing,
     wishing_ring,
 )
-from rumpus.smashup.factions.dwarves import (
+from rumpus.smashup.cards.factions.dwarves import (
     anything_for_money,
     cash_out,
     cunning_plan,
@@ -33,9 +33,9 @@ from rumpus.smashup.factions.dwarves import (
     no_my_precious,
     salvage,
 )
-from rumpus.smashup.factions.ninjas import ninja_master, poison, seeing_stars, shinobi, smoke_bomb
-from rumpus.smashup.factions.warriors import cleave
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.ninjas import ninja_master, poison, seeing_stars, shinobi, smoke_bomb
+from rumpus.smashup.cards.factions.warriors import cleave
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 SCORES = [("Alice", ninja_master), ("Alice", ninja_master), ("Alice", walker)]  # just the 12 of the oasis

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_central_brain, the_homeworld
-from rumpus.smashup.decks.monsters import bigfoot, ghoul, king_tut, web_troll
-from rumpus.smashup.decks.treasures import halfling_hireling
-from rumpus.smashup.factions.aliens import scout
-from rumpus.smashup.factions.clerics import curse_of_imprisonment
-from rumpus.smashup.factions.dinosaurs import king_rex, tooth_and_claw_and_guns, upgrade, wildlife_preserve
-from rumpus.smashup.factions.elves import elf_help_guru, fae_fighter, flower_child, lord_of_the_prance
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_central_brain, the_homeworld
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, king_tut, web_troll
+from rumpus.smashup.cards.decks.treasures import halfling_hireling
+from rumpus.smashup.cards.factions.aliens import scout
+from rumpus.smashup.cards.factions.clerics import curse_of_imprisonment
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, tooth_and_claw_and_guns, upgrade, wildlife_preserve
+from rumpus.smashup.cards.factions.elves import elf_help_guru, fae_fighter, flower_child, lord_of_the_prance
+from rumpus.smashup.cards.factions.ninjas import (
     ninja_acolyte,
     ninja_master,
     poison,
@@ -20,11 +20,11 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.robots import nukebot
-from rumpus.smashup.factions.tricksters import flame_trap
-from rumpus.smashup.factions.warriors import taunter
-from rumpus.smashup.factions.wizards import neophyte
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.robots import nukebot
+from rumpus.smashup.cards.factions.tricksters import flame_trap
+from rumpus.smashup.cards.factions.warriors import taunter
+from rumpus.smashup.cards.factions.wizards import neophyte
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 THREE = ("Alice", "Bob", "Cid")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, rhodes_plaza_mall, tar_pits, the_homeworld
-from rumpus.smashup.decks.monsters import ghoul
-from rumpus.smashup.decks.treasures import tiger_steed
-from rumpus.smashup.factions.aliens import probe, scout
-from rumpus.smashup.factions.clerics import word_of_recall
-from rumpus.smashup.factions.dinosaurs import king_rex, wildlife_preserve
-from rumpus.smashup.factions.elves import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, rhodes_plaza_mall, tar_pits, the_homeworld
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.decks.treasures import tiger_steed
+from rumpus.smashup.cards.factions.aliens import probe, scout
+from rumpus.smashup.cards.factions.clerics import word_of_recall
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, wildlife_preserve
+from rumpus.smashup.cards.factions.elves import (
     after_you,
     dancing_root,
     helping_hands,
@@ -18,13 +18,13 @@ from rumpus.smashup.factions.elves import (
     run_away_more,
     trade,
 )
-from rumpus.smashup.factions.ninjas import poison, seeing_stars, shinobi, tiger_assassin
-from rumpus.smashup.factions.tricksters import take_the_shinies
-from rumpus.smashup.factions.wizards import mystic_studies, winds_of_change
-from rumpus.smashup.factions.zombies import lend_a_hand, overrun, walker
-from rumpus.smashup.position import lay_out
+from rumpus.smashup.cards.factions.ninjas import poison, seeing_stars, shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.tricksters import take_the_shinies
+from rumpus.smashup.cards.factions.wizards import mystic_studies, winds_of_change
+from rumpus.smashup.cards.factions.zombies import lend_a_hand, overrun, walker
+from rumpus.smashup.positions.position import lay_out
+from rumpus.smashup.positions.writer import position_of
 from rumpus.smashup.text import read_view
-from rumpus.smashup.writer import position_of
 from tests.smashup.given import Given, given
 
 THREE = ("Alice", "Bob", "Cid")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.decks.monsters import ghoul
-from rumpus.smashup.factions.aliens import scout
-from rumpus.smashup.factions.dinosaurs import king_rex, wildlife_preserve
-from rumpus.smashup.factions.elves import flower_child, run_away, run_away_more, traveling_elf
-from rumpus.smashup.factions.ninjas import poison, shinobi
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.factions.aliens import scout
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, wildlife_preserve
+from rumpus.smashup.cards.factions.elves import flower_child, run_away, run_away_more, traveling_elf
+from rumpus.smashup.cards.factions.ninjas import poison, shinobi
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 DECKS = {"Alice": [walker] * 4, "Bob": [walker] * 4}

@@ -7,18 +7,25 @@ from typing import Literal
 
 import pytest
 
-from rumpus.smashup.bases.awesome import secret_grove
-from rumpus.smashup.bases.core import jungle_oasis, mushroom_kingdom, tar_pits, the_homeworld
-from rumpus.smashup.card import Card
-from rumpus.smashup.decks.monsters import ghoul
-from rumpus.smashup.edition import EDITIONS
-from rumpus.smashup.factions.aliens import beam_up, disintegrator, invasion
-from rumpus.smashup.factions.ghosts import door_to_the_beyond, ghost, haunting, spectre, spirit
-from rumpus.smashup.factions.ninjas import hidden_ninja, ninja_master, poison, seeing_stars, shinobi, tiger_assassin
-from rumpus.smashup.factions.robots import hoverbot, warbot, zapbot
-from rumpus.smashup.factions.tricksters import leprechaun
-from rumpus.smashup.factions.wizards import summon
-from rumpus.smashup.factions.zombies import overrun, tenacious_z, walker
+from rumpus.smashup.cards.bases.awesome import secret_grove
+from rumpus.smashup.cards.bases.core import jungle_oasis, mushroom_kingdom, tar_pits, the_homeworld
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.edition import EDITIONS
+from rumpus.smashup.cards.factions.aliens import beam_up, disintegrator, invasion
+from rumpus.smashup.cards.factions.ghosts import door_to_the_beyond, ghost, haunting, spectre, spirit
+from rumpus.smashup.cards.factions.ninjas import (
+    hidden_ninja,
+    ninja_master,
+    poison,
+    seeing_stars,
+    shinobi,
+    tiger_assassin,
+)
+from rumpus.smashup.cards.factions.robots import hoverbot, warbot, zapbot
+from rumpus.smashup.cards.factions.tricksters import leprechaun
+from rumpus.smashup.cards.factions.wizards import summon
+from rumpus.smashup.cards.factions.zombies import overrun, tenacious_z, walker
 from tests.smashup.given import given
 
 # -- Spectre -------------------------------------------------------------------------------------------

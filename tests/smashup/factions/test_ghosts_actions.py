@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, mushroom_kingdom, tar_pits, the_central_brain
-from rumpus.smashup.card import Card
-from rumpus.smashup.decks.monsters import ghoul
-from rumpus.smashup.factions.aliens import beam_up, disintegrator, invasion
-from rumpus.smashup.factions.bear_cavalry import bear_hug
-from rumpus.smashup.factions.dinosaurs import upgrade
-from rumpus.smashup.factions.ghosts import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, mushroom_kingdom, tar_pits, the_central_brain
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.factions.aliens import beam_up, disintegrator, invasion
+from rumpus.smashup.cards.factions.bear_cavalry import bear_hug
+from rumpus.smashup.cards.factions.dinosaurs import upgrade
+from rumpus.smashup.cards.factions.ghosts import (
     across_the_divide,
     door_to_the_beyond,
     ghost,
@@ -21,13 +21,13 @@ from rumpus.smashup.factions.ghosts import (
     shady_deal,
     the_dead_rise,
 )
-from rumpus.smashup.factions.killer_plants import sleep_spores
-from rumpus.smashup.factions.ninjas import poison, seeing_stars, shinobi, tiger_assassin, way_of_deception
-from rumpus.smashup.factions.pirates import first_mate
-from rumpus.smashup.factions.steampunks import captain_ahab, zeppelin
-from rumpus.smashup.factions.tricksters import disenchant
-from rumpus.smashup.factions.wizards import enchantress, neophyte, time_loop
-from rumpus.smashup.factions.zombies import overrun, walker
+from rumpus.smashup.cards.factions.killer_plants import sleep_spores
+from rumpus.smashup.cards.factions.ninjas import poison, seeing_stars, shinobi, tiger_assassin, way_of_deception
+from rumpus.smashup.cards.factions.pirates import first_mate
+from rumpus.smashup.cards.factions.steampunks import captain_ahab, zeppelin
+from rumpus.smashup.cards.factions.tricksters import disenchant
+from rumpus.smashup.cards.factions.wizards import enchantress, neophyte, time_loop
+from rumpus.smashup.cards.factions.zombies import overrun, walker
 from tests.smashup.given import given
 
 # -- Across the Divide ---------------------------------------------------------------------------------

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.decks.monsters import bigfoot, ghoul
-from rumpus.smashup.decks.treasures import tiger_steed
-from rumpus.smashup.factions.aliens import invader, scout
-from rumpus.smashup.factions.clerics import curse_of_uselessness
-from rumpus.smashup.factions.dinosaurs import king_rex
-from rumpus.smashup.factions.halflings import bardling, last_call, pestling, quarterling, shire_marshal
-from rumpus.smashup.factions.ninjas import hidden_ninja, shinobi, tiger_assassin, way_of_deception
-from rumpus.smashup.factions.wizards import summon
-from rumpus.smashup.factions.zombies import overrun, walker
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul
+from rumpus.smashup.cards.decks.treasures import tiger_steed
+from rumpus.smashup.cards.factions.aliens import invader, scout
+from rumpus.smashup.cards.factions.clerics import curse_of_uselessness
+from rumpus.smashup.cards.factions.dinosaurs import king_rex
+from rumpus.smashup.cards.factions.halflings import bardling, last_call, pestling, quarterling, shire_marshal
+from rumpus.smashup.cards.factions.ninjas import hidden_ninja, shinobi, tiger_assassin, way_of_deception
+from rumpus.smashup.cards.factions.wizards import summon
+from rumpus.smashup.cards.factions.zombies import overrun, walker
 from tests.smashup.given import given
 
 # -- Shire Marshal -----------------------------------------------------------------------------------------

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.decks.monsters import ghoul
-from rumpus.smashup.decks.treasures import chainsaw_of_bloody_dismemberment, tiger_steed
-from rumpus.smashup.factions.aliens import scout
-from rumpus.smashup.factions.dinosaurs import king_rex, war_raptor
-from rumpus.smashup.factions.halflings import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.decks.treasures import chainsaw_of_bloody_dismemberment, tiger_steed
+from rumpus.smashup.cards.factions.aliens import scout
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, war_raptor
+from rumpus.smashup.cards.factions.halflings import (
     last_call,
     lunch_run,
     out_of_nowhere,
@@ -18,11 +18,11 @@ from rumpus.smashup.factions.halflings import (
     spoiled_brats,
     unexpected_party,
 )
-from rumpus.smashup.factions.ninjas import ninja_master, poison, seeing_stars, shinobi, tiger_assassin
-from rumpus.smashup.factions.pirates import first_mate
-from rumpus.smashup.factions.steampunks import aggromotive, captain_ahab, zeppelin
-from rumpus.smashup.factions.tricksters import block_the_path, pay_the_piper
-from rumpus.smashup.factions.zombies import overrun, walker
+from rumpus.smashup.cards.factions.ninjas import ninja_master, poison, seeing_stars, shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.pirates import first_mate
+from rumpus.smashup.cards.factions.steampunks import aggromotive, captain_ahab, zeppelin
+from rumpus.smashup.cards.factions.tricksters import block_the_path, pay_the_piper
+from rumpus.smashup.cards.factions.zombies import overrun, walker
 from tests.smashup.given import given
 
 DECKS = {"Alice": [walker] * 4, "Bob": [walker] * 4}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import cave_of_shinies, jungle_oasis, mushroom_kingdom, tar_pits, the_homeworld
-from rumpus.smashup.card import Card
-from rumpus.smashup.decks.monsters import ghoul, hippogriff, web_troll
-from rumpus.smashup.decks.treasures import tiger_steed
-from rumpus.smashup.factions.aliens import beam_up, scout
-from rumpus.smashup.factions.dinosaurs import king_rex, upgrade
-from rumpus.smashup.factions.halflings import lunch_run, rude_awakening, small_but_tough, sneaksy
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import cave_of_shinies, jungle_oasis, mushroom_kingdom, tar_pits, the_homeworld
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.decks.monsters import ghoul, hippogriff, web_troll
+from rumpus.smashup.cards.decks.treasures import tiger_steed
+from rumpus.smashup.cards.factions.aliens import beam_up, scout
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, upgrade
+from rumpus.smashup.cards.factions.halflings import lunch_run, rude_awakening, small_but_tough, sneaksy
+from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     ninja_master,
     poison,
@@ -19,10 +19,10 @@ from rumpus.smashup.factions.ninjas import (
     shinobi,
     way_of_deception,
 )
-from rumpus.smashup.factions.pirates import shanghai
-from rumpus.smashup.factions.tricksters import disenchant, flame_trap
-from rumpus.smashup.factions.warriors import taunter
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.pirates import shanghai
+from rumpus.smashup.cards.factions.tricksters import disenchant, flame_trap
+from rumpus.smashup.cards.factions.warriors import taunter
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 DECKS = {"Alice": [walker] * 4, "Bob": [walker] * 4}

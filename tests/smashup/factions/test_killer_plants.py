@@ -6,18 +6,18 @@ import dataclasses
 
 import pytest
 
-from rumpus.smashup.bases.awesome import field_of_honor, tsars_palace
-from rumpus.smashup.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.edition import EDITIONS
-from rumpus.smashup.factions.bear_cavalry import general_ivan
-from rumpus.smashup.factions.ghosts import make_contact
-from rumpus.smashup.factions.killer_plants import sprout, venus_man_trap, water_lily, weed_eater
-from rumpus.smashup.factions.ninjas import hidden_ninja, shinobi, tiger_assassin
-from rumpus.smashup.factions.pirates import first_mate
-from rumpus.smashup.factions.robots import warbot
-from rumpus.smashup.factions.steampunks import escape_hatch
-from rumpus.smashup.factions.wizards import enchantress
-from rumpus.smashup.factions.zombies import overrun, walker
+from rumpus.smashup.cards.bases.awesome import field_of_honor, tsars_palace
+from rumpus.smashup.cards.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.edition import EDITIONS
+from rumpus.smashup.cards.factions.bear_cavalry import general_ivan
+from rumpus.smashup.cards.factions.ghosts import make_contact
+from rumpus.smashup.cards.factions.killer_plants import sprout, venus_man_trap, water_lily, weed_eater
+from rumpus.smashup.cards.factions.ninjas import hidden_ninja, shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.pirates import first_mate
+from rumpus.smashup.cards.factions.robots import warbot
+from rumpus.smashup.cards.factions.steampunks import escape_hatch
+from rumpus.smashup.cards.factions.wizards import enchantress
+from rumpus.smashup.cards.factions.zombies import overrun, walker
 from tests.smashup.given import given
 
 # -- Venus Man Trap ------------------------------------------------------------------------------------

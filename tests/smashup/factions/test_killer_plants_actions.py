@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits
-from rumpus.smashup.decks.monsters import ghoul
-from rumpus.smashup.factions.killer_plants import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.factions.killer_plants import (
     blossom,
     budding,
     insta_grow,
     water_lily,
     weed_eater,
 )
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.ninjas import (
     shinobi,
 )
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 # -- Blossom, Budding, Insta-Grow ----------------------------------------------------------------------

@@ -6,21 +6,21 @@ import dataclasses
 
 import pytest
 
-from rumpus.smashup.bases.awesome import field_of_honor
-from rumpus.smashup.bases.core import jungle_oasis, mushroom_kingdom, tar_pits, the_central_brain, the_mothership
-from rumpus.smashup.card import Card
-from rumpus.smashup.decks.monsters import bigfoot, ghoul
-from rumpus.smashup.edition import EDITIONS
-from rumpus.smashup.factions.aliens import beam_up, disintegrator, invasion, scout
-from rumpus.smashup.factions.dinosaurs import tooth_and_claw_and_guns
-from rumpus.smashup.factions.killer_plants import (
+from rumpus.smashup.cards.bases.awesome import field_of_honor
+from rumpus.smashup.cards.bases.core import jungle_oasis, mushroom_kingdom, tar_pits, the_central_brain, the_mothership
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul
+from rumpus.smashup.cards.edition import EDITIONS
+from rumpus.smashup.cards.factions.aliens import beam_up, disintegrator, invasion, scout
+from rumpus.smashup.cards.factions.dinosaurs import tooth_and_claw_and_guns
+from rumpus.smashup.cards.factions.killer_plants import (
     choking_vines,
     deep_roots,
     entangled,
     overgrowth,
     sleep_spores,
 )
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.ninjas import (
     infiltrate,
     ninja_master,
     poison,
@@ -29,10 +29,10 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.pirates import first_mate, full_sail, pirate_king
-from rumpus.smashup.factions.robots import warbot
-from rumpus.smashup.factions.tricksters import disenchant
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.pirates import first_mate, full_sail, pirate_king
+from rumpus.smashup.cards.factions.robots import warbot
+from rumpus.smashup.cards.factions.tricksters import disenchant
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 # -- Choking Vines -------------------------------------------------------------------------------------

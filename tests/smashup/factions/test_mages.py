@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.decks.monsters import bigfoot, ghoul, king_tut, poultrygeist, web_troll
-from rumpus.smashup.factions.elves import fae_fighter
-from rumpus.smashup.factions.mages import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, king_tut, poultrygeist, web_troll
+from rumpus.smashup.cards.factions.elves import fae_fighter
+from rumpus.smashup.cards.factions.mages import (
     blaster_master,
     happy_zapper,
     mass_summoning,
@@ -17,8 +17,8 @@ from rumpus.smashup.factions.mages import (
     wand_whiz,
     zzzzzap,
 )
-from rumpus.smashup.factions.ninjas import ninja_acolyte, ninja_master, poison, shinobi, tiger_assassin
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.ninjas import ninja_acolyte, ninja_master, poison, shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import Given, given
 
 # -- Blaster Master ----------------------------------------------------------------------------------------

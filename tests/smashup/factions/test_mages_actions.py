@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, rhodes_plaza_mall, tar_pits, the_homeworld
-from rumpus.smashup.decks.monsters import bigfoot, ghoul, king_tut, plutonium_dragon, poultrygeist, web_troll
-from rumpus.smashup.decks.treasures import wishing_ring
-from rumpus.smashup.factions.mages import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, rhodes_plaza_mall, tar_pits, the_homeworld
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, king_tut, plutonium_dragon, poultrygeist, web_troll
+from rumpus.smashup.cards.decks.treasures import wishing_ring
+from rumpus.smashup.cards.factions.mages import (
     charm,
     embiggen,
     recover_arcane_wisdom,
@@ -16,10 +16,10 @@ from rumpus.smashup.factions.mages import (
     speed_reading,
     zzzzzap,
 )
-from rumpus.smashup.factions.ninjas import ninja_acolyte, ninja_master, shinobi, tiger_assassin, way_of_deception
-from rumpus.smashup.factions.orcs import dork_orc, sword_lord
-from rumpus.smashup.factions.wizards import neophyte
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.ninjas import ninja_acolyte, ninja_master, shinobi, tiger_assassin, way_of_deception
+from rumpus.smashup.cards.factions.orcs import dork_orc, sword_lord
+from rumpus.smashup.cards.factions.wizards import neophyte
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 # -- Charm -------------------------------------------------------------------------------------------------

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_central_brain, the_homeworld
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_central_brain, the_homeworld
+from rumpus.smashup.cards.factions.ninjas import (
     hidden_ninja,
     ninja_acolyte,
     ninja_master,
@@ -15,7 +15,7 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.zombies import overrun, tenacious_z, walker
+from rumpus.smashup.cards.factions.zombies import overrun, tenacious_z, walker
 from tests.smashup.given import given
 
 

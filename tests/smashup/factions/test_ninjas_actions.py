@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     cave_of_shinies,
     jungle_oasis,
     tar_pits,
     the_central_brain,
 )
-from rumpus.smashup.factions.aliens import terraforming
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.aliens import terraforming
+from rumpus.smashup.cards.factions.ninjas import (
     disguise,
     hidden_ninja,
     ninja_acolyte,
@@ -22,8 +22,8 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.wizards import mass_enchantment, neophyte
-from rumpus.smashup.factions.zombies import walker, zombie_lord
+from rumpus.smashup.cards.factions.wizards import mass_enchantment, neophyte
+from rumpus.smashup.cards.factions.zombies import walker, zombie_lord
 from tests.smashup.given import given
 
 

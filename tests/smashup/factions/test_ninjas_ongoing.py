@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import (
+from rumpus.smashup.cards.bases.core import (
     cave_of_shinies,
     evans_city_cemetery,
     jungle_oasis,
@@ -14,8 +14,8 @@ from rumpus.smashup.bases.core import (
     the_central_brain,
     the_great_library,
 )
-from rumpus.smashup.factions.dinosaurs import tooth_and_claw_and_guns, upgrade
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.dinosaurs import tooth_and_claw_and_guns, upgrade
+from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     infiltrate,
     ninja_master,
@@ -25,8 +25,8 @@ from rumpus.smashup.factions.ninjas import (
     smoke_bomb,
     tiger_assassin,
 )
-from rumpus.smashup.factions.steampunks import steam_queen
-from rumpus.smashup.factions.zombies import overrun, walker
+from rumpus.smashup.cards.factions.steampunks import steam_queen
+from rumpus.smashup.cards.factions.zombies import overrun, walker
 from tests.smashup.given import given
 
 

@@ -6,13 +6,13 @@ from typing import Literal
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, rhodes_plaza_mall, tar_pits
-from rumpus.smashup.decks.monsters import ghoul, hippogriff, king_tut, poultrygeist
-from rumpus.smashup.decks.treasures import tiger_steed, wishing_ring
-from rumpus.smashup.factions.aliens import beam_up, disintegrator
-from rumpus.smashup.factions.dinosaurs import howl, upgrade
-from rumpus.smashup.factions.mages import charm
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, rhodes_plaza_mall, tar_pits
+from rumpus.smashup.cards.decks.monsters import ghoul, hippogriff, king_tut, poultrygeist
+from rumpus.smashup.cards.decks.treasures import tiger_steed, wishing_ring
+from rumpus.smashup.cards.factions.aliens import beam_up, disintegrator
+from rumpus.smashup.cards.factions.dinosaurs import howl, upgrade
+from rumpus.smashup.cards.factions.mages import charm
+from rumpus.smashup.cards.factions.ninjas import (
     ninja_acolyte,
     ninja_master,
     poison,
@@ -20,14 +20,14 @@ from rumpus.smashup.factions.ninjas import (
     shinobi,
     tiger_assassin,
 )
-from rumpus.smashup.factions.orcs import (
+from rumpus.smashup.cards.factions.orcs import (
     dork_orc,
     hammer_slammer,
     sword_lord,
     topper_chopper,
 )
-from rumpus.smashup.factions.thieves import mugging, strip_bare
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.thieves import mugging, strip_bare
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 EditionName = Literal["first_print", "geekier_box"]

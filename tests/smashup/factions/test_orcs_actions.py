@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_central_brain, the_homeworld
-from rumpus.smashup.decks.monsters import bigfoot, ghoul, king_tut, web_troll
-from rumpus.smashup.decks.treasures import tiger_steed, wishing_ring
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_central_brain, the_homeworld
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, king_tut, web_troll
+from rumpus.smashup.cards.decks.treasures import tiger_steed, wishing_ring
+from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     hidden_ninja,
     ninja_acolyte,
@@ -15,15 +15,15 @@ from rumpus.smashup.factions.ninjas import (
     shinobi,
     tiger_assassin,
 )
-from rumpus.smashup.factions.orcs import (
+from rumpus.smashup.cards.factions.orcs import (
     and_stay_down,
     angry_pillagers,
     crush,
     death_breath,
     dogpile,
 )
-from rumpus.smashup.factions.pirates import full_sail
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.pirates import full_sail
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import Given, given
 
 # -- And Stay Down! ----------------------------------------------------------------------------------------

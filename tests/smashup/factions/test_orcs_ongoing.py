@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, rhodes_plaza_mall, tar_pits, the_homeworld
-from rumpus.smashup.card import Card
-from rumpus.smashup.decks.monsters import bigfoot, ghoul
-from rumpus.smashup.decks.treasures import buckler_of_swashing, chainsaw_of_bloody_dismemberment, wishing_ring
-from rumpus.smashup.factions.aliens import beam_up
-from rumpus.smashup.factions.dinosaurs import survival_of_the_fittest, upgrade
-from rumpus.smashup.factions.mages import blaster_master
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, rhodes_plaza_mall, tar_pits, the_homeworld
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul
+from rumpus.smashup.cards.decks.treasures import buckler_of_swashing, chainsaw_of_bloody_dismemberment, wishing_ring
+from rumpus.smashup.cards.factions.aliens import beam_up
+from rumpus.smashup.cards.factions.dinosaurs import survival_of_the_fittest, upgrade
+from rumpus.smashup.cards.factions.mages import blaster_master
+from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     ninja_acolyte,
     ninja_master,
@@ -22,11 +22,11 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.orcs import gimme, stalling, too_tough
-from rumpus.smashup.factions.pirates import powderkeg
-from rumpus.smashup.factions.tricksters import flame_trap
-from rumpus.smashup.factions.warriors import eternal_hero
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.orcs import gimme, stalling, too_tough
+from rumpus.smashup.cards.factions.pirates import powderkeg
+from rumpus.smashup.cards.factions.tricksters import flame_trap
+from rumpus.smashup.cards.factions.warriors import eternal_hero
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 # -- Gimme! ------------------------------------------------------------------------------------------------

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_central_brain, the_homeworld
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_central_brain, the_homeworld
+from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     ninja_acolyte,
     ninja_master,
@@ -13,7 +13,7 @@ from rumpus.smashup.factions.ninjas import (
     shinobi,
     tiger_assassin,
 )
-from rumpus.smashup.factions.pirates import (
+from rumpus.smashup.cards.factions.pirates import (
     buccaneer,
     first_mate,
     pirate_king,

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.factions.ninjas import (
     ninja_acolyte,
     poison,
     seeing_stars,
     shinobi,
     tiger_assassin,
 )
-from rumpus.smashup.factions.pirates import (
+from rumpus.smashup.cards.factions.pirates import (
     broadside,
     buccaneer,
     cannon,
@@ -22,7 +22,7 @@ from rumpus.smashup.factions.pirates import (
     saucy_wench,
     swashbuckling,
 )
-from rumpus.smashup.factions.robots import (
+from rumpus.smashup.cards.factions.robots import (
     microbot_alpha,
     microbot_archive,
     microbot_fixer,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.factions.ninjas import (
     shinobi,
     tiger_assassin,
 )
-from rumpus.smashup.factions.pirates import (
+from rumpus.smashup.cards.factions.pirates import (
     buccaneer,
     dinghy,
     first_mate,
@@ -19,7 +19,7 @@ from rumpus.smashup.factions.pirates import (
     sea_dogs,
     shanghai,
 )
-from rumpus.smashup.factions.robots import (
+from rumpus.smashup.cards.factions.robots import (
     zapbot,
 )
 from tests.smashup.given import given

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_central_brain, the_homeworld
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_central_brain, the_homeworld
+from rumpus.smashup.cards.factions.ninjas import (
     disguise,
     hidden_ninja,
     ninja_acolyte,
@@ -16,8 +16,8 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.pirates import broadside, buccaneer, pirate_king, powderkeg, saucy_wench, shanghai
-from rumpus.smashup.factions.robots import (
+from rumpus.smashup.cards.factions.pirates import broadside, buccaneer, pirate_king, powderkeg, saucy_wench, shanghai
+from rumpus.smashup.cards.factions.robots import (
     hoverbot,
     nukebot,
     tech_center,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.factions.ninjas import (
     hidden_ninja,
     infiltrate,
     ninja_master,
@@ -12,8 +12,8 @@ from rumpus.smashup.factions.ninjas import (
     shinobi,
     tiger_assassin,
 )
-from rumpus.smashup.factions.pirates import pirate_king, powderkeg
-from rumpus.smashup.factions.robots import (
+from rumpus.smashup.cards.factions.pirates import pirate_king, powderkeg
+from rumpus.smashup.cards.factions.robots import (
     is_microbot,
     microbot_alpha,
     microbot_archive,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.awesome import the_dread_gazebo
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_central_brain
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.bear_cavalry import bear_necessities
-from rumpus.smashup.factions.ghosts import incorporeal, make_contact
-from rumpus.smashup.factions.killer_plants import entangled, sleep_spores
-from rumpus.smashup.factions.ninjas import infiltrate, poison, seeing_stars, shinobi
-from rumpus.smashup.factions.steampunks import (
+from rumpus.smashup.cards.bases.awesome import the_dread_gazebo
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_central_brain
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.bear_cavalry import bear_necessities
+from rumpus.smashup.cards.factions.ghosts import incorporeal, make_contact
+from rumpus.smashup.cards.factions.killer_plants import entangled, sleep_spores
+from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, seeing_stars, shinobi
+from rumpus.smashup.cards.factions.steampunks import (
     aggromotive,
     captain_ahab,
     change_of_venue,
@@ -23,9 +23,9 @@ from rumpus.smashup.factions.steampunks import (
     steam_queen,
     zeppelin,
 )
-from rumpus.smashup.factions.tricksters import disenchant, mark_of_sleep, pay_the_piper
-from rumpus.smashup.factions.wizards import mass_enchantment
-from rumpus.smashup.factions.zombies import overrun, walker
+from rumpus.smashup.cards.factions.tricksters import disenchant, mark_of_sleep, pay_the_piper
+from rumpus.smashup.cards.factions.wizards import mass_enchantment
+from rumpus.smashup.cards.factions.zombies import overrun, walker
 from tests.smashup.given import given
 
 # -- Steam Queen ---------------------------------------------------------------------------------------

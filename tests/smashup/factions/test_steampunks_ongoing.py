@@ -6,17 +6,24 @@ import dataclasses
 
 import pytest
 
-from rumpus.smashup.bases.awesome import field_of_honor
-from rumpus.smashup.bases.core import jungle_oasis, ninja_dojo, tar_pits, the_central_brain
-from rumpus.smashup.decks.monsters import ghoul
-from rumpus.smashup.edition import EDITIONS
-from rumpus.smashup.factions.dinosaurs import rampage
-from rumpus.smashup.factions.ghosts import make_contact
-from rumpus.smashup.factions.killer_plants import sleep_spores
-from rumpus.smashup.factions.ninjas import assassination, ninja_master, poison, seeing_stars, shinobi, tiger_assassin
-from rumpus.smashup.factions.pirates import broadside, buccaneer
-from rumpus.smashup.factions.robots import nukebot
-from rumpus.smashup.factions.steampunks import (
+from rumpus.smashup.cards.bases.awesome import field_of_honor
+from rumpus.smashup.cards.bases.core import jungle_oasis, ninja_dojo, tar_pits, the_central_brain
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.edition import EDITIONS
+from rumpus.smashup.cards.factions.dinosaurs import rampage
+from rumpus.smashup.cards.factions.ghosts import make_contact
+from rumpus.smashup.cards.factions.killer_plants import sleep_spores
+from rumpus.smashup.cards.factions.ninjas import (
+    assassination,
+    ninja_master,
+    poison,
+    seeing_stars,
+    shinobi,
+    tiger_assassin,
+)
+from rumpus.smashup.cards.factions.pirates import broadside, buccaneer
+from rumpus.smashup.cards.factions.robots import nukebot
+from rumpus.smashup.cards.factions.steampunks import (
     aggromotive,
     captain_ahab,
     difference_engine,
@@ -25,8 +32,8 @@ from rumpus.smashup.factions.steampunks import (
     rotary_slug_thrower,
     zeppelin,
 )
-from rumpus.smashup.factions.tricksters import disenchant
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.tricksters import disenchant
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 # -- Aggromotive ---------------------------------------------------------------------------------------

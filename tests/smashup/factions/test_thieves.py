@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits
-from rumpus.smashup.decks.treasures import chest_of_holding, cross_bow, tiger_steed, wishing_ring
-from rumpus.smashup.factions.ninjas import way_of_deception
-from rumpus.smashup.factions.thieves import cat_burglar, fence, master_thief, pickpocket
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.decks.treasures import chest_of_holding, cross_bow, tiger_steed, wishing_ring
+from rumpus.smashup.cards.factions.ninjas import way_of_deception
+from rumpus.smashup.cards.factions.thieves import cat_burglar, fence, master_thief, pickpocket
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 

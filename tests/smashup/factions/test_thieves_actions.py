@@ -8,10 +8,10 @@ from typing import Literal
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_central_brain
-from rumpus.smashup.decks.monsters import ghoul
-from rumpus.smashup.decks.potions import potion_of_cowardice
-from rumpus.smashup.decks.treasures import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_central_brain
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.decks.potions import potion_of_cowardice
+from rumpus.smashup.cards.decks.treasures import (
     bag_of_caltrops,
     boots_of_running_really_fast,
     chainsaw_of_bloody_dismemberment,
@@ -21,10 +21,10 @@ from rumpus.smashup.decks.treasures import (
     tiger_steed,
     wishing_ring,
 )
-from rumpus.smashup.edition import FIRST_PRINT
-from rumpus.smashup.factions.ninjas import ninja_master, poison, shinobi, tiger_assassin
-from rumpus.smashup.factions.orcs import dork_orc, too_tough
-from rumpus.smashup.factions.thieves import (
+from rumpus.smashup.cards.edition import FIRST_PRINT
+from rumpus.smashup.cards.factions.ninjas import ninja_master, poison, shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.orcs import dork_orc, too_tough
+from rumpus.smashup.cards.factions.thieves import (
     backstab,
     clever_distraction,
     mugging,
@@ -35,7 +35,7 @@ from rumpus.smashup.factions.thieves import (
     strip_bare,
     swipe,
 )
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import Given, On, given
 
 SCORES: list[On] = [("Alice", ninja_master), ("Alice", ninja_master), ("Alice", walker)]  # just the 12 of the oasis

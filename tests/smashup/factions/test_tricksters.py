@@ -6,11 +6,11 @@ from typing import Literal
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, rhodes_plaza_mall, tar_pits, the_great_library
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.aliens import beam_up, collector, crop_circles, disintegrator, invasion
-from rumpus.smashup.factions.dinosaurs import king_rex, upgrade
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, rhodes_plaza_mall, tar_pits, the_great_library
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.aliens import beam_up, collector, crop_circles, disintegrator, invasion
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, upgrade
+from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     hidden_ninja,
     infiltrate,
@@ -22,7 +22,7 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.tricksters import (
+from rumpus.smashup.cards.factions.tricksters import (
     brownie,
     disenchant,
     enshrouding_mist,
@@ -33,7 +33,7 @@ from rumpus.smashup.factions.tricksters import (
     mark_of_sleep,
     take_the_shinies,
 )
-from rumpus.smashup.factions.wizards import chronomage, enchantress, mystic_studies, neophyte
+from rumpus.smashup.cards.factions.wizards import chronomage, enchantress, mystic_studies, neophyte
 from tests.smashup.given import given
 
 EditionName = Literal["first_print", "geekier_box"]

@@ -6,11 +6,11 @@ from typing import Literal
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, rhodes_plaza_mall, tar_pits, the_great_library
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.aliens import beam_up, collector, crop_circles, disintegrator, invasion
-from rumpus.smashup.factions.dinosaurs import king_rex, survival_of_the_fittest, wildlife_preserve
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, rhodes_plaza_mall, tar_pits, the_great_library
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.aliens import beam_up, collector, crop_circles, disintegrator, invasion
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, survival_of_the_fittest, wildlife_preserve
+from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     poison,
     seeing_stars,
@@ -18,7 +18,7 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.tricksters import (
+from rumpus.smashup.cards.factions.tricksters import (
     block_the_path,
     brownie,
     enshrouding_mist,
@@ -28,7 +28,7 @@ from rumpus.smashup.factions.tricksters import (
     hideout,
     pay_the_piper,
 )
-from rumpus.smashup.factions.wizards import chronomage, enchantress
+from rumpus.smashup.cards.factions.wizards import chronomage, enchantress
 from tests.smashup.given import Given, given
 
 EditionName = Literal["first_print", "geekier_box"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.decks.monsters import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.decks.monsters import (
     bigfoot,
     ghoul,
     hippogriff,
@@ -13,15 +13,15 @@ from rumpus.smashup.decks.monsters import (
     plutonium_dragon,
     web_troll,
 )
-from rumpus.smashup.decks.treasures import (
+from rumpus.smashup.cards.decks.treasures import (
     buckler_of_swashing,
     tiger_steed,
     wand_of_dowsing,
     wishing_ring,
 )
-from rumpus.smashup.factions.clerics import remove_curse
-from rumpus.smashup.factions.elves import fae_fighter
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.factions.clerics import remove_curse
+from rumpus.smashup.cards.factions.elves import fae_fighter
+from rumpus.smashup.cards.factions.ninjas import (
     ninja_master,
     poison,
     seeing_stars,
@@ -29,7 +29,7 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.warriors import (
+from rumpus.smashup.cards.factions.warriors import (
     berserker,
     big_hero,
     dumbbells,
@@ -38,7 +38,7 @@ from rumpus.smashup.factions.warriors import (
     star_player,
     taunter,
 )
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 # -- Big Hero ----------------------------------------------------------------------------------------------

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_homeworld
-from rumpus.smashup.decks.monsters import bigfoot, ghoul, hippogriff, king_tut, poultrygeist, web_troll
-from rumpus.smashup.decks.potions import potion_of_line_cutting
-from rumpus.smashup.decks.treasures import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, hippogriff, king_tut, poultrygeist, web_troll
+from rumpus.smashup.cards.decks.potions import potion_of_line_cutting
+from rumpus.smashup.cards.decks.treasures import (
     chainsaw_of_bloody_dismemberment,
     tiger_steed,
     wishing_ring,
 )
-from rumpus.smashup.factions.elves import fae_fighter
-from rumpus.smashup.factions.ninjas import ninja_acolyte, ninja_master, shinobi, tiger_assassin
-from rumpus.smashup.factions.warriors import campaign, cleave, dungeon_bait, ruckus, star_player, war_cry
-from rumpus.smashup.factions.zombies import walker
+from rumpus.smashup.cards.factions.elves import fae_fighter
+from rumpus.smashup.cards.factions.ninjas import ninja_acolyte, ninja_master, shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.warriors import campaign, cleave, dungeon_bait, ruckus, star_player, war_cry
+from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import given
 
 # -- Campaign ----------------------------------------------------------------------------------------------

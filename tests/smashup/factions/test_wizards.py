@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_great_library
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.dinosaurs import king_rex
-from rumpus.smashup.factions.killer_plants import choking_vines
-from rumpus.smashup.factions.ninjas import hidden_ninja, poison, seeing_stars
-from rumpus.smashup.factions.tricksters import brownie, disenchant, gnome, mark_of_sleep
-from rumpus.smashup.factions.wizards import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_great_library
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.dinosaurs import king_rex
+from rumpus.smashup.cards.factions.killer_plants import choking_vines
+from rumpus.smashup.cards.factions.ninjas import hidden_ninja, poison, seeing_stars
+from rumpus.smashup.cards.factions.tricksters import brownie, disenchant, gnome, mark_of_sleep
+from rumpus.smashup.cards.factions.wizards import (
     archmage,
     chronomage,
     enchantress,

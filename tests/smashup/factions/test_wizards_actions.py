@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from rumpus.smashup.bases.core import jungle_oasis, tar_pits, the_great_library
-from rumpus.smashup.card import Card
-from rumpus.smashup.factions.dinosaurs import king_rex, tooth_and_claw_and_guns, upgrade, wildlife_preserve
-from rumpus.smashup.factions.ninjas import hidden_ninja, poison, seeing_stars
-from rumpus.smashup.factions.tricksters import brownie, disenchant, gnome, gremlin
-from rumpus.smashup.factions.wizards import (
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_great_library
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, tooth_and_claw_and_guns, upgrade, wildlife_preserve
+from rumpus.smashup.cards.factions.ninjas import hidden_ninja, poison, seeing_stars
+from rumpus.smashup.cards.factions.tricksters import brownie, disenchant, gnome, gremlin
+from rumpus.smashup.cards.factions.wizards import (
     chronomage,
     enchantress,
     mass_enchantment,

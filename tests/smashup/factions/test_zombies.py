@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import cave_of_shinies, jungle_oasis, rhodes_plaza_mall, tar_pits
-from rumpus.smashup.factions.aliens import terraforming
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import cave_of_shinies, jungle_oasis, rhodes_plaza_mall, tar_pits
+from rumpus.smashup.cards.factions.aliens import terraforming
+from rumpus.smashup.cards.factions.ninjas import (
     ninja_acolyte,
     ninja_master,
     seeing_stars,
     shinobi,
     tiger_assassin,
 )
-from rumpus.smashup.factions.wizards import mass_enchantment, neophyte
-from rumpus.smashup.factions.zombies import (
+from rumpus.smashup.cards.factions.wizards import mass_enchantment, neophyte
+from rumpus.smashup.cards.factions.zombies import (
     grave_digger,
     overrun,
     tenacious_z,

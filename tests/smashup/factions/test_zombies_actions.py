@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.bases.core import cave_of_shinies, jungle_oasis, rhodes_plaza_mall, tar_pits, the_homeworld
-from rumpus.smashup.factions.ninjas import (
+from rumpus.smashup.cards.bases.core import cave_of_shinies, jungle_oasis, rhodes_plaza_mall, tar_pits, the_homeworld
+from rumpus.smashup.cards.factions.ninjas import (
     disguise,
     hidden_ninja,
     ninja_acolyte,
@@ -16,7 +16,7 @@ from rumpus.smashup.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.factions.zombies import (
+from rumpus.smashup.cards.factions.zombies import (
     grave_robbing,
     lend_a_hand,
     mall_crawl,

@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from rumpus.munchkin.catalog import CARDS
+from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.text import MunchkinView, Speaker, english
 from rumpus.munchkin.text.cards import short, text_of
 from rumpus.munchkin.text.english_cards import BIG, SLOTS, TAGS

@@ -8,10 +8,11 @@ from typing import Any
 from rich.console import RenderableType
 
 from rumpus.family import CardEntry, Checked, Unreadable, View
+from rumpus.family.ids import id_of
+from rumpus.family.menu import Menu
 from rumpus.kernel import BadSetup, Decision, Game
-from rumpus.menu import Menu
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.catalog import CARDS, LOADED, SETS
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.catalog import CARDS, LOADED, SETS
 from rumpus.munchkin.terminal.board import board
 from rumpus.munchkin.terminal.looks import LOOKS
 from rumpus.munchkin.terminal.menu import WindowMenu
@@ -20,7 +21,6 @@ from rumpus.munchkin.text.cards import FINDER, facts, help_lines, marks, pile_of
 from rumpus.munchkin.text.catalogue import table_options
 from rumpus.munchkin.text.english import NO_SCENARIO
 from rumpus.munchkin.text.english_cards import BIG, KINDS, SEXES, SOURCES, TAGS
-from rumpus.naming import id_of
 
 FREE_CHOICES = ("set up", "start", "trouble", "rest")
 MARKS = tuple([mark.lower() for mark in (BIG, *TAGS.values())])

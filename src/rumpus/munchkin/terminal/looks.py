@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from rumpus.family import Look
+from rumpus.family.menu import plain
 from rumpus.kernel import Game
-from rumpus.menu import plain
 from rumpus.munchkin.terminal.board import card_list
 from rumpus.munchkin.text import Speaker, read_view
 from rumpus.munchkin.text.cards import FINDER, find_cards, help_lines

@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from rumpus.family import Choice
-from rumpus.menu import Menu
-from rumpus.munchkin.catalog import CARDS
+from rumpus.family.menu import Menu
+from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.terminal.board import FightBox
 from rumpus.munchkin.text import MunchkinView, Speaker
 from rumpus.munchkin.text.cards import text_of

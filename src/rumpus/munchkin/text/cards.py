@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rumpus.finding import Finder
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.card_set import CardSet
-from rumpus.munchkin.catalog import CARDS
-from rumpus.munchkin.groups import Group
+from rumpus.family.finder import Finder
+from rumpus.munchkin.cards.box import CardSet
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.catalog import CARDS
+from rumpus.munchkin.cards.groups import Group
 from rumpus.munchkin.text import english_cards as english
 from rumpus.munchkin.text.naming import counted, signed
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from rumpus.munchkin.catalog import CARDS
+from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.text import english
 
 

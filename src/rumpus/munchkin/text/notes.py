@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from rumpus.family import Note
 from rumpus.kernel import Event
-from rumpus.munchkin.board import ESCAPES
-from rumpus.munchkin.zones import seat_of
+from rumpus.munchkin.table.board import ESCAPES
+from rumpus.munchkin.table.zones import seat_of
 
 
 class Decided(Note, tag_field="type", tag="decided"):

@@ -5,7 +5,7 @@ The full statement of the rules is docs/rules/munchkin.md; the numbers are the s
 
 from __future__ import annotations
 
-from rumpus import finding
+from rumpus.family import finder
 
 HOW_TO_PLAY = """\
 Win: be the first at level 10. The last level must come from killing a monster.
@@ -112,4 +112,4 @@ RULES = {
 
 
 def find_rules(typed: str) -> list[str]:
-    return finding.find_rules(RULES, "MU-", typed)
+    return finder.find_rules(RULES, "MU-", typed)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from rumpus.munchkin.state import Phase, Sex, Stage
+from rumpus.munchkin.table.state import Phase, Sex, Stage
 
 
 def spaced(field: str) -> str:

@@ -10,9 +10,9 @@ from typing import Any
 
 from rumpus.family import Asked, Choice, View
 from rumpus.kernel import Decision, Game, Option, Refusal, key_of
-from rumpus.munchkin.board import ESCAPES, GOAL, HAND_LIMIT
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.catalog import CARDS
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.catalog import CARDS
+from rumpus.munchkin.table.board import ESCAPES, GOAL, HAND_LIMIT
 from rumpus.munchkin.text import english, english_refusals
 from rumpus.munchkin.text.asking import Asking, stake
 from rumpus.munchkin.text.cards import a_class, deeds_of, short

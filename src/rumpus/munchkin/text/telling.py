@@ -8,8 +8,8 @@ from itertools import groupby
 
 from rumpus.family import Line, Memory
 from rumpus.kernel import Event, Option
-from rumpus.munchkin.card import Card
-from rumpus.munchkin.catalog import CARDS
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.text import english, english_log
 from rumpus.munchkin.text.cards import a_class, bad_stuff
 from rumpus.munchkin.text.naming import Naming, capital, counted, listed, signed

@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from rumpus.smashup.catalog import CARDS, FACTIONS
+from rumpus.smashup.cards.catalog import CARDS, FACTIONS
 from rumpus.smashup.text import Seen, SeenBase, SeenPiece, Speaker
 from rumpus.smashup.text.naming import capital
 from rumpus.smashup.text.seen import SeenPiles

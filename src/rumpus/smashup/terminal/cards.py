@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rumpus.family import Unreadable
-from rumpus.naming import id_of
-from rumpus.smashup.card import Card
-from rumpus.smashup.catalog import FACTIONS, SETS
+from rumpus.family.ids import id_of
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.text.cards import group_of
 
 

@@ -8,11 +8,11 @@ from typing import Any
 from rich.console import RenderableType
 
 from rumpus.family import CardEntry, Checked, View
+from rumpus.family.ids import id_of
+from rumpus.family.menu import Menu
 from rumpus.kernel import BadSetup, Decision, Game, shuffle
-from rumpus.menu import Menu
-from rumpus.naming import id_of
-from rumpus.smashup.catalog import FACTIONS, SETS
-from rumpus.smashup.edition import EDITIONS
+from rumpus.smashup.cards.catalog import FACTIONS, SETS
+from rumpus.smashup.cards.edition import EDITIONS
 from rumpus.smashup.terminal.board import board
 from rumpus.smashup.terminal.cards import pool
 from rumpus.smashup.terminal.looks import LOOKS

@@ -8,9 +8,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from rumpus.family import Look
+from rumpus.family.ids import id_of
 from rumpus.kernel import Game
-from rumpus.naming import id_of
-from rumpus.smashup.catalog import FACTIONS
+from rumpus.smashup.cards.catalog import FACTIONS
 from rumpus.smashup.terminal.board import card_list, hand
 from rumpus.smashup.terminal.why import why
 from rumpus.smashup.text import Speaker, read_view

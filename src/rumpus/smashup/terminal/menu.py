@@ -10,8 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from rumpus.family import Choice
-from rumpus.menu import Menu
-from rumpus.smashup.catalog import CARDS
+from rumpus.family.menu import Menu
+from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.terminal.board import LABELS, in_order, named
 from rumpus.smashup.text import Seen
 

@@ -8,11 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from rumpus.family import Checked, Unreadable
-from rumpus.smashup.expectation import minion_found, words
-from rumpus.smashup.scenario import BadScenario, Outcome, read_scenarios, run
-from rumpus.smashup.scene import Scene
-from rumpus.smashup.state import Piece
-from rumpus.smashup.writer import Writer
+from rumpus.smashup.positions.expectation import minion_found, words
+from rumpus.smashup.positions.scenario import BadScenario, Outcome, read_scenarios, run
+from rumpus.smashup.positions.scene import Scene
+from rumpus.smashup.positions.writer import Writer
+from rumpus.smashup.table.state import Piece
 
 
 def check(text: str) -> list[Checked]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from rumpus.family.menu import plain
 from rumpus.kernel import Game
-from rumpus.menu import plain
-from rumpus.smashup.card import Card
-from rumpus.smashup.catalog import CARDS
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.terminal.board import LABELS
 from rumpus.smashup.text import Seen, Speaker, read_view
 from rumpus.smashup.text.cards import FINDER, find_cards

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rumpus.finding import Finder
-from rumpus.smashup.card import Card
-from rumpus.smashup.catalog import CARDS
+from rumpus.family.finder import Finder
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.text import english
 
 

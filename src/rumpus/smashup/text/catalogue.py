@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rumpus.family import CardInfo, Fact, FactionInfo, OptionInfo, OptionValue, Rulebook, RuleInfo
-from rumpus.smashup.card import Card
-from rumpus.smashup.catalog import CARDS, FACTIONS, SETS
-from rumpus.smashup.edition import EDITIONS
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.catalog import CARDS, FACTIONS, SETS
+from rumpus.smashup.cards.edition import EDITIONS
 from rumpus.smashup.text import english
 from rumpus.smashup.text.cards import group_of
 from rumpus.smashup.text.rulebook import HOW_TO_PLAY, RULES

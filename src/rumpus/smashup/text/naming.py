@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from rumpus.smashup.catalog import CARDS, FACTIONS
+from rumpus.smashup.cards.catalog import CARDS, FACTIONS
 from rumpus.smashup.text import english
 
 

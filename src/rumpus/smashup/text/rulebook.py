@@ -5,7 +5,7 @@ The full statement of the rules, with sources and editions, is docs/rules/smash-
 
 from __future__ import annotations
 
-from rumpus import finding
+from rumpus.family import finder
 
 HOW_TO_PLAY = """\
 Win: have the most victory points (VP), at least 15, at the end of a turn.
@@ -72,4 +72,4 @@ RULES = {
 
 
 def find_rules(typed: str) -> list[str]:
-    return finding.find_rules(RULES, "SU-", typed)
+    return finder.find_rules(RULES, "SU-", typed)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from rumpus.smashup.state import Phase
+from rumpus.smashup.table.state import Phase
 
 
 class SeenPiece(msgspec.Struct):

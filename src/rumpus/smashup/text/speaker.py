@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable
 
 from rumpus.kernel import Refusal
-from rumpus.smashup.catalog import CARDS, FACTIONS
+from rumpus.smashup.cards.catalog import CARDS, FACTIONS
 from rumpus.smashup.text import english
 from rumpus.smashup.text.naming import capital, listed
 from rumpus.smashup.text.seen import Seen, SeenBase, SeenPiece

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.smashup.ability import ANY_POWER
+from rumpus.smashup.cards.ability import ANY_POWER
 from rumpus.smashup.text import english
 from rumpus.smashup.text.naming import capital, listed
 from rumpus.smashup.text.seen import Seen, SeenBase

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from rumpus.kernel import Event, Option
-from rumpus.smashup.catalog import CARDS
+from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.text import english_log
 from rumpus.smashup.text.naming import Naming, capital, listed
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from rumpus.family import Asked, Choice, Line, Memory, View
 from rumpus.kernel import Event, Game, Option, key_of
-from rumpus.smashup.catalog import CARDS
-from rumpus.smashup.table import Table
+from rumpus.smashup.cards.catalog import CARDS
+from rumpus.smashup.table.table import Table
 from rumpus.smashup.text import english
 from rumpus.smashup.text.naming import listed
 from rumpus.smashup.text.seen import read_view

@@ -1,0 +1,226 @@
+"""What a player of Munchkin thinks of each option of a question. It reads what lies open and its own hand, and nothing
+else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rumpus.bots.munchkin.fight import NEAR_GOAL, Fighting
+from rumpus.bots.munchkin.trade import Trading
+from rumpus.bots.munchkin.trial import prospect, target_of
+from rumpus.bots.munchkin.worth import (
+    TREASURE,
+    attachment_gain,
+    gear_gain,
+    gear_worth,
+    is_blocking,
+    item_gain,
+    leads,
+    least_worth,
+    role_gain,
+)
+from rumpus.kernel import Option
+from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.table.board import GOAL, HAND_LIMIT
+from rumpus.munchkin.table.zones import seat_of
+
+WITH_HELP = -5  # so far behind a monster one may still find somebody to help
+
+
+class Thought(Fighting, Trading):
+    """Scores each option of one question."""
+
+    # -- every question --------------------------------------------------------------------------------
+
+    def score(self, option: Option) -> float:
+        prompt = self.decision.prompt
+        if prompt in SCORES:
+            return SCORES[prompt](self, option)
+        return self.window(option) if self.decision.is_window else self.keep_the_best(option)
+
+    # -- windows ---------------------------------------------------------------------------------------
+
+    def window(self, option: Option) -> float:
+        verb = str(option[0])
+        if verb in ("play", "use"):
+            return self.play(option)
+        return VERBS.get(verb, rarely)(self, option)
+
+    def play(self, option: Option) -> float:
+        """A card, by what it is for."""
+        card, target = CARDS[str(option[1])], target_of(option)
+        if option[0] == "use" and card.kind != "one-shot":
+            return self.use(card, option)
+        if self.g.state.air:
+            return self.answer_air()
+        if card.kind == "level":
+            return 20.0 if seat_of(target[0]) == self.me and self.hero.level < GOAL - 1 else -5.0
+        if card.is_worn:
+            return self.put_down(card, target)
+        if card.kind == "one-shot" and target == ("carry",):
+            return 1.5 if self.is_overflowing() else -1.0
+        if card.is_role:
+            gain = role_gain(self.g, self.me, card)
+            has_any = any(gear.card.kind == card.kind for gear in self.g.gear(self.me))
+            return -3.0 if gain <= 0 else 9.0 + 0.1 * gain if not has_any or gain > 2 else -3.0
+        if card.kind in ("super munchkin", "alliance"):
+            return 7.0
+        if card.kind in ("item enhancer", "cheat"):
+            return self.attach(card, target)
+        if card.is_monster and self.g.state.fight is None:
+            return 6.0 + card.treasures if self.is_easy(card) else -4.0
+        if card.is_curse:
+            return self.curse(card, seat_of(target[0]))
+        return self.meddle(option) if self.g.state.fight is not None else -1.0
+
+    def is_overflowing(self) -> bool:
+        return len(self.hero.hand) > HAND_LIMIT and self.decision.prompt == "rest"
+
+    def use(self, card: Card, option: Option) -> float:
+        """What a card in play can do: look ahead, or fire for what makes the difference."""
+        if "foresight" in card.effects and self.g.state.fight is None:
+            return 3.0
+        return self.meddle(option) if "dakka" in card.effects else -0.5
+
+    def put_down(self, card: Card, target: Option) -> float:
+        """What makes one stronger is used; all else is carried, but nothing that takes the place of something else."""
+        takes_a_place = card.is_big or card.slot == "vehicle"
+        if target == ("use",):
+            gain = item_gain(self.g, self.me, card)
+            return 8.0 + gain if gain > 0 and not is_blocking(self.g, self.me, card) else -1.0
+        if takes_a_place:
+            return 0.5 if self.is_overflowing() and not is_blocking(self.g, self.me, card) else -1.0
+        return 3.0
+
+    def attach(self, card: Card, target: Option) -> float:
+        gear = self.g.find_gear(int(target[1]))
+        assert gear is not None
+        gain = attachment_gain(self.g, card, gear)
+        return 7.0 + 0.1 * gain if gain > 1 or (gain > 0 and self.is_overflowing()) else -1.0
+
+    def is_easy(self, card: Card) -> bool:
+        """A monster that one beats alone, with something in reserve."""
+        return prospect(self.g, self.me, card) > 2
+
+    def curse(self, card: Card, victim: int) -> float:
+        """The leader, when near the goal or when the hand overflows; what hits all, if one has least to lose."""
+        if not leads(self.g, self.me, victim):
+            return -6.0
+        least = min(len(self.g.items(each)) for each in self.g.others(self.me))
+        if card.hits_all and len(self.g.items(self.me)) >= least:
+            return -2.0
+        level = self.g.hero(victim).level
+        is_near = level >= NEAR_GOAL and level >= self.hero.level
+        return 4.0 if is_near or self.is_overflowing() else -2.0
+
+    def answer_air(self) -> float:
+        """A curse that strikes oneself is worth an answer."""
+        air = self.g.state.air[-1]
+        return 5.0 if air.victim == self.me else -5.0
+
+    # -- the turn --------------------------------------------------------------------------------------
+
+    def go_on(self, option: Option) -> float:
+        return {"open door": 1.0, "listen": 2.0, "loot the room": 0.8, "end turn": 0.0}.get(str(option[0]), 0.0)
+
+    def put_on(self, option: Option) -> float:
+        gear = self.g.find_gear(int(option[2]))
+        return 6.0 if gear is not None and gear_gain(self.g, gear) > 0 else -2.0
+
+    def bury_door(self, option: Option) -> float:
+        """A curse, or a monster that is too strong, if it costs less than that."""
+        uid = self.g.state.doors[-1]
+        if option[0] != "yes" or not self.g.state.known[uid] >> self.me & 1:
+            return 0.0
+        door = self.g.card(uid)
+        is_lost = door.is_monster and prospect(self.g, self.me, door) <= WITH_HELP
+        evil = 9.0 if is_lost and door.kills else 5.0 if is_lost or door.is_curse else 0.0
+        return evil - least_worth(self.g, self.me, 1)
+
+    def fight_loot(self, option: Option) -> float:
+        return 0.5 if option[0] == "keep" else float(self.is_easy(CARDS[str(option[1])]))
+
+    def devour(self, option: Option) -> float:
+        """What is worth less than a treasure."""
+        return 0.0 if option[0] == "none" else TREASURE - self.worth(option)
+
+    def save_item(self, option: Option) -> float:
+        """With cards from hand, if they are worth less than such items as one has."""
+        worths = [gear_worth(self.g, self.me, gear) for gear in self.g.items(self.me)]
+        own = next(gear.card for gear in self.g.gear(self.me) if gear.card.rescue is not None)
+        price = least_worth(self.g, self.me, int(own.effects["living metal"]["price"]))
+        gain = sum(worths) / max(1, len(worths)) - price
+        return gain if option[0] == "yes" else 0.0
+
+    # -- coming in between -----------------------------------------------------------------------------
+
+    def interjection(self, option: Option) -> float:
+        """Above 0: worth doing now."""
+        verb = str(option[0])
+        if verb == "accept trade":
+            return self.trade(seat_of(option[1]))
+        if verb == "refuse trade":
+            return 0.5 - self.trade(seat_of(option[1]))
+        if verb != "play":
+            return -1.0
+        card = CARDS[str(option[1])]
+        if card.is_curse:
+            victim = seat_of(option[2])
+            return self.curse(card, victim) if self.hero.level + 2 <= self.g.hero(victim).level else -1.0
+        if self.g.is_open and self.g.fight.stage == "called":
+            return self.meddle(option)
+        return -1.0
+
+
+def rarely(thought: Thought, option: Option) -> float:
+    """What this player does only when there is nothing else."""
+    return -8.0
+
+
+def let_pass(thought: Thought, option: Option) -> float:
+    return 0.0 if option[0] == "pass" else -0.1
+
+
+VERBS: dict[str, Callable[[Thought, Option], float]] = {
+    "pass": let_pass,
+    "pass this fight": let_pass,
+    "call": Thought.call,
+    "ask": Thought.ask,
+    "accept": Thought.answer_help,
+    "refuse": Thought.answer_help,
+    "counter": Thought.answer_help,
+    "run": Thought.run,
+    "abandon": Thought.abandon,
+    "open door": Thought.go_on,
+    "listen": Thought.go_on,
+    "loot the room": Thought.go_on,
+    "end turn": Thought.go_on,
+    "hand in": lambda thought, option: 10.0,
+    "put on": Thought.put_on,
+    "throw away": Thought.throw_away,
+    "sell": Thought.sell,
+    "trade": Thought.offer_trade,
+}
+SCORES: dict[str, Callable[[Thought, Option], float]] = {
+    "set up": lambda thought, option: 0.0 if option == ("done",) else thought.play(option),
+    "arrive": lambda thought, option: 0.0 if option == ("done",) else thought.play(option),
+    "treasures": Thought.price,
+    "first pick": lambda thought, option: float(option[0] == "fighter"),
+    "die": Thought.die,
+    "sell": Thought.sale,
+    "sell big": Thought.sell_big,
+    "give": Thought.swap,
+    "want": Thought.swap,
+    "loot": Thought.take_the_best,
+    "take treasure": Thought.take_the_best,
+    "keep in death": Thought.take_the_best,
+    "lose": Thought.give_up,
+    "pay": lambda thought, option: 1.0 if option == ("done",) else thought.keep_the_best(option),
+    "goth": lambda thought, option: 0.0 if option == ("none",) else -1.0,
+    "bury door": Thought.bury_door,
+    "fight loot": Thought.fight_loot,
+    "devour": Thought.devour,
+    "save item": Thought.save_item,
+    "send away": Thought.send_away,
+    "take over": Thought.take_over,
+}

@@ -1,0 +1,96 @@
+"""What a player of Munchkin thinks about selling and trading items."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rumpus.bots.munchkin.seat import Seat
+from rumpus.bots.munchkin.worth import gear_worth, is_outdone, item_gain
+from rumpus.kernel import Option
+from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.table.board import GOAL
+from rumpus.munchkin.table.possessions import LEVEL_PRICE
+from rumpus.munchkin.table.state import Gear
+from rumpus.munchkin.table.zones import seat_of
+
+FAIR = 0.5  # what one wants to gain by a trade
+
+
+class Trading(Seat):
+    """What is asked about items that change hands."""
+
+    # -- selling ---------------------------------------------------------------------------------------
+
+    def sell(self, option: Option) -> float:
+        """What is neither in use nor any use."""
+        return 5.0 if self.hero.level < GOAL - 1 and self.spare_gold() >= LEVEL_PRICE else -3.0
+
+    def sell_big(self, option: Option) -> float:
+        """What there is no room for: better than giving it away, if a level can still be bought."""
+        return float(self.hero.level < GOAL - 1) if option[0] == "yes" else 0.5
+
+    def spare_gold(self) -> int:
+        carried = sum(self.g.value(gear) for gear in self.g.items(self.me) if self.is_spare(gear.card, gear))
+        return carried + sum(card.gold or 0 for card in map(self.g.card, self.hero.hand) if self.is_spare(card))
+
+    def is_spare(self, card: Card, gear: Gear | None = None) -> bool:
+        if gear is not None and (gear.is_used or card.is_big):
+            return is_outdone(self.g, gear)
+        return card.is_item and item_gain(self.g, self.me, card) <= 0
+
+    def sale(self, option: Option) -> float:
+        """Spare items only, and no more than make the next thousand."""
+        if option[0] == "done":
+            return 1.0
+        if option[0] == "cancel":
+            return 0.0
+        gear = self.g.find_gear(int(option[1])) if len(option) > 1 else None
+        card = CARDS[str(option[0])]
+        if not self.is_spare(card, gear):
+            return -5.0
+        return 0.5 + 0.0001 * (card.gold or 0)
+
+    def throw_away(self, option: Option) -> float:
+        """What takes the place of something better."""
+        gear = self.g.find_gear(int(option[2]))
+        return 4.0 if gear is not None and is_outdone(self.g, gear) else -8.0
+
+    # -- trade -----------------------------------------------------------------------------------------
+
+    def bargain(self) -> tuple[float, Gear, Gear] | None:
+        """The best swap of a carried item for somebody's carried item that both gain by: what I give, what I want."""
+        g, best = self.g, None
+        mine = [gear for gear in g.items(self.me) if g.is_movable(gear) and not gear.is_used]
+        for other in g.others(self.me):
+            for want in [gear for gear in g.items(other) if g.is_movable(gear) and not gear.is_used]:
+                for give in mine:
+                    theirs = gear_worth(g, other, give) - gear_worth(g, other, want)
+                    gain = gear_worth(g, self.me, want) - gear_worth(g, self.me, give)
+                    if min(theirs, gain) > FAIR and (best is None or gain > best[0]):
+                        best = (gain, give, want)
+        return best
+
+    def offer_trade(self, option: Option) -> float:
+        """Once a turn, of one's own accord."""
+        if self.g.state.moves or self.me != self.g.state.active:
+            return -8.0
+        found = self.bargain()
+        return 5.0 if found is not None and found[2].owner == seat_of(option[1]) else -8.0
+
+    def swap(self, option: Option) -> float:
+        """One item for one: the next is none. If a card asks, it is no trade."""
+        if self.decision.source:
+            return self.keep_the_best(option)
+        found = self.bargain()
+        if option == ("done",):
+            return 0.0
+        return 1.0 if found is not None and option[1] in (found[1].serial, found[2].serial) else -1.0
+
+    def trade(self, other: int) -> float:
+        """What one would gain by it."""
+        offer = next(each for each in self.g.state.offers if each.by == other)
+        return self.sum_worth(offer.gives) - self.sum_worth(offer.wants) - FAIR
+
+    def sum_worth(self, serials: Sequence[int]) -> float:
+        found = [self.g.find_gear(serial) for serial in serials]
+        return sum(gear_worth(self.g, self.me, gear) for gear in found if gear is not None)

@@ -1,0 +1,80 @@
+"""What a Smash Up table is worth to a player: points, places held at each base, its loot and how near it is, cards in
+hand and what may still be played of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from rumpus.kernel import Game
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Piece, Seat, State
+
+POINT = 10.0
+POWER = 0.35  # a point of power at a base, beyond the places it takes: it may yet take one
+CARD = 1.0
+TREASURE = 2.5  # in hand
+MINION_POWER = 0.12  # in hand, for each point of printed power
+PLAY = 2.0  # a minion played in this turn, or one in hand that still may be
+WINNING = 500.0
+GOAL = 15
+
+
+def value(game: Game[Any], player: int) -> float:
+    """How much better off this player is than the best of the others."""
+    state: State = game.state
+    table = game.table
+    assert isinstance(table, Board)
+    prospects = [wealth(state, seat) for seat in state.seats]
+    if state.phase == "play":
+        prospects[state.active] += PLAY * minion_plays(state)
+    for base in state.bases:
+        for each, worth in enumerate(base_worth(table, base)):
+            prospects[each] += worth
+    rivals = [worth for each, worth in enumerate(prospects) if each != player]
+    return prospects[player] - 0.8 * max(rivals) - 0.2 * sum(rivals) / len(rivals)
+
+
+def wealth(state: State, seat: Seat) -> float:
+    """Points and cards. Reaching the goal is worth more than the points on the way."""
+    cards = sum([card_worth(state.cards[uid]) for uid in seat.hand])
+    over = WINNING if state.phase == "over" and seat.points >= GOAL else 0.0
+    return POINT * seat.points + cards + 2.0 * max(0, seat.points - GOAL + 3) + over
+
+
+def minion_plays(state: State) -> int:
+    """How many the active player has had or may have in this turn. A minion that is played takes nothing away from it;
+    an extra one that can be made use of adds to it."""
+    held = sum([state.cards[uid].is_minion for uid in state.seats[state.active].hand])
+    return state.minions_played + min(state.minions_left + len(state.extras), held)
+
+
+@cache
+def card_worth(card: Card) -> float:
+    return (TREASURE if card.is_treasure else CARD) + MINION_POWER * card.power
+
+
+def base_worth(table: Board, base: Piece) -> list[float]:
+    """For each player: the points that this base promises as it stands, the more the nearer it is to scoring."""
+    totals = table.totals(base)
+    scoring = table.state.scoring
+    if scoring is not None and scoring.base == base.serial:
+        if scoring.stage not in ("before", "award"):
+            return [0.0] * len(totals)  # the points are given, and what is still here will be discarded
+        nearness = 1.0
+    else:
+        needed = table.breakpoint(base)
+        there = sum([total for total in totals if total > 0])
+        nearness = 1.0 if there >= needed else 0.75 * (there / needed) ** 1.5
+    worth = []
+    takers = len(totals) - totals.count(-1)
+    loot = sum([piece.card.treasures for piece in base.on]) / takers if takers else 0.0
+    for total in totals:
+        if total < 0:
+            worth.append(0.0)
+            continue
+        place = sum([other > total for other in totals])
+        points = base.card.vp[place] if place < 3 else 0
+        worth.append(nearness * (POINT * points + TREASURE * loot) + POWER * total)
+    return worth

@@ -1,0 +1,34 @@
+"""What a family of games is, and what all of them are made with."""
+
+from rumpus.family.contract import BadDeck, Family, NoDecks, NoScenario, Standing, Unreadable
+from rumpus.family.desk import CardEntry, Checked, Desk, Look
+from rumpus.family.rulebook import CardInfo, Fact, FactionInfo, FamilyInfo, OptionInfo, OptionValue, Rulebook, RuleInfo
+from rumpus.family.speech import Asked, Choice, Line, Memory, Note, Speaker, View
+
+__all__ = [
+    "Asked",
+    "BadDeck",
+    "CardEntry",
+    "CardInfo",
+    "Checked",
+    "Choice",
+    "Desk",
+    "Fact",
+    "FactionInfo",
+    "Family",
+    "FamilyInfo",
+    "Line",
+    "Look",
+    "Memory",
+    "NoDecks",
+    "NoScenario",
+    "Note",
+    "OptionInfo",
+    "OptionValue",
+    "RuleInfo",
+    "Rulebook",
+    "Speaker",
+    "Standing",
+    "Unreadable",
+    "View",
+]

@@ -1,0 +1,94 @@
+"""What a table needs to know of a family of games: its rules, its words, its cards, and how a game of it stands.
+
+The server, the terminal and the browser speak to families through this and know none of them by name. A view stays the
+family's own: plain values that only the family itself, and what draws its table, understand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from rumpus.family.rulebook import FamilyInfo, Rulebook
+from rumpus.family.speech import Note, Speaker, View
+from rumpus.kernel import Event, Game, Rules
+
+if TYPE_CHECKING:
+    from rumpus.family.desk import Desk
+
+
+class NoScenario(ValueError):
+    """This position cannot be passed on as a scenario; the message says why."""
+
+
+class Unreadable(ValueError):
+    """This text is no scenario, or this name is of no card; the message names the place."""
+
+
+class BadDeck(ValueError):
+    """This text is no deck of cards; `faults` are all that is wrong with it, each with its line."""
+
+    def __init__(self, faults: Sequence[str]) -> None:
+        super().__init__("\n".join(faults))
+        self.faults = list(faults)
+
+
+class NoDecks(BadDeck):
+    """This family's cards are code: no file can change them."""
+
+
+class Standing(NamedTuple):
+    """What everybody knows of how a game stands, for lists and time lines: one number a seat, points or level."""
+
+    turn: int  # 0: the first has not begun
+    active: int
+    points: list[int]
+
+
+class Family(Protocol):
+    @property
+    def info(self) -> FamilyInfo: ...
+    @property
+    def rules(self) -> Rules[Any]: ...
+    @property
+    def types(self) -> tuple[type, ...]:
+        """Its structs for the browser, which TypeScript is made of: the view, its cards, its notes."""
+        ...
+
+    def title(self, setup: dict[str, Any]) -> str:
+        """What is played at a table, for lists: the game, or its sets."""
+        ...
+
+    def speaker(self, names: Sequence[str], viewer: int) -> Speaker: ...
+    def rulebook(self) -> Rulebook: ...
+    def standing(self, game: Game[Any]) -> Standing: ...
+
+    def notes(self, events: Sequence[Event], since: int = 0) -> list[Note]:
+        """What happened from an event on that is shown apart."""
+        ...
+
+    def highlights(self, events: Sequence[Event], since: int = 0) -> list[str]:
+        """The cards that a time line marks: bases that begin to score, monsters that are fought."""
+        ...
+
+    def open_view(self, game: Game[Any]) -> View:
+        """What a spectator sees, and each seat's hand as that seat sees it: for who may see all hands, late."""
+        ...
+
+    def scenario(self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str) -> str:
+        """A running game as this seat may know it, to pass on, with everything else dealt again. May raise NoScenario;
+        a family that cannot write one down always does."""
+        ...
+
+    def load_deck(self, text: str) -> str:
+        """Read a deck file and play with it from now on, in place of one of the same name: what is in it, in words.
+        May raise BadDeck, and nothing has changed; a family without such files always raises NoDecks."""
+        ...
+
+    def complete(self, setup: dict[str, Any]) -> dict[str, Any]:
+        """What was told of a new game, and what else a record of it has to say: which decks were played with."""
+        ...
+
+    def desk(self) -> Desk:
+        """How it is played at a terminal; only then is what draws there loaded."""
+        ...

@@ -1,0 +1,88 @@
+"""A family at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from rumpus.family.speech import View
+from rumpus.kernel import Decision, Game
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+
+    from rich.console import RenderableType
+
+    from rumpus.family.menu import Menu
+
+
+class Look(NamedTuple):
+    """A command that shows something and changes nothing: `show(game, speaker, what was typed behind the command)`."""
+
+    show: Callable[[Game[Any], Any, str], RenderableType]
+    usage: str
+    words: str
+
+
+class CardEntry(NamedTuple):
+    """A card looked up: lines for people, the first of them its headline, and plain values for programs."""
+
+    lines: list[str]
+    facts: dict[str, object]
+
+
+class Checked(NamedTuple):
+    """A scenario that was played: its title, and how the table differs from what it expects (None: it does not)."""
+
+    title: str
+    difference: RenderableType | None
+
+
+class Desk(Protocol):
+    """A family at the terminal. A speaker that it is given is one of its own."""
+
+    @property
+    def looks(self) -> Mapping[str, Look]:
+        """Commands of its own: `hand`, `card`, `why`, `discard` ..."""
+        ...
+
+    def add_setup(self, to: ArgumentParser) -> None:
+        """What can be told of a new game on the command line, besides players, bots and seed. Of an option that only
+        makes sense for a person (`rumpus play`) it is no harm to be told to `rumpus watch`."""
+        ...
+
+    def setup(self, told: Namespace, players: int, person: int, seed: int) -> dict[str, Any]:
+        """The setup that was told; person is -1 where only bots play. May raise BadSetup."""
+        ...
+
+    def board(self, view: View, speaker: Any, width: int) -> RenderableType:
+        """The table, from what a seat sees."""
+        ...
+
+    def face(self, view: View) -> object:
+        """What of a view the board shows: it is not drawn again for a question while this is equal."""
+        ...
+
+    def shows_board(self, decision: Decision, seat: int) -> bool:
+        """Is the table worth showing before this question? For a free choice it is, for a card's small one not."""
+        ...
+
+    def menu(self, game: Game[Any], view: View, speaker: Any) -> Menu:
+        """The answers, numbered: `Menu(choices)`, or something better."""
+        ...
+
+    def find_rules(self, typed: str) -> list[str]:
+        """The numbers of the rules that somebody asks for, by number, chapter or word."""
+        ...
+
+    def add_filters(self, to: ArgumentParser) -> None:
+        """By what `rumpus cards` can choose."""
+        ...
+
+    def cards(self, told: Namespace) -> list[CardEntry]:
+        """The cards named in `told.names` (all if none is) that pass the filters. May raise Unreadable."""
+        ...
+
+    def check(self, text: str) -> list[Checked]:
+        """Play the scenarios in a file. May raise Unreadable; a family without scenarios always does."""
+        ...

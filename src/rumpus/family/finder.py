@@ -1,0 +1,81 @@
+"""Cards and rules by what people type: a name, words that begin like those of a name, a number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Generic, Protocol, TypeVar
+
+from rumpus.family import Unreadable
+from rumpus.family.ids import id_of
+
+
+class Named(Protocol):
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+
+
+C = TypeVar("C", bound=Named)
+
+
+class Finder(Generic[C]):
+    """Finds the cards of a family."""
+
+    def __init__(self, cards: Mapping[str, C]) -> None:
+        self.cards = cards
+
+    def find(self, typed: str, among: Iterable[C] | None = None) -> list[C]:
+        """The cards that somebody may mean: those of that name (several sets may have one), else all with words that
+        begin like those typed."""
+        pool = list(self.cards.values() if among is None else among)
+        wanted = id_of(typed)
+        exact = [card for card in pool if wanted in (card.id, id_of(card.name))]
+        if exact or not wanted:
+            return exact
+        return [card for card in pool if begins_like(wanted.split("_"), card.id.split("_"))]
+
+    def similar(self, typed: str) -> list[str]:
+        """The names that are written almost so."""
+        return [self.cards[each].name for each in get_close_matches(id_of(typed), list(self.cards), 3, cutoff=0.6)]
+
+    def chosen(self, names: Sequence[str], among: list[C]) -> list[C]:
+        """All of these, or those named; several words are one name if there is such a card. May raise Unreadable."""
+        if not names:
+            return among
+        whole = self.find(" ".join(names), among)
+        if whole:
+            return whole
+        found: list[C] = []
+        for name in names:
+            fitting = self.find(name, among)
+            if not fitting:
+                place = " among these" if self.find(name) else ""
+                raise Unreadable(f"no card is called {name!r}{place}.{self.hint(name)}")
+            found += fitting
+        return found
+
+    def which(self, typed: str, found: Sequence[C]) -> str:
+        """What to ask back where not just one card is meant."""
+        if found:
+            return "Which one? " + ", ".join(card.name for card in found[:12])
+        return f"No card is called {typed!r}.{self.hint(typed)}" if typed else "Name a card."
+
+    def hint(self, typed: str) -> str:
+        close = self.similar(typed)
+        return f" Did you mean {' or '.join(close)}?" if close else ""
+
+
+def begins_like(typed: list[str], words: list[str]) -> bool:
+    return all(any(word.startswith(part) for word in words) for part in typed)
+
+
+def find_rules(rules: Mapping[str, str], book: str, typed: str) -> list[str]:
+    """The numbers of the rules that somebody asks for: by number (`3.5`), by chapter (`3`), or by a word in them. All
+    begin with the sign of their book: `MU-3.5`."""
+    number = typed.upper().removeprefix(book).strip()
+    if book + number in rules:
+        return [book + number]
+    chapter = [each for each in rules if each.startswith(f"{book}{number}.")]
+    return chapter or [each for each, words in rules.items() if typed.lower() in words.lower()]

@@ -1,0 +1,80 @@
+"""What is said at a table: questions with their answers, lines of the log, notes, and who says them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple, Protocol
+
+import msgspec
+
+from rumpus.kernel import Event, Game, Refusal
+
+View = dict[str, Any]
+Memory = dict[int, int]  # what a speaker keeps of the events that it has read, from one call to the next
+
+
+class Choice(msgspec.Struct, omit_defaults=True):
+    """One possible answer: its key, its words, and what on the table it is about, so that this can be shown there."""
+
+    key: str
+    words: str
+    card: str = ""  # a card in hand, in a pile or being looked at
+    piece: int = 0  # a card in play, by its serial number
+    base: str = ""  # a base, by its id
+    player: int = -1  # a seat; with a zone: whose
+    zone: str = ""  # where its card or base lies when it is not in play: the family's own name for it
+    preview: list[int] = []  # how things would stand after it, in the family's own numbers; none: not known
+
+
+class Asked(NamedTuple):
+    """A question in words: one sentence, and each answer."""
+
+    words: str
+    choices: list[Choice]
+
+
+class Line(msgspec.Struct, omit_defaults=True):
+    """A line of the log or of the chat."""
+
+    text: str
+    by: int = -1  # the seat that did or said it; -1: nobody, a spectator
+    kind: Literal["", "turn"] = ""  # of the log: the headline of a turn
+
+
+class Note(msgspec.Struct):
+    """Something that a client shows apart from the log: a base that was scored, a fight that was decided.
+
+    A family defines its own kinds: `class Scored(Note, tag_field="type", tag="scored")`, with fields that everybody
+    at the table may know.
+    """
+
+
+class Speaker(Protocol):
+    """Says things to one viewer, who is «you»; a spectator (-1) names everybody."""
+
+    @property
+    def names(self) -> Sequence[str]: ...
+    @property
+    def viewer(self) -> int: ...
+
+    def asked(self, game: Game[Any], view: View) -> Asked:
+        """The open question, to a viewer who may answer it: awaited, or able to interject. The choices are in the
+        order of `game.decision.offers[viewer]`. The view is what `game.view(viewer)` gave, with its question."""
+        ...
+
+    def waiting(self, view: View) -> str:
+        """What others are asked, to a viewer who may not answer, from a view with its question and no more."""
+        ...
+
+    def lines(self, events: Sequence[Event], since: int = 0, memory: Memory | None = None) -> list[Line]:
+        """What happened, from a place of the log on. With a memory, what lies before has been read into it already;
+        without one it is read again, as far as that matters for the words."""
+        ...
+
+    def reason(self, refusal: Refusal) -> str:
+        """Why not, in one sentence."""
+        ...
+
+    def result(self, view: View) -> str:
+        """How a game that is over has ended, the winner first: `Ann 15, Bob 12`."""
+        ...

@@ -1,0 +1,67 @@
+"""What the functions of a card look like, and when cards may be played."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
+
+from rumpus.kernel import Option
+
+if TYPE_CHECKING:
+    from rumpus.munchkin.cards.card import Card
+    from rumpus.munchkin.table.board import Board
+    from rumpus.munchkin.table.state import Foe, Gear, Throw
+    from rumpus.munchkin.table.table import Table
+
+Kind = Literal[
+    "class", "super munchkin", "army", "alliance", "wandering monster", "cheat", "monster", "monster enhancer", "curse",
+    "other", "level", "item", "item enhancer", "one-shot",
+]  # fmt: skip
+Slot = Literal["", "headgear", "armor", "footgear", "vehicle"]
+Side = Literal["", "for", "against"]  # the munchkins
+Goes = Literal["air", "fight", "discard", "own way"]  # where a card is while it takes effect
+
+F = TypeVar("F", bound=Callable[..., Any])
+Happening = Callable[["Table", int], Awaitable[None]]  # to a player: bad stuff, a curse
+Appears = Callable[["Table", "Foe"], Awaitable[None]]
+Drawn = Callable[["Table", int, int, bool], Awaitable[None]]  # by whom, which uid, openly?
+Deed = Callable[..., Awaitable[None]]  # (table, player, *target) or (table, gear, *target)
+Targets = Callable[..., list[Option]]  # (board, player) or (board, gear): each is the end of an option
+Bonus = Callable[["Board", "Gear", int], int]  # of a card in play, for its owner
+FoeBonus = Callable[["Board", "Foe"], int]
+ItemFactor = Callable[["Board", "Gear"], int]
+ThrowFactor = Callable[["Board", "Throw"], int]
+Bars = Callable[["Board", int], bool]
+FlightBonus = Callable[["Board", int, "Foe"], int]
+Escapes = Callable[["Board", int, "Foe"], bool]
+FightEnds = Callable[["Table", "Gear", bool], Awaitable[None]]
+Aftermath = Callable[["Table", int, list[int]], Awaitable[None]]  # who played the card, and who fought
+CurseStrikes = Callable[["Table", "Gear", "Card", int], Awaitable[None]]
+AfterThrow = Callable[["Table", "Gear", "Throw"], Awaitable[None]]
+SavesItem = Callable[["Table", "Gear"], Awaitable[bool]]
+AfterWin = Callable[["Table", "Gear"], Awaitable[None]]
+
+# When a card may be played (MU-2.9): bits, of which a seat has several at a time.
+OWN_TURN = 1  # one's own turn outside combat
+OWN_COMBAT = 2  # one's own turn, in combat
+ANY_TIME = 4
+FIGHT = 8  # any open fight
+FLIGHT = 16  # while somebody runs away
+OUTSIDE_COMBAT = 32  # anybody's turn, while nobody fights
+AIR = 64  # a card is in the air and may be answered
+SPOILS = 128  # treasures were won by two and are about to be shared
+ROLL = 256  # somebody has rolled for running away, and the roll may be answered
+
+
+def no_target(*_: object) -> list[Option]:
+    """It is simply played."""
+    return [()]
+
+
+class Play(NamedTuple):
+    """One way to play a card: when, on what, and what happens."""
+
+    when: int
+    targets: Targets
+    deed: Deed
+    goes: Goes

@@ -1,0 +1,195 @@
+"""A box of cards, and a line for each kind of card in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Literal, TypedDict, Unpack
+
+from rumpus.munchkin.cards.ability import ANY_TIME, FIGHT, OWN_COMBAT, OWN_TURN, Deed, Kind, Play, Slot
+from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.cards.groups import Group
+from rumpus.munchkin.cards.playing import (
+    FOLLOWING,
+    aim_at_foes,
+    aim_at_items,
+    aim_at_players,
+    aim_at_sides,
+    attach,
+    become,
+    curse,
+    enhance,
+    follow,
+    join_with,
+    monsters_in_hand,
+    promote,
+    put_down,
+    rise,
+    seek,
+    taint,
+    throw,
+    twin,
+    ways_to_become,
+    ways_to_carry,
+    ways_to_follow,
+    ways_to_put_down,
+    ways_to_rise,
+    ways_to_seek,
+    ways_to_taint,
+)
+
+if TYPE_CHECKING:
+    from rumpus.munchkin.table.board import Board
+    from rumpus.munchkin.table.state import Gear
+
+Fits = Literal["any", "hand", "bonus"]
+FITTING: dict[Fits, Callable[[Board, Gear], bool]] = {
+    "any": lambda g, gear: True,
+    "hand": lambda g, gear: gear.card.hands > 0,
+    "bonus": lambda g, gear: gear.card.has_bonus,
+}
+
+
+class Facts(TypedDict, total=False):
+    """What else may be printed on any card; see `Card`."""
+
+    id: str
+    copies: int
+    levels: int
+    against: Sequence[tuple[Group, int]]
+    leaves_alone: int
+    leaves_group: Group | None
+    run_away: int
+    bonus_vs: Sequence[tuple[str, int]]
+    slot: Slot
+    hands: int
+    is_big: bool
+    only: Sequence[Group]
+    never: Sequence[Group]
+    is_stacked: bool
+    tags: Sequence[str]
+    rulings: Sequence[str]
+    source: str
+
+
+class CardSet:
+    """The doors and treasures of one box. A set that is being read from a file is published when all of it is right."""
+
+    def __init__(self, name: str, title: str, is_published: bool = True, fingerprint: str = "") -> None:
+        self.name = name
+        self.title = title
+        self.is_published = False
+        self.fingerprint = fingerprint  # of the file that it was read from
+        self.cards: list[Card] = []
+        if is_published:
+            self.publish()
+
+    def publish(self) -> None:
+        """Its cards can be played from now on; a set of the same name is replaced."""
+        if self.name in SETS:
+            for card in SETS[self.name].cards:
+                del CARDS[card.id]
+        self.is_published = True
+        SETS[self.name] = self
+        for card in self.cards:
+            self._publish(card)
+
+    def _publish(self, card: Card) -> None:
+        assert card.id not in CARDS, f"two cards are called {card.id}"
+        CARDS[card.id] = card
+
+    def _add(self, card: Card, *plays: Play) -> Card:
+        self.cards.append(card)
+        card.plays.extend(plays)
+        if self.is_published:
+            self._publish(card)
+        return card
+
+    # -- doors -----------------------------------------------------------------------------------------
+
+    def hero_class(self, name: str, **facts: Unpack[Facts]) -> Card:
+        return self._role(name, "class", facts)
+
+    def army(self, name: str, **facts: Unpack[Facts]) -> Card:
+        return self._role(name, "army", facts)
+
+    def _role(self, name: str, kind: Kind, facts: Facts) -> Card:
+        when = OWN_TURN | OWN_COMBAT | ANY_TIME
+        return self._add(Card(name, kind, self, **facts), Play(when, ways_to_become, become, "own way"))
+
+    def super_munchkin(self, name: str, **facts: Unpack[Facts]) -> Card:
+        return self._joker(name, "super munchkin", facts)
+
+    def alliance(self, name: str, **facts: Unpack[Facts]) -> Card:
+        return self._joker(name, "alliance", facts)
+
+    def _joker(self, name: str, kind: Kind, facts: Facts) -> Card:
+        return self._add(Card(name, kind, self, **facts), Play(ANY_TIME, ways_to_rise, rise, "own way"))
+
+    def wandering_monster(self, name: str, **facts: Unpack[Facts]) -> Card:
+        card = Card(name, "wandering monster", self, **facts)
+        return self._add(card, Play(FIGHT, monsters_in_hand, join_with, "fight"))
+
+    def cheat(self, name: str, is_door: bool = True, **facts: Unpack[Facts]) -> Card:
+        card = Card(name, "cheat", self, is_door=is_door, **facts)
+        return self._add(card, Play(OWN_TURN, aim_at_items(lambda g, gear: True), attach, "own way"))
+
+    def monster(self, name: str, level: int, treasures: int, **facts: Unpack[Facts]) -> Card:
+        facts.setdefault("levels", 1)
+        card = Card(name, "monster", self, level=level, treasures=treasures, **facts)
+        if FOLLOWING & card.tags:
+            card.plays.append(Play(FIGHT, ways_to_follow, follow, "own way"))
+        return self._add(card, Play(OWN_TURN, ways_to_seek, seek, "own way"))
+
+    def monster_enhancer(self, name: str, bonus: int, treasures: int = 0, **facts: Unpack[Facts]) -> Card:
+        card = Card(name, "monster enhancer", self, bonus=bonus, treasures=treasures, **facts)
+        return self._add(card, Play(FIGHT, aim_at_foes, enhance, "own way"))
+
+    def tainting(self, name: str, bonus: int, treasures: int, grants: str, **facts: Unpack[Facts]) -> Card:
+        """An enhancer that makes its monster undead, or Chaos."""
+        card = Card(name, "monster enhancer", self, bonus=bonus, treasures=treasures, grants=grants, **facts)
+        return self._add(card, Play(FIGHT, ways_to_taint, taint, "own way"))
+
+    def twin(self, name: str, **facts: Unpack[Facts]) -> Card:
+        """An enhancer that brings a second monster of the same kind."""
+        card = Card(name, "monster enhancer", self, **facts)
+        card.is_twin = True
+        return self._add(card, Play(FIGHT, aim_at_foes, twin, "own way"))
+
+    def curse(self, name: str, **facts: Unpack[Facts]) -> Card:
+        return self._add(Card(name, "curse", self, **facts), Play(ANY_TIME, aim_at_players, curse, "own way"))
+
+    def other(self, name: str, is_door: bool, **facts: Unpack[Facts]) -> Card:
+        """A card of its own kind: its decorators say when and how it is played."""
+        return self._add(Card(name, "other", self, is_door=is_door, **facts))
+
+    # -- treasures -------------------------------------------------------------------------------------
+
+    def level_card(self, name: str, deed: Deed = promote, **facts: Unpack[Facts]) -> Card:
+        facts.setdefault("levels", 1)
+        card = Card(name, "level", self, **facts)
+        card.says("Any time: a player of your choice gains a level, but never the winning one.")
+        return self._add(card, Play(ANY_TIME, aim_at_players, deed, "own way"))
+
+    def item(self, name: str, bonus: int, gold: int, **facts: Unpack[Facts]) -> Card:
+        card = Card(name, "item", self, bonus=bonus, gold=gold, **facts)
+        return self._add(card, Play(OWN_TURN, ways_to_put_down, put_down, "own way"))
+
+    def item_enhancer(
+        self, name: str, bonus: int, fits: Fits = "any", gold: int | None = None, **facts: Unpack[Facts]
+    ) -> Card:
+        """Fixed to an item (MU-8.9): any, one that is held in the hands, or one that has a combat bonus."""
+        card = Card(name, "item enhancer", self, bonus=bonus, **facts)
+        card.added_value = gold or 0
+        return self._add(card, Play(OWN_TURN, aim_at_items(FITTING[fits]), attach, "own way"))
+
+    def one_shot(self, name: str, bonus: int = 0, gold: int | None = None, **facts: Unpack[Facts]) -> Card:
+        """With a bonus it may be thrown on either side of any fight; with a value it may lie in play until then."""
+        card = Card(name, "one-shot", self, bonus=bonus, gold=gold, **facts)
+        if bonus:
+            card.plays.append(Play(FIGHT, aim_at_sides, throw, "own way"))
+        if gold is not None:
+            card.plays.append(Play(OWN_TURN, ways_to_carry, put_down, "own way"))
+        return self._add(card)
+
+
+SETS: dict[str, CardSet] = {}

@@ -1,0 +1,1 @@
+"""Decks that are files: read, checked, and turned into cards."""

@@ -1,0 +1,182 @@
+"""The curses."""
+
+from __future__ import annotations
+
+from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
+from rumpus.munchkin.cards.playing import curse, played
+from rumpus.munchkin.table.heroes import is_cheated
+from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.table.zones import SEAT_NAMES
+
+curse_amnesia = cthulhu.curse("Curse! Amnesia")
+
+
+@curse_amnesia.befalls
+async def forget(g: Table, victim: int) -> None:
+    """Discard a class of yours. Without one, lose a level."""
+    classes = g.classes(victim)
+    gear = await g.choose_gear(victim, "lose", [each for each in classes if not g.is_last_cultist(each)] or classes)
+    if gear is not None:
+        await g.lose_role(gear)
+    else:
+        await g.lose_levels(victim, 1)
+
+
+curse_backpack_eaten = cthulhu.curse("Curse! Backpack Eaten", rulings=("One-shots can be used, so they are spared.",))
+
+
+@curse_backpack_eaten.befalls
+async def eat(g: Table, victim: int) -> None:
+    """Discard each item in your backpack that you could not use now, because you may not or have no place for it. One
+    with a cheat is spared."""
+    carried = [gear for gear in g.items(victim) if gear.card.is_worn and not gear.is_used]
+    for gear in [each for each in carried if not is_cheated(each) and not (g.is_usable(each) and g.fits(each))]:
+        await g.discard_gear(gear)
+
+
+curse_change_sex = cthulhu.curse("Curse! Change Sex")
+
+
+@curse_change_sex.befalls
+async def change(g: Table, victim: int) -> None:
+    """Your sex changes for good, and you have -5 in this fight or, if you are in none, in your next."""
+    await g.change_sex(victim)
+    await g.penalize(victim, -5)
+
+
+curse_dragged_off_to_snarkham_asylum = cthulhu.curse(
+    "Curse! Dragged Off To Snarkham Asylum",
+    rulings=("The game's only Cultist cannot lose that class, and so gets no other one either.",),
+)
+
+
+@curse_dragged_off_to_snarkham_asylum.befalls
+async def treat(g: Table, victim: int) -> None:
+    """If you are a Cultist, you lose that class and take another of your choice from the discarded doors instead. If
+    not, you become a Cultist."""
+    sick = next((gear for gear in g.classes(victim) if gear.card.id == "cultist"), None)
+    if sick is None:
+        await g.become_cultist(victim)
+    elif not g.is_last_cultist(sick):
+        owned = [gear.card for gear in g.classes(victim)]
+        discards = g.state.door_discard
+        uid = await g.choose_open_card(victim, "take", discards, lambda card: card.is_class and card not in owned)
+        if uid is not None:
+            await g.take_from_discard(victim, uid)
+            g.take_up(victim, uid)
+            g.put_into_play(victim, uid)
+        await g.lose_role(sick)
+
+
+curse_flashlight_goes_out = cthulhu.curse("Curse! Flashlight Goes Out!")
+
+
+@curse_flashlight_goes_out.befalls
+async def darken(g: Table, victim: int) -> None:
+    """Discard your Miner's Helmet and your Two-Handed Flashlight, in use or carried, and you have -3 in this fight or,
+    if you are in none, in your next."""
+    for gear in g.items(victim):
+        if "light" in gear.card.tags:
+            await g.discard_gear(gear)
+    await g.penalize(victim, -3)
+
+
+curse_get_all_blobby = cthulhu.curse("Curse! Get All Blobby")
+
+
+@curse_get_all_blobby.befalls
+async def swell(g: Table, victim: int) -> None:
+    """Lose the armor that you wear."""
+    await g.lose_worn(victim, "armor")
+
+
+curse_hair_stands_on_end = cthulhu.curse("Curse! Hair Stands On End")
+
+
+@curse_hair_stands_on_end.befalls
+async def bristle(g: Table, victim: int) -> None:
+    """Lose the headgear that you wear."""
+    await g.lose_worn(victim, "headgear")
+
+
+curse_hair_turns_white_with_horror = cthulhu.curse("Curse! Hair Turns White With Horror")
+
+
+@curse_hair_turns_white_with_horror.befalls
+async def blanch(g: Table, victim: int) -> None:
+    """Discard all your classes, but not Cultist."""
+    for gear in g.classes(victim):
+        if gear.card.id != "cultist":
+            await g.lose_role(gear)
+
+
+curse_hastur_hastur_hastur = cthulhu.curse("Curse! Hastur Hastur Hastur")
+curse_hastur_hastur_hastur.says("Where the table wants it, whoever plays this must say the name three times.")
+
+
+async def call_his_name(g: Table, player: int, uid: int, victim: str) -> None:
+    """Who falls silent has played the card for nothing."""
+    for _ in range(3 if g.options.speaking else 0):
+        if await g.choose_word(player, "speak", ("hastur", "silence")) == "silence":
+            played(g, player, uid, victim)
+            g._discard(uid)
+            g.tell("cancelled", g.card(uid).id)
+            return
+    await curse(g, player, uid, victim)
+
+
+curse_hastur_hastur_hastur.plays[0] = curse_hastur_hastur_hastur.plays[0]._replace(deed=call_his_name)
+
+
+@curse_hastur_hastur_hastur.befalls
+async def be_named(g: Table, victim: int) -> None:
+    """The player on your right picks an item that you have in play, and you lose it."""
+    await g.lose_item(victim, g.items(victim), chooser=g.right_of(victim))
+
+
+curse_learn_yet_another_awful_truth = cthulhu.curse("Curse! Learn Yet Another Awful Truth")
+
+
+@curse_learn_yet_another_awful_truth.befalls
+async def learn(g: Table, victim: int) -> None:
+    """Lose a level."""
+    await g.lose_levels(victim, 1)
+
+
+curse_madness_takes_its_toll = cthulhu.curse("Curse! Madness Takes Its Toll")
+
+
+@curse_madness_takes_its_toll.befalls
+async def squander(g: Table, victim: int) -> None:
+    """Discard items worth at least 1,000 gold together, or all you have in play if they are worth less."""
+    items = g.items(victim)
+    if sum([g.value(gear) for gear in items]) >= 1000:
+        await g.lose_items_worth(victim, 1000)
+    else:
+        await g.discard_all(victim, items)
+
+
+curse_solestealer = cthulhu.curse("Curse! Solestealer")
+
+
+@curse_solestealer.befalls
+async def go_barefoot(g: Table, victim: int) -> None:
+    """Lose the footgear that you wear."""
+    await g.lose_worn(victim, "footgear")
+
+
+curse_weapon_becomes_evil = cthulhu.curse("Curse! Weapon Becomes Evil")
+curse_weapon_becomes_evil.tags = frozenset({"evil"})
+
+
+@curse_weapon_becomes_evil.befalls
+async def turn_on_its_owner(g: Table, victim: int) -> None:
+    """Your item in use with the biggest bonus gets an equally big penalty instead. You cannot put it away, trade or
+    sell it; but you may discard it at the price of two levels."""
+    most = max([g.item_bonus(gear) for gear in g.used(victim)], default=0)
+    if most > 0:
+        best = [gear for gear in g.used(victim) if g.item_bonus(gear) == most]
+        gear = await g.choose_gear(victim, "evil", best)
+        assert gear is not None
+        g.fix_to(gear, g.keep_card(), curse_weapon_becomes_evil)
+        g.tell("evil", SEAT_NAMES[victim], gear.card.id)

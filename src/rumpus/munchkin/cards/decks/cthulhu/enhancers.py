@@ -1,0 +1,58 @@
+"""What makes monsters stronger, or weaker."""
+
+from __future__ import annotations
+
+from rumpus.kernel import Option
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
+from rumpus.munchkin.cards.groups import PROFESSORS
+from rumpus.munchkin.table.board import Board
+from rumpus.munchkin.table.state import Foe
+from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
+
+and_its_spawn = cthulhu.monster_enhancer(". . . And Its Spawn", 5, treasures=1)
+mephitic = cthulhu.monster_enhancer("Mephitic", 5, treasures=1)
+rugose = cthulhu.monster_enhancer("Rugose", 5, treasures=1)
+squamous = cthulhu.monster_enhancer("Squamous", 5, treasures=1)
+for each in (and_its_spawn, mephitic, rugose, squamous):
+    each.says("One monster in a fight gets +5, and one treasure more.")
+
+four_dimensional = cthulhu.monster_enhancer("Four-Dimensional", 10, treasures=2)
+indescribably_horrible = cthulhu.monster_enhancer("Indescribably Horrible", 10, treasures=2)
+for each in (four_dimensional, indescribably_horrible):
+    each.says("One monster in a fight gets +10, and two treasures more.")
+
+in_a_million_year_sleep = cthulhu.monster_enhancer("In A Million-Year Sleep", -5, treasures=-1)
+in_a_million_year_sleep.says("One monster in a fight gets -5, and one treasure less, but at least one.")
+
+unnameable = cthulhu.monster_enhancer("Unnameable", 5, treasures=1)
+
+
+@unnameable.enhances
+def baffle_scholars(g: Board, foe: Foe) -> int:
+    """One monster in a fight gets +5, or +10 while a Professor takes part in it, and one treasure more."""
+    return 10 if any(PROFESSORS.blames(g, player) for player in g.munchkins()) else 5
+
+
+# -- for Cultists, too -----------------------------------------------------------------------------------------
+
+blasphemous = cthulhu.monster_enhancer("Blasphemous", 3)
+frothing = cthulhu.monster_enhancer("Frothing", 3)
+gibbering = cthulhu.monster_enhancer("Gibbering", 3)
+raving = cthulhu.monster_enhancer("Raving", 3)
+
+
+def cultists(g: Board, player: int, card: Card) -> list[Option]:
+    """Anybody's, one's own self included."""
+    return [(SEAT_NAMES[each],) for each in g.players_from(0) if g.is_really(each, "cultist")]
+
+
+async def inspire(g: Table, player: int, who: str) -> None:
+    """Or any time: put it before a Cultist, who has +3 until that class is lost or the Cultist dies."""
+    g.put_into_play(seat_of(who), g.keep_card())
+
+
+for each in (blasphemous, frothing, gibbering, raving):
+    each.says("One monster in a fight gets +3.")
+    each.any_time(cultists)(inspire)

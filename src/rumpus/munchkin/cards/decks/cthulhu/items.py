@@ -1,0 +1,277 @@
+"""The items, and what improves them."""
+
+from __future__ import annotations
+
+from rumpus.kernel import Option
+from rumpus.munchkin.cards.ability import ANY_TIME, FIGHT
+from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
+from rumpus.munchkin.cards.groups import CULTISTS, INVESTIGATORS, MONSTER_WHACKERS, PROFESSORS
+from rumpus.munchkin.table.board import Board
+from rumpus.munchkin.table.state import Foe, Gear, Throw
+from rumpus.munchkin.table.table import Table
+
+# -- held in the hands -----------------------------------------------------------------------------------------
+
+bagpipes = cthulhu.item("Bagpipes", 4, 500, hands=2, rulings=("What is fixed to them is silent with them.",))
+
+
+@bagpipes.at_start_of_fight
+async def blow(g: Table, me: Gear) -> None:
+    """Whenever you come into a fight with them, roll a die: on a 6 they give you nothing in this fight."""
+    me.note = 1 if await g.roll(me.owner) == 6 else 0
+
+
+@bagpipes.gives
+def drone(g: Board, me: Gear, owner: int) -> int:
+    """Otherwise they give +4."""
+    is_silent = me.note and g.in_combat(owner)
+    return -sum([each.card.bonus for each in me.on]) if is_silent else 4
+
+
+@bagpipes.at_end_of_fight
+async def burst(g: Table, me: Gear, has_won: bool) -> None:
+    """If they gave nothing and the monster was not killed, discard them."""
+    was_silent, me.note = me.note, 0
+    if was_silent and not has_won:
+        await g.discard_gear(me)
+
+
+bowling_pin = cthulhu.item("Bowling Pin", 2, 200, hands=1)
+bug_spray = cthulhu.item("Bug Spray", 2, 300, hands=1)
+elder_sign = cthulhu.item("Elder Sign", 3, 200, hands=1, only=(INVESTIGATORS,))
+flamethrower = cthulhu.item("Flamethrower", 4, 800, hands=2, tags=("flame",))
+flamethrower.says("It attacks with fire.")
+mystic_scribble = cthulhu.item("Mystic Scribble", 2, 300, hands=1, never=(CULTISTS,))
+necrocomicon = cthulhu.item("Necrocomicon", 1, 100, hands=1)
+necrognomicon = cthulhu.item("Necrognomicon", 2, 200, hands=1)
+necronomicon = cthulhu.item("Necronomicon", 5, 800, hands=2, only=(PROFESSORS,))
+
+necronookiecon = cthulhu.item(
+    "Necronookiecon",
+    3,
+    300,
+    hands=1,
+    rulings=("Only the fighter can use it so, as long as the fight is open; charity is still due.",),
+)
+
+
+def a_lone_monster(g: Board, me: Gear) -> list[Option]:
+    """In a fight of its owner's; a weapon that has become evil does not let go."""
+    foes = g.fight.foes
+    if me.owner != g.fight.fighter or len(foes) != 1 or foes[0].card.stays or g.is_evil(me):
+        return []
+    return [(foes[0].card.id, foes[0].serial)]
+
+
+@necronookiecon.used(FIGHT, a_lone_monster)
+async def distract(g: Table, me: Gear, foe: str, serial: int) -> None:
+    """In a fight of yours with exactly one monster: discard this and the monster, without reward; your turn is over."""
+    await g.discard_gear(me)
+    await g.remove_foe(g.foe(serial))
+    await g.end_fight(has_won=False)
+    await g.end_turn()
+
+
+prehistoric_axe = cthulhu.item("Prehistoric Axe", 2, 500, hands=1)
+
+
+@prehistoric_axe.gives
+def fell(g: Board, me: Gear, owner: int) -> int:
+    """It has +5 instead of +2 in a fight with a monster of level 15 or more."""
+    return 5 if g.in_combat(owner) and any(foe.card.level >= 15 for foe in g.fight.foes) else 2
+
+
+railroad_spike = cthulhu.item("Railroad Spike", 3, 400, hands=1, only=(MONSTER_WHACKERS,))
+
+shogulator = cthulhu.item("Shogulator", 2, 600, hands=2)
+
+
+@shogulator.gives
+def compute(g: Board, me: Gear, owner: int) -> int:
+    """It has +10 instead of +2 in a fight with Shoggoth or Shog Goth, +5 in one with any other goth."""
+    if not g.in_combat(owner):
+        return 2
+    if g.foes_named("shoggoth", "shog_goth"):
+        return 10
+    return 5 if any(foe.card.is_goth for foe in g.fight.foes) else 2
+
+
+sushi_knife_of_doom = cthulhu.item("Sushi Knife of Doom", 2, 300, hands=1)
+tommy_gun = cthulhu.item("Tommy Gun", 4, 600, hands=2)
+
+
+@tommy_gun.gives
+def greet_its_namesake(g: Board, me: Gear, owner: int) -> int:
+    """It has +5 instead of +4 if you are called Tom, Tommy or Tommie, where the table asks for names."""
+    return 5 if g.hero(owner).is_tom else 4
+
+
+triple_barreled_shotgun = cthulhu.item("Triple-Barreled Shotgun", 4, 700, hands=2, only=(INVESTIGATORS,))
+two_handed_flashlight = cthulhu.item("Two-Handed Flashlight", 3, 400, hands=2, never=(PROFESSORS,), tags=("light",))
+wand_of_walloping = cthulhu.item("Wand Of Walloping", 3, 400, hands=1, never=(INVESTIGATORS,))
+
+# -- worn on the head ------------------------------------------------------------------------------------------
+
+cowl_of_cthulhu = cthulhu.item("Cowl of Cthulhu", 2, 400, slot="headgear", source="reconstructed")
+fake_tentacle = cthulhu.item("Fake Tentacle", 0, 200, slot="headgear", run_away=1, is_stacked=True)
+fake_tentacle.says("You have +1 to run away.")
+fake_tentacle.says("You may use this beside other headgear. If you lose your headgear, you lose both.")
+fez_of_fazooli = cthulhu.item("Fez of Fazooli", 3, 700, slot="headgear", never=(MONSTER_WHACKERS,))
+maaaaaaster = cthulhu.item("Maaaaaaster!", 4, 0, slot="headgear", only=(CULTISTS,))
+miners_helmet = cthulhu.item("Miner's Helmet", 2, 400, slot="headgear", tags=("light",))
+necrotelecom = cthulhu.item("Necrotelecom", 2, 300, slot="headgear")
+
+# -- armor -----------------------------------------------------------------------------------------------------
+
+BESIDE_ARMOR = "You may use this beside other armor. If you lose your armor, you lose both."
+
+miskatonic_university_t_shirt = cthulhu.item(
+    "Miskatonic University T-Shirt", 1, 100, slot="armor", is_stacked=True
+)  # fmt: skip
+miskatonic_university_t_shirt.says(BESIDE_ARMOR)
+professor_teslas_electrical_protective_device = cthulhu.item(
+    "Professor Tesla's Electrical Protective Device (pat. pending)", 4, 900, slot="armor"
+)
+
+slime_proof_poncho = cthulhu.item(
+    "Slime-Proof Poncho",
+    2,
+    400,
+    slot="armor",
+    rulings=(
+        "In a fight of two, no ichor counts on either side but those of the one who wears it.",
+        "Ichors that others play leave the wearer's own footgear and rolls as they are, nobody else's.",
+        "Bicker Ichor is about the monsters, and Thicker Ichor about another ichor: neither is kept off.",
+    ),
+)
+
+
+def is_proof(g: Board, player: int, throw: Throw) -> bool:
+    """Does this player wear the poncho against an ichor of somebody else's?"""
+    return throw.by != player and any(gear.card is slime_proof_poncho for gear in g.used(player))
+
+
+@slime_proof_poncho.alters_throws
+def repel(g: Board, throw: Throw) -> int:
+    """Ichors that you have not played yourself, helpful or harmful, have no effect on you."""
+    if not g.card(throw.uid).is_ichor:
+        return 1
+    return 0 if any(is_proof(g, player, throw) for player in g.munchkins()) else 1
+
+
+tweed_jacket = cthulhu.item("Tweed Jacket", 2, 400, slot="armor", only=(PROFESSORS,), is_stacked=True)
+tweed_jacket.says(BESIDE_ARMOR)
+
+# -- footgear --------------------------------------------------------------------------------------------------
+
+galoshes = cthulhu.item("Galoshes", 1, 300, slot="footgear", is_stacked=True, tags=("overshoe",))
+galoshes.says("You may use this over other footgear. If you lose your footgear, you lose only this.")
+monster_stompers = cthulhu.item("Monster Stompers", 3, 600, slot="footgear", only=(MONSTER_WHACKERS,))
+
+shoes_of_only_having_to_run_faster_than_you = cthulhu.item(
+    "Shoes Of Only Having To Run Faster Than YOU", 0, 500, slot="footgear"
+)
+
+
+@shoes_of_only_having_to_run_faster_than_you.lets_escape
+def outrun(g: Board, player: int, foe: Foe) -> bool:
+    """When you and a partner run away, you escape without a roll, whatever other cards say,"""
+    return len(g.munchkins()) == 2
+
+
+@shoes_of_only_having_to_run_faster_than_you.adds_to_flight
+def leave_behind(g: Board, player: int, foe: Foe) -> int:
+    """and your partner has -2 to run away."""
+    wears_them = any(gear.card is shoes_of_only_having_to_run_faster_than_you for gear in g.used(player))
+    return 0 if wears_them or len(g.munchkins()) < 2 else -2
+
+
+# -- neither ---------------------------------------------------------------------------------------------------
+
+backpack_full_of_dynamite = cthulhu.item("Backpack Full of Dynamite", 0, 500)
+USED_UP = 10
+
+
+@backpack_full_of_dynamite.at_start_of_fight
+async def light_it(g: Table, me: Gear) -> None:
+    """When you come into a fight, announce a number from 1 to 6 and roll a die."""
+    number = int(await g.choose_word(me.owner, "announce", ("1", "2", "3", "4", "5", "6")))
+    me.note = number + (USED_UP if await g.roll(me.owner) < number else 0)
+
+
+@backpack_full_of_dynamite.gives
+def blast(g: Board, me: Gear, owner: int) -> int:
+    """Your bonus in this fight is that number."""
+    return me.note % USED_UP if g.in_combat(owner) else 0
+
+
+@backpack_full_of_dynamite.at_end_of_fight
+async def burn_out(g: Table, me: Gear, has_won: bool) -> None:
+    """If you rolled less, discard this when the fight is over."""
+    is_used_up, me.note = me.note > USED_UP, 0
+    if is_used_up:
+        await g.discard_gear(me)
+
+
+brass_knucks = cthulhu.item("Brass Knucks", 1, 200)
+brass_knucks.says("It needs no hand.")
+cthulhu_bumper_sticker = cthulhu.item(
+    "Cthulhu Bumper Sticker", 2, 0, rulings=("+3 for who has a steed or a vehicle; there is none in this box.",)
+)
+
+cult_membership_card = cthulhu.item(
+    "Cult Membership Card",
+    0,
+    100,
+    never=(CULTISTS,),
+    rulings=(
+        "You count as a Cultist where that is good for you, and not where it is bad; in doubt you are asked.",
+        "You have no part in the level of the last outsider, unless you say that you are a Cultist, too.",
+    ),
+)
+cult_membership_card.counts_as = "cultist"
+cult_membership_card.says("You may count as a Cultist for any purpose, and change your mind at will.")
+
+
+@cult_membership_card.gives
+def blend_in(g: Board, me: Gear, owner: int) -> int:
+    """So in a fight you have +2 for each other Cultist in the game."""
+    if not g.in_combat(owner) or g.are_classes_silent() or g.is_really(owner, "cultist"):
+        return 0
+    return 2 * sum(g.is_really(other, "cultist") for other in g.others(owner))
+
+
+def the_last_one(g: Board, me: Gear) -> list[Option]:
+    """Are all others Cultists?"""
+    return [()] if all(g.is_really(other, "cultist") for other in g.others(me.owner)) and g.is_usable(me) else []
+
+
+@cult_membership_card.used(ANY_TIME, the_last_one)
+async def confess(g: Table, me: Gear) -> None:
+    """When all others are Cultists you may say at any time that you are one: the game ends, and the highest level
+    wins."""
+    await g.end_among_cultists()
+
+
+non_euclidean_map = cthulhu.item("Non-Euclidean Map", 0, 400, run_away=-1)
+non_euclidean_map.says("You have -1 to run away.")
+
+
+@non_euclidean_map.adds_treasures
+def find_more(g: Board, me: Gear, owner: int) -> int:
+    """If you kill a monster in your own turn, you get one treasure more."""
+    return 1 if owner == g.state.active else 0
+
+
+tentacle = cthulhu.item("Tentacle", 0, 400, only=(CULTISTS,))
+tentacle.extra_hands = 1
+tentacle.says("You have one hand more.")
+
+# -- what improves them ----------------------------------------------------------------------------------------
+
+of_the_middle_aged_gods = cthulhu.item_enhancer(". . . Of The Middle-Aged Gods", 2, fits="bonus")
+of_the_middle_aged_gods.hands = 1  # fewer
+of_the_middle_aged_gods.says("Fix this to an item of yours with a bonus: it gets +2, and needs one hand less, if any.")
+
+official_mythos = cthulhu.item_enhancer("Official Mythos . . .", 2, fits="hand")
+official_mythos.says("Fix this to an item of yours that is held in the hands: it gets +2.")

@@ -1,0 +1,320 @@
+"""The monsters from Aughost Derwraith to Lloyd Lloigor."""
+
+from __future__ import annotations
+
+from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
+from rumpus.munchkin.cards.groups import (
+    CULTISTS,
+    EVERYBODY_ELSE,
+    INVESTIGATORS,
+    MEN,
+    MONSTER_WHACKERS,
+    PROFESSORS,
+    WOMEN,
+)
+from rumpus.munchkin.table.board import Board
+from rumpus.munchkin.table.state import Foe, Gear, Lasting, Throw
+from rumpus.munchkin.table.table import Table
+
+aughost_derwraith = cthulhu.monster("Aughost Derwraith", 2, 1, against=((MONSTER_WHACKERS, 3),), tags=("undead",))
+
+
+@aughost_derwraith.bad_stuff
+async def frighten(g: Table, victim: int) -> None:
+    """Discard all your classes, but not Cultist."""
+    for gear in g.classes(victim):
+        if gear.card.id != "cultist":
+            await g.lose_role(gear)
+
+
+buggoth = cthulhu.monster(
+    "Buggoth",
+    1,
+    1,
+    tags=("goth",),
+    rulings=("What monsters have for or against a class stays: that is no ability of the class.",),
+)
+buggoth.silences_classes = True
+buggoth.says("From the moment it is seen, and as long as it is in the fight, nobody has the abilities of a class.")
+
+
+@buggoth.bad_stuff
+async def eat_the_armor(g: Table, victim: int) -> None:
+    """Lose the armor that you wear."""
+    await g.lose_worn(victim, "armor")
+
+
+campus_crusade_for_cthulhu = cthulhu.monster(
+    "Campus Crusade for Cthulhu", 6, 2, against=((PROFESSORS, -2), (CULTISTS, 2))
+)
+
+
+@campus_crusade_for_cthulhu.bad_stuff
+async def convert(g: Table, victim: int) -> None:
+    """A Cultist discards items worth 1000 gold or more; anybody else becomes a Cultist."""
+    if await g.passes_for_cultist(victim):
+        await g.lose_items_worth(victim, 1000)
+    else:
+        await g.become_cultist(victim, may_pass=False)
+
+
+chibithulhu = cthulhu.monster(
+    "Chibithulhu",
+    2,
+    1,
+    against=((WOMEN, 4),),
+    rulings=("Carried items give no bonus; of several with the same bonus the Cultist chooses.",),
+)
+
+
+@chibithulhu.bad_stuff
+async def beg_for_a_toy(g: Table, victim: int) -> None:
+    """A Cultist loses the item in use that gives the largest bonus; anybody else loses an item of their choice."""
+    items = g.items(victim)
+    if g.is_really(victim, "cultist"):
+        most = max([g.item_bonus(gear) for gear in items], default=0)
+        items = [gear for gear in items if g.item_bonus(gear) == most > 0]
+    await g.lose_item(victim, items)
+
+
+coggoth = cthulhu.monster(
+    "Coggoth", 8, 2, tags=("goth",), rulings=("The hand is counted once, after another goth was called.",)
+)
+
+
+@coggoth.appears
+async def count_the_hand(g: Table, me: Foe) -> None:
+    """When it appears it gets +3 for this fight if the fighter has an even number of cards in hand; none is even."""
+    if len(g.hand(g.fight.fighter)) % 2 == 0:
+        me.extra += 3
+
+
+@coggoth.bad_stuff
+async def grind(g: Table, victim: int) -> None:
+    """Lose two levels, and discard a card of your choice from your hand."""
+    await g.lose_levels(victim, 2)
+    await g.discard_chosen(victim, 1)
+
+
+elder_globs = cthulhu.monster(
+    "Elder Globs", 10, 3, rulings=("With several monsters in the fight, this holds for the whole fight.",)
+)
+
+
+@elder_globs.alters_throws
+def swim_in_ichor(g: Board, throw: Throw) -> int:
+    """Ichors do nothing against it, and those that strengthen it count twice."""
+    if not g.card(throw.uid).is_ichor:
+        return 1
+    return 2 if throw.side == "against" else 0
+
+
+@elder_globs.bad_stuff
+async def take_up_a_collection(g: Table, victim: int) -> None:
+    """Give a card, from your hand or from play, to each other Cultist in the game."""
+    for other in g.others(victim):
+        if g.is_a(other, "cultist"):
+            await g.give_any(victim, other)
+
+
+eldridge_hawrer = cthulhu.monster("Eldridge Hawrer", 1, 1, against=((INVESTIGATORS, 2),))
+
+
+@eldridge_hawrer.bad_stuff
+async def rob(g: Table, victim: int) -> None:
+    """Discard items worth 500 gold or more."""
+    await g.lose_items_worth(victim, 500)
+
+
+foggoth = cthulhu.monster(
+    "Foggoth",
+    6,
+    2,
+    tags=("goth",),
+    rulings=(
+        "Items that help to run away do not, either.",
+        "A one-shot without a value is no item, and works.",
+    ),
+)
+
+
+@foggoth.alters_items
+def hide_in_fog(g: Board, gear: Gear) -> int:
+    """Items give nothing in this fight, but those that attack with fire count twice."""
+    return 2 if "flame" in gear.card.tags else 0
+
+
+@foggoth.alters_throws
+def muffle(g: Board, throw: Throw) -> int:
+    """Items that are used up give nothing, either, but ichors work as usual."""
+    card = g.card(throw.uid)
+    return 1 if card.is_ichor or not card.is_item else 0
+
+
+@foggoth.bad_stuff
+async def lose_in_the_fog(g: Table, victim: int) -> None:
+    """Give a card, from your hand or from play, to the player on your left or on your right."""
+    neighbours = sorted({g.left_of(victim), g.right_of(victim)} - {victim})
+    if g.hand(victim) or g.items(victim):
+        await g.give_any(victim, await g.choose_player(victim, "give to", neighbours))
+
+
+froggoth = cthulhu.monster("Froggoth", 12, 3, against=((MONSTER_WHACKERS, -2),), tags=("goth",))
+froggoth.kills = True
+
+
+@froggoth.bad_stuff
+async def swallow(g: Table, victim: int) -> None:
+    """You are dead."""
+    await g.die(victim)
+
+
+fun_guy_from_yuggoth = cthulhu.monster(
+    "Fun Guy from Yuggoth",
+    12,
+    3,
+    tags=("goth",),
+    rulings=("No card is lost if it joins a fight.", "Ichors that lie in the fight are nobody's any more."),
+)
+
+
+@fun_guy_from_yuggoth.starts_fight
+async def play_a_trick(g: Table, me: Foe) -> None:
+    """Before the fight begins, the player on your left discards a card from your hand without looking."""
+    await g.discard_random(g.fight.fighter)
+
+
+@fun_guy_from_yuggoth.bad_stuff
+async def drink_it_all(g: Table, victim: int) -> None:
+    """Show your hand, and discard every ichor of yours, from hand and from play."""
+    await g.show_hand(victim)
+    for uid in g.hand(victim).copy():
+        if g.card(uid).is_ichor:
+            await g.discard(victim, uid)
+    for gear in g.gear(victim).copy():
+        if gear.card.is_ichor:
+            await g.discard_gear(gear)
+
+
+geek_ones = cthulhu.monster("Geek Ones", 4, 2, against=((WOMEN, -2),))
+
+
+@geek_ones.bad_stuff
+async def keep_to_yourself(g: Table, victim: int) -> None:
+    """You cannot help anybody in a fight until you have gained a level."""
+    await g.burden(victim, Lasting("no helping", geek_ones, "level"))
+
+
+gnarlythotep = cthulhu.monster(
+    "Gnarlythotep",
+    14,
+    4,
+    against=((PROFESSORS, -2), (INVESTIGATORS, -2)),
+    rulings=("Against both classes it has -4.",),
+)
+
+
+@gnarlythotep.bad_stuff
+async def bend_the_will(g: Table, victim: int) -> None:
+    """Until your next turn you have to help everybody who asks you, for nothing."""
+    await g.burden(victim, Lasting("must help", gnarlythotep, "turn"))
+
+
+gram_smoker = cthulhu.monster("Gram Smoker", 2, 1, against=((MEN, 3),), tags=("undead",))
+
+
+@gram_smoker.refuses_helper
+def send_away_men(g: Board, player: int) -> bool:
+    """Men cannot help against it."""
+    return MEN.has(g, player)
+
+
+@gram_smoker.bad_stuff
+async def blow_smoke(g: Table, victim: int) -> None:
+    """Lose a level."""
+    await g.lose_levels(victim, 1)
+
+
+grape_old_ones = cthulhu.monster("Grape Old Ones", 12, 3, against=((WOMEN, -2),))
+
+
+@grape_old_ones.bad_stuff
+async def press(g: Table, victim: int) -> None:
+    """Discard your whole hand."""
+    await g.discard_hand(victim)
+
+
+great_cthulhu = cthulhu.monster(
+    "Great Cthulhu",
+    20,
+    5,
+    levels=2,
+    against=((EVERYBODY_ELSE, 4),),
+    rulings=(
+        "The +4 counts once, as soon as one of those who fight is no Cultist.",
+        "Who was killed by another monster before was not caught by this one.",
+    ),
+)
+great_cthulhu.kills = True
+
+
+@great_cthulhu.bad_stuff
+async def devour(g: Table, victim: int) -> None:
+    """You are dead, and your new character becomes a Cultist."""
+    await g.die(victim)
+    await g.become_cultist(victim)
+
+
+@great_cthulhu.flight_over
+async def leave_survivors(g: Table, me: Foe) -> None:
+    """If it catches anybody, each player whom it does not catch gains a level, but never the winning one."""
+    for player in g.players_from(g.state.active):
+        if not me.caught >> player & 1:
+            await g.gain_levels(player, 1)
+
+
+hp_munchcraft = cthulhu.monster("H.P. Munchcraft", 6, 2, against=((INVESTIGATORS, 3),), tags=("meets newcomers",))
+
+
+@hp_munchcraft.appears
+async def tell_a_story(g: Table, me: Foe) -> None:
+    """Who fights it, or helps against it, becomes a Cultist at once."""
+    for player in g.munchkins():
+        if not me.note >> player & 1:
+            me.note |= 1 << player
+            await g.become_cultist(player)
+
+
+@hp_munchcraft.bad_stuff
+async def say_no_more(g: Table, victim: int) -> None:
+    """Nothing more happens."""
+
+
+joggoth = cthulhu.monster("Joggoth", 1, 1, run_away=-2, tags=("goth",))
+
+
+@joggoth.alters_items
+def outrun_shoes(g: Board, gear: Gear) -> int:
+    """Footgear gives nothing in this fight, nor in the flight from it."""
+    return 0 if gear.card.slot == "footgear" else 1
+
+
+@joggoth.bad_stuff
+async def trip(g: Table, victim: int) -> None:
+    """Show your hand. The player of the lowest level picks a card of it, which you discard; of several such players you
+    say who."""
+    if g.hand(victim):
+        await g.show_hand(victim)
+        chooser = await g.choose_player(victim, "who picks", g.lowest())
+        uid = await g.choose_open_card(chooser, "discard", g.hand(victim))
+        assert uid is not None
+        await g.discard(victim, uid)
+
+
+lloyd_lloigor = cthulhu.monster("Lloyd Lloigor", 8, 2, against=((CULTISTS, -2),))
+
+
+@lloyd_lloigor.bad_stuff
+async def crush(g: Table, victim: int) -> None:
+    """Lose two levels."""
+    await g.lose_levels(victim, 2)

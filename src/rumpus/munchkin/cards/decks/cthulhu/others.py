@@ -1,0 +1,280 @@
+"""Cards of their own kind."""
+
+from __future__ import annotations
+
+from rumpus.kernel import Option
+from rumpus.munchkin.cancelling import just_now, undo
+from rumpus.munchkin.cards.ability import AIR, ANY_TIME, OWN_TURN, Play
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
+from rumpus.munchkin.cards.playing import aim_at_others, aim_at_players, leavable, played, swaps
+from rumpus.munchkin.table.board import GOAL, Board
+from rumpus.munchkin.table.state import Foe, Lasting
+from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
+
+# -- answers ---------------------------------------------------------------------------------------------------
+
+corrupted_by_power = cthulhu.other("Corrupted By Power", is_door=True)
+
+
+def risen(g: Board, player: int, card: Card) -> list[Option]:
+    """Who has just gained a level, but not by a kill."""
+    return [
+        (SEAT_NAMES[each],) for each in g.players_from(0) if ("gained", each) in [news[:2] for news in g.state.news]
+    ]
+
+
+@corrupted_by_power.any_time(risen)
+async def corrupt(g: Table, player: int, who: str) -> None:
+    """When a player has just gained a level without killing a monster: they get no help in fights until they kill a
+    monster alone. A Wishing Ring lifts this like a curse."""
+    lasting = Lasting("no help", corrupted_by_power, "lone kill", is_curse=True, uid=g.keep_card())
+    await g.burden(seat_of(who), lasting)
+
+
+i_am_not_worthy_of_this_honor = cthulhu.other(
+    "I Am Not Worthy Of This Honor . . .", is_door=True, tags=("answers curses",)
+)
+
+
+def somebody_worthier(g: Board, player: int, card: Card) -> list[Option]:
+    air = g.state.air[-1]
+    return aim_at_others(g, player, card) if air.play < 0 and air.by < 0 and air.victim == player else []
+
+
+@i_am_not_worthy_of_this_honor.answers(somebody_worthier, AIR)
+async def decline(g: Table, player: int, who: str) -> None:
+    """When a curse strikes you from a door that you opened: it strikes another player of your choice instead."""
+    air = g.state.air[-1]
+    air.by, air.victim, air.passed = player, seat_of(who), 0
+    g.touch()
+
+
+ia_rlyeh = cthulhu.other("Ia R'lyeh!", is_door=True)
+
+
+def just_discarded(g: Board, player: int, card: Card) -> list[Option]:
+    """Cultists have a pile of their own, which is none of these (MU-1.2)."""
+    piles = (*g.state.door_discard, *g.state.treasure_discard)
+    found = {g.card(news.uid).id for news in g.state.news if news.what == "discarded" and news.uid in piles}
+    return [(name,) for name in sorted(found)]
+
+
+@ia_rlyeh.answers(just_discarded, ANY_TIME)
+async def fetch(g: Table, player: int, name: str) -> None:
+    """When a card has just been discarded: take it into your hand."""
+    uid = next(news.uid for news in g.state.news if news.what == "discarded" and g.card(news.uid).id == name)
+    await g.take_from_discard(player, uid)
+    g.arrive(player)
+
+
+o_rlyeh = cthulhu.other(
+    "O R'lyeh?",
+    is_door=True,
+    tags=("answers curses", "answers cards"),
+    rulings=(
+        "A cancelled monster that was opened takes with it the goths it has called: they go back to hand.",
+        "A level that was gained by the cancelled card is lost again.",
+    ),
+)
+
+
+def cancellable(g: Board, player: int, card: Card) -> list[Option]:
+    if g.state.air:
+        return [(g.card(g.state.air[-1].uid).id,)]
+    return [(name,) for name in sorted({g.card(news.uid).id for news in just_now(g)} - {card.id})]
+
+
+@o_rlyeh.answers(cancellable, ANY_TIME | AIR)
+async def doubt(g: Table, player: int, name: str) -> None:
+    """Cancel a card that has just been played or opened, as if it had never been: it is discarded. In place of an
+    opened door the next one is opened."""
+    if not g.state.air:
+        await undo(g, next(news for news in just_now(g) if g.card(news.uid).id == name))
+        return
+    air = g.state.air[-1]
+    await g.cancel()
+    if air.by < 0:
+        await g.open_door(air.victim)
+
+
+# -- any time, or in one's own turn ----------------------------------------------------------------------------
+
+created_using_cinematic_rules = cthulhu.other("Created Using Cinematic Rules", is_door=True)
+created_using_cinematic_rules.says("Put this before you in your own turn outside combat, or the moment you get it.")
+created_using_cinematic_rules.says("While it lies there you have one more hand for items.")
+created_using_cinematic_rules.extra_hands = 1
+
+
+async def grow_a_hand(g: Table, player: int, uid: int) -> None:
+    played(g, player, uid)
+    g.put_into_play(player, uid)
+
+
+created_using_cinematic_rules.plays.append(Play(OWN_TURN, lambda g, player, card: [()], grow_a_hand, "own way"))
+
+cult_meeting = cthulhu.other("Cult Meeting", is_door=True)
+
+
+@cult_meeting.outside_combat()
+async def meet(g: Table, player: int) -> None:
+    """Any time outside combat: one after the other, beginning with you, each player who is no Cultist may play a
+    Cultist card from their hand now. Then each Cultist in turn may give cards from their hand, but no Cultist cards, to
+    other Cultists."""
+    for each in g.players_from(player):
+        if not g.is_really(each, "cultist") and g.hand(each) and g.is_unseen(g.tagged("cultist")):
+            uid = await g.choose_card(each, "join cult", g.hand(each), lambda card: card.id == "cultist", may=True)
+            if uid is not None:
+                played(g, each, uid)
+                await g.join_cult(each, uid)
+    for each in g.players_from(player):
+        while g.state.phase != "over" and await pass_on(g, each):
+            pass
+
+
+async def pass_on(g: Table, player: int) -> bool:
+    """A card to another Cultist; False: no more."""
+    others = [other for other in g.others(player) if g.is_a(other, "cultist")]
+    if not g.is_a(player, "cultist") or not others or not g.hand(player):
+        return False
+    names = sorted({g.card(uid).id for uid in g.hand(player)} - {"cultist"})
+    options: list[Option] = [(name, SEAT_NAMES[other]) for name in names for other in others]
+    choice = [*options, ("done",)][await g.pick(player, "give", [*options, ("done",)])]
+    if choice[0] != "done":
+        await g.give_card(player, g.in_hand(player, choice[0]), seat_of(choice[1]))
+    return choice[0] != "done"
+
+
+portal_of_mystery = cthulhu.other("Portal Of Mystery", is_door=True)
+
+
+@portal_of_mystery.drawn
+async def fall_through(g: Table, player: int, uid: int, openly: bool) -> None:
+    """When you open this door: draw a door unseen by others, open another one, and discard this."""
+    await g.draw_doors(player)
+    await g.open_door(player)
+    await g.discard_drawn(player, uid)
+
+
+@portal_of_mystery.own_turn(in_combat=True)
+async def step_through(g: Table, player: int) -> None:
+    """From your hand, any time in your own turn: draw two doors unseen by others."""
+    await g.draw_doors(player, 2)
+
+
+sudden_head_blow = cthulhu.other("Sudden Head Blow", is_door=True, copies=2)
+
+
+@sudden_head_blow.any_time(aim_at_players)
+async def strike(g: Table, player: int, who: str) -> None:
+    """Any time: a Cultist loses that class. Anybody else becomes a Cultist and gives up a class of their choice."""
+    victim = seat_of(who)
+    old = g.classes(victim)
+    mad = [gear for gear in old if gear.card.id == "cultist"]
+    if mad:
+        await g.lose_role(mad[0])
+        return
+    await g.become_cultist(victim)
+    kept = [gear for gear in g.classes(victim) if gear in old]
+    if g.is_really(victim, "cultist") and kept and len(kept) == len(old):
+        await g.lose_role(kept[0])
+
+
+unwelcome_enlightenment = cthulhu.other("Unwelcome Enlightenment", is_door=True)
+
+
+def still_innocent(g: Board, player: int, card: Card) -> list[Option]:
+    """Another player, in whose turn no door was opened; not who could rise by a kill only."""
+    state = g.state
+    is_early = state.phase == "start" and not state.doors_opened and g.hero(state.active).level < GOAL - 1
+    return [(SEAT_NAMES[state.active],)] if is_early and player != state.active else []
+
+
+@unwelcome_enlightenment.outside_combat(still_innocent)
+async def enlighten(g: Table, player: int, who: str) -> None:
+    """In another player's turn, before they open a door: they gain a level, and their turn is over. It cannot be played
+    on a player of level 9."""
+    await g.gain_levels(seat_of(who), 1)
+    await g.end_turn()
+
+
+# -- in a fight ------------------------------------------------------------------------------------------------
+
+mutation = cthulhu.other(
+    "Mutation", is_door=True, rulings=("Enhancers of the monster that leaves are discarded; the new one calls goths.",)
+)
+
+
+@mutation.once_in_fight(swaps)
+async def mutate(g: Table, player: int, _: str, serial: int, name: str) -> None:
+    """In any fight: a monster from your hand takes the place of one in the fight, which goes to your hand."""
+    uid = g.in_hand(player, name)
+    await g.drive_off(g.foe(serial), to_hand_of=player)
+    g.take_up(player, uid)
+    await g.join(uid, player, calls_goths=True)
+
+
+the_stars_are_confused = cthulhu.other("The Stars Are Confused", is_door=True)
+the_stars_are_confused.ignores_likes = True
+
+
+@the_stars_are_confused.in_fight()
+async def confuse(g: Table, player: int) -> None:
+    """In any fight: monsters have no bonuses or penalties for whom they fight. All else about them counts."""
+
+
+the_stars_are_right = cthulhu.other("The Stars Are Right", is_door=True)
+
+
+@the_stars_are_right.in_fight()
+async def align(g: Table, player: int) -> None:
+    """In any fight:"""
+
+
+@the_stars_are_right.strengthens
+def wake(g: Board, foe: Foe) -> int:
+    """each monster gets +3, but The Dunwich Snorer +10."""
+    return 10 if foe.card.id == "the_dunwich_snorer" else 3
+
+
+the_stars_are_wrong = cthulhu.other("The Stars Are Wrong", is_door=True)
+
+
+@the_stars_are_wrong.once_in_fight(leavable)
+async def banish(g: Table, player: int, _: str, serial: int) -> None:
+    """In any fight: discard a monster from it,"""
+    await g.drive_off(g.foe(serial))
+
+
+@the_stars_are_wrong.in_fight(lambda g, player, card: [("all",)])
+async def misalign(g: Table, player: int, _: str) -> None:
+    """or weaken all:"""
+
+
+@the_stars_are_wrong.strengthens
+def weaken(g: Board, foe: Foe) -> int:
+    """each monster gets -2."""
+    return -2
+
+
+# -- treasures -------------------------------------------------------------------------------------------------
+
+solar_eclipse = cthulhu.other("Solar Eclipse", is_door=False, tags=("shares treasures",))
+
+
+@solar_eclipse.at_spoils()
+async def darken(g: Table, player: int) -> None:
+    """When two have just won treasures together: these are shuffled and dealt to both evenly, unseen by others and
+    whatever was agreed. One left over goes to the player whose turn it is."""
+    await g.deal_spoils()
+
+
+unspeakable_riches = cthulhu.other("Unspeakable Riches", is_door=False)
+
+
+@unspeakable_riches.drawn
+async def gush(g: Table, player: int, uid: int, openly: bool) -> None:
+    """When you draw this: draw three more treasures, openly if it came openly, and discard it."""
+    await g.draw_treasures(player, 3, openly)
+    await g.discard_drawn(player, uid)

@@ -1,0 +1,287 @@
+"""What happens to a player: the steps of bad stuff and curses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, NamedTuple
+
+from rumpus.munchkin.cards.effects.registry import LISTS, Steps, counted, step, take_steps
+from rumpus.munchkin.cards.groups import Group
+from rumpus.munchkin.table.board import Board
+from rumpus.munchkin.table.state import Gear
+from rumpus.munchkin.table.table import Table
+
+Worn = Literal["headgear", "armor", "footgear"]
+
+
+class Items(NamedTuple):
+    """Some of a player's items in play, and what texts say for them."""
+
+    one: str
+    choice: str
+    all: str
+    test: Callable[[Gear], bool]
+
+    def of(self, g: Board, player: int) -> list[Gear]:
+        return [gear for gear in g.items(player) if self.test(gear)]
+
+
+class Neighbour(NamedTuple):
+    """Somebody who sits beside the player."""
+
+    words: str
+    seat: Callable[[Board, int], int]
+
+
+def some(what: str, test: Callable[[Gear], bool], more: str = "", more_of_all: str = "") -> Items:
+    """`some("small item", ...)`: «a small item», «a small item of your choice», «all your small items»."""
+    one = counted(1, what)
+    return Items(f"{one}{more}", f"{one} of your choice{more}", f"all your {what}s{more_of_all}", test)
+
+
+def worn(slot: str) -> Items:
+    words = f"the {slot} that you wear"
+    return Items(words, words, words, lambda gear: gear.is_used and gear.card.slot == slot)
+
+
+ITEMS = {
+    "any": some("item", lambda gear: True),
+    "small": some("small item", lambda gear: not gear.card.is_big and gear.card.slot != "vehicle"),
+    "big": some("Big item", lambda gear: gear.card.is_big),
+    "vehicle": Items("your vehicle", "your vehicle", "your vehicle", lambda gear: gear.card.slot == "vehicle"),
+    "hand": some("item", lambda gear: gear.card.hands > 0, " that takes a hand", " that take a hand"),
+    "held": Items(
+        "an item that you hold in your hands",
+        "an item of your choice that you hold in your hands",
+        "all items that you hold in your hands",
+        lambda gear: gear.is_used and gear.card.hands > 0,
+    ),
+    **{slot: worn(slot) for slot in ("headgear", "armor", "footgear")},
+}
+NEIGHBOURS = {
+    "left": Neighbour("the player on your left", lambda g, player: g.left_of(player)),
+    "right": Neighbour("the player on your right", lambda g, player: g.right_of(player)),
+}
+LISTS[Items] = ITEMS
+LISTS[Neighbour] = NEIGHBOURS
+
+# -- what depends on something ---------------------------------------------------------------------------------
+
+
+@step("if", then=", ")
+async def is_one_of(g: Table, victim: int, group: Group) -> bool:
+    """if {group:you}"""
+    return group.has(g, victim)
+
+
+@step("may discard", then=" and ")
+async def may_discard(g: Table, victim: int, items: Items) -> bool:
+    """you may discard {items:one}"""
+    gear = await g.choose_gear(victim, "lose", items.of(g, victim), may=True)
+    if gear is not None:
+        await g.discard_gear(gear)
+    return gear is not None
+
+
+@step("everybody")
+async def befall_everybody(g: Table, victim: int, steps: Steps) -> bool:
+    """for each player, beginning with you: {steps}"""
+    done = [await take_steps(g, player, steps) for player in g.players_from(victim)]
+    return any(done)
+
+
+# -- levels and lives ------------------------------------------------------------------------------------------
+
+
+@step("lose levels", without="at level 1, ")
+async def lose_levels(g: Table, victim: int, count: int) -> bool:
+    """lose {count:level}"""
+    return await g.lose_levels(victim, count) > 0
+
+
+@step("roll for levels")
+async def roll_for_levels(g: Table, victim: int) -> bool:
+    """roll a die, and lose half as many levels, rounded up"""
+    return await g.lose_levels(victim, max(0, (await g.roll(victim) + 1) // 2)) > 0
+
+
+@step("die")
+async def die(g: Table, victim: int) -> bool:
+    """you are dead"""
+    await g.die(victim)
+    return True
+
+
+# -- items -----------------------------------------------------------------------------------------------------
+
+
+@step("lose worn", without="without any, ")
+async def lose_worn(g: Table, victim: int, slot: Worn) -> bool:
+    """lose the {slot} that you wear"""
+    return await g.lose_worn(victim, slot)
+
+
+@step("lose item", without="without one, ")
+async def lose_item(g: Table, victim: int, items: Items) -> bool:
+    """lose {items:choice}"""
+    return await g.lose_item(victim, items.of(g, victim))
+
+
+@step("lose picked item", without="without one, ")
+async def lose_picked_item(g: Table, victim: int, items: Items, by: Neighbour) -> bool:
+    """lose {items:one} that {by:words} picks"""
+    return await g.lose_item(victim, items.of(g, victim), by.seat(g, victim))
+
+
+@step("hand over item", without="without one, ")
+async def hand_over_item(g: Table, victim: int, items: Items, to: Neighbour) -> bool:
+    """{to:words} picks {items:one} of yours and takes it into play"""
+    taker = to.seat(g, victim)
+    found = [gear for gear in items.of(g, victim) if g.can_have(taker, gear.card)]
+    return await g.lose_item(victim, found, taker, to=taker)
+
+
+@step("lose every item", without="without any, ")
+async def lose_every_item(g: Table, victim: int, items: Items) -> bool:
+    """lose {items:all}"""
+    return await lose_all(g, victim, items.of(g, victim))
+
+
+@step("lose cheap items", without="without any, ")
+async def lose_cheap_items(g: Table, victim: int, gold: int) -> bool:
+    """lose all your items that are worth {gold} gold or less"""
+    return await lose_all(g, victim, [gear for gear in g.items(victim) if g.value(gear) <= gold])
+
+
+@step("lose everything", without="without anything, ")
+async def lose_everything(g: Table, victim: int) -> bool:
+    """lose all that you have in play except classes, armies, Super Munchkin and Alliance"""
+    return await lose_all(g, victim, [gear for gear in g.gear(victim) if not gear.card.role])
+
+
+async def lose_all(g: Table, victim: int, found: list[Gear]) -> bool:
+    await g.discard_all(victim, found)
+    return bool(found)
+
+
+@step("tithe", without="without one, ")
+async def tithe(g: Table, victim: int) -> bool:
+    """lose an item of your choice. Each other player loses items of at least the same value, or, if they cannot, all
+    their items and a level"""
+    gear = await g.choose_gear(victim, "lose", g.items(victim))
+    if gear is None:
+        return False
+    gold = g.value(gear)
+    await g.lose_item(victim, [gear])
+    if gear in g.gear(victim):  # it was saved, and nobody has to keep up with it
+        return True
+    for other in g.others(victim):
+        if sum([g.value(each) for each in g.items(other)]) >= gold:
+            await g.lose_items_worth(other, gold)
+        else:
+            await lose_all(g, other, g.items(other))
+            await g.lose_levels(other, 1)
+    return True
+
+
+# -- hands -----------------------------------------------------------------------------------------------------
+
+
+@step("discard cards", without="if you hold fewer, discard them, and ")
+async def discard_cards(g: Table, victim: int, count: int) -> bool:
+    """discard {count:card} of your choice from your hand"""
+    return await g.discard_chosen(victim, count) == count
+
+
+@step("discard hand", without="without any card, ")
+async def discard_hand(g: Table, victim: int) -> bool:
+    """discard your whole hand"""
+    had_any = bool(g.hand(victim))
+    await g.discard_hand(victim)
+    return had_any
+
+
+@step("swap hands")
+async def swap_hands(g: Table, victim: int, neighbour: Neighbour) -> bool:
+    """swap hands with {neighbour:words}"""
+    return await g.swap_hands(victim, neighbour.seat(g, victim))
+
+
+@step("neighbours take cards", without="without any card, ")
+async def neighbours_take_cards(g: Table, victim: int) -> bool:
+    """the players on your left and on your right each take a card from your hand without looking"""
+    had_any = bool(g.hand(victim))
+    for player in dict.fromkeys((g.left_of(victim), g.right_of(victim))):
+        await g.take_random(victim, player)
+    return had_any
+
+
+# -- armies ----------------------------------------------------------------------------------------------------
+
+
+@step("lose an army", without="without an army, ")
+async def lose_an_army(g: Table, victim: int) -> bool:
+    """lose an army of your choice, and the Alliance with your last one"""
+    gear = await g.choose_gear(victim, "lose", g.armies(victim))
+    return gear is not None and await g.lose_role(gear)
+
+
+@step("lose all armies", without="without an army, ")
+async def lose_all_armies(g: Table, victim: int) -> bool:
+    """lose all your armies with any Alliance"""
+    found = g.armies(victim)
+    for gear in found:
+        if gear in g.gear(victim):
+            await g.lose_role(gear)
+    return bool(found)
+
+
+@step("change sides", without="without one, ")
+async def change_sides(g: Table, victim: int) -> bool:
+    """lose all your armies with any Alliance; the army that was discarded last before, if any, is yours instead"""
+    pile = g.state.door_discard
+    last = next((uid for uid in reversed(pile) if g.card(uid).kind == "army"), None)
+    had_any = await lose_all_armies(g, victim)
+    if last is not None and last in pile:
+        await g.take_from_discard(victim, last)
+        g.take_up(victim, last)
+        g.put_into_play(victim, last)
+    return had_any or last is not None
+
+
+# -- what lasts ------------------------------------------------------------------------------------------------
+
+
+@step("weaker in a fight")
+async def weaker_in_a_fight(g: Table, victim: int, amount: int) -> bool:
+    """you have -{amount} in this fight or, if you are in none, in your next"""
+    await g.lay_on(victim, "penalty", "combat", -amount)
+    return True
+
+
+@step("best item gives nothing")
+async def best_item_gives_nothing(g: Table, victim: int) -> bool:
+    """your item with the biggest bonus gives nothing in this fight or, if you are in none, in your next"""
+    await g.lay_on(victim, "best item", "combat")
+    return True
+
+
+@step("slower in a flight")
+async def slower_in_a_flight(g: Table, victim: int, amount: int) -> bool:
+    """you have -{amount} to each roll the next time that you run away"""
+    await g.lay_on(victim, "flight", "flight", -amount)
+    return True
+
+
+@step("worse rolls")
+async def worse_rolls(g: Table, victim: int, amount: int) -> bool:
+    """you have -{amount} to all your die rolls until you kill a monster"""
+    await g.lay_on(victim, "rolls", "kill", -amount)
+    return True
+
+
+@step("no cards from hand")
+async def no_cards_from_hand(g: Table, victim: int) -> bool:
+    """you can play no cards from your hand until your next turn begins"""
+    await g.lay_on(victim, "no playing", "turn")
+    return True

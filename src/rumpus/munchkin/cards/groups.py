@@ -1,0 +1,133 @@
+"""Whom a monster likes or hates, and who may use an item."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rumpus.munchkin.table.heroes import Heroes
+
+
+class Group:
+    """Some of the heroes. Whoever is only half of a class or army has its advantages but is not blamed
+    for it (MU-6.2, 7.2)."""
+
+    def __init__(
+        self,
+        name: str,
+        words: str,
+        has: Callable[[Heroes, int], bool],
+        blames: Callable[[Heroes, int], bool] | None = None,
+        you: str = "",
+    ) -> None:
+        self.name = name
+        self.words = words
+        self.you = you or f"you are one of {words}"  # behind «if»
+        self.has = has
+        self.blames = blames or has
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+def of_role(name: str, words: str, one: str = "") -> Group:
+    """A class or an army, by the id of its card; `one` of them, and all, in words."""
+    one = one or words.removesuffix("s")
+    return Group(
+        name,
+        words,
+        lambda g, player: g.is_a(player, name),
+        lambda g, player: g.is_blamed_as(player, name),
+        f"you are {'an' if one[0] in 'AEIOU' else 'a'} {one}",
+    )
+
+
+INVESTIGATORS = of_role("investigator", "Investigators")
+MONSTER_WHACKERS = of_role("monster_whacker", "Monster Whackers")
+PROFESSORS = of_role("professor", "Professors")
+CULTISTS = of_role("cultist", "Cultists")
+EVERYBODY_ELSE = Group("not cultist", "those who are no Cultists", lambda g, player: not g.is_a(player, "cultist"))
+WOMEN = Group("female", "women", lambda g, player: g.hero(player).sex == "female", you="you are a woman")
+MEN = Group("male", "men", lambda g, player: g.hero(player).sex == "male", you="you are a man")
+
+# -- by what they have or do -----------------------------------------------------------------------------------
+
+
+def is_meant(g: Heroes, player: int) -> bool:
+    """What counts for the fighter alone: while a fight is open, a helper does not matter."""
+    fight = g.state.fight
+    return fight is None or fight.stage == "flight" or player == fight.fighter
+
+
+LOWEST_LEVEL = Group(
+    "lowest level",
+    "a fighter of the lowest level",
+    lambda g, player: is_meant(g, player) and player in g.lowest(),
+)
+
+
+def without(slot: str) -> Group:
+    def has(g: Heroes, player: int) -> bool:
+        return is_meant(g, player) and not any(gear.card.slot == slot for gear in g.used(player))
+
+    return Group(f"no {slot}", f"a fighter without {slot}", has, you=f"you use no {slot}")
+
+
+def of_level(least: int) -> Group:
+    def has(g: Heroes, player: int) -> bool:
+        return is_meant(g, player) and g.hero(player).level >= least
+
+    return Group(
+        f"level {least} or more", f"a fighter of level {least} or more", has, you=f"your level is {least} or more"
+    )
+
+
+def attacks_with_fire(g: Heroes, player: int) -> bool:
+    """With an item in use, or with a card that they have thrown for their own side."""
+    thrown = g.state.fight.thrown if g.state.fight is not None else []
+    return any("flame" in gear.card.tags and g.is_usable(gear) for gear in g.used(player)) or any(
+        throw.by == player and throw.side == "for" and "flame" in g.card(throw.uid).tags for throw in thrown
+    )
+
+
+def is_cursed(g: Heroes, player: int) -> bool:
+    """By a curse that lasts: on the hero, or on an item of theirs."""
+    return any(each.is_curse for each in g.hero(player).lasting) or any(
+        each.card.is_curse for gear in g.gear(player) for each in gear.on
+    )
+
+
+CONDITIONS = (
+    Group("civilian", "civilians", lambda g, player: not g.armies(player), you="you have no army"),
+    Group(
+        "no big items",
+        "those without Big items",
+        lambda g, player: not any(gear.card.is_big for gear in g.gear(player)),
+        you="you have no Big item",
+    ),
+    Group("fire", "those who attack with fire", attacks_with_fire, you="you attack with fire"),
+    Group("cursed", "those under a lasting curse", is_cursed, you="a curse still lasts on you"),
+    Group(
+        "asked for help",
+        "those who have asked for help",
+        lambda g, player: g.in_combat(player) and player == g.fight.fighter and g.fight.asked[player] > 0,
+        you="you have asked for help in this fight",
+    ),
+    Group(
+        "with help",
+        "those who help or are helped",
+        lambda g, player: g.in_combat(player) and g.fight.helper >= 0,
+        you="you have a helper or are one",
+    ),
+    *[without(slot) for slot in ("headgear", "armor", "footgear", "vehicle")],
+)
+NAMED = {group.name: group for group in CONDITIONS} | {"women": WOMEN, "men": MEN}
+LEVEL = re.compile(r"level (\d+) or more")
+
+
+def group_named(name: str) -> Group | None:
+    """One of those that a deck file can name everywhere; classes and armies are known by their cards."""
+    found = LEVEL.fullmatch(name)
+    return of_level(int(found[1])) if found else NAMED.get(name)

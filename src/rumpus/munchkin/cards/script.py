@@ -1,0 +1,274 @@
+"""What a card can do: a place for each kind of ability, and the decorators that fill them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, reduce
+from operator import or_
+from typing import Any
+
+from rumpus.munchkin.cards.ability import (
+    AIR,
+    ANY_TIME,
+    FIGHT,
+    FLIGHT,
+    OUTSIDE_COMBAT,
+    OWN_COMBAT,
+    OWN_TURN,
+    SPOILS,
+    Aftermath,
+    AfterThrow,
+    AfterWin,
+    Appears,
+    Bars,
+    Bonus,
+    CurseStrikes,
+    Deed,
+    Drawn,
+    Escapes,
+    F,
+    FightEnds,
+    FlightBonus,
+    FoeBonus,
+    Goes,
+    Happening,
+    ItemFactor,
+    Play,
+    SavesItem,
+    Targets,
+    ThrowFactor,
+    no_target,
+)
+
+
+class Script:
+    """The abilities of a card. Everything is looked up here, so a missing ability costs nothing."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.effects: dict[str, dict[str, Any]] = {}  # what its deck file gives it: names of known effects, and values
+        self.plays: list[Play] = []
+        self.uses: list[Play] = []  # lying in play
+        # A monster, or its enhancer
+        self.appear: Appears | None = None
+        self.before_fight: Appears | None = None
+        self.strike: Happening | None = None
+        self.after_flight: Appears | None = None
+        self.when_beaten: Happening | None = None
+        self.growth: FoeBonus | None = None  # what a monster adds to itself
+        self.enhancement: FoeBonus | None = None
+        self.bars_help: Bars | None = None
+        self.kills = False  # its bad stuff can be death
+        self.stays = False  # cards cannot make it leave
+        self.silences_classes = False
+        self.forbids_pay = False
+        self.is_twin = False  # a second monster of the same kind comes along
+        self.floor: int | None = None  # the enhanced monster's strength does not fall below
+        # A card in the fight
+        self.item_factor: ItemFactor | None = None
+        self.throw_factor: ThrowFactor | None = None
+        self.foe_bonus: FoeBonus | None = None
+        self.flight_bonus: FlightBonus | None = None
+        self.ignores_likes = False
+        self.conjures = ""  # munchkins fight as if a monster of this tag were there
+        # A card that is drawn, discarded or suffered
+        self.befall: Happening | None = None
+        self.hits_all = False  # a curse for everybody anyway
+        self.when_drawn: Drawn | None = None
+        self.when_discarded: Aftermath | None = None
+        # A card in play
+        self.own_bonus: Bonus | None = None
+        self.drawback: Bonus | None = None
+        self.extra_hands = 0
+        self.extra_bigs = 0
+        self.counts_as = ""  # a class that its owner may pass for, with its advantages
+        self.escape: Escapes | None = None
+        self.enters_fight: Deed | None = None
+        self.leaves_fight: FightEnds | None = None
+        self.extra_treasures: Bonus | None = None
+        self.when_cursed: CurseStrikes | None = None  # its owner
+        self.when_thrown: AfterThrow | None = None  # by its owner, a card into a fight
+        self.rescue: SavesItem | None = None  # does it save a single item from a curse or from bad stuff?
+        self.margin_levels: Bonus | None = None  # more levels for a victory with so much to spare
+        self.when_won: AfterWin | None = None  # its owner has killed what was fought
+        self.added_value = 0  # to the item that it is fixed to
+        self.fights_loot = False  # its owner may fight a monster that was drawn when looting the room
+        self.kept_in_death = 0  # so many items in play stay with its owner
+
+    @property
+    def text(self) -> str:
+        """The card's text, in our own words."""
+        return " ".join(self.texts)
+
+    @cached_property
+    def when(self) -> int:
+        """Any time that it may be played."""
+        return reduce(or_, [play.when for play in self.plays], 0)
+
+    def says(self, text: str) -> None:
+        """A text that no function of its own carries out."""
+        self.texts.append(text)
+
+    def _says(self, ability: F) -> F:
+        text = " ".join((ability.__doc__ or "").split())
+        assert text, f"{ability.__name__} has no text"
+        self.texts.append(text)
+        return ability
+
+    # -- when it is played -----------------------------------------------------------------------------
+
+    def in_fight(self, targets: Targets = no_target, when: int = FIGHT) -> Callable[[Deed], Deed]:
+        """Played into any open fight; it lies there until the fight ends (MU-3.11). (table, player, *target)"""
+        return self._plays(when, targets, "fight")
+
+    def once_in_fight(self, targets: Targets = no_target) -> Callable[[Deed], Deed]:
+        """Played into any open fight; it is in the air first, takes effect once, and is gone."""
+        return self._plays(FIGHT, targets, "air")
+
+    def in_flight(self, targets: Targets = no_target) -> Callable[[Deed], Deed]:
+        """Played while somebody runs away."""
+        return self._plays(FLIGHT, targets, "fight")
+
+    def any_time(self, targets: Targets = no_target) -> Callable[[Deed], Deed]:
+        """Played whenever no action is under way; it is in the air first, for whoever can answer it."""
+        return self._plays(ANY_TIME, targets, "air")
+
+    def outside_combat(self, targets: Targets = no_target) -> Callable[[Deed], Deed]:
+        """Played in anybody's turn while nobody fights."""
+        return self._plays(OUTSIDE_COMBAT, targets, "air")
+
+    def own_turn(self, targets: Targets = no_target, in_combat: bool = False) -> Callable[[Deed], Deed]:
+        """Played in one's own turn, outside combat unless told."""
+        return self._plays(OWN_TURN | OWN_COMBAT if in_combat else OWN_TURN, targets, "discard")
+
+    def answers(self, targets: Targets, when: int = ANY_TIME | AIR) -> Callable[[Deed], Deed]:
+        """Played in answer to what has just happened, or to a card in the air; it takes effect at once."""
+        return self._plays(when, targets, "discard")
+
+    def at_spoils(self, targets: Targets = no_target) -> Callable[[Deed], Deed]:
+        """Played before treasures that two have won are shared."""
+        return self._plays(SPOILS, targets, "discard")
+
+    def used(self, when: int, targets: Targets = no_target) -> Callable[[Deed], Deed]:
+        """What its owner may do with it while it is in use. (table, gear, *target)"""
+
+        def attach(ability: Deed) -> Deed:
+            self.uses.append(Play(when, targets, ability, "own way"))
+            return self._says(ability)
+
+        return attach
+
+    def _plays(self, when: int, targets: Targets, goes: Goes) -> Callable[[Deed], Deed]:
+        def attach(ability: Deed) -> Deed:
+            self.plays.append(Play(when, targets, ability, goes))
+            return self._says(ability)
+
+        return attach
+
+    # -- a monster -------------------------------------------------------------------------------------
+
+    def appears(self, ability: Appears) -> Appears:
+        """When it comes into a fight. (table, foe)"""
+        self.appear = ability
+        return self._says(ability)
+
+    def starts_fight(self, ability: Appears) -> Appears:
+        """Before the fight begins; not if it joins one. (table, foe)"""
+        self.before_fight = ability
+        return self._says(ability)
+
+    def bad_stuff(self, ability: Happening) -> Happening:
+        """What happens to who does not get away. (table, victim)"""
+        self.strike = ability
+        text = " ".join((ability.__doc__ or "").split())
+        self.texts.append(f"Bad stuff: {text}")
+        return ability
+
+    def flight_over(self, ability: Appears) -> Appears:
+        """When everybody has run, if it has caught anybody. (table, foe)"""
+        self.after_flight = ability
+        return self._says(ability)
+
+    def beaten(self, ability: Happening) -> Happening:
+        """What else happens when it was killed. (table, fighter)"""
+        self.when_beaten = ability
+        return self._says(ability)
+
+    def refuses_helper(self, ability: Bars) -> Bars:
+        """Who may not help against it. (board, player)"""
+        self.bars_help = ability
+        return self._says(ability)
+
+    # -- a curse, or any card that is drawn or discarded -----------------------------------------------
+
+    def befalls(self, ability: Happening) -> Happening:
+        """What a curse does. (table, victim)"""
+        self.befall = ability
+        return self._says(ability)
+
+    def drawn(self, ability: Drawn) -> Drawn:
+        """The moment it is drawn. (table, player, uid, openly)"""
+        self.when_drawn = ability
+        return self._says(ability)
+
+    def discarded(self, ability: Aftermath) -> Aftermath:
+        """Once it was used in a fight and discarded. (table, who played it, who fought)"""
+        self.when_discarded = ability
+        return self._says(ability)
+
+    # -- numbers ---------------------------------------------------------------------------------------
+
+    def gives(self, ability: Bonus) -> Bonus:
+        """A bonus that is worked out, instead of the printed one. (board, gear, owner)"""
+        self.own_bonus = ability
+        return self._says(ability)
+
+    def costs(self, ability: Bonus) -> Bonus:
+        """A drawback of a class, which who is only half of it does not have. (board, gear, owner)"""
+        self.drawback = ability
+        return self._says(ability)
+
+    def enhances(self, ability: FoeBonus) -> FoeBonus:
+        """How much an enhancer adds to its monster, if that is not one number. (board, foe)"""
+        self.enhancement = ability
+        return self._says(ability)
+
+    def strengthens(self, ability: FoeBonus) -> FoeBonus:
+        """What a card in the fight adds to each monster. (board, foe)"""
+        self.foe_bonus = ability
+        return self._says(ability)
+
+    def alters_items(self, ability: ItemFactor) -> ItemFactor:
+        """By what a card in the fight multiplies the bonus of an item. (board, gear)"""
+        self.item_factor = ability
+        return self._says(ability)
+
+    def alters_throws(self, ability: ThrowFactor) -> ThrowFactor:
+        """By what a monster or an item in use multiplies the bonus of a one-shot, or that one itself. (board, throw)"""
+        self.throw_factor = ability
+        return self._says(ability)
+
+    def adds_to_flight(self, ability: FlightBonus) -> FlightBonus:
+        """What it adds to the roll of a player who runs. (board, player, foe)"""
+        self.flight_bonus = ability
+        return self._says(ability)
+
+    def lets_escape(self, ability: Escapes) -> Escapes:
+        """Who gets away without a roll. (board, player, foe)"""
+        self.escape = ability
+        return self._says(ability)
+
+    def adds_treasures(self, ability: Bonus) -> Bonus:
+        """More treasures for its owner's victory. (board, gear, owner)"""
+        self.extra_treasures = ability
+        return self._says(ability)
+
+    def at_start_of_fight(self, ability: Deed) -> Deed:
+        """When its owner comes into a fight. (table, gear)"""
+        self.enters_fight = ability
+        return self._says(ability)
+
+    def at_end_of_fight(self, ability: FightEnds) -> FightEnds:
+        """When a fight is over, whoever has fought: what it remembers of it ends. (table, gear, has_won)"""
+        self.leaves_fight = ability
+        return self._says(ability)

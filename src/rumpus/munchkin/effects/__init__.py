@@ -1,5 +1,0 @@
-"""What deck files can name: importing this registers every effect."""
-
-from rumpus.munchkin.effects import armies, deeds, misfortunes, traits
-
-__all__ = ["armies", "deeds", "misfortunes", "traits"]

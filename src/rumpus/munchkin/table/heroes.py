@@ -1,0 +1,204 @@
+"""What lies before the heroes: who is what, what they use and carry, and what there is room for."""
+
+from __future__ import annotations
+
+from rumpus.munchkin.cards.ability import Kind
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.table.state import Fight, Gear
+from rumpus.munchkin.table.zones import Zones
+
+HANDS = 2
+BIGS = 1
+CULTIST = "cultist"
+
+
+class Heroes(Zones):
+    """Queries about heroes. Everything is worked out when it is asked, nothing is stored."""
+
+    __slots__ = ()
+
+    # -- heroes ----------------------------------------------------------------------------------------
+
+    def gear(self, player: int) -> list[Gear]:
+        return self.state.heroes[player].gear
+
+    def find_gear(self, serial: int) -> Gear | None:
+        for hero in self.state.heroes:
+            for gear in hero.gear:
+                if gear.serial == serial:
+                    return gear
+        return None
+
+    def items(self, player: int) -> list[Gear]:
+        """In use and in the backpack."""
+        return [gear for gear in self.gear(player) if gear.card.is_item]
+
+    def used(self, player: int) -> list[Gear]:
+        """The items in use."""
+        return [gear for gear in self.gear(player) if gear.is_used]
+
+    def roles(self, player: int, kind: Kind) -> list[Gear]:
+        """Classes, or armies."""
+        return [gear for gear in self.gear(player) if gear.card.kind == kind]
+
+    def classes(self, player: int) -> list[Gear]:
+        return self.roles(player, "class")
+
+    def armies(self, player: int) -> list[Gear]:
+        return self.roles(player, "army")
+
+    def joker(self, player: int, kind: Kind) -> Gear | None:
+        """What makes more of a role: a Super Munchkin for classes (MU-6.2), an Alliance for armies (MU-7.2)."""
+        return next((gear for gear in self.gear(player) if gear.card.is_joker and gear.card.role == kind), None)
+
+    def is_half(self, player: int, kind: Kind) -> bool:
+        """With one such role and a joker: its advantages, none of its disadvantages."""
+        return self.joker(player, kind) is not None and len(self.roles(player, kind)) == 1
+
+    def can_be_too(self, player: int, card: Card) -> bool:
+        """A class or an army beside what this player is: the first of its kind, or with a joker a second; none twice
+        (MU-6.9, 7.1)."""
+        has_room = not self.roles(player, card.kind) or self.is_half(player, card.kind)
+        return has_room and not self.is_really(player, card.id)
+
+    def role(self, player: int, role_id: str) -> Gear | None:
+        return next((gear for gear in self.gear(player) if gear.card.id == role_id), None)
+
+    def is_really(self, player: int, role_id: str) -> bool:
+        return any(gear.card.id == role_id for gear in self.gear(player))
+
+    def is_a(self, player: int, role_id: str) -> bool:
+        """Of that class or army, or passing for it, where it is of use."""
+        return any(
+            gear.card.id == role_id or (gear.is_used and gear.card.counts_as == role_id and self.is_usable(gear))
+            for gear in self.gear(player)
+        )
+
+    def is_blamed_as(self, player: int, role_id: str) -> bool:
+        """Of that class or army, where it is a disadvantage: not who is only half of it, or merely passes for it."""
+        found = self.role(player, role_id)
+        return found is not None and not self.is_half(player, found.card.kind)
+
+    def lowest(self) -> list[int]:
+        """Who has the lowest level."""
+        least = min([hero.level for hero in self.state.heroes])
+        return [player for player, hero in enumerate(self.state.heroes) if hero.level == least]
+
+    def by_level(self, players: list[int]) -> list[int]:
+        """Highest first; of equals, in the order given."""
+        return sorted(players, key=lambda player: -self.state.heroes[player].level)
+
+    def is_spent(self, gear: Gear, ability: str) -> bool:
+        """Was this ability used in this turn already?"""
+        return (gear.owner, ability) in self.state.spent
+
+    # -- items -----------------------------------------------------------------------------------------
+
+    def hands(self, player: int) -> int:
+        return HANDS + sum([gear.card.extra_hands for gear in self.gear(player) if self._counts(gear)])
+
+    def hands_of(self, gear: Gear) -> int:
+        """How many hands it takes; none if a cheat lies on it."""
+        if not gear.on:
+            return gear.card.hands
+        if is_cheated(gear):
+            return 0
+        return max(0, gear.card.hands - sum([each.card.hands for each in gear.on]))
+
+    def hands_used(self, player: int) -> int:
+        return sum([self.hands_of(gear) for gear in self.gear(player) if gear.is_used])
+
+    def bigs(self, player: int) -> list[Gear]:
+        """The Big items that count: a cheat lifts that limit, too."""
+        return [gear for gear in self.gear(player) if gear.card.is_big and not is_cheated(gear)]
+
+    def most_bigs(self, player: int) -> int:
+        """MU-8.5: one, unless a card says otherwise."""
+        return BIGS + sum([gear.card.extra_bigs for gear in self.gear(player) if self._counts(gear)])
+
+    def can_have(self, player: int, card: Card) -> bool:
+        """May it lie before this player, in use or carried (MU-8.5, 8.6)?"""
+        if card.slot == "vehicle":
+            return not any(gear.card.slot == "vehicle" for gear in self.gear(player))
+        return not card.is_big or len(self.bigs(player)) < self.most_bigs(player)
+
+    def _counts(self, gear: Gear) -> bool:
+        """A class and whatever else is no item counts where it lies; an item if it is in use and may be."""
+        return not gear.card.is_item or (gear.is_used and self.is_usable(gear))
+
+    def is_usable(self, gear: Gear) -> bool:
+        """May its owner use it (MU-8.4)? A cheat lifts every limit."""
+        card = gear.card
+        if not card.only and not card.never:
+            return True
+        if is_cheated(gear):
+            return True
+        return self.may_use(gear.owner, card)
+
+    def may_use(self, player: int, card: Card) -> bool:
+        if card.only and not any(group.has(self, player) for group in card.only):
+            return False
+        return not any(group.blames(self, player) for group in card.never)
+
+    def in_the_way(self, player: int, card: Card, hands: int) -> list[Gear]:
+        """What would have to be put away to use such an item: of its place, or of the hands any that make room."""
+        if card.slot:
+            if card.is_stacked:
+                return []
+            used = [each for each in self.used(player) if each.card.slot == card.slot and not each.card.is_stacked]
+            return [each for each in used if not is_cheated(each)]
+        if hands and self.hands_used(player) + hands > self.hands(player):
+            return [each for each in self.used(player) if self.hands_of(each)]
+        return []
+
+    def has_room(self, player: int, card: Card, hands: int) -> bool:
+        """Can it be used, if need be once something is put away?"""
+        stuck = [each for each in self.in_the_way(player, card, hands) if self.is_evil(each)]
+        if card.slot and not card.is_stacked:
+            return not stuck
+        return hands + sum([self.hands_of(each) for each in stuck]) <= self.hands(player)
+
+    def fits(self, gear: Gear) -> bool:
+        """Can its owner use it beside the rest, with nothing put away?"""
+        hands = self.hands_of(gear)
+        return is_cheated(gear) or (
+            not self.in_the_way(gear.owner, gear.card, hands) and hands <= self.hands(gear.owner)
+        )
+
+    def is_evil(self, gear: Gear) -> bool:
+        return bool(gear.on) and any("evil" in each.card.tags for each in gear.on)
+
+    def is_movable(self, gear: Gear) -> bool:
+        """An item that may be traded, sold or put away."""
+        return gear.card.is_item and not self.is_evil(gear)
+
+    def payable(self, player: int) -> list[Gear]:
+        """What may pay a cost from play (MU-6.3): no Cultist card (MU-6.7), nothing that has become evil."""
+        return [gear for gear in self.gear(player) if gear.card.id != CULTIST and not self.is_evil(gear)]
+
+    def value(self, gear: Gear) -> int:
+        gold = gear.card.gold or 0
+        return gold + sum([each.card.added_value for each in gear.on]) if gear.on else gold
+
+    # -- who fights ------------------------------------------------------------------------------------
+
+    @property
+    def fight(self) -> Fight:
+        assert self.state.fight is not None
+        return self.state.fight
+
+    def munchkins(self) -> list[int]:
+        """The fighter and the helper."""
+        fight = self.state.fight
+        if fight is None:
+            return []
+        return [fight.fighter] if fight.helper < 0 else [fight.fighter, fight.helper]
+
+    def in_combat(self, player: int) -> bool:
+        """MU-2.8: the fighter from the moment the monster appears, the helper from the moment of joining."""
+        fight = self.state.fight
+        return fight is not None and player in (fight.fighter, fight.helper)
+
+
+def is_cheated(gear: Gear) -> bool:
+    return any(each.card.kind == "cheat" for each in gear.on)

@@ -1,0 +1,329 @@
+"""Cards in play, and the die: what is put down, put away, given, lost and sold."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from functools import lru_cache
+
+from rumpus.kernel import Option
+from rumpus.munchkin.cards.ability import Kind
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.table.hands import Hands
+from rumpus.munchkin.table.state import Gear
+from rumpus.munchkin.table.zones import SEAT_NAMES
+
+LEVEL_PRICE = 1000
+
+
+class Possessions(Hands):
+    """Items, and what else lies before the heroes."""
+
+    __slots__ = ()
+
+    # -- the die ---------------------------------------------------------------------------------------
+
+    async def roll(self, player: int) -> int:
+        """A die roll of this player's, with what cards add to all their rolls."""
+        return await self.roll_face(player) + self.bears_in_all(player, ("rolls",))
+
+    async def roll_face(self, player: int) -> int:
+        """The face that shows in the end: its player may still change it (Loaded Die)."""
+        face = self._roll()
+        self.tell("roll", SEAT_NAMES[player], face)
+        return await self._reconsider(player, face)
+
+    async def _reconsider(self, player: int, face: int) -> int:
+        """MU-2.10: a card that answers a roll comes in between. Who may hold one is asked, whether or not they do."""
+        if not self.who_may_hold("changes roll", [player]):
+            return face
+        held = self._held(player, "changes roll")
+        options: list[tuple[str | int, ...]] = [("keep",)]
+        options += [(card_id, str(each)) for card_id in held for each in range(1, 7) if each != face]
+        choice = options[await self.pick(player, "die", options)]
+        if choice[0] == "keep":
+            return face
+        await self._use_up(player, str(choice[0]))
+        self.state.die = int(choice[1])
+        self.tell("change roll", SEAT_NAMES[player], str(choice[0]), self.state.die)
+        return self.state.die
+
+    def who_may_hold(self, tag: str, players: Sequence[int]) -> list[int]:
+        """Of these, from public facts only: such a card lies before them, or one can be in their hand."""
+        is_unseen = self.is_unseen(self.tagged(tag))
+        return [
+            player
+            for player in players
+            if (is_unseen and self.hand(player) and not self.bears(player, "no playing"))
+            or any(tag in gear.card.tags for gear in self.gear(player))
+        ]
+
+    def tagged(self, tag: str) -> tuple[int, ...]:
+        """The uids of all such cards in the game."""
+        return tagged(self.state.cards, tag)
+
+    def is_unseen(self, uids: Sequence[int]) -> bool:
+        """Does any of these cards lie where not everybody sees it: in a deck or a hand?"""
+        state = self.state
+        hidden = [state.doors, state.treasures, *[hero.hand for hero in state.heroes]]
+        return any(uid in zone for uid in uids for zone in hidden)
+
+    def _held(self, player: int, tag: str) -> list[str]:
+        """The cards of this kind that the player has in hand or in play."""
+        held: set[str] = set()
+        if not self.bears(player, "no playing"):
+            held = {self.card(uid).id for uid in self.hand(player) if tag in self.card(uid).tags}
+        held |= {gear.card.id for gear in self.gear(player) if tag in gear.card.tags}
+        return sorted(held)
+
+    async def _use_up(self, player: int, card_id: str) -> None:
+        """A card from play or from hand."""
+        gear = next((gear for gear in self.gear(player) if gear.card.id == card_id), None)
+        if gear is not None:
+            await self.discard_gear(gear)
+        else:
+            uid = self.in_hand(player, card_id)
+            self._leave_hand(player, uid)
+            self._discard(uid)
+
+    # -- cards in play ---------------------------------------------------------------------------------
+
+    def put_into_play(self, player: int, uid: int, is_used: bool = False) -> Gear:
+        self.state.serial += 1
+        gear = Gear(self.state.serial, uid, self.card(uid), player, is_used)
+        self.hero(player).gear.append(gear)
+        self.touch()
+        return gear
+
+    def fix_to(self, item: Gear, uid: int, card: Card | None = None) -> None:
+        """An enhancer, a cheat or a curse lies on an item from now on. A curse that has spread has one card for all: on
+        the others' items it lies without it (-1)."""
+        self.state.serial += 1
+        item.on.append(Gear(self.state.serial, uid, card or self.card(uid), item.owner))
+        self.touch()
+
+    def _remove(self, gear: Gear) -> None:
+        hero = self.hero(gear.owner)
+        if gear in hero.gear:
+            hero.gear.remove(gear)
+        else:
+            next(each for each in hero.gear if gear in each.on).on.remove(gear)
+        self.touch()
+
+    async def discard_gear(self, gear: Gear) -> None:
+        """A card in play goes to its discard pile, and what lies on it with it (MU-8.9)."""
+        self._lose(gear)
+        if gear.card.role:
+            await self._after_role_change(gear.owner, gear.card.role)
+        else:
+            await self.make_room(gear.owner)
+
+    async def discard_all(self, player: int, found: Sequence[Gear]) -> None:
+        """Several cards at once: only when they are gone it shows what there is no room for any more."""
+        for gear in found:
+            if gear.card.is_item:
+                self._lose(gear)
+        others = [gear for gear in found if not gear.card.is_item]
+        for gear in sorted(others, key=lambda each: each.card.is_joker):  # a joker goes with its roles
+            if gear in self.gear(player):
+                await self.discard_gear(gear)
+        await self.make_room(player)
+
+    def _lose(self, gear: Gear) -> None:
+        self._remove(gear)
+        for each in (*gear.on, gear):
+            self._discard(each.uid)
+        self.tell("lose", SEAT_NAMES[gear.owner], gear.card.id)
+
+    @abstractmethod
+    async def _after_role_change(self, player: int, kind: Kind) -> None:
+        """What hangs on a class or an army goes with it."""
+
+    async def give_gear(self, gear: Gear, to: int, is_used: bool = False) -> None:
+        """Into play before another player, in use if there is a free place for it (MU-8.8, 8.11)."""
+        giver = gear.owner
+        self.hand_over(gear, to, is_used)
+        await self.make_room(giver)
+
+    def hand_over(self, gear: Gear, to: int, is_used: bool = False) -> None:
+        """The same; room for what the giver keeps is made afterwards."""
+        self._remove(gear)
+        giver, gear.owner = gear.owner, to
+        for each in gear.on.copy():
+            each.owner = to
+            if each.card.kind == "cheat":  # only its player may use it beyond the limits
+                gear.on.remove(each)
+                self._discard(each.uid)
+        gear.is_used = False
+        self.hero(to).gear.append(gear)
+        may_be_used = is_used or not self.in_combat(to)
+        gear.is_used = gear.card.is_worn and may_be_used and self.fits(gear) and self.is_usable(gear)
+        self.touch()
+        self.tell("give", SEAT_NAMES[giver], SEAT_NAMES[to], gear.card.id)
+
+    async def give_any(self, player: int, to: int) -> None:
+        """A card of the player's choice, from their hand or from play."""
+        hand = self.hand(player)
+        gear = [each for each in self.gear(player) if self.is_movable(each) and self.can_have(to, each.card)]
+        names = sorted({self.card(uid).id for uid in hand})
+        options: list[Option] = [(name,) for name in names] + [(each.card.id, each.serial) for each in gear]
+        if not options:
+            return
+        answer = await self.pick(player, "give", options) if len(hand) + len(gear) > 1 else 0
+        if answer < len(names):
+            await self.give_card(player, self.in_hand(player, names[answer]), to)
+        else:
+            await self.give_gear(gear[answer - len(names)], to)
+
+    async def pay(self, player: int, count: int) -> None:
+        """MU-6.3: so many cards of the player's choice, from hand or from play."""
+        for _ in range(count):
+            gear = self.payable(player)
+            names = sorted({self.card(uid).id for uid in self.hand(player)})
+            options: list[Option] = [(name,) for name in names] + [(each.card.id, each.serial) for each in gear]
+            if not options:  # what was paid first has taken the rest along: a Super Munchkin one of two classes
+                return
+            answer = await self.pick(player, "pay", options)
+            if answer < len(names):
+                await self.discard(player, self.in_hand(player, names[answer]))
+            else:
+                await self.discard_gear(gear[answer - len(names)])
+
+    async def make_room(self, player: int) -> None:
+        """A limit has shrunk: the owner picks what is put away (MU-3.15)."""
+        while self.hands_used(player) > self.hands(player):
+            held = [gear for gear in self.used(player) if self.hands_of(gear)]
+            held = [gear for gear in held if not self.is_evil(gear)] or held
+            gear = await self.choose_gear(player, "put away", held)
+            assert gear is not None
+            gear.is_used = False
+            self.touch()
+            self.tell("put away", SEAT_NAMES[player], gear.card.id)
+        while len(self.bigs(player)) > self.most_bigs(player):
+            bigs = self.bigs(player)
+            gear = await self.choose_gear(player, "too big", [each for each in bigs if self.is_movable(each)] or bigs)
+            assert gear is not None
+            await self.be_rid_of_big(gear)
+
+    async def be_rid_of_big(self, gear: Gear) -> None:
+        """MU-8.5: sold, if it can be; else it goes to the lowest level that can carry it; else it is discarded."""
+        owner = gear.owner
+        if self.is_movable(gear) and self.might_sell(owner):
+            options = [("yes",), ("no",)] if self.can_sell(owner) else [("no",)]  # that it is asked tells nothing
+            if options[await self.pick(owner, "sell big", options)] == ("yes",):
+                await self.sell(owner, gear)
+        if gear not in self.gear(owner):
+            return
+        takers = [other for other in self.others(owner) if self.can_have(other, gear.card)]
+        least = min([self.hero(other).level for other in takers], default=0)
+        takers = [other for other in takers if self.hero(other).level == least]
+        if takers:
+            await self.give_gear(gear, await self.choose_player(owner, "give to", takers))
+        else:
+            await self.discard_gear(gear)
+
+    async def lose_worn(self, player: int, *slots: str) -> bool:
+        """What is worn there is lost, if anything; overshoes alone take it upon themselves."""
+        lost: list[Gear] = []
+        for slot in slots:
+            worn = [gear for gear in self.used(player) if gear.card.slot == slot]
+            lost += [gear for gear in worn if "overshoe" in gear.card.tags] or worn
+        if len(lost) == 1 and await self._is_saved(player):
+            return True
+        for gear in lost:
+            await self.discard_gear(gear)
+        return bool(lost)
+
+    async def lose_item(
+        self, player: int, items: Sequence[Gear], chooser: int | None = None, to: int | None = None
+    ) -> bool:
+        """One of these, of the owner's choice unless told, is discarded or goes to somebody else. Was there any?"""
+        if not items:
+            return False
+        if await self._is_saved(player):
+            return True
+        gear = await self.choose_gear(player if chooser is None else chooser, "lose", items)
+        assert gear is not None
+        await (self.discard_gear(gear) if to is None else self.give_gear(gear, to))
+        return True
+
+    @abstractmethod
+    async def _is_saved(self, player: int) -> bool:
+        """Does a card of its owner's save a single item from a curse or from bad stuff?"""
+
+    async def lose_items_worth(self, player: int, gold: int) -> None:
+        """Items of the owner's choice until their values add up, or none of any value is left."""
+        lost = 0
+        while lost < gold:
+            items = [gear for gear in self.items(player) if self.value(gear)]
+            gear = await self.choose_gear(player, "lose", items)
+            if gear is None:
+                return
+            lost += self.value(gear)
+            await self.discard_gear(gear)
+
+    # -- what can be done once a turn ------------------------------------------------------------------
+
+    async def spend(self, gear: Gear, ability: str) -> None:
+        self.state.spent += ((gear.owner, ability),)
+        self.touch()
+
+    # -- selling ---------------------------------------------------------------------------------------
+
+    def might_sell(self, player: int) -> bool:
+        """MU-8.7, as far as everybody can tell: it is their own turn outside combat, and what lies before them is worth
+        a level, or may be with what they hold."""
+        state = self.state
+        if player != state.active or state.fight is not None or state.phase == "setup":
+            return False
+        return bool(self.hand(player)) or self._worth_in_play(player) >= LEVEL_PRICE
+
+    def can_sell(self, player: int) -> bool:
+        """Items in hand and in play are worth a level together."""
+        cards = self.state.cards
+        return (
+            self.might_sell(player)
+            and self._worth_in_play(player) + sum([cards[uid].gold or 0 for uid in self.hand(player)]) >= LEVEL_PRICE
+        )
+
+    def _worth_in_play(self, player: int) -> int:
+        return sum([self.value(gear) for gear in self.gear(player) if self.is_movable(gear)])
+
+    async def sell(self, player: int, first: Gear | None = None) -> None:
+        """Items worth at least 1,000 gold, a level for each full thousand; no change (MU-8.7). `first` is sold with the
+        rest, if anything is."""
+        hand: list[int] = []
+        gear: list[int] = [first.serial] if first is not None else []
+        total = self.value(first) if first is not None else 0
+        while True:
+            cards = self.state.cards
+            in_play = [each for each in self.items(player) if self.is_movable(each) and self.value(each)]
+            in_play = [each for each in in_play if each.serial not in gear]
+            held = {cards[uid].id: uid for uid in self.hand(player) if cards[uid].gold and uid not in hand}
+            options: list[Option] = [(each.card.id, each.serial) for each in in_play]
+            options += [(name,) for name in sorted(held)]
+            options.append(("done",) if total >= LEVEL_PRICE else ("cancel",))
+            answer = await self.pick(player, "sell", options)
+            if answer == len(options) - 1:
+                break
+            if answer < len(in_play):
+                gear.append(in_play[answer].serial)
+                total += self.value(in_play[answer])
+            else:
+                uid = held[str(options[answer][0])]
+                hand.append(uid)
+                total += cards[uid].gold or 0
+        if total < LEVEL_PRICE:
+            return
+        self.tell("sell", SEAT_NAMES[player], total)
+        for each in [found for serial in gear if (found := self.find_gear(serial)) is not None]:
+            self._lose(each)
+        for uid in hand:
+            await self.discard(player, uid)
+        await self.gain_levels(player, total // LEVEL_PRICE)
+        await self.make_room(player)
+
+
+@lru_cache(maxsize=256)
+def tagged(cards: tuple[Card, ...], tag: str) -> tuple[int, ...]:
+    return tuple(uid for uid, card in enumerate(cards) if tag in card.tags)

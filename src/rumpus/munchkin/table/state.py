@@ -1,0 +1,249 @@
+"""Only what changes during a game. Whatever lasts (a fight, an offer, a body to loot, a curse in the air) is here,
+so that every window is a resting point. Cards in play are gear with a serial number; all others are bare uids."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from rumpus.kernel import Option
+from rumpus.munchkin.cards.ability import Side
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.options import Options
+
+Sex = Literal["female", "male"]
+Phase = Literal["setup", "start", "trouble", "rest", "end", "charity", "over"]
+Stage = Literal["open", "called", "flight"]
+What = Literal[
+    "penalty", "bonus", "best item", "rolls", "flight", "no helping", "no asking", "no help", "must help", "no playing"
+]  # fmt: skip
+Until = Literal["combat", "flight", "level", "kill", "lone kill", "turn"]
+
+
+@dataclass(slots=True, eq=False)
+class Gear:
+    """A card in play before a player: an item, a class, what lasts. On an item lie its enhancers and its curse."""
+
+    serial: int
+    uid: int
+    card: Card
+    owner: int
+    is_used: bool = False  # an item: in use, not in the backpack
+    on: list[Gear] = field(default_factory=list)
+    note: int = 0  # what its card has to remember during a fight
+
+    def copy(self) -> Gear:
+        return Gear(self.serial, self.uid, self.card, self.owner, self.is_used,
+                    [each.copy() for each in self.on] if self.on else [], self.note)  # fmt: skip
+
+
+class Lasting(NamedTuple):
+    """What a card has left behind on a hero, and how long it lasts."""
+
+    what: What
+    card: Card
+    until: Until
+    amount: int = 0
+    is_curse: bool = False
+    uid: int = -1  # the card itself, if it is kept as a reminder
+
+
+@dataclass(slots=True, eq=False)
+class Hero:
+    level: int
+    sex: Sex
+    hand: list[int]
+    gear: list[Gear]
+    lasting: list[Lasting] = field(default_factory=list)
+    is_new: bool = False  # dead, and without cards until their next turn (MU-5.3)
+    is_tom: bool = False  # the player is called Tom, Tommy or Tommie (MU-11.10)
+    rations: tuple[int, ...] = ()  # ration tokens of each kind, where the table plays with them (MU-10.3)
+
+    def copy(self) -> Hero:
+        return Hero(self.level, self.sex, self.hand.copy(), [each.copy() for each in self.gear], self.lasting.copy(),
+                    self.is_new, self.is_tom, self.rations)  # fmt: skip
+
+
+class Throw(NamedTuple):
+    """A card that was played into a fight: by whom, and for which side."""
+
+    uid: int
+    by: int
+    side: Side = ""
+    amount: int = 0
+    is_doubled: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Foe:
+    """A monster in a fight, with its enhancers."""
+
+    serial: int
+    uid: int
+    card: Card
+    by: int  # who drew or played it
+    enhancers: list[int] = field(default_factory=list)  # uids
+    enhanced_by: list[int] = field(default_factory=list)  # who has played each of them
+    extra: int = 0  # fixed when it appeared
+    note: int = 0  # what its card has to remember
+    caught: int = 0  # a mask of seats
+    twin_of: int = 0  # the serial of the monster whose enhancers it shares; its uid is the card that brought it
+
+    def copy(self) -> Foe:
+        return Foe(self.serial, self.uid, self.card, self.by, self.enhancers.copy(), self.enhanced_by.copy(),
+                   self.extra, self.note, self.caught, self.twin_of)  # fmt: skip
+
+    def enhance(self, uid: int, by: int) -> None:
+        self.enhancers.append(uid)
+        self.enhanced_by.append(by)
+
+
+class Roll(NamedTuple):
+    """A roll for running away that is not final: somebody may still answer it."""
+
+    player: int
+    serial: int  # of the monster
+    face: int
+    extra: int = 0  # what cards have added since
+    passed: int = 0  # a mask of seats
+
+
+class Terms(NamedTuple):
+    """What help costs (MU-3.4): so many treasures of this fight, who takes the first, and items of the fighter's."""
+
+    by: int  # who says so
+    to: int  # who has to answer
+    helper: int
+    treasures: int
+    helper_first: bool
+    items: tuple[int, ...] = ()  # serials
+
+
+class Offer(NamedTuple):
+    """Items for items (MU-8.8); for nothing: a gift."""
+
+    by: int
+    to: int
+    gives: tuple[int, ...]  # serials
+    wants: tuple[int, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Fight:
+    """A combat. It is open until it is decided (MU-3.13); then come the flight or the spoils."""
+
+    fighter: int
+    foes: list[Foe]
+    stage: Stage = "open"
+    helper: int = -1
+    terms: Terms | None = None
+    offer: Terms | None = None
+    asked: list[int] = field(default_factory=list)  # how many offers each player has made
+    thrown: list[Throw] = field(default_factory=list)
+    passed: int = 0  # masks of seats
+    out: int = 0  # "pass for this fight"
+    calls: list[int] = field(default_factory=list)  # who may still add a goth (MU-3.10)
+    coming: list[int] = field(default_factory=list)  # serials of goths that have called, and only then appear
+    sought: int = -1  # the serial of the monster that was played when looking for trouble
+    runs: list[tuple[int, int]] = field(default_factory=list)  # who still runs from which monster
+    hurt: int = 0  # who suffered bad stuff
+    refused: int = 0  # who was asked for help and said no
+    roll: Roll | None = None
+
+    def copy(self) -> Fight:
+        return Fight(self.fighter, [foe.copy() for foe in self.foes], self.stage, self.helper, self.terms, self.offer,
+                     self.asked.copy(), self.thrown.copy(), self.passed, self.out, self.calls.copy(),
+                     self.coming.copy(), self.sought, self.runs.copy(), self.hurt, self.refused,
+                     self.roll)  # fmt: skip
+
+
+@dataclass(slots=True, eq=False)
+class Air:
+    """A card in the air: it takes effect when everybody has let it pass."""
+
+    uid: int
+    by: int  # -1: the door
+    victim: int  # of a curse
+    play: int  # which of its plays; -1: the curse itself
+    target: Option
+    passed: int = 0
+
+    def copy(self) -> Air:
+        return Air(self.uid, self.by, self.victim, self.play, self.target, self.passed)
+
+
+class Spread(NamedTuple):
+    """Cards that lie open, and who picks the next ones: treasures won together, or the body of `of`."""
+
+    cards: tuple[int, ...]
+    picks: tuple[int, ...]
+    of: int = -1  # whose body, or with whose help they were won
+    is_set: bool = True  # nobody may change any more how they are shared
+    passed: int = 0  # a mask of seats
+
+
+class Charity(NamedTuple):
+    """Cards still to be given away, to whom, and how many each has got."""
+
+    left: int
+    to: tuple[int, ...]
+    got: tuple[int, ...]
+
+
+class News(NamedTuple):
+    """What the last action has brought about: what answers «just now» looks here."""
+
+    what: Literal["played", "discarded", "gained", "opened", "survived"]
+    player: int
+    uid: int = -1
+    amount: int = 0  # of levels gained
+
+
+@dataclass(slots=True, eq=False)
+class State:
+    """A whole game between two steps."""
+
+    options: Options = field(repr=False)
+    cards: tuple[Card, ...] = field(repr=False)  # uid -> card; never changes, so copies share it
+    heroes: list[Hero]
+    doors: list[int]  # the last card of a deck is its top
+    treasures: list[int]
+    door_discard: list[int]
+    treasure_discard: list[int]
+    cultist_pile: list[int]  # no discard pile for any other purpose (MU-1.2)
+    seed: int
+    active: int = 0
+    turn: int = 1
+    phase: Phase = "setup"
+    has_met: bool = False  # a monster was met this turn (MU-2.4)
+    has_listened: bool = False  # phase 0 of faster play is over (MU-11.1)
+    doors_opened: int = 0  # this turn
+    moves: int = 0  # switches and offers this turn: nobody plays for time
+    spent: tuple[tuple[int, str], ...] = ()  # abilities that were used this turn: by whom, and which
+    setting_up: list[int] = field(default_factory=list)  # who still puts down cards, in order; -1: nobody has begun
+    fight: Fight | None = None
+    air: list[Air] = field(default_factory=list)
+    spoils: Spread | None = None
+    bodies: list[Spread] = field(default_factory=list)
+    arrivals: list[tuple[int, int]] = field(default_factory=list)  # (player, how many cards): the last in that hand
+    offers: list[Offer] = field(default_factory=list)
+    charity: Charity | None = None
+    aside: list[int] = field(default_factory=list)  # looked at, or on its way: a card is always somewhere
+    news: list[News] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    outsider: int = -1  # the one who is no Cultist, while all others are (MU-6.6)
+    die: int = 0  # the last roll
+    known: bytearray = field(default_factory=bytearray)  # for each uid, the seats that know it in a hidden zone
+    serial: int = 0
+    barrier: int = 0
+
+    def copy(self) -> State:
+        return State(
+            self.options, self.cards, [hero.copy() for hero in self.heroes], self.doors.copy(), self.treasures.copy(),
+            self.door_discard.copy(), self.treasure_discard.copy(), self.cultist_pile.copy(), self.seed, self.active,
+            self.turn, self.phase, self.has_met, self.has_listened, self.doors_opened, self.moves, self.spent,
+            self.setting_up.copy(), self.fight.copy() if self.fight else None, [air.copy() for air in self.air],
+            self.spoils, self.bodies.copy(), self.arrivals.copy(), self.offers.copy(), self.charity,
+            self.aside.copy(), self.news.copy(), self.winners.copy(), self.outsider, self.die, self.known.copy(),
+            self.serial, self.barrier,
+        )  # fmt: skip

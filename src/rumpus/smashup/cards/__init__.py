@@ -1,0 +1,1 @@
+"""What is printed: cards, factions and bases, and the functions that carry them out."""

@@ -1,0 +1,63 @@
+"""The shapes of abilities: what a card's functions are given, and when they are called."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+if TYPE_CHECKING:
+    from rumpus.smashup.cards.card import Card
+    from rumpus.smashup.table.board import Board
+    from rumpus.smashup.table.state import Deed, Leaving, Piece
+    from rumpus.smashup.table.table import Table
+
+Verb = Literal[
+    "play", "play action", "move", "return", "destroy", "attach", "transfer", "place", "control", "empower", "counter",
+    "start", "before scoring", "after scoring", "end",
+]  # fmt: skip
+About = Literal[
+    "forbid", "instead", "power", "power here", "total", "breakpoint", "leave out", "mute", "ignore base", "discard",
+    "play ban", "attach ban", "extra minion", "use", "from discard", "special",
+]  # fmt: skip
+Watch = Verb | About  # what a card in play may have something to say about
+Stage = Literal["before", "award", "when", "lay out", "loot", "share", "when again", "reward", "after", "clear"]
+Kind = Literal["minion", "action", "base"]
+Zone = Literal[
+    "discard", "hand", "deck", "deck bottom", "monster deck", "monster deck bottom", "treasure deck bottom"
+]  # fmt: skip
+
+Ability = Callable[["Table", "Piece"], Awaitable[None]]
+Condition = Callable[["Board", "Piece", "Deed"], bool]
+Instead = Callable[["Table", "Piece", "Deed"], Awaitable[bool]]
+React = Callable[["Table", "Piece", "Deed"], Awaitable[None]]
+Bonus = Callable[["Board", "Piece"], int]
+BonusForOther = Callable[["Board", "Piece", "Piece"], int]
+Hosts = Callable[["Board", "Piece"], "list[Piece]"]
+MayUse = Callable[["Board", "Piece"], bool]
+MayPlay = Callable[["Board", int], bool]
+ForbidsAttaching = Callable[["Board", "Piece", int, "Card", "Piece"], bool]
+Divert = Callable[["Board", "Piece", "Piece", "Leaving"], "Destination | None"]
+ForbidsPlay = Callable[["Board", "Piece", int, "Card", "Piece"], bool]
+AtScoring = Callable[["Table", "Piece", "Piece"], Awaitable[None]]
+MayUseAtScoring = Callable[["Board", "Piece", "Piece"], bool]
+MayPlayAtScoring = Callable[["Board", int, "Piece"], bool]
+OncePaid = Callable[["Table", int, int], Awaitable[None]]
+OnScore = Callable[["Table", "Piece", "list[int]"], Awaitable[None]]
+Destination = tuple[Zone, int]  # where a card goes, and whose; -1: its owner's
+F = TypeVar("F", bound=Callable[..., Any])
+ANY_POWER = 99
+
+
+class Trigger:
+    """«After ..., do ...». One that commutes has the same result before and after any other: its order is not asked.
+
+    One that looks back asks how things were when it happened, not how they are when its turn comes.
+    """
+
+    __slots__ = ("commutes", "do", "looks_back", "when")
+
+    def __init__(self, when: Condition, do: React, commutes: bool, looks_back: bool) -> None:
+        self.when = when
+        self.do = do
+        self.commutes = commutes
+        self.looks_back = looks_back

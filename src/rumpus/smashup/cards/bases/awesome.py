@@ -1,0 +1,163 @@
+"""The eight bases of Awesome Level 9000, two for each faction."""
+
+from __future__ import annotations
+
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.conditions import minion_here
+from rumpus.smashup.cards.factions.bear_cavalry import bear_cavalry
+from rumpus.smashup.cards.factions.ghosts import ghosts
+from rumpus.smashup.cards.factions.killer_plants import killer_plants
+from rumpus.smashup.cards.factions.steampunks import steampunks
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Deed, Piece
+from rumpus.smashup.table.table import Table
+from rumpus.smashup.table.zones import is_action
+
+
+def first_minion_here(g: Board, me: Piece, deed: Deed) -> bool:
+    """A player's effect has destroyed it, perhaps with others: once for all of them."""
+    here = [piece for piece in deed.together if piece.card.is_minion and piece.base == me.base]
+    return minion_here(g, me, deed) and deed.by >= 0 and deed.what is here[0]
+
+
+field_of_honor = bear_cavalry.base(
+    "Field of Honor",
+    breakpoint=18,
+    vp=(3, 2, 1),
+    rulings=(
+        "1 VP for each effect, however many minions it destroys at once.",
+        "Your own minions count, and monsters.",
+        "It goes to who controls the card that destroys, or to the player whom a card makes destroy something.",
+    ),
+)
+
+
+@field_of_honor.after("destroy", when=first_minion_here, commutes=True)
+async def decorate(g: Table, me: Piece, deed: Deed) -> None:
+    """After a player has destroyed one or more minions here, that player gets 1 VP."""
+    await g.gain_points(deed.by, 1)
+
+
+tsars_palace = bear_cavalry.base(
+    "Tsar's Palace",
+    breakpoint=22,
+    vp=(5, 3, 2),
+    rulings=("The printed power counts. Weak minions may be moved here.",),
+)
+
+
+@tsars_palace.forbids_playing
+def turn_away_peasants(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
+    """Minions of power 2 or less cannot be played here."""
+    return base is me and card.power <= 2 and not g.may_ignore(player, me)
+
+
+def minion_played_here(g: Board, me: Piece, deed: Deed) -> bool:
+    """By a player; what has become of it since does not matter."""
+    return deed.by >= 0 and minion_here(g, me, deed)
+
+
+haunted_house = ghosts.base(
+    "Haunted House",
+    breakpoint=18,
+    vp=(4, 3, 2),
+    rulings=("They choose the card themselves, after the minion's own ability.",),
+)
+
+
+@haunted_house.after("play", when=minion_played_here)
+async def frighten(g: Table, me: Piece, deed: Deed) -> None:
+    """After a player has played a minion here, that player discards a card."""
+    if g.hand(deed.by) and await g.obeys(deed.by, me):
+        await g.discard_one(deed.by)
+
+
+the_dread_gazebo = ghosts.base(
+    "The Dread Gazebo",
+    breakpoint=20,
+    vp=(4, 2, 1),
+    rulings=(
+        "Actions may be played on minions here, and actions that are not played on anything may do what they say.",
+    ),
+)
+
+
+@the_dread_gazebo.forbids_attaching
+def stay_as_it_is(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
+    """Actions cannot be played on this base."""
+    return base is me
+
+
+secret_grove = killer_plants.base(
+    "Secret Grove",
+    breakpoint=21,
+    vp=(3, 2, 1),
+    rulings=(
+        "Everybody may, once in each of their turns, in the step in which they play cards.",
+        "The printed power counts.",
+    ),
+)
+
+
+@secret_grove.extra_minion_here(max_power=2)
+def hide_the_small(g: Board, me: Piece) -> bool:
+    """On each of your turns you may play an extra minion of power 2 or less here."""
+    return True
+
+
+the_greenhouse = killer_plants.base(
+    "The Greenhouse",
+    breakpoint=24,
+    vp=(4, 2, 1),
+    rulings=(
+        "The minion is played, so its ability happens; extra cards that it grants are played at once or not at all.",
+        "If players tie for the first place, each of them may do it.",
+    ),
+)
+
+
+@the_greenhouse.after_replaced
+async def transplant(g: Table, new: Piece, places: list[int]) -> None:
+    """After it is replaced, the winner may search their deck for a minion, play it on the new base, and shuffle their
+    deck."""
+    for winner in g.in_place(1, places):
+        if await g.agrees(winner, "search"):
+            await g.play_from_deck(winner, new)
+
+
+inventors_salon = steampunks.base(
+    "Inventor's Salon",
+    breakpoint=22,
+    vp=(4, 2, 1),
+    rulings=("If players tie for the first place, each of them may do it.",),
+)
+
+
+@inventors_salon.after_scored
+async def exhibit(g: Table, me: Piece, places: list[int]) -> None:
+    """After it scored, the winner may take an action from their discard pile into their hand."""
+    for winner in g.in_place(1, places):
+        uid = await g.choose_open_card(winner, "take", g.discard_pile(winner), is_action, may=True)
+        if uid is not None:
+            await g.take_into_hand(winner, uid)
+
+
+def action_played_on_this_base(g: Board, me: Piece, deed: Deed) -> bool:
+    return g.has_ability(me) and g.host(deed.what) is me
+
+
+workshop = steampunks.base(
+    "Workshop",
+    breakpoint=20,
+    vp=(4, 2, 1),
+    rulings=(
+        "Only an action that stays on this base counts, not one on a minion here.",
+        "The extra action may be such a one again, and so on.",
+    ),
+)
+
+
+@workshop.after("play action", when=action_played_on_this_base)
+async def tinker_on(g: Table, me: Piece, deed: Deed) -> None:
+    """After a player has played an action on this base, that player may play an extra action."""
+    await g.extra_action(deed.by)

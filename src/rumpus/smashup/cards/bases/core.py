@@ -1,0 +1,252 @@
+"""The sixteen bases of the base set, two for each faction."""
+
+from __future__ import annotations
+
+from rumpus.smashup.cards.conditions import in_play, owned_minion_here
+from rumpus.smashup.cards.factions.aliens import aliens
+from rumpus.smashup.cards.factions.dinosaurs import dinosaurs
+from rumpus.smashup.cards.factions.ninjas import ninjas
+from rumpus.smashup.cards.factions.pirates import pirates
+from rumpus.smashup.cards.factions.robots import robots
+from rumpus.smashup.cards.factions.tricksters import tricksters
+from rumpus.smashup.cards.factions.wizards import wizards
+from rumpus.smashup.cards.factions.zombies import zombies
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Deed, Piece
+from rumpus.smashup.table.table import Table
+
+the_homeworld = aliens.base(
+    "The Homeworld",
+    breakpoint=23,
+    vp=(4, 2, 1),
+    rulings=(
+        "It goes on as long as the extra minions are played here, too.",
+        "In another player's turn and during a scoring the extra minion is played at once or not at all.",
+    ),
+)
+
+
+@the_homeworld.after("play", when=owned_minion_here)
+async def invite(g: Table, me: Piece, deed: Deed) -> None:
+    """After a minion was played here, its owner may play an extra minion of power 2 or less."""
+    await g.extra_minion(g.owner(deed.what.uid), max_power=2)
+
+
+the_mothership = aliens.base("The Mothership", breakpoint=20, vp=(4, 2, 1))
+
+
+@the_mothership.after_scored
+async def beam_home(g: Table, me: Piece, places: list[int]) -> None:
+    """After it scored, the winner may return one of their minions of power 3 or less from here to their hand."""
+    for winner in g.in_place(1, places):
+        if minion := await g.may_choose(winner, "return", g.minions(at=me, of=winner, max_power=3, owned=True)):
+            await g.return_to_hand(minion)
+
+
+jungle_oasis = dinosaurs.base("Jungle Oasis", breakpoint=12, vp=(2, 0, 0))
+
+tar_pits = dinosaurs.base(
+    "Tar Pits",
+    breakpoint=16,
+    vp=(4, 3, 2),
+    rulings=("The minion still was destroyed. Being discarded after the scoring is not being destroyed.",),
+)
+
+
+@tar_pits.after("destroy", when=owned_minion_here)
+async def sink(g: Table, me: Piece, deed: Deed) -> None:
+    """After a minion was destroyed here, it is put under its owner's deck."""
+    if await g.obeys(g.owner(deed.what.uid), me):
+        await g.put_under_deck(deed.what.uid)
+
+
+ninja_dojo = ninjas.base(
+    "Ninja Dojo", breakpoint=18, vp=(2, 3, 2), rulings=("If players tie for the first place, each of them may do it.",)
+)
+
+
+@ninja_dojo.after_scored
+async def make_an_example(g: Table, me: Piece, places: list[int]) -> None:
+    """After it scored, the winner may destroy a minion at any base."""
+    for winner in g.in_place(1, places):
+        victim = await g.may_choose(winner, "destroy", g.minions())
+        if victim and await g.obeys(victim.controller, me):
+            await g.destroy(victim)
+
+
+temple_of_goju = ninjas.base(
+    "Temple of Goju",
+    breakpoint=18,
+    vp=(2, 3, 2),
+    rulings=(
+        "Of several minions of yours that are equally strong you choose one.",
+        "All are chosen by the power they have now, and leave together.",
+    ),
+)
+
+
+@temple_of_goju.after_scored
+async def meditate(g: Table, me: Piece, places: list[int]) -> None:
+    """After it scored, each player's strongest minion here is put under its owner's deck."""
+    leaving: list[Piece] = []
+    for player in g.players_from(g.state.active):
+        mine = g.minions(at=me, of=player, owned=True)
+        if mine and await g.obeys(player, me):
+            most = max(g.power(minion) for minion in mine)
+            strongest = [minion for minion in mine if g.power(minion) == most]
+            if not g.edition.temple_takes_all_ties:
+                chosen = await g.choose(player, "put under deck", strongest)
+                strongest = [chosen] if chosen else []
+            leaving += strongest
+    for minion in leaving:
+        await g.place_under_deck(minion)
+
+
+the_grey_opal = pirates.base(
+    "The Grey Opal",
+    breakpoint=17,
+    vp=(3, 1, 1),
+    rulings=(
+        "Not to the base that replaces this one.",
+        "Players who tie for the first place are all winners; none of them moves a minion.",
+    ),
+)
+
+
+@the_grey_opal.after_scored
+async def set_ashore(g: Table, me: Piece, places: list[int]) -> None:
+    """After it scored, every player but the winner may move one of their minions from here to another base."""
+    for player in g.players_from(g.state.active):
+        if places[player] != 1:
+            if minion := await g.may_choose(player, "move", g.minions(at=me, of=player)):
+                if base := await g.choose(player, "move to", g.bases(but=me)):
+                    await g.move(minion, to=base)
+
+
+tortuga = pirates.base(
+    "Tortuga",
+    breakpoint=21,
+    vp=(4, 3, 2),
+    rulings=(
+        "The minion comes from another base: those at Tortuga have been discarded by then.",
+        "If players tie for the first place there is no runner-up; if they tie for the second, each may move one.",
+    ),
+)
+
+
+@tortuga.after_replaced
+async def land(g: Table, new: Piece, places: list[int]) -> None:
+    """After it is replaced, the runner-up may move one of their minions to the new base."""
+    for player in g.in_place(2, places):
+        if minion := await g.may_choose(player, "move", g.minions(of=player)):
+            await g.move(minion, to=new)
+
+
+factory_436_1337 = robots.base(
+    "Factory 436-1337",
+    breakpoint=25,
+    vp=(2, 2, 1),
+    rulings=("Rounded down. Players who tie for the first place all get it.",),
+)
+
+
+@factory_436_1337.when_scored
+async def pay_by_power(g: Table, me: Piece, places: list[int]) -> None:
+    """When it scores, the winner gets 1 VP more for every 5 power that they have here."""
+    for winner in g.in_place(1, places):
+        await g.gain_points(winner, g.total_of(winner, me) // 5)
+
+
+the_central_brain = robots.base("The Central Brain", breakpoint=19, vp=(4, 2, 1))
+
+
+@the_central_brain.power_here
+def inspire(g: Board, me: Piece, minion: Piece) -> int:
+    """Each minion here has +1 power."""
+    return 1
+
+
+cave_of_shinies = tricksters.base(
+    "Cave of Shinies",
+    breakpoint=23,
+    vp=(4, 2, 1),
+    rulings=(
+        "1 VP for each minion, also when one card destroys several.",
+        "The owner gets it, not the controller.",
+        "A minion that is moved instead was not destroyed; nor is one that is discarded after the scoring.",
+    ),
+)
+
+
+@cave_of_shinies.after("destroy", when=owned_minion_here, commutes=True)
+async def console(g: Table, me: Piece, deed: Deed) -> None:
+    """After a minion was destroyed here, its owner gets 1 VP."""
+    await g.gain_points(g.owner(deed.what.uid), 1)
+
+
+mushroom_kingdom = tricksters.base("Mushroom Kingdom", breakpoint=20, vp=(5, 3, 2))
+
+
+@mushroom_kingdom.at_start_of_turn(when=in_play)
+async def lure(g: Table, me: Piece, deed: Deed) -> None:
+    """At the start of each player's turn, that player may move another player's minion from another base to here."""
+    player = g.state.active
+    elsewhere = [minion for minion in g.minions(not_of=player) if minion.base != me.serial]
+    minion = await g.may_choose(player, "move", elsewhere)
+    if minion and await g.obeys(minion.controller, me):
+        await g.move(minion, to=me)
+
+
+school_of_wizardry = wizards.base(
+    "School of Wizardry",
+    breakpoint=20,
+    vp=(3, 2, 1),
+    rulings=("If players tie for the first place, the first of them in turn order does this.",),
+)
+
+
+@school_of_wizardry.after_scored
+async def foresee(g: Table, me: Piece, places: list[int]) -> None:
+    """After it scored, the winner looks at the next three bases, chooses the one that replaces this base, and puts the
+    others back in any order."""
+    winners = g.in_place(1, places)
+    for winner in winners if g.edition.school_for_all_winners else winners[:1]:
+        await g.arrange_base_deck(winner, 3)
+
+
+the_great_library = wizards.base("The Great Library", breakpoint=22, vp=(4, 2, 1))
+
+
+@the_great_library.after_scored
+async def study(g: Table, me: Piece, places: list[int]) -> None:
+    """After it scored, each player with a minion here may draw a card."""
+    for player in g.players_from(g.state.active):
+        if g.has_minion(player, me) and await g.agrees(player, "draw"):
+            await g.draw(player)
+
+
+evans_city_cemetery = zombies.base("Evans City Cemetery", breakpoint=20, vp=(5, 3, 2))
+
+
+@evans_city_cemetery.after_scored
+async def start_afresh(g: Table, me: Piece, places: list[int]) -> None:
+    """After it scored, the winner discards their hand and draws five cards."""
+    for winner in g.in_place(1, places):
+        if await g.obeys(winner, me):
+            await g.discard_hand(winner)
+            await g.draw(winner, 5)
+
+
+rhodes_plaza_mall = zombies.base(
+    "Rhodes Plaza Mall",
+    breakpoint=24,
+    vp=(0, 0, 0),
+    rulings=("Minions count for who controls them, whatever their power; the fourth place profits, too.",),
+)
+
+
+@rhodes_plaza_mall.when_scored
+async def go_shopping(g: Table, me: Piece, places: list[int]) -> None:
+    """When it scores, each player gets 1 VP for each of their minions here."""
+    for player in g.players_from(g.state.active):
+        await g.gain_points(player, len(g.minions(at=me, of=player)))

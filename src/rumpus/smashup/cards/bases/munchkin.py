@@ -1,0 +1,315 @@
+"""The sixteen bases of Smash Up: Munchkin, two for each faction. All of them begin with monsters."""
+
+from __future__ import annotations
+
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.conditions import monster_here
+from rumpus.smashup.cards.factions.clerics import clerics
+from rumpus.smashup.cards.factions.dwarves import dwarves
+from rumpus.smashup.cards.factions.elves import elves
+from rumpus.smashup.cards.factions.halflings import halflings
+from rumpus.smashup.cards.factions.mages import mages
+from rumpus.smashup.cards.factions.orcs import orcs
+from rumpus.smashup.cards.factions.thieves import thieves
+from rumpus.smashup.cards.factions.warriors import warriors
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Deed, Piece
+from rumpus.smashup.table.table import Table
+
+
+def played_here(g: Board, me: Piece, deed: Deed) -> bool:
+    """By a player, at this base, which still lies there and is not ignored by all."""
+    return deed.base == me.serial and deed.by >= 0 and g.is_in_play(me) and g.has_ability(me)
+
+
+hotel_of_holiness = clerics.base(
+    "Hotel of Holiness",
+    breakpoint=15,
+    vp=(4, 3, 2),
+    monsters=2,
+    rulings=(
+        "Monsters and treasures have no owner and go to their own discard piles.",
+        "Each player puts their own minions on their deck in the order that they like; the last one is on top.",
+    ),
+)
+
+
+@hotel_of_holiness.before_cleared
+async def send_home(g: Table, me: Piece, places: list[int]) -> None:
+    """After it scored, the minions here go on top of their owners' decks instead of being discarded."""
+    for owner in g.players_from(g.state.active):
+        if owned_here(g, me, owner) and await g.obeys(owner, me):
+            waiting = owned_here(g, me, owner)
+            while minion := await g.choose(owner, "put on deck", waiting):
+                waiting.remove(minion)
+                await g.place_on_deck(minion)
+
+
+def owned_here(g: Board, me: Piece, owner: int) -> list[Piece]:
+    return [minion for minion in g.minions(at=me) if g.owner(minion.uid) == owner]
+
+
+def undead_played_here(g: Board, me: Piece, deed: Deed) -> bool:
+    """By whomever."""
+    return deed.base == me.serial and deed.what.card.is_undead and g.is_in_play(me) and g.has_ability(me)
+
+
+whack_a_ghoul = clerics.base(
+    "Whack-A-Ghoul",
+    breakpoint=12,
+    vp=(3, 2, 1),
+    monsters=3,
+    rulings=(
+        "No other monster comes in its place: the base may begin with fewer than three, or none.",
+        "It does not matter whether the base or a player played it.",
+    ),
+)
+
+
+@whack_a_ghoul.after("play", when=undead_played_here)
+async def whack(g: Table, me: Piece, deed: Deed) -> None:
+    """After an undead monster was played here, it is put under the monster deck."""
+    await g.put_under_monster_deck(deed.what)
+
+
+the_mines = dwarves.base("The Mines", breakpoint=18, vp=(4, 2, 1), monsters=2)
+
+
+@the_mines.power_here
+def glitter(g: Board, me: Piece, minion: Piece) -> int:
+    """Each minion here has +1 power for each treasure on it."""
+    return g.treasures_on(minion)
+
+
+treasure_bath = dwarves.base(
+    "Treasure Bath",
+    breakpoint=12,
+    vp=(2, 0, 0),
+    monsters=1,
+    rulings=("Once for each player in each turn.", "A minion that is moved here is not played."),
+)
+
+
+@treasure_bath.after("play", when=played_here)
+async def dive_in(g: Table, me: Piece, deed: Deed) -> None:
+    """After you played a minion here for the first time in a turn, draw a treasure."""
+    if await g.first_this_turn(me, deed.by):
+        await g.draw_treasures(deed.by)
+
+
+helpers_hollow = elves.base(
+    "Helper's Hollow",
+    breakpoint=17,
+    vp=(3, 2, 1),
+    monsters=2,
+    rulings=("It changes with every turn.", "A monster that nobody controls gets nothing."),
+)
+
+
+@helpers_hollow.power_here
+def help_the_others(g: Board, me: Piece, minion: Piece) -> int:
+    """On each player's turn, the other players' minions here have +1 power."""
+    if minion.controller == g.state.active:
+        return 0
+    return 1 if minion.controller >= 0 or g.edition.hollow_helps_monsters else 0
+
+
+treehouse = elves.base("Treehouse", breakpoint=15, vp=(4, 2, 1), monsters=2)
+
+
+@treehouse.after("play", when=played_here)
+async def treat(g: Table, me: Piece, deed: Deed) -> None:
+    """After you played a minion here, choose another player, who may draw a card."""
+    other = await g.choose_player(deed.by, "may draw", g.others(deed.by))
+    if await g.agrees(other, "draw"):
+        await g.draw(other)
+
+
+birthday_party = halflings.base(
+    "Birthday Party",
+    breakpoint=20,
+    vp=(4, 2, 1),
+    monsters=1,
+    rulings=("A minion of yours that somebody else controls does not count.", "Moving minions is not playing them."),
+)
+
+
+@birthday_party.forbids_playing
+def come_here_first(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
+    """Who has no minion here cannot play minions at other bases."""
+    return base is not me and not g.has_minion(player, me) and not g.may_ignore(player, me)
+
+
+subterranean_lair = halflings.base(
+    "Subterranean Lair",
+    breakpoint=23,
+    vp=(5, 3, 2),
+    monsters=1,
+    rulings=("At any time in step 2, and again in the same turn when the minion has been moved away.",),
+)
+
+
+@subterranean_lair.extra_minion_here(again=True)
+def burrow(g: Board, me: Piece) -> bool:
+    """On your turn, while you have no minion here, you may play an extra minion here."""
+    return not g.has_minion(g.state.active, me)
+
+
+dimension_doors = mages.base("Dimension Doors", breakpoint=20, vp=(4, 2, 1), monsters=1)
+
+
+@dimension_doors.after("play", when=played_here)
+async def open_a_door(g: Table, me: Piece, deed: Deed) -> None:
+    """After you played a minion here for the first time in a turn, you may discard a card. If you did, you may play an
+    extra minion here."""
+    if await g.first_this_turn(me, deed.by) and await g.discard_one(deed.by, may=True):
+        await g.extra_minion(deed.by, at=me)
+
+
+mages_tower = mages.base(
+    "Mage's Tower", breakpoint=18, vp=(4, 3, 2), monsters=1, rulings=("Every time, not once a turn.",)
+)
+
+
+@mages_tower.after("play", when=played_here)
+async def learn(g: Table, me: Piece, deed: Deed) -> None:
+    """After you played a minion here, you may draw a card."""
+    if await g.agrees(deed.by, "draw"):
+        await g.draw(deed.by)
+
+
+garrison = orcs.base(
+    "Garrison",
+    breakpoint=12,
+    vp=(3, 2, 1),
+    monsters=2,
+    rulings=(
+        "Monsters that nobody controls do not count.",
+        "If only one or two players have minions here, they get it.",
+    ),
+)
+
+
+@garrison.when_scored
+async def pay_the_soldiers(g: Table, me: Piece, places: list[int]) -> None:
+    """When it scores, if all players together have a power of 22 or more here, those in the first three places get 1 VP
+    more."""
+    if g.total_power(me) >= 22:
+        for player in g.players_from(g.state.active):
+            if 1 <= places[player] <= 3:
+                await g.gain_points(player, 1)
+
+
+the_pits = orcs.base(
+    "The Pits",
+    breakpoint=16,
+    vp=(4, 2, 1),
+    monsters=2,
+    rulings=(
+        "Only actions are kept off: abilities of minions, monsters and bases still work.",
+        "To a monster that nobody controls everyone is another player, so no action affects it.",
+    ),
+)
+
+
+@the_pits.forbids("affect")
+def take_cover(g: Board, me: Piece, deed: Deed) -> bool:
+    """Minions here are not affected by actions of players who do not control them."""
+    if deed.base != me.serial or not deed.what.card.is_minion or not deed.by_action or g.may_ignore(deed.by, me):
+        return False
+    if deed.what.controller < 0 and not g.edition.pits_shelter_monsters:
+        return False
+    return deed.by != deed.what.controller
+
+
+def moved_here(g: Board, me: Piece, deed: Deed) -> bool:
+    """A player's minion, from another base."""
+    is_players = deed.what.card.is_minion and deed.what.controller >= 0 and g.is_in_play(deed.what)
+    return is_players and deed.what.base == me.serial and g.is_in_play(me) and g.has_ability(me)
+
+
+@the_pits.after("move", when=moved_here)
+async def fall_in(g: Table, me: Piece, deed: Deed) -> None:
+    """When a minion is moved here, the other players' actions on it are discarded."""
+    await g.shed(deed.what, keep_of=deed.what.controller)
+
+
+the_coffers = thieves.base(
+    "The Coffers", breakpoint=18, vp=(4, 2, 1), monsters=2, rulings=("The loot is shared out all the same.",)
+)
+
+
+@the_coffers.when_scored
+async def open_the_coffers(g: Table, me: Piece, places: list[int]) -> None:
+    """When it scores, each player with a minion here draws a treasure."""
+    for player in g.players_from(g.state.active):
+        if g.has_minion(player, me):
+            await g.draw_treasures(player)
+
+
+def treasure_played_here(g: Board, me: Piece, deed: Deed) -> bool:
+    """On the base, on a minion there, or as a minion there."""
+    if not deed.what.card.is_treasure or not g.is_in_play(me) or not g.has_ability(me):
+        return False
+    if deed.what.card.is_minion:
+        return deed.base == me.serial and g.edition.guild_counts_treasure_minions
+    return deed.what.base == me.serial
+
+
+thieves_guild = thieves.base(
+    "Thieves' Guild",
+    breakpoint=19,
+    vp=(4, 3, 2),
+    monsters=1,
+    rulings=("A treasure that is a minion counts when it is played here.",),
+)
+
+
+@thieves_guild.after("play", "play action", when=treasure_played_here)
+async def show_off_the_booty(g: Table, me: Piece, deed: Deed) -> None:
+    """After you played a treasure here, on the base or on a minion, draw a card."""
+    await g.draw(deed.by)
+
+
+bastion = warriors.base(
+    "Bastion",
+    breakpoint=11,
+    vp=(3, 2, 2),
+    monsters=3,
+    rulings=(
+        "Every time, not once a turn, and in addition to the treasures of the monster.",
+        "Only the player whose card destroyed it. After Ruckus nobody draws.",
+    ),
+)
+
+
+def paid_monster_here(g: Board, me: Piece, deed: Deed) -> bool:
+    return monster_here(g, me, deed) and deed.by >= 0 and deed.pays and g.has_ability(me)
+
+
+@bastion.after("destroy", when=paid_monster_here)
+async def reward_the_hero(g: Table, me: Piece, deed: Deed) -> None:
+    """After you destroyed a monster here, draw a treasure."""
+    await g.draw_treasures(deed.by)
+
+
+the_gauntlet = warriors.base(
+    "The Gauntlet",
+    breakpoint=14,
+    vp=(5, 3, 2),
+    monsters=3,
+    rulings=(
+        "The base plays the new monster, not a player; what it would do when it is played does not happen.",
+        "Who destroyed the first one gets its treasures as usual.",
+    ),
+)
+
+
+def monster_fell_here(g: Board, me: Piece, deed: Deed) -> bool:
+    return monster_here(g, me, deed) and g.has_ability(me)
+
+
+@the_gauntlet.after("destroy", when=monster_fell_here)
+async def send_the_next(g: Table, me: Piece, deed: Deed) -> None:
+    """After a monster here was destroyed, the base plays a monster here."""
+    await g.play_monster(me, is_quiet=True)

@@ -1,0 +1,365 @@
+"""What is printed on a card, and the functions that carry it out. No game state in here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Literal
+
+from rumpus.family.ids import id_of
+from rumpus.smashup.cards.ability import (
+    ANY_POWER,
+    Ability,
+    AtScoring,
+    Bonus,
+    BonusForOther,
+    Condition,
+    Divert,
+    F,
+    ForbidsAttaching,
+    ForbidsPlay,
+    Hosts,
+    Instead,
+    Kind,
+    MayPlay,
+    MayPlayAtScoring,
+    MayUse,
+    MayUseAtScoring,
+    OncePaid,
+    OnScore,
+    React,
+    Stage,
+    Trigger,
+    Verb,
+    Watch,
+)
+
+if TYPE_CHECKING:
+    from rumpus.smashup.cards.box import Faction, Pile
+
+
+class Card:
+    """A minion (or a monster), an action or a base. Decorators attach its abilities, whose docstrings are its text."""
+
+    __slots__ = (  # read more often than anything else
+        "breakpoint", "controls_host", "copies", "excuses_controller", "extra_again", "extra_power",
+        "faction", "from_hand", "from_hand_if", "host_bonus", "hosts", "id", "in_play", "in_play_if", "is_action",
+        "is_minion", "is_monster", "is_special_only", "is_talent", "is_treasure", "is_undead", "kind",
+        "monsters", "name", "on", "once_per_scoring", "own_bonus", "play",
+        "play_from_discard", "play_if", "power", "promise", "rulings", "scored", "source", "talent_if", "texts",
+        "treasures", "use", "use_from_discard", "vp", "watches",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        name: str,
+        kind: Kind,
+        faction: Faction | Pile,
+        power: int = 0,
+        copies: int = 1,
+        on: Kind | None = None,
+        breakpoint: int = 0,
+        vp: tuple[int, int, int] = (0, 0, 0),
+        monsters: int = 0,
+        rulings: tuple[str, ...] = (),
+        source: str = "sourced",
+    ) -> None:
+        self.id = id_of(name)
+        assert self.id not in CARDS, f"two cards are called {name}"
+        CARDS[self.id] = self
+        self.name = name
+        self.kind = kind
+        self.faction = faction
+        self.is_minion = kind == "minion"
+        self.is_action = kind == "action"
+        self.power = power
+        self.copies = copies
+        self.on = on  # an action that stays in play: what it is played on
+        self.breakpoint = breakpoint
+        self.vp = vp
+        self.monsters = monsters  # of a base: how many it begins with
+        self.is_monster = self.is_undead = self.is_treasure = False
+        self.treasures = 0  # how many it adds to the loot; a monster's are also for who destroys it
+        self.rulings = rulings
+        self.source = source  # of its facts: "sourced" or "reconstructed"
+        self.texts: list[str] = []
+        self.watches: dict[Watch, Any] = {}  # what it has to say about others while it is in play: about what, and what
+        # What it does, and when. Everything is looked up here, so a missing ability costs nothing.
+        self.play: Ability | None = None
+        self.hosts: Hosts | None = None
+        self.play_if: MayPlay | None = None
+        self.own_bonus: Bonus | None = None
+        self.host_bonus: Bonus | None = None
+        self.use: Ability | None = None
+        self.is_talent = False
+        self.talent_if: MayUse | None = None
+        self.use_from_discard: Ability | None = None
+        self.play_from_discard: MayPlay | None = None
+        self.extra_power, self.extra_again = ANY_POWER, False
+        self.controls_host = self.excuses_controller = False
+        self.from_hand: dict[Stage, AtScoring] = {}
+        self.from_hand_if: MayPlayAtScoring | None = None
+        self.once_per_scoring = False
+        self.is_special_only = False  # an action that is never played in step 2
+        self.in_play: dict[Stage, AtScoring] = {}
+        self.in_play_if: dict[Stage, MayUseAtScoring] = {}
+        self.scored: dict[Stage, OnScore] = {}
+        self.promise: OncePaid | None = None
+
+    @property
+    def text(self) -> str:
+        """The card's text, in our own words."""
+        return " ".join(self.texts)
+
+    def __repr__(self) -> str:
+        return self.id
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return card_named, (self.id,)  # a card is code: it is stored by name, and there is one of each
+
+    def _says(self, ability: F) -> F:
+        text = " ".join((ability.__doc__ or "").split())
+        assert text, f"{self.id}: {ability.__name__} has no text"
+        self.texts.append(text)
+        return ability
+
+    def _watches(self, about: Watch, ability: F) -> F:
+        """It has this to say about others while it is in play."""
+        self.watches[about] = ability
+        return self._says(ability)
+
+    # -- when it is played -----------------------------------------------------------------------------
+
+    def on_play(self, ability: Ability) -> Ability:
+        """What happens when it is played; an action does this and is discarded, unless it is played on something."""
+        self.play = ability
+        self.is_special_only = False
+        return self._says(ability)
+
+    def played_on(self, hosts: Hosts) -> Hosts:
+        """What an action may be played on, if not on any base (or any minion)."""
+        self.hosts = hosts
+        return self._says(hosts)
+
+    def playable_if(self, ability: MayPlay) -> MayPlay:
+        """An action's: when it may be played at all."""
+        self.play_if = ability
+        return self._says(ability)
+
+    # -- while it is in play ---------------------------------------------------------------------------
+
+    def forbids(self, *verbs: Verb | Literal["affect"]) -> Callable[[Condition], Condition]:
+        """«Cannot be ...»: the deed is not done. "affect" stands for all verbs that affect in this edition."""
+
+        def attach(ability: Condition) -> Condition:
+            self.watches.setdefault("forbid", {}).update(dict.fromkeys(verbs, ability))
+            return self._says(ability)
+
+        return attach
+
+    def instead_of(self, verb: Verb | Literal["affect"]) -> Callable[[Instead], Instead]:
+        """«Instead»: true if it did something else and the deed is not done."""
+
+        def attach(ability: Instead) -> Instead:
+            self.watches.setdefault("instead", {})[verb] = ability
+            return self._says(ability)
+
+        return attach
+
+    def after(
+        self, *verbs: Verb, when: Condition, commutes: bool = False, looks_back: bool = False
+    ) -> Callable[[React], React]:
+        def attach(ability: React) -> React:
+            self.watches.update(dict.fromkeys(verbs, Trigger(when, ability, commutes, looks_back)))
+            return self._says(ability)
+
+        return attach
+
+    def at_start_of_turn(self, when: Condition, commutes: bool = False) -> Callable[[React], React]:
+        return self.after("start", when=when, commutes=commutes)
+
+    def at_end_of_turn(self, when: Condition, commutes: bool = False) -> Callable[[React], React]:
+        return self.after("end", when=when, commutes=commutes)
+
+    def at_scoring(self, stage: Literal["before", "after"], when: Condition, commutes: bool = False
+    ) -> Callable[[React], React]:  # fmt: skip
+        """When the window before or after a scoring opens, before anybody is asked (SU-6.4); it happens to the base."""
+        return self.after("before scoring" if stage == "before" else "after scoring", when=when, commutes=commutes)
+
+    def own_power(self, ability: Bonus) -> Bonus:
+        """What it adds to its own power."""
+        self.own_bonus = ability
+        return self._says(ability)
+
+    def host_power(self, ability: Bonus) -> Bonus:
+        """What an action adds to the power of the minion it lies on."""
+        self.host_bonus = ability
+        return self._says(ability)
+
+    def power_of_others(self, ability: BonusForOther) -> BonusForOther:
+        """What it adds to the power of any minion at any base, itself included."""
+        return self._watches("power", ability)
+
+    def power_here(self, ability: BonusForOther) -> BonusForOther:
+        """What it adds to the power of any minion at its base, itself included."""
+        return self._watches("power here", ability)
+
+    def host_breakpoint(self, ability: Bonus) -> Bonus:
+        """What an action adds to the breakpoint of the base it lies on."""
+        return self._watches("breakpoint", ability)
+
+    def own_total(self, ability: Bonus) -> Bonus:
+        """What it adds to its controller's total at its base, beside any minion's power."""
+        return self._watches("total", ability)
+
+    def instead_of_discard(self, ability: Divert) -> Divert:
+        """Where a card in play goes instead of the discard pile; None: it goes there."""
+        return self._watches("discard", ability)
+
+    def adds_to_loot(self, count: int) -> Callable[[F], F]:
+        """So many more treasures when the base it lies on scores."""
+
+        def attach(ability: F) -> F:
+            self.treasures = count
+            return self._says(ability)
+
+        return attach
+
+    def silences_host(self, ability: F) -> F:
+        """The minion it lies on has no abilities."""
+        return self._watches("mute", ability)
+
+    def controls(self, ability: F) -> F:
+        """Its controller has control of the minion it lies on."""
+        self.controls_host = True
+        return self._says(ability)
+
+    def leaves_out_host(self, ability: F) -> F:
+        """The minion it lies on counts neither into a total nor into a breakpoint."""
+        return self._watches("leave out", ability)
+
+    def forbids_attaching(self, ability: ForbidsAttaching) -> ForbidsAttaching:
+        """May this player not play this action on this base?"""
+        return self._watches("attach ban", ability)
+
+    def forbids_playing(self, ability: ForbidsPlay) -> ForbidsPlay:
+        """May this player not play this minion card at this base?"""
+        return self._watches("play ban", ability)
+
+    def extra_minion_here(self, max_power: int = ANY_POWER, again: bool = False) -> Callable[[MayUse], MayUse]:
+        """An extra minion at its base in each turn of its controller (a base's: of everybody) when the function says
+        so; once a turn, or again and again."""
+
+        def attach(ability: MayUse) -> MayUse:
+            self.extra_power = max_power
+            self.extra_again = again
+            return self._watches("extra minion", ability)
+
+        return attach
+
+    def lets_play_from_discard(self, ability: MayUse) -> MayUse:
+        """Minions may be played here from the discard pile as from hand by whom the function says so."""
+        return self._watches("from discard", ability)
+
+    def ignores_base(self, ability: F) -> F:
+        """The ability of the base it lies on is as if it were not there."""
+        return self._watches("ignore base", ability)
+
+    def lets_controller_ignore_base(self, ability: F) -> F:
+        """Its controller may ignore the ability of the base it lies on: `g.obeys` asks."""
+        self.excuses_controller = True
+        return self._says(ability)
+
+    # -- talents and specials --------------------------------------------------------------------------------------
+
+    def talent(self, when: MayUse | None = None) -> Callable[[Ability], Ability]:
+        """Once in each turn of its controller, in step 2 (SU-10.4)."""
+
+        def attach(ability: Ability) -> Ability:
+            self.is_talent = True
+            self.talent_if = when
+            return self.special_on_your_turn(lambda g, me: me.used != g.state.turn and (when is None or when(g, me)))(
+                ability
+            )
+
+        return attach
+
+    def special_on_your_turn(self, when: MayUse) -> Callable[[Ability], Ability]:
+        """From play, in step 2 of its controller's turn."""
+
+        def attach(ability: Ability) -> Ability:
+            self.use = ability
+            self.watches["use"] = when
+            return self._says(ability)
+
+        return attach
+
+    def special_from_discard(self, ability: Ability) -> Ability:
+        """A minion's: from its owner's discard pile, in step 2; once a turn for all copies, if a base is open to it."""
+        self.use_from_discard = ability
+        return self._says(ability)
+
+    def playable_from_discard(self, ability: MayPlay) -> MayPlay:
+        """A minion's: its owner may play it from the discard pile as from hand when the function says so."""
+        self.play_from_discard = ability
+        return self._says(ability)
+
+    def special_from_hand(
+        self, stage: Stage, once: bool = False, when: MayPlayAtScoring | None = None
+    ) -> Callable[[AtScoring], AtScoring]:
+        """From hand, at a scoring ("before", "when", "loot", "after"), on anybody's turn; perhaps once for each scoring
+        and player, perhaps only by whom and at the base that the function allows."""
+
+        def attach(ability: AtScoring) -> AtScoring:
+            self.from_hand[stage] = ability
+            self.from_hand_if = when
+            self.once_per_scoring = once
+            self.is_special_only = self.is_action and self.play is None and self.on is None
+            return self._says(ability)
+
+        return attach
+
+    def special_in_play(self, stage: Stage, when: MayUseAtScoring) -> Callable[[AtScoring], AtScoring]:
+        """From play, before or after a base scores."""
+
+        def attach(ability: AtScoring) -> AtScoring:
+            self.in_play[stage] = ability
+            self.in_play_if[stage] = when
+            return self._watches("special", ability)
+
+        return attach
+
+    def once_awarded(self, ability: OncePaid) -> OncePaid:
+        """What `g.promise` puts off until the victory points of the running scoring are awarded."""
+        self.promise = ability
+        return self._says(ability)
+
+    # -- a base's own ability at its scoring -----------------------------------------------------------
+
+    def when_scored(self, ability: OnScore) -> OnScore:
+        """Together with the victory points."""
+        self.scored["award"] = ability
+        return self._says(ability)
+
+    def after_scored(self, ability: OnScore) -> OnScore:
+        """When the window after scoring opens."""
+        self.scored["reward"] = ability
+        return self._says(ability)
+
+    def before_cleared(self, ability: OnScore) -> OnScore:
+        """When the window after scoring is over, before what is left there is discarded."""
+        self.scored["after"] = ability
+        return self._says(ability)
+
+    def after_replaced(self, ability: OnScore) -> OnScore:
+        """When the new base lies there; `me` is the new base."""
+        self.scored["clear"] = ability
+        return self._says(ability)
+
+
+CARDS: dict[str, Card] = {}
+
+
+def card_named(card_id: str) -> Card:
+    if card_id not in CARDS:
+        import rumpus.smashup.cards.catalog  # noqa: F401  # a pickle may come to a process that has no cards yet
+    return CARDS[card_id]

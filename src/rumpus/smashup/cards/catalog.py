@@ -1,0 +1,60 @@
+"""All sets: importing this makes every card known."""
+
+from rumpus.smashup.cards.bases import awesome, core, munchkin
+from rumpus.smashup.cards.box import FACTIONS, SETS
+from rumpus.smashup.cards.card import CARDS
+from rumpus.smashup.cards.decks import monsters, potions, treasures
+from rumpus.smashup.cards.factions import (
+    aliens,
+    bear_cavalry,
+    clerics,
+    dinosaurs,
+    dwarves,
+    elves,
+    ghosts,
+    halflings,
+    killer_plants,
+    mages,
+    ninjas,
+    orcs,
+    pirates,
+    robots,
+    steampunks,
+    thieves,
+    tricksters,
+    warriors,
+    wizards,
+    zombies,
+)
+
+__all__ = [
+    "CARDS",
+    "FACTIONS",
+    "SETS",
+    "aliens",
+    "awesome",
+    "bear_cavalry",
+    "clerics",
+    "core",
+    "dinosaurs",
+    "dwarves",
+    "elves",
+    "ghosts",
+    "halflings",
+    "killer_plants",
+    "mages",
+    "monsters",
+    "munchkin",
+    "ninjas",
+    "orcs",
+    "pirates",
+    "potions",
+    "robots",
+    "steampunks",
+    "thieves",
+    "treasures",
+    "tricksters",
+    "warriors",
+    "wizards",
+    "zombies",
+]

@@ -1,0 +1,199 @@
+"""Aliens: they beam minions back to where they came from, and trade whole bases for others."""
+
+from __future__ import annotations
+
+from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.sets import BASE
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Piece
+from rumpus.smashup.table.table import Table
+from rumpus.smashup.table.zones import is_minion
+
+aliens = Faction("Aliens", BASE)
+
+supreme_overlord = aliens.minion(
+    "Supreme Overlord",
+    power=5,
+    copies=1,
+    rulings=("Any minion at any base, this one included.", "Actions on the returned minion are discarded."),
+)
+
+
+@supreme_overlord.on_play
+async def send_anyone_home(g: Table, me: Piece) -> None:
+    """You may send any minion back to its owner's hand."""
+    if minion := await g.may_choose(me.controller, "return", g.minions(owned=True)):
+        await g.return_to_hand(minion)
+
+
+invader = aliens.minion(
+    "Invader",
+    power=3,
+    copies=2,
+    rulings=("You keep the point when the Invader leaves, and get one each time it is played; not when it is moved.",),
+)
+
+
+@invader.on_play
+async def conquer(g: Table, me: Piece) -> None:
+    """You get 1 VP."""
+    await g.gain_points(me.controller, 1)
+
+
+def at_the_scored_base(g: Board, me: Piece, base: Piece) -> bool:
+    return me.base == base.serial
+
+
+scout = aliens.minion(
+    "Scout",
+    power=3,
+    copies=3,
+    rulings=(
+        "It goes to its owner's hand, and only from play.",
+        "It replaces the discarding, so it is no return: what reacts to returning a minion does not see it.",
+    ),
+)
+
+
+@scout.special_in_play("after", when=at_the_scored_base)
+async def report(g: Table, me: Piece, base: Piece) -> None:
+    """Special: when its base has scored, you may take this minion into your hand; it is not discarded with the rest."""
+    await g.place_in_hand(me)
+
+
+collector = aliens.minion(
+    "Collector",
+    power=2,
+    copies=4,
+    rulings=(
+        "The power that the minion has now counts.",
+        "It may be a Collector, even this one. In the edition of the Bigger Geekier Box it may not.",
+    ),
+)
+
+
+@collector.on_play
+async def collect(g: Table, me: Piece) -> None:
+    """You may send a minion of power 3 or less here back to its owner's hand."""
+    minions = g.minions(at=me, max_power=3, owned=True)
+    if g.edition.collector_spares_collectors:
+        minions = [minion for minion in minions if minion.card is not me.card]
+    if minion := await g.may_choose(me.controller, "return", minions):
+        await g.return_to_hand(minion)
+
+
+abduction = aliens.action(
+    "Abduction",
+    copies=1,
+    rulings=(
+        "You get the extra minion even if no minion was returned.",
+        "It may be played later in this step, and it may be the returned minion.",
+    ),
+)
+
+
+@abduction.on_play
+async def abduct(g: Table, me: Piece) -> None:
+    """Send a minion of your choice back to its owner's hand. You may play an extra minion this turn."""
+    if minion := await g.choose(me.controller, "return", g.minions(owned=True)):
+        await g.return_to_hand(minion)
+    await g.extra_minion(me.controller)
+
+
+beam_up = aliens.action("Beam Up", copies=2)
+
+
+@beam_up.on_play
+async def beam(g: Table, me: Piece) -> None:
+    """Send a minion of your choice back to its owner's hand."""
+    if minion := await g.choose(me.controller, "return", g.minions(owned=True)):
+        await g.return_to_hand(minion)
+
+
+crop_circles = aliens.action(
+    "Crop Circles",
+    copies=1,
+    rulings=("Each minion is taken by itself: those that are protected stay, the others go.",),
+)
+
+
+@crop_circles.on_play
+async def clear_the_field(g: Table, me: Piece) -> None:
+    """Choose a base. Send all minions there, yours too, back to their owners' hands."""
+    if base := await g.choose(me.controller, "return all", g.bases()):
+        for minion in g.minions(at=base):
+            await g.return_to_hand(minion)
+
+
+disintegrator = aliens.action(
+    "Disintegrator",
+    copies=2,
+    rulings=("The minion is neither destroyed nor returned: what cannot be destroyed is put there all the same.",),
+)
+
+
+@disintegrator.on_play
+async def disintegrate(g: Table, me: Piece) -> None:
+    """Put a minion of power 3 or less under its owner's deck."""
+    if minion := await g.choose(me.controller, "put under deck", g.minions(max_power=3, owned=True)):
+        await g.place_under_deck(minion)
+
+
+invasion = aliens.action("Invasion", copies=1)
+
+
+@invasion.on_play
+async def relocate(g: Table, me: Piece) -> None:
+    """Choose any minion, and a different base to move it to."""
+    if minion := await g.choose(me.controller, "move", g.minions()):
+        if base := await g.choose(me.controller, "move to", g.bases(but=minion)):
+            await g.move(minion, to=base)
+
+
+jammed_signal = aliens.action(
+    "Jammed Signal",
+    copies=1,
+    on="base",
+    rulings=("The breakpoint and the victory points are no abilities: they stay.",),
+)
+
+
+@jammed_signal.ignores_base
+def jam(g: Board, me: Piece) -> bool:
+    """Play on a base. Ongoing: for everyone, it is as if that base had no ability."""
+    return True
+
+
+probe = aliens.action("Probe", copies=1, rulings=("If there is no minion, you have seen the hand all the same.",))
+
+
+@probe.on_play
+async def examine(g: Table, me: Piece) -> None:
+    """Another player shows you their hand. Pick a minion from it for them to discard."""
+    other = await g.choose_player(me.controller, "look at hand", g.others(me.controller))
+    await g.look_at_hand(me.controller, of=other)
+    uid = await g.choose_card(me.controller, "discard", g.hand(other), is_minion)
+    if uid is not None:
+        await g.discard(other, uid)
+
+
+terraforming = aliens.action(
+    "Terraforming",
+    copies=1,
+    rulings=(
+        "Minions and the actions on them stay; they were neither moved nor played.",
+        "If there is already power enough for the new base, it scores in this turn's step 3.",
+    ),
+)
+
+
+@terraforming.on_play
+async def remodel(g: Table, me: Piece) -> None:
+    """Search the base deck for a base and exchange it with one in play; discard the actions on the old base, but its
+    minions stay. Shuffle the old base into the base deck. You may play an extra minion on the new base."""
+    uid = await g.choose_card(me.controller, "new base", await g.search_base_deck(me.controller))
+    if uid is None:
+        return
+    if old := await g.choose(me.controller, "old base", g.bases()):
+        new = await g.swap_base(old, uid)
+        await g.extra_minion(me.controller, at=new)

@@ -1,0 +1,224 @@
+"""Bear Cavalry: they chase others from base to base, and wait for them where they arrive."""
+
+from __future__ import annotations
+
+from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.sets import AWESOME
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Deed, Piece
+from rumpus.smashup.table.table import Table
+
+bear_cavalry = Faction("Bear Cavalry", AWESOME)
+
+
+async def chase(g: Table, player: int, minions: list[Piece]) -> None:
+    """Move one of these minions to another base, both of this player's choice."""
+    if minion := await g.choose(player, "move", minions):
+        if base := await g.choose(player, "move to", g.bases(but=minion)):
+            await g.move(minion, to=base)
+
+
+def another_minion_arrives(g: Board, me: Piece, deed: Deed) -> bool:
+    """Another player's, by a move; it and this card are still here, and did not come together."""
+    minion = deed.what
+    is_here = minion.base == me.base and g.is_in_play(me) and g.is_in_play(minion) and me not in deed.together
+    return is_here and minion.card.is_minion and minion.controller not in (me.controller, -1)
+
+
+general_ivan = bear_cavalry.minion(
+    "General Ivan",
+    power=6,
+    copies=1,
+    rulings=(
+        "Your own cards cannot destroy them, either.",
+        "They can be moved, returned or put under a deck, and are discarded when their base has scored.",
+    ),
+)
+
+
+@general_ivan.forbids("destroy")
+def lead_from_the_front(g: Board, me: Piece, deed: Deed) -> bool:
+    """Ongoing: your minions, this one included, cannot be destroyed."""
+    return deed.what.card.is_minion and deed.what.controller == me.controller
+
+
+def is_alone(g: Board, me: Piece) -> bool:
+    """Is it its controller's only minion at its base?"""
+    return not g.minions(of=me.controller, at=me, but=me)
+
+
+polar_commando = bear_cavalry.minion(
+    "Polar Commando",
+    power=4,
+    copies=2,
+    rulings=(
+        "Both end as soon as you have a second minion here, and begin again when it is gone.",
+        "Alone it has power 6, however long it has been alone.",
+    ),
+)
+
+
+@polar_commando.own_power
+def fight_alone(g: Board, me: Piece) -> int:
+    """Ongoing: while this is your only minion here, it has +2 power"""
+    return 2 if is_alone(g, me) else 0
+
+
+@polar_commando.forbids("destroy")
+def survive_alone(g: Board, me: Piece, deed: Deed) -> bool:
+    """and cannot be destroyed."""
+    return deed.what is me and is_alone(g, me)
+
+
+bear_rider = bear_cavalry.minion(
+    "Bear Cavalry", power=3, copies=3, rulings=("You have to do it if there is such a minion.",)
+)
+
+
+@bear_rider.on_play
+async def charge(g: Table, me: Piece) -> None:
+    """Move another player's minion from here to another base."""
+    await chase(g, me.controller, g.minions(at=me, not_of=me.controller))
+
+
+cub_scout = bear_cavalry.minion(
+    "Cub Scout",
+    power=3,
+    copies=4,
+    rulings=(
+        "It does not matter who moved the minion; one that was played here was not moved.",
+        "The powers that both have here, after the move, are compared.",
+        "It does nothing about a minion that was moved together with it.",
+    ),
+)
+
+
+@cub_scout.after("move", when=another_minion_arrives)
+async def pounce(g: Table, me: Piece, deed: Deed) -> None:
+    """Ongoing: after another player's minion was moved here, destroy it if it has less power than this minion."""
+    if g.power(deed.what) < g.power(me):
+        await g.destroy(deed.what)
+
+
+bear_hug = bear_cavalry.action(
+    "Bear Hug",
+    copies=1,
+    rulings=(
+        "The power that minions have now counts, at all bases together.",
+        "It is they who destroy it, not you.",
+        "A minion that cannot be destroyed may be the one, and then nothing happens.",
+        "Among equally weak ones their owner chooses; in the edition of the Bigger Geekier Box, their controller.",
+    ),
+)
+
+
+@bear_hug.on_play
+async def squeeze(g: Table, me: Piece) -> None:
+    """Each other player destroys the weakest of their minions."""
+    for player in g.others(me.controller):
+        theirs = g.minions(of=player)
+        least = min([g.power(minion) for minion in theirs], default=0)
+        weakest = [minion for minion in theirs if g.power(minion) == least]
+        owners = {g.owner(minion.uid) for minion in weakest} if g.edition.bear_hug_owner_picks else {player}
+        chooser = owners.pop() if len(owners) == 1 else player
+        if victim := await g.choose(chooser if chooser >= 0 else player, "destroy", weakest):
+            await g.on_behalf_of(player, g.destroy(victim))
+
+
+bear_necessities = bear_cavalry.action("Bear Necessities", copies=1)
+
+
+@bear_necessities.on_play
+async def tear_down(g: Table, me: Piece) -> None:
+    """Destroy an action on a minion or on a base."""
+    if action := await g.choose(me.controller, "destroy", g.actions()):
+        await g.destroy(action)
+
+
+bear_rides_you = bear_cavalry.action("Bear Rides You", copies=1)
+
+
+@bear_rides_you.on_play
+async def ride_on(g: Table, me: Piece) -> None:
+    """Move one of your minions to another base."""
+    await chase(g, me.controller, g.minions(of=me.controller))
+
+
+commission = bear_cavalry.action(
+    "Commission",
+    copies=2,
+    rulings=(
+        "Both happen at once: the extra minion cannot be kept for later.",
+        "If you play no extra minion, nothing is moved.",
+    ),
+)
+
+
+@commission.on_play
+async def call_up(g: Table, me: Piece) -> None:
+    """You may choose a base and play an extra minion there now. If you do, move another player's minion from there to
+    another base."""
+    player = me.controller
+    if base := await g.may_choose(player, "play at", g.bases()):
+        if await g.play_one_of(player, g.hand(player), [base], may=True):
+            await chase(g, player, g.minions(at=base, not_of=player))
+
+
+def another_minion_arrives_at_yours(g: Board, me: Piece, deed: Deed) -> bool:
+    base = g.base_of(me)
+    return base is not None and g.has_minion(me.controller, base) and another_minion_arrives(g, me, deed)
+
+
+high_ground = bear_cavalry.action(
+    "High Ground",
+    copies=1,
+    on="base",
+    rulings=("Whatever its power. A minion that was played there was not moved.", "It is you who destroys it."),
+)
+
+
+@high_ground.after("move", when=another_minion_arrives_at_yours)
+async def roll_rocks(g: Table, me: Piece, deed: Deed) -> None:
+    """Play on a base. Ongoing: after another player's minion was moved there, destroy it if you have a minion there."""
+    await g.destroy(deed.what)
+
+
+superiority = bear_cavalry.action(
+    "Superiority",
+    copies=1,
+    on="base",
+    rulings=(
+        "What puts a minion somewhere, or shuffles it away, is not stopped.",
+        "Bases are no other player's cards, and your own cards still work.",
+    ),
+)
+
+
+@superiority.forbids("destroy", "move", "return")
+def stand_above(g: Board, me: Piece, deed: Deed) -> bool:
+    """Play on a base. Ongoing: other players' cards cannot destroy, move or return your minions there."""
+    is_yours_here = deed.what.card.is_minion and deed.what.controller == me.controller and deed.base == me.base
+    return is_yours_here and deed.by not in (me.controller, -1)
+
+
+youre_pretty_much_borscht = bear_cavalry.action(
+    "You're Pretty Much Borscht", copies=1, rulings=("They all go to one base, at the same time.",)
+)
+
+
+@youre_pretty_much_borscht.on_play
+async def stir(g: Table, me: Piece) -> None:
+    """Choose a base where you have a minion. Move all other players' minions from there to another base."""
+    if source := await g.choose(me.controller, "move from", g.bases_with(me.controller)):
+        if base := await g.choose(me.controller, "move to", g.bases(but=source)):
+            await g.move_all(g.minions(at=source, not_of=me.controller), to=base)
+
+
+youre_screwed = bear_cavalry.action("You're Screwed", copies=2)
+
+
+@youre_screwed.on_play
+async def drive_out(g: Table, me: Piece) -> None:
+    """Move another player's minion from a base where you have a minion to another base."""
+    bases = g.bases_with(me.controller)
+    await chase(g, me.controller, [minion for base in bases for minion in g.minions(at=base, not_of=me.controller)])

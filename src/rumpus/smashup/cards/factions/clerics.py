@@ -1,0 +1,271 @@
+"""Clerics: nothing is lost to them. They call cards back, save minions from a scored base, and curse."""
+
+from __future__ import annotations
+
+from rumpus.smashup.cards.ability import ANY_POWER
+from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.sets import MUNCHKIN
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Deed, Piece
+from rumpus.smashup.table.table import Table
+from rumpus.smashup.table.zones import is_action, is_minion
+
+clerics = Faction("Clerics", MUNCHKIN)
+
+
+async def recover_at_random(g: Table, player: int, count: int) -> None:
+    """So many cards, or all there are, from a player's discard pile into their hand."""
+    for _ in range(count):
+        uid = await g.one_at_random(g.discard_pile(player))
+        if uid is not None:
+            await g.take_into_hand(player, uid)
+
+
+def has_five_discarded(g: Board, me: Piece) -> bool:
+    return len(g.discard_pile(me.controller)) >= 5
+
+
+cardinal = clerics.minion(
+    "Cardinal",
+    power=5,
+    copies=1,
+    rulings=("The cards are counted when you use it: with four or fewer you cannot.",),
+)
+
+
+@cardinal.talent(when=has_five_discarded)
+async def elect(g: Table, me: Piece) -> None:
+    """Talent: if there are five or more cards in your discard pile, take two of them, chosen at random, into your
+    hand."""
+    await recover_at_random(g, me.controller, 2)
+
+
+def has_company_at_the_scoring_base(g: Board, me: Piece, base: Piece) -> bool:
+    return me.base == base.serial and bool(g.minions(at=base, of=me.controller, but=me)) and bool(g.bases(but=base))
+
+
+deep_friar = clerics.minion(
+    "Deep Friar",
+    power=4,
+    copies=2,
+    rulings=(
+        "It must still be at the base that has scored.",
+        "Two of them there act one after the other: the one that is saved first cannot save the other.",
+        "The minion keeps its counters and the actions on it.",
+        "Not to the base that replaces the scored one: that is not there yet.",
+    ),
+)
+
+
+@deep_friar.special_in_play("after", when=has_company_at_the_scoring_base)
+async def lead_to_safety(g: Table, me: Piece, base: Piece) -> None:
+    """Special: after its base has scored, you may move another minion of yours from there to another base, so that it
+    is not discarded."""
+    if minion := await g.choose(me.controller, "move", g.minions(at=base, of=me.controller, but=me)):
+        if haven := await g.choose(me.controller, "move to", g.bases(but=base)):
+            await g.move(minion, to=haven)
+
+
+turner = clerics.minion(
+    "Turner",
+    power=3,
+    copies=3,
+    rulings=(
+        "You have to do one of them, if you can.",
+        "Only a monster that bears the word is undead, whatever other minions look like.",
+        "You may draw the monster's treasures as usual.",
+    ),
+)
+
+
+@turner.on_play
+async def turn_undead(g: Table, me: Piece) -> None:
+    """Destroy an undead monster here, or shuffle a minion from your discard pile, chosen at random, into your deck."""
+    player = me.controller
+    undead = [monster for monster in g.monsters(at=me) if monster.card.is_undead]
+    fallen = [uid for uid in g.discard_pile(player) if is_minion(g.card(uid))]
+    choose = g.may_choose if fallen else g.choose
+    victim = await choose(player, "destroy or bury", undead)
+    if victim:
+        await g.destroy(victim)
+        return
+    uid = await g.one_at_random(fallen)
+    if uid is not None:
+        await g.shuffle_into_deck(player, [uid])
+
+
+holy_roller = clerics.minion("Holy Roller", power=2, copies=4, rulings=("You choose the card. It may be any card.",))
+
+
+@holy_roller.on_play
+async def roll_on(g: Table, me: Piece) -> None:
+    """You may shuffle a card from your discard pile into your deck."""
+    player = me.controller
+    pile = g.discard_pile(player)
+    if not g.edition.holy_roller_picks_at_random:
+        uid = await g.choose_open_card(player, "shuffle one in", pile, may=True)
+    else:
+        uid = await g.one_at_random(pile) if pile and await g.agrees(player, "shuffle any in") else None
+    if uid is not None:
+        await g.shuffle_into_deck(player, [uid])
+
+
+def another_base_scores(g: Board, me: Piece, deed: Deed) -> bool:
+    return deed.base != me.base and g.is_in_play(me)
+
+
+bin_and_gone = clerics.action(
+    "Bin and Gone",
+    copies=1,
+    on="base",
+    rulings=(
+        "Each time another base scores, on anybody's turn.",
+        "The minion keeps its counters and the actions on it.",
+    ),
+)
+
+
+@bin_and_gone.at_scoring("after", when=another_base_scores)
+async def call_home(g: Table, me: Piece, deed: Deed) -> None:
+    """Play on a base. Ongoing: after another base has scored, you may move one of your minions from there to this
+    base, so that it is not discarded."""
+    minion = await g.may_choose(me.controller, "move", g.minions(at=deed.what, of=me.controller))
+    if minion and (base := g.base_of(me)):
+        await g.move(minion, to=base)
+
+
+collection_plate = clerics.action(
+    "Collection Plate",
+    copies=2,
+    rulings=("Not itself: it is discarded afterwards.", "If there are fewer than two cards, you take what is there."),
+)
+
+
+@collection_plate.on_play
+async def collect(g: Table, me: Piece) -> None:
+    """Take two cards, chosen at random, from your discard pile into your hand."""
+    await recover_at_random(g, me.controller, 2)
+
+
+curse_of_imprisonment = clerics.action(
+    "Curse of Imprisonment",
+    copies=1,
+    on="minion",
+    rulings=(
+        "A monster may be cursed: a Bigfoot is then a plain minion of power 4.",
+        "The minion's talent, special and ongoing abilities are gone, not those of actions on it.",
+        "Everything is back when this card is gone.",
+    ),
+)
+
+
+@curse_of_imprisonment.silences_host
+def lock_up(g: Board, me: Piece) -> bool:
+    """Play on a minion. Ongoing: that minion has no abilities."""
+    return True
+
+
+curse_of_uselessness = clerics.action(
+    "Curse of Uselessness",
+    copies=1,
+    on="minion",
+    rulings=(
+        "Who has only that minion there has a total of 0, and still takes a place and gets loot.",
+        "A monster that nobody controls then adds nothing to the breakpoint.",
+        "A card that asks for power 3 or less, for instance, reads the power that the minion still has.",
+    ),
+)
+
+
+@curse_of_uselessness.leaves_out_host
+def make_useless(g: Board, me: Piece) -> bool:
+    """Play on a minion. Ongoing: that minion's power counts neither into a total nor into the breakpoint."""
+    return True
+
+
+@curse_of_uselessness.host_power
+def leave_its_strength(g: Board, me: Piece) -> int:
+    """For everything else it keeps its power."""
+    return -ANY_POWER if g.edition.curse_of_uselessness_takes_power else 0
+
+
+good_habits = clerics.action(
+    "Good Habits",
+    copies=1,
+    rulings=(
+        "Minions that come later in the turn get nothing.",
+        "Monsters get it, too: one that nobody controls raises the breakpoint.",
+    ),
+)
+
+
+@good_habits.on_play
+async def dress_up(g: Table, me: Piece) -> None:
+    """Each minion in play, whoever's it is, has +1 power until the end of the turn."""
+    for minion in g.minions():
+        await g.empower(minion, 1, until_turn_of=g.state.active)
+
+
+join_the_club = clerics.action(
+    "Join the Club",
+    copies=2,
+    rulings=(
+        "Minions that come later in the turn get nothing.",
+        "Monsters get it, too: one that nobody controls raises the breakpoint.",
+    ),
+)
+
+
+@join_the_club.on_play
+async def gather(g: Table, me: Piece) -> None:
+    """Choose a base. Each minion there, whoever's it is, has +1 power until the end of the turn."""
+    if base := await g.choose(me.controller, "empower at", g.bases()):
+        for minion in g.minions(at=base):
+            await g.empower(minion, 1, until_turn_of=g.state.active)
+
+
+remove_curse = clerics.action(
+    "Remove Curse",
+    copies=1,
+    rulings=(
+        "You have to do it if there is any, even if it is your own.",
+        "A treasure goes to the treasure discard pile.",
+    ),
+)
+
+
+@remove_curse.on_play
+async def lift_it(g: Table, me: Piece) -> None:
+    """Destroy an action on a minion or on a base."""
+    if action := await g.choose(me.controller, "destroy", g.actions()):
+        await g.destroy(action)
+
+
+word_of_recall = clerics.action(
+    "Word of Recall",
+    copies=1,
+    rulings=(
+        "You make all its choices and control it if it stays in play; it ends in its owner's discard pile.",
+        "Who has no action in the discard pile adds none.",
+        "An action that can be played only when a base scores may come up; you cannot play it now.",
+    ),
+)
+
+
+@word_of_recall.on_play
+async def recall(g: Table, me: Piece) -> None:
+    """Reveal an action, chosen at random, from each other player's discard pile. You may play one of these as an extra
+    action. The others stay there."""
+
+    def is_playable(card: Card) -> bool:
+        return g.may_play_action(me.controller, card)
+
+    revealed: list[int] = []
+    for player in g.others(me.controller):
+        actions = [uid for uid in g.discard_pile(player) if is_action(g.card(uid))]
+        uid = await g.one_at_random(actions)
+        revealed += [uid] if uid is not None else []
+    chosen = await g.choose_open_card(me.controller, "play", revealed, is_playable, may=True)
+    if chosen is not None:
+        await g.play_action(me.controller, chosen)

@@ -1,0 +1,215 @@
+"""Dinosaurs: sheer strength, more of it every turn, and no mercy for the weak."""
+
+from __future__ import annotations
+
+from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.conditions import your_minion_arrives
+from rumpus.smashup.cards.sets import BASE
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Deed, Piece
+from rumpus.smashup.table.table import Table
+
+dinosaurs = Faction("Dinosaurs", BASE)
+
+king_rex = dinosaurs.minion("King Rex", power=7, copies=1)
+
+laseratops = dinosaurs.minion(
+    "Laseratops",
+    power=4,
+    copies=2,
+    rulings=("This is not optional: if only minions of your own are weak enough, one of them is destroyed.",),
+)
+
+
+@laseratops.on_play
+async def shoot(g: Table, me: Piece) -> None:
+    """Destroy a minion of power 2 or less here."""
+    if victim := await g.choose(me.controller, "destroy", g.minions(at=me, max_power=2)):
+        await g.destroy(victim)
+
+
+armor_stego = dinosaurs.minion(
+    "Armor Stego",
+    power=3,
+    copies=3,
+    rulings=("At a scoring in your own turn it has its plain power, at one in another player's turn 2 more.",),
+)
+
+
+@armor_stego.own_power
+def stand_guard(g: Board, me: Piece) -> int:
+    """Ongoing: on other players' turns, this minion has +2 power."""
+    return 2 if g.state.active != me.controller else 0
+
+
+war_raptor = dinosaurs.minion(
+    "War Raptor",
+    power=2,
+    copies=4,
+    rulings=("War Raptors of all players count.", "Out of play its power is 2."),
+)
+
+
+@war_raptor.own_power
+def hunt_in_a_pack(g: Board, me: Piece) -> int:
+    """Ongoing: this minion has +1 power for each War Raptor here, itself included."""
+    return sum([minion.card is me.card for minion in g.minions(at=me)])
+
+
+augmentation = dinosaurs.action(
+    "Augmentation",
+    copies=2,
+    rulings=("Played on another player's turn, it lasts until the end of your own next turn.",),
+)
+
+
+@augmentation.on_play
+async def augment(g: Table, me: Piece) -> None:
+    """Until the end of your turn, a minion of your choice has +4 power."""
+    if minion := await g.choose(me.controller, "empower", g.minions()):
+        await g.empower(minion, 4, until_turn_of=me.controller)
+
+
+howl = dinosaurs.action(
+    "Howl",
+    copies=2,
+    rulings=(
+        "Minions that come later get nothing.",
+        "Played on another player's turn, it lasts until the end of your own next turn.",
+    ),
+)
+
+
+@howl.on_play
+async def rouse_the_pack(g: Table, me: Piece) -> None:
+    """Until the end of your turn, all minions that you have in play now have +1 power."""
+    for minion in g.minions(of=me.controller):
+        await g.empower(minion, 1, until_turn_of=me.controller)
+
+
+def weaker_than(g: Board, hunter: Piece) -> list[Piece]:
+    """The minions at its base that have less power."""
+    return g.minions(at=hunter, max_power=g.power(hunter) - 1)
+
+
+natural_selection = dinosaurs.action(
+    "Natural Selection",
+    copies=1,
+    rulings=("If any of your minions has a weaker one beside it, you must choose such a one, be the victim your own.",),
+)
+
+
+@natural_selection.on_play
+async def select(g: Table, me: Piece) -> None:
+    """Pick one of your minions, then destroy one at the same base that is weaker."""
+    hunters = [minion for minion in g.minions(of=me.controller) if weaker_than(g, minion)]
+    if hunter := await g.choose(me.controller, "hunt with", hunters):
+        if victim := await g.choose(me.controller, "destroy", weaker_than(g, hunter)):
+            await g.destroy(victim)
+
+
+rampage = dinosaurs.action(
+    "Rampage",
+    copies=1,
+    rulings=(
+        "The power counts that the minion has at this moment, whatever becomes of it later.",
+        "The card is not played on the base.",
+    ),
+)
+
+
+@rampage.on_play
+async def run_riot(g: Table, me: Piece) -> None:
+    """Choose one of your minions. The breakpoint of its base is lower by that minion's power until the end of the
+    turn."""
+    if minion := await g.choose(me.controller, "rampage with", g.minions(of=me.controller)):
+        if base := g.base_of(minion):
+            await g.lower_breakpoint(base, g.power(minion))
+
+
+survival_of_the_fittest = dinosaurs.action(
+    "Survival of the Fittest",
+    copies=1,
+    rulings=(
+        "The minions of all players count; one is destroyed at each base where not all have the same power.",
+        "You choose among the weakest. All victims are chosen first, and destroyed at the same time.",
+    ),
+)
+
+
+@survival_of_the_fittest.on_play
+async def cull(g: Table, me: Piece) -> None:
+    """At each base where a minion has more power than another, destroy a minion with the least power there."""
+    victims: list[Piece] = []
+    for base in g.bases():
+        powers = [g.power(minion) for minion in g.minions(at=base)]
+        if powers and min(powers) < max(powers):
+            if victim := await g.choose(me.controller, "destroy", g.minions(at=base, max_power=min(powers))):
+                victims.append(victim)
+    await g.destroy_all(victims)
+
+
+tooth_and_claw_and_guns = dinosaurs.action(
+    "Tooth and Claw... and Guns",
+    copies=1,
+    on="minion",
+    rulings=(
+        "Any ability uses it up, your own cards and bases included.",
+        "To affect is to move, return or destroy the minion, or to play an action on it.",
+        "In the edition of the Bigger Geekier Box only other players' abilities use it up.",
+        "There, too, the ability that it has warded off is kept off for the rest of the turn.",
+    ),
+)
+
+
+@tooth_and_claw_and_guns.instead_of("affect")
+async def bite_back(g: Table, me: Piece, deed: Deed) -> bool:
+    """Play on a minion. Ongoing: the next ability that would affect that minion does not; this card is destroyed
+    instead."""
+    if me not in deed.what.on:
+        return False
+    if g.edition.tooth_and_claw_ignores_own_cards and deed.by in (me.controller, -1):
+        return False
+    await g.destroy(me)
+    await g.shield(deed.what, deed)
+    return True
+
+
+upgrade = dinosaurs.action("Upgrade", copies=1, on="minion")
+
+
+@upgrade.host_power
+def strengthen(g: Board, me: Piece) -> int:
+    """Play on any minion. Ongoing: it has +2 power."""
+    return 2
+
+
+wildlife_preserve = dinosaurs.action(
+    "Wildlife Preserve",
+    copies=1,
+    on="base",
+    rulings=(
+        "Other players' actions that lie on your minions there are discarded.",
+        "Only actions are kept off: abilities of minions and bases still work.",
+    ),
+)
+
+
+@wildlife_preserve.on_play
+async def fence_in(g: Table, me: Piece) -> None:
+    """Play on a base. Discard other players' actions from your minions there."""
+    for minion in g.minions(at=me, of=me.controller):
+        await g.shed(minion, keep_of=me.controller)
+
+
+@wildlife_preserve.forbids("affect")
+def keep_poachers_out(g: Board, me: Piece, deed: Deed) -> bool:
+    """Ongoing: actions of other players do not affect your minions here."""
+    is_yours_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
+    return is_yours_here and deed.by_action and deed.by != me.controller
+
+
+@wildlife_preserve.after("move", when=your_minion_arrives)
+async def take_in(g: Table, me: Piece, deed: Deed) -> None:
+    """When one of your minions is moved here, discard other players' actions from it."""
+    await g.shed(deed.what, keep_of=me.controller)

@@ -1,0 +1,220 @@
+"""Ghosts: the fewer cards they hold, the stronger they are."""
+
+from __future__ import annotations
+
+from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.conditions import one_of_yours
+from rumpus.smashup.cards.sets import AWESOME
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Deed, Piece
+from rumpus.smashup.table.table import Table
+from rumpus.smashup.table.zones import Fits, is_minion
+
+ghosts = Faction("Ghosts", AWESOME)
+
+
+def is_nearly_gone(g: Board, player: int) -> bool:
+    """Does this player hold two cards or fewer?"""
+    return len(g.hand(player)) <= 2
+
+
+spectre = ghosts.minion(
+    "Spectre",
+    power=5,
+    copies=1,
+    rulings=(
+        "It uses up the minion of the turn or an extra minion: it is no additional one.",
+        "Not for an extra minion that must be one particular card; and it has power 5, if there is a limit.",
+    ),
+)
+
+
+@spectre.playable_from_discard
+def come_back(g: Board, player: int) -> bool:
+    """Special: whenever you could play a minion and have two or fewer cards in hand, you may play this minion from your
+    discard pile instead."""
+    return is_nearly_gone(g, player)
+
+
+haunting = ghosts.minion(
+    "Haunting",
+    power=3,
+    copies=2,
+    rulings=(
+        "It changes whenever the number of your cards does.",
+        "To affect is to move, return or destroy the minion, or to play an action on it.",
+        "Bases are no player's cards and still affect it.",
+    ),
+)
+
+
+@haunting.own_power
+def grow_cold(g: Board, me: Piece) -> int:
+    """Ongoing: while you have two or fewer cards in hand, this minion has +3 power"""
+    return 3 if is_nearly_gone(g, me.controller) else 0
+
+
+@haunting.forbids("affect")
+def fade(g: Board, me: Piece, deed: Deed) -> bool:
+    """and is not affected by other players' cards."""
+    return deed.what is me and deed.by not in (me.controller, -1) and is_nearly_gone(g, me.controller)
+
+
+spirit = ghosts.minion(
+    "Spirit",
+    power=3,
+    copies=3,
+    rulings=(
+        "Any minion at any base, your own included. You cannot discard just some of the cards.",
+        "The power that it has when you choose it counts; one of power 0 costs no cards.",
+    ),
+)
+
+
+@spirit.on_play
+async def possess(g: Table, me: Piece) -> None:
+    """You may choose a minion and discard as many cards as it has power, to destroy it."""
+    player = me.controller
+    within_reach = g.minions(max_power=len(g.hand(player)))
+    if not g.edition.spirit_takes_powerless:
+        within_reach = [minion for minion in within_reach if g.power(minion)]
+    if victim := await g.may_choose(player, "discard to destroy", within_reach):
+        for _ in range(g.power(victim)):
+            await g.discard_one(player)
+        await g.destroy(victim)
+
+
+ghost = ghosts.minion("Ghost", power=2, copies=4)
+
+
+@ghost.on_play
+async def let_go(g: Table, me: Piece) -> None:
+    """You may discard a card."""
+    await g.discard_one(me.controller, may=True)
+
+
+def namesake_of(card: Card) -> Fits:
+    return lambda other: other is card
+
+
+across_the_divide = ghosts.action("Across the Divide", copies=1, rulings=("None is enough.",))
+
+
+@across_the_divide.on_play
+async def call_the_departed(g: Table, me: Piece) -> None:
+    """Take any number of minions of one name from your discard pile into your hand."""
+    player = me.controller
+    pile = g.discard_pile(player)
+    minion = await g.choose_open_card(player, "take", pile, is_minion, may=True)
+    while minion is not None:
+        await g.take_into_hand(player, minion)
+        minion = await g.choose_open_card(player, "take", pile, namesake_of(g.card(minion)), may=True)
+
+
+door_to_the_beyond = ghosts.action("Door to the Beyond", copies=1, on="base")
+
+
+@door_to_the_beyond.power_here
+def open_the_door(g: Board, me: Piece, minion: Piece) -> int:
+    """Play on a base. Ongoing: while you have two or fewer cards in hand, your minions there have +2 power."""
+    return 2 if minion.controller == me.controller and is_nearly_gone(g, me.controller) else 0
+
+
+ghostly_arrival = ghosts.action("Ghostly Arrival", copies=2, rulings=("One without the other will do.",))
+
+
+@ghostly_arrival.on_play
+async def arrive(g: Table, me: Piece) -> None:
+    """You may play an extra minion and an extra action this turn."""
+    await g.extra_minion(me.controller)
+    await g.extra_action(me.controller)
+
+
+incorporeal = ghosts.action(
+    "Incorporeal",
+    copies=2,
+    on="minion",
+    rulings=(
+        "To affect is to move, return or destroy the minion, or to play an action on it.",
+        "Bases are no player's cards and still affect it. This card itself can be destroyed.",
+    ),
+)
+
+
+incorporeal.played_on(one_of_yours)
+
+
+@incorporeal.on_play
+async def shake_off(g: Table, me: Piece) -> None:
+    """Discard other players' actions from it."""
+    if minion := g.host(me):
+        await g.shed(minion, keep_of=me.controller)
+
+
+@incorporeal.forbids("affect")
+def let_it_pass_through(g: Board, me: Piece, deed: Deed) -> bool:
+    """Ongoing: this minion is not affected by other players' cards."""
+    return me in deed.what.on and deed.by not in (me.controller, -1)
+
+
+make_contact = ghosts.action(
+    "Make Contact",
+    copies=1,
+    on="minion",
+    rulings=(
+        "Its power, its talents and specials, and whatever is said of your minions go with the control.",
+        "When the minion leaves play it goes to its owner; when this card does, the control goes back.",
+    ),
+)
+
+
+@make_contact.playable_if
+def is_all_that_is_left(g: Board, player: int) -> bool:
+    """You can play this card only if it is the last one in your hand."""
+    return [g.card(uid) for uid in g.hand(player)] == [make_contact]
+
+
+@make_contact.controls
+def speak_through(g: Board, me: Piece) -> bool:
+    """Play on a minion. Ongoing: you control that minion."""
+    return True
+
+
+seance = ghosts.action("Séance", copies=1, rulings=("This card has left your hand and does not count.",))
+
+
+@seance.on_play
+async def summon(g: Table, me: Piece) -> None:
+    """If you have two or fewer cards in hand, draw until you have five."""
+    if is_nearly_gone(g, me.controller):
+        await g.draw(me.controller, 5 - len(g.hand(me.controller)))
+
+
+shady_deal = ghosts.action("Shady Deal", copies=1, rulings=("This card has left your hand and does not count.",))
+
+
+@shady_deal.on_play
+async def shake_hands(g: Table, me: Piece) -> None:
+    """If you have two or fewer cards in hand, you get 1 VP."""
+    if is_nearly_gone(g, me.controller):
+        await g.gain_points(me.controller, 1)
+
+
+the_dead_rise = ghosts.action(
+    "The Dead Rise",
+    copies=1,
+    rulings=(
+        "The printed power counts: after three cards, a minion of power 2 or less.",
+        "It may be one of the cards just discarded. You have to play one if you can.",
+    ),
+)
+
+
+@the_dead_rise.on_play
+async def rise(g: Table, me: Piece) -> None:
+    """Discard any number of cards. Play a minion from your discard pile whose power is less than that number, as an
+    extra minion."""
+    count = await g.discard_any(me.controller)
+    pile = g.discard_pile(me.controller)
+    await g.play_one_of(me.controller, pile, g.bases(), lambda card: card.power < count)

@@ -1,0 +1,246 @@
+"""Halflings: small, but there is always one more of them."""
+
+from __future__ import annotations
+
+from rumpus.smashup.cards.ability import Destination
+from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.conditions import one_of_yours, your_minion_arrives
+from rumpus.smashup.cards.sets import MUNCHKIN
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Deed, Leaving, Piece
+from rumpus.smashup.table.table import Table
+from rumpus.smashup.table.zones import is_minion
+
+halflings = Faction("Halflings", MUNCHKIN)
+
+shire_marshal = halflings.minion(
+    "Shire Marshal",
+    power=4,
+    copies=1,
+    rulings=(
+        "Without a minion there you have power 0.",
+        "The powers count when the extra minion is played.",
+    ),
+)
+
+
+@shire_marshal.talent()
+async def call_out_the_watch(g: Table, me: Piece) -> None:
+    """Talent: you may play an extra minion at a base where another player has more power than you."""
+    await g.extra_minion(me.controller, where="behind")
+
+
+pestling = halflings.minion(
+    "Pestling", power=3, copies=2, rulings=("Once, in the turn in which you play it; not every turn.",)
+)
+
+
+@pestling.on_play
+async def bring_a_friend(g: Table, me: Piece) -> None:
+    """You may play an extra minion here."""
+    if base := g.base_of(me):
+        await g.extra_minion(me.controller, at=base)
+
+
+bardling = halflings.minion(
+    "Bardling", power=2, copies=3, rulings=("The power of this minion already counts for you.",)
+)
+
+
+@bardling.on_play
+async def sing_for_help(g: Table, me: Piece) -> None:
+    """If another player has more power here than you, you may play an extra minion here."""
+    base = g.base_of(me)
+    if base and g.is_behind(me.controller, base):
+        await g.extra_minion(me.controller, at=base)
+
+
+quarterling = halflings.minion("Quarterling", power=2, copies=4, rulings=("It counts how things are at that moment.",))
+
+
+@quarterling.on_play
+async def look_for_company(g: Table, me: Piece) -> None:
+    """If you have no other minion here, you may play an extra minion here."""
+    base = g.base_of(me)
+    if base and not g.minions(at=base, of=me.controller, but=me):
+        await g.extra_minion(me.controller, at=base)
+
+
+last_call = halflings.action(
+    "Last Call",
+    copies=1,
+    rulings=(
+        "It is played at once, and uses up neither your action nor your minion of the turn.",
+        "If you hold a minion that can be played there, you have to play one.",
+    ),
+)
+
+
+@last_call.special_from_hand("before")
+async def hurry_in(g: Table, me: Piece, base: Piece) -> None:
+    """Special: before a base scores, play a minion there. It has no abilities until the end of the turn."""
+    await g.play_one_of(me.controller, g.hand(me.controller), [base], is_mute=True)
+
+
+def you_played_a_minion_here(g: Board, me: Piece, deed: Deed) -> bool:
+    """What has become of it since does not matter."""
+    return deed.base == me.base and deed.by == me.controller and g.is_in_play(me)
+
+
+lunch_run = halflings.action(
+    "Lunch Run",
+    copies=2,
+    on="base",
+    rulings=(
+        "Two of them draw two cards.",
+        "A monster that you play here counts; one that comes with a base does not.",
+    ),
+)
+
+
+@lunch_run.after("play", when=you_played_a_minion_here)
+async def have_lunch(g: Table, me: Piece, deed: Deed) -> None:
+    """Play on a base. Ongoing: after you have played a minion here, draw a card."""
+    await g.draw(me.controller)
+
+
+out_of_nowhere = halflings.action(
+    "Out of Nowhere!",
+    copies=1,
+    rulings=(
+        "If your deck runs out, your discard pile becomes your deck and you go on.",
+        "If there are not two minions, you take what there is.",
+    ),
+)
+
+
+@out_of_nowhere.on_play
+async def pop_up(g: Table, me: Piece) -> None:
+    """Reveal cards from the top of your deck until two minions have come up. Take these into your hand and shuffle the
+    others back into your deck."""
+    player = me.controller
+    revealed = g.aside(player)
+    count = -1
+    while len(revealed) > count and sum([g.card(uid).is_minion for uid in revealed]) < 2:
+        count = len(revealed)
+        await g.reveal_top(player)
+    for uid in revealed.copy():
+        if is_minion(g.card(uid)):
+            await g.take_into_hand(player, uid)
+        else:
+            await g.put_back(player, uid)
+    await g.shuffle_deck(player)
+
+
+rude_awakening = halflings.action(
+    "Rude Awakening",
+    copies=1,
+    rulings=(
+        "All of them must be played, treasures too; you choose the order.",
+        "What you draw meanwhile is not played.",
+        "A minion that may not be played there stays in your hand.",
+    ),
+)
+
+
+@rude_awakening.on_play
+async def rouse_everybody(g: Table, me: Piece) -> None:
+    """Choose a base and show your hand. Play all minions in it there as extra minions. They have no abilities until the
+    end of the turn."""
+    player = me.controller
+    base = await g.choose(player, "play at", g.bases())
+    if not base:
+        return
+
+    def is_roused(card: Card) -> bool:
+        return card.is_minion and g.is_in_play(base) and g.may_play(player, card, base)
+
+    shown = await g.show_hand(player)
+    while (uid := await g.choose_open_card(player, "play", shown, is_roused)) is not None:
+        await g.play_minion(player, uid, base, is_mute=True)
+        shown = [uid for uid in shown if uid in g.hand(player)]
+
+
+small_but_tough = halflings.action(
+    "Small But Tough",
+    copies=1,
+    on="minion",
+    rulings=(
+        "It also saves the minion when its base has scored. This card is discarded as usual.",
+        "A minion that is not yours goes on its owner's deck.",
+        "A monster or a treasure goes to its own discard pile all the same.",
+    ),
+)
+
+
+small_but_tough.played_on(one_of_yours)
+
+
+@small_but_tough.instead_of_discard
+def get_up_again(g: Board, me: Piece, what: Piece, leaving: Leaving) -> Destination | None:
+    """Ongoing: when that minion would go to the discard pile, it goes on top of its owner's deck instead."""
+    is_host = what is leaving.what and me in what.on
+    return ("deck", -1) if is_host and leaving.zone == "discard" else None
+
+
+sneaksy = halflings.action(
+    "Sneaksy",
+    copies=1,
+    on="base",
+    rulings=(
+        "Other players' actions that lie on your minions there are discarded.",
+        "Only actions are kept off: abilities of minions, monsters and bases still work.",
+    ),
+)
+
+
+@sneaksy.on_play
+async def hide(g: Table, me: Piece) -> None:
+    """Play on a base. Discard other players' actions from your minions there."""
+    for minion in g.minions(at=me, of=me.controller):
+        await g.shed(minion, keep_of=me.controller)
+
+
+@sneaksy.forbids("affect")
+def stay_unseen(g: Board, me: Piece, deed: Deed) -> bool:
+    """Ongoing: actions of other players do not affect your minions here."""
+    is_yours_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
+    return is_yours_here and deed.by_action and deed.by != me.controller
+
+
+@sneaksy.after("move", when=your_minion_arrives)
+async def hide_newcomers(g: Table, me: Piece, deed: Deed) -> None:
+    """When one of your minions is moved here, discard other players' actions from it."""
+    await g.shed(deed.what, keep_of=me.controller)
+
+
+spoiled_brats = halflings.action("Spoiled Brats", copies=1, rulings=("None is enough.",))
+
+
+@spoiled_brats.on_play
+async def call_them_to_table(g: Table, me: Piece) -> None:
+    """Choose any number of minions in your discard pile. Shuffle them and put them on top of your deck."""
+    player = me.controller
+    chosen: list[int] = []
+    rest = g.discard_pile(player).copy()
+    while (uid := await g.choose_open_card(player, "put on deck", rest, is_minion, may=True)) is not None:
+        rest.remove(uid)
+        chosen.append(uid)
+    await g.shuffle_onto_deck(player, chosen)
+
+
+unexpected_party = halflings.action(
+    "Unexpected Party",
+    copies=2,
+    rulings=(
+        "Whether you have a minion at the base counts when the extra minion is played.",
+        "A monster that you do not control is not yours.",
+    ),
+)
+
+
+@unexpected_party.on_play
+async def drop_in(g: Table, me: Piece) -> None:
+    """You may play an extra minion at a base where you have no minion."""
+    await g.extra_minion(me.controller, where="none")

@@ -1,0 +1,187 @@
+"""Mages: every card they throw away works a spell."""
+
+from __future__ import annotations
+
+from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.sets import MUNCHKIN
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Piece
+from rumpus.smashup.table.table import Table
+
+mages = Faction("Mages", MUNCHKIN)
+
+
+def can_pay(g: Board, me: Piece) -> bool:
+    """Its controller has a card to discard."""
+    return bool(g.hand(me.controller))
+
+
+blaster_master = mages.minion(
+    "Blaster Master", power=5, copies=1, rulings=("Without a card in hand you cannot use it.",)
+)
+
+
+@blaster_master.talent(when=can_pay)
+async def blast(g: Table, me: Piece) -> None:
+    """Talent: discard a card. If you did, destroy a minion of power 2 or less at any base."""
+    if await g.discard_one(me.controller):
+        if victim := await g.choose(me.controller, "destroy", g.minions(max_power=2)):
+            await g.destroy(victim)
+
+
+happy_zapper = mages.minion(
+    "Happy Zapper",
+    power=3,
+    copies=2,
+    rulings=(
+        "The use before a scoring does not count as the one of your turn, and is allowed in other players' turns.",
+        "At each scoring it is used only once, and other talents that the minion may have got are not.",
+    ),
+)
+
+
+@happy_zapper.talent(when=can_pay)
+async def zap_away(g: Table, me: Piece) -> None:
+    """Talent: discard a card. If you did, this minion has +2 power until the end of the turn."""
+    if await g.discard_one(me.controller):
+        await g.empower(me, 2, until_turn_of=g.state.active)
+
+
+def can_pay_here(g: Board, me: Piece, base: Piece) -> bool:
+    """It is at the base that scores."""
+    return me.base == base.serial and can_pay(g, me)
+
+
+@happy_zapper.special_in_play("before", when=can_pay_here)
+async def zap_in_time(g: Table, me: Piece, base: Piece) -> None:
+    """Special: before this base scores, you may use this talent."""
+    await zap_away(g, me)
+
+
+wand_whiz = mages.minion("Wand Whiz", power=3, copies=3)
+
+
+@wand_whiz.on_play
+async def wave_a_wand(g: Table, me: Piece) -> None:
+    """You may discard a card. If you did, you may play an extra minion or an extra action."""
+    if await g.discard_one(me.controller, may=True):
+        extra = await g.choose_word(me.controller, "extra play", ("extra minion", "extra action"))
+        if extra == "extra minion":
+            await g.extra_minion(me.controller)
+        else:
+            await g.extra_action(me.controller)
+
+
+scroll_shuffler = mages.minion("Scroll Shuffler", power=2, copies=4, rulings=("With an empty hand you still draw.",))
+
+
+@scroll_shuffler.on_play
+async def shuffle_scrolls(g: Table, me: Piece) -> None:
+    """Discard a card, then draw a card."""
+    await g.discard_one(me.controller)
+    await g.draw(me.controller)
+
+
+charm = mages.action(
+    "Charm",
+    copies=1,
+    rulings=(
+        "Meanwhile its power counts for you and no longer raises the breakpoint.",
+        "If its base scores, its treasures are part of the loot all the same.",
+    ),
+)
+
+
+@charm.on_play
+async def bewitch(g: Table, me: Piece) -> None:
+    """You control a monster of your choice until the end of the turn."""
+    if monster := await g.choose(me.controller, "take control", g.monsters()):
+        await g.take_control(monster, me.controller, this_turn=True)
+
+
+embiggen = mages.action("Embiggen", copies=1)
+
+
+@embiggen.on_play
+async def make_it_big(g: Table, me: Piece) -> None:
+    """Choose a minion, then discard any number of cards. For each of them it has +1 power until the end of the turn."""
+    minion = await g.choose(me.controller, "empower", g.minions())
+    count = await g.discard_any(me.controller)
+    if minion and count:
+        await g.empower(minion, count, until_turn_of=g.state.active)
+
+
+mass_summoning = mages.action(
+    "Mass Summoning",
+    copies=1,
+    rulings=("You play the monsters, in the order of bases that you like.", "A Web Troll brings another one as usual."),
+)
+
+
+@mass_summoning.on_play
+async def summon_everywhere(g: Table, me: Piece) -> None:
+    """Play a monster at each base."""
+    waiting = [base.serial for base in g.bases()]
+    while base := await g.choose(
+        me.controller, "play monster at", [each for each in g.bases() if each.serial in waiting]
+    ):
+        waiting.remove(base.serial)
+        await g.play_monster(base)
+
+
+portal_to_beyond = mages.action("Portal to Beyond", copies=1, on="base")
+
+
+@portal_to_beyond.talent(when=can_pay)
+async def open_the_portal(g: Table, me: Piece) -> None:
+    """Play on a base. Talent: discard a card. If you did, play a monster here."""
+    if await g.discard_one(me.controller) and (base := g.base_of(me)):
+        await g.play_monster(base)
+
+
+recover_arcane_wisdom = mages.action(
+    "Recover Arcane Wisdom",
+    copies=2,
+    rulings=("This card is not in your hand any more. Treasures in your hand count.",),
+)
+
+
+@recover_arcane_wisdom.on_play
+async def recover(g: Table, me: Piece) -> None:
+    """Draw until you have five cards in hand."""
+    await g.draw(me.controller, max(5 - len(g.hand(me.controller)), 0))
+
+
+some_enchanted_evening = mages.action(
+    "Some Enchanted Evening",
+    copies=1,
+    rulings=("The printed power counts.", "You may play the minions later in this turn, and need not play all."),
+)
+
+
+@some_enchanted_evening.on_play
+async def invite_many(g: Table, me: Piece) -> None:
+    """Discard any number of cards. You may play as many extra minions of power 3 or less."""
+    for _ in range(await g.discard_any(me.controller)):
+        await g.extra_minion(me.controller, max_power=3)
+
+
+speed_reading = mages.action("Speed Reading", copies=1, rulings=("You draw even if you have no card to discard.",))
+
+
+@speed_reading.on_play
+async def skim(g: Table, me: Piece) -> None:
+    """Discard a card, then draw three cards."""
+    await g.discard_one(me.controller)
+    await g.draw(me.controller, 3)
+
+
+zzzzzap = mages.action("Zzzzzap!", copies=2, rulings=("Without a card to discard it does nothing.",))
+
+
+@zzzzzap.on_play
+async def zap(g: Table, me: Piece) -> None:
+    """Discard a card. If you did, destroy a minion of power 3 or less."""
+    if await g.discard_one(me.controller):
+        if victim := await g.choose(me.controller, "destroy", g.minions(max_power=3)):
+            await g.destroy(victim)

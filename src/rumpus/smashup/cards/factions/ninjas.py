@@ -1,0 +1,257 @@
+"""Ninjas: they strike where nobody looks, and appear just before a base scores."""
+
+from __future__ import annotations
+
+from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.conditions import in_play, one_of_yours, your_turn
+from rumpus.smashup.cards.sets import BASE
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Deed, Piece
+from rumpus.smashup.table.table import Table
+
+ninjas = Faction("Ninjas", BASE)
+
+ninja_master = ninjas.minion("Ninja Master", power=5, copies=1)
+
+
+@ninja_master.on_play
+async def strike_anyone(g: Table, me: Piece) -> None:
+    """You may destroy a minion here."""
+    if victim := await g.may_choose(me.controller, "destroy", g.minions(at=me)):
+        await g.destroy(victim)
+
+
+tiger_assassin = ninjas.minion(
+    "Tiger Assassin",
+    power=4,
+    copies=2,
+    rulings=("The power it has now counts: a weakened minion of printed power 4 may be chosen.",),
+)
+
+
+@tiger_assassin.on_play
+async def strike_the_weak(g: Table, me: Piece) -> None:
+    """You may destroy a minion of power 3 or less here."""
+    if victim := await g.may_choose(me.controller, "destroy", g.minions(at=me, max_power=3)):
+        await g.destroy(victim)
+
+
+shinobi = ninjas.minion(
+    "Shinobi",
+    power=3,
+    copies=3,
+    rulings=(
+        "Only uses of this ability by you at this scoring count: a Shinobi played in another way does not block it.",
+        "A Shinobi that is already in play cannot use it.",
+    ),
+)
+
+
+@shinobi.special_from_hand("before", once=True)
+async def appear(g: Table, me: Piece, base: Piece) -> None:
+    """Special: before a base scores, you may play this minion there from your hand; only one of your Shinobi at
+    each scoring."""
+    await g.play_one_of(me.controller, [me.uid], [base])
+
+
+def may_change_places(g: Board, me: Piece) -> bool:
+    """No minion was played yet, and some minion, perhaps this one again, could be played at its base."""
+    if g.state.minions_played:
+        return False
+    base = g.base_of(me)
+    cards = [me.card, *[g.card(uid) for uid in g.hand(me.controller)]]
+    return base is not None and any(card.is_minion and g.may_play(me.controller, card, base) for card in cards)
+
+
+ninja_acolyte = ninjas.minion(
+    "Ninja Acolyte",
+    power=2,
+    copies=4,
+    rulings=(
+        "Only minions that you played in step 2 of this turn count as played.",
+        "The extra minion counts as played, so only one Acolyte can do this in a turn.",
+        "Both halves are compulsory once you begin; the returned Acolyte itself may be the extra minion.",
+    ),
+)
+
+
+@ninja_acolyte.special_on_your_turn(when=may_change_places)
+async def change_places(g: Table, me: Piece) -> None:
+    """Special: on your turn, if you have not played a minion yet, you may return this minion to your hand and play an
+    extra minion at its base."""
+    base = g.base_of(me)
+    if base and await g.return_to_hand(me):
+        await g.play_one_of(me.controller, g.hand(me.controller), [base])
+
+
+assassination = ninjas.action(
+    "Assassination",
+    copies=1,
+    on="minion",
+    rulings=(
+        "If the minion survives, it is tried again at the end of every following turn, whoever's it is.",
+        "The turn ends after scoring, so the victim still counts at a base that scores in this turn.",
+    ),
+)
+
+
+@assassination.at_end_of_turn(when=in_play)
+async def kill_silently(g: Table, me: Piece, deed: Deed) -> None:
+    """Play on a minion. At the end of the turn, destroy that minion."""
+    if victim := g.host(me):
+        await g.destroy(victim)
+
+
+disguise = ninjas.action(
+    "Disguise",
+    copies=1,
+    rulings=(
+        "The extra minions come first and at once, so the chosen cards cannot be the ones played.",
+        "Both halves are compulsory. Minions for which you have no extra play return all the same.",
+    ),
+)
+
+
+@disguise.on_play
+async def swap_clothes(g: Table, me: Piece) -> None:
+    """Choose one or two of your minions at one base. Play as many extra minions there, then return the chosen ones to
+    your hand."""
+    first = await g.choose(me.controller, "disguise", g.minions(of=me.controller, owned=True))
+    if not first:
+        return
+    others = g.minions(of=me.controller, at=first, but=first, owned=True)
+    second = await g.may_choose(me.controller, "disguise", others)
+    base = g.base_of(first)
+    chosen = [first, second] if second else [first]
+    for _ in chosen:
+        if base:
+            await g.play_one_of(me.controller, g.hand(me.controller), [base])
+    for minion in chosen:
+        await g.return_to_hand(minion)
+
+
+hidden_ninja = ninjas.action(
+    "Hidden Ninja",
+    copies=1,
+    rulings=(
+        "The minion's ability happens before victory points are counted; extra plays that it grants are used at once.",
+        "It uses up neither your action nor your minion of the turn.",
+    ),
+)
+
+
+@hidden_ninja.special_from_hand("before")
+async def step_out_of_the_shadows(g: Table, me: Piece, base: Piece) -> None:
+    """Special: before a base scores, play a minion there."""
+    await g.play_one_of(me.controller, g.hand(me.controller), [base])
+
+
+infiltrate = ninjas.action(
+    "Infiltrate",
+    copies=2,
+    on="base",
+    rulings=(
+        "It destroys an action on the base itself, never one on a minion, and never itself.",
+        "If another player uses the base's ability on one of your minions, you may ignore that, too.",
+        "When its time is over it is discarded.",
+    ),
+)
+
+
+@infiltrate.on_play
+async def sabotage(g: Table, me: Piece) -> None:
+    """Play on a base. Destroy another action on that base."""
+    base = g.base_of(me)
+    others = [piece for piece in base.on if piece.card.is_action and piece is not me] if base else []
+    if action := await g.choose(me.controller, "destroy", others):
+        await g.destroy(action)
+
+
+@infiltrate.lets_controller_ignore_base
+def slip_past(g: Board, me: Piece) -> bool:
+    """Ongoing: until the start of your next turn, you may ignore the base's ability."""
+    return True
+
+
+@infiltrate.at_start_of_turn(when=your_turn)
+async def be_found_out(g: Table, me: Piece, deed: Deed) -> None:
+    """Then discard this card."""
+    await g.remove(me)
+
+
+poison = ninjas.action(
+    "Poison",
+    copies=1,
+    on="minion",
+    rulings=(
+        "Everything that changes power is added up first; what is below 0 then counts as 0.",
+        "On a minion that is not affected by your actions it is discarded without effect.",
+    ),
+)
+
+
+@poison.on_play
+async def cleanse(g: Table, me: Piece) -> None:
+    """Play on a minion. Destroy any number of other actions on it."""
+    host = g.host(me)
+    others = [each for each in host.on if each is not me] if host else []
+    while action := await g.may_choose(me.controller, "destroy", [each for each in others if g.is_in_play(each)]):
+        others.remove(action)
+        await g.destroy(action)
+
+
+@poison.host_power
+def weaken(g: Board, me: Piece) -> int:
+    """Ongoing: that minion has -4 power (to a minimum of 0)."""
+    return -4
+
+
+seeing_stars = ninjas.action("Seeing Stars", copies=2)
+
+
+@seeing_stars.on_play
+async def throw_stars(g: Table, me: Piece) -> None:
+    """Destroy a minion of power 3 or less."""
+    if victim := await g.choose(me.controller, "destroy", g.minions(max_power=3)):
+        await g.destroy(victim)
+
+
+smoke_bomb = ninjas.action(
+    "Smoke Bomb",
+    copies=1,
+    on="minion",
+    rulings=("Only actions are stopped: abilities of minions and bases still work.",),
+)
+
+
+smoke_bomb.played_on(one_of_yours)
+
+
+@smoke_bomb.on_play
+async def wrap_in_smoke(g: Table, me: Piece) -> None:
+    """Discard other players' actions from it."""
+    if minion := g.host(me):
+        await g.shed(minion, keep_of=me.controller)
+
+
+@smoke_bomb.forbids("affect")
+def vanish(g: Board, me: Piece, deed: Deed) -> bool:
+    """Ongoing: this minion is not affected by other players' actions."""
+    return me in deed.what.on and deed.by_action and deed.by != me.controller
+
+
+@smoke_bomb.at_start_of_turn(when=your_turn)
+async def clear_away(g: Table, me: Piece, deed: Deed) -> None:
+    """Destroy this card at the start of your next turn."""
+    await g.destroy(me)
+
+
+way_of_deception = ninjas.action("Way of Deception", copies=1)
+
+
+@way_of_deception.on_play
+async def slip_away(g: Table, me: Piece) -> None:
+    """Move one of your minions to another base."""
+    if minion := await g.choose(me.controller, "move", g.minions(of=me.controller)):
+        if base := await g.choose(me.controller, "move to", g.bases(but=minion)):
+            await g.move(minion, to=base)

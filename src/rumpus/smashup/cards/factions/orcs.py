@@ -1,0 +1,238 @@
+"""Orcs: strong, hard to hurt, and always where the crowd is."""
+
+from __future__ import annotations
+
+from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.sets import MUNCHKIN
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Deed, Piece
+from rumpus.smashup.table.table import Table
+
+orcs = Faction("Orcs", MUNCHKIN)
+
+sword_lord = orcs.minion("Sword Lord", power=5, copies=1, rulings=("A monster counts while you control it.",))
+
+
+@sword_lord.power_of_others
+def lead_the_horde(g: Board, me: Piece, minion: Piece) -> int:
+    """Ongoing: your other minions, at all bases, have +1 power."""
+    return 1 if minion.controller == me.controller and minion is not me else 0
+
+
+topper_chopper = orcs.minion(
+    "Topper Chopper",
+    power=5,
+    copies=2,
+    rulings=("It is stronger than such minions usually are, and still is a minion that has a talent.",),
+)
+
+
+@topper_chopper.talent()
+async def show_off(g: Table, me: Piece) -> None:
+    """Talent: nothing happens."""
+
+
+hammer_slammer = orcs.minion(
+    "Hammer Slammer",
+    power=3,
+    copies=3,
+    rulings=("You have to do it, be the victim your own.", "A monster may be chosen and pays as usual."),
+)
+
+
+@hammer_slammer.on_play
+async def slam(g: Table, me: Piece) -> None:
+    """Destroy a minion of power 2 or less at any base."""
+    if victim := await g.choose(me.controller, "destroy", g.minions(max_power=2)):
+        await g.destroy(victim)
+
+
+dork_orc = orcs.minion(
+    "Dork Orc",
+    power=2,
+    copies=4,
+    rulings=(
+        "Another player's action that is played on it is discarded without effect.",
+        "To take an action off it, or to put one there that came from elsewhere, is not to affect it.",
+        "Only actions are kept off: abilities of minions, monsters and bases still work.",
+    ),
+)
+
+
+@dork_orc.forbids("affect")
+def notice_nothing(g: Board, me: Piece, deed: Deed) -> bool:
+    """Ongoing: this minion is not affected by other players' actions."""
+    return deed.what is me and deed.by_action and deed.by != me.controller
+
+
+and_stay_down = orcs.action(
+    "And Stay Down!",
+    copies=1,
+    rulings=("To share the highest total is enough.", "Specials that were used before are not undone."),
+)
+
+
+@and_stay_down.special_from_hand("before")
+async def shout_them_down(g: Table, me: Piece, base: Piece) -> None:
+    """Special: before a base scores, if no player has more power there than you, the other players cannot use specials
+    until it has scored."""
+    if not g.is_behind(me.controller, base):
+        await g.hush_others(me.controller)
+
+
+angry_pillagers = orcs.action(
+    "Angry Pillagers",
+    copies=2,
+    rulings=(
+        "If nobody else is there, your own total has to be 3 or more.",
+        "Who shares the first place is ahead of nobody.",
+    ),
+)
+
+
+@angry_pillagers.special_from_hand("when")
+async def pillage(g: Table, me: Piece, base: Piece) -> None:
+    """Special: when a base scores, if your total there is by 3 or more higher than that of the next player, you get
+    1 VP."""
+    totals = g.totals(base)
+    rivals = [totals[other] for other in g.others(me.controller) if totals[other] >= 0]
+    if not rivals and g.edition.pillagers_need_a_rival:
+        return
+    if totals[me.controller] >= max([*rivals, 0]) + 3:
+        await g.gain_points(me.controller, 1)
+
+
+def outnumbered(g: Board, me: Piece) -> list[Piece]:
+    """The minions of players who have fewer of them at their base than the controller of this card."""
+    return [
+        minion
+        for minion in g.minions(not_of=me.controller)
+        if len(g.minions(at=minion, of=minion.controller)) < len(g.minions(at=minion, of=me.controller))
+    ]
+
+
+crush = orcs.action("Crush", copies=1, rulings=("You choose the minion; its power does not matter.",))
+
+
+@crush.on_play
+async def crush_the_few(g: Table, me: Piece) -> None:
+    """Choose a base and a player who has fewer minions there than you. Destroy one of that player's minions there."""
+    if victim := await g.choose(me.controller, "destroy", outnumbered(g, me)):
+        await g.destroy(victim)
+
+
+death_breath = orcs.action(
+    "Death Breath",
+    copies=1,
+    rulings=(
+        "A monster has no owner and cannot be chosen; a treasure goes to the treasure discard pile.",
+        "The minion is not destroyed.",
+    ),
+)
+
+
+@death_breath.on_play
+async def breathe_out(g: Table, me: Piece) -> None:
+    """Put a minion of power 4 or less under its owner's deck."""
+    if minion := await g.choose(me.controller, "put under deck", g.minions(max_power=4, owned=True)):
+        await g.place_under_deck(minion)
+
+
+def crowds(g: Board, player: int, minion: Piece) -> list[Piece]:
+    """The other bases where this player has two minions or more."""
+    return [base for base in g.bases(but=minion) if len(g.minions(at=base, of=player)) >= 2]
+
+
+dogpile = orcs.action(
+    "Dogpile", copies=2, rulings=("Before a scoring, too, the minion may move from any base to any such base.",)
+)
+
+
+@dogpile.on_play
+async def pile_in(g: Table, me: Piece) -> None:
+    """Move one of your minions to another base where you have two or more."""
+    player = me.controller
+    movable = [minion for minion in g.minions(of=player) if crowds(g, player, minion)]
+    if minion := await g.choose(player, "move", movable):
+        if base := await g.choose(player, "move to", crowds(g, player, minion)):
+            await g.move(minion, to=base)
+
+
+@dogpile.special_from_hand("before")
+async def pile_in_late(g: Table, me: Piece, base: Piece) -> None:
+    """Special: you may also play this before a base scores."""
+    await pile_in(g, me)
+
+
+gimme = orcs.action(
+    "Gimme!",
+    copies=1,
+    rulings=(
+        "You get one action, however many lie on the minion, and you get it even if the minion cannot be destroyed.",
+        "Who controls the action stays the same.",
+        "A monster that is destroyed pays as usual.",
+    ),
+)
+
+
+@gimme.on_play
+async def grab(g: Table, me: Piece) -> None:
+    """Choose an action on a minion and another minion of yours. Destroy the first minion; the action goes to yours."""
+    on_minions = [action for minion in g.minions() for action in minion.on]
+    action = await g.choose(me.controller, "grab", on_minions)
+    host = g.host(action) if action else None
+    if action and host:
+        mine = await g.choose(me.controller, "grab for", g.minions(of=me.controller, but=host))
+        if not mine:
+            await g.destroy(host)
+        elif not await g.destroy(host, heir=(action, mine)):
+            await g.transfer(action, mine)
+
+
+stalling = orcs.action(
+    "Stalling",
+    copies=1,
+    on="base",
+    rulings=(
+        "You decide once for each card that is played, for all of your minions here together.",
+        "Cards that were played before, and talents, still affect them.",
+    ),
+)
+
+
+@stalling.instead_of("affect")
+async def stall(g: Table, me: Piece, deed: Deed) -> bool:
+    """Play on a base. Ongoing: when another player plays a card that would affect your minions here, you may say that
+    it does not."""
+    is_mine_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
+    if not is_mine_here or not deed.is_fresh or deed.by in (me.controller, -1) or g.is_shielded(me, deed.number):
+        return False
+    if not await g.agrees(me.controller, "keep off"):
+        if not g.edition.stalling_for_each_minion:
+            await g.shield(me, deed)  # it has been decided
+        return False
+    mine = g.minions(at=me, of=me.controller)
+    for minion in [deed.what] if g.edition.stalling_for_each_minion else mine:
+        await g.shield(minion, deed)
+    return True
+
+
+too_tough = orcs.action(
+    "Too Tough",
+    copies=1,
+    on="minion",
+    rulings=("On another player's minion it keeps off that player's own actions, but not yours.",),
+)
+
+
+@too_tough.on_play
+async def shake_off(g: Table, me: Piece) -> None:
+    """Play on a minion. Discard other players' actions from it."""
+    if minion := g.host(me):
+        await g.shed(minion, keep_of=me.controller)
+
+
+@too_tough.forbids("affect")
+def grin_and_bear_it(g: Board, me: Piece, deed: Deed) -> bool:
+    """Ongoing: it is not affected by actions of players other than you."""
+    return me in deed.what.on and deed.by_action and deed.by != me.controller

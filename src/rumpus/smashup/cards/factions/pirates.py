@@ -1,0 +1,221 @@
+"""Pirates: they are never where they were, and fire at whatever is small."""
+
+from __future__ import annotations
+
+from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.sets import BASE
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Deed, Piece
+from rumpus.smashup.table.table import Table
+
+pirates = Faction("Pirates", BASE)
+
+
+def not_at_the_scoring_base(g: Board, me: Piece, base: Piece) -> bool:
+    return me.base != base.serial
+
+
+def at_the_scoring_base(g: Board, me: Piece, base: Piece) -> bool:
+    return me.base == base.serial
+
+
+async def sail(g: Table, player: int, most: int) -> None:
+    """This player moves up to so many of their minions, one after the other, each once and each to any other base."""
+    moved: list[Piece] = []
+    while len(moved) < most:
+        others = [minion for minion in g.minions(of=player) if minion not in moved]
+        minion = await g.may_choose(player, "move", others)
+        if not minion:
+            return
+        if base := await g.choose(player, "move to", g.bases(but=minion)):
+            await g.move(minion, to=base)
+        moved.append(minion)
+
+
+pirate_king = pirates.minion(
+    "Pirate King",
+    power=5,
+    copies=1,
+    rulings=("The power that he brings counts in this scoring.",),
+)
+
+
+@pirate_king.special_in_play("before", when=not_at_the_scoring_base)
+async def join_the_battle(g: Table, me: Piece, base: Piece) -> None:
+    """Special: before another base scores, on anybody's turn, you may move this minion there."""
+    await g.move(me, to=base)
+
+
+buccaneer = pirates.minion(
+    "Buccaneer",
+    power=4,
+    copies=2,
+    rulings=(
+        "It is not optional; you choose the base, whoever attacks.",
+        "A Buccaneer that escapes was not destroyed but moved: what waits for a destruction does not happen.",
+        "If there is no other base, or it cannot be moved, it is destroyed.",
+        "A card that keeps the attack off, such as Tooth and Claw... and Guns, comes first.",
+    ),
+)
+
+
+@buccaneer.instead_of("destroy")
+async def swing_away(g: Table, me: Piece, deed: Deed) -> bool:
+    """If this minion would be destroyed, move it to another base instead."""
+    if deed.what is not me:
+        return False
+    base = await g.choose(me.controller, "move to", g.bases(but=me))
+    return base is not None and await g.move(me, to=base)
+
+
+saucy_wench = pirates.minion("Saucy Wench", power=3, copies=3)
+
+
+@saucy_wench.on_play
+async def throw_out(g: Table, me: Piece) -> None:
+    """You may destroy a minion of power 2 or less here."""
+    if victim := await g.may_choose(me.controller, "destroy", g.minions(at=me, max_power=2)):
+        await g.destroy(victim)
+
+
+first_mate = pirates.minion(
+    "First Mate",
+    power=2,
+    copies=4,
+    rulings=(
+        "Not to the base that replaces the scored one: that is not there yet.",
+        "It may do so each time its base scores, also several times in a turn.",
+        "Its power counts at once where it goes, and may be what that base lacks to score as well.",
+    ),
+)
+
+
+@first_mate.special_in_play("after", when=at_the_scoring_base)
+async def abandon_ship(g: Table, me: Piece, base: Piece) -> None:
+    """Special: after its base has scored, you may move this minion to another base, so that it is not discarded."""
+    if haven := await g.choose(me.controller, "move to", g.bases(but=me)):
+        await g.move(me, to=haven)
+
+
+broadside = pirates.action(
+    "Broadside",
+    copies=2,
+    rulings=(
+        "Any player may be chosen, you too, even one who has no such minion there.",
+        "All are destroyed at the same time, by the power they had before.",
+    ),
+)
+
+
+@broadside.on_play
+async def fire_all_guns(g: Table, me: Piece) -> None:
+    """Choose a base where you have a minion, and a player. Destroy all of that player's minions of power 2 or less
+    there."""
+    if base := await g.choose(me.controller, "fire at", g.bases_with(me.controller)):
+        player = await g.choose_player(me.controller, "destroy minions of", g.players_from(me.controller))
+        await g.destroy_all(g.minions(at=base, of=player, max_power=2))
+
+
+cannon = pirates.action(
+    "Cannon",
+    copies=1,
+    rulings=(
+        "None or one is enough, and the two may be at different bases.",
+        "Both are chosen before they are destroyed together.",
+    ),
+)
+
+
+@cannon.on_play
+async def take_aim(g: Table, me: Piece) -> None:
+    """Destroy up to two minions of power 2 or less."""
+    first = await g.may_choose(me.controller, "destroy", g.minions(max_power=2))
+    if first:
+        second = await g.may_choose(me.controller, "destroy", g.minions(max_power=2, but=first))
+        await g.destroy_all([first, second] if second else [first])
+
+
+dinghy = pirates.action("Dinghy", copies=2, rulings=("Each of them may go to a base of its own.",))
+
+
+@dinghy.on_play
+async def row_ashore(g: Table, me: Piece) -> None:
+    """Move up to two of your minions to other bases."""
+    await sail(g, me.controller, 2)
+
+
+full_sail = pirates.action(
+    "Full Sail",
+    copies=1,
+    rulings=(
+        "Each minion may go to a base of its own, also to the one that is about to score.",
+        "A base that falls below its breakpoint now scores all the same.",
+        "As a special it is played on anybody's turn and does not use up your action.",
+    ),
+)
+
+
+@full_sail.on_play
+async def set_sail(g: Table, me: Piece) -> None:
+    """Move any number of your minions to other bases."""
+    await sail(g, me.controller, len(g.minions(of=me.controller)))
+
+
+@full_sail.special_from_hand("before")
+async def set_sail_in_time(g: Table, me: Piece, base: Piece) -> None:
+    """Special: you may also play this card before a base scores."""
+    await set_sail(g, me)
+
+
+powderkeg = pirates.action(
+    "Powderkeg",
+    copies=1,
+    rulings=(
+        "All powers are compared before anything is destroyed.",
+        "If your minion cannot be destroyed, or is moved instead, the others still are.",
+    ),
+)
+
+
+@powderkeg.on_play
+async def light_the_fuse(g: Table, me: Piece) -> None:
+    """Destroy one of your minions together with all minions at its base, whoever's they are, that are not stronger."""
+    if mine := await g.choose(me.controller, "destroy", g.minions(of=me.controller)):
+        await g.destroy_all(g.minions(at=mine, max_power=g.power(mine)))
+
+
+sea_dogs = pirates.action("Sea Dogs", copies=1, rulings=("They all come from one base, and all go to one base.",))
+
+
+@sea_dogs.on_play
+async def press_a_crew(g: Table, me: Piece) -> None:
+    """Name a faction. Move all other players' minions of that faction from one base to another one."""
+    faction = await g.choose_word(me.controller, "faction", g.factions())
+    if source := await g.choose(me.controller, "move from", g.bases()):
+        if base := await g.choose(me.controller, "move to", g.bases(but=source)):
+            for minion in g.minions(at=source, not_of=me.controller):
+                if minion.card.faction.id == faction:
+                    await g.move(minion, to=base)
+
+
+shanghai = pirates.action("Shanghai", copies=1)
+
+
+@shanghai.on_play
+async def kidnap(g: Table, me: Piece) -> None:
+    """Move another player's minion to another base."""
+    if minion := await g.choose(me.controller, "move", g.minions(not_of=me.controller)):
+        if base := await g.choose(me.controller, "move to", g.bases(but=minion)):
+            await g.move(minion, to=base)
+
+
+swashbuckling = pirates.action(
+    "Swashbuckling", copies=1, rulings=("Minions that come later in the turn have nothing of it.",)
+)
+
+
+@swashbuckling.on_play
+async def cheer_them_on(g: Table, me: Piece) -> None:
+    """Each of your minions has +1 power until the end of the turn."""
+    for minion in g.minions(of=me.controller):
+        await g.empower(minion, 1, until_turn_of=g.state.active)

@@ -1,0 +1,217 @@
+"""Tricksters: they lay traps, close the ways and empty other players' hands."""
+
+from __future__ import annotations
+
+from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.conditions import itself, minion_played_here_by_another
+from rumpus.smashup.cards.sets import BASE
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Deed, Piece
+from rumpus.smashup.table.table import Table
+
+tricksters = Faction("Tricksters", BASE)
+
+leprechaun = tricksters.minion(
+    "Leprechaun",
+    power=5,
+    copies=1,
+    rulings=(
+        "Both must still be here when the new minion's ability is over; if Leprechaun is gone, the new one lives.",
+        "A minion that is moved here was not played here.",
+    ),
+)
+
+
+@leprechaun.after("play", when=minion_played_here_by_another)
+async def guard_the_gold(g: Table, me: Piece, deed: Deed) -> None:
+    """Ongoing: after another player has played a minion here, destroy it if it has less power than this minion."""
+    if g.power(deed.what) < g.power(me):
+        await g.destroy(deed.what)
+
+
+def affected_by_another_player(g: Board, me: Piece, deed: Deed) -> bool:
+    """Another player's new card has affected it; it may have left play because of that."""
+    return deed.by not in (me.controller, -1) and me.serial in deed.affected
+
+
+brownie = tricksters.minion(
+    "Brownie",
+    power=4,
+    copies=2,
+    rulings=(
+        "Only a card that is just being played counts, not the ongoing or special ability of one already in play.",
+        "It also happens if that card destroys Brownie or returns it to the hand.",
+        "A minion is affected when it is moved, returned or destroyed, or when an action is played on it.",
+    ),
+)
+
+
+@brownie.after("play", "play action", when=affected_by_another_player)
+async def take_revenge(g: Table, me: Piece, deed: Deed) -> None:
+    """Ongoing: after another player has played a card that affected this minion, that player discards two cards at
+    random."""
+    await g.discard_at_random(deed.by, 2)
+
+
+gnome = tricksters.minion("Gnome", power=3, copies=3, rulings=("This minion counts as one of yours.",))
+
+
+@gnome.on_play
+async def gang_up(g: Table, me: Piece) -> None:
+    """You may destroy a minion here that has less power than you have minions here."""
+    count = len(g.minions(at=me, of=me.controller))
+    if victim := await g.may_choose(me.controller, "destroy", g.minions(at=me, max_power=count - 1)):
+        await g.destroy(victim)
+
+
+gremlin = tricksters.minion(
+    "Gremlin", power=2, copies=4, rulings=("Being discarded after a scoring is not being destroyed.",)
+)
+
+
+@gremlin.after("destroy", when=itself)
+async def have_the_last_laugh(g: Table, me: Piece, deed: Deed) -> None:
+    """Ongoing: after this minion was destroyed, draw a card, and each other player discards a card at random."""
+    await g.draw(me.controller)
+    for player in g.others(me.controller):
+        await g.discard_at_random(player, 1)
+
+
+block_the_path = tricksters.action(
+    "Block the Path",
+    copies=1,
+    on="base",
+    rulings=("It binds you as well.", "Minions of that faction may still be moved here."),
+)
+
+
+@block_the_path.on_play
+async def name_a_faction(g: Table, me: Piece) -> None:
+    """Play on a base. Name a faction."""
+    await g.write_down(me, await g.choose_word(me.controller, "name", g.factions()))
+
+
+@block_the_path.forbids_playing
+def keep_out(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
+    """Ongoing: nobody can play minions of that faction here."""
+    return base.serial == me.base and card.faction.id == me.note
+
+
+disenchant = tricksters.action("Disenchant", copies=2)
+
+
+@disenchant.on_play
+async def break_the_spell(g: Table, me: Piece) -> None:
+    """Destroy an action on a minion or on a base."""
+    if action := await g.choose(me.controller, "destroy", g.actions()):
+        await g.destroy(action)
+
+
+enshrouding_mist = tricksters.action(
+    "Enshrouding Mist",
+    copies=2,
+    on="base",
+    rulings=(
+        "It helps already in the turn in which you play it.",
+        "Two of them on one base give two extra minions there.",
+    ),
+)
+
+
+@enshrouding_mist.extra_minion_here()
+def creep_in(g: Board, me: Piece) -> bool:
+    """Play on a base. Ongoing: on each of your turns you may play an extra minion here."""
+    return True
+
+
+flame_trap = tricksters.action(
+    "Flame Trap",
+    copies=1,
+    on="base",
+    rulings=(
+        "The minion must still be here when its ability is over.",
+        "The trap is used up even if the minion cannot be destroyed.",
+    ),
+)
+
+
+@flame_trap.after("play", when=minion_played_here_by_another)
+async def spring(g: Table, me: Piece, deed: Deed) -> None:
+    """Play on a base. Ongoing: after another player has played a minion here, destroy it and this card."""
+    await g.destroy(deed.what)
+    await g.destroy(me)
+
+
+hideout = tricksters.action(
+    "Hideout",
+    copies=1,
+    on="base",
+    rulings=(
+        "You have no choice: the first such action uses it up.",
+        "An action that stays in play and would affect your minions later is kept off for the rest of this turn.",
+        "Only actions are kept off: abilities of minions and bases still work.",
+    ),
+)
+
+
+@hideout.instead_of("affect")
+async def hide(g: Table, me: Piece, deed: Deed) -> bool:
+    """Play on a base. Ongoing: if another player's action would affect a minion of yours here, destroy this card
+    instead, and that action affects none of your minions."""
+    is_mine_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
+    if not is_mine_here or not deed.by_action or deed.by == me.controller:
+        return False
+    await g.destroy(me)
+    await g.shield(me.controller, deed)
+    return True
+
+
+mark_of_sleep = tricksters.action(
+    "Mark of Sleep",
+    copies=1,
+    rulings=(
+        "You may choose yourself.",
+        "Extra actions and specials of that turn are forbidden as well.",
+        "Actions already in play go on, and specials in other players' turns are allowed.",
+    ),
+)
+
+
+@mark_of_sleep.on_play
+async def send_to_sleep(g: Table, me: Piece) -> None:
+    """Choose a player. They cannot play actions in their next turn."""
+    await g.put_to_sleep(await g.choose_player(me.controller, "put to sleep", g.players_from(me.controller)))
+
+
+def played_here_by_another(g: Board, me: Piece, deed: Deed) -> bool:
+    """What has become of the minion since does not matter."""
+    return deed.base == me.base and deed.by not in (me.controller, -1) and g.is_in_play(me)
+
+
+pay_the_piper = tricksters.action(
+    "Pay the Piper",
+    copies=1,
+    on="base",
+    rulings=("They choose the card themselves, and pay even if the minion has already left.",),
+)
+
+
+@pay_the_piper.after("play", when=played_here_by_another)
+async def collect(g: Table, me: Piece, deed: Deed) -> None:
+    """Play on a base. Ongoing: after another player has played a minion here, that player discards a card."""
+    uid = await g.choose_card(deed.by, "discard", g.hand(deed.by))
+    if uid is not None:
+        await g.discard(deed.by, uid)
+
+
+take_the_shinies = tricksters.action(
+    "Take the Shinies", copies=1, rulings=("Who has fewer than two cards discards what they have.",)
+)
+
+
+@take_the_shinies.on_play
+async def rob_everyone(g: Table, me: Piece) -> None:
+    """Each other player discards two cards at random."""
+    for player in g.others(me.controller):
+        await g.discard_at_random(player, 2)

@@ -1,0 +1,1 @@
+"""Tables written down: positions, scenarios, and reports of a running game."""

@@ -1,0 +1,305 @@
+"""What a scenario expects of the table, and what is found instead.
+
+Only what is said is compared. Hands, discard piles and what lies at a base have no order; decks have one, top first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from rumpus.family.ids import id_of
+from rumpus.smashup.cards.card import CARDS
+from rumpus.smashup.positions.position import SLEEP, Asleep, Attached, Count, ExtraAt, Form, Step, card_of_player
+from rumpus.smashup.positions.scene import Scene
+from rumpus.smashup.positions.writer import Writer
+from rumpus.smashup.table.state import Piece
+from rumpus.smashup.turn import winners
+
+NOBODY = "nobody"
+NOTHING = "nothing"
+
+
+class Mismatch(NamedTuple):
+    """Where a scenario and the table disagree."""
+
+    place: str
+    expected: str
+    found: str
+
+
+class MinionIs(Form):
+    """A minion, with as much as there is to say about it."""
+
+    card: str
+    of: str  # who controls it
+    owner: str = ""
+    note: str = ""
+    power: int | None = None
+    counters: Count | None = None
+    actions: list[str | Attached] | None = None  # all that lie on it
+
+
+class BaseIs(Form):
+    minions: list[str | MinionIs] | None = None  # all that are there
+    actions: list[str | Attached] | None = None  # all that lie on the base itself
+    power: int | None = None  # of all minions there
+    total: dict[str, int] = msgspec.field(default_factory=dict)  # each player's power there
+    breakpoint: int | None = None
+
+
+class TurnIs(Form):
+    player: str = ""
+    number: int | None = None
+    step: Step | None = None
+    minions_left: Count | None = None
+    actions_left: Count | None = None
+    extras: list[ExtraAt] | None = None
+    minions_played: Count | None = None
+    cards_played: Count | None = None
+    used: list[str] | None = None
+    scoring: str = ""  # the base that is being scored, or nothing
+
+
+Cards = list[str] | Count  # the cards, or how many there are
+
+
+class Expect(Form):
+    """Each is said of those players and bases that are named."""
+
+    vp: dict[str, int] = msgspec.field(default_factory=dict)
+    hand: dict[str, Cards] = msgspec.field(default_factory=dict)
+    deck: dict[str, Cards] = msgspec.field(default_factory=dict)
+    discard: dict[str, Cards] = msgspec.field(default_factory=dict)
+    factions: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    asleep: dict[str, Asleep] = msgspec.field(default_factory=dict)
+    bases: list[str] | None = None  # those on the table, in their order
+    at: dict[str, BaseIs] = msgspec.field(default_factory=dict)
+    base_deck: Cards | None = None
+    base_discard: Cards | None = None
+    turn: TurnIs | None = None
+    winner: str = ""  # who has won, or nobody
+
+
+def disagreements(scene: Scene, expect: Expect, place: str) -> Iterator[Mismatch]:
+    state = scene.state
+    for name, vp in expect.vp.items():
+        yield from compare(f"{place}.vp.{name}", str(vp), str(state.seats[scene.seat(name)].points))
+    for zone in ("hand", "deck", "discard"):
+        told: dict[str, Cards] = getattr(expect, zone)
+        for name, cards in told.items():
+            yield from compare_cards(f"{place}.{zone}.{name}", cards, scene.cards(name, zone), zone == "deck")
+    for name, factions in expect.factions.items():
+        found = sorted(state.seats[scene.seat(name)].factions)
+        yield from compare(f"{place}.factions.{name}", listed(sorted(map(id_of, factions))), listed(found))
+    for name, asleep in expect.asleep.items():
+        yield from compare(f"{place}.asleep.{name}", asleep, SLEEP[state.seats[scene.seat(name)].sleep])
+    if expect.bases is not None:
+        found = [base.card.id for base in state.bases]
+        yield from compare(f"{place}.bases", listed(list(map(id_of, expect.bases))), listed(found))
+    for base_id, told_base in expect.at.items():
+        yield from at_base(scene, id_of(base_id), told_base, f"{place}.at.{base_id}")
+    for field, pile in (("base_deck", state.base_deck[::-1]), ("base_discard", state.base_discard)):
+        told_pile: Cards | None = getattr(expect, field)
+        if told_pile is not None:
+            found = [state.cards[uid].id for uid in pile]
+            yield from compare_cards(f"{place}.{field.replace('_', ' ')}", told_pile, found, field == "base_deck")
+    if expect.turn is not None:
+        yield from the_turn(scene, expect.turn, f"{place}.turn")
+    if expect.winner:
+        won = [scene.names[player] for player in winners(state)]
+        yield from compare(f"{place}.winner", expect.winner, listed(won) if won else NOBODY)
+
+
+def compare(place: str, expected: str, found: str) -> Iterator[Mismatch]:
+    if expected != found:
+        yield Mismatch(place, expected or NOTHING, found or NOTHING)
+
+
+def compare_cards(place: str, told: Cards, found: list[str], is_ordered: bool) -> Iterator[Mismatch]:
+    if isinstance(told, int):
+        if told != len(found):
+            yield Mismatch(place, f"so many cards: {told}", f"{len(found)}: {listed(found) or NOTHING}")
+        return
+    expected = [id_of(card) for card in told]
+    if not is_ordered:
+        expected, found = sorted(expected), sorted(found)
+    yield from compare(place, listed(expected), listed(found))
+
+
+def listed(words: Sequence[str]) -> str:
+    return ", ".join(words)
+
+
+# -- a base ------------------------------------------------------------------------------------------------
+
+
+def at_base(scene: Scene, base_id: str, told: BaseIs, place: str) -> Iterator[Mismatch]:
+    base = next((base for base in scene.state.bases if base.card.id == base_id), None)
+    if base is None:
+        yield Mismatch(place, "on the table", f"on the table are {listed([b.card.id for b in scene.state.bases])}")
+        return
+    table = scene.table
+    if told.minions is not None:
+        minions = [full_minion(each, place) for each in told.minions]
+        found = [minion_found(scene, piece) for piece in base.on if piece.card.is_minion]
+        if not all_fit(minions, found):
+            yield Mismatch(f"{place}.minions", listed(list(map(words, minions))), listed(list(map(words, found))))
+    if told.actions is not None:
+        yield from actions_on(scene, base, told.actions, f"{place}.actions")
+    for name, total in told.total.items():
+        yield from compare(f"{place}.total.{name}", str(total), str(table.total_of(scene.seat(name), base)))
+    if told.power is not None:
+        yield from compare(f"{place}.power", str(told.power), str(table.total_power(base)))
+    if told.breakpoint is not None:
+        yield from compare(f"{place}.breakpoint", str(told.breakpoint), str(table.breakpoint(base)))
+
+
+def actions_on(scene: Scene, host: Piece, told: list[str | Attached], place: str) -> Iterator[Mismatch]:
+    expected = [as_minion(each, place) for each in told]
+    found = [action_found(scene, piece) for piece in host.on if piece.card.is_action]
+    if not all_fit(expected, found):
+        yield Mismatch(place, listed(list(map(words, expected))), listed(list(map(words, found))))
+
+
+def full_minion(told: str | MinionIs, place: str) -> MinionIs:
+    full = MinionIs(*card_of_player(told)) if isinstance(told, str) else told
+    return MinionIs(id_of(full.card), full.of, full.owner, full.note, full.power, full.counters, full.actions)
+
+
+def as_minion(told: str | Attached, place: str) -> MinionIs:
+    """An action has all that a minion has, but no power."""
+    full = Attached(*card_of_player(told)) if isinstance(told, str) else told
+    return MinionIs(id_of(full.card), full.of, full.owner, full.note)
+
+
+def minion_found(scene: Scene, piece: Piece) -> MinionIs:
+    found = action_found(scene, piece)
+    found.power = scene.table.power(piece)
+    found.counters = piece.counters
+    writer = Writer(scene.state, scene.names)
+    found.actions = [writer.action(action) for action in piece.on]
+    return found
+
+
+def action_found(scene: Scene, piece: Piece) -> MinionIs:
+    return MinionIs(piece.card.id, scene.name(piece.controller), scene.name(scene.state.owners[piece.uid]), piece.note)
+
+
+def all_fit(expected: list[MinionIs], found: list[MinionIs]) -> bool:
+    """Can each be paired with one that is as it should be? The order is free."""
+    if not expected or len(expected) != len(found):
+        return len(expected) == len(found)
+    return any(
+        fits(expected[0], each) and all_fit(expected[1:], found[:i] + found[i + 1 :]) for i, each in enumerate(found)
+    )
+
+
+def fits(told: MinionIs, found: MinionIs) -> bool:
+    if told.actions is not None:
+        actions = [as_minion(each, "") for each in told.actions]
+        if not all_fit(actions, [as_minion(each, "") for each in found.actions or []]):
+            return False
+    return (
+        (told.card, told.of) == (found.card, found.of)
+        and told.owner in ("", found.owner)
+        and told.note in ("", found.note)
+        and told.power in (None, found.power)
+        and told.counters in (None, found.counters)
+    )
+
+
+def words(piece: MinionIs) -> str:
+    """`shinobi of Bob (power 3)`."""
+    said = []
+    if piece.owner not in ("", piece.of):
+        said.append(f"owned by {piece.owner}")
+    if piece.power is not None:
+        said.append(f"power {piece.power}")
+    if piece.counters:
+        said.append(f"counters {piece.counters}")
+    if piece.note:
+        said.append(f"named {piece.note}")
+    if piece.actions:
+        said += [f"with {words(as_minion(each, ''))}" for each in piece.actions]
+    return f"{piece.card} of {piece.of}" + (f" ({listed(said)})" if said else "")
+
+
+# -- the turn ----------------------------------------------------------------------------------------------
+
+
+def the_turn(scene: Scene, told: TurnIs, place: str) -> Iterator[Mismatch]:
+    state = scene.state
+    for field, expected, found in (
+        ("player", told.player or None, scene.names[state.active]),
+        ("number", told.number, state.turn),
+        ("step", told.step, state.phase),
+        ("minions left", told.minions_left, state.minions_left),
+        ("actions left", told.actions_left, state.actions_left),
+        ("minions played", told.minions_played, state.minions_played),
+        ("cards played", told.cards_played, state.plays),
+    ):
+        if expected is not None:
+            yield from compare(f"{place}.{field}", str(expected), str(found))
+    writer = Writer(state, scene.names)
+    if told.extras is not None:
+        extras = sorted(str(extra) for extra in writer.extras())
+        yield from compare(f"{place}.extras", listed(sorted(str(extra) for extra in told.extras)), listed(extras))
+    if told.used is not None:
+        yield from compare(f"{place}.used", listed(sorted(map(id_of, told.used))), listed(sorted(state.used)))
+    if told.scoring:
+        found = writer.base_id(state.scoring.base) if state.scoring else NOTHING
+        yield from compare(f"{place}.scoring", id_of(told.scoring), found)
+
+
+# -- is it well said? --------------------------------------------------------------------------------------
+
+
+def faults(expect: Expect, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Players, cards and bases that nobody knows: (where, what is wrong). They would never be found."""
+    for field in ("vp", "hand", "deck", "discard", "factions", "asleep"):
+        for name in getattr(expect, field):
+            if name not in names:
+                yield field, f"nobody is called {name!r}"
+    for field in ("hand", "deck", "discard"):
+        for name, cards in getattr(expect, field).items():
+            yield from unknown(cards, ("minion", "action"), f"{field}.{name}")
+    for field in ("bases", "base_deck", "base_discard"):
+        yield from unknown(getattr(expect, field), ("base",), field.replace("_", " "))
+    yield from unknown(list(expect.at), ("base",), "at")
+    if expect.winner and expect.winner not in (*names, NOBODY):
+        yield "winner", f"nobody is called {expect.winner!r}"
+    for base_id, told in expect.at.items():
+        for field in ("minions", "actions"):
+            for i, each in enumerate(getattr(told, field) or []):
+                yield from faults_of_piece(each, names, f"at.{base_id}.{field}[{i}]")
+        for name in told.total:
+            if name not in names:
+                yield f"at.{base_id}.total", f"nobody is called {name!r}"
+    if expect.turn is not None:
+        if expect.turn.player and expect.turn.player not in names:
+            yield "turn.player", f"nobody is called {expect.turn.player!r}"
+        yield from unknown(expect.turn.used, ("minion", "action"), "turn.used")
+        if expect.turn.scoring not in ("", NOTHING):
+            yield from unknown([expect.turn.scoring], ("base",), "turn.scoring")
+
+
+def faults_of_piece(told: str | MinionIs | Attached, names: Sequence[str], place: str) -> Iterator[tuple[str, str]]:
+    card, of = card_of_player(told) if isinstance(told, str) else (told.card, told.of)
+    yield from unknown([card], ("minion", "action"), place)
+    if not of and id_of(card) in CARDS and not CARDS[id_of(card)].is_monster:
+        yield place, f"say whose card it is: '{card} of ...'"
+    if of and of not in names:
+        yield place, f"nobody is called {of!r}"
+    if isinstance(told, MinionIs):
+        for i, each in enumerate(told.actions or []):
+            yield from faults_of_piece(each, names, f"{place}.actions[{i}]")
+
+
+def unknown(cards: Cards | None, kinds: tuple[str, ...], place: str) -> Iterator[tuple[str, str]]:
+    if isinstance(cards, list):
+        for name in cards:
+            if id_of(name) not in CARDS or CARDS[id_of(name)].kind not in kinds:
+                yield place, f"no {' or '.join(kinds)} is called {name!r}"

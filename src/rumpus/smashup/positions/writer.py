@@ -1,0 +1,147 @@
+"""Writes down a table as a position, by card names: the way back from `position.lay_out`."""
+
+from __future__ import annotations
+
+from rumpus.smashup.positions.position import (
+    SLEEP,
+    Attached,
+    BadPosition,
+    BaseAt,
+    ExtraAt,
+    MinionAt,
+    PilesAt,
+    PlayerAt,
+    Position,
+    PromiseAt,
+    ScoringAt,
+    TurnAt,
+)
+from rumpus.smashup.table.state import NOT_LENT, Piece, Scoring, Seat, State
+
+
+def position_of(state: State, names: list[str]) -> Position:
+    """Write down a table at rest: where nothing is being carried out, the position is the whole game."""
+    if state.draft is not None or state.resolving or any(seat.aside for seat in state.seats):
+        raise BadPosition("only a table at rest can be written down")
+    return Writer(state, names).position()
+
+
+class Writer:
+    """Turns a state back into words."""
+
+    def __init__(self, state: State, names: list[str]) -> None:
+        self.state = state
+        self.names = names
+
+    def position(self) -> Position:
+        state, cards = self.state, self.cards
+        players = {
+            name: PlayerAt(
+                list(seat.factions), seat.points, self.hand(seat), cards(seat.deck[::-1]), cards(seat.discard),
+                SLEEP[seat.sleep],
+            )
+            for name, seat in zip(self.names, state.seats, strict=True)
+        }  # fmt: skip
+        bases = [self.base(base) for base in state.bases]
+        deck, discarded = cards(state.base_deck[::-1]), cards(state.base_discard)
+        return Position(players, bases, deck, discarded, self.piles(), self.turn(), state.seed, state.edition.name)
+
+    def piles(self) -> PilesAt | None:
+        piles, cards = self.state.piles, self.cards
+        if piles is None:
+            return None
+        return PilesAt(
+            cards(piles.monster_deck[::-1]), cards(piles.monster_discard), cards(piles.treasure_deck[::-1]),
+            cards(piles.treasure_discard), cards(piles.loot), piles.mixed,
+        )  # fmt: skip
+
+    def hand(self, seat: Seat) -> list[str]:
+        """With the owner of each card that is somebody else's."""
+        owners = [self.state.owners[uid] for uid in seat.hand]
+        return [
+            card if owner < 0 or self.state.seats[owner] is seat else f"{card} of {self.names[owner]}"
+            for card, owner in zip(self.cards(seat.hand), owners, strict=True)
+        ]
+
+    def cards(self, uids: list[int]) -> list[str]:
+        return [self.state.cards[uid].id for uid in uids]
+
+    def turn(self) -> TurnAt:
+        state = self.state
+        assert state.phase != "draft" and state.phase != "deal"
+        scoring = self.scoring(state.scoring) if state.scoring else None
+        return TurnAt(
+            self.names[state.active], state.turn, state.phase, state.minions_left, state.actions_left,
+            self.extras(), state.minions_played, state.plays, state.used.copy(), scoring,
+        )  # fmt: skip
+
+    def extras(self) -> list[ExtraAt]:
+        return [
+            ExtraAt(most, self.base_id(serial) if serial >= 0 else "", where, named)
+            for most, serial, where, named in self.state.extras
+            if serial < 0 or any(base.serial == serial for base in self.state.bases)
+        ]
+
+    def base_id(self, serial: int) -> str:
+        return next(base.card.id for base in self.state.bases if base.serial == serial)
+
+    def scoring(self, scoring: Scoring) -> ScoringAt:
+        used = [text.split() for text in scoring.used if not text.startswith("#")]
+        specials = [f"{card} of {self.names[int(seat)]}" for card, seat in used]
+        places = {name: place for name, place in zip(self.names, scoring.places, strict=False) if place}
+        names = self.names
+        promises = [PromiseAt(card.id, names[player], names[other]) for card, player, other in scoring.promises]
+        return ScoringAt(
+            self.base_id(scoring.base), scoring.stage, names[scoring.seat], scoring.passes, specials, places,
+            [names[player] for player in scoring.picks], names[scoring.only] if scoring.only >= 0 else "", promises,
+        )  # fmt: skip
+
+    def base(self, base: Piece) -> str | BaseAt:
+        minions = [self.minion(piece) for piece in base.on if piece.card.is_minion]
+        actions = [self.action(piece) for piece in base.on if piece.card.is_action]
+        totals = {
+            self.names[each.seat]: each.amount for each in self.state.lasting if each[:2] == ("total", base.serial)
+        }
+        told = BaseAt(
+            base.card.id, minions, actions, self.lasting(base), totals, self.is_silent("silence base", base),
+            base.used == self.state.turn,
+        )  # fmt: skip
+        return base.card.id if told == BaseAt(base.card.id) else told
+
+    def is_silent(self, what: str, piece: Piece) -> bool:
+        return any(each.what == what and each.on == piece.serial for each in self.state.lasting)
+
+    def minion(self, piece: Piece) -> str | MinionAt:
+        scoring = self.state.scoring
+        told = MinionAt(
+            *self.piece(piece), piece.counters, [self.action(action) for action in piece.on], self.lasting(piece),
+            self.is_silent("silence", piece), self.lender(piece),
+            scoring is not None and f"#{piece.serial}" in scoring.used,
+        )  # fmt: skip
+        return named(told) if told == MinionAt(told.card, told.of) else told
+
+    def lender(self, piece: Piece) -> str:
+        if piece.lender == NOT_LENT:
+            return ""
+        return self.names[piece.lender] if piece.lender >= 0 else "nobody"
+
+    def action(self, piece: Piece) -> str | Attached:
+        told = Attached(*self.piece(piece))
+        return named(told) if told == Attached(told.card, told.of) else told
+
+    def piece(self, piece: Piece) -> tuple[str, str, str, str, bool]:
+        owner = self.state.owners[piece.uid]
+        owned_by = self.names[owner] if owner not in (piece.controller, -1) else ""
+        controller = self.names[piece.controller] if piece.controller >= 0 else ""
+        return piece.card.id, controller, owned_by, piece.note, piece.used == self.state.turn
+
+    def lasting(self, piece: Piece) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for what, serial, amount, whose, _ in self.state.lasting:
+            if what in ("power", "breakpoint") and serial == piece.serial:
+                found[self.names[whose]] = found.get(self.names[whose], 0) + amount
+        return found
+
+
+def named(told: Attached) -> str:
+    return f"{told.card} of {told.of}" if told.of else told.card

@@ -1,0 +1,317 @@
+"""What may be played in step 2, and on which allowance: the free cards, extra ones, what cards in play add."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rumpus.kernel import Option
+from rumpus.smashup.cards.ability import ANY_POWER, MayUse
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.table.state import Extra, Piece
+
+if TYPE_CHECKING:
+    from rumpus.smashup.table.table import Table
+
+MOST_PLAYS = 40  # cards in one turn: extra plays can go round in circles (Collector at The Homeworld)
+
+Play = tuple[int, Piece | None]  # (uid of a card, its base), or (-1, a piece whose special is used)
+Named = tuple[Option, Play]
+
+
+class FreeChoice(Sequence[Option]):
+    """What the active player may do in step 2, ending it last.
+
+    A rollout counts the options and takes one: what an option is called is worked out when somebody reads it.
+    """
+
+    __slots__ = ("minions", "others", "rooms", "size", "split")
+
+    def __init__(self, minions: list[tuple[Card, int]], rooms: list[Piece], others: list[Named]) -> None:
+        self.minions = minions  # each may go to any of the rooms
+        self.rooms = rooms
+        self.others = others
+        self.split = len(minions) * len(rooms)  # where the others begin
+        self.size = self.split + len(others) + 1
+
+    def __len__(self) -> int:
+        return self.size
+
+    def play(self, index: int) -> Play | None:
+        """What is chosen by this answer; None ends the step."""
+        if index < self.split:
+            minion, room = divmod(index, len(self.rooms))
+            return self.minions[minion][1], self.rooms[room]
+        return self.others[index - self.split][1] if index < self.size - 1 else None
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self[each] for each in range(*index.indices(self.size))]
+        if not -self.size <= index < self.size:
+            raise IndexError(index)
+        index %= self.size
+        if index < self.split:
+            minion, room = divmod(index, len(self.rooms))
+            return ("play", self.minions[minion][0].id, "at", self.rooms[room].card.id)
+        return self.others[index - self.split][0] if index < self.size - 1 else ("end turn",)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return repr(list(self))
+
+
+def free_choice(g: Table, player: int) -> FreeChoice:
+    """Everything the active player may do now in step 2."""
+    state = g.state
+    minions: list[tuple[Card, int]] = []
+    others: list[Named] = []
+    if state.plays >= MOST_PLAYS:
+        return FreeChoice(minions, [], others)
+    if not g._is_heard:
+        g._hear()
+    seat, cards = state.seats[player], state.cards
+    is_awake = seat.sleep < 2
+    may_act = state.actions_left > 0 and is_awake
+    is_open = state.minions_left > 0 and not g._said["play ban"]  # any minion may go anywhere, as nearly always
+    has_more = state.minions_left > 0 or state.extras or g._said["extra minion"]
+    rooms = rooms_for_minions(g, player) if has_more and not is_open else []
+    may_act_more = bool(state.extras) and is_awake
+    if is_open or rooms or may_act or may_act_more:
+        for each in {cards[uid]: uid for uid in seat.hand}.items():  # copies of one card are one option
+            card, uid = each
+            if card.is_minion:
+                if is_open:
+                    minions.append(each)
+                elif rooms:
+                    for base in bases_for(g, player, card, rooms):
+                        others.append((("play", card.id, "at", base.card.id), (uid, base)))
+            elif (may_act or (may_act_more and extra_for_action(g, card))) and not card.is_special_only:
+                if card.play_if is None or card.play_if(g, player):
+                    others.append((("play", card.id), (uid, None)))
+    if g._said["use"]:
+        uses_in_play(g, player, others)
+    if g._said["from discard"]:
+        plays_where_discard_is_open(g, player, others)
+    if state.decks[player].discard and seat.discard:
+        plays_from_discard(g, player, others)
+    return FreeChoice(minions, state.bases.copy() if minions else [], others)
+
+
+def is_offered(others: list[Named], option: Option) -> bool:
+    return any(option == each for each, _ in others)
+
+
+# -- allowances --------------------------------------------------------------------------------------------
+
+
+Rooms = list[tuple[Piece, int]]
+
+
+def rooms_for_minions(g: Table, player: int) -> Rooms:
+    """The bases, each with the highest printed power for which a play is left there that asks for no certain card.
+
+    One where there is only a play for certain cards has -1.
+    """
+    state = g.state
+    if state.minions_left > 0:
+        return [(base, ANY_POWER) for base in state.bases]
+    rooms: Rooms = []
+    has_named = bool(state.extras) and any(extra.named for extra in state.extras)
+    for base in state.bases:
+        most = -1
+        for extra in state.extras:
+            if extra.most > most and not extra.named and fits_at(g, player, extra, base):
+                most = extra.most
+        for me, gives in g._said["extra minion"]:
+            if me.card.extra_power > most and helps_here(g, player, me, gives, base):
+                most = me.card.extra_power
+        if most >= 0 or has_named:
+            rooms.append((base, most))
+    return rooms
+
+
+def bases_for(g: Table, player: int, card: Card, rooms: Rooms) -> list[Piece]:
+    """Where this minion may be played now: something allows it, and nothing forbids it."""
+    power, extras, bans = card.power, g.state.extras, g._said["play ban"]
+    found: list[Piece] = []
+    for base, most in rooms:
+        if power <= most or (extras and fits_named_extra(g, player, card, base)):
+            for me, forbids in bans:
+                if forbids(g, me, player, card, base):
+                    break
+            else:
+                found.append(base)
+    return found
+
+
+def is_allowed(g: Table, player: int, card: Card, base: Piece) -> bool:
+    """Is there a play left for this minion at this base?"""
+    return any(
+        room is base and (card.power <= most or fits_named_extra(g, player, card, base))
+        for room, most in rooms_for_minions(g, player)
+    )
+
+
+def fits_named_extra(g: Table, player: int, card: Card, base: Piece) -> bool:
+    """Is there an extra play for certain cards only that covers this one?"""
+    return any(extra.named and covers(g, player, extra, card, base) for extra in g.state.extras)
+
+
+def covers(g: Table, player: int, extra: Extra, card: Card, base: Piece) -> bool:
+    return fits_card(extra, card) and fits_at(g, player, extra, base)
+
+
+def fits_card(extra: Extra, card: Card) -> bool:
+    if extra.named == "treasure":
+        return card.is_treasure
+    is_named = not extra.named or extra.named.startswith("=") or extra.named == card.id
+    return card.is_minion and card.power <= extra.most and is_named
+
+
+def fits_at(g: Table, player: int, extra: Extra, base: Piece) -> bool:
+    if extra.base >= 0 and extra.base != base.serial:
+        return False
+    if extra.where == "none":
+        return not g.has_minion(player, base)
+    return not extra.where or g.is_behind(player, base)
+
+
+def extra_for_action(g: Table, card: Card) -> Extra | None:
+    return next((extra for extra in g.state.extras if extra.named == "treasure" and card.is_treasure), None)
+
+
+def helper_for_extra(g: Table, player: int, card: Card, base: Piece) -> Piece | None:
+    """A card at this base, or the base itself, that gives this player an extra minion here, not yet used this turn."""
+    for me, gives in g._said["extra minion"]:
+        if card.power <= me.card.extra_power and helps_here(g, player, me, gives, base):
+            return me
+    return None
+
+
+def helps_here(g: Table, player: int, me: Piece, gives: MayUse, base: Piece) -> bool:
+    if me.base != base.serial or not (me is base or me.controller == player):
+        return False
+    return (me.card.extra_again or me.used != g.state.turn) and gives(g, me)
+
+
+def uses_in_play(g: Table, player: int, others: list[Named]) -> None:
+    """The talents and specials of cards in play."""
+    for me, may_use in g._said["use"]:
+        if me.controller == player and may_use(g, me):
+            others.append((("use", me.card.id, me.serial), (-1, me)))
+
+
+def plays_where_discard_is_open(g: Table, player: int, others: list[Named]) -> None:
+    """Minions of the discard pile, where a card in play lets them be played."""
+    for me, is_open in g._said["from discard"]:
+        base = g.base(me.base)
+        assert base is not None
+        if not is_open(g, me):
+            continue
+        for uid in g.discard_pile(player):
+            minion = g.state.cards[uid]
+            option: Option = ("play", minion.id, "from_discard", "at", base.card.id)
+            if minion.is_minion and not is_offered(others, option) and is_allowed(g, player, minion, base):
+                if g.may_play(player, minion, base):
+                    others.append((option, (uid, base)))
+
+
+def plays_from_discard(g: Table, player: int, others: list[Named]) -> None:
+    """What cards in the discard pile let one do themselves."""
+    state = g.state
+    useful = state.decks[player].discard
+    for uid in [uid for uid in state.seats[player].discard if uid in useful]:
+        card = state.cards[uid]
+        if card.use_from_discard is not None:
+            if card.id not in state.used and not is_offered(others, ("use", card.id)):
+                if any(g.may_play(player, card, base) for base in state.bases):
+                    others.append((("use", card.id), (uid, None)))
+        elif card.play_from_discard is not None and card.play_from_discard(g, player):
+            for base in bases_for(g, player, card, rooms_for_minions(g, player)):
+                option: Option = ("play", card.id, "from_discard", "at", base.card.id)
+                if not is_offered(others, option):
+                    others.append((option, (uid, base)))
+
+
+def playable_from_discard(g: Table, player: int) -> list[int]:
+    """Cards of the discard pile that may be played as if from hand."""
+    cards = g.state.cards
+    return [
+        uid
+        for uid in g.state.decks[player].discard
+        if (may := cards[uid].play_from_discard) is not None and uid in g.discard_pile(player) and may(g, player)
+    ]
+
+
+FREE = Extra()  # the free minion, or an extra one without condition
+
+
+async def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
+    """Use up the narrowest allowance that covers this play; if there are several such, the player says which."""
+    state = g.state
+    fitting = [extra for extra in state.extras if covers(g, player, extra, card, base)]
+    helper = helper_for_extra(g, player, card, base)
+    if helper is not None:
+        fitting.append(Extra(helper.card.extra_power, base.serial))
+    if not fitting:
+        state.minions_left -= 1
+        return
+    if state.minions_left > 0 and any(is_like_nothing_else(extra) for extra in fitting):
+        fitting.append(FREE)
+    narrowest = [extra for extra in dict.fromkeys(fitting) if not any(is_narrower(each, extra) for each in fitting)]
+    spent = narrowest[0]
+    if len(narrowest) > 1:
+        spent = narrowest[await g.pick(player, "which extra", [words_for(g, extra) for extra in narrowest])]
+    if spent in state.extras:
+        state.extras.remove(spent)
+        if spent.named.startswith("="):
+            state.extras = [each._replace(named=card.id) if each == spent else each for each in state.extras]
+    elif spent == FREE:
+        state.minions_left -= 1
+    else:
+        assert helper is not None
+        helper.used = state.turn
+        g._stir(helper.base)
+
+
+async def spend_action(g: Table, player: int, card: Card) -> None:
+    """Use up the free action or an extra one; where a treasure could be played on either, the player says which."""
+    state = g.state
+    extra = extra_for_action(g, card)
+    if extra is None or (
+        state.actions_left > 0 and await g.pick(player, "which extra", [words_for(g, extra), ("extra", "action")])
+    ):
+        state.actions_left -= 1
+    else:
+        state.extras.remove(extra)
+
+
+def is_like_nothing_else(extra: Extra) -> bool:
+    """It serves other kinds of cards as well, or decides which ones it serves."""
+    return bool(extra.named) and (extra.named == "treasure" or extra.named.startswith("="))
+
+
+def is_narrower(one: Extra, other: Extra) -> bool:
+    """Whatever the first covers the second does, too, and more; what binds other plays is like nothing else."""
+    if is_like_nothing_else(one) or is_like_nothing_else(other):
+        return False
+    is_within = one.most <= other.most and other.base in (-1, one.base) and other.where in ("", one.where)
+    return is_within and other.named in ("", one.named) and one != other
+
+
+def words_for(g: Table, extra: Extra) -> Option:
+    """An allowance as an option: `extra power_2`, `extra at tar_pits`, `extra where_none`, `extra same_name`."""
+    base = g.base(extra.base)
+    named = "same_name" if extra.named.startswith("=") else extra.named
+    return (
+        "extra",
+        *((f"power_{extra.most}",) if extra.most < ANY_POWER else ()),
+        *(("at", base.card.id) if base is not None else ()),
+        *((f"where_{extra.where}",) if extra.where else ()),
+        *((named,) if named else ()),
+        *(("minion",) if extra == FREE else ()),
+    )

@@ -1,0 +1,250 @@
+"""What is in play, and what follows from it: who is where, how strong, and who has something to say about others.
+
+Power, totals and breakpoints are computed on read.
+"""
+
+from __future__ import annotations
+
+from rumpus.kernel import Option
+from rumpus.smashup.cards.ability import Destination, Verb
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.table.state import Leaving, Piece
+from rumpus.smashup.table.watch import Watching, Witness
+
+
+class Board(Watching):
+    """The queries that cards use. They return fresh lists: after an await, ask again."""
+
+    __slots__ = ()
+
+    # -- who is where ----------------------------------------------------------------------------------
+
+    def minions(
+        self,
+        *,
+        at: Piece | int | None = None,
+        of: int | None = None,
+        not_of: int | None = None,
+        max_power: int | None = None,
+        but: Piece | None = None,
+        owned: bool = False,
+    ) -> list[Piece]:
+        """The minions in play that fit, in table order. A monster that nobody controls is no other player's (SU-8.5);
+        `owned` leaves out all monsters, as a card that speaks of owners does."""
+        if at is None:
+            found = [piece for base in self.state.bases for piece in base.on if piece.card.is_minion]
+        else:
+            base = self.base(at if isinstance(at, int) else at.base)
+            found = [piece for piece in base.on if piece.card.is_minion] if base is not None else []
+        # One after the other: most calls ask for one or two of these.
+        if of is not None:
+            found = [piece for piece in found if piece.controller == of]
+        if not_of is not None:
+            found = [piece for piece in found if piece.controller not in (not_of, -1)]
+        if but is not None:
+            found = [piece for piece in found if piece is not but]
+        if owned:
+            found = [piece for piece in found if not piece.card.is_monster]
+        if max_power is not None:
+            found = [piece for piece in found if self.power(piece) <= max_power]
+        return found
+
+    def monsters(self, *, at: Piece | int | None = None, max_power: int | None = None) -> list[Piece]:
+        """The monsters in play that fit, controlled or not."""
+        return [minion for minion in self.minions(at=at, max_power=max_power) if minion.card.is_monster]
+
+    def monsters_beside(self, me: Piece) -> list[Piece]:
+        """The other monsters at its base. Their power may depend on each other, so none is asked for."""
+        tally = self._tallies.get(me.base)
+        if tally is None:
+            base = self.base(me.base)
+            if base is None:
+                return []
+            tally = self._tally(base)
+        return [piece for piece in tally[2] if piece is not me]
+
+    def bases(self, *, but: Piece | int | None = None) -> list[Piece]:
+        serial = but.base if isinstance(but, Piece) else but
+        return [base for base in self.state.bases if base.serial != serial]
+
+    def bases_with(self, player: int) -> list[Piece]:
+        """The bases where this player has a minion."""
+        return [base for base in self.state.bases if self.has_minion(player, base)]
+
+    def has_minion(self, player: int, base: Piece) -> bool:
+        for piece in base.on:  # noqa: SIM110  # asked for each card and base: a generator takes twice as long
+            if piece.controller == player and piece.card.is_minion:
+                return True
+        return False
+
+    def base_of(self, piece: Piece) -> Piece | None:
+        return self.base(piece.base)
+
+    def actions(self) -> list[Piece]:
+        """All actions in play, on bases and on minions."""
+        found: list[Piece] = []
+        for base in self.state.bases:
+            for piece in base.on:
+                if piece.card.is_action:
+                    found.append(piece)
+                found += piece.on
+        return found
+
+    def treasures_on(self, minion: Piece) -> int:
+        return sum([action.card.is_treasure for action in minion.on])
+
+    def is_in_play(self, piece: Piece) -> bool:
+        base = self.base(piece.base)
+        if base is None:
+            return False
+        return piece is base or piece in base.on or any(piece in minion.on for minion in base.on)
+
+    # -- numbers ---------------------------------------------------------------------------------------
+
+    def power(self, minion: Piece) -> int:
+        """Printed, counters, what it and others add, what lasts this turn; the floor of 0 comes last (SU-11.1)."""
+        if not self._is_heard:
+            self._hear()
+        card = minion.card
+        total = card.power + minion.counters
+        if card.own_bonus is not None and minion.serial not in self._mute:
+            total += card.own_bonus(self, minion)
+        if minion.on:
+            for action in minion.on:
+                if action.card.host_bonus is not None and action.serial not in self._mute:
+                    total += action.card.host_bonus(self, action)
+        if self._bonuses:
+            for me, bonus in self._bonuses:
+                total += bonus(self, me, minion)
+        if minion.base in self._bonuses_here:
+            for me, bonus in self._bonuses_here[minion.base]:
+                total += bonus(self, me, minion)
+        if self.state.lasting:
+            for what, serial, amount, _, _ in self.state.lasting:
+                if what == "power" and serial == minion.serial:
+                    total += amount
+        return total if total > 0 else 0
+
+    def counts(self, minion: Piece) -> int:
+        """What it adds to a total, or to the breakpoint: its power, unless a card leaves it out."""
+        return 0 if self._idle and minion.serial in self._idle else self.power(minion)
+
+    def total_power(self, base: Piece) -> int:
+        """Of all players together."""
+        return sum([total for total in self.totals(base) if total > 0])
+
+    def totals(self, base: Piece) -> list[int]:
+        """Each player's total power there; -1 for who has no minion there and so no place (SU-5.5)."""
+        if not self._is_heard:
+            self._hear()
+        found = [-1] * len(self.state.seats)
+        for piece in base.on:
+            if piece.card.is_minion and piece.controller >= 0:
+                found[piece.controller] = max(found[piece.controller], 0) + self.counts(piece)
+        for me, bonus in self._said["total"]:
+            if me.base == base.serial and found[me.controller] >= 0:
+                found[me.controller] += bonus(self, me)
+        if self.state.lasting:
+            for what, serial, amount, _, seat in self.state.lasting:
+                if what == "total" and serial == base.serial and found[seat] >= 0:
+                    found[seat] += amount
+        return found
+
+    def total_of(self, player: int, base: Piece) -> int:
+        """A player's total there; 0 for who has no minion."""
+        return max(self.totals(base)[player], 0)
+
+    def is_behind(self, player: int, base: Piece) -> bool:
+        """Has another player more power there?"""
+        totals = self.totals(base)
+        return max(totals) > max(totals[player], 0)
+
+    def in_place(self, place: int, places: list[int]) -> list[int]:
+        """The players in this place of a scoring, all who tie for it, from the active player on (SU-5.7)."""
+        return [player for player in self.players_from(self.state.active) if places[player] == place]
+
+    def winners(self) -> list[int]:
+        """Of the base that is being scored, once victory points were awarded."""
+        return self.in_place(1, self.state.scoring.places) if self.state.scoring is not None else []
+
+    def breakpoint(self, base: Piece) -> int:
+        """Printed, as cards change it; then what monsters there add that nobody controls (SU-8.3, 11.1)."""
+        return max(self.printed_breakpoint(base) + self.monster_power(base), 0)
+
+    def printed_breakpoint(self, base: Piece) -> int:
+        """Without the monsters."""
+        total = base.card.breakpoint
+        for what, serial, amount, _, _ in self.state.lasting:
+            if what == "breakpoint" and serial == base.serial:
+                total += amount
+        if not self._is_heard:
+            self._hear()
+        for me, bonus in self._said["breakpoint"]:
+            if me.base == base.serial:
+                total += bonus(self, me)
+        return total
+
+    def monster_power(self, base: Piece) -> int:
+        if not self._is_heard:
+            self._hear()
+        return sum([self.counts(piece) for piece in base.on if piece.controller < 0 and piece.card.is_minion])
+
+    def is_up(self, base: Piece) -> bool:
+        """SU-5.1: is it up for scoring?"""
+        needed = self.breakpoint(base)
+        if needed == 0 and not self.state.edition.powerless_bases_score:
+            needed = 1
+        return self.total_power(base) >= needed
+
+    def has_ability(self, me: Piece) -> bool:
+        """False while the base's ability is to be ignored by all, or the card has none."""
+        if not self._is_heard:
+            self._hear()
+        return me.serial not in self._silent and me.serial not in self._mute
+
+    def may_ignore(self, player: int, base: Piece) -> bool:
+        """Does a card there let this player ignore the base's ability?"""
+        for each in base.on:
+            if each.card.excuses_controller and each.controller == player and self.has_ability(each):
+                return True
+        return False
+
+    def may_play(self, player: int, card: Card, base: Piece) -> bool:
+        """Does nothing in play forbid this player to play this minion there?"""
+        return self.play_ban(player, card, base) is None
+
+    def play_ban(self, player: int, card: Card, base: Piece) -> Piece | None:
+        """What forbids it."""
+        if not self._is_heard:
+            self._hear()
+        for me, forbids in self._said["play ban"]:
+            if forbids(self, me, player, card, base):
+                return me
+        return None
+
+    def may_attach(self, player: int, card: Card, base: Piece) -> bool:
+        """Does nothing in play forbid this player to play this action on this base?"""
+        if not self._is_heard:
+            self._hear()
+        return not any(forbids(self, me, player, card, base) for me, forbids in self._said["attach ban"])
+
+    def destination(self, what: Piece, leaving: Leaving) -> Destination:
+        """Where a card in play goes that would go to the discard pile."""
+        if not self._is_heard:
+            self._hear()
+        for me, divert in self._said["discard"]:
+            found: Destination | None = divert(self, me, what, leaving)
+            if found is not None:
+                return found
+        return "discard", -1
+
+    def witnesses(self, verb: Verb) -> list[Witness]:
+        """Those in play who wait for this. It is the same list until what is in play changes, and then another."""
+        if not self._is_heard:
+            self._hear()
+        return self._said[verb]
+
+
+def name(piece: Piece) -> Option:
+    """How a piece is called in options and events: stable, readable, and the same in every clone."""
+    return (piece.card.id,) if piece.card.kind == "base" else (piece.card.id, piece.serial)

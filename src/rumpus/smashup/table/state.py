@@ -1,0 +1,256 @@
+"""Only what changes during a game. In play: pieces, a tree of bases, what lies on them, and what lies on that.
+Out of play: bare uids in zones. `known` says who knows a card in a hidden zone beyond what the zone itself tells."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from rumpus.smashup.cards.ability import ANY_POWER, Stage, Verb, Zone
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.edition import Edition
+
+NOT_LENT = -2
+Phase = Literal["draft", "deal", "start", "play", "score", "draw", "discard", "end", "over"]
+
+
+@dataclass(slots=True, eq=False)
+class Piece:
+    """A card in play. Its serial number is new each time it enters play, so it tells nothing about the uid.
+
+    An action being carried out, and a card in hand whose special is used, are pieces as well, at base -1.
+    """
+
+    serial: int
+    uid: int
+    card: Card
+    controller: int  # -1: nobody (a base, or a monster that nobody controls)
+    base: int  # the serial of its base
+    on: list[Piece]  # on a base: minions and actions; on a minion: actions
+    counters: int = 0  # +1 power counters
+    used: int = 0  # the turn in which its once-a-turn ability was used last
+    note: str = ""  # what was named when it was played
+    lender: int = NOT_LENT  # who controls it again when the control that somebody else has for a time ends
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Without the names of its fields: there are many pieces in a game that is stored or sent."""
+        return Piece, (self.serial, self.uid, self.card, self.controller, self.base, self.on, self.counters,
+                       self.used, self.note, self.lender)  # fmt: skip
+
+
+new_piece = Piece.__new__
+
+
+def copy_of(pieces: list[Piece]) -> list[Piece]:
+    """With all that lies on them. Written out: there are many, and a call of `__init__` for each is too slow."""
+    copies: list[Piece] = []
+    for piece in pieces:
+        copy = new_piece(Piece)
+        copy.serial = piece.serial
+        copy.uid = piece.uid
+        copy.card = piece.card
+        copy.controller = piece.controller
+        copy.base = piece.base
+        copy.on = copy_of(piece.on) if piece.on else []
+        copy.counters = piece.counters
+        copy.used = piece.used
+        copy.note = piece.note
+        copy.lender = piece.lender
+        copies.append(copy)
+    return copies
+
+
+@dataclass(slots=True, eq=False)
+class Deed:
+    """What is about to happen to a piece, or has happened: the argument of every protection and trigger."""
+
+    verb: Verb
+    what: Piece
+    base: int  # the serial of the base where it was
+    by: int  # who does it; -1: the rules or a base
+    cause: Card | None  # the card whose ability does it
+    number: int  # of that ability: what it does in one go bears one number
+    is_fresh: bool  # the card that does it is being played now; at a moment: who waits has come since it began
+    affected: tuple[int, ...] = ()  # after a play: the serials of what it affected
+    pays: bool = True  # who destroys a monster gets its treasures
+    together: tuple[Piece, ...] = ()  # what is destroyed, or moved, at the same time, this one included
+
+    @property
+    def by_action(self) -> bool:
+        return self.cause is not None and self.cause.is_action
+
+
+class Leaving(NamedTuple):
+    """A card leaves play, and what lies on it goes with it."""
+
+    what: Piece
+    zone: Zone  # where it is sent
+    is_destroyed: bool
+
+
+@dataclass(slots=True, eq=False)
+class Seat:
+    """One player's cards out of play. The last card of a deck is its top."""
+
+    factions: tuple[str, ...]
+    hand: list[int]
+    deck: list[int]
+    discard: list[int]
+    aside: list[int]  # cards being looked at: a zone, so that no effect has to remember hidden uids
+    points: int = 0
+    sleep: int = 0  # 1: no actions in the next turn; 2: none in this one; 3: both
+
+    def copy(self) -> Seat:
+        return Seat(self.factions, self.hand.copy(), self.deck.copy(), self.discard.copy(), self.aside.copy(),
+                    self.points, self.sleep)  # fmt: skip
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Seat, (self.factions, self.hand, self.deck, self.discard, self.aside, self.points, self.sleep)
+
+
+@dataclass(slots=True, eq=False)
+class Scoring:
+    """A base being scored, by serial, never by position. Each question of its windows is a resting point."""
+
+    base: int
+    stage: Stage
+    seat: int  # whose turn it is in the window
+    passes: int
+    used: list[str]  # specials limited to one for each player and scoring
+    places: list[int]  # each player's place: 1 is the winner, 0 is none
+    picks: list[int]  # who picks from the loot, in this order
+    only: int = -1  # the one player who may still use specials; -1: all
+    promises: list[Promise] = field(default_factory=list)
+
+    def copy(self) -> Scoring:
+        return Scoring(self.base, self.stage, self.seat, self.passes, self.used.copy(), self.places.copy(),
+                       self.picks.copy(), self.only, self.promises.copy())  # fmt: skip
+
+
+class Promise(NamedTuple):
+    """What a card will do once the victory points of a scoring are awarded: for whom, and about which player."""
+
+    card: Card
+    player: int
+    other: int
+
+
+class Lasting(NamedTuple):
+    """An effect that lasts until the end of somebody's turn."""
+
+    what: Literal[
+        "power", "breakpoint", "total", "control", "silence", "silence base", "shield minion", "shield player"
+    ]
+    on: int  # the serial of a piece or a base, or a seat
+    amount: int
+    until: int  # the end of whose turn
+    seat: int = -1  # whose total, who controls
+
+
+class Extra(NamedTuple):
+    """An extra card not yet played, with its condition: a minion, or a treasure of either kind."""
+
+    most: int = ANY_POWER  # printed power
+    base: int = -1  # the serial of the only base where it may be played
+    where: Literal["", "none", "behind"] = ""  # only where one has no minion, or where another has more power
+    named: str = ""  # only this card, or `treasure`; `=7`: the first one decides for all with this number
+
+
+class DeckFacts(NamedTuple):
+    """Public facts about a deck: the uids of its cards that can be used out of play, by moment."""
+
+    specials: dict[Stage, tuple[int, ...]]
+    discard: tuple[int, ...]  # from the discard pile
+
+
+def deck_facts(cards: tuple[Card, ...], owners: tuple[int, ...], players: int) -> tuple[DeckFacts, ...]:
+    """Of each player's deck, and last of the treasures."""
+    special = [
+        uid for uid, card in enumerate(cards) if card.from_hand or card.use_from_discard or card.play_from_discard
+    ]
+    decks = [[uid for uid in special if owners[uid] == player] for player in (*range(players), -1)]
+    stages: tuple[Stage, ...] = ("before", "when", "loot", "after")
+    return tuple(
+        DeckFacts(
+            {stage: tuple([uid for uid in deck if stage in cards[uid].from_hand]) for stage in stages},
+            tuple([uid for uid in deck if not cards[uid].from_hand]),
+        )
+        for deck in decks
+    )
+
+
+@dataclass(slots=True, eq=False)
+class Piles:
+    """The monsters and treasures out of play. The last card of a deck is its top."""
+
+    monster_deck: list[int]
+    monster_discard: list[int]
+    treasure_deck: list[int]
+    treasure_discard: list[int]
+    loot: list[int]  # laid out, to be picked from
+    mixed: bool = False  # cards have changed hands blindly: nobody else can tell whose cards are in a hand
+
+    def copy(self) -> Piles:
+        return Piles(self.monster_deck.copy(), self.monster_discard.copy(), self.treasure_deck.copy(),
+                     self.treasure_discard.copy(), self.loot.copy(), self.mixed)  # fmt: skip
+
+
+@dataclass(slots=True, eq=False)
+class State:
+    """A whole game between two steps."""
+
+    edition: Edition = field(repr=False)
+    cards: tuple[Card, ...] = field(repr=False)  # uid -> card; never changes after the deal, so copies share it
+    owners: tuple[int, ...] = field(repr=False)  # uid -> the seat in whose deck it began; -1: nobody's
+    decks: tuple[DeckFacts, ...] = field(repr=False)
+    seats: list[Seat]
+    bases: list[Piece]
+    base_deck: list[int]
+    base_discard: list[int]
+    seed: int
+    draft: Draft | None = None
+    active: int = 0
+    turn: int = 1
+    phase: Phase = "play"
+    minions_left: int = 1
+    actions_left: int = 1
+    extras: list[Extra] = field(default_factory=list)  # those with a condition
+    minions_played: int = 0  # by the active player, in this play step
+    plays: int = 0  # cards played and specials used this turn, by anyone
+    used: list[str] = field(default_factory=list)  # cards whose once-a-turn special was used this turn
+    lasting: list[Lasting] = field(default_factory=list)
+    scoring: Scoring | None = None
+    resolving: list[int] = field(default_factory=list)  # actions being carried out: a card is always in some zone
+    known: bytearray = field(default_factory=bytearray)  # for each uid, the seats that know it in a hidden zone
+    serial: int = 0
+    barrier: int = 0
+    piles: Piles | None = None  # if there are monsters and treasures in this game
+
+    def copy(self, bases: list[Piece] | None = None) -> State:
+        """With these bases, if they have been copied already."""
+        return State(
+            self.edition, self.cards, self.owners, self.decks,
+            [s.copy() for s in self.seats], copy_of(self.bases) if bases is None else bases, self.base_deck.copy(),
+            self.base_discard.copy(), self.seed, self.draft.copy() if self.draft else None,
+            self.active, self.turn, self.phase, self.minions_left, self.actions_left, self.extras.copy(),
+            self.minions_played, self.plays, self.used.copy(), self.lasting.copy(),
+            self.scoring.copy() if self.scoring else None, self.resolving.copy(), self.known.copy(),
+            self.serial, self.barrier, self.piles.copy() if self.piles else None,
+        )  # fmt: skip
+
+
+@dataclass(slots=True, eq=False)
+class Draft:
+    """How the factions are dealt out, until they are: what may still be picked, and who picks next."""
+
+    mode: Literal["chosen", "random", "free", "snake"]
+    pool: list[str]  # faction ids, one for each copy
+    order: list[int]  # seats still to pick, in order
+    picks: list[list[str]]
+    sets: tuple[str, ...]
+    all_bases: bool
+
+    def copy(self) -> Draft:
+        return Draft(
+            self.mode, self.pool.copy(), self.order.copy(), [p.copy() for p in self.picks], self.sets, self.all_bases
+        )
