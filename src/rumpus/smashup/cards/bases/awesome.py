@@ -25,16 +25,16 @@ field_of_honor = bear_cavalry.base(
     breakpoint=18,
     vp=(3, 2, 1),
     rulings=(
-        "1 VP for each effect, however many minions it destroys at once.",
-        "Your own minions count, and monsters.",
-        "It goes to who controls the card that destroys, or to the player whom a card makes destroy something.",
+        "An effect is worth 1 VP, however many minions it destroys at once.",
+        "Your own minions count, and so do monsters.",
+        "The point goes to the player whose card destroys the minion, or whom a card tells to destroy one.",
     ),
 )
 
 
 @field_of_honor.after("destroy", when=first_minion_here, commutes=True)
 async def decorate(g: Table, me: Piece, deed: Deed) -> None:
-    """After a player has destroyed one or more minions here, that player gets 1 VP."""
+    """Whoever destroys one or more minions here gets 1 VP."""
     await g.gain_points(deed.by, 1)
 
 
@@ -42,13 +42,13 @@ tsars_palace = bear_cavalry.base(
     "Tsar's Palace",
     breakpoint=22,
     vp=(5, 3, 2),
-    rulings=("The printed power counts. Weak minions may be moved here.",),
+    rulings=("Use the printed power. Weaker minions can be moved here.",),
 )
 
 
 @tsars_palace.forbids_playing
 def turn_away_peasants(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
-    """Minions of power 2 or less cannot be played here."""
+    """Only minions of power 3 or more can be played here."""
     return base is me and card.power <= 2 and not g.may_ignore(player, me)
 
 
@@ -67,7 +67,7 @@ haunted_house = ghosts.base(
 
 @haunted_house.after("play", when=minion_played_here)
 async def frighten(g: Table, me: Piece, deed: Deed) -> None:
-    """After a player has played a minion here, that player discards a card."""
+    """Whoever plays a minion here then discards a card."""
     if g.hand(deed.by) and await g.obeys(deed.by, me):
         await g.discard_one(deed.by)
 
@@ -76,15 +76,13 @@ the_dread_gazebo = ghosts.base(
     "The Dread Gazebo",
     breakpoint=20,
     vp=(4, 2, 1),
-    rulings=(
-        "Actions may be played on minions here, and actions that are not played on anything may do what they say.",
-    ),
+    rulings=("Actions can be played on minions here, and actions that are not played on anything work as usual.",),
 )
 
 
 @the_dread_gazebo.forbids_attaching
 def stay_as_it_is(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
-    """Actions cannot be played on this base."""
+    """No action can be played on this base."""
     return base is me
 
 
@@ -93,15 +91,15 @@ secret_grove = killer_plants.base(
     breakpoint=21,
     vp=(3, 2, 1),
     rulings=(
-        "Everybody may, once in each of their turns, in the step in which they play cards.",
-        "The printed power counts.",
+        "This is open to every player, in the step in which they play cards.",
+        "Use the printed power.",
     ),
 )
 
 
 @secret_grove.extra_minion_here(max_power=2)
 def hide_the_small(g: Board, me: Piece) -> bool:
-    """On each of your turns you may play an extra minion of power 2 or less here."""
+    """Once on each of your turns, you may play an extra minion of power 2 or less here."""
     return True
 
 
@@ -111,15 +109,15 @@ the_greenhouse = killer_plants.base(
     vp=(4, 2, 1),
     rulings=(
         "The minion is played, so its ability happens; extra cards that it grants are played at once or not at all.",
-        "If players tie for the first place, each of them may do it.",
+        "If players tie for first place, each of them may do this.",
     ),
 )
 
 
 @the_greenhouse.after_replaced
 async def transplant(g: Table, new: Piece, places: list[int]) -> None:
-    """After it is replaced, the winner may search their deck for a minion, play it on the new base, and shuffle their
-    deck."""
+    """Once this base has been replaced, the winner may look through their deck for a minion to play on the new base,
+    and then shuffles the deck."""
     for winner in g.in_place(1, places):
         if await g.agrees(winner, "search"):
             await g.play_from_deck(winner, new)
@@ -129,13 +127,13 @@ inventors_salon = steampunks.base(
     "Inventor's Salon",
     breakpoint=22,
     vp=(4, 2, 1),
-    rulings=("If players tie for the first place, each of them may do it.",),
+    rulings=("If players tie for first place, each of them may do this.",),
 )
 
 
 @inventors_salon.after_scored
 async def exhibit(g: Table, me: Piece, places: list[int]) -> None:
-    """After it scored, the winner may take an action from their discard pile into their hand."""
+    """Once this base has scored, the winner may take an action from their discard pile into their hand."""
     for winner in g.in_place(1, places):
         uid = await g.choose_open_card(winner, "take", g.discard_pile(winner), is_action, may=True)
         if uid is not None:
@@ -152,12 +150,12 @@ workshop = steampunks.base(
     vp=(4, 2, 1),
     rulings=(
         "Only an action that stays on this base counts, not one on a minion here.",
-        "The extra action may be such a one again, and so on.",
+        "If the extra action is played here too, it grants another one, and so on.",
     ),
 )
 
 
 @workshop.after("play action", when=action_played_on_this_base)
 async def tinker_on(g: Table, me: Piece, deed: Deed) -> None:
-    """After a player has played an action on this base, that player may play an extra action."""
+    """Whoever plays an action on this base may then play an extra action."""
     await g.extra_action(deed.by)

@@ -20,15 +20,15 @@ the_homeworld = aliens.base(
     breakpoint=23,
     vp=(4, 2, 1),
     rulings=(
-        "It goes on as long as the extra minions are played here, too.",
-        "In another player's turn and during a scoring the extra minion is played at once or not at all.",
+        "If the extra minion is played here too, it goes on.",
+        "On another player's turn, or during a scoring, the extra minion is played at once or not at all.",
     ),
 )
 
 
 @the_homeworld.after("play", when=owned_minion_here)
 async def invite(g: Table, me: Piece, deed: Deed) -> None:
-    """After a minion was played here, its owner may play an extra minion of power 2 or less."""
+    """Each minion that is played here lets its owner play an extra minion of power 2 or less."""
     await g.extra_minion(g.owner(deed.what.uid), max_power=2)
 
 
@@ -37,7 +37,8 @@ the_mothership = aliens.base("The Mothership", breakpoint=20, vp=(4, 2, 1))
 
 @the_mothership.after_scored
 async def beam_home(g: Table, me: Piece, places: list[int]) -> None:
-    """After it scored, the winner may return one of their minions of power 3 or less from here to their hand."""
+    """Once this base has scored, the winner may take one of their minions here back into their hand, if its power is 3
+    or less."""
     for winner in g.in_place(1, places):
         if minion := await g.may_choose(winner, "return", g.minions(at=me, of=winner, max_power=3, owned=True)):
             await g.return_to_hand(minion)
@@ -49,25 +50,25 @@ tar_pits = dinosaurs.base(
     "Tar Pits",
     breakpoint=16,
     vp=(4, 3, 2),
-    rulings=("The minion still was destroyed. Being discarded after the scoring is not being destroyed.",),
+    rulings=("It still counts as destroyed. Being discarded after the scoring is not being destroyed.",),
 )
 
 
 @tar_pits.after("destroy", when=owned_minion_here)
 async def sink(g: Table, me: Piece, deed: Deed) -> None:
-    """After a minion was destroyed here, it is put under its owner's deck."""
+    """When a minion has been destroyed here, it is put under its owner's deck."""
     if await g.obeys(g.owner(deed.what.uid), me):
         await g.put_under_deck(deed.what.uid)
 
 
 ninja_dojo = ninjas.base(
-    "Ninja Dojo", breakpoint=18, vp=(2, 3, 2), rulings=("If players tie for the first place, each of them may do it.",)
+    "Ninja Dojo", breakpoint=18, vp=(2, 3, 2), rulings=("If players tie for first place, each of them may do this.",)
 )
 
 
 @ninja_dojo.after_scored
 async def make_an_example(g: Table, me: Piece, places: list[int]) -> None:
-    """After it scored, the winner may destroy a minion at any base."""
+    """Once this base has scored, the winner may destroy a minion at any base."""
     for winner in g.in_place(1, places):
         victim = await g.may_choose(winner, "destroy", g.minions())
         if victim and await g.obeys(victim.controller, me):
@@ -79,7 +80,7 @@ temple_of_goju = ninjas.base(
     breakpoint=18,
     vp=(2, 3, 2),
     rulings=(
-        "Of several minions of yours that are equally strong you choose one.",
+        "If several of your minions are equally strong, you choose one.",
         "All are chosen by the power they have now, and leave together.",
     ),
 )
@@ -87,7 +88,7 @@ temple_of_goju = ninjas.base(
 
 @temple_of_goju.after_scored
 async def meditate(g: Table, me: Piece, places: list[int]) -> None:
-    """After it scored, each player's strongest minion here is put under its owner's deck."""
+    """Once this base has scored, the strongest minion that each player has here is put under its owner's deck."""
     leaving: list[Piece] = []
     for player in g.players_from(g.state.active):
         mine = g.minions(at=me, of=player, owned=True)
@@ -107,15 +108,16 @@ the_grey_opal = pirates.base(
     breakpoint=17,
     vp=(3, 1, 1),
     rulings=(
-        "Not to the base that replaces this one.",
-        "Players who tie for the first place are all winners; none of them moves a minion.",
+        "They cannot go to the base that replaces this one.",
+        "Players who tie for first place are all winners; none of them moves a minion.",
     ),
 )
 
 
 @the_grey_opal.after_scored
 async def set_ashore(g: Table, me: Piece, places: list[int]) -> None:
-    """After it scored, every player but the winner may move one of their minions from here to another base."""
+    """Once this base has scored, each player except the winner may move one of their minions from here to another
+    base."""
     for player in g.players_from(g.state.active):
         if places[player] != 1:
             if minion := await g.may_choose(player, "move", g.minions(at=me, of=player)):
@@ -129,14 +131,14 @@ tortuga = pirates.base(
     vp=(4, 3, 2),
     rulings=(
         "The minion comes from another base: those at Tortuga have been discarded by then.",
-        "If players tie for the first place there is no runner-up; if they tie for the second, each may move one.",
+        "If players tie for first place, there is no runner-up; if they tie for second, each may move one.",
     ),
 )
 
 
 @tortuga.after_replaced
 async def land(g: Table, new: Piece, places: list[int]) -> None:
-    """After it is replaced, the runner-up may move one of their minions to the new base."""
+    """Once this base has been replaced, the runner-up may move one of their minions to the new base."""
     for player in g.in_place(2, places):
         if minion := await g.may_choose(player, "move", g.minions(of=player)):
             await g.move(minion, to=new)
@@ -146,13 +148,13 @@ factory_436_1337 = robots.base(
     "Factory 436-1337",
     breakpoint=25,
     vp=(2, 2, 1),
-    rulings=("Rounded down. Players who tie for the first place all get it.",),
+    rulings=("Players who tie for first place all get it.",),
 )
 
 
 @factory_436_1337.when_scored
 async def pay_by_power(g: Table, me: Piece, places: list[int]) -> None:
-    """When it scores, the winner gets 1 VP more for every 5 power that they have here."""
+    """When this base scores, the winner gets 1 VP more for every full 5 points of power they have here."""
     for winner in g.in_place(1, places):
         await g.gain_points(winner, g.total_of(winner, me) // 5)
 
@@ -162,7 +164,7 @@ the_central_brain = robots.base("The Central Brain", breakpoint=19, vp=(4, 2, 1)
 
 @the_central_brain.power_here
 def inspire(g: Board, me: Piece, minion: Piece) -> int:
-    """Each minion here has +1 power."""
+    """Every minion at this base has +1 power."""
     return 1
 
 
@@ -171,16 +173,16 @@ cave_of_shinies = tricksters.base(
     breakpoint=23,
     vp=(4, 2, 1),
     rulings=(
-        "1 VP for each minion, also when one card destroys several.",
+        "Each minion counts, even if one card destroys several.",
         "The owner gets it, not the controller.",
-        "A minion that is moved instead was not destroyed; nor is one that is discarded after the scoring.",
+        "A minion that is moved instead has not been destroyed, nor has one that is discarded after the scoring.",
     ),
 )
 
 
 @cave_of_shinies.after("destroy", when=owned_minion_here, commutes=True)
 async def console(g: Table, me: Piece, deed: Deed) -> None:
-    """After a minion was destroyed here, its owner gets 1 VP."""
+    """For each minion that is destroyed here, its owner gets 1 VP."""
     await g.gain_points(g.owner(deed.what.uid), 1)
 
 
@@ -189,7 +191,7 @@ mushroom_kingdom = tricksters.base("Mushroom Kingdom", breakpoint=20, vp=(5, 3, 
 
 @mushroom_kingdom.at_start_of_turn(when=in_play)
 async def lure(g: Table, me: Piece, deed: Deed) -> None:
-    """At the start of each player's turn, that player may move another player's minion from another base to here."""
+    """When your turn starts, you may move another player's minion from another base to this one."""
     player = g.state.active
     elsewhere = [minion for minion in g.minions(not_of=player) if minion.base != me.serial]
     minion = await g.may_choose(player, "move", elsewhere)
@@ -201,14 +203,14 @@ school_of_wizardry = wizards.base(
     "School of Wizardry",
     breakpoint=20,
     vp=(3, 2, 1),
-    rulings=("If players tie for the first place, the first of them in turn order does this.",),
+    rulings=("If players tie for first place, the first of them in turn order does this.",),
 )
 
 
 @school_of_wizardry.after_scored
 async def foresee(g: Table, me: Piece, places: list[int]) -> None:
-    """After it scored, the winner looks at the next three bases, chooses the one that replaces this base, and puts the
-    others back in any order."""
+    """Once this base has scored, the winner looks at the next three bases, chooses the one that replaces this base, and
+    puts the others back in any order."""
     winners = g.in_place(1, places)
     for winner in winners if g.edition.school_for_all_winners else winners[:1]:
         await g.arrange_base_deck(winner, 3)
@@ -219,7 +221,7 @@ the_great_library = wizards.base("The Great Library", breakpoint=22, vp=(4, 2, 1
 
 @the_great_library.after_scored
 async def study(g: Table, me: Piece, places: list[int]) -> None:
-    """After it scored, each player with a minion here may draw a card."""
+    """Once this base has scored, each player who has a minion here may draw a card."""
     for player in g.players_from(g.state.active):
         if g.has_minion(player, me) and await g.agrees(player, "draw"):
             await g.draw(player)
@@ -230,7 +232,7 @@ evans_city_cemetery = zombies.base("Evans City Cemetery", breakpoint=20, vp=(5, 
 
 @evans_city_cemetery.after_scored
 async def start_afresh(g: Table, me: Piece, places: list[int]) -> None:
-    """After it scored, the winner discards their hand and draws five cards."""
+    """Once this base has scored, the winner discards every card they hold and draws five."""
     for winner in g.in_place(1, places):
         if await g.obeys(winner, me):
             await g.discard_hand(winner)
@@ -241,12 +243,12 @@ rhodes_plaza_mall = zombies.base(
     "Rhodes Plaza Mall",
     breakpoint=24,
     vp=(0, 0, 0),
-    rulings=("Minions count for who controls them, whatever their power; the fourth place profits, too.",),
+    rulings=("Minions count for whoever controls them, whatever their power; even fourth place benefits.",),
 )
 
 
 @rhodes_plaza_mall.when_scored
 async def go_shopping(g: Table, me: Piece, places: list[int]) -> None:
-    """When it scores, each player gets 1 VP for each of their minions here."""
+    """When this base scores, every player gets as many VP as they have minions here."""
     for player in g.players_from(g.state.active):
         await g.gain_points(player, len(g.minions(at=me, of=player)))

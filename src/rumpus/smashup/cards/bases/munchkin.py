@@ -29,14 +29,14 @@ hotel_of_holiness = clerics.base(
     monsters=2,
     rulings=(
         "Monsters and treasures have no owner and go to their own discard piles.",
-        "Each player puts their own minions on their deck in the order that they like; the last one is on top.",
+        "Players put their own minions on their deck in any order they like; the last one is on top.",
     ),
 )
 
 
 @hotel_of_holiness.before_cleared
 async def send_home(g: Table, me: Piece, places: list[int]) -> None:
-    """After it scored, the minions here go on top of their owners' decks instead of being discarded."""
+    """Once this base has scored, the minions here are not discarded; they go on top of their owners' decks."""
     for owner in g.players_from(g.state.active):
         if owned_here(g, me, owner) and await g.obeys(owner, me):
             waiting = owned_here(g, me, owner)
@@ -60,7 +60,7 @@ whack_a_ghoul = clerics.base(
     vp=(3, 2, 1),
     monsters=3,
     rulings=(
-        "No other monster comes in its place: the base may begin with fewer than three, or none.",
+        "No other monster takes its place: the base may begin with fewer than three, or none.",
         "It does not matter whether the base or a player played it.",
     ),
 )
@@ -68,7 +68,7 @@ whack_a_ghoul = clerics.base(
 
 @whack_a_ghoul.after("play", when=undead_played_here)
 async def whack(g: Table, me: Piece, deed: Deed) -> None:
-    """After an undead monster was played here, it is put under the monster deck."""
+    """When an undead monster has been played here, put it under the monster deck."""
     await g.put_under_monster_deck(deed.what)
 
 
@@ -77,7 +77,7 @@ the_mines = dwarves.base("The Mines", breakpoint=18, vp=(4, 2, 1), monsters=2)
 
 @the_mines.power_here
 def glitter(g: Board, me: Piece, minion: Piece) -> int:
-    """Each minion here has +1 power for each treasure on it."""
+    """Each treasure on a minion here gives that minion +1 power."""
     return g.treasures_on(minion)
 
 
@@ -86,13 +86,13 @@ treasure_bath = dwarves.base(
     breakpoint=12,
     vp=(2, 0, 0),
     monsters=1,
-    rulings=("Once for each player in each turn.", "A minion that is moved here is not played."),
+    rulings=("This applies once to each player each turn.", "A minion that is moved here has not been played here."),
 )
 
 
 @treasure_bath.after("play", when=played_here)
 async def dive_in(g: Table, me: Piece, deed: Deed) -> None:
-    """After you played a minion here for the first time in a turn, draw a treasure."""
+    """The first time each turn that you play a minion here, draw a treasure."""
     if await g.first_this_turn(me, deed.by):
         await g.draw_treasures(deed.by)
 
@@ -108,7 +108,7 @@ helpers_hollow = elves.base(
 
 @helpers_hollow.power_here
 def help_the_others(g: Board, me: Piece, minion: Piece) -> int:
-    """On each player's turn, the other players' minions here have +1 power."""
+    """On a player's turn, everybody else's minions here have +1 power."""
     if minion.controller == g.state.active:
         return 0
     return 1 if minion.controller >= 0 or g.edition.hollow_helps_monsters else 0
@@ -119,7 +119,7 @@ treehouse = elves.base("Treehouse", breakpoint=15, vp=(4, 2, 1), monsters=2)
 
 @treehouse.after("play", when=played_here)
 async def treat(g: Table, me: Piece, deed: Deed) -> None:
-    """After you played a minion here, choose another player, who may draw a card."""
+    """When you have played a minion here, choose another player. They may draw a card."""
     other = await g.choose_player(deed.by, "may draw", g.others(deed.by))
     if await g.agrees(other, "draw"):
         await g.draw(other)
@@ -136,7 +136,7 @@ birthday_party = halflings.base(
 
 @birthday_party.forbids_playing
 def come_here_first(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
-    """Who has no minion here cannot play minions at other bases."""
+    """A player who has no minion here cannot play minions at other bases."""
     return base is not me and not g.has_minion(player, me) and not g.may_ignore(player, me)
 
 
@@ -145,13 +145,13 @@ subterranean_lair = halflings.base(
     breakpoint=23,
     vp=(5, 3, 2),
     monsters=1,
-    rulings=("At any time in step 2, and again in the same turn when the minion has been moved away.",),
+    rulings=("At any time in step 2, and again in the same turn if the minion is moved away.",),
 )
 
 
 @subterranean_lair.extra_minion_here(again=True)
 def burrow(g: Board, me: Piece) -> bool:
-    """On your turn, while you have no minion here, you may play an extra minion here."""
+    """On your turn, you may play an extra minion here whenever you have none here."""
     return not g.has_minion(g.state.active, me)
 
 
@@ -160,20 +160,20 @@ dimension_doors = mages.base("Dimension Doors", breakpoint=20, vp=(4, 2, 1), mon
 
 @dimension_doors.after("play", when=played_here)
 async def open_a_door(g: Table, me: Piece, deed: Deed) -> None:
-    """After you played a minion here for the first time in a turn, you may discard a card. If you did, you may play an
-    extra minion here."""
+    """The first time each turn that you play a minion here, you may discard a card. If you do, you may play an extra
+    minion here."""
     if await g.first_this_turn(me, deed.by) and await g.discard_one(deed.by, may=True):
         await g.extra_minion(deed.by, at=me)
 
 
 mages_tower = mages.base(
-    "Mage's Tower", breakpoint=18, vp=(4, 3, 2), monsters=1, rulings=("Every time, not once a turn.",)
+    "Mage's Tower", breakpoint=18, vp=(4, 3, 2), monsters=1, rulings=("Every time, not just once a turn.",)
 )
 
 
 @mages_tower.after("play", when=played_here)
 async def learn(g: Table, me: Piece, deed: Deed) -> None:
-    """After you played a minion here, you may draw a card."""
+    """When you have played a minion here, you may draw a card."""
     if await g.agrees(deed.by, "draw"):
         await g.draw(deed.by)
 
@@ -185,15 +185,15 @@ garrison = orcs.base(
     monsters=2,
     rulings=(
         "Monsters that nobody controls do not count.",
-        "If only one or two players have minions here, they get it.",
+        "If only one or two players have minions here, they still get it.",
     ),
 )
 
 
 @garrison.when_scored
 async def pay_the_soldiers(g: Table, me: Piece, places: list[int]) -> None:
-    """When it scores, if all players together have a power of 22 or more here, those in the first three places get 1 VP
-    more."""
+    """When this base scores, if all players together have 22 or more power here, those in the first three places get 1
+    VP more each."""
     if g.total_power(me) >= 22:
         for player in g.players_from(g.state.active):
             if 1 <= places[player] <= 3:
@@ -206,15 +206,15 @@ the_pits = orcs.base(
     vp=(4, 2, 1),
     monsters=2,
     rulings=(
-        "Only actions are kept off: abilities of minions, monsters and bases still work.",
-        "To a monster that nobody controls everyone is another player, so no action affects it.",
+        "It only stops actions: the abilities of minions, monsters and bases still work.",
+        "No action affects a monster that nobody controls, because nobody's action is its controller's.",
     ),
 )
 
 
 @the_pits.forbids("affect")
 def take_cover(g: Board, me: Piece, deed: Deed) -> bool:
-    """Minions here are not affected by actions of players who do not control them."""
+    """A minion here is affected only by its own controller's actions."""
     if deed.base != me.serial or not deed.what.card.is_minion or not deed.by_action or g.may_ignore(deed.by, me):
         return False
     if deed.what.controller < 0 and not g.edition.pits_shelter_monsters:
@@ -230,18 +230,18 @@ def moved_here(g: Board, me: Piece, deed: Deed) -> bool:
 
 @the_pits.after("move", when=moved_here)
 async def fall_in(g: Table, me: Piece, deed: Deed) -> None:
-    """When a minion is moved here, the other players' actions on it are discarded."""
+    """When a minion is moved here, discard the other players' actions on it."""
     await g.shed(deed.what, keep_of=deed.what.controller)
 
 
 the_coffers = thieves.base(
-    "The Coffers", breakpoint=18, vp=(4, 2, 1), monsters=2, rulings=("The loot is shared out all the same.",)
+    "The Coffers", breakpoint=18, vp=(4, 2, 1), monsters=2, rulings=("The loot is still shared out.",)
 )
 
 
 @the_coffers.when_scored
 async def open_the_coffers(g: Table, me: Piece, places: list[int]) -> None:
-    """When it scores, each player with a minion here draws a treasure."""
+    """When this base scores, each player who has a minion here draws a treasure."""
     for player in g.players_from(g.state.active):
         if g.has_minion(player, me):
             await g.draw_treasures(player)
@@ -261,13 +261,13 @@ thieves_guild = thieves.base(
     breakpoint=19,
     vp=(4, 3, 2),
     monsters=1,
-    rulings=("A treasure that is a minion counts when it is played here.",),
+    rulings=("A treasure that is a minion counts if it is played here.",),
 )
 
 
 @thieves_guild.after("play", "play action", when=treasure_played_here)
 async def show_off_the_booty(g: Table, me: Piece, deed: Deed) -> None:
-    """After you played a treasure here, on the base or on a minion, draw a card."""
+    """When you have played a treasure here, on the base or on a minion, draw a card."""
     await g.draw(deed.by)
 
 
@@ -277,8 +277,8 @@ bastion = warriors.base(
     vp=(3, 2, 2),
     monsters=3,
     rulings=(
-        "Every time, not once a turn, and in addition to the treasures of the monster.",
-        "Only the player whose card destroyed it. After Ruckus nobody draws.",
+        "This comes on top of the monster's own treasures.",
+        "Only the player whose card destroyed it draws. After Ruckus nobody does.",
     ),
 )
 
@@ -289,7 +289,7 @@ def paid_monster_here(g: Board, me: Piece, deed: Deed) -> bool:
 
 @bastion.after("destroy", when=paid_monster_here)
 async def reward_the_hero(g: Table, me: Piece, deed: Deed) -> None:
-    """After you destroyed a monster here, draw a treasure."""
+    """Each time you destroy a monster here, draw a treasure."""
     await g.draw_treasures(deed.by)
 
 
@@ -299,8 +299,8 @@ the_gauntlet = warriors.base(
     vp=(5, 3, 2),
     monsters=3,
     rulings=(
-        "The base plays the new monster, not a player; what it would do when it is played does not happen.",
-        "Who destroyed the first one gets its treasures as usual.",
+        "The base plays the new monster, not a player, so what it would do when it is played does not happen.",
+        "Whoever destroyed the first one gets its treasures as usual.",
     ),
 )
 
@@ -311,5 +311,5 @@ def monster_fell_here(g: Board, me: Piece, deed: Deed) -> bool:
 
 @the_gauntlet.after("destroy", when=monster_fell_here)
 async def send_the_next(g: Table, me: Piece, deed: Deed) -> None:
-    """After a monster here was destroyed, the base plays a monster here."""
+    """Each time a monster is destroyed here, the base plays a new one here."""
     await g.play_monster(me, is_quiet=True)

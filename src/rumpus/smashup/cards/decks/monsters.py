@@ -18,7 +18,7 @@ plutonium_dragon = monsters.monster(
     treasures=3,
     copies=1,
     rulings=(
-        "It spares nobody, and no other monster.",
+        "It spares nobody, not even other monsters.",
         "While nobody controls it, the treasures of monsters that it destroys are discarded from the treasure deck.",
     ),
 )
@@ -26,18 +26,22 @@ plutonium_dragon = monsters.monster(
 
 @plutonium_dragon.at_end_of_turn(when=in_play)
 async def burn_the_weak(g: Table, me: Piece, deed: Deed) -> None:
-    """At the end of each turn, destroy all minions here of power 2 or less."""
+    """Ongoing: at the end of every turn, destroy all minions here of power 2 or less."""
     await g.destroy_all(g.minions(at=me, max_power=2))
 
 
 bigfoot = monsters.monster(
-    "Bigfoot", power=4, treasures=2, copies=2, rulings=("Alone it adds 7 to the breakpoint, beside a monster 4.",)
+    "Bigfoot",
+    power=4,
+    treasures=2,
+    copies=2,
+    rulings=("Alone it adds 7 to the breakpoint; beside another monster, 4.",),
 )
 
 
 @bigfoot.own_power
 def roam_alone(g: Board, me: Piece) -> int:
-    """Ongoing: +3 power while there is no other monster here."""
+    """Ongoing: this monster has +3 power while there is no other monster here."""
     return 0 if len(g.monsters_beside(me)) else 3
 
 
@@ -47,7 +51,7 @@ hippogriff = monsters.monster(
     treasures=1,
     copies=3,
     rulings=(
-        "Each Hippogriff does this for itself, before anybody may use a special.",
+        "Each Hippogriff does this separately, before anybody may use a special.",
         "The base scores even if its total then falls below the breakpoint.",
     ),
 )
@@ -55,7 +59,7 @@ hippogriff = monsters.monster(
 
 @hippogriff.at_scoring("before", when=this_base)
 async def snatch(g: Table, me: Piece, deed: Deed) -> None:
-    """Before this base scores, destroy a minion here of power 3 or less that is no monster, chosen at random."""
+    """Ongoing: before this base scores, destroy a random minion here, one of power 3 or less that is not a monster."""
     weak = [minion for minion in g.minions(at=me, max_power=3) if not minion.card.is_monster]
     if victim := await g.piece_at_random(weak):
         await g.destroy(victim)
@@ -68,7 +72,7 @@ web_troll = monsters.monster(
     copies=4,
     rulings=(
         "The other monster does not count towards the number that a new base gets.",
-        "It brings none when The Gauntlet plays it.",
+        "It does not bring one when The Gauntlet plays it.",
     ),
 )
 
@@ -92,7 +96,7 @@ knight_of_the_living_dead = monsters.monster(
 
 @knight_of_the_living_dead.own_power
 def lead(g: Board, me: Piece) -> int:
-    """Ongoing: +1 power for each other monster here."""
+    """Ongoing: each other monster here gives this one +1 power."""
     return len(g.monsters_beside(me))
 
 
@@ -103,15 +107,15 @@ king_tut = monsters.monster(
     copies=2,
     undead=True,
     rulings=(
-        "The winner chooses the card; players who tie for the first place discard one each.",
-        "Nothing happens if it has left before.",
+        "The winner chooses the card; players who tie for first place discard one each.",
+        "Nothing happens if King Tut has already left.",
     ),
 )
 
 
 @king_tut.at_scoring("after", when=this_base)
 async def curse_the_winner(g: Table, me: Piece, deed: Deed) -> None:
-    """After this base scored, the winner discards a card."""
+    """Ongoing: once this base has scored, the winner discards a card."""
     for winner in g.winners():
         await g.discard_one(winner)
 
@@ -123,15 +127,15 @@ ghoul = monsters.monster(
     copies=3,
     undead=True,
     rulings=(
-        "Who destroys it still gets its treasure.",
-        "Discarded when its base has scored, it goes to the discard pile like any other monster.",
+        "Whoever destroys it still gets its treasure.",
+        "If it is discarded after its base scores, it goes to the discard pile like any other monster.",
     ),
 )
 
 
 @ghoul.instead_of_discard
 def rise_again(g: Board, me: Piece, what: Piece, leaving: Leaving) -> Destination | None:
-    """Ongoing: when this monster is destroyed, it goes on top of the monster deck instead of the discard pile."""
+    """Ongoing: when this monster is destroyed, put it on top of the monster deck, not on the discard pile."""
     return ("monster deck", -1) if what is me and leaving.is_destroyed else None
 
 
@@ -147,5 +151,5 @@ poultrygeist = monsters.monster(
 
 @poultrygeist.own_power
 def flock(g: Board, me: Piece) -> int:
-    """Ongoing: +1 power for each other undead monster here."""
+    """Ongoing: each other undead monster here gives this one +1 power."""
     return len([monster for monster in g.monsters_beside(me) if monster.card.is_undead])

@@ -12,7 +12,7 @@ potion_of_cowardice = treasures.action("Potion of Cowardice", on="minion")
 
 @potion_of_cowardice.host_power
 def lose_heart(g: Board, me: Piece) -> int:
-    """Play on a minion. Ongoing: it has -2 power (to a minimum of 0)."""
+    """Play on a minion. Ongoing: its power is 2 lower, but never below 0."""
     return -2
 
 
@@ -26,16 +26,15 @@ potion_of_halitosis = treasures.action(
     "Potion of Halitosis",
     rulings=(
         "You may choose yourself.",
-        "A monster that nobody controls belongs to no player.",
-        "A base that is about to score does so even if too little power is left there.",
+        "A monster that nobody controls does not belong to any player.",
+        "A base that is about to score still does, even if too little power is left there.",
     ),
 )
 
 
 @potion_of_halitosis.on_play
 async def breathe_out(g: Table, me: Piece) -> None:
-    """Choose a base and a player. That player moves one of their minions from there to another base, both of their
-    choice."""
+    """Choose a base and a player. That player chooses one of their minions there and moves it to another base."""
     peopled = [base for base in g.bases() if max(g.totals(base)) >= 0]
     if base := await g.choose(me.controller, "move from", peopled):
         await breathe_at(g, me, base)
@@ -43,7 +42,7 @@ async def breathe_out(g: Table, me: Piece) -> None:
 
 @potion_of_halitosis.special_from_hand("before")
 async def breathe_at(g: Table, me: Piece, base: Piece) -> None:
-    """Special: before a base scores, you may play this on that base."""
+    """Special: before a base scores, you may play this card for that base."""
     present = [player for player in g.players_from(me.controller) if g.has_minion(player, base)]
     if not present:
         return
@@ -58,7 +57,7 @@ potion_of_idiotic_bravery = treasures.action("Potion of Idiotic Bravery")
 
 @potion_of_idiotic_bravery.on_play
 async def lose_all_fear(g: Table, me: Piece) -> None:
-    """A minion gets +3 power until the end of the turn."""
+    """Choose a minion. It has +3 power until the end of the turn."""
     if minion := await g.choose(me.controller, "empower", g.minions()):
         await g.empower(minion, 3, until_turn_of=g.state.active)
 
@@ -70,16 +69,16 @@ def loot_lies_open(g: Board, player: int, base: Piece) -> bool:
 potion_of_line_cutting = treasures.action(
     "Potion of Line Cutting",
     rulings=(
-        "You need no minion at that base.",
-        "The rest is shared out as always, so you may still get your share of it.",
-        "It cannot be played when no loot was laid out.",
+        "You do not need a minion at that base.",
+        "The rest is shared out as usual, so you may still get your share of it.",
+        "You cannot play it if no loot has been laid out.",
     ),
 )
 
 
 @potion_of_line_cutting.special_from_hand("loot", when=loot_lies_open)
 async def push_to_the_front(g: Table, me: Piece, base: Piece) -> None:
-    """Special: when the loot of a base was laid out and before it is shared out, take one of these treasures into your
+    """Special: when a base's loot has been laid out but not yet shared out, take one of those treasures into your
     hand."""
     uid = await g.choose_open_card(me.controller, "take", g.piles.loot)
     if uid is not None:
@@ -89,15 +88,15 @@ async def push_to_the_front(g: Table, me: Piece, base: Piece) -> None:
 potion_of_paralysis = treasures.action(
     "Potion of Paralysis",
     rulings=(
-        "It stops neither the base's own ability nor cards at other bases or in hands.",
-        "What was used before stays done, and so does what had to happen before the scoring, as a Hippogriff's.",
+        "It does not stop the base's own ability, or cards at other bases or in hands.",
+        "It does not undo what has already happened, such as a Hippogriff's attack.",
     ),
 )
 
 
 @potion_of_paralysis.special_from_hand("before")
 async def paralyse(g: Table, me: Piece, base: Piece) -> None:
-    """Special: before a base scores, no card on it has abilities until the end of the turn."""
+    """Special: when a base is about to score, the cards on it have no abilities until the end of the turn."""
     await g.silence(base)
 
 
@@ -123,17 +122,17 @@ potion_of_redundancy_potion = treasures.action(
     "Potion of Redundancy Potion",
     on="minion",
     rulings=(
-        "The other minion may be anybody's, at any base, and can still use its talent itself.",
-        "Who plays this card says when and which; what the talent gives goes to the player of the minion it lies on.",
-        "A monster that nobody controls can use none.",
+        "The other minion may be anybody's, at any base, and can still use its own talent.",
+        "You say when and which; what the talent gives goes to whoever controls the minion this card is on.",
+        "A monster that nobody controls cannot use a talent.",
     ),
 )
 
 
 @potion_of_redundancy_potion.talent(when=can_copy)
 async def do_the_same(g: Table, me: Piece) -> None:
-    """Play on a minion. Talent: choose another minion that has a talent. That minion uses it as if it were its own,
-    and pays what it costs."""
+    """Play on a minion. Talent: choose another minion that has a talent. The minion that this card is on uses that
+    talent as if it were its own, and its controller pays the cost."""
     other, host = await g.choose(me.controller, "copy", talents_to_copy(g, me)), g.host(me)
     if other and other.card.use and host:
         await g.as_ability(host, other.card.use(g, host))

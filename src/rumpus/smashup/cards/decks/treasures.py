@@ -14,13 +14,13 @@ from rumpus.smashup.table.table import Table
 treasures = Treasures("Treasures", MUNCHKIN)
 
 dwarf_hireling = treasures.minion(
-    "Dwarf Hireling", power=2, rulings=("Only treasures that are played on a minion can be chosen.",)
+    "Dwarf Hireling", power=2, rulings=("You can choose only treasures that go on a minion.",)
 )
 
 
 @dwarf_hireling.on_play
 async def carry_a_treasure(g: Table, me: Piece) -> None:
-    """You may play a treasure from the treasure discard pile on this minion, as an extra action."""
+    """You may take a treasure from the treasure discard pile and play it on this minion as an extra action."""
     player, pile = me.controller, g.piles.treasure_discard
     found = [uid for uid in pile if stays_on_minion(g.card(uid)) and g.may_play_action(player, g.card(uid))]
     uid = await g.choose_open_card(player, "play", found, may=True)
@@ -29,7 +29,7 @@ async def carry_a_treasure(g: Table, me: Piece) -> None:
 
 
 halfling_hireling = treasures.minion(
-    "Halfling Hireling", power=2, rulings=("At any base, and it may be another treasure.",)
+    "Halfling Hireling", power=2, rulings=("You may play it at any base, and it may be another treasure.",)
 )
 
 
@@ -40,13 +40,13 @@ async def bring_a_friend(g: Table, me: Piece) -> None:
 
 
 tiger_steed = treasures.minion(
-    "Tiger Steed", power=3, rulings=("A minion of its own, played neither on nor with another one.",)
+    "Tiger Steed", power=3, rulings=("It is a minion in its own right: it is not played on or with another one.",)
 )
 
 
 @tiger_steed.on_play
 async def pounce(g: Table, me: Piece) -> None:
-    """You may destroy a minion of power 2 or less here."""
+    """You may choose a minion here whose power is 2 or less and destroy it."""
     if victim := await g.may_choose(me.controller, "destroy", g.minions(at=me, max_power=2)):
         await g.destroy(victim)
 
@@ -60,17 +60,17 @@ bag_of_caltrops = treasures.action(
     "Bag of Caltrops",
     on="base",
     rulings=(
-        "You have no choice. It works once, as it destroys itself, even if the minion cannot be destroyed.",
-        "The printed power counts, and the minion must still be here when its ability is over.",
-        "A monster that comes with a new base, or that a base brings, was played by no player.",
+        "You have no choice. It works once and is used up, even if the minion cannot be destroyed.",
+        "Use the printed power. The minion must still be here when its ability is over.",
+        "A monster that comes with a new base, or that a base plays, was not played by a player.",
     ),
 )
 
 
 @bag_of_caltrops.after("play", when=weak_minion_played_here_by_another)
 async def prick(g: Table, me: Piece, deed: Deed) -> None:
-    """Play on a base. Ongoing: after another player has played a minion of power 3 or less here, destroy it and this
-    card."""
+    """Play on a base. Ongoing: when another player has played a minion of power 3 or less here, destroy that minion,
+    and this card with it."""
     await g.destroy_all([deed.what, me])
 
 
@@ -94,14 +94,14 @@ boots_of_running_really_fast = treasures.action(
     on="minion",
     rulings=(
         "The boots and everything else on the minion go along.",
-        "It is the player of the boots who uses them, whoever controls the minion.",
+        "Only the player of the boots can use them, whoever controls the minion.",
     ),
 )
 
 
 @boots_of_running_really_fast.talent()
 async def run(g: Table, me: Piece) -> None:
-    """Play on a minion. Talent: move that minion to another base."""
+    """Play on a minion. Talent: choose a different base and move that minion there."""
     if base := await g.choose(me.controller, "move to", g.bases(but=me)):
         if minion := g.host(me):
             await g.move(minion, to=base)
@@ -110,13 +110,13 @@ async def run(g: Table, me: Piece) -> None:
 buckler_of_swashing = treasures.action(
     "Buckler of Swashing",
     on="minion",
-    rulings=("It can still be moved, returned, taken control of, or discarded when its base has scored.",),
+    rulings=("It can still be moved, returned or taken control of, and it is discarded after its base scores.",),
 )
 
 
 @buckler_of_swashing.forbids("destroy")
 def parry(g: Board, me: Piece, deed: Deed) -> bool:
-    """Play on a minion. Ongoing: it cannot be destroyed."""
+    """Play on a minion. Ongoing: nothing can destroy that minion."""
     return me in deed.what.on
 
 
@@ -125,7 +125,7 @@ chainsaw_of_bloody_dismemberment = treasures.action("Chainsaw of Bloody Dismembe
 
 @chainsaw_of_bloody_dismemberment.host_power
 def roar(g: Board, me: Piece) -> int:
-    """Play on a minion. Ongoing: it has +2 power."""
+    """Play on a minion. Ongoing: its power is 2 higher."""
     return 2
 
 
@@ -134,7 +134,7 @@ chest_of_holding = treasures.action("Chest of Holding", on="minion")
 
 @chest_of_holding.host_power
 def hold_everything(g: Board, me: Piece) -> int:
-    """Play on a minion. Ongoing: it has +1 power for each treasure on it, this one included."""
+    """Play on a minion. Ongoing: each treasure on that minion, even this one, gives it +1 power."""
     host = g.host(me)
     return g.treasures_on(host) if host is not None else 0
 
@@ -142,15 +142,15 @@ def hold_everything(g: Board, me: Piece) -> int:
 cross_bow = treasures.action(
     "Cross Bow",
     rulings=(
-        "Monsters and treasures are of no faction.",
-        "It counts for the minions of all players, but not for those that come later.",
+        "Monsters and treasures do not belong to a faction.",
+        "It helps the minions of all players, but not those that arrive later.",
     ),
 )
 
 
 @cross_bow.on_play
 async def arm_a_faction(g: Table, me: Piece) -> None:
-    """Choose a base and a faction. Each minion of that faction there gets +2 power until the end of the turn."""
+    """Choose a base and a faction. Until the end of the turn, each minion of that faction there has +2 power."""
     if base := await g.choose(me.controller, "empower at", g.bases()):
         faction = await g.choose_word(me.controller, "faction", g.factions())
         for minion in g.minions(at=base):
@@ -158,21 +158,19 @@ async def arm_a_faction(g: Table, me: Piece) -> None:
                 await g.empower(minion, 2, until_turn_of=g.state.active)
 
 
-dungeon_rule_book = treasures.action(
-    "Dungeon Rule Book", rulings=("Before a scoring, too, the action may lie anywhere.",)
-)
+dungeon_rule_book = treasures.action("Dungeon Rule Book", rulings=("Even then, the action may be anywhere.",))
 
 
 @dungeon_rule_book.on_play
 async def quote_a_rule(g: Table, me: Piece) -> None:
-    """Destroy an action on a base or a minion."""
+    """Choose an action in play, on a minion or on a base, and destroy it."""
     if action := await g.choose(me.controller, "destroy", g.actions()):
         await g.destroy(action)
 
 
 @dungeon_rule_book.special_from_hand("before")
 async def argue(g: Table, me: Piece, base: Piece) -> None:
-    """Special: you may also play this before a base scores."""
+    """Special: you may also play this card before a base scores."""
     await quote_a_rule(g, me)
 
 
@@ -180,7 +178,7 @@ jetpack_of_anachronism = treasures.action(
     "Jetpack of Anachronism",
     on="minion",
     rulings=(
-        "It also saves the minion when its base has scored.",
+        "It also saves the minion after its base has scored.",
         "A monster or a treasure has no owner and goes to its own discard pile.",
         "The Jetpack itself goes to the treasure discard pile.",
     ),
@@ -189,31 +187,32 @@ jetpack_of_anachronism = treasures.action(
 
 @jetpack_of_anachronism.instead_of_discard
 def fly_home(g: Board, me: Piece, what: Piece, leaving: Leaving) -> Destination | None:
-    """Play on a minion. Ongoing: when it would go to the discard pile, it goes to its owner's hand instead."""
+    """Play on a minion. Ongoing: if that minion would go to the discard pile, it goes to its owner's hand instead."""
     return ("hand", -1) if me in what.on and g.owner(what.uid) >= 0 else None
 
 
 kneepads_of_allure = treasures.action(
     "Kneepads of Allure",
     on="minion",
-    rulings=("Everybody's minions, monsters as well: one that nobody controls adds 1 more to the breakpoint.",),
+    rulings=(
+        "This helps everybody's minions, and monsters too: one that nobody controls adds 1 more to the breakpoint.",
+    ),
 )
 
 
 @kneepads_of_allure.power_here
 def allure(g: Board, me: Piece, minion: Piece) -> int:
-    """Play on a minion. Ongoing: each minion at its base has +1 power."""
+    """Play on a minion. Ongoing: every minion at its base has +1 power."""
     return 1
 
 
-magic_missile = treasures.action(
-    "Magic Missile", on="minion", rulings=("The minion that it lies on may be destroyed as well.",)
-)
+magic_missile = treasures.action("Magic Missile", on="minion", rulings=("You may destroy the minion that it is on.",))
 
 
 @magic_missile.talent()
 async def fire(g: Table, me: Piece) -> None:
-    """Play on a minion. Talent: put this card under the treasure deck and destroy a minion of power 3 or less here."""
+    """Play on a minion. Talent: put this card under the treasure deck, then destroy a minion of power 3 or less
+    here."""
     base = me.base
     await g.put_under_own_deck(me)
     if victim := await g.choose(me.controller, "destroy", g.minions(at=base, max_power=3)):

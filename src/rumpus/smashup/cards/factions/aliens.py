@@ -15,7 +15,7 @@ supreme_overlord = aliens.minion(
     "Supreme Overlord",
     power=5,
     copies=1,
-    rulings=("Any minion at any base, this one included.", "Actions on the returned minion are discarded."),
+    rulings=("Choose any minion at any base, even this one.", "Actions on the returned minion are discarded."),
 )
 
 
@@ -30,7 +30,9 @@ invader = aliens.minion(
     "Invader",
     power=3,
     copies=2,
-    rulings=("You keep the point when the Invader leaves, and get one each time it is played; not when it is moved.",),
+    rulings=(
+        "You keep the point when the Invader leaves, and get one each time it is played, but not when it is moved.",
+    ),
 )
 
 
@@ -50,14 +52,15 @@ scout = aliens.minion(
     copies=3,
     rulings=(
         "It goes to its owner's hand, and only from play.",
-        "It replaces the discarding, so it is no return: what reacts to returning a minion does not see it.",
+        "This replaces the discarding and is not a return, so nothing that reacts to a returned minion happens.",
     ),
 )
 
 
 @scout.special_in_play("after", when=at_the_scored_base)
 async def report(g: Table, me: Piece, base: Piece) -> None:
-    """Special: when its base has scored, you may take this minion into your hand; it is not discarded with the rest."""
+    """Special: once this base has scored, you may take this minion into your hand; it is not discarded with the
+    rest."""
     await g.place_in_hand(me)
 
 
@@ -66,15 +69,15 @@ collector = aliens.minion(
     power=2,
     copies=4,
     rulings=(
-        "The power that the minion has now counts.",
-        "It may be a Collector, even this one. In the edition of the Bigger Geekier Box it may not.",
+        "Use the power that the minion has now.",
+        "It may be a Collector, even this one. In the Bigger Geekier Box edition it may not.",
     ),
 )
 
 
 @collector.on_play
 async def collect(g: Table, me: Piece) -> None:
-    """You may send a minion of power 3 or less here back to its owner's hand."""
+    """You may send a minion of power 3 or less from here back to its owner's hand."""
     minions = g.minions(at=me, max_power=3, owned=True)
     if g.edition.collector_spares_collectors:
         minions = [minion for minion in minions if minion.card is not me.card]
@@ -87,7 +90,7 @@ abduction = aliens.action(
     copies=1,
     rulings=(
         "You get the extra minion even if no minion was returned.",
-        "It may be played later in this step, and it may be the returned minion.",
+        "You may play it later in this step, and it may be the returned minion.",
     ),
 )
 
@@ -113,13 +116,13 @@ async def beam(g: Table, me: Piece) -> None:
 crop_circles = aliens.action(
     "Crop Circles",
     copies=1,
-    rulings=("Each minion is taken by itself: those that are protected stay, the others go.",),
+    rulings=("Each minion is treated separately: those that are protected stay, the others go.",),
 )
 
 
 @crop_circles.on_play
 async def clear_the_field(g: Table, me: Piece) -> None:
-    """Choose a base. Send all minions there, yours too, back to their owners' hands."""
+    """Choose a base. Send all minions there, even yours, back to their owners' hands."""
     if base := await g.choose(me.controller, "return all", g.bases()):
         for minion in g.minions(at=base):
             await g.return_to_hand(minion)
@@ -128,7 +131,7 @@ async def clear_the_field(g: Table, me: Piece) -> None:
 disintegrator = aliens.action(
     "Disintegrator",
     copies=2,
-    rulings=("The minion is neither destroyed nor returned: what cannot be destroyed is put there all the same.",),
+    rulings=("The minion is neither destroyed nor returned, so even one that cannot be destroyed goes there.",),
 )
 
 
@@ -154,17 +157,17 @@ jammed_signal = aliens.action(
     "Jammed Signal",
     copies=1,
     on="base",
-    rulings=("The breakpoint and the victory points are no abilities: they stay.",),
+    rulings=("The breakpoint and the victory points are not abilities: they stay.",),
 )
 
 
 @jammed_signal.ignores_base
 def jam(g: Board, me: Piece) -> bool:
-    """Play on a base. Ongoing: for everyone, it is as if that base had no ability."""
+    """Play on a base. Ongoing: for everyone, this base counts as having no ability."""
     return True
 
 
-probe = aliens.action("Probe", copies=1, rulings=("If there is no minion, you have seen the hand all the same.",))
+probe = aliens.action("Probe", copies=1, rulings=("You see the hand even if there is no minion in it.",))
 
 
 @probe.on_play
@@ -181,15 +184,15 @@ terraforming = aliens.action(
     "Terraforming",
     copies=1,
     rulings=(
-        "Minions and the actions on them stay; they were neither moved nor played.",
-        "If there is already power enough for the new base, it scores in this turn's step 3.",
+        "The minions and the actions on them stay; they have been neither moved nor played.",
+        "If there is already enough power for the new base, it scores in step 3 of this turn.",
     ),
 )
 
 
 @terraforming.on_play
 async def remodel(g: Table, me: Piece) -> None:
-    """Search the base deck for a base and exchange it with one in play; discard the actions on the old base, but its
+    """Look through the base deck for a base and swap it with one in play: discard the actions on the old base, but its
     minions stay. Shuffle the old base into the base deck. You may play an extra minion on the new base."""
     uid = await g.choose_card(me.controller, "new base", await g.search_base_deck(me.controller))
     if uid is None:

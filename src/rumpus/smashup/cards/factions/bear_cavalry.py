@@ -30,15 +30,15 @@ general_ivan = bear_cavalry.minion(
     power=6,
     copies=1,
     rulings=(
-        "Your own cards cannot destroy them, either.",
-        "They can be moved, returned or put under a deck, and are discarded when their base has scored.",
+        "Not even by your own cards.",
+        "They can be moved, returned or put under a deck, and they are discarded after their base scores.",
     ),
 )
 
 
 @general_ivan.forbids("destroy")
 def lead_from_the_front(g: Board, me: Piece, deed: Deed) -> bool:
-    """Ongoing: your minions, this one included, cannot be destroyed."""
+    """Ongoing: none of your minions, this one included, can be destroyed."""
     return deed.what.card.is_minion and deed.what.controller == me.controller
 
 
@@ -52,15 +52,15 @@ polar_commando = bear_cavalry.minion(
     power=4,
     copies=2,
     rulings=(
-        "Both end as soon as you have a second minion here, and begin again when it is gone.",
-        "Alone it has power 6, however long it has been alone.",
+        "Both end as soon as you have a second minion here, and start again when it is gone.",
+        "Alone it has power 6, no matter how long it has been alone.",
     ),
 )
 
 
 @polar_commando.own_power
 def fight_alone(g: Board, me: Piece) -> int:
-    """Ongoing: while this is your only minion here, it has +2 power"""
+    """Ongoing: while you have no other minion here, this one has +2 power"""
     return 2 if is_alone(g, me) else 0
 
 
@@ -70,14 +70,12 @@ def survive_alone(g: Board, me: Piece, deed: Deed) -> bool:
     return deed.what is me and is_alone(g, me)
 
 
-bear_rider = bear_cavalry.minion(
-    "Bear Cavalry", power=3, copies=3, rulings=("You have to do it if there is such a minion.",)
-)
+bear_rider = bear_cavalry.minion("Bear Cavalry", power=3, copies=3, rulings=("You must do this if you can.",))
 
 
 @bear_rider.on_play
 async def charge(g: Table, me: Piece) -> None:
-    """Move another player's minion from here to another base."""
+    """Choose another player's minion here and move it to a different base."""
     await chase(g, me.controller, g.minions(at=me, not_of=me.controller))
 
 
@@ -86,16 +84,16 @@ cub_scout = bear_cavalry.minion(
     power=3,
     copies=4,
     rulings=(
-        "It does not matter who moved the minion; one that was played here was not moved.",
-        "The powers that both have here, after the move, are compared.",
-        "It does nothing about a minion that was moved together with it.",
+        "It does not matter who moved the minion. A minion that is played here has not been moved here.",
+        "Compare the power that both have here, after the move.",
+        "It ignores a minion that was moved here together with it.",
     ),
 )
 
 
 @cub_scout.after("move", when=another_minion_arrives)
 async def pounce(g: Table, me: Piece, deed: Deed) -> None:
-    """Ongoing: after another player's minion was moved here, destroy it if it has less power than this minion."""
+    """Ongoing: when another player's minion is moved here, destroy it if it is weaker than this minion."""
     if g.power(deed.what) < g.power(me):
         await g.destroy(deed.what)
 
@@ -104,17 +102,17 @@ bear_hug = bear_cavalry.action(
     "Bear Hug",
     copies=1,
     rulings=(
-        "The power that minions have now counts, at all bases together.",
-        "It is they who destroy it, not you.",
-        "A minion that cannot be destroyed may be the one, and then nothing happens.",
-        "Among equally weak ones their owner chooses; in the edition of the Bigger Geekier Box, their controller.",
+        "Compare the minions at all bases by the power they have now.",
+        "Those players destroy the minion; you do not.",
+        "A minion that cannot be destroyed may be chosen; then nothing happens.",
+        "Its owner chooses between equally weak ones; in the Bigger Geekier Box edition, its controller does.",
     ),
 )
 
 
 @bear_hug.on_play
 async def squeeze(g: Table, me: Piece) -> None:
-    """Each other player destroys the weakest of their minions."""
+    """Each other player destroys their weakest minion."""
     for player in g.others(me.controller):
         theirs = g.minions(of=player)
         least = min([g.power(minion) for minion in theirs], default=0)
@@ -130,7 +128,7 @@ bear_necessities = bear_cavalry.action("Bear Necessities", copies=1)
 
 @bear_necessities.on_play
 async def tear_down(g: Table, me: Piece) -> None:
-    """Destroy an action on a minion or on a base."""
+    """Choose an action in play, on a minion or on a base, and destroy it."""
     if action := await g.choose(me.controller, "destroy", g.actions()):
         await g.destroy(action)
 
@@ -140,7 +138,7 @@ bear_rides_you = bear_cavalry.action("Bear Rides You", copies=1)
 
 @bear_rides_you.on_play
 async def ride_on(g: Table, me: Piece) -> None:
-    """Move one of your minions to another base."""
+    """Choose one of your minions and move it to a different base."""
     await chase(g, me.controller, g.minions(of=me.controller))
 
 
@@ -148,16 +146,16 @@ commission = bear_cavalry.action(
     "Commission",
     copies=2,
     rulings=(
-        "Both happen at once: the extra minion cannot be kept for later.",
-        "If you play no extra minion, nothing is moved.",
+        "The extra minion cannot be saved for later.",
+        "If you do not play an extra minion, nothing is moved.",
     ),
 )
 
 
 @commission.on_play
 async def call_up(g: Table, me: Piece) -> None:
-    """You may choose a base and play an extra minion there now. If you do, move another player's minion from there to
-    another base."""
+    """You may play an extra minion right away, at a base of your choice. If you do, move another player's minion from
+    there to a different base."""
     player = me.controller
     if base := await g.may_choose(player, "play at", g.bases()):
         if await g.play_one_of(player, g.hand(player), [base], may=True):
@@ -173,13 +171,17 @@ high_ground = bear_cavalry.action(
     "High Ground",
     copies=1,
     on="base",
-    rulings=("Whatever its power. A minion that was played there was not moved.", "It is you who destroys it."),
+    rulings=(
+        "The newcomer's power does not matter. A minion that is played here has not been moved here.",
+        "You are the one who destroys it.",
+    ),
 )
 
 
 @high_ground.after("move", when=another_minion_arrives_at_yours)
 async def roll_rocks(g: Table, me: Piece, deed: Deed) -> None:
-    """Play on a base. Ongoing: after another player's minion was moved there, destroy it if you have a minion there."""
+    """Play on a base. Ongoing: when another player's minion is moved here while you have a minion here, destroy the
+    newcomer."""
     await g.destroy(deed.what)
 
 
@@ -188,27 +190,28 @@ superiority = bear_cavalry.action(
     copies=1,
     on="base",
     rulings=(
-        "What puts a minion somewhere, or shuffles it away, is not stopped.",
-        "Bases are no other player's cards, and your own cards still work.",
+        "It does not stop cards that put a minion elsewhere or shuffle it into a deck.",
+        "Bases are not other players' cards, and your own cards still work.",
     ),
 )
 
 
 @superiority.forbids("destroy", "move", "return")
 def stand_above(g: Board, me: Piece, deed: Deed) -> bool:
-    """Play on a base. Ongoing: other players' cards cannot destroy, move or return your minions there."""
+    """Play on a base. Ongoing: other players' cards cannot destroy, move or return your minions here."""
     is_yours_here = deed.what.card.is_minion and deed.what.controller == me.controller and deed.base == me.base
     return is_yours_here and deed.by not in (me.controller, -1)
 
 
 youre_pretty_much_borscht = bear_cavalry.action(
-    "You're Pretty Much Borscht", copies=1, rulings=("They all go to one base, at the same time.",)
+    "You're Pretty Much Borscht", copies=1, rulings=("They all go to the same base, at the same time.",)
 )
 
 
 @youre_pretty_much_borscht.on_play
 async def stir(g: Table, me: Piece) -> None:
-    """Choose a base where you have a minion. Move all other players' minions from there to another base."""
+    """Choose a base where you have a minion, then another base. Every other player's minions move from the first to the
+    second."""
     if source := await g.choose(me.controller, "move from", g.bases_with(me.controller)):
         if base := await g.choose(me.controller, "move to", g.bases(but=source)):
             await g.move_all(g.minions(at=source, not_of=me.controller), to=base)
@@ -219,6 +222,6 @@ youre_screwed = bear_cavalry.action("You're Screwed", copies=2)
 
 @youre_screwed.on_play
 async def drive_out(g: Table, me: Piece) -> None:
-    """Move another player's minion from a base where you have a minion to another base."""
+    """Choose another player's minion at a base where you have one too, and move it to a different base."""
     bases = g.bases_with(me.controller)
     await chase(g, me.controller, [minion for base in bases for minion in g.minions(at=base, not_of=me.controller)])

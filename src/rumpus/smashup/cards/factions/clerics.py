@@ -30,14 +30,13 @@ cardinal = clerics.minion(
     "Cardinal",
     power=5,
     copies=1,
-    rulings=("The cards are counted when you use it: with four or fewer you cannot.",),
+    rulings=("Count the cards when you use it: with four or fewer you cannot.",),
 )
 
 
 @cardinal.talent(when=has_five_discarded)
 async def elect(g: Table, me: Piece) -> None:
-    """Talent: if there are five or more cards in your discard pile, take two of them, chosen at random, into your
-    hand."""
+    """Talent: if your discard pile holds five or more cards, take two of them at random into your hand."""
     await recover_at_random(g, me.controller, 2)
 
 
@@ -51,17 +50,17 @@ deep_friar = clerics.minion(
     copies=2,
     rulings=(
         "It must still be at the base that has scored.",
-        "Two of them there act one after the other: the one that is saved first cannot save the other.",
+        "Two of them here act one after the other: the one that is saved first cannot save the other.",
         "The minion keeps its counters and the actions on it.",
-        "Not to the base that replaces the scored one: that is not there yet.",
+        "It cannot go to the base that replaces this one: that base is not there yet.",
     ),
 )
 
 
 @deep_friar.special_in_play("after", when=has_company_at_the_scoring_base)
 async def lead_to_safety(g: Table, me: Piece, base: Piece) -> None:
-    """Special: after its base has scored, you may move another minion of yours from there to another base, so that it
-    is not discarded."""
+    """Special: once this base has scored, you may move another of your minions from here to a different base; that
+    minion is not discarded with the rest."""
     if minion := await g.choose(me.controller, "move", g.minions(at=base, of=me.controller, but=me)):
         if haven := await g.choose(me.controller, "move to", g.bases(but=base)):
             await g.move(minion, to=haven)
@@ -72,16 +71,17 @@ turner = clerics.minion(
     power=3,
     copies=3,
     rulings=(
-        "You have to do one of them, if you can.",
-        "Only a monster that bears the word is undead, whatever other minions look like.",
-        "You may draw the monster's treasures as usual.",
+        "You must do one of the two if you can.",
+        "Only monsters marked undead count, whatever other minions look like.",
+        "You get the monster's treasures as usual.",
     ),
 )
 
 
 @turner.on_play
 async def turn_undead(g: Table, me: Piece) -> None:
-    """Destroy an undead monster here, or shuffle a minion from your discard pile, chosen at random, into your deck."""
+    """Either destroy an undead monster here, or shuffle a minion taken at random from your discard pile into your
+    deck."""
     player = me.controller
     undead = [monster for monster in g.monsters(at=me) if monster.card.is_undead]
     fallen = [uid for uid in g.discard_pile(player) if is_minion(g.card(uid))]
@@ -95,12 +95,12 @@ async def turn_undead(g: Table, me: Piece) -> None:
         await g.shuffle_into_deck(player, [uid])
 
 
-holy_roller = clerics.minion("Holy Roller", power=2, copies=4, rulings=("You choose the card. It may be any card.",))
+holy_roller = clerics.minion("Holy Roller", power=2, copies=4, rulings=("Any card will do.",))
 
 
 @holy_roller.on_play
 async def roll_on(g: Table, me: Piece) -> None:
-    """You may shuffle a card from your discard pile into your deck."""
+    """You may choose a card in your discard pile and shuffle it into your deck."""
     player = me.controller
     pile = g.discard_pile(player)
     if not g.edition.holy_roller_picks_at_random:
@@ -120,7 +120,7 @@ bin_and_gone = clerics.action(
     copies=1,
     on="base",
     rulings=(
-        "Each time another base scores, on anybody's turn.",
+        "This works each time another base scores, on anybody's turn.",
         "The minion keeps its counters and the actions on it.",
     ),
 )
@@ -128,8 +128,8 @@ bin_and_gone = clerics.action(
 
 @bin_and_gone.at_scoring("after", when=another_base_scores)
 async def call_home(g: Table, me: Piece, deed: Deed) -> None:
-    """Play on a base. Ongoing: after another base has scored, you may move one of your minions from there to this
-    base, so that it is not discarded."""
+    """Play on a base. Ongoing: once another base has scored, you may move one of your minions from there to this base;
+    it is not discarded with the rest."""
     minion = await g.may_choose(me.controller, "move", g.minions(at=deed.what, of=me.controller))
     if minion and (base := g.base_of(me)):
         await g.move(minion, to=base)
@@ -138,13 +138,16 @@ async def call_home(g: Table, me: Piece, deed: Deed) -> None:
 collection_plate = clerics.action(
     "Collection Plate",
     copies=2,
-    rulings=("Not itself: it is discarded afterwards.", "If there are fewer than two cards, you take what is there."),
+    rulings=(
+        "Not this card itself: it is discarded afterwards.",
+        "If there are fewer than two cards, you take what is there.",
+    ),
 )
 
 
 @collection_plate.on_play
 async def collect(g: Table, me: Piece) -> None:
-    """Take two cards, chosen at random, from your discard pile into your hand."""
+    """Take two cards at random from your discard pile into your hand."""
     await recover_at_random(g, me.controller, 2)
 
 
@@ -154,15 +157,15 @@ curse_of_imprisonment = clerics.action(
     on="minion",
     rulings=(
         "A monster may be cursed: a Bigfoot is then a plain minion of power 4.",
-        "The minion's talent, special and ongoing abilities are gone, not those of actions on it.",
-        "Everything is back when this card is gone.",
+        "The minion loses its talent, special and ongoing abilities, but the actions on it keep theirs.",
+        "Everything comes back when this card is gone.",
     ),
 )
 
 
 @curse_of_imprisonment.silences_host
 def lock_up(g: Board, me: Piece) -> bool:
-    """Play on a minion. Ongoing: that minion has no abilities."""
+    """Play on a minion. Ongoing: that minion has no abilities of its own."""
     return True
 
 
@@ -171,16 +174,16 @@ curse_of_uselessness = clerics.action(
     copies=1,
     on="minion",
     rulings=(
-        "Who has only that minion there has a total of 0, and still takes a place and gets loot.",
+        "A player with only that minion there has a total of 0, but still takes a place and gets loot.",
         "A monster that nobody controls then adds nothing to the breakpoint.",
-        "A card that asks for power 3 or less, for instance, reads the power that the minion still has.",
+        "A card that asks for power 3 or less, for example, uses the power that the minion still has.",
     ),
 )
 
 
 @curse_of_uselessness.leaves_out_host
 def make_useless(g: Board, me: Piece) -> bool:
-    """Play on a minion. Ongoing: that minion's power counts neither into a total nor into the breakpoint."""
+    """Play on a minion. Ongoing: that minion's power counts towards neither a total nor the breakpoint."""
     return True
 
 
@@ -194,15 +197,15 @@ good_habits = clerics.action(
     "Good Habits",
     copies=1,
     rulings=(
-        "Minions that come later in the turn get nothing.",
-        "Monsters get it, too: one that nobody controls raises the breakpoint.",
+        "Minions that arrive later in the turn get nothing.",
+        "Monsters get it too: one that nobody controls raises the breakpoint.",
     ),
 )
 
 
 @good_habits.on_play
 async def dress_up(g: Table, me: Piece) -> None:
-    """Each minion in play, whoever's it is, has +1 power until the end of the turn."""
+    """Until the end of the turn, every minion in play has +1 power, whoever controls it."""
     for minion in g.minions():
         await g.empower(minion, 1, until_turn_of=g.state.active)
 
@@ -211,15 +214,15 @@ join_the_club = clerics.action(
     "Join the Club",
     copies=2,
     rulings=(
-        "Minions that come later in the turn get nothing.",
-        "Monsters get it, too: one that nobody controls raises the breakpoint.",
+        "Minions that arrive later in the turn get nothing.",
+        "Monsters get it too: one that nobody controls raises the breakpoint.",
     ),
 )
 
 
 @join_the_club.on_play
 async def gather(g: Table, me: Piece) -> None:
-    """Choose a base. Each minion there, whoever's it is, has +1 power until the end of the turn."""
+    """Choose a base. Until the end of the turn, every minion there has +1 power, whoever controls it."""
     if base := await g.choose(me.controller, "empower at", g.bases()):
         for minion in g.minions(at=base):
             await g.empower(minion, 1, until_turn_of=g.state.active)
@@ -229,7 +232,7 @@ remove_curse = clerics.action(
     "Remove Curse",
     copies=1,
     rulings=(
-        "You have to do it if there is any, even if it is your own.",
+        "You must do this if there is one, even if it is your own.",
         "A treasure goes to the treasure discard pile.",
     ),
 )
@@ -237,7 +240,7 @@ remove_curse = clerics.action(
 
 @remove_curse.on_play
 async def lift_it(g: Table, me: Piece) -> None:
-    """Destroy an action on a minion or on a base."""
+    """Choose an action in play, on a minion or on a base, and destroy it."""
     if action := await g.choose(me.controller, "destroy", g.actions()):
         await g.destroy(action)
 
@@ -246,17 +249,17 @@ word_of_recall = clerics.action(
     "Word of Recall",
     copies=1,
     rulings=(
-        "You make all its choices and control it if it stays in play; it ends in its owner's discard pile.",
-        "Who has no action in the discard pile adds none.",
-        "An action that can be played only when a base scores may come up; you cannot play it now.",
+        "You make all its choices and control it if it stays in play; it ends up in its owner's discard pile.",
+        "A player without an action in their discard pile reveals nothing.",
+        "An action that can be played only when a base scores may come up, but you cannot play it now.",
     ),
 )
 
 
 @word_of_recall.on_play
 async def recall(g: Table, me: Piece) -> None:
-    """Reveal an action, chosen at random, from each other player's discard pile. You may play one of these as an extra
-    action. The others stay there."""
+    """Reveal an action at random from each other player's discard pile. You may play one of them as an extra action;
+    the others stay where they are."""
 
     def is_playable(card: Card) -> bool:
         return g.may_play_action(me.controller, card)

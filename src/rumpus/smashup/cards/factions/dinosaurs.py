@@ -17,13 +17,13 @@ laseratops = dinosaurs.minion(
     "Laseratops",
     power=4,
     copies=2,
-    rulings=("This is not optional: if only minions of your own are weak enough, one of them is destroyed.",),
+    rulings=("You must do this: if only your own minions are weak enough, one of them is destroyed.",),
 )
 
 
 @laseratops.on_play
 async def shoot(g: Table, me: Piece) -> None:
-    """Destroy a minion of power 2 or less here."""
+    """Choose a minion of power 2 or less here and destroy it."""
     if victim := await g.choose(me.controller, "destroy", g.minions(at=me, max_power=2)):
         await g.destroy(victim)
 
@@ -32,13 +32,13 @@ armor_stego = dinosaurs.minion(
     "Armor Stego",
     power=3,
     copies=3,
-    rulings=("At a scoring in your own turn it has its plain power, at one in another player's turn 2 more.",),
+    rulings=("If a base scores on your own turn, it has its printed power; on another player's turn, it has 2 more.",),
 )
 
 
 @armor_stego.own_power
 def stand_guard(g: Board, me: Piece) -> int:
-    """Ongoing: on other players' turns, this minion has +2 power."""
+    """Ongoing: while it is another player's turn, this minion has +2 power."""
     return 2 if g.state.active != me.controller else 0
 
 
@@ -46,20 +46,20 @@ war_raptor = dinosaurs.minion(
     "War Raptor",
     power=2,
     copies=4,
-    rulings=("War Raptors of all players count.", "Out of play its power is 2."),
+    rulings=("The War Raptors of all players count.", "Outside play its power is 2."),
 )
 
 
 @war_raptor.own_power
 def hunt_in_a_pack(g: Board, me: Piece) -> int:
-    """Ongoing: this minion has +1 power for each War Raptor here, itself included."""
+    """Ongoing: every War Raptor here, this one too, gives this minion +1 power."""
     return sum([minion.card is me.card for minion in g.minions(at=me)])
 
 
 augmentation = dinosaurs.action(
     "Augmentation",
     copies=2,
-    rulings=("Played on another player's turn, it lasts until the end of your own next turn.",),
+    rulings=("If you play it on another player's turn, it lasts until the end of your next turn.",),
 )
 
 
@@ -74,15 +74,15 @@ howl = dinosaurs.action(
     "Howl",
     copies=2,
     rulings=(
-        "Minions that come later get nothing.",
-        "Played on another player's turn, it lasts until the end of your own next turn.",
+        "Minions that arrive later get nothing.",
+        "If you play it on another player's turn, it lasts until the end of your next turn.",
     ),
 )
 
 
 @howl.on_play
 async def rouse_the_pack(g: Table, me: Piece) -> None:
-    """Until the end of your turn, all minions that you have in play now have +1 power."""
+    """Until the end of your turn, every minion that you have in play now has +1 power."""
     for minion in g.minions(of=me.controller):
         await g.empower(minion, 1, until_turn_of=me.controller)
 
@@ -95,13 +95,15 @@ def weaker_than(g: Board, hunter: Piece) -> list[Piece]:
 natural_selection = dinosaurs.action(
     "Natural Selection",
     copies=1,
-    rulings=("If any of your minions has a weaker one beside it, you must choose such a one, be the victim your own.",),
+    rulings=(
+        "If any of your minions has a weaker one beside it, you must choose such a pair, even if both are yours.",
+    ),
 )
 
 
 @natural_selection.on_play
 async def select(g: Table, me: Piece) -> None:
-    """Pick one of your minions, then destroy one at the same base that is weaker."""
+    """Pick one of your minions, then destroy a weaker one at the same base."""
     hunters = [minion for minion in g.minions(of=me.controller) if weaker_than(g, minion)]
     if hunter := await g.choose(me.controller, "hunt with", hunters):
         if victim := await g.choose(me.controller, "destroy", weaker_than(g, hunter)):
@@ -112,7 +114,7 @@ rampage = dinosaurs.action(
     "Rampage",
     copies=1,
     rulings=(
-        "The power counts that the minion has at this moment, whatever becomes of it later.",
+        "Use the power that the minion has at this moment, whatever happens to it later.",
         "The card is not played on the base.",
     ),
 )
@@ -120,8 +122,8 @@ rampage = dinosaurs.action(
 
 @rampage.on_play
 async def run_riot(g: Table, me: Piece) -> None:
-    """Choose one of your minions. The breakpoint of its base is lower by that minion's power until the end of the
-    turn."""
+    """Choose one of your minions. Until the end of the turn, the breakpoint of its base is lower by that minion's
+    power."""
     if minion := await g.choose(me.controller, "rampage with", g.minions(of=me.controller)):
         if base := g.base_of(minion):
             await g.lower_breakpoint(base, g.power(minion))
@@ -132,14 +134,14 @@ survival_of_the_fittest = dinosaurs.action(
     copies=1,
     rulings=(
         "The minions of all players count; one is destroyed at each base where not all have the same power.",
-        "You choose among the weakest. All victims are chosen first, and destroyed at the same time.",
+        "You choose among the weakest. All victims are chosen first, then destroyed at the same time.",
     ),
 )
 
 
 @survival_of_the_fittest.on_play
 async def cull(g: Table, me: Piece) -> None:
-    """At each base where a minion has more power than another, destroy a minion with the least power there."""
+    """At each base where one minion is stronger than another, destroy a minion that has the least power there."""
     victims: list[Piece] = []
     for base in g.bases():
         powers = [g.power(minion) for minion in g.minions(at=base)]
@@ -154,17 +156,17 @@ tooth_and_claw_and_guns = dinosaurs.action(
     copies=1,
     on="minion",
     rulings=(
-        "Any ability uses it up, your own cards and bases included.",
-        "To affect is to move, return or destroy the minion, or to play an action on it.",
-        "In the edition of the Bigger Geekier Box only other players' abilities use it up.",
-        "There, too, the ability that it has warded off is kept off for the rest of the turn.",
+        "Any ability uses it up, even one of your own cards or of a base.",
+        "To affect a minion is to move, return or destroy it, or to play an action on it.",
+        "In the Bigger Geekier Box edition only other players' abilities use it up.",
+        "In every edition, the ability it stopped stays stopped for the rest of the turn.",
     ),
 )
 
 
 @tooth_and_claw_and_guns.instead_of("affect")
 async def bite_back(g: Table, me: Piece, deed: Deed) -> bool:
-    """Play on a minion. Ongoing: the next ability that would affect that minion does not; this card is destroyed
+    """Play on a minion. Ongoing: when an ability would next affect that minion, it does not; destroy this card
     instead."""
     if me not in deed.what.on:
         return False
@@ -180,7 +182,7 @@ upgrade = dinosaurs.action("Upgrade", copies=1, on="minion")
 
 @upgrade.host_power
 def strengthen(g: Board, me: Piece) -> int:
-    """Play on any minion. Ongoing: it has +2 power."""
+    """Play on any minion. Ongoing: its power is 2 higher."""
     return 2
 
 
@@ -189,22 +191,22 @@ wildlife_preserve = dinosaurs.action(
     copies=1,
     on="base",
     rulings=(
-        "Other players' actions that lie on your minions there are discarded.",
-        "Only actions are kept off: abilities of minions and bases still work.",
+        "Other players' actions that are on your minions here are discarded.",
+        "It only stops actions: the abilities of minions and bases still work.",
     ),
 )
 
 
 @wildlife_preserve.on_play
 async def fence_in(g: Table, me: Piece) -> None:
-    """Play on a base. Discard other players' actions from your minions there."""
+    """Play on a base. Discard other players' actions from your minions here."""
     for minion in g.minions(at=me, of=me.controller):
         await g.shed(minion, keep_of=me.controller)
 
 
 @wildlife_preserve.forbids("affect")
 def keep_poachers_out(g: Board, me: Piece, deed: Deed) -> bool:
-    """Ongoing: actions of other players do not affect your minions here."""
+    """Ongoing: other players' actions do not affect your minions here."""
     is_yours_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
     return is_yours_here and deed.by_action and deed.by != me.controller
 

@@ -17,16 +17,16 @@ dwarf_king = dwarves.minion(
     power=5,
     copies=1,
     rulings=(
-        "At any base, and also when the minion leaves play or its base has scored.",
-        "Only treasures: other actions are discarded as always.",
-        "Who controls the minion counts, not who played the treasure.",
+        "This works at any base, even when the minion leaves play or its base has scored.",
+        "This saves only treasures: other actions are discarded as usual.",
+        "What counts is who controls the minion, not who played the treasure.",
     ),
 )
 
 
 @dwarf_king.instead_of_discard
 def keep_it_all(g: Board, me: Piece, what: Piece, leaving: Leaving) -> Destination | None:
-    """Ongoing: a treasure on one of your minions that would go to the treasure discard pile goes to your hand
+    """Ongoing: when a treasure on one of your minions would go to the treasure discard pile, it goes to your hand
     instead."""
     host = g.host(what) if what.card.is_treasure and what.card.is_action else None
     is_yours = host is not None and host.card.is_minion and host.controller == me.controller
@@ -38,7 +38,7 @@ loot_lover = dwarves.minion("Loot Lover", power=4, copies=2)
 
 @loot_lover.own_power
 def cling_to_it(g: Board, me: Piece) -> int:
-    """Ongoing: +2 power for each treasure on this minion."""
+    """Ongoing: this minion has +2 power for each treasure on it."""
     return 2 * g.treasures_on(me)
 
 
@@ -46,55 +46,53 @@ def has_treasure_to_dig_for(g: Board, me: Piece) -> bool:
     return bool(g.piles.treasure_discard)
 
 
-gold_digger = dwarves.minion(
-    "Gold Digger", power=3, copies=3, rulings=("There is nothing to do while that pile is empty.",)
-)
+gold_digger = dwarves.minion("Gold Digger", power=3, copies=3, rulings=("You cannot use it while that pile is empty.",))
 
 
 @gold_digger.talent(when=has_treasure_to_dig_for)
 async def dig(g: Table, me: Piece) -> None:
-    """Talent: take a treasure of your choice from the treasure discard pile into your hand."""
+    """Talent: take any one treasure from the treasure discard pile into your hand."""
     uid = await g.choose_open_card(me.controller, "take", g.piles.treasure_discard)
     if uid is not None:
         await g.take_treasure(me.controller, uid)
 
 
-gem_grabber = dwarves.minion("Gem Grabber", power=2, copies=4, rulings=("A second treasure adds no more to this.",))
+gem_grabber = dwarves.minion("Gem Grabber", power=2, copies=4, rulings=("A second treasure adds nothing to this.",))
 
 
 @gem_grabber.own_power
 def hold_tight(g: Board, me: Piece) -> int:
-    """Ongoing: +2 power while there is any treasure on this minion."""
+    """Ongoing: this minion has +2 power while there is a treasure on it."""
     return 2 if g.treasures_on(me) else 0
 
 
 anything_for_money = dwarves.action(
     "Anything for Money",
     copies=1,
-    rulings=("Treasures may be discarded as well; they go to the treasure discard pile.",),
+    rulings=("You may discard treasures as well; they go to the treasure discard pile.",),
 )
 
 
 @anything_for_money.on_play
 async def sell_everything(g: Table, me: Piece) -> None:
-    """Discard any number of cards. Draw as many treasures."""
+    """Discard any number of cards. Draw that many treasures."""
     count = await g.discard_any(me.controller)
     await g.draw_treasures(me.controller, count)
 
 
 cash_out = dwarves.action(
-    "Cash Out", copies=1, rulings=("Each is an extra minion or an extra action, as the treasure is.",)
+    "Cash Out", copies=1, rulings=("Each counts as an extra minion or an extra action, depending on the treasure.",)
 )
 
 
 @cash_out.on_play
 async def show_off(g: Table, me: Piece) -> None:
-    """You may play up to three treasures as extra cards."""
+    """This turn you may play up to three treasures as extra cards."""
     await g.extra_treasures(me.controller, 3)
 
 
 cunning_plan = dwarves.action(
-    "Cunning Plan", copies=1, rulings=("It is played at once, as an extra card, or stays in your hand.",)
+    "Cunning Plan", copies=1, rulings=("Play it at once as an extra card, or it stays in your hand.",)
 )
 
 
@@ -110,7 +108,7 @@ greed_is_good = dwarves.action("Greed is Good", copies=2)
 
 @greed_is_good.on_play
 async def want_more(g: Table, me: Piece) -> None:
-    """Take a treasure from the treasure discard pile into your hand, or draw one. You may play an extra action."""
+    """Take a treasure from the treasure discard pile into your hand, or else draw one. You may play an extra action."""
     uid = await g.choose_open_card(me.controller, "take or draw", g.piles.treasure_discard, may=True)
     if uid is not None:
         await g.take_treasure(me.controller, uid)
@@ -124,8 +122,7 @@ hidden_assets = dwarves.action("Hidden Assets", copies=2)
 
 @hidden_assets.on_play
 async def hide_wealth(g: Table, me: Piece) -> None:
-    """The top three cards of the treasure deck go to the treasure discard pile. Draw a card. You may play an extra
-    action."""
+    """Discard the top three cards of the treasure deck. Draw a card. You may play an extra action."""
     await g.discard_treasures(3)
     await g.draw(me.controller)
     await g.extra_action(me.controller)
@@ -134,14 +131,14 @@ async def hide_wealth(g: Table, me: Piece) -> None:
 mine = dwarves.action(
     "Mine!",
     copies=1,
-    rulings=("You have to play one if the deck holds one and you have a minion to put it on.",),
+    rulings=("You must play one if the deck holds one and you have a minion to put it on.",),
 )
 
 
 @mine.on_play
 async def claim(g: Table, me: Piece) -> None:
-    """Search the treasure deck for a card that is played on a minion, and play it on one of your minions as an extra
-    action. Shuffle the treasure deck."""
+    """Look through the treasure deck for a treasure that goes on a minion. Play it on one of yours as an extra action,
+    then shuffle the treasure deck."""
     deck = await g.search_treasures(me.controller)
     if minions := g.minions(of=me.controller):
         uid = await g.choose_card(me.controller, "play", deck, stays_on_minion)
@@ -150,24 +147,25 @@ async def claim(g: Table, me: Piece) -> None:
     await g.shuffle_treasures()
 
 
-no_my_precious = dwarves.action("No! My Precious!", copies=1, rulings=("An action on a base is no target.",))
+no_my_precious = dwarves.action("No! My Precious!", copies=1, rulings=("You cannot choose an action on a base.",))
 
 
 @no_my_precious.on_play
 async def let_nobody_have_it(g: Table, me: Piece) -> None:
-    """Destroy an action on a minion. If it was a treasure, you may play an extra action."""
+    """Choose an action on a minion and destroy it. You may play an extra action if it was a treasure."""
     worn = [action for minion in g.minions() for action in minion.on]
     if action := await g.choose(me.controller, "destroy", worn):
         if await g.destroy(action) and action.card.is_treasure:
             await g.extra_action(me.controller)
 
 
-salvage = dwarves.action("Salvage", copies=1, rulings=("Only treasures that are played on a minion can be chosen.",))
+salvage = dwarves.action("Salvage", copies=1, rulings=("You can choose only treasures that go on a minion.",))
 
 
 @salvage.special_from_hand("before")
 async def pull_out(g: Table, me: Piece, base: Piece) -> None:
-    """Special: before a base scores, play a treasure from the treasure discard pile on one of your minions there."""
+    """Special: before a base scores, choose a treasure in the treasure discard pile and play it on one of your minions
+    there."""
     if minions := g.minions(at=base, of=me.controller):
         uid = await g.choose_open_card(me.controller, "play", g.piles.treasure_discard, stays_on_minion)
         if uid is not None and (host := await g.choose(me.controller, "play on", minions)):

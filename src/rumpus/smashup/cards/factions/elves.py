@@ -23,16 +23,16 @@ fae_fighter = elves.minion(
     copies=1,
     rulings=(
         "Your minion may be this one.",
-        "Nobody has played a monster that came with a base.",
-        "If the new minion gets no counter, yours does not either.",
+        "A monster that came with a base was not played by anybody.",
+        "If the new minion gets no counter, yours does not get one either.",
     ),
 )
 
 
 @fae_fighter.after("play", when=new_minion_of_another)
 async def grow_together(g: Table, me: Piece, deed: Deed) -> None:
-    """Ongoing: after another player has played a minion, at any base, you may put a +1 power counter on it. If you do,
-    put a +1 power counter on one of your minions here."""
+    """Ongoing: when another player has played a minion, at any base, you may put a +1 power counter on it. If you do,
+    put one on a minion of yours here too."""
     minion = await g.may_choose(me.controller, "grow", [deed.what])
     if minion and await g.add_counters(minion):
         if mine := await g.choose(me.controller, "empower", g.minions(at=me, of=me.controller)):
@@ -44,7 +44,7 @@ lord_of_the_prance = elves.minion("Lord of the Prance", power=4, copies=2)
 
 @lord_of_the_prance.talent()
 async def ask_to_dance(g: Table, me: Piece) -> None:
-    """Talent: another player of your choice draws a card, then you draw a card."""
+    """Talent: choose another player, who draws a card. Then draw one yourself."""
     await g.draw(await g.choose_player(me.controller, "who draws", g.others(me.controller)))
     await g.draw(me.controller)
 
@@ -54,19 +54,19 @@ flower_child = elves.minion(
     power=2,
     copies=3,
     rulings=(
-        "The two minions are not tied to each other: when one leaves play, the other stays with who has it.",
+        "The two minions are not linked: when one leaves play, the other stays with whoever has it.",
         "A monster can be taken only while that player controls it.",
         "Both stay where they are, and what they do when they are played does not happen again.",
-        "When they leave play they go to their owners.",
-        "You may give this minion even if you get none for it.",
+        "When they leave play, they go to their owners.",
+        "You may give this minion away even if you get none for it.",
     ),
 )
 
 
 @flower_child.on_play
 async def make_friends(g: Table, me: Piece) -> None:
-    """You may give control of this minion to another player until it leaves play. If you do, take control of another
-    minion of that player, of power 3 or less, until it leaves play."""
+    """You may let another player have control of this minion until it leaves play. If you do, take control of a
+    different minion of that player, of power 3 or less, until it leaves play."""
     player = me.controller
     if not await g.agrees(player, "give away"):
         return
@@ -81,38 +81,38 @@ elf_help_guru = elves.minion(
     power=2,
     copies=4,
     rulings=(
-        "Minions that come later in the turn get nothing; it stays even if this minion leaves.",
-        "A monster that nobody controls is no other player's.",
+        "Minions that arrive later in the turn get nothing; the others keep it even if this minion leaves.",
+        "A monster that nobody controls is not another player's.",
     ),
 )
 
 
 @elf_help_guru.talent()
 async def encourage(g: Table, me: Piece) -> None:
-    """Talent: the other players' minions here have +1 power until the end of the turn."""
+    """Talent: until the end of the turn, all other players' minions here have +1 power."""
     for minion in g.minions(at=me, not_of=me.controller):
         await g.empower(minion, 1, until_turn_of=g.state.active)
 
 
-after_you = elves.action("After You", copies=1, rulings=("Two cards in a game of two, four in a game of four.",))
+after_you = elves.action("After You", copies=1, rulings=("That is two cards with two players, four with four.",))
 
 
 @after_you.on_play
 async def hold_the_door(g: Table, me: Piece) -> None:
-    """Each other player draws a card. Draw as many cards as there are players, you included."""
+    """Each other player draws a card. Then draw a card for every player in the game, yourself included."""
     for player in g.others(me.controller):
         await g.draw(player)
     await g.draw(me.controller, len(g.players_from(me.controller)))
 
 
 dancing_root = elves.action(
-    "Dancing Root", copies=1, rulings=("Not itself: it is discarded afterwards, and not shuffled in.",)
+    "Dancing Root", copies=1, rulings=("This card is discarded afterwards, so it is not shuffled in.",)
 )
 
 
 @dancing_root.on_play
 async def stir_it_all(g: Table, me: Piece) -> None:
-    """Each player shuffles their discard pile into their deck. Draw a card."""
+    """All players shuffle their discard piles into their decks. Draw a card."""
     for player in g.players_from(me.controller):
         await g.shuffle_into_deck(player, g.discard_pile(player))
     await g.draw(me.controller)
@@ -126,18 +126,18 @@ helping_hands = elves.action(
     "Helping Hands",
     copies=1,
     rulings=(
-        "Only before the scoring of a base where you have a minion.",
-        "Nothing protects from losing the VP: no card is affected by it.",
-        "A player who ties for the first place is a winner.",
-        "Who has no minion there has no total that could be raised.",
+        "You can play it only if you have a minion at the base.",
+        "Nothing protects a player from losing the VP: it does not affect a card.",
+        "A player who ties for first place is a winner.",
+        "A player without a minion there has no total to raise.",
     ),
 )
 
 
 @helping_hands.special_from_hand("before", when=has_a_minion_there)
 async def lend_a_hand(g: Table, me: Piece, base: Piece) -> None:
-    """Special: before a base scores where you have a minion, choose another player. Their total there is 2 higher, and
-    one of your minions there has -2 power, until the end of the turn."""
+    """Special: before a base scores where you have a minion, choose another player. Until the end of the turn, their
+    total there is 2 higher, and one of your minions there has -2 power."""
     friend = await g.choose_player(me.controller, "help", g.others(me.controller))
     await g.raise_total(friend, base, 2)
     if minion := await g.choose(me.controller, "weaken", g.minions(at=base, of=me.controller)):
@@ -147,7 +147,7 @@ async def lend_a_hand(g: Table, me: Piece, base: Piece) -> None:
 
 @helping_hands.once_awarded
 async def get_something_back(g: Table, player: int, friend: int) -> None:
-    """If they win the base, they give you 1 of the VP that they get."""
+    """If they win that base, they give you 1 of the VP they get."""
     if friend in g.winners():
         await g.gain_points(player, await g.lose_points(friend, 1))
 
@@ -156,16 +156,16 @@ pumping_iron = elves.action(
     "Pumping Iron",
     copies=2,
     rulings=(
-        "Neither of you has to choose a minion of their own; both may choose the same.",
-        "A monster that nobody controls may be chosen: that raises the breakpoint.",
+        "You may each choose anybody's minion, even the same one.",
+        "A monster that nobody controls may be chosen; that raises the breakpoint.",
     ),
 )
 
 
 @pumping_iron.on_play
 async def train_together(g: Table, me: Piece) -> None:
-    """Choose another player. They choose a minion that has +2 power, then you choose a minion that has +3 power, until
-    the end of the turn."""
+    """Choose another player. They give a minion of their choice +2 power, then you give one +3 power, until the end of
+    the turn."""
     friend = await g.choose_player(me.controller, "train with", g.others(me.controller))
     for player, amount in ((friend, 2), (me.controller, 3)):
         if minion := await g.choose(player, "empower", g.minions()):
@@ -176,17 +176,17 @@ run_away = elves.action(
     "Run Away!",
     copies=1,
     rulings=(
-        "Only before the scoring of a base where you have a minion.",
-        "Both go to the same base; if there is no minion of another player, yours goes alone.",
-        "A base that falls below its breakpoint now scores all the same.",
+        "You can play it only if you have a minion at the base.",
+        "If no other player has a minion there, yours goes alone.",
+        "A base that falls below its breakpoint now still scores.",
     ),
 )
 
 
 @run_away.special_from_hand("before", when=has_a_minion_there)
 async def flee_together(g: Table, me: Piece, base: Piece) -> None:
-    """Special: before a base scores where you have a minion, move one of your minions and one minion of another player
-    from there to one other base."""
+    """Special: before a base scores where you have a minion, choose one of yours and another player's minion there.
+    Move both to the same other base."""
     mine = await g.choose(me.controller, "move", g.minions(at=base, of=me.controller))
     theirs = await g.choose(me.controller, "move", g.minions(at=base, not_of=me.controller))
     if haven := await g.choose(me.controller, "move to", g.bases(but=base)):
@@ -198,13 +198,13 @@ async def flee_together(g: Table, me: Piece, base: Piece) -> None:
 run_away_more = elves.action(
     "Run Away More!",
     copies=1,
-    rulings=("You may move none at all.", "A base that falls below its breakpoint now scores all the same."),
+    rulings=("You may move none at all.", "A base that falls below its breakpoint now still scores."),
 )
 
 
 @run_away_more.special_from_hand("before")
 async def flee_in_a_crowd(g: Table, me: Piece, base: Piece) -> None:
-    """Special: before a base scores, move any number of your minions from there to one other base."""
+    """Special: before a base scores, move as many of your minions there as you like, all to the same other base."""
     crowd: list[Piece] = []
     others = g.minions(at=base, of=me.controller)
     while minion := await g.may_choose(me.controller, "move", others):
@@ -219,17 +219,16 @@ trade = elves.action(
     "Trade",
     copies=2,
     rulings=(
-        "It stays yours: played by the other player, it goes to another hand again; discarded, to your discard pile.",
-        "If that hand is empty you get no card; the rest happens all the same.",
-        "A card that is not yours goes to its owner when it is discarded.",
+        "It stays yours: when the other player plays it, it goes to a new hand; when discarded, to your discard pile.",
+        "If that hand is empty, you get no card; everything else still happens.",
+        "When a card that is not yours is discarded, it goes to its owner.",
     ),
 )
 
 
 @trade.on_play
 async def strike_a_bargain(g: Table, me: Piece) -> None:
-    """Take a card, chosen at random, from another player's hand, and put this card there. You may play an extra
-    action."""
+    """Take a random card from another player's hand, and give them this card for it. You may play an extra action."""
     partner = await g.choose_player(me.controller, "trade with", g.others(me.controller))
     await g.take_at_random(me.controller, of=partner)
     await g.hand_over(me, to=partner)
@@ -237,7 +236,10 @@ async def strike_a_bargain(g: Table, me: Piece) -> None:
 
 
 traveling_elf = elves.action(
-    "Traveling Elf", copies=1, on="minion", rulings=("It goes along, and may be used again on your next turn.",)
+    "Traveling Elf",
+    copies=1,
+    on="minion",
+    rulings=("This card goes along, and you may use it again on your next turn.",),
 )
 
 
@@ -246,7 +248,7 @@ traveling_elf.played_on(one_of_yours)
 
 @traveling_elf.talent()
 async def travel(g: Table, me: Piece) -> None:
-    """Talent: move that minion to another base."""
+    """Talent: choose a different base and move that minion there."""
     if minion := g.host(me):
         if base := await g.choose(me.controller, "move to", g.bases(but=minion)):
             await g.move(minion, to=base)

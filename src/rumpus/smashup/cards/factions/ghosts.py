@@ -24,15 +24,15 @@ spectre = ghosts.minion(
     power=5,
     copies=1,
     rulings=(
-        "It uses up the minion of the turn or an extra minion: it is no additional one.",
-        "Not for an extra minion that must be one particular card; and it has power 5, if there is a limit.",
+        "It uses up your regular minion or an extra minion; it is not one more.",
+        "It cannot be an extra minion that must be one particular card, and for any limit its power is 5.",
     ),
 )
 
 
 @spectre.playable_from_discard
 def come_back(g: Board, player: int) -> bool:
-    """Special: whenever you could play a minion and have two or fewer cards in hand, you may play this minion from your
+    """Special: whenever you could play a minion while you hold two or fewer cards, you may play this one from your
     discard pile instead."""
     return is_nearly_gone(g, player)
 
@@ -42,22 +42,22 @@ haunting = ghosts.minion(
     power=3,
     copies=2,
     rulings=(
-        "It changes whenever the number of your cards does.",
-        "To affect is to move, return or destroy the minion, or to play an action on it.",
-        "Bases are no player's cards and still affect it.",
+        "It changes whenever the number of cards in your hand does.",
+        "To affect a minion is to move, return or destroy it, or to play an action on it.",
+        "Bases do not belong to any player and still affect it.",
     ),
 )
 
 
 @haunting.own_power
 def grow_cold(g: Board, me: Piece) -> int:
-    """Ongoing: while you have two or fewer cards in hand, this minion has +3 power"""
+    """Ongoing: while you hold two or fewer cards, this minion has +3 power"""
     return 3 if is_nearly_gone(g, me.controller) else 0
 
 
 @haunting.forbids("affect")
 def fade(g: Board, me: Piece, deed: Deed) -> bool:
-    """and is not affected by other players' cards."""
+    """and other players' cards do not affect it."""
     return deed.what is me and deed.by not in (me.controller, -1) and is_nearly_gone(g, me.controller)
 
 
@@ -66,15 +66,15 @@ spirit = ghosts.minion(
     power=3,
     copies=3,
     rulings=(
-        "Any minion at any base, your own included. You cannot discard just some of the cards.",
-        "The power that it has when you choose it counts; one of power 0 costs no cards.",
+        "Any minion at any base, even your own. You cannot discard only some of the cards.",
+        "Use the power it has when you choose it; a minion of power 0 costs no cards.",
     ),
 )
 
 
 @spirit.on_play
 async def possess(g: Table, me: Piece) -> None:
-    """You may choose a minion and discard as many cards as it has power, to destroy it."""
+    """You may choose a minion and discard one card for each point of its power. If you do, destroy it."""
     player = me.controller
     within_reach = g.minions(max_power=len(g.hand(player)))
     if not g.edition.spirit_takes_powerless:
@@ -98,12 +98,12 @@ def namesake_of(card: Card) -> Fits:
     return lambda other: other is card
 
 
-across_the_divide = ghosts.action("Across the Divide", copies=1, rulings=("None is enough.",))
+across_the_divide = ghosts.action("Across the Divide", copies=1, rulings=("You may take none.",))
 
 
 @across_the_divide.on_play
 async def call_the_departed(g: Table, me: Piece) -> None:
-    """Take any number of minions of one name from your discard pile into your hand."""
+    """Take any number of minions from your discard pile into your hand; they must all share one name."""
     player = me.controller
     pile = g.discard_pile(player)
     minion = await g.choose_open_card(player, "take", pile, is_minion, may=True)
@@ -117,16 +117,16 @@ door_to_the_beyond = ghosts.action("Door to the Beyond", copies=1, on="base")
 
 @door_to_the_beyond.power_here
 def open_the_door(g: Board, me: Piece, minion: Piece) -> int:
-    """Play on a base. Ongoing: while you have two or fewer cards in hand, your minions there have +2 power."""
+    """Play on a base. Ongoing: your minions here have +2 power while you hold two or fewer cards."""
     return 2 if minion.controller == me.controller and is_nearly_gone(g, me.controller) else 0
 
 
-ghostly_arrival = ghosts.action("Ghostly Arrival", copies=2, rulings=("One without the other will do.",))
+ghostly_arrival = ghosts.action("Ghostly Arrival", copies=2, rulings=("You may play only one of the two.",))
 
 
 @ghostly_arrival.on_play
 async def arrive(g: Table, me: Piece) -> None:
-    """You may play an extra minion and an extra action this turn."""
+    """This turn you may play an extra minion, an extra action, or both."""
     await g.extra_minion(me.controller)
     await g.extra_action(me.controller)
 
@@ -136,8 +136,8 @@ incorporeal = ghosts.action(
     copies=2,
     on="minion",
     rulings=(
-        "To affect is to move, return or destroy the minion, or to play an action on it.",
-        "Bases are no player's cards and still affect it. This card itself can be destroyed.",
+        "To affect a minion is to move, return or destroy it, or to play an action on it.",
+        "Bases do not belong to any player and still affect it. This card itself can be destroyed.",
     ),
 )
 
@@ -154,7 +154,7 @@ async def shake_off(g: Table, me: Piece) -> None:
 
 @incorporeal.forbids("affect")
 def let_it_pass_through(g: Board, me: Piece, deed: Deed) -> bool:
-    """Ongoing: this minion is not affected by other players' cards."""
+    """Ongoing: other players' cards do not affect that minion."""
     return me in deed.what.on and deed.by not in (me.controller, -1)
 
 
@@ -163,15 +163,15 @@ make_contact = ghosts.action(
     copies=1,
     on="minion",
     rulings=(
-        "Its power, its talents and specials, and whatever is said of your minions go with the control.",
-        "When the minion leaves play it goes to its owner; when this card does, the control goes back.",
+        "You get its power, its talents and specials, and everything that applies to your minions.",
+        "When the minion leaves play, it goes to its owner. When this card leaves play, control goes back.",
     ),
 )
 
 
 @make_contact.playable_if
 def is_all_that_is_left(g: Board, player: int) -> bool:
-    """You can play this card only if it is the last one in your hand."""
+    """You can play this only as the last card in your hand."""
     return [g.card(uid) for uid in g.hand(player)] == [make_contact]
 
 
@@ -186,7 +186,7 @@ seance = ghosts.action("Séance", copies=1, rulings=("This card has left your ha
 
 @seance.on_play
 async def summon(g: Table, me: Piece) -> None:
-    """If you have two or fewer cards in hand, draw until you have five."""
+    """If you hold two or fewer cards, draw until you hold five."""
     if is_nearly_gone(g, me.controller):
         await g.draw(me.controller, 5 - len(g.hand(me.controller)))
 
@@ -196,7 +196,7 @@ shady_deal = ghosts.action("Shady Deal", copies=1, rulings=("This card has left 
 
 @shady_deal.on_play
 async def shake_hands(g: Table, me: Piece) -> None:
-    """If you have two or fewer cards in hand, you get 1 VP."""
+    """If you hold two or fewer cards, you get 1 VP."""
     if is_nearly_gone(g, me.controller):
         await g.gain_points(me.controller, 1)
 
@@ -205,16 +205,16 @@ the_dead_rise = ghosts.action(
     "The Dead Rise",
     copies=1,
     rulings=(
-        "The printed power counts: after three cards, a minion of power 2 or less.",
-        "It may be one of the cards just discarded. You have to play one if you can.",
+        "Use the printed power: after three cards, a minion of power 2 or less.",
+        "It may be one of the cards you have just discarded. You must play one if you can.",
     ),
 )
 
 
 @the_dead_rise.on_play
 async def rise(g: Table, me: Piece) -> None:
-    """Discard any number of cards. Play a minion from your discard pile whose power is less than that number, as an
-    extra minion."""
+    """Discard any number of cards, then play a minion from your discard pile as an extra minion. Its power must be
+    lower than the number of cards you discarded."""
     count = await g.discard_any(me.controller)
     pile = g.discard_pile(me.controller)
     await g.play_one_of(me.controller, pile, g.bases(), lambda card: card.power < count)

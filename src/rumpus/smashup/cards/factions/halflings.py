@@ -19,26 +19,24 @@ shire_marshal = halflings.minion(
     power=4,
     copies=1,
     rulings=(
-        "Without a minion there you have power 0.",
-        "The powers count when the extra minion is played.",
+        "Without a minion there, your power is 0.",
+        "Compare the powers when you play the extra minion.",
     ),
 )
 
 
 @shire_marshal.talent()
 async def call_out_the_watch(g: Table, me: Piece) -> None:
-    """Talent: you may play an extra minion at a base where another player has more power than you."""
+    """Talent: you may play an extra minion this turn, but only where another player has more power than you."""
     await g.extra_minion(me.controller, where="behind")
 
 
-pestling = halflings.minion(
-    "Pestling", power=3, copies=2, rulings=("Once, in the turn in which you play it; not every turn.",)
-)
+pestling = halflings.minion("Pestling", power=3, copies=2, rulings=("Only once, in the turn in which you play it.",))
 
 
 @pestling.on_play
 async def bring_a_friend(g: Table, me: Piece) -> None:
-    """You may play an extra minion here."""
+    """You may play one more minion here, as an extra minion."""
     if base := g.base_of(me):
         await g.extra_minion(me.controller, at=base)
 
@@ -50,18 +48,18 @@ bardling = halflings.minion(
 
 @bardling.on_play
 async def sing_for_help(g: Table, me: Piece) -> None:
-    """If another player has more power here than you, you may play an extra minion here."""
+    """If another player is ahead of you here, you may play an extra minion here."""
     base = g.base_of(me)
     if base and g.is_behind(me.controller, base):
         await g.extra_minion(me.controller, at=base)
 
 
-quarterling = halflings.minion("Quarterling", power=2, copies=4, rulings=("It counts how things are at that moment.",))
+quarterling = halflings.minion("Quarterling", power=2, copies=4, rulings=("Check this at the moment it happens.",))
 
 
 @quarterling.on_play
 async def look_for_company(g: Table, me: Piece) -> None:
-    """If you have no other minion here, you may play an extra minion here."""
+    """If this is your only minion here, you may play an extra minion here."""
     base = g.base_of(me)
     if base and not g.minions(at=base, of=me.controller, but=me):
         await g.extra_minion(me.controller, at=base)
@@ -71,15 +69,16 @@ last_call = halflings.action(
     "Last Call",
     copies=1,
     rulings=(
-        "It is played at once, and uses up neither your action nor your minion of the turn.",
-        "If you hold a minion that can be played there, you have to play one.",
+        "You play it at once; it does not use up your action or your minion for the turn.",
+        "If you hold a minion that can be played there, you must play one.",
     ),
 )
 
 
 @last_call.special_from_hand("before")
 async def hurry_in(g: Table, me: Piece, base: Piece) -> None:
-    """Special: before a base scores, play a minion there. It has no abilities until the end of the turn."""
+    """Special: when a base is about to score, play a minion at it. Until the end of the turn, that minion has no
+    abilities."""
     await g.play_one_of(me.controller, g.hand(me.controller), [base], is_mute=True)
 
 
@@ -93,7 +92,7 @@ lunch_run = halflings.action(
     copies=2,
     on="base",
     rulings=(
-        "Two of them draw two cards.",
+        "With two of them you draw two cards.",
         "A monster that you play here counts; one that comes with a base does not.",
     ),
 )
@@ -101,7 +100,7 @@ lunch_run = halflings.action(
 
 @lunch_run.after("play", when=you_played_a_minion_here)
 async def have_lunch(g: Table, me: Piece, deed: Deed) -> None:
-    """Play on a base. Ongoing: after you have played a minion here, draw a card."""
+    """Play on a base. Ongoing: each time you have played a minion here, draw a card."""
     await g.draw(me.controller)
 
 
@@ -110,15 +109,15 @@ out_of_nowhere = halflings.action(
     copies=1,
     rulings=(
         "If your deck runs out, your discard pile becomes your deck and you go on.",
-        "If there are not two minions, you take what there is.",
+        "If you cannot find two minions, you take what there is.",
     ),
 )
 
 
 @out_of_nowhere.on_play
 async def pop_up(g: Table, me: Piece) -> None:
-    """Reveal cards from the top of your deck until two minions have come up. Take these into your hand and shuffle the
-    others back into your deck."""
+    """Reveal cards from your deck, one by one, until you have turned up two minions. Take those into your hand and
+    shuffle the rest back in."""
     player = me.controller
     revealed = g.aside(player)
     count = -1
@@ -137,17 +136,17 @@ rude_awakening = halflings.action(
     "Rude Awakening",
     copies=1,
     rulings=(
-        "All of them must be played, treasures too; you choose the order.",
-        "What you draw meanwhile is not played.",
-        "A minion that may not be played there stays in your hand.",
+        "You must play all of them, treasures too; you choose the order.",
+        "Cards that you draw meanwhile are not played.",
+        "A minion that cannot be played there stays in your hand.",
     ),
 )
 
 
 @rude_awakening.on_play
 async def rouse_everybody(g: Table, me: Piece) -> None:
-    """Choose a base and show your hand. Play all minions in it there as extra minions. They have no abilities until the
-    end of the turn."""
+    """Choose a base and show your hand. Play every minion in it there, as extra minions. Until the end of the turn,
+    they have no abilities."""
     player = me.controller
     base = await g.choose(player, "play at", g.bases())
     if not base:
@@ -167,9 +166,9 @@ small_but_tough = halflings.action(
     copies=1,
     on="minion",
     rulings=(
-        "It also saves the minion when its base has scored. This card is discarded as usual.",
+        "It also saves the minion after its base has scored. This card is discarded as usual.",
         "A minion that is not yours goes on its owner's deck.",
-        "A monster or a treasure goes to its own discard pile all the same.",
+        "A monster or a treasure still goes to its own discard pile.",
     ),
 )
 
@@ -179,7 +178,7 @@ small_but_tough.played_on(one_of_yours)
 
 @small_but_tough.instead_of_discard
 def get_up_again(g: Board, me: Piece, what: Piece, leaving: Leaving) -> Destination | None:
-    """Ongoing: when that minion would go to the discard pile, it goes on top of its owner's deck instead."""
+    """Ongoing: if that minion would go to the discard pile, put it on top of its owner's deck instead."""
     is_host = what is leaving.what and me in what.on
     return ("deck", -1) if is_host and leaving.zone == "discard" else None
 
@@ -189,22 +188,22 @@ sneaksy = halflings.action(
     copies=1,
     on="base",
     rulings=(
-        "Other players' actions that lie on your minions there are discarded.",
-        "Only actions are kept off: abilities of minions, monsters and bases still work.",
+        "Other players' actions that are on your minions here are discarded.",
+        "It only stops actions: the abilities of minions, monsters and bases still work.",
     ),
 )
 
 
 @sneaksy.on_play
 async def hide(g: Table, me: Piece) -> None:
-    """Play on a base. Discard other players' actions from your minions there."""
+    """Play on a base. Discard other players' actions from your minions here."""
     for minion in g.minions(at=me, of=me.controller):
         await g.shed(minion, keep_of=me.controller)
 
 
 @sneaksy.forbids("affect")
 def stay_unseen(g: Board, me: Piece, deed: Deed) -> bool:
-    """Ongoing: actions of other players do not affect your minions here."""
+    """Ongoing: other players' actions do not affect your minions here."""
     is_yours_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
     return is_yours_here and deed.by_action and deed.by != me.controller
 
@@ -215,12 +214,12 @@ async def hide_newcomers(g: Table, me: Piece, deed: Deed) -> None:
     await g.shed(deed.what, keep_of=me.controller)
 
 
-spoiled_brats = halflings.action("Spoiled Brats", copies=1, rulings=("None is enough.",))
+spoiled_brats = halflings.action("Spoiled Brats", copies=1, rulings=("You may choose none.",))
 
 
 @spoiled_brats.on_play
 async def call_them_to_table(g: Table, me: Piece) -> None:
-    """Choose any number of minions in your discard pile. Shuffle them and put them on top of your deck."""
+    """Choose any number of minions in your discard pile, shuffle them, and put them on top of your deck."""
     player = me.controller
     chosen: list[int] = []
     rest = g.discard_pile(player).copy()
@@ -234,7 +233,7 @@ unexpected_party = halflings.action(
     "Unexpected Party",
     copies=2,
     rulings=(
-        "Whether you have a minion at the base counts when the extra minion is played.",
+        "What counts is whether you have a minion at the base when you play the extra one.",
         "A monster that you do not control is not yours.",
     ),
 )
@@ -242,5 +241,5 @@ unexpected_party = halflings.action(
 
 @unexpected_party.on_play
 async def drop_in(g: Table, me: Piece) -> None:
-    """You may play an extra minion at a base where you have no minion."""
+    """You may play an extra minion this turn, but only where you have none."""
     await g.extra_minion(me.controller, where="none")

@@ -26,15 +26,15 @@ venus_man_trap = killer_plants.minion(
     power=5,
     copies=1,
     rulings=(
-        "Once in each of your turns, already in the one in which it was played; you need not.",
-        "In the deck the printed power counts.",
+        "You may do this once on each of your turns, starting with the one in which you play it.",
+        "Use the printed power of the cards in your deck.",
     ),
 )
 
 
 @venus_man_trap.talent()
 async def lure_one_in(g: Table, me: Piece) -> None:
-    """Talent: search your deck for a minion of power 2 or less and play it here as an extra minion. Shuffle your
+    """Talent: look through your deck for a minion of power 2 or less, play it here as an extra minion, then shuffle the
     deck."""
     if base := g.base_of(me):
         await g.play_from_deck(me.controller, base, is_seed)
@@ -44,13 +44,13 @@ weed_eater = killer_plants.minion(
     "Weed Eater",
     power=5,
     copies=2,
-    rulings=("Out of play its power is 5: what fetches minions of power 3 or less does not find it.",),
+    rulings=("Outside play its power is 5, so cards that look for minions of power 3 or less do not find it.",),
 )
 
 
 @weed_eater.on_play
 async def take_root_first(g: Table, me: Piece) -> None:
-    """This minion has -2 power until the end of the turn in which you play it."""
+    """For the rest of the turn in which you play it, this minion has -2 power."""
     await g.empower(me, -2, until_turn_of=g.state.active)
 
 
@@ -62,13 +62,14 @@ water_lily = killer_plants.minion(
     "Water Lily",
     power=3,
     copies=3,
-    rulings=("One that Sprout brings at the start of your turn still gives you the card, if no other one has.",),
+    rulings=("A Water Lily that Sprout brings at the start of your turn still gives you the card, if no other has.",),
 )
 
 
 @water_lily.at_start_of_turn(when=has_not_bloomed)
 async def bloom(g: Table, me: Piece, deed: Deed) -> None:
-    """Ongoing: at the start of your turn, draw a card; only one card a turn for all your Water Lilies."""
+    """Ongoing: at the start of your turn, draw a card, unless another Water Lily has already given you one this
+    turn."""
     await g.use_up(me)
     await g.draw(me.controller)
 
@@ -83,41 +84,41 @@ sprout = killer_plants.minion(
     power=2,
     copies=4,
     rulings=(
-        "It is you who destroys it.",
-        "A Sprout that it brings does the same, still at the start of this turn.",
-        "In the edition of the Bigger Geekier Box that one waits for your next turn.",
-        "You may search even if it cannot be destroyed, or goes elsewhere instead.",
-        "In the deck the printed power counts.",
+        "You are the one who destroys it.",
+        "If the new minion is a Sprout too, it does the same, still at the start of this turn.",
+        "In the Bigger Geekier Box edition the new Sprout waits for your next turn.",
+        "You may search even if this minion cannot be destroyed or goes elsewhere instead.",
+        "Use the printed power of the cards in your deck.",
     ),
 )
 
 
 @sprout.at_start_of_turn(when=is_ripe)
 async def grow(g: Table, me: Piece, deed: Deed) -> None:
-    """Ongoing: at the start of your turn, destroy this minion. Then you may search your deck for a minion of power 3 or
-    less, play it here as an extra minion, and shuffle your deck."""
+    """Ongoing: at the start of your turn, destroy this minion. You may then look through your deck for a minion of
+    power 3 or less and play it here as an extra minion; if you look, shuffle the deck afterwards."""
     base = g.base_of(me)
     has_withered = await g.destroy(me)
     if base and (has_withered or g.edition.sprout_grows_anyway) and await g.agrees(me.controller, "search"):
         await g.play_from_deck(me.controller, base, is_seedling)
 
 
-blossom = killer_plants.action("Blossom", copies=1, rulings=("None, one or two are enough.",))
+blossom = killer_plants.action("Blossom", copies=1, rulings=("You may play fewer, or none.",))
 
 
 @blossom.on_play
 async def open_up(g: Table, me: Piece) -> None:
-    """You may play up to three extra minions this turn, all of one name."""
+    """This turn you may play up to three extra minions, if they all share one name."""
     await g.extra_minions_alike(me.controller, 3)
 
 
-budding = killer_plants.action("Budding", copies=1, rulings=("The minion in play may be anybody's.",))
+budding = killer_plants.action("Budding", copies=1, rulings=("Anybody's minion will do.",))
 
 
 @budding.on_play
 async def take_a_cutting(g: Table, me: Piece) -> None:
-    """Choose a minion in play. Search your deck for a card of the same name, show it and take it into your hand.
-    Shuffle your deck."""
+    """Choose a minion in play. Look through your deck for a card of that name, show it and take it into your hand. Then
+    shuffle the deck."""
     model = await g.choose(me.controller, "find another", g.minions())
     if model:
         deck = await g.search_deck(me.controller)
@@ -131,13 +132,13 @@ choking_vines = killer_plants.action(
     "Choking Vines",
     copies=1,
     on="minion",
-    rulings=("If the minion survives, it is tried again at the start of each turn of whoever played this card.",),
+    rulings=("If the minion survives, this is tried again at the start of each of your turns.",),
 )
 
 
 @choking_vines.at_start_of_turn(when=your_turn)
 async def choke(g: Table, me: Piece, deed: Deed) -> None:
-    """Play on a minion. Ongoing: at the start of your turn, destroy that minion."""
+    """Play on a minion. Ongoing: when your turn starts, destroy that minion."""
     if victim := g.host(me):
         await g.destroy(victim)
 
@@ -148,14 +149,14 @@ deep_roots = killer_plants.action(
     on="base",
     rulings=(
         "Your minions can still be destroyed, or put or shuffled into a deck.",
-        "Bases and your own cards may still move or return them.",
+        "Bases and your own cards can still move or return them.",
     ),
 )
 
 
 @deep_roots.forbids("move", "return")
 def hold_fast(g: Board, me: Piece, deed: Deed) -> bool:
-    """Play on a base. Ongoing: other players cannot move your minions away from here or return them to a hand."""
+    """Play on a base. Ongoing: other players can neither move your minions away from here nor return them to a hand."""
     is_yours_here = deed.what.card.is_minion and deed.what.controller == me.controller and deed.base == me.base
     return is_yours_here and deed.by not in (me.controller, -1)
 
@@ -165,17 +166,17 @@ entangled = killer_plants.action(
     copies=1,
     on="base",
     rulings=(
-        "It does not matter on which base it lies: every base with a minion of yours counts.",
-        "Minions of all players are bound, yours too, and no card, base or special can move or return them.",
-        "A minion may move to such a base from one where you have no minion.",
-        "Destroying minions, and putting them anywhere else, is not stopped.",
+        "It does not matter which base this card is on: every base with a minion of yours counts.",
+        "It binds the minions of all players, yours too; no card, base or special can move or return them.",
+        "A minion can be moved to such a base from one where you have no minion.",
+        "Minions can still be destroyed or put anywhere else.",
     ),
 )
 
 
 @entangled.forbids("move", "return")
 def tie_down(g: Board, me: Piece, deed: Deed) -> bool:
-    """Play on a base. Ongoing: at every base where you have a minion, no minion can be moved or returned to a hand."""
+    """Play on a base. Ongoing: wherever you have a minion, nobody's minions can be moved away or returned to a hand."""
     base = g.base(deed.base)
     if base is None or not deed.what.card.is_minion or not g.has_minion(me.controller, base):
         return False
@@ -185,7 +186,7 @@ def tie_down(g: Board, me: Piece, deed: Deed) -> bool:
 
 @entangled.at_start_of_turn(when=your_turn)
 async def wither(g: Table, me: Piece, deed: Deed) -> None:
-    """Destroy this card at the start of your turn."""
+    """When your turn starts, destroy this card."""
     await g.destroy(me)
 
 
@@ -194,7 +195,7 @@ insta_grow = killer_plants.action("Insta-Grow", copies=2)
 
 @insta_grow.on_play
 async def shoot_up(g: Table, me: Piece) -> None:
-    """You may play an extra minion this turn."""
+    """You may play one extra minion this turn."""
     await g.extra_minion(me.controller)
 
 
@@ -203,16 +204,16 @@ overgrowth = killer_plants.action(
     copies=1,
     on="base",
     rulings=(
-        "It lasts until the end of that turn, even if this card leaves play.",
-        "The base then scores in that turn, even if nobody has any power there.",
-        "What monsters add to the breakpoint comes on top of 0.",
+        "The breakpoint stays at 0 for that turn even if this card leaves play.",
+        "So the base scores that turn, even if nobody has any power there.",
+        "What monsters add to the breakpoint is added to the 0.",
     ),
 )
 
 
 @overgrowth.at_start_of_turn(when=your_turn)
 async def overgrow(g: Table, me: Piece, deed: Deed) -> None:
-    """Play on a base. Ongoing: at the start of your turn, its breakpoint becomes 0 until the end of the turn."""
+    """Play on a base. Ongoing: at the start of your turn, the breakpoint here becomes 0 until that turn ends."""
     if base := g.base_of(me):
         await g.lower_breakpoint(base, base.card.breakpoint)
 
@@ -223,12 +224,12 @@ sleep_spores = killer_plants.action(
     on="base",
     rulings=(
         "Two of them take away 2.",
-        "Everything that changes power is added up first; what is below 0 then counts as 0.",
+        "Add up everything that changes the power first; if the result is below 0, it counts as 0.",
     ),
 )
 
 
 @sleep_spores.power_here
 def make_drowsy(g: Board, me: Piece, minion: Piece) -> int:
-    """Play on a base. Ongoing: other players' minions there have -1 power (to a minimum of 0)."""
+    """Play on a base. Ongoing: each minion that another player controls here has -1 power, but never less than 0."""
     return -1 if minion.controller not in (me.controller, -1) else 0

@@ -17,13 +17,13 @@ def can_pay(g: Board, me: Piece) -> bool:
 
 
 blaster_master = mages.minion(
-    "Blaster Master", power=5, copies=1, rulings=("Without a card in hand you cannot use it.",)
+    "Blaster Master", power=5, copies=1, rulings=("You cannot use it without a card in hand.",)
 )
 
 
 @blaster_master.talent(when=can_pay)
 async def blast(g: Table, me: Piece) -> None:
-    """Talent: discard a card. If you did, destroy a minion of power 2 or less at any base."""
+    """Talent: discard a card. If you do, destroy a minion of power 2 or less at any base."""
     if await g.discard_one(me.controller):
         if victim := await g.choose(me.controller, "destroy", g.minions(max_power=2)):
             await g.destroy(victim)
@@ -34,15 +34,15 @@ happy_zapper = mages.minion(
     power=3,
     copies=2,
     rulings=(
-        "The use before a scoring does not count as the one of your turn, and is allowed in other players' turns.",
-        "At each scoring it is used only once, and other talents that the minion may have got are not.",
+        "Using it before a scoring is not your use for the turn, and you may do so on other players' turns.",
+        "You may use it only once at each scoring, and no other talent that the minion may have gained.",
     ),
 )
 
 
 @happy_zapper.talent(when=can_pay)
 async def zap_away(g: Table, me: Piece) -> None:
-    """Talent: discard a card. If you did, this minion has +2 power until the end of the turn."""
+    """Talent: discard a card. If you do, this minion has +2 power until the end of the turn."""
     if await g.discard_one(me.controller):
         await g.empower(me, 2, until_turn_of=g.state.active)
 
@@ -63,7 +63,7 @@ wand_whiz = mages.minion("Wand Whiz", power=3, copies=3)
 
 @wand_whiz.on_play
 async def wave_a_wand(g: Table, me: Piece) -> None:
-    """You may discard a card. If you did, you may play an extra minion or an extra action."""
+    """You may discard a card. If you do, you may play an extra minion or an extra action."""
     if await g.discard_one(me.controller, may=True):
         extra = await g.choose_word(me.controller, "extra play", ("extra minion", "extra action"))
         if extra == "extra minion":
@@ -72,12 +72,14 @@ async def wave_a_wand(g: Table, me: Piece) -> None:
             await g.extra_action(me.controller)
 
 
-scroll_shuffler = mages.minion("Scroll Shuffler", power=2, copies=4, rulings=("With an empty hand you still draw.",))
+scroll_shuffler = mages.minion(
+    "Scroll Shuffler", power=2, copies=4, rulings=("If your hand is empty, you still draw.",)
+)
 
 
 @scroll_shuffler.on_play
 async def shuffle_scrolls(g: Table, me: Piece) -> None:
-    """Discard a card, then draw a card."""
+    """Discard one card, then draw one."""
     await g.discard_one(me.controller)
     await g.draw(me.controller)
 
@@ -86,15 +88,15 @@ charm = mages.action(
     "Charm",
     copies=1,
     rulings=(
-        "Meanwhile its power counts for you and no longer raises the breakpoint.",
-        "If its base scores, its treasures are part of the loot all the same.",
+        "During that time its power counts for you and does not raise the breakpoint.",
+        "If its base scores, its treasures are still part of the loot.",
     ),
 )
 
 
 @charm.on_play
 async def bewitch(g: Table, me: Piece) -> None:
-    """You control a monster of your choice until the end of the turn."""
+    """Choose a monster. You control it until the end of the turn."""
     if monster := await g.choose(me.controller, "take control", g.monsters()):
         await g.take_control(monster, me.controller, this_turn=True)
 
@@ -104,7 +106,8 @@ embiggen = mages.action("Embiggen", copies=1)
 
 @embiggen.on_play
 async def make_it_big(g: Table, me: Piece) -> None:
-    """Choose a minion, then discard any number of cards. For each of them it has +1 power until the end of the turn."""
+    """Choose a minion, then discard any number of cards. Until the end of the turn, the minion has +1 power for each of
+    them."""
     minion = await g.choose(me.controller, "empower", g.minions())
     count = await g.discard_any(me.controller)
     if minion and count:
@@ -114,13 +117,13 @@ async def make_it_big(g: Table, me: Piece) -> None:
 mass_summoning = mages.action(
     "Mass Summoning",
     copies=1,
-    rulings=("You play the monsters, in the order of bases that you like.", "A Web Troll brings another one as usual."),
+    rulings=("You play the monsters, at the bases in any order you like.", "A Web Troll brings another one as usual."),
 )
 
 
 @mass_summoning.on_play
 async def summon_everywhere(g: Table, me: Piece) -> None:
-    """Play a monster at each base."""
+    """Play one monster at each base."""
     waiting = [base.serial for base in g.bases()]
     while base := await g.choose(
         me.controller, "play monster at", [each for each in g.bases() if each.serial in waiting]
@@ -134,7 +137,7 @@ portal_to_beyond = mages.action("Portal to Beyond", copies=1, on="base")
 
 @portal_to_beyond.talent(when=can_pay)
 async def open_the_portal(g: Table, me: Piece) -> None:
-    """Play on a base. Talent: discard a card. If you did, play a monster here."""
+    """Play on a base. Talent: discard a card. If you do, play a monster here."""
     if await g.discard_one(me.controller) and (base := g.base_of(me)):
         await g.play_monster(base)
 
@@ -142,26 +145,29 @@ async def open_the_portal(g: Table, me: Piece) -> None:
 recover_arcane_wisdom = mages.action(
     "Recover Arcane Wisdom",
     copies=2,
-    rulings=("This card is not in your hand any more. Treasures in your hand count.",),
+    rulings=("This card is no longer in your hand. Treasures in your hand count.",),
 )
 
 
 @recover_arcane_wisdom.on_play
 async def recover(g: Table, me: Piece) -> None:
-    """Draw until you have five cards in hand."""
+    """Draw until you hold five cards."""
     await g.draw(me.controller, max(5 - len(g.hand(me.controller)), 0))
 
 
 some_enchanted_evening = mages.action(
     "Some Enchanted Evening",
     copies=1,
-    rulings=("The printed power counts.", "You may play the minions later in this turn, and need not play all."),
+    rulings=(
+        "Use the printed power.",
+        "You may play the minions later this turn, and you do not have to play them all.",
+    ),
 )
 
 
 @some_enchanted_evening.on_play
 async def invite_many(g: Table, me: Piece) -> None:
-    """Discard any number of cards. You may play as many extra minions of power 3 or less."""
+    """Discard any number of cards. This turn you may play that many extra minions of power 3 or less."""
     for _ in range(await g.discard_any(me.controller)):
         await g.extra_minion(me.controller, max_power=3)
 
@@ -171,17 +177,17 @@ speed_reading = mages.action("Speed Reading", copies=1, rulings=("You draw even 
 
 @speed_reading.on_play
 async def skim(g: Table, me: Piece) -> None:
-    """Discard a card, then draw three cards."""
+    """Discard one card, then draw three."""
     await g.discard_one(me.controller)
     await g.draw(me.controller, 3)
 
 
-zzzzzap = mages.action("Zzzzzap!", copies=2, rulings=("Without a card to discard it does nothing.",))
+zzzzzap = mages.action("Zzzzzap!", copies=2, rulings=("If you have no card to discard, nothing happens.",))
 
 
 @zzzzzap.on_play
 async def zap(g: Table, me: Piece) -> None:
-    """Discard a card. If you did, destroy a minion of power 3 or less."""
+    """Discard a card. If you do, choose a minion of power 3 or less and destroy it."""
     if await g.discard_one(me.controller):
         if victim := await g.choose(me.controller, "destroy", g.minions(max_power=3)):
             await g.destroy(victim)

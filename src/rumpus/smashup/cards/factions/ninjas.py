@@ -16,7 +16,7 @@ ninja_master = ninjas.minion("Ninja Master", power=5, copies=1)
 
 @ninja_master.on_play
 async def strike_anyone(g: Table, me: Piece) -> None:
-    """You may destroy a minion here."""
+    """You may choose any minion here and destroy it."""
     if victim := await g.may_choose(me.controller, "destroy", g.minions(at=me)):
         await g.destroy(victim)
 
@@ -25,13 +25,13 @@ tiger_assassin = ninjas.minion(
     "Tiger Assassin",
     power=4,
     copies=2,
-    rulings=("The power it has now counts: a weakened minion of printed power 4 may be chosen.",),
+    rulings=("Use the power it has now: a weakened minion of printed power 4 may be chosen.",),
 )
 
 
 @tiger_assassin.on_play
 async def strike_the_weak(g: Table, me: Piece) -> None:
-    """You may destroy a minion of power 3 or less here."""
+    """You may choose a minion here whose power is 3 or less and destroy it."""
     if victim := await g.may_choose(me.controller, "destroy", g.minions(at=me, max_power=3)):
         await g.destroy(victim)
 
@@ -41,7 +41,7 @@ shinobi = ninjas.minion(
     power=3,
     copies=3,
     rulings=(
-        "Only uses of this ability by you at this scoring count: a Shinobi played in another way does not block it.",
+        "Only your own uses of this ability at this scoring count, not a Shinobi played in another way.",
         "A Shinobi that is already in play cannot use it.",
     ),
 )
@@ -49,8 +49,8 @@ shinobi = ninjas.minion(
 
 @shinobi.special_from_hand("before", once=True)
 async def appear(g: Table, me: Piece, base: Piece) -> None:
-    """Special: before a base scores, you may play this minion there from your hand; only one of your Shinobi at
-    each scoring."""
+    """Special: before a base scores, you may play this minion there from your hand, but only one Shinobi at each
+    scoring."""
     await g.play_one_of(me.controller, [me.uid], [base])
 
 
@@ -68,17 +68,17 @@ ninja_acolyte = ninjas.minion(
     power=2,
     copies=4,
     rulings=(
-        "Only minions that you played in step 2 of this turn count as played.",
-        "The extra minion counts as played, so only one Acolyte can do this in a turn.",
-        "Both halves are compulsory once you begin; the returned Acolyte itself may be the extra minion.",
+        "Only minions that you played in step 2 of this turn count.",
+        "The extra minion counts as played, so only one Acolyte can do this each turn.",
+        "Once you begin, you must do both; the returned Acolyte itself may be the extra minion.",
     ),
 )
 
 
 @ninja_acolyte.special_on_your_turn(when=may_change_places)
 async def change_places(g: Table, me: Piece) -> None:
-    """Special: on your turn, if you have not played a minion yet, you may return this minion to your hand and play an
-    extra minion at its base."""
+    """Special: on your turn, as long as you have played no minion, you may take this one back into your hand. If you
+    do, play an extra minion at the base it left."""
     base = g.base_of(me)
     if base and await g.return_to_hand(me):
         await g.play_one_of(me.controller, g.hand(me.controller), [base])
@@ -89,15 +89,15 @@ assassination = ninjas.action(
     copies=1,
     on="minion",
     rulings=(
-        "If the minion survives, it is tried again at the end of every following turn, whoever's it is.",
-        "The turn ends after scoring, so the victim still counts at a base that scores in this turn.",
+        "If the minion survives, this is tried again at the end of every following turn, whoever's it is.",
+        "The turn ends after scoring, so the victim still counts at a base that scores this turn.",
     ),
 )
 
 
 @assassination.at_end_of_turn(when=in_play)
 async def kill_silently(g: Table, me: Piece, deed: Deed) -> None:
-    """Play on a minion. At the end of the turn, destroy that minion."""
+    """Play on a minion. Ongoing: when the turn ends, destroy that minion."""
     if victim := g.host(me):
         await g.destroy(victim)
 
@@ -106,16 +106,16 @@ disguise = ninjas.action(
     "Disguise",
     copies=1,
     rulings=(
-        "The extra minions come first and at once, so the chosen cards cannot be the ones played.",
-        "Both halves are compulsory. Minions for which you have no extra play return all the same.",
+        "The extra minions are played first and at once, so they cannot be the cards you picked.",
+        "You must do both. Minions for which you have no extra minion to play still return.",
     ),
 )
 
 
 @disguise.on_play
 async def swap_clothes(g: Table, me: Piece) -> None:
-    """Choose one or two of your minions at one base. Play as many extra minions there, then return the chosen ones to
-    your hand."""
+    """Pick one or two of your minions at the same base. Play that many extra minions there, then take the ones you
+    picked back into your hand."""
     first = await g.choose(me.controller, "disguise", g.minions(of=me.controller, owned=True))
     if not first:
         return
@@ -135,14 +135,14 @@ hidden_ninja = ninjas.action(
     copies=1,
     rulings=(
         "The minion's ability happens before victory points are counted; extra plays that it grants are used at once.",
-        "It uses up neither your action nor your minion of the turn.",
+        "It does not use up your action or your minion for the turn.",
     ),
 )
 
 
 @hidden_ninja.special_from_hand("before")
 async def step_out_of_the_shadows(g: Table, me: Piece, base: Piece) -> None:
-    """Special: before a base scores, play a minion there."""
+    """Special: when a base is about to score, play a minion at it."""
     await g.play_one_of(me.controller, g.hand(me.controller), [base])
 
 
@@ -152,15 +152,15 @@ infiltrate = ninjas.action(
     on="base",
     rulings=(
         "It destroys an action on the base itself, never one on a minion, and never itself.",
-        "If another player uses the base's ability on one of your minions, you may ignore that, too.",
-        "When its time is over it is discarded.",
+        "If another player uses the base's ability on one of your minions, you may ignore that too.",
+        "When its time is up, it is discarded.",
     ),
 )
 
 
 @infiltrate.on_play
 async def sabotage(g: Table, me: Piece) -> None:
-    """Play on a base. Destroy another action on that base."""
+    """Play on a base. Destroy another action on this base."""
     base = g.base_of(me)
     others = [piece for piece in base.on if piece.card.is_action and piece is not me] if base else []
     if action := await g.choose(me.controller, "destroy", others):
@@ -169,7 +169,7 @@ async def sabotage(g: Table, me: Piece) -> None:
 
 @infiltrate.lets_controller_ignore_base
 def slip_past(g: Board, me: Piece) -> bool:
-    """Ongoing: until the start of your next turn, you may ignore the base's ability."""
+    """Ongoing: you may ignore what this base says until your next turn starts."""
     return True
 
 
@@ -184,15 +184,15 @@ poison = ninjas.action(
     copies=1,
     on="minion",
     rulings=(
-        "Everything that changes power is added up first; what is below 0 then counts as 0.",
-        "On a minion that is not affected by your actions it is discarded without effect.",
+        "Add up everything that changes the power first; if the result is below 0, it counts as 0.",
+        "On a minion that your actions do not affect, it is discarded without effect.",
     ),
 )
 
 
 @poison.on_play
 async def cleanse(g: Table, me: Piece) -> None:
-    """Play on a minion. Destroy any number of other actions on it."""
+    """Play on a minion. Destroy as many other actions on that minion as you like."""
     host = g.host(me)
     others = [each for each in host.on if each is not me] if host else []
     while action := await g.may_choose(me.controller, "destroy", [each for each in others if g.is_in_play(each)]):
@@ -202,7 +202,7 @@ async def cleanse(g: Table, me: Piece) -> None:
 
 @poison.host_power
 def weaken(g: Board, me: Piece) -> int:
-    """Ongoing: that minion has -4 power (to a minimum of 0)."""
+    """Ongoing: that minion's power is 4 lower, but never below 0."""
     return -4
 
 
@@ -211,7 +211,7 @@ seeing_stars = ninjas.action("Seeing Stars", copies=2)
 
 @seeing_stars.on_play
 async def throw_stars(g: Table, me: Piece) -> None:
-    """Destroy a minion of power 3 or less."""
+    """Choose a minion whose power is 3 or less, at any base, and destroy it."""
     if victim := await g.choose(me.controller, "destroy", g.minions(max_power=3)):
         await g.destroy(victim)
 
@@ -220,7 +220,7 @@ smoke_bomb = ninjas.action(
     "Smoke Bomb",
     copies=1,
     on="minion",
-    rulings=("Only actions are stopped: abilities of minions and bases still work.",),
+    rulings=("It only stops actions: the abilities of minions and bases still work.",),
 )
 
 
@@ -236,13 +236,13 @@ async def wrap_in_smoke(g: Table, me: Piece) -> None:
 
 @smoke_bomb.forbids("affect")
 def vanish(g: Board, me: Piece, deed: Deed) -> bool:
-    """Ongoing: this minion is not affected by other players' actions."""
+    """Ongoing: other players' actions do not affect that minion."""
     return me in deed.what.on and deed.by_action and deed.by != me.controller
 
 
 @smoke_bomb.at_start_of_turn(when=your_turn)
 async def clear_away(g: Table, me: Piece, deed: Deed) -> None:
-    """Destroy this card at the start of your next turn."""
+    """When your next turn starts, destroy this card."""
     await g.destroy(me)
 
 
@@ -251,7 +251,7 @@ way_of_deception = ninjas.action("Way of Deception", copies=1)
 
 @way_of_deception.on_play
 async def slip_away(g: Table, me: Piece) -> None:
-    """Move one of your minions to another base."""
+    """Choose one of your minions and move it to a different base."""
     if minion := await g.choose(me.controller, "move", g.minions(of=me.controller)):
         if base := await g.choose(me.controller, "move to", g.bases(but=minion)):
             await g.move(minion, to=base)

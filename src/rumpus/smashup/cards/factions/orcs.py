@@ -15,7 +15,7 @@ sword_lord = orcs.minion("Sword Lord", power=5, copies=1, rulings=("A monster co
 
 @sword_lord.power_of_others
 def lead_the_horde(g: Board, me: Piece, minion: Piece) -> int:
-    """Ongoing: your other minions, at all bases, have +1 power."""
+    """Ongoing: all your other minions, wherever they are, have +1 power."""
     return 1 if minion.controller == me.controller and minion is not me else 0
 
 
@@ -23,7 +23,7 @@ topper_chopper = orcs.minion(
     "Topper Chopper",
     power=5,
     copies=2,
-    rulings=("It is stronger than such minions usually are, and still is a minion that has a talent.",),
+    rulings=("It is stronger than such minions usually are, and still counts as a minion with a talent.",),
 )
 
 
@@ -36,13 +36,16 @@ hammer_slammer = orcs.minion(
     "Hammer Slammer",
     power=3,
     copies=3,
-    rulings=("You have to do it, be the victim your own.", "A monster may be chosen and pays as usual."),
+    rulings=(
+        "You must do this, even if the victim is your own.",
+        "A monster may be chosen, and its treasures are gained as usual.",
+    ),
 )
 
 
 @hammer_slammer.on_play
 async def slam(g: Table, me: Piece) -> None:
-    """Destroy a minion of power 2 or less at any base."""
+    """Choose a minion of power 2 or less, at any base, and destroy it."""
     if victim := await g.choose(me.controller, "destroy", g.minions(max_power=2)):
         await g.destroy(victim)
 
@@ -52,29 +55,29 @@ dork_orc = orcs.minion(
     power=2,
     copies=4,
     rulings=(
-        "Another player's action that is played on it is discarded without effect.",
-        "To take an action off it, or to put one there that came from elsewhere, is not to affect it.",
-        "Only actions are kept off: abilities of minions, monsters and bases still work.",
+        "An action that another player plays on it is discarded without effect.",
+        "Taking an action off it, or moving one onto it from elsewhere, does not affect it.",
+        "It only stops actions: the abilities of minions, monsters and bases still work.",
     ),
 )
 
 
 @dork_orc.forbids("affect")
 def notice_nothing(g: Board, me: Piece, deed: Deed) -> bool:
-    """Ongoing: this minion is not affected by other players' actions."""
+    """Ongoing: other players' actions do not affect this minion."""
     return deed.what is me and deed.by_action and deed.by != me.controller
 
 
 and_stay_down = orcs.action(
     "And Stay Down!",
     copies=1,
-    rulings=("To share the highest total is enough.", "Specials that were used before are not undone."),
+    rulings=("Sharing the highest total is enough.", "Specials that have already been used are not undone."),
 )
 
 
 @and_stay_down.special_from_hand("before")
 async def shout_them_down(g: Table, me: Piece, base: Piece) -> None:
-    """Special: before a base scores, if no player has more power there than you, the other players cannot use specials
+    """Special: before a base scores, if nobody has more power there than you, the other players cannot use specials
     until it has scored."""
     if not g.is_behind(me.controller, base):
         await g.hush_others(me.controller)
@@ -84,16 +87,15 @@ angry_pillagers = orcs.action(
     "Angry Pillagers",
     copies=2,
     rulings=(
-        "If nobody else is there, your own total has to be 3 or more.",
-        "Who shares the first place is ahead of nobody.",
+        "If nobody else is there, your own total must be 3 or more.",
+        "A player who shares first place is not ahead of anybody.",
     ),
 )
 
 
 @angry_pillagers.special_from_hand("when")
 async def pillage(g: Table, me: Piece, base: Piece) -> None:
-    """Special: when a base scores, if your total there is by 3 or more higher than that of the next player, you get
-    1 VP."""
+    """Special: when a base scores, you get 1 VP if your total there beats the next player's by 3 or more."""
     totals = g.totals(base)
     rivals = [totals[other] for other in g.others(me.controller) if totals[other] >= 0]
     if not rivals and g.edition.pillagers_need_a_rival:
@@ -116,7 +118,7 @@ crush = orcs.action("Crush", copies=1, rulings=("You choose the minion; its powe
 
 @crush.on_play
 async def crush_the_few(g: Table, me: Piece) -> None:
-    """Choose a base and a player who has fewer minions there than you. Destroy one of that player's minions there."""
+    """Pick a player who has fewer minions than you at some base. Destroy one of their minions at that base."""
     if victim := await g.choose(me.controller, "destroy", outnumbered(g, me)):
         await g.destroy(victim)
 
@@ -126,14 +128,14 @@ death_breath = orcs.action(
     copies=1,
     rulings=(
         "A monster has no owner and cannot be chosen; a treasure goes to the treasure discard pile.",
-        "The minion is not destroyed.",
+        "The minion has not been destroyed.",
     ),
 )
 
 
 @death_breath.on_play
 async def breathe_out(g: Table, me: Piece) -> None:
-    """Put a minion of power 4 or less under its owner's deck."""
+    """Choose a minion of power 4 or less and put it under its owner's deck."""
     if minion := await g.choose(me.controller, "put under deck", g.minions(max_power=4, owned=True)):
         await g.place_under_deck(minion)
 
@@ -143,14 +145,12 @@ def crowds(g: Board, player: int, minion: Piece) -> list[Piece]:
     return [base for base in g.bases(but=minion) if len(g.minions(at=base, of=player)) >= 2]
 
 
-dogpile = orcs.action(
-    "Dogpile", copies=2, rulings=("Before a scoring, too, the minion may move from any base to any such base.",)
-)
+dogpile = orcs.action("Dogpile", copies=2, rulings=("Even then, the minion may move from any base to any such base.",))
 
 
 @dogpile.on_play
 async def pile_in(g: Table, me: Piece) -> None:
-    """Move one of your minions to another base where you have two or more."""
+    """Choose one of your minions and move it to another base where you already have two or more."""
     player = me.controller
     movable = [minion for minion in g.minions(of=player) if crowds(g, player, minion)]
     if minion := await g.choose(player, "move", movable):
@@ -160,7 +160,7 @@ async def pile_in(g: Table, me: Piece) -> None:
 
 @dogpile.special_from_hand("before")
 async def pile_in_late(g: Table, me: Piece, base: Piece) -> None:
-    """Special: you may also play this before a base scores."""
+    """Special: you may also play this card before a base scores."""
     await pile_in(g, me)
 
 
@@ -168,16 +168,17 @@ gimme = orcs.action(
     "Gimme!",
     copies=1,
     rulings=(
-        "You get one action, however many lie on the minion, and you get it even if the minion cannot be destroyed.",
-        "Who controls the action stays the same.",
-        "A monster that is destroyed pays as usual.",
+        "You get one action, however many the minion has, and you get it even if the minion cannot be destroyed.",
+        "The action keeps its controller.",
+        "If a monster is destroyed, its treasures are gained as usual.",
     ),
 )
 
 
 @gimme.on_play
 async def grab(g: Table, me: Piece) -> None:
-    """Choose an action on a minion and another minion of yours. Destroy the first minion; the action goes to yours."""
+    """Choose an action on a minion, then a different minion of your own. Destroy the first minion; the action goes to
+    yours."""
     on_minions = [action for minion in g.minions() for action in minion.on]
     action = await g.choose(me.controller, "grab", on_minions)
     host = g.host(action) if action else None
@@ -195,15 +196,15 @@ stalling = orcs.action(
     on="base",
     rulings=(
         "You decide once for each card that is played, for all of your minions here together.",
-        "Cards that were played before, and talents, still affect them.",
+        "Cards that were played earlier, and talents, still affect them.",
     ),
 )
 
 
 @stalling.instead_of("affect")
 async def stall(g: Table, me: Piece, deed: Deed) -> bool:
-    """Play on a base. Ongoing: when another player plays a card that would affect your minions here, you may say that
-    it does not."""
+    """Play on a base. Ongoing: when another player plays a card that would affect your minions here, you may keep it
+    from affecting them."""
     is_mine_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
     if not is_mine_here or not deed.is_fresh or deed.by in (me.controller, -1) or g.is_shielded(me, deed.number):
         return False
@@ -221,7 +222,7 @@ too_tough = orcs.action(
     "Too Tough",
     copies=1,
     on="minion",
-    rulings=("On another player's minion it keeps off that player's own actions, but not yours.",),
+    rulings=("On another player's minion it stops that player's own actions, but not yours.",),
 )
 
 
@@ -234,5 +235,5 @@ async def shake_off(g: Table, me: Piece) -> None:
 
 @too_tough.forbids("affect")
 def grin_and_bear_it(g: Board, me: Piece, deed: Deed) -> bool:
-    """Ongoing: it is not affected by actions of players other than you."""
+    """Ongoing: only your own actions affect that minion."""
     return me in deed.what.on and deed.by_action and deed.by != me.controller

@@ -36,13 +36,13 @@ pirate_king = pirates.minion(
     "Pirate King",
     power=5,
     copies=1,
-    rulings=("The power that he brings counts in this scoring.",),
+    rulings=("The power that he brings counts for this scoring.",),
 )
 
 
 @pirate_king.special_in_play("before", when=not_at_the_scoring_base)
 async def join_the_battle(g: Table, me: Piece, base: Piece) -> None:
-    """Special: before another base scores, on anybody's turn, you may move this minion there."""
+    """Special: before another base scores, on anybody's turn, you may move this minion to it."""
     await g.move(me, to=base)
 
 
@@ -51,17 +51,17 @@ buccaneer = pirates.minion(
     power=4,
     copies=2,
     rulings=(
-        "It is not optional; you choose the base, whoever attacks.",
-        "A Buccaneer that escapes was not destroyed but moved: what waits for a destruction does not happen.",
+        "You must do this; you choose the base, whoever attacks.",
+        "A Buccaneer that escapes has been moved, not destroyed, so nothing that waits for its destruction happens.",
         "If there is no other base, or it cannot be moved, it is destroyed.",
-        "A card that keeps the attack off, such as Tooth and Claw... and Guns, comes first.",
+        "A card that wards off the attack, such as Tooth and Claw... and Guns, comes first.",
     ),
 )
 
 
 @buccaneer.instead_of("destroy")
 async def swing_away(g: Table, me: Piece, deed: Deed) -> bool:
-    """If this minion would be destroyed, move it to another base instead."""
+    """Special: when this minion would be destroyed, it moves to another base instead."""
     if deed.what is not me:
         return False
     base = await g.choose(me.controller, "move to", g.bases(but=me))
@@ -73,7 +73,7 @@ saucy_wench = pirates.minion("Saucy Wench", power=3, copies=3)
 
 @saucy_wench.on_play
 async def throw_out(g: Table, me: Piece) -> None:
-    """You may destroy a minion of power 2 or less here."""
+    """You may choose a minion here whose power is 2 or less and destroy it."""
     if victim := await g.may_choose(me.controller, "destroy", g.minions(at=me, max_power=2)):
         await g.destroy(victim)
 
@@ -83,16 +83,17 @@ first_mate = pirates.minion(
     power=2,
     copies=4,
     rulings=(
-        "Not to the base that replaces the scored one: that is not there yet.",
-        "It may do so each time its base scores, also several times in a turn.",
-        "Its power counts at once where it goes, and may be what that base lacks to score as well.",
+        "It cannot go to the base that replaces this one: that base is not there yet.",
+        "It may do so each time its base scores, even several times in a turn.",
+        "Its power counts at once where it goes, and may be just what that base needs to score.",
     ),
 )
 
 
 @first_mate.special_in_play("after", when=at_the_scoring_base)
 async def abandon_ship(g: Table, me: Piece, base: Piece) -> None:
-    """Special: after its base has scored, you may move this minion to another base, so that it is not discarded."""
+    """Special: once this base has scored, you may move this minion to another base; it is not discarded with the
+    rest."""
     if haven := await g.choose(me.controller, "move to", g.bases(but=me)):
         await g.move(me, to=haven)
 
@@ -101,8 +102,8 @@ broadside = pirates.action(
     "Broadside",
     copies=2,
     rulings=(
-        "Any player may be chosen, you too, even one who has no such minion there.",
-        "All are destroyed at the same time, by the power they had before.",
+        "You may choose any player, even yourself or one who has no such minion there.",
+        "All are destroyed at the same time; use the power they had before.",
     ),
 )
 
@@ -120,27 +121,27 @@ cannon = pirates.action(
     "Cannon",
     copies=1,
     rulings=(
-        "None or one is enough, and the two may be at different bases.",
-        "Both are chosen before they are destroyed together.",
+        "They may be at different bases.",
+        "Both are chosen first, then destroyed together.",
     ),
 )
 
 
 @cannon.on_play
 async def take_aim(g: Table, me: Piece) -> None:
-    """Destroy up to two minions of power 2 or less."""
+    """You may destroy one or two minions of power 2 or less."""
     first = await g.may_choose(me.controller, "destroy", g.minions(max_power=2))
     if first:
         second = await g.may_choose(me.controller, "destroy", g.minions(max_power=2, but=first))
         await g.destroy_all([first, second] if second else [first])
 
 
-dinghy = pirates.action("Dinghy", copies=2, rulings=("Each of them may go to a base of its own.",))
+dinghy = pirates.action("Dinghy", copies=2, rulings=("They may go to different bases.",))
 
 
 @dinghy.on_play
 async def row_ashore(g: Table, me: Piece) -> None:
-    """Move up to two of your minions to other bases."""
+    """You may move one or two of your minions, each to another base."""
     await sail(g, me.controller, 2)
 
 
@@ -148,16 +149,16 @@ full_sail = pirates.action(
     "Full Sail",
     copies=1,
     rulings=(
-        "Each minion may go to a base of its own, also to the one that is about to score.",
-        "A base that falls below its breakpoint now scores all the same.",
-        "As a special it is played on anybody's turn and does not use up your action.",
+        "Each may go to a different base, even to the one that is about to score.",
+        "A base that falls below its breakpoint now still scores.",
+        "As a special it can be played on anybody's turn and does not use up your action.",
     ),
 )
 
 
 @full_sail.on_play
 async def set_sail(g: Table, me: Piece) -> None:
-    """Move any number of your minions to other bases."""
+    """Move as many of your minions as you like, each to another base."""
     await sail(g, me.controller, len(g.minions(of=me.controller)))
 
 
@@ -171,25 +172,26 @@ powderkeg = pirates.action(
     "Powderkeg",
     copies=1,
     rulings=(
-        "All powers are compared before anything is destroyed.",
-        "If your minion cannot be destroyed, or is moved instead, the others still are.",
+        "Compare all powers before anything is destroyed.",
+        "If your minion cannot be destroyed, or is moved instead, the others are still destroyed.",
     ),
 )
 
 
 @powderkeg.on_play
 async def light_the_fuse(g: Table, me: Piece) -> None:
-    """Destroy one of your minions together with all minions at its base, whoever's they are, that are not stronger."""
+    """Destroy one of your minions, along with every minion at its base, whoever controls it, that is not stronger."""
     if mine := await g.choose(me.controller, "destroy", g.minions(of=me.controller)):
         await g.destroy_all(g.minions(at=mine, max_power=g.power(mine)))
 
 
-sea_dogs = pirates.action("Sea Dogs", copies=1, rulings=("They all come from one base, and all go to one base.",))
+sea_dogs = pirates.action("Sea Dogs", copies=1, rulings=("They all come from one base, and they all go to one base.",))
 
 
 @sea_dogs.on_play
 async def press_a_crew(g: Table, me: Piece) -> None:
-    """Name a faction. Move all other players' minions of that faction from one base to another one."""
+    """Choose a faction and two bases. Other players' minions of that faction all move from the first base to the
+    second."""
     faction = await g.choose_word(me.controller, "faction", g.factions())
     if source := await g.choose(me.controller, "move from", g.bases()):
         if base := await g.choose(me.controller, "move to", g.bases(but=source)):
@@ -203,19 +205,19 @@ shanghai = pirates.action("Shanghai", copies=1)
 
 @shanghai.on_play
 async def kidnap(g: Table, me: Piece) -> None:
-    """Move another player's minion to another base."""
+    """Choose a minion of another player and move it to a different base."""
     if minion := await g.choose(me.controller, "move", g.minions(not_of=me.controller)):
         if base := await g.choose(me.controller, "move to", g.bases(but=minion)):
             await g.move(minion, to=base)
 
 
 swashbuckling = pirates.action(
-    "Swashbuckling", copies=1, rulings=("Minions that come later in the turn have nothing of it.",)
+    "Swashbuckling", copies=1, rulings=("Minions that arrive later in the turn get nothing.",)
 )
 
 
 @swashbuckling.on_play
 async def cheer_them_on(g: Table, me: Piece) -> None:
-    """Each of your minions has +1 power until the end of the turn."""
+    """All minions that you have in play now have +1 power until the end of the turn."""
     for minion in g.minions(of=me.controller):
         await g.empower(minion, 1, until_turn_of=g.state.active)

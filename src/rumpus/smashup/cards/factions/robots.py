@@ -46,14 +46,14 @@ nukebot = robots.minion(
     copies=1,
     rulings=(
         "Only if it is destroyed: not if it is moved, returned, put under a deck or discarded after a scoring.",
-        "It spares the minions of its controller, who counts as the one that destroys the others.",
+        "It spares the minions of its controller, who counts as the one who destroys the others.",
     ),
 )
 
 
 @nukebot.after("destroy", when=itself)
 async def explode(g: Table, me: Piece, deed: Deed) -> None:
-    """Ongoing: after this minion was destroyed, destroy all other players' minions at the base where it was."""
+    """Ongoing: when this minion is destroyed, destroy all other players' minions at the base where it was."""
     await g.destroy_all(g.minions(at=deed.base, not_of=me.controller))
 
 
@@ -62,16 +62,16 @@ warbot = robots.minion(
     power=4,
     copies=2,
     rulings=(
-        "Your own cards cannot destroy it, either.",
-        "It can be moved, returned or put under a deck, and it is discarded when its base has scored.",
-        "It may be chosen to be destroyed and just survives; whatever else the card does still happens.",
+        "Not even your own cards.",
+        "It can be moved, returned or put under a deck, and it is discarded after its base scores.",
+        "It can be chosen to be destroyed, but survives; whatever else the card does still happens.",
     ),
 )
 
 
 @warbot.forbids("destroy")
 def stand_firm(g: Board, me: Piece, deed: Deed) -> bool:
-    """Ongoing: this minion cannot be destroyed."""
+    """Ongoing: nothing can destroy this minion."""
     return deed.what is me
 
 
@@ -79,27 +79,26 @@ hoverbot = robots.minion(
     "Hoverbot",
     power=3,
     copies=3,
-    rulings=("The revealed minion is played at once, at any base, or goes back on top.",),
+    rulings=("You play the revealed minion at once, at any base, or it goes back on top.",),
 )
 
 
 @hoverbot.on_play
 async def fetch(g: Table, me: Piece) -> None:
-    """Reveal the top card of your deck. If it is a minion, you may play it as an extra minion; if you do not, put the
-    card back."""
+    """Reveal the top card of your deck. You may play it as an extra minion, if it is one; otherwise put it back."""
     revealed = await g.reveal_top(me.controller)
     if revealed and not await g.play_one_of(me.controller, revealed, g.bases(), may=True):
         await g.put_back(me.controller, revealed[-1])
 
 
 zapbot = robots.minion(
-    "Zapbot", power=2, copies=4, rulings=("The printed power counts. You may play that minion later in this step.",)
+    "Zapbot", power=2, copies=4, rulings=("Use the printed power. You may play that minion later in this step.",)
 )
 
 
 @zapbot.on_play
 async def call_for_help(g: Table, me: Piece) -> None:
-    """You may play an extra minion of power 2 or less."""
+    """You may play an extra minion, if its power is 2 or less."""
     await g.extra_minion(me.controller, max_power=2)
 
 
@@ -109,15 +108,15 @@ microbot_alpha = robots.minion(
     copies=1,
     rulings=(
         "Only minions in play become Microbots, not cards in your hand, deck or discard pile.",
-        "They keep their own names and factions, too.",
-        "Minions at all bases count, from the moment they come until they go.",
+        "They also keep their own names and factions.",
+        "Minions at all bases count, from the moment they arrive until they leave.",
     ),
 )
 
 
 @microbot_alpha.own_power
 def lead(g: Board, me: Piece) -> int:
-    """Ongoing: all your minions count as Microbots, and this minion has +1 power for each other Microbot of yours."""
+    """Ongoing: all your minions are Microbots too, and this minion has +1 power for each other one you have in play."""
     return len(g.minions(of=me.controller, but=me))
 
 
@@ -126,38 +125,38 @@ microbot_archive = robots.minion(
     power=1,
     copies=1,
     rulings=(
-        "It sees all Microbots that are destroyed together with it.",
-        "What was a Microbot when it was destroyed counts, even if Microbot Alpha is destroyed together with it.",
+        "It counts every Microbot that is destroyed together with it.",
+        "Use what it was when it was destroyed, even if Microbot Alpha is destroyed together with it.",
     ),
 )
 
 
 @microbot_archive.after("destroy", when=your_microbot, looks_back=True)
 async def back_up(g: Table, me: Piece, deed: Deed) -> None:
-    """Ongoing: after one of your Microbots, perhaps this one, was destroyed, draw a card."""
+    """Ongoing: whenever a Microbot of yours is destroyed, even this one, draw a card."""
     await g.draw(me.controller)
 
 
-FIRST = "Only the first minion that you play in step 2 of your own turn counts: in a scoring it gives no extra minion."
+FIRST = "Only the first minion that you play in step 2 of your own turn counts, so it gives nothing at a scoring."
 
 microbot_fixer = robots.minion(
     "Microbot Fixer",
     power=1,
     copies=2,
-    rulings=(FIRST, "Your Microbots at all bases profit, and two Fixers add 2."),
+    rulings=(FIRST, "This helps your Microbots at all bases, and two Fixers add 2."),
 )
 
 
 @microbot_fixer.on_play
 async def start_the_line(g: Table, me: Piece) -> None:
-    """If this is the first minion you play in your turn, you may play an extra minion."""
+    """As the first minion of your turn, it lets you play an extra minion."""
     if is_first_of_your_turn(g, me):
         await g.extra_minion(me.controller)
 
 
 @microbot_fixer.power_of_others
 def tune_up(g: Board, me: Piece, minion: Piece) -> int:
-    """Ongoing: each of your Microbots, this one included, has +1 power."""
+    """Ongoing: all your Microbots, even this one, have +1 power."""
     return 1 if minion.controller == me.controller and is_microbot(g, minion) else 0
 
 
@@ -166,7 +165,7 @@ microbot_guard = robots.minion(
     power=1,
     copies=2,
     rulings=(
-        "It is not optional: if only minions of yours are weak enough, one of them is destroyed, perhaps the Guard.",
+        "You must do this: if only your own minions are weak enough, one of them is destroyed, perhaps the Guard.",
         "If no minion is weak enough, nothing happens.",
     ),
 )
@@ -174,7 +173,7 @@ microbot_guard = robots.minion(
 
 @microbot_guard.on_play
 async def outnumber(g: Table, me: Piece) -> None:
-    """Destroy a minion here that has less power than you have minions here."""
+    """Destroy a minion here whose power is lower than the number of your minions here."""
     count = len(g.minions(at=me, of=me.controller))
     if victim := await g.choose(me.controller, "destroy", g.minions(at=me, max_power=count - 1)):
         await g.destroy(victim)
@@ -190,8 +189,8 @@ microbot_reclaimer = robots.minion(
 
 @microbot_reclaimer.on_play
 async def recycle(g: Table, me: Piece) -> None:
-    """If this is the first minion you play in your turn, you may play an extra minion. Shuffle any number of Microbots
-    from your discard pile into your deck."""
+    """As the first minion of your turn, it lets you play an extra minion. Choose any number of Microbots in your
+    discard pile and shuffle them into your deck."""
     player = me.controller
     if is_first_of_your_turn(g, me):
         await g.extra_minion(player)
@@ -208,6 +207,6 @@ tech_center = robots.action("Tech Center", copies=2)
 
 @tech_center.on_play
 async def download(g: Table, me: Piece) -> None:
-    """Choose a base. Draw as many cards as you have minions there."""
+    """Choose a base. Draw a card for each minion you have there."""
     if base := await g.choose(me.controller, "count minions", g.bases()):
         await g.draw(me.controller, len(g.minions(at=base, of=me.controller)))

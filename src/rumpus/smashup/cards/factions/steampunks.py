@@ -29,15 +29,15 @@ steam_queen = steampunks.minion(
     power=5,
     copies=1,
     rulings=(
-        "They may be chosen to be destroyed and just stay.",
-        "Your own cards, and the discard when a base has scored or their minion leaves, still take them away.",
+        "They can be chosen to be destroyed, but they stay.",
+        "Your own cards still remove them, and so does the discarding after a scoring or when their minion leaves.",
     ),
 )
 
 
 @steam_queen.forbids("affect", "transfer")
 def protect_the_machines(g: Board, me: Piece, deed: Deed) -> bool:
-    """Ongoing: your actions in play are not affected by other players' cards."""
+    """Ongoing: other players' cards do not affect your actions in play."""
     is_yours = deed.what.card.is_action and deed.what.controller == me.controller
     return is_yours and deed.by not in (me.controller, -1)
 
@@ -46,13 +46,13 @@ mechanic = steampunks.minion(
     "Mechanic",
     power=4,
     copies=2,
-    rulings=("You have to do it if you can.", "A base on which you may play no actions cannot be chosen."),
+    rulings=("You must do this if you can.", "You cannot choose a base on which you may not play actions."),
 )
 
 
 @mechanic.on_play
 async def repair(g: Table, me: Piece) -> None:
-    """Play an action that is played on a base from your discard pile as an extra action."""
+    """Choose an action in your discard pile that goes on a base, and play it as an extra action."""
 
     def is_machine(card: Card) -> bool:
         return card.on == "base" and g.may_play_action(me.controller, card)
@@ -66,13 +66,13 @@ steam_man = steampunks.minion(
     "Steam Man",
     power=3,
     copies=3,
-    rulings=("It is 1, however many actions there are. Actions on minions do not count.",),
+    rulings=("It gets only 1, however many actions there are. Actions on minions do not count.",),
 )
 
 
 @steam_man.own_power
 def run_on_steam(g: Board, me: Piece) -> int:
-    """Ongoing: +1 power while one of your actions lies on this base."""
+    """Ongoing: while at least one of your actions is on this base, this minion has +1 power."""
     base = g.base_of(me)
     return 1 if base is not None and has_machine(base, me.controller) else 0
 
@@ -87,13 +87,13 @@ def has_harbour(g: Board, me: Piece) -> bool:
 
 
 captain_ahab = steampunks.minion(
-    "Captain Ahab", power=2, copies=4, rulings=("The action has to lie on the base itself, not on a minion there.",)
+    "Captain Ahab", power=2, copies=4, rulings=("The action must be on the base itself, not on a minion there.",)
 )
 
 
 @captain_ahab.talent(when=has_harbour)
 async def set_course(g: Table, me: Piece) -> None:
-    """Talent: move this minion to a base where one of your actions lies."""
+    """Talent: choose another base that has one of your actions on it, and move this minion there."""
     if base := await g.choose(me.controller, "move to", harbours(g, me)):
         await g.move(me, to=base)
 
@@ -103,15 +103,15 @@ aggromotive = steampunks.action(
     copies=1,
     on="base",
     rulings=(
-        "It strengthens no single minion. It counts for the breakpoint and for the places, on everybody's turn.",
-        "Without a minion of yours there it counts for nothing.",
+        "No single minion gets stronger. It counts towards the breakpoint and for your place, on everybody's turn.",
+        "Without a minion of yours here it counts for nothing.",
     ),
 )
 
 
 @aggromotive.own_total
 def get_up_steam(g: Board, me: Piece) -> int:
-    """Play on a base. Ongoing: while you have a minion there, your total there is 5 higher."""
+    """Play on a base. Ongoing: while you have a minion here, your total here is 5 higher."""
     return 5
 
 
@@ -119,15 +119,15 @@ change_of_venue = steampunks.action(
     "Change of Venue",
     copies=1,
     rulings=(
-        "It is played anew: you choose again what to play it on, and all that happens when it is played happens again.",
-        "A card that belongs to another player returns to that player's hand, and you do not play it.",
+        "You play it anew: choose again what to play it on, and whatever happens when it is played happens again.",
+        "A card that belongs to another player goes to that player's hand, and you do not play it.",
     ),
 )
 
 
 @change_of_venue.on_play
 async def rebuild(g: Table, me: Piece) -> None:
-    """Return one of your actions in play to your hand and play it as an extra action."""
+    """Take one of your actions in play back into your hand, then play it as an extra action."""
     yours = [action for action in g.actions() if action.controller == me.controller]
     action = await g.choose(me.controller, "return", yours)
     if action and await g.return_to_hand(action) and action.uid in g.hand(me.controller):
@@ -138,13 +138,13 @@ difference_engine = steampunks.action(
     "Difference Engine",
     copies=1,
     on="base",
-    rulings=("You have already discarded down to ten cards by then, so you may keep an eleventh for a while.",),
+    rulings=("By then you have already discarded down to ten cards, so you may hold an eleventh for a while.",),
 )
 
 
 @difference_engine.at_end_of_turn(when=your_turn)
 async def compute(g: Table, me: Piece, deed: Deed) -> None:
-    """Play on a base. Ongoing: at the end of your turn, draw a card if you have a minion there."""
+    """Play on a base. Ongoing: at the end of your turn, if you have a minion here, draw a card."""
     base = g.base_of(me)
     if base and g.has_minion(me.controller, base):
         await g.draw(me.controller)
@@ -155,16 +155,16 @@ escape_hatch = steampunks.action(
     copies=1,
     on="base",
     rulings=(
-        "Such a minion was not destroyed: what waits for a destruction does not happen.",
+        "Such a minion has not been destroyed, so nothing that waits for that happens.",
         "It goes to its owner's hand. Monsters and treasures have no owner and are not saved.",
-        "It makes no difference who would have destroyed it.",
+        "It does not matter who would have destroyed it.",
     ),
 )
 
 
 @escape_hatch.instead_of("destroy")
 async def let_them_out(g: Table, me: Piece, deed: Deed) -> bool:
-    """Play on a base. Ongoing: minions of yours there that would be destroyed go to your hand instead."""
+    """Play on a base. Ongoing: a minion of yours that would be destroyed here goes to your hand instead."""
     is_saved = is_minion_here(me, deed.what) and g.owner(deed.what.uid) >= 0
     return is_saved and await g.place_in_hand(deed.what)
 
@@ -173,13 +173,13 @@ ornate_dome = steampunks.action(
     "Ornate Dome",
     copies=1,
     on="base",
-    rulings=("Actions on minions there, and actions that are not played on the base, are no concern of it.",),
+    rulings=("It does not concern actions on minions here, or actions that are not played on the base.",),
 )
 
 
 @ornate_dome.on_play
 async def clear_the_site(g: Table, me: Piece) -> None:
-    """Play on a base. Destroy all actions of other players on that base."""
+    """Play on a base. Destroy every action that other players have on this base."""
     base = g.base_of(me)
     if base:
         theirs = [piece for piece in base.on if piece.card.is_action and piece.controller != me.controller]
@@ -188,7 +188,7 @@ async def clear_the_site(g: Table, me: Piece) -> None:
 
 @ornate_dome.forbids_attaching
 def close_the_roof(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
-    """Ongoing: other players cannot play actions on that base."""
+    """Ongoing: nobody but you can play actions on this base."""
     return base.serial == me.base and player != me.controller
 
 
@@ -197,16 +197,18 @@ rotary_slug_thrower = steampunks.action("Rotary Slug Thrower", copies=1, on="bas
 
 @rotary_slug_thrower.power_here
 def hand_out_ammunition(g: Board, me: Piece, minion: Piece) -> int:
-    """Play on a base. Ongoing: your minions there have +2 power."""
+    """Play on a base. Ongoing: each minion of yours here has +2 power."""
     return 2 if minion.controller == me.controller else 0
 
 
-scrap_diving = steampunks.action("Scrap Diving", copies=2, rulings=("Not itself: it is discarded afterwards.",))
+scrap_diving = steampunks.action(
+    "Scrap Diving", copies=2, rulings=("It cannot fetch itself: it is discarded afterwards.",)
+)
 
 
 @scrap_diving.on_play
 async def dive(g: Table, me: Piece) -> None:
-    """Take an action from your discard pile into your hand."""
+    """Take any one action from your discard pile into your hand."""
     uid = await g.choose_open_card(me.controller, "take", g.discard_pile(me.controller), is_action)
     if uid is not None:
         await g.take_into_hand(me.controller, uid)
@@ -223,15 +225,16 @@ zeppelin = steampunks.action(
     copies=2,
     on="base",
     rulings=(
-        "Once in each of your turns for each Zeppelin, already in the one in which it was played; you need not.",
-        "You need no minion at its base.",
+        "You may use each Zeppelin once on each of your turns, starting with the one in which you play it.",
+        "You do not need a minion here.",
     ),
 )
 
 
 @zeppelin.talent(when=can_fly)
 async def fly(g: Table, me: Piece) -> None:
-    """Play on a base. Talent: move one of your minions from there to another base, or from another base to there."""
+    """Play on a base. Talent: move one of your minions from any other base to this one, or from this one to any
+    other."""
     if minion := await g.choose(me.controller, "move", g.minions(of=me.controller)):
         here = [base for base in g.bases() if base.serial == me.base]
         if base := await g.choose(me.controller, "move to", g.bases(but=me) if minion.base == me.base else here):

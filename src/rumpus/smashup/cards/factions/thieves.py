@@ -23,7 +23,7 @@ fence = thieves.minion(
     "Fence",
     power=3,
     copies=2,
-    rulings=("Only when it is played, and only once: two treasures, neither more nor less.",),
+    rulings=("Only when you play it, and only once: two treasures, neither more nor fewer.",),
 )
 
 
@@ -41,7 +41,7 @@ cat_burglar = thieves.minion("Cat Burglar", power=3, copies=3, rulings=("The tre
 
 @cat_burglar.on_play
 async def boast(g: Table, me: Piece) -> None:
-    """Show any number of treasures from your hand. Put as many +1 power counters on this minion."""
+    """Show any number of treasures from your hand. Put that many +1 power counters on this minion."""
     await g.add_counters(me, await g.show_treasures(me.controller))
 
 
@@ -50,7 +50,7 @@ pickpocket = thieves.minion("Pickpocket", power=2, copies=4, rulings=("The other
 
 @pickpocket.on_play
 async def work_together(g: Table, me: Piece) -> None:
-    """If there is another Pickpocket here, draw a treasure."""
+    """Draw a treasure if this is not the only Pickpocket here."""
     if any(minion.card is me.card for minion in g.minions(at=me, but=me)):
         await g.draw_treasures(me.controller)
 
@@ -60,7 +60,7 @@ backstab = thieves.action("Backstab", copies=1)
 
 @backstab.on_play
 async def stab(g: Table, me: Piece) -> None:
-    """Discard a treasure from your hand. If you did, destroy a minion of power 3 or less."""
+    """Discard a treasure from your hand. If you do, choose a minion of power 3 or less and destroy it."""
     if await g.discard_treasure(me.controller):
         if victim := await g.choose(me.controller, "destroy", g.minions(max_power=3)):
             await g.destroy(victim)
@@ -75,14 +75,14 @@ clever_distraction = thieves.action(
     copies=1,
     rulings=(
         "If you are the winner, you lose 1 VP and get 1 VP.",
-        "Each of several winners loses 1 VP; you get only one.",
+        "If there are several winners, each of them loses 1 VP; you still get only one.",
     ),
 )
 
 
 @clever_distraction.special_from_hand("after", when=has_minion_there)
 async def look_over_there(g: Table, me: Piece, base: Piece) -> None:
-    """Special: after a base where you have a minion has scored, its winner loses 1 VP and you get 1 VP."""
+    """Special: once a base where you have a minion has scored, the winner loses 1 VP and you get 1 VP."""
     winners = g.winners()
     if winners and not g.edition.distraction_robs_all_winners:
         winners = [await g.choose_player(me.controller, "rob", winners)]
@@ -96,14 +96,14 @@ mugging = thieves.action(
     copies=1,
     rulings=(
         "Taking an action off a minion does not affect that minion.",
-        "Who controls the action stays the same.",
+        "The action keeps its controller.",
     ),
 )
 
 
 @mugging.on_play
 async def mug(g: Table, me: Piece) -> None:
-    """Take an action from any minion and put it on another one, which is yours."""
+    """Take an action off any minion and put it on a different one of yours."""
     yours = g.minions(of=me.controller)
     worn = [action for minion in g.minions() if any(each is not minion for each in yours) for action in minion.on]
     if action := await g.choose(me.controller, "transfer", worn):
@@ -117,7 +117,7 @@ potion_bandolier = thieves.action("Potion Bandolier", copies=2)
 
 @potion_bandolier.on_play
 async def drink(g: Table, me: Piece) -> None:
-    """Choose a minion. Discard a treasure from your hand; if you did, that minion gets +3 power until the end of the
+    """Choose a minion, then discard a treasure from your hand. If you do, that minion has +3 power until the end of the
     turn."""
     if minion := await g.choose(me.controller, "empower", g.minions()):
         if await g.discard_treasure(me.controller):
@@ -129,15 +129,15 @@ secret_stash = thieves.action(
     copies=1,
     on="base",
     rulings=(
-        "Also at a base without monsters.",
-        "It is shared out like all loot.",
+        "It works even at a base without monsters.",
+        "They are shared out like all loot.",
     ),
 )
 
 
 @secret_stash.adds_to_loot(2)
 def hide_some_more(g: Board, me: Piece) -> int:
-    """Play on a base. When it scores, there are two more treasures in the loot."""
+    """Play on a base. Ongoing: when this base scores, its loot is two treasures larger."""
     return 2
 
 
@@ -145,7 +145,7 @@ smuggling = thieves.action(
     "Smuggling",
     copies=1,
     rulings=(
-        "With fewer than two treasures you discard none and get nothing; the rest happens all the same.",
+        "With fewer than two treasures you discard none and get nothing; everything else still happens.",
         "The treasures go to the treasure discard pile, not into your deck.",
     ),
 )
@@ -153,8 +153,8 @@ smuggling = thieves.action(
 
 @smuggling.on_play
 async def cross_the_border(g: Table, me: Piece) -> None:
-    """Discard two treasures from your hand; if you did, you get 1 VP. Shuffle your discard pile into your deck. Put
-    this card under your deck."""
+    """Discard two treasures from your hand; if you do, you get 1 VP. Shuffle your discard pile into your deck. Put this
+    card under your deck."""
     player = me.controller
     if g.treasures(player) >= 2:
         await g.discard_treasure(player)
@@ -168,7 +168,7 @@ strip_bare = thieves.action(
     "Strip Bare",
     copies=1,
     rulings=(
-        "On a minion, on a base, or a treasure that is a minion itself.",
+        "It may be on a minion, on a base, or a minion itself.",
         "Taking an action off a minion does not affect that minion.",
     ),
 )
@@ -176,7 +176,7 @@ strip_bare = thieves.action(
 
 @strip_bare.on_play
 async def take_everything(g: Table, me: Piece) -> None:
-    """Take a treasure that is in play into your hand."""
+    """Take any treasure in play into your hand."""
     shiny = [piece for piece in [*g.minions(), *g.actions()] if piece.card.is_treasure]
     if treasure := await g.choose(me.controller, "take", shiny):
         await g.place_in_hand(treasure, of=me.controller)

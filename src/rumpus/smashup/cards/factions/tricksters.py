@@ -17,15 +17,15 @@ leprechaun = tricksters.minion(
     power=5,
     copies=1,
     rulings=(
-        "Both must still be here when the new minion's ability is over; if Leprechaun is gone, the new one lives.",
-        "A minion that is moved here was not played here.",
+        "Both must still be here once the new minion's ability is over; if Leprechaun is gone, the new one lives.",
+        "A minion that is moved here has not been played here.",
     ),
 )
 
 
 @leprechaun.after("play", when=minion_played_here_by_another)
 async def guard_the_gold(g: Table, me: Piece, deed: Deed) -> None:
-    """Ongoing: after another player has played a minion here, destroy it if it has less power than this minion."""
+    """Ongoing: when another player has played a minion here, destroy it if it is weaker than this minion."""
     if g.power(deed.what) < g.power(me):
         await g.destroy(deed.what)
 
@@ -40,16 +40,16 @@ brownie = tricksters.minion(
     power=4,
     copies=2,
     rulings=(
-        "Only a card that is just being played counts, not the ongoing or special ability of one already in play.",
-        "It also happens if that card destroys Brownie or returns it to the hand.",
-        "A minion is affected when it is moved, returned or destroyed, or when an action is played on it.",
+        "Only a card that has just been played counts, not the ongoing or special ability of one already in play.",
+        "This happens even if the card destroys Brownie or returns it to a hand.",
+        "To affect a minion is to move, return or destroy it, or to play an action on it.",
     ),
 )
 
 
 @brownie.after("play", "play action", when=affected_by_another_player)
 async def take_revenge(g: Table, me: Piece, deed: Deed) -> None:
-    """Ongoing: after another player has played a card that affected this minion, that player discards two cards at
+    """Ongoing: when another player has played a card that affects this minion, that player discards two cards at
     random."""
     await g.discard_at_random(deed.by, 2)
 
@@ -59,7 +59,7 @@ gnome = tricksters.minion("Gnome", power=3, copies=3, rulings=("This minion coun
 
 @gnome.on_play
 async def gang_up(g: Table, me: Piece) -> None:
-    """You may destroy a minion here that has less power than you have minions here."""
+    """You may destroy a minion here whose power is lower than the number of your minions here."""
     count = len(g.minions(at=me, of=me.controller))
     if victim := await g.may_choose(me.controller, "destroy", g.minions(at=me, max_power=count - 1)):
         await g.destroy(victim)
@@ -72,7 +72,7 @@ gremlin = tricksters.minion(
 
 @gremlin.after("destroy", when=itself)
 async def have_the_last_laugh(g: Table, me: Piece, deed: Deed) -> None:
-    """Ongoing: after this minion was destroyed, draw a card, and each other player discards a card at random."""
+    """Ongoing: when this minion is destroyed, draw a card, and each other player discards one at random."""
     await g.draw(me.controller)
     for player in g.others(me.controller):
         await g.discard_at_random(player, 1)
@@ -82,7 +82,7 @@ block_the_path = tricksters.action(
     "Block the Path",
     copies=1,
     on="base",
-    rulings=("It binds you as well.", "Minions of that faction may still be moved here."),
+    rulings=("This applies to you as well.", "Minions of that faction can still be moved here."),
 )
 
 
@@ -94,7 +94,7 @@ async def name_a_faction(g: Table, me: Piece) -> None:
 
 @block_the_path.forbids_playing
 def keep_out(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
-    """Ongoing: nobody can play minions of that faction here."""
+    """Ongoing: no player can play a minion of that faction here."""
     return base.serial == me.base and card.faction.id == me.note
 
 
@@ -103,7 +103,7 @@ disenchant = tricksters.action("Disenchant", copies=2)
 
 @disenchant.on_play
 async def break_the_spell(g: Table, me: Piece) -> None:
-    """Destroy an action on a minion or on a base."""
+    """Choose an action in play, on a minion or on a base, and destroy it."""
     if action := await g.choose(me.controller, "destroy", g.actions()):
         await g.destroy(action)
 
@@ -113,15 +113,15 @@ enshrouding_mist = tricksters.action(
     copies=2,
     on="base",
     rulings=(
-        "It helps already in the turn in which you play it.",
-        "Two of them on one base give two extra minions there.",
+        "It already helps in the turn in which you play it.",
+        "Two of them on one base give two extra minions here.",
     ),
 )
 
 
 @enshrouding_mist.extra_minion_here()
 def creep_in(g: Board, me: Piece) -> bool:
-    """Play on a base. Ongoing: on each of your turns you may play an extra minion here."""
+    """Play on a base. Ongoing: once on each of your turns, you may play an extra minion here."""
     return True
 
 
@@ -138,7 +138,8 @@ flame_trap = tricksters.action(
 
 @flame_trap.after("play", when=minion_played_here_by_another)
 async def spring(g: Table, me: Piece, deed: Deed) -> None:
-    """Play on a base. Ongoing: after another player has played a minion here, destroy it and this card."""
+    """Play on a base. Ongoing: when another player has played a minion here, destroy that minion, and this card with
+    it."""
     await g.destroy(deed.what)
     await g.destroy(me)
 
@@ -150,15 +151,15 @@ hideout = tricksters.action(
     rulings=(
         "You have no choice: the first such action uses it up.",
         "An action that stays in play and would affect your minions later is kept off for the rest of this turn.",
-        "Only actions are kept off: abilities of minions and bases still work.",
+        "It only stops actions: the abilities of minions and bases still work.",
     ),
 )
 
 
 @hideout.instead_of("affect")
 async def hide(g: Table, me: Piece, deed: Deed) -> bool:
-    """Play on a base. Ongoing: if another player's action would affect a minion of yours here, destroy this card
-    instead, and that action affects none of your minions."""
+    """Play on a base. Ongoing: when another player's action would affect a minion of yours here, destroy this card
+    instead; that action affects none of your minions."""
     is_mine_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
     if not is_mine_here or not deed.by_action or deed.by == me.controller:
         return False
@@ -172,15 +173,15 @@ mark_of_sleep = tricksters.action(
     copies=1,
     rulings=(
         "You may choose yourself.",
-        "Extra actions and specials of that turn are forbidden as well.",
-        "Actions already in play go on, and specials in other players' turns are allowed.",
+        "Extra actions and specials are forbidden that turn as well.",
+        "Actions already in play keep working, and the player may use specials on other players' turns.",
     ),
 )
 
 
 @mark_of_sleep.on_play
 async def send_to_sleep(g: Table, me: Piece) -> None:
-    """Choose a player. They cannot play actions in their next turn."""
+    """Choose a player, who can play no actions on their next turn."""
     await g.put_to_sleep(await g.choose_player(me.controller, "put to sleep", g.players_from(me.controller)))
 
 
@@ -199,19 +200,19 @@ pay_the_piper = tricksters.action(
 
 @pay_the_piper.after("play", when=played_here_by_another)
 async def collect(g: Table, me: Piece, deed: Deed) -> None:
-    """Play on a base. Ongoing: after another player has played a minion here, that player discards a card."""
+    """Play on a base. Ongoing: each time another player has played a minion here, they discard a card."""
     uid = await g.choose_card(deed.by, "discard", g.hand(deed.by))
     if uid is not None:
         await g.discard(deed.by, uid)
 
 
 take_the_shinies = tricksters.action(
-    "Take the Shinies", copies=1, rulings=("Who has fewer than two cards discards what they have.",)
+    "Take the Shinies", copies=1, rulings=("A player with fewer than two cards discards what they have.",)
 )
 
 
 @take_the_shinies.on_play
 async def rob_everyone(g: Table, me: Piece) -> None:
-    """Each other player discards two cards at random."""
+    """All other players discard two cards each, at random."""
     for player in g.others(me.controller):
         await g.discard_at_random(player, 2)

@@ -17,7 +17,7 @@ big_hero = warriors.minion("Big Hero", power=5, copies=1)
 
 @big_hero.talent()
 async def beat_or_lure(g: Table, me: Piece) -> None:
-    """Talent: destroy a monster here, or play a monster here."""
+    """Talent: either destroy a monster here or play a new one here."""
     victim = await g.may_choose(me.controller, "destroy or lure", g.monsters(at=me))
     if victim:
         await g.destroy(victim)
@@ -29,13 +29,13 @@ star_player = warriors.minion(
     "Star Player",
     power=4,
     copies=2,
-    rulings=("Monsters that are discarded when a base has scored were not destroyed.",),
+    rulings=("Monsters that are discarded after a base scores have not been destroyed.",),
 )
 
 
 @star_player.after("destroy", when=monster_here)
 async def shine(g: Table, me: Piece, deed: Deed) -> None:
-    """Ongoing: after a monster here was destroyed, put a +1 power counter on this minion."""
+    """Ongoing: each time a monster is destroyed here, put a +1 power counter on this minion."""
     await g.add_counters(me)
 
 
@@ -44,7 +44,7 @@ berserker = warriors.minion(
     power=3,
     copies=3,
     rulings=(
-        "You have to do it if there is such a monster.",
+        "You must do this if there is such a monster.",
         "If the monster is not destroyed, this minion gets no counter.",
     ),
 )
@@ -52,7 +52,7 @@ berserker = warriors.minion(
 
 @berserker.on_play
 async def go_berserk(g: Table, me: Piece) -> None:
-    """Destroy a monster here whose power is not above this minion's. If you did, put a +1 power counter on this
+    """Destroy a monster here that is not stronger than this minion. If you do, put a +1 power counter on this
     minion."""
     victim = await g.choose(me.controller, "destroy", g.monsters(at=me, max_power=g.power(me)))
     if victim and await g.destroy(victim):
@@ -64,7 +64,7 @@ taunter = warriors.minion("Taunter", power=2, copies=4)
 
 @taunter.on_play
 async def taunt(g: Table, me: Piece) -> None:
-    """You may play a monster here."""
+    """You may play a monster at this base."""
     if (base := g.base_of(me)) and await g.agrees(me.controller, "play monster"):
         await g.play_monster(base)
 
@@ -74,7 +74,7 @@ campaign = warriors.action("Campaign", copies=1, rulings=("Minions that you play
 
 @campaign.on_play
 async def march(g: Table, me: Piece) -> None:
-    """Each of your minions at a base with a monster gets +2 power until the end of the turn."""
+    """Until the end of the turn, each of your minions that has a monster at its base has +2 power."""
     for minion in g.minions(of=me.controller):
         if g.monsters(at=minion):
             await g.empower(minion, 2, until_turn_of=g.state.active)
@@ -85,7 +85,7 @@ cleave = warriors.action("Cleave", copies=2, rulings=("Treasures that you do not
 
 @cleave.on_play
 async def cut_down(g: Table, me: Piece) -> None:
-    """Destroy a monster. You may play any of the treasures that you get for it as extra cards."""
+    """Destroy a monster. You may play the treasures that you get for it, all or some, as extra cards."""
     before = g.treasures(me.controller)
     if victim := await g.choose(me.controller, "destroy", g.monsters()):
         await g.destroy(victim)
@@ -93,22 +93,22 @@ async def cut_down(g: Table, me: Piece) -> None:
 
 
 dumbbells = warriors.action(
-    "Dumbbells", copies=1, on="minion", rulings=("On a monster that nobody controls it adds 3 to the breakpoint.",)
+    "Dumbbells", copies=1, on="minion", rulings=("On a monster that nobody controls, it adds 3 to the breakpoint.",)
 )
 
 
 @dumbbells.host_power
 def lift(g: Board, me: Piece) -> int:
-    """Play on any minion. Ongoing: it has +3 power."""
+    """Play on any minion. Ongoing: its power is 3 higher."""
     return 3
 
 
-dungeon_bait = warriors.action("Dungeon Bait", copies=2, rulings=("A weak monster may be destroyed as well.",))
+dungeon_bait = warriors.action("Dungeon Bait", copies=2, rulings=("The minion may be a weak monster.",))
 
 
 @dungeon_bait.on_play
 async def bait(g: Table, me: Piece) -> None:
-    """Play a monster at a base, or destroy a minion of power 2 or less."""
+    """Either play a monster at a base of your choice, or destroy a minion of power 2 or less."""
     victim = await g.may_choose(me.controller, "destroy or lure", g.minions(max_power=2))
     if victim:
         await g.destroy(victim)
@@ -121,8 +121,8 @@ eternal_hero = warriors.action(
     copies=1,
     on="minion",
     rulings=(
-        "It also saves the minion when its base has scored.",
-        "A treasure goes to the treasure discard pile all the same; only this card returns.",
+        "It also saves the minion after its base has scored.",
+        "A treasure still goes to the treasure discard pile; only this card returns.",
     ),
 )
 
@@ -131,7 +131,7 @@ eternal_hero.played_on(one_of_yours)
 
 @eternal_hero.instead_of_discard
 def live_on(g: Board, me: Piece, what: Piece, leaving: Leaving) -> Destination | None:
-    """Ongoing: when that minion would go to the discard pile, it and this card go to their owners' hands instead."""
+    """Ongoing: if that minion would go to the discard pile, it and this card go back to their owners' hands instead."""
     is_saved = me in leaving.what.on and leaving.zone == "discard"
     return ("hand", -1) if is_saved and what in (me, leaving.what) else None
 
@@ -139,13 +139,13 @@ def live_on(g: Board, me: Piece, what: Piece, leaving: Leaving) -> Destination |
 ruckus = warriors.action(
     "Ruckus",
     copies=1,
-    rulings=("Nobody gets treasures, not even from Bastion. Star Players there get their counters.",),
+    rulings=("Nobody gets treasures, not even from Bastion. Star Players there do get their counters.",),
 )
 
 
 @ruckus.on_play
 async def make_trouble(g: Table, me: Piece) -> None:
-    """Choose a base. Play two monsters there, or destroy all monsters there: nobody gets treasures for them."""
+    """Choose a base. Play two monsters there, or destroy all monsters there. Nobody gets treasures for those."""
     if base := await g.choose(me.controller, "make trouble at", g.bases()):
         if g.monsters(at=base) and await g.agrees(me.controller, "destroy monsters"):
             await g.destroy_all(g.monsters(at=base), pays=False)
@@ -159,18 +159,18 @@ shield_of_ubiquity = warriors.action("Shield of Ubiquity", copies=1, on="minion"
 
 @shield_of_ubiquity.host_power
 def stand_among_monsters(g: Board, me: Piece) -> int:
-    """Play on any minion. Ongoing: it has +2 power for each monster at its base."""
+    """Play on any minion. Ongoing: each monster at its base gives it +2 power."""
     return 2 * len(g.monsters(at=me))
 
 
 war_cry = warriors.action(
-    "War Cry", copies=1, rulings=("The power that the monster had just before it was destroyed counts.",)
+    "War Cry", copies=1, rulings=("Use the power that the monster had just before it was destroyed.",)
 )
 
 
 @war_cry.on_play
 async def cry_out(g: Table, me: Piece) -> None:
-    """Destroy a monster. A minion at its base gets as much power as the monster had, until the end of the turn."""
+    """Destroy a monster. Until the end of the turn, a minion at its base gains the power that the monster had."""
     if victim := await g.choose(me.controller, "destroy", g.monsters()):
         base, power = victim.base, g.power(victim)
         if await g.destroy(victim):

@@ -17,33 +17,33 @@ archmage = wizards.minion(
     power=4,
     copies=1,
     rulings=(
-        "The extra action of a turn stays yours even if Archmage leaves play in that turn.",
-        "Your turn is the step in which you play cards: an Archmage that arrives at a scoring gives no action then.",
+        "You keep this turn's extra action even if Archmage leaves play.",
+        "It applies to the step in which you play cards: an Archmage that arrives at a scoring gives no action then.",
     ),
 )
 
 
 @archmage.at_start_of_turn(when=your_turn)
 async def teach(g: Table, me: Piece, deed: Deed) -> None:
-    """Ongoing: you may play an extra action on each of your turns,"""
+    """Ongoing: on every turn of yours you have one extra action,"""
     await g.extra_action(me.controller)
 
 
 @archmage.on_play
 async def teach_at_once(g: Table, me: Piece) -> None:
-    """including the one in which you play this minion."""
+    """starting with the turn in which you play this minion."""
     if g.is_play_step_of(me.controller):
         await g.extra_action(me.controller)
 
 
 chronomage = wizards.minion(
-    "Chronomage", power=3, copies=2, rulings=("The extra action stays yours even if Chronomage leaves play.",)
+    "Chronomage", power=3, copies=2, rulings=("You keep the extra action even if Chronomage leaves play.",)
 )
 
 
 @chronomage.on_play
 async def stretch_time(g: Table, me: Piece) -> None:
-    """You may play an extra action this turn."""
+    """This turn you may play one extra action."""
     await g.extra_action(me.controller)
 
 
@@ -61,8 +61,8 @@ neophyte = wizards.minion("Neophyte", power=2, copies=4)
 
 @neophyte.on_play
 async def practise(g: Table, me: Piece) -> None:
-    """Reveal the top card of your deck. If it is an action, you may take it into your hand or play it as an extra
-    action. Otherwise put it back."""
+    """Turn up the top card of your deck. If it is an action, you may take it into your hand or play it as an extra
+    action; if not, put it back."""
     player = me.controller
     for uid in (await g.reveal_top(player)).copy():
         card, answer = g.card(uid), "none"
@@ -81,16 +81,16 @@ mass_enchantment = wizards.action(
     "Mass Enchantment",
     copies=1,
     rulings=(
-        "You make all its choices and control it if it stays in play; it ends in its owner's discard pile.",
-        "If no action is revealed, none is played.",
+        "You make all its choices and control it if it stays in play; it ends up in its owner's discard pile.",
+        "If no action is revealed, you play none.",
     ),
 )
 
 
 @mass_enchantment.on_play
 async def borrow_a_spell(g: Table, me: Piece) -> None:
-    """Reveal the top card of each other player's deck. Play one of the revealed actions as an extra action. Put the
-    other cards back."""
+    """Reveal the top card of all other players' decks. Play one of the actions among them as an extra action; the rest
+    go back."""
 
     def is_playable(card: Card) -> bool:
         return g.may_play_action(me.controller, card)
@@ -116,14 +116,14 @@ async def read_on(g: Table, me: Piece) -> None:
 
 
 portal = wizards.action(
-    "Portal", copies=1, rulings=("All see the five cards; the order in which they go back is yours alone to know.",)
+    "Portal", copies=1, rulings=("Everybody sees the five cards; only you know the order in which they go back.",)
 )
 
 
 @portal.on_play
 async def call_through(g: Table, me: Piece) -> None:
-    """Reveal the top five cards of your deck. Take any number of minions among them into your hand. Put the others back
-    in any order, the last one on top."""
+    """Turn up the top five cards of your deck. Take as many of the minions as you like into your hand, and put the rest
+    back in any order, the last one on top."""
     player = me.controller
     await g.reveal_top(player, 5)
     while (uid := await g.choose_open_card(player, "take", g.aside(player), is_minion, may=True)) is not None:
@@ -138,7 +138,7 @@ sacrifice = wizards.action("Sacrifice", copies=1, rulings=("You draw even if the
 
 @sacrifice.on_play
 async def trade_a_life(g: Table, me: Piece) -> None:
-    """Choose one of your minions. Draw as many cards as it has power. Destroy it."""
+    """Choose one of your minions and draw a card for each point of its power. Then destroy it."""
     if victim := await g.choose(me.controller, "sacrifice", g.minions(of=me.controller)):
         await g.draw(me.controller, g.power(victim))
         await g.destroy(victim)
@@ -149,7 +149,7 @@ scry = wizards.action("Scry", copies=1)
 
 @scry.on_play
 async def look_for_an_answer(g: Table, me: Piece) -> None:
-    """Search your deck for an action, show it and take it into your hand. Shuffle your deck."""
+    """Look through your deck for an action, show it and take it into your hand. Then shuffle the deck."""
     uid = await g.choose_card(me.controller, "take", await g.search_deck(me.controller), is_action)
     if uid is not None:
         await g.take_into_hand(me.controller, uid)
@@ -161,7 +161,7 @@ summon = wizards.action("Summon", copies=2)
 
 @summon.on_play
 async def open_the_circle(g: Table, me: Piece) -> None:
-    """You may play an extra minion this turn."""
+    """You may play one extra minion this turn."""
     await g.extra_minion(me.controller)
 
 
@@ -181,7 +181,7 @@ winds_of_change = wizards.action(
 
 @winds_of_change.on_play
 async def blow_everything_about(g: Table, me: Piece) -> None:
-    """Shuffle your hand into your deck. Draw five cards. You may play an extra action this turn."""
+    """Shuffle all the cards you hold into your deck, then draw five. You may play an extra action this turn."""
     await g.shuffle_into_deck(me.controller, g.hand(me.controller))
     await g.draw(me.controller, 5)
     await g.extra_action(me.controller)

@@ -18,8 +18,8 @@ zombie_lord = zombies.minion(
     power=5,
     copies=1,
     rulings=(
-        "The bases are determined when it is played, its own is not among them; the minions are played at once.",
-        "In the discard pile the printed power counts. The abilities of these minions happen.",
+        "The bases are fixed when you play it, and its own is not one of them. You play the minions at once.",
+        "Use the printed power of cards in your discard pile. The abilities of these minions happen.",
     ),
 )
 
@@ -35,7 +35,8 @@ def can_rise_at(g: Board, player: int, base: Piece) -> bool:
 
 @zombie_lord.on_play
 async def raise_the_dead(g: Table, me: Piece) -> None:
-    """At each base where you have no minion you may play an extra minion of power 2 or less from your discard pile."""
+    """Wherever you have no minion, you may play an extra minion of power 2 or less from your discard pile, one at each
+    such base."""
     player = me.controller
     empty = [base for base in g.bases() if not g.has_minion(player, base)]
     while base := await g.may_choose(player, "play at", [each for each in empty if can_rise_at(g, player, each)]):
@@ -59,16 +60,14 @@ tenacious_z = zombies.minion(
     "Tenacious Z",
     power=2,
     copies=3,
-    rulings=(
-        "Only in step 2 of your turn. The limit is for all copies together, and for one that was discarded again.",
-    ),
+    rulings=("Only in step 2 of your turn. The limit covers all copies, and one that has been discarded again.",),
 )
 
 
 @tenacious_z.special_from_discard
 async def crawl_out(g: Table, me: Piece) -> None:
-    """Special: on your turn, you may play this minion from your discard pile as an extra minion. You can do this with
-    only one Tenacious Z in a turn."""
+    """Special: on your turn, you may play this minion out of your discard pile as an extra minion, but only one
+    Tenacious Z each turn."""
     await g.play_one_of(me.controller, [me.uid], g.bases())
 
 
@@ -77,7 +76,7 @@ walker = zombies.minion("Walker", power=2, copies=4)
 
 @walker.on_play
 async def sniff(g: Table, me: Piece) -> None:
-    """Look at the top card of your deck. Discard it or put it back."""
+    """Look at the top card of your deck. Put it back or discard it."""
     player = me.controller
     if await g.look_at_top(player):
         unwanted = await g.choose_card(player, "discard", g.aside(player), may=True)
@@ -87,23 +86,25 @@ async def sniff(g: Table, me: Piece) -> None:
             await g.put_back(player, g.aside(player)[-1])
 
 
-grave_robbing = zombies.action("Grave Robbing", copies=2, rulings=("Not itself: it is discarded afterwards.",))
+grave_robbing = zombies.action(
+    "Grave Robbing", copies=2, rulings=("It cannot fetch itself: it is discarded afterwards.",)
+)
 
 
 @grave_robbing.on_play
 async def rob(g: Table, me: Piece) -> None:
-    """Take a card from your discard pile into your hand."""
+    """Take any one card from your discard pile into your hand."""
     card = await g.choose_open_card(me.controller, "take", g.discard_pile(me.controller))
     if card is not None:
         await g.take_into_hand(me.controller, card)
 
 
-lend_a_hand = zombies.action("Lend a Hand", copies=1, rulings=("Not itself: it is discarded afterwards.",))
+lend_a_hand = zombies.action("Lend a Hand", copies=1, rulings=("Not this card itself: it is discarded afterwards.",))
 
 
 @lend_a_hand.on_play
 async def bury_again(g: Table, me: Piece) -> None:
-    """Shuffle any number of cards from your discard pile into your deck."""
+    """Choose as many cards in your discard pile as you like and shuffle them into your deck."""
     player = me.controller
     chosen: list[int] = []
     rest = g.discard_pile(player).copy()
@@ -122,7 +123,7 @@ mall_crawl = zombies.action("Mall Crawl", copies=1)
 
 @mall_crawl.on_play
 async def loot(g: Table, me: Piece) -> None:
-    """Search your deck for any number of cards of one name and discard them. Shuffle your deck."""
+    """Look through your deck and discard as many cards as you like that share one name. Then shuffle the deck."""
     player = me.controller
     found = await g.choose_card(player, "discard", await g.search_deck(player), may=True)
     while found is not None:
@@ -136,7 +137,7 @@ not_enough_bullets = zombies.action("Not Enough Bullets", copies=1)
 
 @not_enough_bullets.on_play
 async def get_up_together(g: Table, me: Piece) -> None:
-    """Take any number of minions of one name from your discard pile into your hand."""
+    """Take any number of minions from your discard pile into your hand; they must all share one name."""
     player = me.controller
     pile = g.discard_pile(player)
     minion = await g.choose_open_card(player, "take", pile, is_minion, may=True)
@@ -146,28 +147,28 @@ async def get_up_together(g: Table, me: Piece) -> None:
 
 
 outbreak = zombies.action(
-    "Outbreak", copies=1, rulings=("Whether you have a minion at the base counts when the extra minion is played.",)
+    "Outbreak", copies=1, rulings=("What counts is whether you have a minion at the base when you play the extra one.",)
 )
 
 
 @outbreak.on_play
 async def break_out(g: Table, me: Piece) -> None:
-    """You may play an extra minion at a base where you have no minion."""
+    """You may play an extra minion this turn, but only where you have none."""
     await g.extra_minion(me.controller, where="none")
 
 
-overrun = zombies.action("Overrun", copies=1, on="base", rulings=("Minions may be moved there.",))
+overrun = zombies.action("Overrun", copies=1, on="base", rulings=("Minions can be moved here.",))
 
 
 @overrun.forbids_playing
 def crowd_out(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
-    """Play on a base. Ongoing: other players cannot play minions there."""
+    """Play on a base. Ongoing: nobody but you can play minions here."""
     return base.serial == me.base and player != me.controller
 
 
 @overrun.at_start_of_turn(when=your_turn)
 async def disperse(g: Table, me: Piece, deed: Deed) -> None:
-    """Destroy this card at the start of your turn."""
+    """When your turn starts, destroy this card."""
     await g.destroy(me)
 
 
@@ -176,7 +177,7 @@ they_keep_coming = zombies.action("They Keep Coming", copies=2)
 
 @they_keep_coming.on_play
 async def come_back(g: Table, me: Piece) -> None:
-    """Play an extra minion from your discard pile."""
+    """Choose a minion in your discard pile and play it as an extra minion."""
     await g.play_one_of(me.controller, g.discard_pile(me.controller), g.bases())
 
 
@@ -185,13 +186,13 @@ theyre_coming_to_get_you = zombies.action(
     copies=1,
     on="base",
     rulings=(
-        "It gives no extra minion: it serves for the minion of the turn and for extra minions that you may choose.",
-        "It does not serve for an extra minion that must be one particular card.",
+        "It is not an extra minion: it serves for your regular minion and for extra minions you are free to choose.",
+        "You cannot use it for an extra minion that must be one particular card.",
     ),
 )
 
 
 @theyre_coming_to_get_you.lets_play_from_discard
 def rise_here(g: Board, me: Piece) -> bool:
-    """Play on a base. Ongoing: on your turn, minions that you play there may come from your discard pile."""
+    """Play on a base. Ongoing: on your turn, the minions that you play here may come out of your discard pile."""
     return g.state.active == me.controller
