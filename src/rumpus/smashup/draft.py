@@ -116,7 +116,7 @@ async def pick(g: Table) -> None:
     draft.order.pop(0)
     draft.pool.remove(chosen)
     draft.picks[player].append(chosen)
-    g._tell("faction", SEAT_NAMES[player], chosen)
+    g.tell("faction", SEAT_NAMES[player], chosen)
 
 
 def can_take(pool: list[str], order: list[int], picks: list[list[str]], faction: str) -> bool:
@@ -144,8 +144,8 @@ async def deal(g: Table) -> None:
     for _ in range(len(state.seats) + 1):
         base = g._base_piece(state.base_deck.pop())
         state.bases.append(base)
-        g._tell("base", *name(base))
-    g._touch()
+        g.tell("base", *name(base))
+    g.touch()
     if state.piles is not None:
         g._shuffle(state.piles.monster_deck)
         g._shuffle(state.piles.treasure_deck)
@@ -156,7 +156,7 @@ async def deal(g: Table) -> None:
         hand = g.hand(player)
         if not any(g.card(uid).is_minion for uid in hand):
             g._learn(hand, EVERYONE)
-            g._tell("no minion", SEAT_NAMES[player])
+            g.tell("no minion", SEAT_NAMES[player])
             await g.discard_hand(player)
             await g.draw(player, HAND)
     state.phase = "start"

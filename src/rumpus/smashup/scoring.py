@@ -35,7 +35,7 @@ async def begin(g: Table, up: list[Piece]) -> None:
     assert base is not None
     state.scoring = Scoring(base.serial, "before", state.active, 0, [], [], [])
     if g.log.on:
-        g._tell("scoring", *name(base), str(g.total_power(base)), str(g.breakpoint(base)))
+        g.tell("scoring", *name(base), str(g.total_power(base)), str(g.breakpoint(base)))
     if g.witnesses("before scoring"):
         await g.pass_moment("before scoring", base)
 
@@ -132,7 +132,7 @@ async def use_from_hand(g: Table, scoring: Scoring, player: int, uid: int, base:
 async def use_in_play(g: Table, scoring: Scoring, me: Piece, base: Piece) -> None:
     scoring.used.append(f"#{me.serial}")
     if g.log.on:
-        g._tell("use", SEAT_NAMES[me.controller], *name(me))
+        g.tell("use", SEAT_NAMES[me.controller], *name(me))
     await g.as_ability(me, me.card.in_play[moment_of(scoring.stage)](g, me, base))
 
 
@@ -238,7 +238,7 @@ def tell_award(g: Table, base: Piece, totals: list[int], places: list[int], poin
     ranked = sorted([player for player in g.players_from(g.state.active) if places[player]], key=places.__getitem__)
     rows = [(SEAT_NAMES[each], str(totals[each]), str(places[each]), str(points[each])) for each in ranked]
     told = [word for row in rows for word in row]
-    g._tell("award", base.card.id, base.serial, str(g.total_power(base)), str(g.breakpoint(base)), *told)
+    g.tell("award", base.card.id, base.serial, str(g.total_power(base)), str(g.breakpoint(base)), *told)
 
 
 async def reward(g: Table, scoring: Scoring, base: Piece) -> None:

@@ -53,7 +53,7 @@ def open_turn(g: Table) -> None:
     if seat.sleep:
         seat.sleep = 2
     if g.log.on:
-        g._tell("turn", SEAT_NAMES[state.active], str(state.turn))
+        g.tell("turn", SEAT_NAMES[state.active], str(state.turn))
 
 
 async def play_a_card(g: Table) -> None:
@@ -73,7 +73,7 @@ async def play_a_card(g: Table) -> None:
     if uid < 0:
         assert piece is not None and piece.card.use is not None
         if g.log.on:
-            g._tell("use", SEAT_NAMES[player], *name(piece))
+            g.tell("use", SEAT_NAMES[player], *name(piece))
         state.plays += 1
         if piece.card.is_talent:
             piece.used = state.turn
@@ -150,7 +150,7 @@ def close_turn(g: Table) -> bool:
     if is_decided(state) or state.turn >= MOST_TURNS:
         state.phase = "over"
         for winner in winners(state):
-            g._tell("win", SEAT_NAMES[winner], str(state.seats[winner].points))
+            g.tell("win", SEAT_NAMES[winner], str(state.seats[winner].points))
         return False
     state.active = (state.active + 1) % len(state.seats)
     state.turn += 1

@@ -23,7 +23,7 @@ async def search_base_deck(g: Table, player: int) -> list[int]:
     deck = refill(g)
     g._learn(deck, 1 << player)
     names = tuple(g.card(uid).id for uid in reversed(deck))
-    g._tell("search base deck", SEAT_NAMES[player], secret=names, knows=1 << player)
+    g.tell("search base deck", SEAT_NAMES[player], secret=names, knows=1 << player)
     return deck
 
 
@@ -35,7 +35,7 @@ async def arrange_base_deck(g: Table, player: int, count: int) -> None:
         g.state.known[each] = 0  # whoever knew their order does not know the new one
     g._learn(deck[-count:], 1 << player)
     names = tuple(g.card(uid).id for uid in reversed(deck[-count:]))
-    g._tell("look at bases", SEAT_NAMES[player], count, secret=names, knows=1 << player)
+    g.tell("look at bases", SEAT_NAMES[player], count, secret=names, knows=1 << player)
     for top in range(len(deck) - 1, len(deck) - count, -1):
         uid = await g.choose_card(player, "next base", deck[len(deck) - count : top + 1])
         assert uid is not None
@@ -57,8 +57,8 @@ async def swap_base(g: Table, old: Piece, uid: int) -> Piece:
     old.on = []
     state.bases[state.bases.index(old)] = new
     state.base_deck.append(old.uid)
-    g._touch()
-    g._tell("swap base", *name(old), *name(new))
+    g.touch()
+    g.tell("swap base", *name(old), *name(new))
     g._shuffle(state.base_deck)
     await lay_monsters(g, new)
     return new
@@ -74,8 +74,8 @@ async def replace_base(g: Table, base: Piece) -> Piece:
     new = g._base_piece(uid)
     state.bases[state.bases.index(base)] = new
     state.barrier += 1
-    g._touch()
-    g._tell("new base", *name(base), *name(new))
+    g.touch()
+    g.tell("new base", *name(base), *name(new))
     await lay_monsters(g, new)
     return new
 

@@ -19,14 +19,14 @@ async def look_at_hand(g: Table, viewer: int, of: int) -> None:
     g._learn(hand, 1 << viewer)
     names = tuple(g.card(uid).id for uid in hand)
     knows = 1 << viewer | 1 << of
-    g._tell("look at hand", SEAT_NAMES[viewer], SEAT_NAMES[of], secret=names, knows=knows)
+    g.tell("look at hand", SEAT_NAMES[viewer], SEAT_NAMES[of], secret=names, knows=knows)
 
 
 async def show_hand(g: Table, player: int) -> list[int]:
     """To all, who know these cards from now on. Returns them."""
     shown = g.hand(player).copy()
     g._learn(shown, EVERYONE)
-    g._tell("reveal", SEAT_NAMES[player], *sorted([g.card(uid).id for uid in shown]))
+    g.tell("reveal", SEAT_NAMES[player], *sorted([g.card(uid).id for uid in shown]))
     return shown
 
 
@@ -49,7 +49,7 @@ async def take_at_random(g: Table, player: int, of: int) -> None:
     g.hand(player).append(uid)
     state.known[uid] = both
     back = "treasure" if g.card(uid).is_treasure else "card"
-    g._tell("take from hand", SEAT_NAMES[player], SEAT_NAMES[of], back, secret=(g.card(uid).id,), knows=both)
+    g.tell("take from hand", SEAT_NAMES[player], SEAT_NAMES[of], back, secret=(g.card(uid).id,), knows=both)
 
 
 async def hand_over(g: Table, action: Piece, to: int) -> None:
@@ -57,7 +57,7 @@ async def hand_over(g: Table, action: Piece, to: int) -> None:
     g.state.resolving.remove(action.uid)
     g.hand(to).append(action.uid)
     g.state.known[action.uid] = EVERYONE
-    g._tell("hand over", SEAT_NAMES[action.controller], action.card.id, SEAT_NAMES[to])
+    g.tell("hand over", SEAT_NAMES[action.controller], action.card.id, SEAT_NAMES[to])
 
 
 async def shuffle_onto_deck(g: Table, player: int, uids: Sequence[int]) -> None:
@@ -72,4 +72,4 @@ async def shuffle_onto_deck(g: Table, player: int, uids: Sequence[int]) -> None:
     names = sorted([g.card(uid).id for uid in chosen])
     if names[0] == names[-1]:
         g._learn(chosen, EVERYONE)
-    g._tell("on deck", SEAT_NAMES[player], *names)
+    g.tell("on deck", SEAT_NAMES[player], *names)

@@ -37,7 +37,7 @@ async def play_monster(g: Table, base: Piece, is_quiet: bool = False) -> Piece |
     monster = g._piece(uid, -1)
     g._enter(monster, base)
     by = g._cause.by if g.edition.players_play_monsters else -1
-    g._tell("monster", SEAT_NAMES[by] if by >= 0 else "rules", *name(monster), *name(base))
+    g.tell("monster", SEAT_NAMES[by] if by >= 0 else "rules", *name(monster), *name(base))
     witnesses = g.witnesses("play")
     if monster.card.play is not None and not is_quiet and g.has_ability(monster):
         await g.as_ability(monster, monster.card.play(g, monster), is_fresh=True)
@@ -50,7 +50,7 @@ async def put_under_monster_deck(g: Table, monster: Piece) -> None:
     """Out of play to the bottom of the monster deck."""
     if g.is_in_play(monster):
         g._leave(monster, ("monster deck bottom", -1))
-        g._tell("under monster deck", *name(monster))
+        g.tell("under monster deck", *name(monster))
 
 
 async def piece_at_random(g: Table, pieces: Sequence[Piece]) -> Piece | None:
@@ -59,7 +59,7 @@ async def piece_at_random(g: Table, pieces: Sequence[Piece]) -> Piece | None:
         return None
     g.state.seed, index = random_below(g.state.seed, len(pieces))
     g.state.barrier += 1
-    g._tell("by chance", *name(pieces[index]))
+    g.tell("by chance", *name(pieces[index]))
     return pieces[index]
 
 
@@ -83,7 +83,7 @@ def refill(g: Table, deck: list[int], discard: list[int], what: str) -> list[int
         deck += discard
         discard.clear()
         g._shuffle(deck)
-        g._tell("reshuffle pile", what)
+        g.tell("reshuffle pile", what)
     return deck
 
 
@@ -101,7 +101,7 @@ async def draw_treasures(g: Table, player: int, count: int = 1) -> list[int]:
         g.hand(player).append(uid)
         drawn.append(uid)
         g.state.barrier += 1
-        g._tell("draw treasure", SEAT_NAMES[player], secret=(g.card(uid).id,), knows=1 << player)
+        g.tell("draw treasure", SEAT_NAMES[player], secret=(g.card(uid).id,), knows=1 << player)
     return drawn
 
 
@@ -124,7 +124,7 @@ async def show_treasures(g: Table, player: int) -> int:
             return len(shown)
         shown.append(uid)
         g._learn([uid], EVERYONE)
-        g._tell("reveal", SEAT_NAMES[player], g.card(uid).id)
+        g.tell("reveal", SEAT_NAMES[player], g.card(uid).id)
 
 
 async def discard_treasures(g: Table, count: int) -> None:
@@ -135,7 +135,7 @@ async def discard_treasures(g: Table, count: int) -> None:
         uid = g.piles.treasure_deck.pop()
         g.state.barrier += 1
         g._discard(uid)
-        g._tell("discard treasure", g.card(uid).id)
+        g.tell("discard treasure", g.card(uid).id)
 
 
 async def lay_out_loot(g: Table, count: int) -> None:
@@ -147,7 +147,7 @@ async def lay_out_loot(g: Table, count: int) -> None:
         g.piles.loot.append(uid)
         g.state.known[uid] = EVERYONE
         g.state.barrier += 1
-        g._tell("loot", g.card(uid).id)
+        g.tell("loot", g.card(uid).id)
 
 
 async def take_treasure(g: Table, player: int, uid: int) -> None:
@@ -155,7 +155,7 @@ async def take_treasure(g: Table, player: int, uid: int) -> None:
     (g.piles.loot if uid in g.piles.loot else g.piles.treasure_discard).remove(uid)
     g.hand(player).append(uid)
     g.state.known[uid] = EVERYONE
-    g._tell("take treasure", SEAT_NAMES[player], g.card(uid).id)
+    g.tell("take treasure", SEAT_NAMES[player], g.card(uid).id)
 
 
 async def search_treasures(g: Table, player: int) -> list[int]:
@@ -167,7 +167,7 @@ async def search_treasures(g: Table, player: int) -> list[int]:
         g.state.known[uid] = 0
     g._learn(deck, 1 << player)
     names = tuple(g.card(uid).id for uid in reversed(deck))
-    g._tell("search treasures", SEAT_NAMES[player], secret=names, knows=1 << player)
+    g.tell("search treasures", SEAT_NAMES[player], secret=names, knows=1 << player)
     return deck
 
 
@@ -179,4 +179,4 @@ async def shuffle_treasures(g: Table, uids: Sequence[int] = ()) -> None:
         g.piles.treasure_discard.remove(uid)
         g.piles.treasure_deck.append(uid)
     g._shuffle(g.piles.treasure_deck)
-    g._tell("shuffle treasures")
+    g.tell("shuffle treasures")

@@ -29,7 +29,7 @@ class Pieces(Board):
     def _last(self, effect: Lasting) -> None:
         self.state.lasting.append(effect)
         if effect.what in ("silence", "silence base"):
-            self._touch()
+            self.touch()
 
     def end_lasting(self, player: int) -> None:
         """What lasted until the end of this player's turn is over."""
@@ -39,7 +39,7 @@ class Pieces(Board):
             state.lasting = [each for each in state.lasting if each.until != player]
             for each in ended:
                 if each.what in ("silence", "silence base"):
-                    self._touch()
+                    self.touch()
                 elif each.what == "control":
                     for minion in self.minions():
                         if minion.serial == each.on:

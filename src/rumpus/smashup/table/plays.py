@@ -33,7 +33,7 @@ async def play_minion(g: Table, player: int, uid: int, base: Piece, is_mute: boo
         g._last(Lasting("silence", minion.serial, 0, state.active))
     g._enter(minion, base)
     if g.log.on:
-        g._tell("play", SEAT_NAMES[player], *name(minion), *name(base))
+        g.tell("play", SEAT_NAMES[player], *name(minion), *name(base))
     witnesses = g.witnesses("play")
     if minion.card.play is not None and not (g._mute and not g.has_ability(minion)):
         await g.as_ability(minion, minion.card.play(g, minion), is_fresh=True)
@@ -56,7 +56,7 @@ async def play_action(
     me = g._piece(uid, player)
     card = me.card
     if g.log.on:
-        g._tell("play action", SEAT_NAMES[player], card.id)
+        g.tell("play action", SEAT_NAMES[player], card.id)
     witnesses = g.witnesses("play action")
     if special is not None:
         assert state.scoring is not None
@@ -107,7 +107,7 @@ async def put_under_own_deck(g: Table, me: Piece) -> None:
         g._put(me.uid, *to)
     else:
         return
-    g._tell("under own deck", *name(me))
+    g.tell("under own deck", *name(me))
 
 
 async def play_card(g: Table, player: int, uid: int) -> bool:

@@ -144,18 +144,18 @@ class Table(Pieces):
     async def lower_breakpoint(self, base: Piece, amount: int) -> None:
         """Until the end of this turn."""
         self._last(Lasting("breakpoint", base.serial, -amount, self.state.active))
-        self._tell("breakpoint", *name(base), str(-amount))
+        self.tell("breakpoint", *name(base), str(-amount))
 
     async def raise_total(self, player: int, base: Piece, amount: int) -> None:
         """A player's total at a base, until the end of this turn."""
         self._last(Lasting("total", base.serial, amount, self.state.active, player))
-        self._tell("total", SEAT_NAMES[player], *name(base), f"{amount:+}")
+        self.tell("total", SEAT_NAMES[player], *name(base), f"{amount:+}")
 
     async def silence(self, what: Piece) -> None:
         """It has no abilities until the end of this turn; a base: all cards there have none, now and later."""
         kind = "silence base" if what.card.kind == "base" else "silence"
         self._last(Lasting(kind, what.serial, 0, self.state.active))  # type: ignore[arg-type]
-        self._tell("silence", *name(what))
+        self.tell("silence", *name(what))
 
     async def promise(self, me: Piece, other: int) -> None:
         """What this card does about another player once the running scoring has been awarded."""
@@ -166,7 +166,7 @@ class Table(Pieces):
         """Nobody else may use specials until the running scoring is over."""
         assert self.state.scoring is not None
         self.state.scoring.only = player
-        self._tell("hush", SEAT_NAMES[player])
+        self.tell("hush", SEAT_NAMES[player])
 
     async def shield(self, what: Piece | int, deed: Deed) -> None:
         """For this turn, nothing else that this deed's ability does will affect the piece (or the player's minions).
@@ -182,13 +182,13 @@ class Table(Pieces):
         """Remember what was named for this card."""
         me.note = word
         self._stir(me.base)
-        self._tell("name", *name(me), word)
+        self.tell("name", *name(me), word)
 
     async def remove(self, what: Piece) -> None:
         """Discard a card from play: it is not destroyed, and nothing prevents it."""
         if self.is_in_play(what):
             self._leave(what)
-            self._tell("remove", *name(what))
+            self.tell("remove", *name(what))
 
     async def shed(self, minion: Piece, keep_of: int) -> None:
         """Discard the actions on a minion that it is not affected by any more: all but this player's."""
@@ -260,7 +260,7 @@ class Table(Pieces):
         for me, forbids in self._said["forbid"]:
             condition = forbids.get(verb) or (forbids.get("affect") if affects else None)
             if condition is not None and condition(self, me, deed):
-                self._tell("prevented", *name(what), *name(me))
+                self.tell("prevented", *name(what), *name(me))
                 return None
         if not self._said["instead"]:
             return deed
@@ -280,7 +280,7 @@ class Table(Pieces):
         if self.log.on:
             base = self.base(what.base)
             where = name(base) if base is not None else ("nowhere",)
-            self._tell(deed.verb, SEAT_NAMES[deed.by] if deed.by >= 0 else "rules", *name(what), *where, *told)
+            self.tell(deed.verb, SEAT_NAMES[deed.by] if deed.by >= 0 else "rules", *name(what), *where, *told)
 
     async def _follow(self, pending: list[Pending]) -> None:
         self._depth += 1
@@ -378,7 +378,7 @@ class Table(Pieces):
         if self.is_strict:
             raise EndlessLoop(f"{self._deeds} deeds in one step, {self._depth} deep")
         if self._deeds <= BUDGET + 1:
-            self._tell("endless loop")
+            self.tell("endless loop")
             self._deeds = BUDGET + 1
         return True
 

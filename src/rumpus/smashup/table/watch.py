@@ -1,7 +1,7 @@
 """Who in play has something to say about others: the lists that the board and the verbs look through.
 
 They are a cache. Every write to what is in play says so: `_come` and `_part` for a piece that comes or goes, `_stir` if
-something else changes at a base, `_touch` if there is more to it: then all is looked up anew when it is needed.
+something else changes at a base, `touch` if there is more to it: then all is looked up anew when it is needed.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Watching(Zones):
 
     # -- what has changed ------------------------------------------------------------------------------
 
-    def _touch(self) -> None:
+    def touch(self) -> None:
         """Bases have come or gone, or something has abilities no more, or again."""
         self._saved.clear()
         self._tallies.clear()

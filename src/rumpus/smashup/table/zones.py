@@ -122,13 +122,13 @@ class Zones(Choosing[Card]):
     async def look_at_top(self, player: int, count: int = 1) -> list[int]:
         """Lay cards of one's deck aside, seen by their owner only. Returns the zone: read it again after each await."""
         names = self._lay_aside(player, count, 1 << player)
-        self._tell("look at top", SEAT_NAMES[player], len(names), secret=names, knows=1 << player)
+        self.tell("look at top", SEAT_NAMES[player], len(names), secret=names, knows=1 << player)
         return self.aside(player)
 
     async def reveal_top(self, player: int, count: int = 1) -> list[int]:
         """Lay cards of a deck aside, seen by all."""
         names = self._lay_aside(player, count, EVERYONE)
-        self._tell("reveal", SEAT_NAMES[player], *names)
+        self.tell("reveal", SEAT_NAMES[player], *names)
         return self.aside(player)
 
     async def put_back(self, player: int, uid: int, in_secret: bool = False) -> None:
@@ -139,7 +139,7 @@ class Zones(Choosing[Card]):
         if in_secret:
             self.state.known[uid] &= 1 << player
         knows = self.state.known[uid]
-        self._tell("put back", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=knows)
+        self.tell("put back", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=knows)
 
     async def take_into_hand(self, player: int, uid: int) -> None:
         """From aside, the deck or the discard pile, shown to all, into its owner's hand."""
@@ -147,7 +147,7 @@ class Zones(Choosing[Card]):
         next(zone for zone in (seat.aside, seat.discard, seat.deck) if uid in zone).remove(uid)
         seat.hand.append(uid)
         self.state.known[uid] = EVERYONE
-        self._tell("take", SEAT_NAMES[player], self.card(uid).id)
+        self.tell("take", SEAT_NAMES[player], self.card(uid).id)
 
     async def discard(self, player: int, uid: int) -> None:
         """From this player's hand, aside or deck, to its owner's discard pile."""
@@ -158,7 +158,7 @@ class Zones(Choosing[Card]):
             (seat.aside if uid in seat.aside else seat.deck).remove(uid)
         self._discard(uid)
         if self.log.on:
-            self._tell("discard", SEAT_NAMES[player], self.card(uid).id)
+            self.tell("discard", SEAT_NAMES[player], self.card(uid).id)
 
     async def discard_one(self, player: int, fits: Fits | None = None, may: bool = False) -> bool:
         """A card of this player's choice from their hand. False: none was discarded."""
@@ -181,7 +181,7 @@ class Zones(Choosing[Card]):
             return None
         self.state.seed, index = random_below(self.state.seed, len(uids))
         self.state.barrier += 1
-        self._tell("by chance", self.card(uids[index]).id)
+        self.tell("by chance", self.card(uids[index]).id)
         return next(uid for uid in uids if self.card(uid) is self.card(uids[index]))
 
     async def discard_at_random(self, player: int, count: int) -> None:
@@ -205,12 +205,12 @@ class Zones(Choosing[Card]):
                 self.state.known[uid] = 0  # the others lose track of what they knew in it
             self._learn(seat.deck, 1 << player)
             names = tuple(self.card(uid).id for uid in reversed(seat.deck))
-            self._tell("search deck", SEAT_NAMES[player], secret=names, knows=1 << player)
+            self.tell("search deck", SEAT_NAMES[player], secret=names, knows=1 << player)
         return seat.deck
 
     async def shuffle_deck(self, player: int) -> None:
         self._shuffle(self.state.seats[player].deck)
-        self._tell("shuffle", SEAT_NAMES[player])
+        self.tell("shuffle", SEAT_NAMES[player])
 
     async def shuffle_into_deck(self, player: int, uids: Sequence[int]) -> None:
         """From the hand or the discard pile into the deck; what is not this player's goes where it belongs (SU-7.2)."""
@@ -221,10 +221,10 @@ class Zones(Choosing[Card]):
                 continue
             if uid in seat.hand:
                 seat.hand.remove(uid)
-                self._tell("into deck", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=1 << player)
+                self.tell("into deck", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=1 << player)
             else:
                 seat.discard.remove(uid)
-                self._tell("into deck", SEAT_NAMES[player], self.card(uid).id)
+                self.tell("into deck", SEAT_NAMES[player], self.card(uid).id)
             seat.deck.append(uid)
         await self.shuffle_deck(player)
 
@@ -236,25 +236,25 @@ class Zones(Choosing[Card]):
             seat.discard.remove(uid)
             seat.deck.insert(0, uid)
             self.state.known[uid] = EVERYONE
-            self._tell("under deck", SEAT_NAMES[owner], self.card(uid).id)
+            self.tell("under deck", SEAT_NAMES[owner], self.card(uid).id)
 
     async def gain_points(self, player: int, count: int) -> None:
         if count:
             self.state.seats[player].points += count
-            self._tell("points", SEAT_NAMES[player], str(count))
+            self.tell("points", SEAT_NAMES[player], str(count))
 
     async def lose_points(self, player: int, count: int) -> int:
         """As many as the player has; returns how many they lost."""
         lost = min(count, self.state.seats[player].points)
         if lost:
             self.state.seats[player].points -= lost
-            self._tell("lose points", SEAT_NAMES[player], str(lost))
+            self.tell("lose points", SEAT_NAMES[player], str(lost))
         return lost
 
     async def put_to_sleep(self, player: int) -> None:
         """No actions in this player's next turn."""
         self.state.seats[player].sleep |= 1
-        self._tell("sleep", SEAT_NAMES[player])
+        self.tell("sleep", SEAT_NAMES[player])
 
     # -- the only writers ------------------------------------------------------------------------------
 
@@ -268,7 +268,7 @@ class Zones(Choosing[Card]):
             seat.hand.append(uid)
             state.barrier += 1
             if self.log.on:
-                self._tell("draw", SEAT_NAMES[player], secret=(state.cards[uid].id,), knows=1 << player)
+                self.tell("draw", SEAT_NAMES[player], secret=(state.cards[uid].id,), knows=1 << player)
 
     def _lay_aside(self, player: int, count: int, knows: int) -> tuple[str, ...]:
         seat = self.state.seats[player]
@@ -299,7 +299,7 @@ class Zones(Choosing[Card]):
         card = cards[uid]
         hand.remove(uid)
         if state.owners[uid] not in (player, -1):
-            self._tell("belongs to", card.id, SEAT_NAMES[state.owners[uid]])  # of the same cards, not this player's
+            self.tell("belongs to", card.id, SEAT_NAMES[state.owners[uid]])  # of the same cards, not this player's
         if card.copies > 1:
             unsure = EVERYONE & ~known[uid]
             for other in hand:
@@ -326,7 +326,7 @@ class Zones(Choosing[Card]):
         if not seat.deck and seat.discard:
             seat.deck, seat.discard = seat.discard, seat.deck
             self._shuffle(seat.deck)
-            self._tell("reshuffle", SEAT_NAMES[player])
+            self.tell("reshuffle", SEAT_NAMES[player])
         return bool(seat.deck)
 
     def _shuffle(self, deck: list[int]) -> None:
@@ -341,6 +341,6 @@ class Zones(Choosing[Card]):
             self.state.known[uid] |= seats
         self.state.barrier += 1
 
-    def _tell(self, kind: str, *public: str | int, secret: Option = (), knows: int = EVERYONE) -> None:
+    def tell(self, kind: str, *public: str | int, secret: Option = (), knows: int = EVERYONE) -> None:
         if self.log.on:
             self.log.events.append(Event(kind, public, secret, knows))
