@@ -9,14 +9,15 @@ SPECTATOR = -1
 
 
 class Event:
-    """Something that happened, for logs and animations. `secret` is for the seats in the mask `knows` only."""
+    """Something that happened, and what caused it. `secret` is for the seats in the mask `knows` only."""
 
-    __slots__ = ("kind", "knows", "public", "secret")
+    __slots__ = ("cause", "kind", "knows", "public", "secret")
 
-    def __init__(self, kind: str, public: Option, secret: Option = (), knows: int = EVERYONE) -> None:
-        self.kind = kind
-        self.public = public
-        self.secret = secret
+    def __init__(
+        self, kind: str, public: Option, secret: Option = (), knows: int = EVERYONE, cause: Option = ()
+    ) -> None:
+        self.kind, self.cause = kind, cause
+        self.public, self.secret = public, secret
         self.knows = knows
 
     def seen_by(self, seat: int) -> Option:

@@ -1,0 +1,89 @@
+"""What can happen in a family of games: each kind of event with its fields, and what caused it.
+
+The kernel's events are plain tuples. A family declares each kind once; whoever tells people, draws or counts reads the
+fields by name: `KINDS["destroy"].read(event.seen_by(seat))`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from rumpus.family.questions import SEAT_NAMES
+from rumpus.kernel import Event, Option
+
+NOBODY = -1  # the rules, or a card that nobody controls
+Sort = Literal["player", "card", "thing", "number", "word", "players", "cards", "things", "words"]
+SEATS: Mapping[str | int, int] = {name: seat for seat, name in enumerate(SEAT_NAMES)}
+
+
+class Thing(NamedTuple):
+    """A card, and its serial number if it is in play; a base has none."""
+
+    card: str
+    serial: int = 0
+
+
+Value = int | str | Thing | list[int] | list[str] | list[Thing]
+Fields = dict[str, Value]
+
+
+class Cause(NamedTuple):
+    """Why something happened: a card, whose it is and which of its abilities did it; or a rule, and whose turn or
+    decision it was."""
+
+    card: str = ""  # its id; empty: a rule did it
+    piece: int = 0  # its serial number, if it is in play
+    player: int = NOBODY  # who controls the card or, where a rule did it, made the choice
+    ability: str = ""  # by which the words of the card are looked up
+    rule: str = ""  # its number
+
+
+class Kind:
+    """A kind of event: its fields in the order of the tuple. A list takes all that is left, so it comes last."""
+
+    def __init__(self, **fields: Sort) -> None:
+        self.fields = fields
+
+    def read(self, told: Option) -> Fields:
+        """The fields of what somebody is told, the kind in front. Those that are kept from them are missing."""
+        left = list(told[1:])
+        found: Fields = {}
+        for name, sort in self.fields.items():
+            if sort == "players":
+                found[name] = [SEATS[each] for each in left]
+            elif sort == "cards" or sort == "words":
+                found[name] = [str(each) for each in left]
+            elif sort == "things":
+                found[name] = things = []
+                while left:
+                    things.append(take_thing(left))
+            elif left:
+                found[name] = take(sort, left)
+                continue
+            else:
+                break
+            left = []
+        assert not left, f"{told} has more than its fields"
+        return found
+
+
+def take(sort: Sort, left: list[str | int]) -> int | str | Thing:
+    if sort == "thing":
+        return take_thing(left)
+    value = left.pop(0)
+    if sort == "player":
+        return SEATS.get(value, NOBODY)
+    assert isinstance(value, int if sort == "number" else str), f"{value!r} is no {sort}"
+    return value
+
+
+def take_thing(left: list[str | int]) -> Thing:
+    card = str(left.pop(0))
+    serial = left.pop(0) if left and isinstance(left[0], int) else 0
+    return Thing(card, int(serial))
+
+
+def cause_of(event: Event) -> Cause:
+    assert isinstance(event.cause, Cause)
+    return event.cause
