@@ -1,16 +1,17 @@
 import type { Component } from "svelte";
-import Card from "./components/Card.svelte";
+import type { CardBook } from "./lib/catalogue";
 import MunchkinCard from "./munchkin/MunchkinCard.svelte";
 import MunchkinReplay from "./munchkin/MunchkinReplay.svelte";
 import MunchkinTable from "./munchkin/MunchkinTable.svelte";
 import { noting as munchkinNoting } from "./munchkin/notes";
-import type { CardProps, ReplayProps, SetupProps, TableProps } from "./room/parts";
+import type { CardProps, OwnSetup, ReplayProps, SetupProps, TableProps } from "./room/parts";
 import type { Noting } from "./room/table.svelte";
-import HowToPlay from "./table/HowToPlay.svelte";
-import ReplayBoard from "./table/ReplayBoard.svelte";
-import { noting } from "./table/scored";
-import Setup from "./table/Setup.svelte";
-import TableView from "./table/TableView.svelte";
+import Card from "./smashup/Card.svelte";
+import HowToPlay from "./smashup/HowToPlay.svelte";
+import ReplayBoard from "./smashup/ReplayBoard.svelte";
+import { noting } from "./smashup/scored";
+import Setup from "./smashup/Setup.svelte";
+import TableView from "./smashup/TableView.svelte";
 
 /** What draws the tables, the cards and the pages of a family of games. */
 export interface FamilyParts {
@@ -20,9 +21,9 @@ export interface FamilyParts {
   Replay: Component<ReplayProps>;
   Card: Component<CardProps>;
   /** What can be set up besides the options that the catalogue names. */
-  Setup?: Component<SetupProps, { setup: () => Record<string, unknown> }, "summary">;
+  Setup?: Component<SetupProps, OwnSetup, "summary">;
   /** The game for somebody who has never played it; without it, the few lines of the catalogue are shown. */
-  HowToPlay?: Component;
+  HowToPlay?: Component<{ book: CardBook }>;
   /** What of an update it shows on a sheet of its own; one for each table, made anew with each welcome. */
   noting?: () => Noting;
   /** Cards in the air on the first page. */

@@ -1,5 +1,5 @@
 import { mount } from "svelte";
-import App from "./App.svelte";
+import App from "./site/App.svelte";
 import { applyTheme } from "./lib/theme";
 import "./styles/fonts.css";
 import "./styles/tokens.css";

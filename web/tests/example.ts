@@ -1,7 +1,6 @@
-import type { BookCard } from "../src/lib/catalogue";
-import type { Catalogue } from "../src/protocol";
+import type { Catalogue, SmashUpCard } from "../src/protocol";
 
-function card(id: string, kind: string, faction: string, more: Partial<BookCard> = {}): BookCard {
+function card(id: string, kind: string, faction: string, more: Partial<SmashUpCard> = {}): SmashUpCard {
   const name = id.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => (gap && " ") + letter.toUpperCase());
   return { id, name, kind, set: "base", faction, text: "", group: kind, ...more };
 }

@@ -6,18 +6,14 @@ import type {
   FamilyInfo,
   OptionInfo,
   RuleInfo,
-  SmashUpCard,
 } from "../protocol";
 import { getCatalogue, getFamilies } from "./api";
 import { USUAL_GAME } from "./router";
 
-/** A card of any family: what only the cards of Smash Up have is there if they have it. */
-export type BookCard = CardInfo & Partial<SmashUpCard>;
-
-/** The catalogue of a family with lookup by id. */
-export class CardBook {
+/** The catalogue of a family with lookup by id. A family's own cards may say more than all cards do. */
+export class CardBook<Card extends CardInfo = CardInfo> {
   readonly family: FamilyInfo;
-  readonly cards: BookCard[];
+  readonly cards: Card[];
   readonly factions: FactionInfo[];
   readonly sets: Record<string, string>;
   readonly rules: RuleInfo[];
@@ -26,12 +22,12 @@ export class CardBook {
   readonly options: OptionInfo[];
   /** So many points end the game. */
   readonly goal: number;
-  readonly #cards: Map<string, BookCard>;
+  readonly #cards: Map<string, Card>;
   readonly #factions: Map<string, FactionInfo>;
 
   constructor(catalogue: Catalogue) {
     this.family = catalogue.family;
-    this.cards = catalogue.cards;
+    this.cards = catalogue.cards as Card[];
     this.factions = catalogue.factions;
     this.sets = catalogue.sets;
     this.rules = catalogue.rules;
@@ -39,17 +35,17 @@ export class CardBook {
     this.bots = catalogue.bots;
     this.options = catalogue.options;
     this.goal = catalogue.goal;
-    this.#cards = new Map(catalogue.cards.map((card) => [card.id, card]));
+    this.#cards = new Map(this.cards.map((card) => [card.id, card]));
     this.#factions = new Map(catalogue.factions.map((faction) => [faction.id, faction]));
   }
 
   /** A card that is not in the book (a page older than its server) is shown by its id. */
-  card(id: string): BookCard {
-    return this.#cards.get(id) ?? { id, name: id, kind: "action", set: "", faction: "", text: "", group: "action" };
+  card(id: string): Card {
+    return this.#cards.get(id) ?? (unknownCard(id) as Card);
   }
 
   /** Undefined: there is no such card. */
-  find(id: string): BookCard | undefined {
+  find(id: string): Card | undefined {
     return this.#cards.get(id);
   }
 
@@ -61,6 +57,10 @@ export class CardBook {
   rule(number: string): RuleInfo | undefined {
     return this.rules.find((rule) => rule.number === number);
   }
+}
+
+function unknownCard(id: string): CardInfo {
+  return { id, name: id, kind: "action", set: "", faction: "", text: "", group: "action" };
 }
 
 const EMPTY = new CardBook({

@@ -13,14 +13,11 @@ export interface SeatPlan {
 }
 
 export const PEOPLE = ["you", "here", "open"] as const;
-export const MODES = ["snake", "free", "random", "chosen"] as const;
 export const CLOCKS = [0, 60, 180, 86_400] as const;
 /** How late spectators see open hands, in seconds. */
 export const DELAYS = [60, 180, 600] as const;
 /** How long a window stays open for each of those who are asked together. */
 export const WINDOW_CLOCKS = [0, 15, 30, 60] as const;
-
-export type Mode = (typeof MODES)[number];
 
 /** What the form for a new table holds. */
 export interface Wishes {
@@ -33,20 +30,6 @@ export interface Wishes {
   isListed: boolean;
   /** Spectators see all hands so many seconds late; undefined: they see none. */
   handsDelay: number | undefined;
-}
-
-/** Who plays which factions, in Smash Up. */
-export interface FactionWishes {
-  seats: SeatPlan[];
-  mode: Mode;
-  /** Faction to the id of a seat, for mode "chosen". */
-  factions: ReadonlyMap<string, number>;
-  /** Two of each faction, so that two players may share one; not for mode "chosen". */
-  isDoubled: boolean;
-  /** The sets in use; undefined: all there are. */
-  sets: string[] | undefined;
-  /** The bases of all sets in use, not only of those that are played. */
-  hasAllBases: boolean;
 }
 
 /** As many seats as there can be: you, and bots; only the first ones are used. */
@@ -85,17 +68,6 @@ export function moved(plans: SeatPlan[], from: number, to: number): SeatPlan[] {
   const after = [...plans];
   after.splice(to, 0, ...after.splice(from, 1));
   return after;
-}
-
-/** Two factions for each seat: a third takes the place of the first, and one that was taken changes hands. */
-export function chosen(factions: ReadonlyMap<string, number>, seat: number, faction: string): Map<string, number> {
-  const after = new Map(factions);
-  const isMine = after.get(faction) === seat;
-  after.delete(faction);
-  if (isMine) return after;
-  const mine = [...after].filter(([, owner]) => owner === seat);
-  if (mine.length >= 2 && mine[0] !== undefined) after.delete(mine[0][0]);
-  return after.set(faction, seat);
 }
 
 /** What is chosen of the options that the catalogue names: the place of a value, of one for each seat, or of several. */
@@ -143,20 +115,6 @@ export function optionSetup(options: OptionInfo[], chosen: Chosen, seats: SeatPl
   return setup;
 }
 
-/** `factions`: those of the sets in use. */
-export function factionSetup(
-  wishes: FactionWishes,
-  factions: string[],
-  chance: () => number = Math.random,
-): Record<string, unknown> {
-  const setup: Record<string, unknown> = {};
-  if (wishes.mode === "chosen") setup["factions"] = dealt(wishes, factions, chance);
-  else Object.assign(setup, { draft: wishes.mode }, wishes.isDoubled ? { copies: 2 } : {});
-  if (wishes.sets !== undefined) setup["sets"] = wishes.sets;
-  if (wishes.hasAllBases) setup["bases"] = "all";
-  return setup;
-}
-
 export function newRoom(wishes: Wishes): NewRoom {
   return {
     family: wishes.family,
@@ -173,16 +131,4 @@ function seatWish(plan: SeatPlan): SeatWish {
   if (isHere(plan)) return { kind: "you", name: plan.name.trim() };
   if (plan.sitter === "open") return { kind: "open" };
   return { kind: "bot", bot: plan.sitter.slice("bot.".length) };
-}
-
-/** The chosen factions of each seat, filled up from those that nobody has. */
-function dealt(wishes: FactionWishes, factions: string[], chance: () => number): string[][] {
-  const ids = new Set(wishes.seats.map((plan) => plan.id));
-  const owners = new Map([...wishes.factions].filter(([faction, id]) => ids.has(id) && factions.includes(faction)));
-  const free = factions.filter((faction) => !owners.has(faction));
-  return wishes.seats.map(({ id }) => {
-    const hand = [...owners].filter(([, owner]) => owner === id).map(([faction]) => faction);
-    while (hand.length < 2 && free.length > 0) hand.push(...free.splice(Math.floor(chance() * free.length), 1));
-    return hand;
-  });
 }

@@ -1,8 +1,9 @@
 import type { Snippet } from "svelte";
 import type { HTMLAttributes } from "svelte/elements";
-import type { BookCard, CardBook } from "../lib/catalogue";
+import type { CardBook } from "../lib/catalogue";
 import type { Fault } from "../lib/faults";
 import type { SeatPlan } from "../lib/setup";
+import type { CardInfo } from "../protocol";
 import type { LogLine, Table } from "./table.svelte";
 
 /** What a family's table is given: how one seat sees it. */
@@ -14,7 +15,7 @@ export interface TableProps<View = any, Sheet = any> {
   onseated: (token: string) => void;
 }
 
-/** What a family's own part of the form for a new table is given; it exports `setup()`: what the game is told. */
+/** What a family's own part of the form for a new table is given. */
 export interface SetupProps {
   book: CardBook;
   /** Those that are used, in their order. */
@@ -24,9 +25,17 @@ export interface SetupProps {
   summary: string;
 }
 
+/** What a family's own part of the form exports. */
+export interface OwnSetup {
+  /** What the game is told. */
+  setup: () => Record<string, unknown>;
+  /** The faults that it shows itself. */
+  places: string[];
+}
+
 /** What a family's card is given: in a list it is a button, beside its facts it is large and only seen. */
 export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, "class" | "children"> {
-  card: BookCard;
+  card: CardInfo;
   size?: "tile" | "hand" | "zoom";
   isButton?: boolean;
 }

@@ -1,5 +1,5 @@
-import type { CardInfo, Catalogue, Choice, Question, Update, Welcome } from "../../src/protocol";
 import type { Fight, Gear, Hero, View } from "../../src/munchkin/view";
+import type { CardInfo, Catalogue, Choice, Question, Update, Welcome } from "../../src/protocol";
 
 function card(
   id: string,

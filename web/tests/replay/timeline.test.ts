@@ -13,7 +13,7 @@ import {
   turnBefore,
   turnStarts,
 } from "../../src/replay/timeline";
-import { touchedBase } from "../../src/table/touched";
+import { touchedBase } from "../../src/smashup/touched";
 
 /** Four answers in three turns; the second of them scored a base. */
 const marks: Mark[] = [

@@ -1,0 +1,28 @@
+import { groupName } from "../lib/cards";
+import { t, tIfAny } from "../lib/messages";
+import type { SmashUpCard } from "../protocol";
+
+/** What a card is: "Undead monster", "Treasure, minion". */
+export function kindName(card: Pick<SmashUpCard, "kind" | "group" | "is_undead">): string {
+  if (card.group === "treasure") return t("card.treasure", { kind: groupName(card.kind).toLowerCase() });
+  return card.is_undead ? t("card.undead") : groupName(card.group);
+}
+
+/** Where an action goes that stays in play: "on a base". */
+export function whereTo(card: SmashUpCard): string {
+  return tIfAny(`card.on.${card.on}`) ?? "";
+}
+
+/** A card in one sentence, for those who hear it: "Walker, minion, Zombies, power 2, can be chosen". */
+export function cardLabel(card: SmashUpCard, faction: string, number: number | undefined, say = ""): string {
+  const parts = [card.name, kindName(card).toLowerCase()];
+  if (faction !== "") parts.push(faction);
+  if (card.kind === "base") parts.push(t("card.breakpoint", { points: number ?? 0 }));
+  else if (number !== undefined) parts.push(t("card.power", { power: number }));
+  if (number !== undefined && card.kind === "minion" && number !== (card.power ?? 0))
+    parts.push(t("card.printed", { power: card.power ?? 0 }));
+  if (card.group === "monster") parts.push(t("card.treasures", { n: card.treasures ?? 0 }));
+  if (card.monsters) parts.push(t("card.monsters", { n: card.monsters }));
+  if (say !== "") parts.push(say);
+  return parts.join(", ");
+}

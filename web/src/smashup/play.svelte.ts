@@ -1,0 +1,267 @@
+import { createContext } from "svelte";
+import type { Choice, Question, SeenPiece } from "../protocol";
+import { lasting, type Box } from "../room/motion";
+import type { Seating } from "../room/seating";
+import { wishes } from "../room/settings.svelte";
+import type { Table } from "../room/table.svelte";
+import { book } from "./book";
+import { choicesOf, nothing, offersFor, sortChoices, triedKey, type Offers, type Thing } from "./choices";
+import type { ScoreSummary } from "./scored";
+import { isUse, talentOf, type Talent } from "./talents";
+import { findPiece, type View } from "./view";
+
+export type SmashUpTable = Table<View, ScoreSummary>;
+
+/** A pile that can be looked through, as far as this seat knows it. */
+export type Pile =
+  | { zone: "discard" | "deck"; seat: number }
+  | { zone: "base deck" }
+  | { zone: "monster deck" }
+  | { zone: "treasure deck" };
+
+export type Shine = "can" | "own" | "picked" | "cannot" | "tried";
+
+/** Answers that decline what is offered. */
+const DECLINING = new Set(["none", "no", "pass"]);
+const TRIED_FOR = 8_000;
+/** So long the only target glows before it is taken. */
+const GLOW = 400;
+
+/** A person at the table: what they have picked up, what shines for them, what they look at. */
+export class Play implements Seating {
+  /** The base that is open where there is room for one only. */
+  open = $state(0);
+  /** A card that is looked at closely; with a piece, as it lies in play. */
+  zoomed = $state.raw<{ card: string; piece?: SeenPiece | undefined }>();
+  /** A card that is pointed at in a sentence, and where. */
+  peeked = $state.raw<{ card: string; at: Box }>();
+  /** What is looked through. */
+  pile = $state.raw<Pile>();
+  isDragging = $state(false);
+
+  private picked_ = $state.raw<{ number: number; thing: Thing }>();
+  private tried_ = $state.raw<{ number: number; thing: Thing }>();
+  private forgetting: ReturnType<typeof setTimeout> | undefined;
+  private glowing: ReturnType<typeof setTimeout> | undefined;
+  /** What something was dropped on, in case its card asks next where it goes. */
+  private intent: { number: number; source: string; over: Thing[] } | undefined;
+
+  constructor(readonly table: SmashUpTable) {}
+
+  get view(): View | undefined {
+    return this.table.view;
+  }
+
+  get question(): Question {
+    return this.table.question;
+  }
+
+  /** While a bot sits in for us, it is asked. */
+  get isAsked(): boolean {
+    return this.table.isAsked;
+  }
+
+  get isOut(): boolean {
+    return this.table.isOut;
+  }
+
+  get isOver(): boolean {
+    return this.view?.phase === "over";
+  }
+
+  get isDraft(): boolean {
+    return this.isAsked && this.question.prompt === "draft";
+  }
+
+  /** What the question offers. */
+  offers: Offers = $derived.by(() => {
+    const view = this.view;
+    return view === undefined || !this.isAsked ? nothing() : sortChoices(this.question, view, this.table.seat);
+  });
+
+  get picked(): Thing | undefined {
+    return this.picked_?.number === this.question.number ? this.picked_.thing : undefined;
+  }
+
+  get tried(): Thing | undefined {
+    return this.tried_?.number === this.question.number ? this.tried_.thing : undefined;
+  }
+
+  /** What can be chosen next: while something is picked up, where it can go. */
+  next: Offers = $derived.by(() => {
+    const { picked } = this;
+    return picked === undefined ? this.offers : offersFor(choicesOf(this.offers, picked));
+  });
+
+  /** The answer that the main button and the space bar give. */
+  main: Choice | undefined = $derived.by(() => {
+    const { buttons } = this.next;
+    if (this.isDraft) return undefined;
+    const accepting = buttons.filter((choice) => !DECLINING.has(choice.key));
+    if (accepting.length === 1) return accepting[0];
+    return buttons.length === 1 ? buttons[0] : undefined;
+  });
+
+  shine(thing: Thing): Shine | undefined {
+    if (!this.isAsked) return undefined;
+    if (isSame(this.picked, thing)) return "picked";
+    if (choicesOf(this.next, thing).length > 0) return this.isOwn(thing) ? "own" : "can";
+    if (choicesOf(this.offers, thing).length > 0) return "own";
+    if (isSame(this.tried, thing)) return "tried";
+    return this.isAboutIts(thing) ? "cannot" : undefined;
+  }
+
+  // -- doing ---------------------------------------------------------------------------------------------------
+
+  /** A click on something: choose it, pick it up, let it go, or learn why not. */
+  press(thing: Thing): void {
+    if (!this.isAsked) return this.look(thing);
+    if (isSame(this.picked, thing)) return this.letGo();
+    const next = choicesOf(this.next, thing);
+    const choices = next.length > 0 ? next : choicesOf(this.offers, thing);
+    if (choices[0] !== undefined && choices.length === 1) this.choose(thing, choices[0]);
+    else if (choices.length > 1) this.pick(thing);
+    else if (this.isAboutIts(thing)) this.attempt(thing);
+    else this.look(thing);
+  }
+
+  /** The only choice for this: where it leads to a place, that place is shown before it goes there; of a talent, what it does. */
+  private choose(thing: Thing, choice: Choice): void {
+    const { key, base } = choice;
+    const isCard = thing.in === "hand" || thing.in === "tray";
+    const isShown = isCard && base !== undefined && base !== thing.id;
+    const isHeld = (isCard && wishes.alwaysAsk) || (isUse(choice) && this.hasTalent(thing));
+    const glow = isHeld ? Infinity : isShown ? lasting(GLOW) : 0;
+    if (glow === 0) return this.answer(key);
+    this.pick(thing);
+    if (!isHeld) this.glowing = setTimeout(() => this.answer(key), glow);
+  }
+
+  /** Something was dragged and let go over something else, at a base or not. False: that led to nothing. */
+  drop(thing: Thing, over: Thing | undefined, base: string | undefined): boolean {
+    const choices = choicesOf(this.offers, thing);
+    const placed = choices.filter((choice) => choice.base !== undefined && choice.base === base);
+    const others = choices.filter((choice) => choice.base === undefined || choice.base === thing.id);
+    const [fitting, ...more] = placed.length > 0 ? placed : others;
+    this.letGo();
+    if (fitting !== undefined && more.length === 0) {
+      if (placed.length === 0) this.aim(thing, over, base);
+      this.answer(fitting.key);
+      return true;
+    }
+    if (base !== undefined || choices.length === 0) this.attempt(thing, base);
+    return false;
+  }
+
+  private aim(thing: Thing, over: Thing | undefined, base: string | undefined): void {
+    const { number, source = "" } = this.question;
+    const at: Thing[] = base === undefined ? [] : [{ in: "bases", id: base }];
+    this.intent = {
+      number,
+      source: thing.in === "hand" ? thing.id : source,
+      over: over === undefined ? at : [over, ...at],
+    };
+  }
+
+  /** A new question: if it asks for what something was dropped on, that is the answer. */
+  carryOn(): void {
+    const { intent, question } = this;
+    if (intent === undefined || question.number === intent.number) return;
+    this.intent = undefined;
+    if (!this.isAsked || (question.source ?? "") !== intent.source) return;
+    const offered = intent.over.map((thing) => choicesOf(this.offers, thing)).find((choices) => choices.length > 0);
+    const [choice, ...more] = offered ?? [];
+    if (choice !== undefined && more.length === 0) this.answer(choice.key);
+  }
+
+  answer(key: string): void {
+    this.letGo();
+    this.table.answer(key);
+  }
+
+  pick(thing: Thing): void {
+    clearTimeout(this.glowing);
+    this.picked_ = { number: this.question.number, thing };
+    this.tried_ = undefined;
+  }
+
+  letGo(): void {
+    clearTimeout(this.glowing);
+    this.picked_ = undefined;
+  }
+
+  /** What is in the way is asked of the server, which knows the rules. */
+  private attempt(thing: Thing, at?: string): void {
+    const { view, picked } = this;
+    if (view === undefined) return;
+    this.tried_ = { number: this.question.number, thing };
+    clearTimeout(this.forgetting);
+    this.forgetting = setTimeout(() => this.forgive(), TRIED_FOR);
+    const isAction = (card: string) => book().card(card).kind === "action";
+    const isPlacing = thing.in === "bases" && picked !== undefined;
+    const key = isPlacing
+      ? triedKey(picked, this.question, view, isAction, thing.id)
+      : triedKey(thing, this.question, view, isAction, at);
+    this.table.why(key);
+  }
+
+  forgive(): void {
+    clearTimeout(this.forgetting);
+    this.tried_ = undefined;
+    this.table.refusal = undefined;
+  }
+
+  /** Can it be dragged somewhere? What is held always can, if only to learn why it has to stay. */
+  canDrag(thing: Thing): boolean {
+    if (!this.isAsked) return false;
+    return thing.in === "hand" || choicesOf(this.offers, thing).length > 0;
+  }
+
+  /** Look at it closely. */
+  look(thing: Thing): void {
+    this.peeked = undefined;
+    if (thing.in === "players") return;
+    if (thing.in !== "pieces") {
+      this.zoomed = { card: thing.id };
+      return;
+    }
+    const piece = this.view === undefined ? undefined : findPiece(this.view, thing.id);
+    if (piece !== undefined) this.zoomed = { card: piece.card, piece };
+  }
+
+  show(card: string): void {
+    this.look({ in: "tray", id: card });
+  }
+
+  // -- asking oneself ------------------------------------------------------------------------------------------
+
+  isDeclining(choice: Choice): boolean {
+    return DECLINING.has(choice.key);
+  }
+
+  talentOf(piece: SeenPiece): Talent | undefined {
+    return talentOf(piece, book().card(piece.card), this.offers);
+  }
+
+  private hasTalent(thing: Thing): boolean {
+    if (thing.in !== "pieces" || this.view === undefined) return false;
+    return book().card(findPiece(this.view, thing.id)?.card ?? "").has_talent === true;
+  }
+
+  private isOwn(thing: Thing): boolean {
+    if (thing.in !== "pieces" || this.view === undefined) return false;
+    return findPiece(this.view, thing.id)?.controller === this.table.seat;
+  }
+
+  /** Does the question ask for things of this kind? Then others of its kind are not legal, and fade. */
+  private isAboutIts(thing: Thing): boolean {
+    if (thing.in === "hand" && (this.question.source ?? "") === "") return true;
+    return this.next[thing.in].size > 0 || this.offers[thing.in].size > 0;
+  }
+}
+
+function isSame(one: Thing | undefined, other: Thing): boolean {
+  return one?.in === other.in && one.id === other.id;
+}
+
+export const [getPlay, setPlay] = createContext<Play>();

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import credits from "../../src/lib/credits.json";
+import { cardIcon, factionIcon, iconsByAuthor, kindIcon } from "../../src/lib/icons";
+import icons from "../../src/lib/icons.json";
+
+const sprite = readFileSync("public/icons.svg", "utf8");
+const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
+const sources: string[] = Object.values(
+  import.meta.glob("../../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true }),
+);
+const hues = readFileSync("src/styles/tokens.css", "utf8");
+const filesOf = (family: string, ending: string) =>
+  readdirSync(`../src/rumpus/${family}`, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => readFileSync(`../src/rumpus/${family}/${path}`, "utf8"));
+/** The games' own words: what they call their factions, piles and kinds is written there, and so is every card's name. */
+const rules = filesOf("smashup", ".py").join("\n");
+const munchkin = filesOf("munchkin", ".py").join("\n");
+/** The ids of cards that are written down in deck files. */
+const decked = filesOf("munchkin", ".yaml").flatMap(idsIn);
+const factions = [...rules.matchAll(/ = (?:Faction|Monsters|Treasures)\("([^"]+)"/g)].map(([, name]) => idOf(name!));
+factions.push("door", "treasure");
+const named = [icons.cards, icons.factions, icons.kinds].flatMap((each) => Object.values(each));
+const wanted = new Set([...named, ...icons.interface]);
+
+/** As the games make an id of a name: "Tsar's Palace" is tsars_palace, "H.P." is hp. */
+function idOf(name: string): string {
+  const plain = name.toLowerCase().replace(/\(.*\)|['.]/g, "").replaceAll("é", "e");
+  return plain.replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "");
+}
+
+/** A card has the id that stands behind its name, or one that is made of the name. */
+function idsIn(deck: string): string[] {
+  const cards = deck.matchAll(/^- \{?name: (?:"([^"]+)"|([^,}\n]+))(?:,|\n) *(?:id: (\w+))?/gm);
+  return [...cards].map(([, quoted, plain, id]) => id ?? idOf(quoted ?? plain!));
+}
+
+test("the sprite has exactly the icons that are wanted, and each has an author", () => {
+  expect(drawn).toEqual([...wanted].sort());
+  expect(Object.keys(credits)).toEqual(drawn);
+  expect(iconsByAuthor().flatMap(([, names]) => names)).toHaveLength(drawn.length);
+});
+
+test("no icon of the interface is without use", () => {
+  const unused = icons.interface.filter((name) => !sources.some((source) => source.includes(`"${name}"`)));
+  expect(unused).toEqual([]);
+});
+
+test("every faction and pile of the catalogue has an emblem and a hue", () => {
+  expect(factions.length).toBeGreaterThan(20);
+  expect(factions.filter((id) => !(id in icons.factions))).toEqual([]);
+  expect(factions.filter((id) => !new RegExp(`\\.f-${id}[,{][^}]*--h:\\d`).test(hues))).toEqual([]);
+});
+
+test("no picture is for a faction or a card that does not exist", () => {
+  const named = new Set([...`${rules}\n${munchkin}`.matchAll(/"([^"\n]+)"/g)].map(([, name]) => idOf(name!)));
+  expect(Object.keys(icons.factions).filter((id) => !factions.includes(id))).toEqual([]);
+  expect(Object.keys(icons.cards).filter((id) => !named.has(id) && !decked.includes(id))).toEqual([]);
+});
+
+test("every card of a deck file has an icon, and no other card of its box the same one", () => {
+  expect(decked).toHaveLength(150);
+  expect(decked.filter((id) => !(id in icons.cards))).toEqual([]);
+  const pictures = decked.map((id) => cardIcon({ id, faction: "" }));
+  expect(pictures.filter((name, place) => pictures.indexOf(name) !== place)).toEqual([]);
+});
+
+test("every kind of Munchkin's cards has an icon and a hue", () => {
+  const kinds = /^Kind = Literal\[([^\]]+)\]/m.exec(munchkin)?.[1]?.match(/(?<=")[^",]+(?=")/g) ?? [];
+  expect(kinds.length).toBeGreaterThan(10);
+  expect(Object.keys(icons.kinds).sort()).toEqual([...kinds].sort());
+  const classes = kinds.map((kind) => kind.replace(/[^a-z]+/g, "_"));
+  expect(classes.filter((kind) => !new RegExp(`\\.f-${kind}[,{][^}]*--h:\\d`).test(hues))).toEqual([]);
+});
+
+test("a card has its own icon, or that of its faction", () => {
+  expect(cardIcon({ id: "walker", faction: "zombies" })).toBe("shambling-zombie");
+  expect(cardIcon({ id: "brand_new", faction: "ninjas" })).toBe("ninja-head");
+  expect(factionIcon("nobody")).toBe("crossed-swords");
+  expect(cardIcon({ id: "froggoth", faction: "" }, kindIcon("monster"))).toBe("frog");
+  expect(cardIcon({ id: "brand_new", faction: "" }, kindIcon("curse"))).toBe("cursed-star");
+  expect(kindIcon("army")).toBe("vertical-banner");
+});

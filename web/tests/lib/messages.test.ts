@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { t, tIfAny } from "../../src/lib/messages";
+import en from "../../src/messages/en.json";
+
+const keys = Object.keys(en);
+const sources: string[] = Object.values(
+  import.meta.glob("../../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true }),
+);
+const literals = new Set(sources.flatMap((source) => [...source.matchAll(/"([^"\n]*)"/g)]).map(([, text]) => text));
+/** Keys that are put together: t(`card.kind.${kind}`) stands for every key of that form. */
+const patterns = sources
+  .flatMap((source) => [...source.matchAll(/\bt(?:IfAny)?\(\s*`([^`]+)`/g)])
+  .map(([, template = ""]) => new RegExp(`^${template.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, ".+")}$`));
+
+test("words are found by their key, and their places filled", () => {
+  expect(t("site.title")).toBe("Rumpus");
+  expect(t("home.turn", { turn: 7 })).toBe("Turn 7");
+});
+
+test("a place without a value stays visible", () => {
+  expect(t("home.turn")).toBe("Turn {turn}");
+});
+
+test("the plural follows n", () => {
+  expect(t("cards.count", { n: 1 })).toBe("1 card");
+  expect(t("cards.count", { n: 0 })).toBe("0 cards");
+});
+
+test("a key from the server without words is undefined", () => {
+  expect(tIfAny("no.such.key")).toBeUndefined();
+  expect(tIfAny("toString")).toBeUndefined();
+});
+
+test("every key that is used has words", () => {
+  const used = sources
+    .flatMap((source) => [...source.matchAll(/\bt\(\s*"([^"]+)"/g)])
+    .map(([, key = ""]) => key);
+  expect(used.length).toBeGreaterThan(50);
+  expect(used.filter((key) => !keys.includes(key))).toEqual([]);
+  expect(patterns.filter((pattern) => !keys.some((key) => pattern.test(key)))).toEqual([]);
+});
+
+test("no words are without use", () => {
+  const unused = keys.filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)));
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,170 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { beforeEach, expect, test } from "vitest";
+import { go } from "../../src/lib/router";
+import { keepName, myName, tokensOf } from "../../src/lib/seats";
+import type { NewRoom, OptionInfo } from "../../src/protocol";
+import NewTable from "../../src/site/NewTable.svelte";
+import { CATALOGUE, OTHER } from "../example";
+import { FakeServer, useBrowser } from "../standins";
+
+useBrowser();
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  keepName("Mika");
+  go("/new");
+  server = new FakeServer();
+  server.answers["POST /api/rooms"] = [201, { room: "new", tokens: { 0: "a", 1: "b" } }];
+});
+
+async function form(): Promise<void> {
+  render(NewTable);
+  await screen.findByRole("button", { name: "Open the table" });
+}
+
+const seat = (number: number) => screen.getByLabelText<HTMLSelectElement>(`Seat ${number}`);
+const sit = (number: number, who: string) => fireEvent.change(seat(number), { target: { value: who } });
+const open = () => fireEvent.click(screen.getByRole("button", { name: "Open the table" }));
+const wish = () => server.posts[0]?.[1] as NewRoom;
+
+test("bots and editions are those of the catalogue, the strongest bot first", async () => {
+  await form();
+  expect([...seat(2).options].map((option) => option.textContent.trim())).toEqual([
+    "You",
+    "Another person at this screen",
+    "Invite by link",
+    "Bot: Dice",
+    "Bot: Greedy",
+  ]);
+  expect(seat(2).value).toBe("bot.greedy");
+  expect(within(screen.getByRole("radiogroup", { name: "Edition" })).getAllByRole("radio")).toHaveLength(2);
+});
+
+test("two people at one screen have a seat each", async () => {
+  await form();
+  await sit(2, "here");
+  await fireEvent.input(screen.getByLabelText("Name of the person on seat 2"), { target: { value: "Jo" } });
+  await open();
+  await waitFor(() => expect(location.pathname).toBe("/table/new"));
+  expect(wish().seats).toEqual([
+    { kind: "you", name: "Mika" },
+    { kind: "you", name: "Jo" },
+  ]);
+  expect(tokensOf("new")).toEqual(["a", "b"]);
+});
+
+test("the own name is kept; a guest gets a link", async () => {
+  await form();
+  await fireEvent.input(screen.getByLabelText("Your name at the table"), { target: { value: "Mik" } });
+  await sit(2, "open");
+  await open();
+  const link = await screen.findByLabelText<HTMLInputElement>("Link to the table");
+  expect(link.value).toBe(`${location.origin}/table/new`);
+  expect(myName()).toBe("Mik");
+});
+
+test("seats change places and go", async () => {
+  await form();
+  await fireEvent.click(screen.getByLabelText("3"));
+  await sit(3, "open");
+  await fireEvent.click(screen.getByRole("button", { name: "Move seat 3 up" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Remove seat 3" }));
+  expect(seat(2).value).toBe("open");
+  expect(screen.queryByLabelText("Seat 3")).toBeNull();
+  // Two must stay.
+  await fireEvent.click(screen.getByRole("button", { name: "Remove seat 2" }));
+  expect(seat(2)).toBeTruthy();
+});
+
+test("the options reach the server", async () => {
+  await form();
+  await fireEvent.click(screen.getByLabelText("Draft"));
+  await fireEvent.click(screen.getByLabelText("Later print"));
+  await fireEvent.click(screen.getByLabelText("3 min"));
+  await fireEvent.click(screen.getByLabelText("Listed"));
+  await fireEvent.click(screen.getByLabelText("Bases of all sets, not only of those that are played"));
+  await fireEvent.click(screen.getByLabelText("Spectators see all hands, later"));
+  await fireEvent.click(screen.getByLabelText("10 min"));
+  await open();
+  await waitFor(() => expect(server.posts).toHaveLength(1));
+  expect(wish()).toMatchObject({
+    setup: { draft: "snake", edition: "later", bases: "all" },
+    seconds: 180,
+    is_listed: true,
+    open_hands: true,
+    hands_delay: 600,
+  });
+});
+
+test("a fault is told where it belongs", async () => {
+  server.answers["POST /api/rooms"] = [400, { error: "seats[1].bot: no bot is called 'greedy'" }];
+  await form();
+  await open();
+  const told = await screen.findByRole("alert");
+  expect(told.textContent).toBe("No bot is called 'greedy'");
+  expect(told.closest("li")).toBe(seat(2).closest("li"));
+  expect(seat(2).getAttribute("aria-invalid")).toBe("true");
+  expect(seat(1).getAttribute("aria-invalid")).toBe("false");
+});
+
+test("a fault of no field is told at the button", async () => {
+  server.answers["POST /api/rooms"] = [503, {}];
+  await form();
+  await open();
+  const told = await screen.findByRole("alert");
+  expect(told.closest("section")).toBe(screen.getByRole("region", { name: "Your table" }));
+});
+
+test("with several sets more can play, and what only one of them knows goes with it", async () => {
+  server.answers["GET /api/families"] = [200, [CATALOGUE.family, OTHER.family]];
+  const sets: OptionInfo = {
+    name: "sets",
+    title: "Cards",
+    is_several: true,
+    values: ["other", "new"].map((value) => ({ value, title: value })),
+  };
+  const singing = OTHER.options.map((option) => (option.name === "singing" ? { ...option, sets: ["other"] } : option));
+  const family = { ...OTHER.family, most: 8, most_with_one_set: 6 };
+  server.answers["GET /api/catalogue?family=munchkin"] = [200, { ...OTHER, family, options: [sets, ...singing] }];
+  go("/new?game=munchkin");
+  await form();
+  const counts = () => within(screen.getByRole("radiogroup", { name: "How many players" })).getAllByRole("radio").length;
+  expect(screen.getByText("Up to 6 can play with one set of cards, up to 8 with several.")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("other").disabled).toBe(true);
+  expect(counts()).toBe(4);
+  await fireEvent.click(screen.getByLabelText("new"));
+  expect(counts()).toBe(6);
+  await fireEvent.click(screen.getByLabelText("8"));
+  expect(screen.getByRole("radiogroup", { name: "Singing", hidden: true })).toBeTruthy();
+  await fireEvent.click(screen.getByLabelText("other"));
+  expect(screen.queryByRole("radiogroup", { name: "Singing", hidden: true })).toBeNull();
+  await open();
+  await waitFor(() => expect(server.posts).toHaveLength(1));
+  expect(wish().setup).toEqual({ sets: ["new"] });
+  expect(wish().seats).toHaveLength(6);
+});
+
+test("of another game the form has its options, its seats and its clock", async () => {
+  server.answers["GET /api/families"] = [200, [CATALOGUE.family, OTHER.family]];
+  server.answers["GET /api/catalogue?family=munchkin"] = [200, OTHER];
+  go("/new?game=munchkin");
+  await form();
+  expect(screen.queryByRole("region", { name: "Factions" })).toBeNull();
+  const rare = screen.getByText("More options").closest("details");
+  expect(rare?.open).toBe(false);
+  expect(within(rare!).getAllByRole("radiogroup", { hidden: true })).toHaveLength(1);
+  await fireEvent.click(screen.getByLabelText("Fast"));
+  await fireEvent.click(within(screen.getByRole("radiogroup", { name: "Sex: Seat 2" })).getByLabelText("Woman"));
+  await fireEvent.click(
+    within(screen.getByRole("radiogroup", { name: "Time to chime in" })).getByLabelText("30 s"),
+  );
+  await open();
+  await waitFor(() => expect(server.posts).toHaveLength(1));
+  expect(wish()).toMatchObject({
+    family: "munchkin",
+    seats: [{ kind: "you", name: "Mika" }, { kind: "bot" }, { kind: "bot" }],
+    setup: { faster: true, sexes: ["male", "female", "male"] },
+    window_seconds: 30,
+  });
+});

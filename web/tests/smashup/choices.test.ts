@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import type { Choice } from "../../src/protocol";
+import { choicesOf, fansOf, isOffered, offersFor, sortChoices, triedKey } from "../../src/smashup/choices";
+import { ask, base, minion, PLAYS, view } from "./example";
+
+const keys = (choices: { key: string }[]) => choices.map((choice) => choice.key);
+const isAction = (card: string) => card === "howl";
+
+test("choices are sorted by what they are about", () => {
+  const offers = sortChoices(ask(PLAYS), view(), 0);
+  expect([...offers.hand.keys()]).toEqual(["walker", "howl"]);
+  expect(keys(choicesOf(offers, { in: "hand", id: "walker" }))).toEqual([
+    "play walker at tar_pits",
+    "play walker at jungle",
+  ]);
+  expect(keys(offers.buttons)).toEqual(["end turn"]);
+  expect(offers.bases.size).toBe(0);
+});
+
+test("while a card is picked, its bases can be chosen", () => {
+  const offers = offersFor(PLAYS.slice(0, 2));
+  expect([...offers.bases.keys()]).toEqual(["tar_pits", "jungle"]);
+  expect(offers.hand.size).toBe(0);
+});
+
+test("pieces, bases and players are themselves; what has left the table lies in the tray", () => {
+  const table = view({ bases: [base("tar_pits", 1, [minion(5, 1, 2)])] });
+  const choices = [
+    { key: "walker#5", words: "", card: "walker", piece: 5 },
+    { key: "walker#9", words: "", card: "walker", piece: 9 },
+    { key: "tar_pits", words: "", base: "tar_pits" },
+    { key: "school", words: "", base: "school" },
+    { key: "P1", words: "", player: 1 },
+  ];
+  const offers = sortChoices(ask(choices, { source: "howl" }), table, 0);
+  expect([...offers.pieces.keys()]).toEqual([5]);
+  expect([...offers.bases.keys()]).toEqual(["tar_pits"]);
+  expect([...offers.players.keys()]).toEqual([1]);
+  expect([...offers.tray.keys()]).toEqual(["walker", "school"]);
+});
+
+test("loot lies in the middle, and in no fan", () => {
+  const choices: Choice[] = [
+    { key: "wishing_ring", words: "", card: "wishing_ring", zone: "loot" },
+    { key: "tiger_steed", words: "", card: "tiger_steed", zone: "treasure discard" },
+  ];
+  const offers = sortChoices(ask(choices), view(), 0);
+  expect(fansOf(offers, [])).toEqual([{ zone: "treasure discard", player: -1, cards: ["tiger_steed"] }]);
+  expect(isOffered(offers, "wishing_ring", "loot", -1)).toBe(true);
+});
+
+test("what lies in no hand of mine is shown in a fan, by the place where it lies", () => {
+  const choices: Choice[] = [
+    { key: "walker", words: "", card: "walker", zone: "hand", player: 0 },
+    { key: "play walker from_discard at jungle", words: "", card: "walker", base: "jungle", zone: "discard", player: 0 },
+    { key: "howl", words: "", card: "howl", zone: "discard", player: 1 },
+    { key: "king_rex", words: "", card: "king_rex", zone: "discard", player: 0 },
+    { key: "school", words: "", base: "school", zone: "base deck" },
+    { key: "gnome", words: "", card: "gnome", zone: "hand", player: 1 },
+  ];
+  const offers = sortChoices(ask(choices, { source: "overrun" }), view(), 0);
+  expect([...offers.hand.keys()]).toEqual(["walker"]);
+  expect(fansOf(offers, ["howl", "", "brownie"])).toEqual([
+    { zone: "discard", player: 0, cards: ["walker", "king_rex"] },
+    { zone: "discard", player: 1, cards: ["howl"] },
+    { zone: "base deck", player: -1, cards: ["school"] },
+    { zone: "hand", player: 1, cards: ["gnome"] },
+    { zone: "aside", player: -1, cards: ["brownie"] },
+  ]);
+  expect(isOffered(offers, "howl", "discard", 1)).toBe(true);
+  expect(isOffered(offers, "howl", "discard", 0)).toBe(false);
+  expect(isOffered(offers, "school", "base deck", -1)).toBe(true);
+});
+
+test("what is tried has the key that it would have", () => {
+  const table = view({ bases: [base("tar_pits", 1, [minion(5, 1, 2)])] });
+  const play = ask([]);
+  const byCard = ask([], { source: "overrun" });
+  expect(triedKey({ in: "hand", id: "walker" }, play, table, isAction)).toBe("play walker at tar_pits");
+  expect(triedKey({ in: "hand", id: "walker" }, play, table, isAction, "jungle")).toBe("play walker at jungle");
+  expect(triedKey({ in: "hand", id: "howl" }, play, table, isAction)).toBe("play howl");
+  expect(triedKey({ in: "hand", id: "howl" }, byCard, table, isAction)).toBe("howl");
+  expect(triedKey({ in: "pieces", id: 5 }, play, table, isAction)).toBe("use walker#5");
+  expect(triedKey({ in: "pieces", id: 5 }, byCard, table, isAction)).toBe("walker#5");
+  expect(triedKey({ in: "players", id: 1 }, byCard, table, isAction)).toBe("P1");
+  expect(triedKey({ in: "bases", id: "jungle" }, byCard, table, isAction)).toBe("jungle");
+});

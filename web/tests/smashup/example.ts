@@ -1,0 +1,72 @@
+import type { Choice, Question, SeenBase, SeenPiece, Update, Welcome } from "../../src/protocol";
+import type { View } from "../../src/smashup/view";
+
+export function minion(serial: number, controller: number, power: number, more: Partial<SeenPiece> = {}): SeenPiece {
+  return { card: "walker", serial, controller, power, ...more };
+}
+
+export function base(card: string, serial: number, on: SeenPiece[] = []): SeenBase {
+  const totals = [0, 1, 2, 3].map((seat) => {
+    const mine = on.filter((piece) => piece.controller === seat && piece.power !== undefined);
+    return mine.length ? mine.reduce((sum, piece) => sum + (piece.power ?? 0), 0) : -1;
+  });
+  const power = totals.reduce((sum, total) => sum + Math.max(total, 0), 0);
+  return { card, serial, power, breakpoint: 16, totals, on };
+}
+
+/** Two players; the first one's turn. */
+export function view(more: Partial<View> = {}): View {
+  const seat = { factions: ["zombies", "dinosaurs"], points: 0, sleep: 0, hand: [], deck: 30, discard: [] };
+  return {
+    turn: 3,
+    active: 0,
+    phase: "play",
+    "minions left": 1,
+    "actions left": 1,
+    extras: [],
+    bases: [base("tar_pits", 1), base("jungle", 2)],
+    "base deck": 10,
+    "base discard": [],
+    resolving: [],
+    seats: [
+      { ...seat, hand: ["walker", "walker", "howl"] },
+      { ...seat, hand: ["", "", ""] },
+    ],
+    ...more,
+  };
+}
+
+export function ask(choices: Choice[], more: Partial<Question> = {}): Question {
+  return { number: 7, awaited: [0], words: "Play a card.", prompt: "play", choices, ...more };
+}
+
+/** What the first player may do in `view`. */
+export const PLAYS: Choice[] = [
+  { key: "play walker at tar_pits", words: "Play Walker at Tar Pits", card: "walker", base: "tar_pits" },
+  { key: "play walker at jungle", words: "Play Walker at Jungle", card: "walker", base: "jungle" },
+  { key: "play howl", words: "Play Howl", card: "howl" },
+  { key: "end turn", words: "End your turn" },
+];
+
+export function welcome(more: Partial<Welcome> = {}): Welcome {
+  return {
+    type: "welcome",
+    family: "smashup",
+    version: 1,
+    room: "room",
+    seat: 0,
+    seats: [
+      { name: "Mika", is_taken: true, is_here: true },
+      { name: "Jo", is_taken: true, is_here: true },
+    ],
+    view: { ...view() },
+    question: ask(PLAYS),
+    log: [{ text: "--- Turn 3: yours ---" }],
+    chat: [],
+    ...more,
+  };
+}
+
+export function update(more: Partial<Update> = {}): Update {
+  return { type: "update", question: { number: 8, awaited: [1], words: "Jo is thinking." }, ...more };
+}

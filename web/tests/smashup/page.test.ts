@@ -1,0 +1,275 @@
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { go } from "../../src/lib/router";
+import { keepSeats, tokensOf } from "../../src/lib/seats";
+import type { Choice } from "../../src/protocol";
+import { wish } from "../../src/room/settings.svelte";
+import { CATALOGUE } from "../example";
+import { FakeSocket } from "../socket";
+import { ask, base, minion, PLAYS, update, view, welcome } from "./example";
+
+// The page asks how much motion is wanted when it is loaded; without any, all is in its place at once.
+vi.hoisted(() => {
+  window.matchMedia = () => ({ matches: true, addEventListener: () => undefined }) as unknown as MediaQueryList;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+const { default: TablePage } = await import("../../src/site/TablePage.svelte");
+
+beforeEach(() => {
+  localStorage.clear();
+  go("/table/room");
+  FakeSocket.made = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(CATALOGUE))));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  wish("alwaysAsk", false);
+});
+
+async function sit(message = welcome()): Promise<FakeSocket> {
+  keepSeats("room", { 0: "secret" });
+  render(TablePage, { room: "room" });
+  const server = FakeSocket.last;
+  server.say(message);
+  await screen.findByRole("heading", { name: "Smash Up table" });
+  return server;
+}
+
+const hand = () => within(screen.getByRole("list", { name: /^Your hand/ }));
+
+test("a minion is picked up and put at a base", async () => {
+  const server = await sit();
+  expect(server.address).toContain("/ws/room?token=secret");
+  expect(screen.getByRole("status", { name: "" }).textContent).toBe("Play a card.");
+  await fireEvent.click(hand().getAllByRole("button", { name: /^Walker, .*can be chosen/ })[0]!);
+  expect(screen.getByText("Walker: choose its base")).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: "Choose Tar Pits, power 0 of 16" }));
+  expect(server.sent).toEqual([{ type: "answer", number: 7, key: "play walker at tar_pits" }]);
+});
+
+test("Escape lets go", async () => {
+  await sit();
+  await fireEvent.click(hand().getAllByRole("button", { name: /^Walker/ })[0]!);
+  await fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(screen.queryByRole("button", { name: /^Choose Tar Pits/ })).toBeNull();
+});
+
+test("a card with one choice is played at once, and nothing is answered twice", async () => {
+  const server = await sit();
+  const howl = hand().getByRole("button", { name: /^Howl/ });
+  await fireEvent.click(howl);
+  await fireEvent.click(howl);
+  expect(server.sent).toEqual([{ type: "answer", number: 7, key: "play howl" }]);
+});
+
+test("a card with one place to go goes there, unless one always wants to be asked", async () => {
+  const server = await sit(welcome({ question: ask(PLAYS.slice(1)) }));
+  wish("alwaysAsk", true);
+  await fireEvent.click(hand().getAllByRole("button", { name: /^Walker/ })[0]!);
+  await fireEvent.click(hand().getByRole("button", { name: /^Howl/ }));
+  expect(server.sent).toEqual([]);
+  wish("alwaysAsk", false);
+  await fireEvent.click(hand().getAllByRole("button", { name: /^Walker/ })[0]!);
+  expect(server.sent).toEqual([{ type: "answer", number: 7, key: "play walker at jungle" }]);
+});
+
+test("cards of a discard pile are chosen beside the hand, or in the pile itself", async () => {
+  const choices: Choice[] = [
+    { key: "walker", words: "Walker", card: "walker", zone: "discard", player: 1 },
+    { key: "none", words: "Do nothing" },
+  ];
+  const table = view();
+  table.seats[1] = { ...table.seats[1]!, discard: ["howl", "walker"] };
+  const server = await sit(welcome({ view: { ...table }, question: ask(choices, { source: "howl" }) }));
+  const fan = within(screen.getByRole("list", { name: "Discard pile of Jo" }));
+  expect(fan.getAllByRole("button")).toHaveLength(1);
+  await fireEvent.click(screen.getByRole("button", { name: "Discard pile of Jo, 2" }));
+  const sheet = within(screen.getByRole("dialog"));
+  expect(sheet.queryByRole("button", { name: /^Howl, .*can be chosen/ })).toBeNull();
+  await fireEvent.click(sheet.getByRole("button", { name: /^Walker, .*can be chosen/ }));
+  expect(server.sent).toEqual([{ type: "answer", number: 7, key: "walker" }]);
+});
+
+test("a deck shows what is known of it", async () => {
+  const table = view();
+  table.seats[1] = { ...table.seats[1]!, "deck known": [[0, "king_rex"], [3, "walker"]] };
+  await sit(welcome({ view: { ...table } }));
+  await fireEvent.click(screen.getByRole("button", { name: "Deck of Jo, 30" }));
+  const sheet = within(screen.getByRole("dialog"));
+  expect(sheet.getAllByRole("listitem").map((item) => item.querySelector("small")?.textContent)).toEqual([
+    "on top",
+    "card 4 from the top",
+  ]);
+});
+
+test("the space bar presses the main button, but not while somebody writes", async () => {
+  const server = await sit();
+  await fireEvent.click(screen.getByRole("tab", { name: "Chat" }));
+  await fireEvent.keyDown(screen.getByRole("textbox"), { key: " " });
+  expect(server.sent).toEqual([]);
+  await fireEvent.keyDown(document.body, { key: " " });
+  expect(server.sent).toEqual([{ type: "answer", number: 7, key: "end turn" }]);
+});
+
+test("what is not offered is asked about, and the reason is shown with its rule", async () => {
+  const server = await sit(welcome({ question: ask(PLAYS.slice(3)) }));
+  await fireEvent.click(hand().getByRole("button", { name: /^Howl/ }));
+  expect(server.sent).toEqual([{ type: "why", key: "play howl" }]);
+  server.say({ type: "explained", key: "play howl", words: "You have no action left.", rule: "SU-1.1" });
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("You have no action left.");
+  expect(within(alert).getByText("Two to four players.")).toBeTruthy();
+  await fireEvent.click(within(alert).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("minions on the table are chosen where they lie", async () => {
+  const table = view({ bases: [base("tar_pits", 1, [minion(5, 1, 2), minion(6, 0, 2)])] });
+  const choices = [
+    { key: "walker#5", words: "Jo's Walker", card: "walker", piece: 5 },
+    { key: "none", words: "Do nothing" },
+  ];
+  const server = await sit(
+    welcome({ view: { ...table }, question: ask(choices, { source: "howl", words: "Howl: choose." }) }),
+  );
+  const lane = within(screen.getByRole("list", { name: "Jo, power 2, 1st place" }));
+  await fireEvent.click(lane.getByRole("button", { name: /can be chosen/ }));
+  expect(server.sent).toEqual([{ type: "answer", number: 7, key: "walker#5" }]);
+});
+
+test("an update changes what it names, and says whose turn it is", async () => {
+  const server = await sit();
+  server.say(
+    update({
+      changes: [[["bases", 0], base("tar_pits", 1, [minion(5, 0, 2)])]],
+      log: [{ text: "You play Walker.", by: 0 }],
+    }),
+  );
+  expect(await screen.findByText("Jo is thinking.")).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Tar Pits: power 2 of 16" })).toBeTruthy();
+  expect(screen.getAllByText(/You play/)).not.toHaveLength(0);
+});
+
+test("a base that scores is shown on a sheet", async () => {
+  const table = view({ bases: [base("tar_pits", 1, [minion(5, 0, 17)])] });
+  const server = await sit(welcome({ view: { ...table } }));
+  server.say(
+    update({
+      changes: [
+        [["bases"], [base("jungle", 2)]],
+        [["base discard"], ["tar_pits"]],
+        [["seats", 0, "points"], 4],
+      ],
+      log: [{ text: "Tar Pits scores." }],
+      notes: [
+        { type: "scored", base: "tar_pits", serial: 1, breakpoint: 16, total: 17, rows: [{ seat: 0, power: 17, place: 1, points: 4 }] },
+      ],
+    }),
+  );
+  const sheet = within(await screen.findByRole("dialog", { name: "Tar Pits" }));
+  expect(sheet.getByText("+4")).toBeTruthy();
+  expect(sheet.getByText("VP, 0 → 4")).toBeTruthy();
+  await fireEvent.click(sheet.getByRole("button", { name: "Go on" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("an answer given while the connection is lost is given again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const server = await sit();
+  server.break();
+  await fireEvent.click(hand().getByRole("button", { name: /^Howl/ }));
+  expect(screen.getByText("Back in a moment; your answer is safe")).toBeTruthy();
+  vi.advanceTimersByTime(1000);
+  FakeSocket.last.say(welcome());
+  expect(FakeSocket.last).not.toBe(server);
+  expect(FakeSocket.last.sent).toEqual([{ type: "answer", number: 7, key: "play howl" }]);
+});
+
+test("a spectator sees the table and has nothing to choose", async () => {
+  render(TablePage, { room: "room" });
+  FakeSocket.last.say(welcome({ seat: -1, question: { number: 7, awaited: [1], words: "Jo is thinking." } }));
+  expect(await screen.findByText("Jo is thinking.")).toBeTruthy();
+  expect(FakeSocket.last.address).not.toContain("token");
+  expect(screen.queryByRole("list", { name: /^Your hand/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Undo/ })).toBeNull();
+});
+
+test("who looks on with all hands open is told how late that is", async () => {
+  render(TablePage, { room: "room" });
+  const table = view();
+  table.seats[1] = { ...table.seats[1]!, hand: ["king_rex"] };
+  FakeSocket.last.say(welcome({ seat: -1, delay: 60, view: { ...table }, question: { number: 7, awaited: [1] } }));
+  expect(await screen.findByText(/60 seconds late/)).toBeTruthy();
+  expect(within(screen.getByRole("list", { name: "Hand of Jo" })).getByRole("button", { name: /King Rex/ })).toBeTruthy();
+  expect(within(screen.getByRole("list", { name: "Hand of Mika" })).getAllByRole("button")).toHaveLength(3);
+});
+
+test("who was too late learns who was faster", async () => {
+  const server = await sit();
+  await fireEvent.click(hand().getByRole("button", { name: /^Howl/ }));
+  server.say({ type: "refused", code: "too late", words: "The table has changed since." });
+  server.say(welcome({ question: { number: 8, awaited: [1] }, log: [{ text: "Jo plays Walker.", by: 1 }] }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Jo was faster");
+});
+
+test("a connection that stays lost can be tried again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const server = await sit();
+  server.break();
+  await vi.waitFor(() => expect(screen.getByText("Back in a moment; your answer is safe")).toBeTruthy());
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  vi.advanceTimersByTime(10_000);
+  FakeSocket.last.break();
+  const tried = FakeSocket.made.length;
+  await fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(FakeSocket.made).toHaveLength(tried + 1);
+});
+
+test("a seat link is kept and taken out of the address", async () => {
+  go("/table/room#seat=abc");
+  render(TablePage, { room: "room" });
+  expect(location.hash).toBe("");
+  FakeSocket.last.say(welcome({ seat: 1, question: { number: 7, awaited: [0], words: "Mika is thinking." } }));
+  await screen.findByText("Mika is thinking.");
+  expect(tokensOf("room")).toEqual(["abc"]);
+});
+
+test("between two players at one screen there is a curtain", async () => {
+  keepSeats("room", { 0: "one", 1: "two" });
+  render(TablePage, { room: "room" });
+  const [one, two] = FakeSocket.made;
+  one?.say(welcome({ seat: 0 }));
+  two?.say(welcome({ seat: 1, question: { number: 7, awaited: [0] } }));
+  expect(await screen.findByText("Mika, it is your turn")).toBeTruthy();
+  expect(screen.queryByRole("list", { name: /^Your hand/ })).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: "I am Mika" }));
+  expect(hand().getAllByRole("button")).toHaveLength(3);
+  one?.say(update());
+  two?.say(update({ question: ask(PLAYS.slice(3), { number: 8, awaited: [1] }) }));
+  expect(await screen.findByText("Jo, it is your turn")).toBeTruthy();
+  expect(screen.queryByRole("list", { name: /^Your hand/ })).toBeNull();
+});
+
+test("after the end nothing is undone; a rematch moves to the new table with its token", async () => {
+  const server = await sit(
+    welcome({ view: { ...view({ phase: "over" }) }, question: { number: 9, awaited: [], prompt: "over" } }),
+  );
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: "Play again" }));
+  expect(server.sent).toEqual([{ type: "rematch" }]);
+  server.say({ type: "moved", room: "next", token: "new" });
+  await vi.waitFor(() => expect(location.pathname).toBe("/table/next"));
+  expect(tokensOf("next")).toEqual(["new"]);
+});
+
+test("a table that does not exist says so", async () => {
+  render(TablePage, { room: "room" });
+  FakeSocket.last.say({ type: "refused", code: "no such room", words: "There is no such table." });
+  expect(await screen.findByRole("heading", { name: "There is no such table" })).toBeTruthy();
+});

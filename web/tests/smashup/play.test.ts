@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Listener } from "../../src/lib/connection";
+import type { Choice, ClientMessage, ServerMessage } from "../../src/protocol";
+import { Table } from "../../src/room/table.svelte";
+import { Play } from "../../src/smashup/play.svelte";
+import { ask, base, minion, PLAYS, update, view, welcome } from "./example";
+
+let sent: ClientMessage[];
+let isStill: boolean;
+
+beforeEach(() => {
+  sent = [];
+  isStill = false;
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: isStill }));
+});
+
+function sit(first: ServerMessage = welcome()): { play: Play; say: (message: ServerMessage) => void } {
+  let listener: Listener | undefined;
+  const table = new Table("room", "", (told) => {
+    listener = told;
+    return { send: (message) => sent.push(message) > 0, again: () => undefined, close: () => undefined };
+  });
+  const say = (message: ServerMessage) => listener?.message(message);
+  say(first);
+  return { play: new Play(table), say };
+}
+
+const keys = () => sent.map((message) => (message.type === "answer" || message.type === "why" ? message.key : ""));
+const board = view({ bases: [base("tar_pits", 1, [minion(5, 1, 2), minion(6, 0, 2)]), base("jungle", 2)] });
+const asks = (choices: Choice[], source = "howl", number = 8) =>
+  update({ question: ask(choices, { number, source }) });
+
+test("the only place for a card glows before the card goes there", () => {
+  const { play } = sit(welcome({ question: ask(PLAYS.slice(1)) }));
+  play.press({ in: "hand", id: "walker" });
+  expect(play.shine({ in: "bases", id: "jungle" })).toBe("can");
+  vi.advanceTimersByTime(399);
+  expect(keys()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(keys()).toEqual(["play walker at jungle"]);
+});
+
+test("while it glows it can be let go", () => {
+  const { play } = sit(welcome({ question: ask(PLAYS.slice(1)) }));
+  play.press({ in: "hand", id: "walker" });
+  play.letGo();
+  vi.advanceTimersByTime(1_000);
+  expect(keys()).toEqual([]);
+});
+
+test("nothing glows for who wants no motion", () => {
+  isStill = true;
+  const { play } = sit(welcome({ question: ask(PLAYS.slice(1)) }));
+  play.press({ in: "hand", id: "walker" });
+  expect(keys()).toEqual(["play walker at jungle"]);
+});
+
+test("a minion is dropped on its base", () => {
+  const { play } = sit();
+  expect(play.drop({ in: "hand", id: "walker" }, undefined, "jungle")).toBe(true);
+  expect(keys()).toEqual(["play walker at jungle"]);
+});
+
+test("dropped where it cannot go, it stays, and the server says why", () => {
+  const { play } = sit(welcome({ question: ask(PLAYS.slice(1)) }));
+  expect(play.drop({ in: "hand", id: "walker" }, undefined, "tar_pits")).toBe(false);
+  expect(sent).toEqual([{ type: "why", key: expect.stringMatching(/^play walker/) }]);
+});
+
+test("an action that is dropped on a minion is aimed at it, if it asks", () => {
+  const { play, say } = sit(welcome({ view: { ...board } }));
+  play.drop({ in: "hand", id: "howl" }, { in: "pieces", id: 5 }, "tar_pits");
+  say(asks([5, 6].map((piece) => ({ key: `walker#${piece}`, words: "", card: "walker", piece }))));
+  play.carryOn();
+  expect(keys()).toEqual(["play howl", "walker#5"]);
+});
+
+test("a minion that is to be moved is dragged to its new base", () => {
+  const moving = [{ key: "walker#6", words: "", card: "walker", piece: 6 }];
+  const { play, say } = sit(welcome({ view: { ...board }, question: ask(moving, { source: "howl" }) }));
+  expect(play.canDrag({ in: "pieces", id: 6 })).toBe(true);
+  expect(play.canDrag({ in: "pieces", id: 5 })).toBe(false);
+  play.drop({ in: "pieces", id: 6 }, undefined, "jungle");
+  say(asks(["tar_pits", "jungle"].map((each) => ({ key: each, words: "", base: each }))));
+  play.carryOn();
+  expect(keys()).toEqual(["walker#6", "jungle"]);
+});
+
+test("another card's question is not answered by what was dropped before", () => {
+  const { play, say } = sit(welcome({ view: { ...board } }));
+  play.drop({ in: "hand", id: "howl" }, { in: "pieces", id: 5 }, "tar_pits");
+  say(asks([{ key: "walker#5", words: "", card: "walker", piece: 5 }], "ambush"));
+  play.carryOn();
+  say(asks([{ key: "walker#5", words: "", card: "walker", piece: 5 }], "howl", 9));
+  play.carryOn();
+  expect(keys()).toEqual(["play howl"]);
+});

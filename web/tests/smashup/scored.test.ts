@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { Scored, ScoredRow } from "../../src/protocol";
+import { summariesOf, tiesOf } from "../../src/smashup/scored";
+import { base, minion, view } from "./example";
+
+const row = (seat: number, power: number, place: number, points: number): ScoredRow => ({ seat, power, place, points });
+const scored = (card: string, serial: number, ...rows: ScoredRow[]): Scored => ({
+  type: "scored",
+  base: card,
+  serial,
+  breakpoint: 16,
+  total: 17,
+  rows,
+});
+const full = view({ bases: [base("tar_pits", 1, [minion(5, 0, 9), minion(6, 1, 8)]), base("jungle", 2)] });
+const lines = [
+  { id: 1, text: "Tar Pits scores." },
+  { id: 2, text: "--- Turn 4: Jo ---", kind: "turn" as const },
+  { id: 3, text: "Jo plays Walker." },
+];
+
+test("who had what comes from the server, and what lay there from the last look", () => {
+  const after = { ...full, bases: [base("new", 3), full.bases[1]!], turn: 4, active: 1 };
+  const [summary, ...more] = summariesOf([scored("tar_pits", 1, row(0, 9, 1, 4), row(1, 8, 2, 2))], full, after, lines);
+  expect(more).toEqual([]);
+  expect(summary).toMatchObject({ base: "tar_pits", total: 17, breakpoint: 16, turn: 3, active: 0, after: [4, 2] });
+  expect(summary?.lines.map((line) => line.id)).toEqual([1]);
+  expect(summary?.rows.map(({ seat, before, after, minions }) => [seat, before, after, minions[0]?.serial])).toEqual([
+    [0, 0, 4, 5],
+    [1, 0, 2, 6],
+  ]);
+});
+
+test("a base that is still there is shown as it is after the points", () => {
+  const after = { ...full, bases: [base("tar_pits", 1, [minion(6, 1, 8), minion(9, 1, 2)])] };
+  const [summary] = summariesOf([scored("tar_pits", 1, row(1, 10, 1, 4))], full, after, []);
+  expect(summary?.rows[0]?.minions.map((each) => each.serial)).toEqual([6, 9]);
+});
+
+test("monsters that nobody controlled are told with what they added to the breakpoint", () => {
+  const lair = { ...base("tar_pits", 1, [minion(5, 0, 9), minion(7, -1, 4)]), monsters: 4 };
+  const [summary] = summariesOf([scored("tar_pits", 1, row(0, 9, 1, 4))], { ...full, bases: [lair] }, full, []);
+  expect([summary?.raised, summary?.monsters.length]).toEqual([0, 0]);
+  const [kept] = summariesOf([scored("tar_pits", 1, row(0, 9, 1, 4))], full, { ...full, bases: [lair] }, []);
+  expect([kept?.raised, kept?.monsters.map((each) => each.serial)]).toEqual([4, [7]]);
+});
+
+test("points of several bases add up in their order", () => {
+  const both = [scored("tar_pits", 1, row(0, 9, 1, 4)), scored("jungle", 2, row(0, 3, 2, 2), row(1, 5, 1, 3))];
+  const [first, second] = summariesOf(both, full, full, []);
+  expect([first?.before, first?.after]).toEqual([[0, 0], [4, 0]]);
+  expect([second?.before, second?.after]).toEqual([[4, 0], [6, 3]]);
+});
+
+test("who shares a place is told, and nobody else", () => {
+  expect(tiesOf([row(0, 9, 1, 4), row(2, 9, 1, 4), row(1, 3, 3, 1)])).toEqual([{ place: 1, points: 4, seats: [0, 2] }]);
+  expect(tiesOf([row(0, 9, 1, 4), row(1, 3, 2, 1)])).toEqual([]);
+});
