@@ -64,6 +64,13 @@ def test_the_moments_tell_how_the_points_and_turns_went(server: Server, client: 
     assert len(scored) == sum(event.kind == "scoring" for event in room.match.log.events)
 
 
+def test_factions_are_drafted_before_the_first_turn(server: Server, client: TestClient) -> None:
+    room, _ = played(server, client, 12, setup={"draft": "snake"})
+    turns = [each["turn"] for each in client.get(f"/api/rooms/{room.id}/moments").json()]
+    assert turns[:4] == [0, 0, 0, 0]
+    assert turns[-1] > 0
+
+
 def test_the_moments_of_a_new_table_are_its_beginning(client: TestClient) -> None:
     room, _ = opened(client)
     told = client.get(f"/api/rooms/{room}/moments").json()

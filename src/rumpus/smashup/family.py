@@ -32,7 +32,8 @@ class SmashUpFamily:
 
     def standing(self, game: Game[Any]) -> Standing:
         state = game.state
-        return Standing(state.turn, state.active, [seat.points for seat in state.seats])
+        turn = 0 if state.draft is not None else state.turn
+        return Standing(turn, state.active, [seat.points for seat in state.seats])
 
     def notes(self, events: Sequence[Event], since: int = 0) -> list[Note]:
         return scored(events, since)

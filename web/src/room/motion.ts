@@ -32,14 +32,14 @@ export interface Box {
   height: number;
 }
 
-/** A card that can be seen: elements say what they are in `data-move` (one of its kind), `data-card` and `data-owner`. */
+/** A card that can be seen: elements say it in `data-move` (one of its kind), `data-card`, `data-owner`, `data-source`. */
 export interface Place<Node> {
   key: string;
   card: string;
   /** Whose discard pile and hand it belongs to. */
   owner: number;
-  /** Who plays it: it comes out of this hand. */
-  controller: number;
+  /** The spot that it comes from when it is new: "hand 2". */
+  source: string;
   box: Box;
   node: Node;
 }
@@ -78,7 +78,7 @@ export function motionsOf<Node>(
       continue;
     }
     const isHeld = place.key.startsWith("hand ");
-    const from = spots(isHeld ? `deck ${place.owner}` : sourceOf(place.controller));
+    const from = spots(isHeld ? `deck ${place.owner}` : place.source);
     if (from === undefined) continue;
     const delay = isHeld ? Math.min(dealt++ * APART, MOST - DEAL) : 0;
     motions.push({ node, how: isHeld ? "deal" : "go", from, to, delay });
@@ -90,11 +90,6 @@ export function motionsOf<Node>(
     if (to !== undefined) motions.push({ node, how: isDestroyed ? "destroy" : "leave", from, to, delay: 0 });
   }
   return motions.length > MOST_AT_ONCE ? [] : motions;
-}
-
-/** Where a card in play came from: what nobody has played is a monster. */
-function sourceOf(controller: number): string {
-  return controller < 0 ? "monster deck -1" : `hand ${controller}`;
 }
 
 /** The card that has become this one, as when it is played or taken: it is no longer gone then. Treasures are nobody's. */
@@ -130,9 +125,9 @@ export class Stage {
 
   private placesNow(): Place<HTMLElement>[] {
     return [...this.root.querySelectorAll<HTMLElement>("[data-move]")].flatMap((node) => {
-      const { move: key = "", card = "", owner, controller = owner } = node.dataset;
+      const { move: key = "", card = "", owner, source = `hand ${owner}` } = node.dataset;
       const box = this.boxOf(node);
-      return box === undefined ? [] : [{ key, card, owner: Number(owner), controller: Number(controller), box, node }];
+      return box === undefined ? [] : [{ key, card, owner: Number(owner), source, box, node }];
     });
   }
 

@@ -30,7 +30,8 @@ export function marksOf({ serial, card, controller, owner }: SeenPiece): Record<
     "data-move": `#${serial}`,
     "data-card": card,
     "data-owner": owner ?? controller,
-    "data-controller": controller,
+    // What nobody has played is a monster.
+    "data-source": controller < 0 ? "monster deck -1" : `hand ${controller}`,
   };
 }
 

@@ -9,7 +9,7 @@ const place = (key: string, card: string, at: Box, owner = 0, controller = owner
   key,
   card,
   owner,
-  controller,
+  source: `hand ${controller}`,
   box: at,
   node: key,
 });
@@ -60,7 +60,7 @@ test("what leaves play is destroyed if it went to the discard pile", () => {
 
 test("a monster comes from its deck and goes back there", () => {
   const piles = (name: string) => (name === "monster deck -1" ? box(940) : undefined);
-  const ghoul = place("#1", "ghoul", box(0), -1);
+  const ghoul = { ...place("#1", "ghoul", box(0), -1), source: "monster deck -1" };
   expect(motionsOf([], [ghoul], piles, () => "deck")[0]).toMatchObject({ how: "go", from: box(940) });
   expect(motionsOf([ghoul], [], piles, () => "monster deck")[0]).toMatchObject({ how: "destroy", to: box(940) });
 });
