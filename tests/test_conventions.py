@@ -8,6 +8,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 MODULES = sorted(path for folder in ("src", "tests", "benchmarks") for path in (ROOT / folder).rglob("*.py"))
 MODULE_LIMIT = 400
+LONG_LIMIT = 600  # where one subject has many parts: tests, and cards
+LONG = re.compile(r"(tests|src/rumpus/\w+/cards/(bases|decks|factions))/")
 KERNEL_LIMIT = 600
 VAGUE_NAMES = {"base_class", "common", "helpers", "manager", "misc", "utils"}
 LOOSE_END = re.compile(r"\b(TOD[O]|FIXM[E]|XX[X])\b(?!\(#\d+\))")
@@ -21,7 +23,8 @@ def lines(path: Path) -> list[str]:
 
 @each_module
 def test_module_is_short_enough_to_read(module: Path) -> None:
-    assert len(lines(module)) <= MODULE_LIMIT
+    limit = LONG_LIMIT if LONG.match(module.relative_to(ROOT).as_posix()) else MODULE_LIMIT
+    assert len(lines(module)) <= limit
 
 
 def test_kernel_is_small() -> None:

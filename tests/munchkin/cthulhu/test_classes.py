@@ -1,4 +1,4 @@
-"""Investigator, Monster Whacker and Professor."""
+"""The classes, and Super Munchkin."""
 
 from __future__ import annotations
 
@@ -8,22 +8,29 @@ import pytest
 
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.classes import (
+    cultist,
     investigator,
     monster_whacker,
     professor,
     super_munchkin,
     wandering_monster,
 )
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_dragged_off_to_snarkham_asylum
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose, squamous
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
+    cult_membership_card,
+    fez_of_fazooli,
     flamethrower,
     miners_helmet,
+    necrocomicon,
+    necronomicon,
 )
 from rumpus.munchkin.cards.decks.cthulhu.monsters import buggoth, elder_globs, froggoth, gnarlythotep, gram_smoker
 from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     ozathoth,
     polly_polyp,
+    ruggoth,
     shallow_ones,
     shrub_niggurath,
     the_bodiless,
@@ -291,3 +298,228 @@ def test_professor_who_helps_gains_a_level_by_escaping_too() -> None:
     table.runs("Alice", shallow_ones)
     table.runs("Bob", shallow_ones)
     assert (table.level("Alice"), table.level("Bob")) == (1, 2)
+
+
+# -- Cultist ---------------------------------------------------------------------------------------------------
+
+
+def test_cultist_has_2_more_for_each_other_one_in_the_game() -> None:
+    players = ("Alice", "Bob", "Carol", "Dave")
+    table = given(doors=[polly_polyp], play={"Alice": [cultist], "Bob": [cultist], "Carol": [cultist]}, players=players)
+    assert table.strength("Alice") == 1  # outside a fight
+    table.opens_door()
+    assert table.strengths() == (1 + 2 + 2, 2)
+
+
+def test_cultist_alone_has_nothing() -> None:
+    table = given(doors=[polly_polyp], play={"Alice": [cultist]})
+    table.opens_door()
+    assert table.strengths() == (1, 2)
+
+
+def test_cultist_helped_by_one_counts_both_ways() -> None:
+    table = given(doors=[polly_polyp], play={"Alice": [cultist], "Bob": [cultist]})
+    table.opens_door()
+    table.is_helped("Bob")
+    assert table.strengths() == (1 + 2 + 1 + 2, 2)
+
+
+def test_cultist_is_silenced_by_buggoth() -> None:
+    table = given(doors=[buggoth], play={"Alice": [cultist], "Bob": [cultist]})
+    table.opens_door()
+    table.declines_goths()
+    assert table.strengths() == (1, 1)
+
+
+@pytest.mark.rule("MU-6.4")
+def test_cultist_cannot_be_dropped() -> None:
+    table = given(play={"Alice": [cultist], "Bob": [professor]})
+    assert "drop cultist" not in table.offers("Alice")
+    assert "drop professor" in table.offers("Bob")
+
+
+@pytest.mark.rule("MU-6.7")
+def test_cultist_takes_no_other_class() -> None:
+    table = given(play={"Alice": [cultist]}, hands={"Alice": [professor, cultist]})
+    assert "play professor" not in table.offers("Alice")
+    assert "play cultist" not in table.offers("Alice")
+
+
+@pytest.mark.rule("MU-6.1")
+def test_cultist_from_hand_replaces_the_old_class() -> None:
+    table = given(play={"Alice": [professor]}, hands={"Alice": [cultist]})
+    table.plays("Alice", cultist)
+    assert table.lying("Alice") == ["cultist"]
+    assert table.discards() == ["professor"]
+
+
+@pytest.mark.rule("MU-1.2")
+def test_cultist_cards_have_a_pile_of_their_own() -> None:
+    table = given(
+        play={"Alice": [cultist], "Bob": [cultist]}, hands={"Carol": [curse_amnesia]}, levels={"Alice": 2}, rest=False
+    )
+    table.plays("Carol", curse_amnesia, "Alice")
+    assert table.lying("Alice") == []
+    assert len(table.state.cultist_pile) == 1
+    assert table.discards() == ["curse_amnesia"]
+    assert table.level("Alice") == 2
+
+
+@pytest.mark.rule("MU-13.15")
+def test_cultist_stays_while_it_is_the_only_one() -> None:
+    table = given(play={"Alice": [cultist]}, hands={"Carol": [curse_amnesia]}, levels={"Alice": 2}, rest=False)
+    table.plays("Carol", curse_amnesia, "Alice")
+    assert table.lying("Alice") == ["cultist"]
+    assert table.level("Alice") == 2
+
+
+@pytest.mark.rule("MU-6.6")
+def test_cultist_all_but_one_gives_the_last_a_level_even_the_winning_one() -> None:
+    table = given(hands={"Alice": [cultist]}, play={"Bob": [cultist]}, levels={"Carol": 3})
+    table.plays("Alice", cultist)
+    assert table.level("Carol") == 4
+
+    table = given(hands={"Alice": [cultist]}, play={"Bob": [cultist]}, levels={"Carol": 9})
+    table.plays("Alice", cultist)
+    assert table.prompt == "over"
+    assert table.state.winners == [table.seat("Carol")]
+
+
+@pytest.mark.rule("MU-6.6")
+def test_cultist_all_of_them_end_the_game() -> None:
+    table = given(
+        hands={"Alice": [cultist]},
+        play={"Bob": [cultist], "Carol": [cultist]},
+        levels={"Alice": 2, "Bob": 5, "Carol": 5},
+    )
+    table.plays("Alice", cultist)
+    assert table.state.winners == [table.seat("Bob"), table.seat("Carol")]
+
+
+@pytest.mark.rule("MU-6.8")
+def test_cultist_level_is_gained_each_time() -> None:
+    table = given(
+        hands={"Alice": [cultist], "Carol": [curse_amnesia]},
+        play={"Bob": [cultist]},
+        cultists=1,
+        doors=[ruggoth],
+        rest=False,
+    )
+    table.next_roll(1)
+    table.plays("Alice", cultist)
+    assert table.level("Carol") == 2
+    table.plays("Carol", curse_amnesia, "Alice")
+    table.everyone_passes()
+    assert table.lying("Alice") == []
+    table.opens_door()
+    table.declines_goths()
+    table.fights_it_out()
+    table.runs("Alice", ruggoth)
+    assert table.lying("Alice") == ["cultist"]
+    assert table.level("Carol") == 3
+
+
+def test_cultist_at_a_table_of_two_gives_nobody_a_level() -> None:
+    table = given(hands={"Alice": [cultist]}, players=("Alice", "Bob"))
+    table.plays("Alice", cultist)
+    assert table.level("Bob") == 1
+
+
+def test_cultist_counts_a_helper_with_a_membership_card() -> None:
+    table = given(doors=[polly_polyp], play={"Alice": [cultist], "Bob": [cult_membership_card]})
+    table.opens_door()
+    assert table.strengths()[0] == 1
+    table.is_helped("Bob")
+    assert table.strengths()[0] >= 1 + 2 + 1
+
+
+# -- Super Munchkin --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MU-6.2")
+def test_super_munchkin_needs_a_class() -> None:
+    table = given(hands={"Alice": [super_munchkin], "Bob": [super_munchkin]}, play={"Bob": [professor]})
+    assert "play super_munchkin" not in table.offers("Alice")
+
+    table.plays("Bob", super_munchkin)  # any time
+    assert table.lying("Bob") == ["professor", "super_munchkin"]
+
+
+@pytest.mark.rule("MU-6.9")
+def test_super_munchkin_is_played_once_and_for_two_classes_that_differ() -> None:
+    table = given(
+        hands={"Alice": [super_munchkin, professor, investigator, monster_whacker]},
+        play={"Alice": [professor, super_munchkin]},
+    )
+    offers = table.offers("Alice")
+    assert "play super_munchkin" not in offers
+    assert "play professor" not in offers
+
+    table.plays("Alice", investigator)
+    assert table.lying("Alice") == ["professor", "super_munchkin", "investigator"]
+    assert "play monster_whacker" not in table.offers("Alice")
+
+
+@pytest.mark.rule("MU-6.2")
+def test_super_munchkin_adds_the_second_class_in_anybodys_turn() -> None:
+    table = given(hands={"Bob": [investigator]}, play={"Bob": [professor, super_munchkin]})
+    table.plays("Bob", investigator)
+    assert len(table.lying("Bob")) == 3
+
+
+@pytest.mark.rule("MU-6.9")
+def test_super_munchkin_puts_no_copy_of_a_class_down_when_one_arrives() -> None:
+    hand = [professor, bowling_pin, necrocomicon, flamethrower, rugose, squamous]
+    table = given(
+        hands={"Alice": hand}, play={"Bob": [professor, super_munchkin]}, levels={"Alice": 3, "Carol": 3}, phase="rest"
+    )
+    table.ends_turn()
+    table.answer("Alice", "professor Bob")
+    assert table.offers("Bob") == ["done"]
+    table.answer("Bob", "done")
+
+
+@pytest.mark.rule("MU-13.13")
+def test_super_munchkin_of_one_class_is_not_hated_for_it() -> None:
+    assert strengths_against(polly_polyp, play=[professor]) == (1, 2 + 3)
+    assert strengths_against(polly_polyp, play=[professor, super_munchkin]) == (1, 2)
+    assert strengths_against(polly_polyp, play=[professor, investigator, super_munchkin]) == (1, 2 + 3)
+
+
+def test_super_munchkin_of_one_class_is_liked_for_it() -> None:
+    assert strengths_against(gnarlythotep, play=[professor, super_munchkin]) == (1, 14 - 2)
+
+
+def test_super_munchkin_of_one_class_uses_its_items_and_those_it_may_not() -> None:
+    assert strengths_against(polly_polyp, play=[professor, super_munchkin, necronomicon]) == (1 + 5, 2)
+    table = given(play={"Alice": [monster_whacker, super_munchkin]}, hands={"Alice": [fez_of_fazooli]})
+    assert "play fez_of_fazooli use" in table.offers("Alice")
+    table = given(play={"Alice": [monster_whacker]}, hands={"Alice": [fez_of_fazooli]})
+    assert "play fez_of_fazooli use" not in table.offers("Alice")
+
+
+@pytest.mark.rule("MU-6.2")
+def test_super_munchkin_goes_with_the_last_class() -> None:
+    table = given(play={"Alice": [professor, super_munchkin]})
+    table.answer("Alice", "drop professor")
+    assert table.lying("Alice") == []
+    assert table.discards() == ["professor", "super_munchkin"]
+
+
+def test_super_munchkin_stays_with_the_other_class() -> None:
+    table = given(play={"Alice": [professor, investigator, super_munchkin]})
+    table.answer("Alice", "drop professor")
+    assert table.lying("Alice") == ["investigator", "super_munchkin"]
+
+
+def test_super_munchkin_keeps_an_old_class_beside_cultist() -> None:
+    snarkham = curse_dragged_off_to_snarkham_asylum
+    table = given(doors=[snarkham], play={"Alice": [professor, super_munchkin]}, cultists=1)
+    table.opens_door()
+    assert table.lying("Alice") == ["professor", "super_munchkin", "cultist"]
+
+    table = given(doors=[snarkham], play={"Alice": [professor, investigator, super_munchkin]}, cultists=1)
+    table.opens_door()
+    assert table.offers("Alice") == ["professor", "investigator"]
+    table.answer("Alice", "professor")
+    assert table.lying("Alice") == ["investigator", "super_munchkin", "cultist"]

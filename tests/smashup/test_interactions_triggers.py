@@ -1,17 +1,10 @@
-"""Where Aliens, Dinosaurs, Ninjas and Pirates meet each other, the other factions and the bases."""
+"""Where cards of different factions meet that wait for something or protect from it."""
 
 from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.cards.bases.core import (
-    evans_city_cemetery,
-    jungle_oasis,
-    ninja_dojo,
-    tar_pits,
-    the_homeworld,
-    the_mothership,
-)
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_central_brain, the_homeworld
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.factions.aliens import (
     beam_up,
@@ -19,10 +12,9 @@ from rumpus.smashup.cards.factions.aliens import (
     disintegrator,
     invasion,
     jammed_signal,
-    scout,
     terraforming,
 )
-from rumpus.smashup.cards.factions.dinosaurs import king_rex, tooth_and_claw_and_guns, upgrade, wildlife_preserve
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, tooth_and_claw_and_guns, wildlife_preserve
 from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     disguise,
@@ -35,21 +27,21 @@ from rumpus.smashup.cards.factions.ninjas import (
     smoke_bomb,
     tiger_assassin,
 )
-from rumpus.smashup.cards.factions.pirates import (
-    broadside,
-    buccaneer,
-    first_mate,
-    full_sail,
-    pirate_king,
-    powderkeg,
-    sea_dogs,
-    shanghai,
+from rumpus.smashup.cards.factions.pirates import buccaneer, powderkeg, sea_dogs, shanghai
+from rumpus.smashup.cards.factions.robots import microbot_alpha, microbot_archive, nukebot, tech_center, warbot, zapbot
+from rumpus.smashup.cards.factions.tricksters import (
+    brownie,
+    flame_trap,
+    gnome,
+    gremlin,
+    hideout,
+    leprechaun,
+    pay_the_piper,
 )
-from rumpus.smashup.cards.factions.robots import hoverbot, nukebot, warbot, zapbot
-from rumpus.smashup.cards.factions.tricksters import hideout
-from rumpus.smashup.cards.factions.wizards import chronomage, neophyte
-from rumpus.smashup.cards.factions.zombies import mall_crawl, walker
-from tests.smashup.given import Given, given
+from rumpus.smashup.cards.factions.wizards import enchantress, mass_enchantment, neophyte, sacrifice
+from rumpus.smashup.cards.factions.zombies import walker
+from rumpus.smashup.table.state import Extra
+from tests.smashup.given import given
 
 # -- a base that falls silent or leaves while a minion's ability is carried out --------------------------------
 
@@ -73,36 +65,6 @@ def test_the_homeworld_gives_nothing_when_the_new_minion_has_exchanged_it() -> N
     table.plays("Alice", neophyte, at=the_homeworld)
     table.picks("Alice", "play", "the_homeworld")
     assert table.offers("Alice") == ["play walker at jungle_oasis", "end turn"]  # that is Terraforming's
-
-
-# -- Terraforming while a base is being scored ------------------------------------------------------------------
-
-
-def terraforming_before_tar_pits_score(new: Card) -> Given:
-    """Alice brings Terraforming into the window before Tar Pits, with 16 power there, would score."""
-    table = given(
-        hands={"Alice": [hidden_ninja, chronomage, terraforming, walker]},
-        decks={"Alice": [walker, walker]},
-        bases={tar_pits: [("Alice", king_rex), ("Bob", king_rex), ("Bob", walker)], the_homeworld: []},
-        base_deck=[new],
-    )
-    table.ends_turn("Alice")
-    table.picks("Alice", "play hidden_ninja", "play chronomage at tar_pits", "terraforming", "tar_pits")
-    assert table.offers("Alice") == [f"play walker at {new.id}", "none"]  # at once or not at all
-    table.picks("Alice", "none")
-    return table
-
-
-def test_terraforming_the_base_that_scores_stops_the_scoring() -> None:
-    table = terraforming_before_tar_pits_score(evans_city_cemetery)  # breakpoint 20, and 19 are there
-    assert (table.asked, table.points("Alice"), table.points("Bob")) == ("Bob", 0, 0)
-    assert len(table.at("evans_city_cemetery")) == 4
-
-
-def test_terraforming_the_base_that_scores_lets_the_new_one_score_if_it_is_up() -> None:
-    table = terraforming_before_tar_pits_score(jungle_oasis)
-    assert (table.asked, table.points("Alice"), table.points("Bob")) == ("Bob", 2, 0)
-    assert table.at("tar_pits") == []  # the old base was the only one in the base deck
 
 
 # -- protections ------------------------------------------------------------------------------------------------
@@ -243,110 +205,127 @@ def test_nukebots_that_go_together_explode_one_after_the_other() -> None:
     assert table.at("tar_pits") == ["Cid's buccaneer"]
 
 
-# -- before and after a scoring -------------------------------------------------------------------------------------
+# -- Microbots: what counts when it is destroyed -----------------------------------------------------------
 
 
-def test_hidden_ninja_starts_a_chain_of_extra_minions_that_are_played_at_once() -> None:
+def test_a_minion_destroyed_together_with_microbot_alpha_still_was_a_microbot() -> None:
     table = given(
-        hands={"Bob": [hidden_ninja, hoverbot, upgrade, scout, zapbot]},
-        decks={"Bob": [zapbot]},
-        bases={the_homeworld: [("Alice", king_rex)] * 4, tar_pits: []},
-        base_deck=[jungle_oasis],
-    )
-    table.ends_turn("Alice")
-    table.picks("Bob", "play hidden_ninja", "play hoverbot at the_homeworld")
-    assert table.prompt == "play minion (hoverbot)"
-    table.picks("Bob", "play zapbot at the_homeworld")
-    assert table.prompt == "play minion (zapbot)"
-    assert table.offers("Bob") == ["play zapbot at the_homeworld", "play zapbot at tar_pits", "none"]  # no Scout: 3
-    table.picks("Bob", "play zapbot at tar_pits")
-    for asks in ("zapbot", "the_homeworld", "the_homeworld"):  # asked though nobody fits: the hand is hidden
-        assert table.prompt == f"play minion ({asks})"
-        assert table.offers("Bob") == ["none"]
-        table.picks("Bob", "none")
-    assert table.at("tar_pits") == ["Bob's zapbot"]
-    assert table.points("Bob") == 2
-
-
-def test_full_sail_empties_a_base_and_the_pirate_king_comes_back_to_win_it() -> None:
-    table = given(
-        hands={"Alice": [full_sail]},
+        hands={"Bob": [powderkeg]},
+        decks={"Alice": [tech_center] * 5},
+        active="Bob",
         bases={
-            the_mothership: [("Alice", king_rex), ("Alice", king_rex), ("Alice", pirate_king), ("Alice", scout)],
-            the_homeworld: [],
-        },
-        base_deck=[jungle_oasis],
-    )
-    table.ends_turn("Alice")
-    table.picks("Alice", "play full_sail", "Alice's king_rex at the_mothership", "Alice's king_rex at the_mothership")
-    table.picks("Alice", "pirate_king", "scout")
-    assert table.at("the_mothership") == []
-    table.picks("Alice", "use pirate_king")  # he comes back, alone
-    assert table.points("Alice") == 4
-    assert table.at("the_homeworld") == ["Alice's king_rex", "Alice's king_rex", "Alice's scout"]
-
-
-def test_pirate_king_is_asked_for_each_base_that_scores() -> None:
-    table = given(
-        bases={
-            jungle_oasis: [("Alice", king_rex)] * 2,
-            tar_pits: [*[("Bob", king_rex)] * 2, ("Bob", walker)],
-            the_homeworld: [("Cid", pirate_king)],
-        },
-        players=("Alice", "Bob", "Cid"),
-        base_deck=[ninja_dojo, the_mothership],
-    )
-    table.ends_turn("Alice")
-    table.picks("Alice", "jungle_oasis")
-    table.passes("Cid")
-    table.uses("Cid", pirate_king)
-    assert [table.points(name) for name in ("Alice", "Bob", "Cid")] == [2, 4, 3]
-
-
-def test_first_mate_and_scout_leave_one_base_and_count_at_the_next() -> None:
-    table = given(
-        bases={
-            jungle_oasis: [("Bob", king_rex), ("Alice", scout), ("Alice", first_mate)],
-            tar_pits: [("Bob", king_rex)] * 2,
-        },
-        base_deck=[ninja_dojo, the_mothership],
-    )
-    table.ends_turn("Alice")
-    table.picks("Alice", "use scout", "use first_mate")  # to the Tar Pits, which now have their 16
-    assert table.offers("Alice") == ["use Alice's first_mate at tar_pits", "pass"]
-    assert (table.points("Alice"), table.points("Bob")) == (3, 6)
-    table.uses("Alice", first_mate)
-    assert table.at("ninja_dojo") == ["Alice's first_mate"]
-    assert "scout" in table.hand("Alice")
-
-
-def test_broadside_at_your_own_nukebot_under_poison_spares_your_others_until_the_blast_is_over() -> None:
-    table = given(
-        hands={"Alice": [broadside]},
-        bases={
-            jungle_oasis: [("Alice", nukebot, ("Bob", poison)), ("Alice", walker), ("Bob", king_rex), ("Bob", warbot)]
+            jungle_oasis: [
+                ("Alice", microbot_archive),
+                ("Alice", microbot_alpha),
+                ("Alice", zapbot),
+                ("Bob", tiger_assassin),
+            ]
         },
     )
-    table.plays("Alice", broadside)
-    table.picks("Alice", "Alice")
-    assert table.at("jungle_oasis") == ["Bob's warbot"]
+    table.plays("Bob", powderkeg)
+    assert table.at("jungle_oasis") == []
+    assert table.hand("Alice") == ["tech_center"] * 3
 
 
-def test_a_minion_under_the_deck_is_lost_from_sight_when_its_owner_searches_the_deck() -> None:
-    def seen_by_alice() -> object:
-        seats = table.game.view(0)["seats"]
-        assert isinstance(seats, list)
-        return seats[1].get("deck known")
+def test_a_microbot_counts_for_the_archive_even_if_alpha_goes_before_the_card_is_drawn() -> None:
+    bases = {
+        the_central_brain: [("Alice", nukebot), ("Bob", microbot_archive), ("Bob", microbot_alpha), ("Bob", gremlin)]
+    }
+    table = given(hands={"Alice": [sacrifice]}, decks={"Alice": [zapbot] * 9, "Bob": [tech_center] * 9}, bases=bases)
+    table.plays("Alice", sacrifice)
+    table.picks("Alice", "gremlin")
+    assert table.at("the_central_brain") == []
+    assert table.hand("Bob") == ["tech_center"] * 4  # the Gremlin's own card, and one for each Microbot
 
+
+def test_gremlin_archive_and_tar_pits_come_in_the_order_that_the_active_player_says() -> None:
     table = given(
-        hands={"Alice": [seeing_stars], "Bob": [mall_crawl]},
-        decks={"Bob": [walker, shinobi]},
-        bases={tar_pits: [("Bob", walker)]},
+        hands={"Bob": [seeing_stars, walker]},
+        decks={"Alice": [tech_center]},
+        active="Bob",
+        bases={tar_pits: [("Alice", microbot_archive), ("Alice", microbot_alpha), ("Alice", gremlin)]},
     )
-    table.plays("Alice", seeing_stars)
-    table.ends_turn("Alice")
-    assert seen_by_alice() == [(2, "walker")]
-    table.plays("Bob", mall_crawl)
-    table.picks("Bob", "walker")
-    assert seen_by_alice() is None  # which of the two it was, Alice cannot tell
-    table.picks("Bob", "none")
+    table.plays("Bob", seeing_stars)
+    table.picks("Bob", "gremlin")
+    assert table.offers("Bob") == ["tar_pits", "Alice's microbot_archive at tar_pits", "gremlin"]
+    table.picks("Bob", "tar_pits")
+    assert table.deck("Alice") == ["tech_center", "gremlin"]
+    table.picks("Bob", "gremlin")
+    assert table.hand("Alice") == ["tech_center", "gremlin"]  # the archive's card is the Gremlin itself
+    assert table.discard("Bob") == ["walker", "seeing_stars"]
+
+
+def test_a_warbot_can_be_put_under_a_deck_and_a_nukebot_that_is_put_there_does_not_explode() -> None:
+    bases = {jungle_oasis: [("Alice", warbot, ("Bob", poison)), ("Alice", nukebot, ("Bob", poison)), ("Bob", king_rex)]}
+    table = given(hands={"Bob": [disintegrator] * 2}, bases=bases, active="Bob", actions_left=2)
+    table.plays("Bob", disintegrator)
+    table.picks("Bob", "warbot")
+    table.plays("Bob", disintegrator)
+    assert table.at("jungle_oasis") == ["Bob's king_rex"]
+    assert table.deck("Alice") == ["warbot", "nukebot"]
+
+
+# -- a minion is played: Leprechaun, traps, the Piper, the base --------------------------------------------
+
+
+@pytest.mark.rule("SU-6.3")
+def test_all_that_wait_for_a_minion_at_one_base_are_ordered_by_the_active_player() -> None:
+    bases = {the_homeworld: [("Bob", leprechaun), ("Bob", flame_trap), ("Bob", pay_the_piper)]}
+    table = given(hands={"Alice": [zapbot, walker, enchantress, king_rex]}, bases=bases)
+    table.plays("Alice", zapbot, at=the_homeworld)
+    assert table.offers("Alice") == [
+        "the_homeworld",
+        "Bob's leprechaun at the_homeworld",
+        "Bob's flame_trap at the_homeworld",
+        "Bob's pay_the_piper at the_homeworld",
+    ]
+    table.picks("Alice", "Bob's leprechaun at the_homeworld")  # the trap finds nobody any more
+    assert table.offers("Alice") == ["the_homeworld", "Bob's pay_the_piper at the_homeworld"]
+    table.picks("Alice", "the_homeworld", "king_rex")
+    assert table.at("the_homeworld") == ["Bob's leprechaun", "Bob's flame_trap", "Bob's pay_the_piper"]
+    assert table.discard("Alice") == ["zapbot", "king_rex"]
+    assert table.state.extras == [Extra(2)] * 2  # of the Zapbot and of the base
+
+
+def test_a_trap_and_leprechaun_wait_in_a_scoring_too_and_the_piper_asks_who_played_the_minion() -> None:
+    bases = {jungle_oasis: [("Bob", king_rex), ("Bob", leprechaun), ("Bob", pay_the_piper)], tar_pits: []}
+    table = given(hands={"Alice": [shinobi, zapbot, walker]}, bases=bases, active="Bob")
+    table.ends_turn("Bob")
+    table.picks("Alice", "play shinobi")
+    assert table.asked == "Bob"
+    table.picks("Bob", "Bob's leprechaun at jungle_oasis")
+    assert table.offers("Alice") == ["walker", "zapbot"]
+    table.picks("Alice", "walker")
+    assert table.discard("Alice") == ["shinobi", "walker"]
+
+
+# -- Brownie -----------------------------------------------------------------------------------------------
+
+
+def test_brownie_takes_revenge_on_a_minion_that_comes_in_a_scoring_and_only_once() -> None:
+    bases = {jungle_oasis: [("Bob", king_rex), ("Bob", brownie, ("Alice", poison)), ("Bob", king_rex)], tar_pits: []}
+    table = given(hands={"Alice": [hidden_ninja, tiger_assassin, *[gnome] * 5]}, bases=bases, active="Bob")
+    table.ends_turn("Bob")
+    table.picks("Alice", "play hidden_ninja", "play tiger_assassin at jungle_oasis", "brownie")
+    assert len(table.hand("Alice")) == 3  # the Hidden Ninja has done nothing to it
+
+
+def test_brownie_takes_revenge_on_who_plays_a_borrowed_action_and_not_on_its_owner() -> None:
+    table = given(
+        hands={"Alice": [mass_enchantment, gnome, gnome, gnome], "Carol": [walker, walker]},
+        decks={"Carol": [beam_up]},
+        bases={tar_pits: [("Bob", brownie)]},
+        players=["Alice", "Bob", "Carol"],
+    )
+    table.plays("Alice", mass_enchantment)
+    assert table.hand("Bob") == ["brownie"]
+    assert (len(table.hand("Alice")), len(table.hand("Carol"))) == (1, 2)
+
+
+def test_brownie_does_not_mind_what_the_card_sets_off_only_what_it_does() -> None:
+    bases = {tar_pits: [("Alice", nukebot)], jungle_oasis: [("Alice", nukebot), ("Bob", brownie)]}
+    table = given(hands={"Alice": [sacrifice, walker, walker]}, bases=bases)
+    table.plays("Alice", sacrifice)
+    table.picks("Alice", "Alice's nukebot at jungle_oasis")
+    assert table.discard("Bob") == ["brownie"]
+    assert table.hand("Alice") == ["walker", "walker"]

@@ -6,9 +6,7 @@ import pytest
 
 from rumpus.munchkin.cards.decks.cthulhu.classes import investigator, monster_whacker, professor
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
-from rumpus.munchkin.cards.decks.cthulhu.items import (
-    bowling_pin,
-)
+from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin
 from rumpus.munchkin.cards.decks.cthulhu.monsters import elder_globs, foggoth, froggoth, gnarlythotep
 from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, the_bodiless, the_dunwich_snorer
 from rumpus.munchkin.cards.decks.cthulhu.others import (

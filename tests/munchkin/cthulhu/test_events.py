@@ -1,16 +1,11 @@
-"""Cards of their own kind, but for those that answer."""
+"""The events for a turn, one's own or anybody's."""
 
 from __future__ import annotations
 
 from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, investigator, professor, super_munchkin
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import frothing, rugose
-from rumpus.munchkin.cards.decks.cthulhu.items import (
-    bowling_pin,
-    cult_membership_card,
-    flamethrower,
-    miners_helmet,
-)
+from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, cult_membership_card, flamethrower, miners_helmet
 from rumpus.munchkin.cards.decks.cthulhu.monsters import elder_globs
 from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, shallow_ones
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
@@ -25,6 +20,7 @@ from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.given import given
 
 cinematic = created_using_cinematic_rules
+
 
 # -- Created Using Cinematic Rules -----------------------------------------------------------------------------
 
@@ -260,6 +256,7 @@ def test_sudden_head_blow_may_strike_in_a_fight() -> None:
 
 
 # -- Unwelcome Enlightenment -----------------------------------------------------------------------------------
+
 
 enlightenment = unwelcome_enlightenment
 

@@ -1,4 +1,4 @@
-"""Cards of different factions against each other: Robots, Tricksters, Wizards, Zombies, the windows of a scoring."""
+"""Where cards of different factions decide what may be played, by whom, and who sees it."""
 
 from __future__ import annotations
 
@@ -9,47 +9,15 @@ from rumpus.smashup.cards.bases.core import (
     jungle_oasis,
     rhodes_plaza_mall,
     tar_pits,
-    the_central_brain,
     the_great_library,
     the_homeworld,
 )
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.cards.factions.aliens import beam_up, disintegrator
 from rumpus.smashup.cards.factions.dinosaurs import king_rex
-from rumpus.smashup.cards.factions.ninjas import hidden_ninja, poison, seeing_stars, shinobi, tiger_assassin
-from rumpus.smashup.cards.factions.pirates import powderkeg
-from rumpus.smashup.cards.factions.robots import (
-    hoverbot,
-    microbot_alpha,
-    microbot_archive,
-    microbot_fixer,
-    microbot_guard,
-    nukebot,
-    tech_center,
-    warbot,
-    zapbot,
-)
-from rumpus.smashup.cards.factions.tricksters import (
-    block_the_path,
-    brownie,
-    enshrouding_mist,
-    flame_trap,
-    gnome,
-    gremlin,
-    leprechaun,
-    mark_of_sleep,
-    pay_the_piper,
-)
-from rumpus.smashup.cards.factions.wizards import (
-    enchantress,
-    mass_enchantment,
-    mystic_studies,
-    neophyte,
-    portal,
-    sacrifice,
-    scry,
-    summon,
-)
+from rumpus.smashup.cards.factions.ninjas import hidden_ninja, poison, shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.robots import hoverbot, microbot_fixer, microbot_guard, tech_center, zapbot
+from rumpus.smashup.cards.factions.tricksters import block_the_path, enshrouding_mist, gnome, gremlin, mark_of_sleep
+from rumpus.smashup.cards.factions.wizards import mass_enchantment, mystic_studies, neophyte, portal, scry, summon
 from rumpus.smashup.cards.factions.zombies import (
     grave_robbing,
     lend_a_hand,
@@ -60,134 +28,7 @@ from rumpus.smashup.cards.factions.zombies import (
     walker,
     zombie_lord,
 )
-from rumpus.smashup.table.state import Extra
 from tests.smashup.given import given
-
-# -- Microbots: what counts when it is destroyed -----------------------------------------------------------
-
-
-def test_a_minion_destroyed_together_with_microbot_alpha_still_was_a_microbot() -> None:
-    table = given(
-        hands={"Bob": [powderkeg]},
-        decks={"Alice": [tech_center] * 5},
-        active="Bob",
-        bases={
-            jungle_oasis: [
-                ("Alice", microbot_archive),
-                ("Alice", microbot_alpha),
-                ("Alice", zapbot),
-                ("Bob", tiger_assassin),
-            ]
-        },
-    )
-    table.plays("Bob", powderkeg)
-    assert table.at("jungle_oasis") == []
-    assert table.hand("Alice") == ["tech_center"] * 3
-
-
-def test_a_microbot_counts_for_the_archive_even_if_alpha_goes_before_the_card_is_drawn() -> None:
-    bases = {
-        the_central_brain: [("Alice", nukebot), ("Bob", microbot_archive), ("Bob", microbot_alpha), ("Bob", gremlin)]
-    }
-    table = given(hands={"Alice": [sacrifice]}, decks={"Alice": [zapbot] * 9, "Bob": [tech_center] * 9}, bases=bases)
-    table.plays("Alice", sacrifice)
-    table.picks("Alice", "gremlin")
-    assert table.at("the_central_brain") == []
-    assert table.hand("Bob") == ["tech_center"] * 4  # the Gremlin's own card, and one for each Microbot
-
-
-def test_gremlin_archive_and_tar_pits_come_in_the_order_that_the_active_player_says() -> None:
-    table = given(
-        hands={"Bob": [seeing_stars, walker]},
-        decks={"Alice": [tech_center]},
-        active="Bob",
-        bases={tar_pits: [("Alice", microbot_archive), ("Alice", microbot_alpha), ("Alice", gremlin)]},
-    )
-    table.plays("Bob", seeing_stars)
-    table.picks("Bob", "gremlin")
-    assert table.offers("Bob") == ["tar_pits", "Alice's microbot_archive at tar_pits", "gremlin"]
-    table.picks("Bob", "tar_pits")
-    assert table.deck("Alice") == ["tech_center", "gremlin"]
-    table.picks("Bob", "gremlin")
-    assert table.hand("Alice") == ["tech_center", "gremlin"]  # the archive's card is the Gremlin itself
-    assert table.discard("Bob") == ["walker", "seeing_stars"]
-
-
-def test_a_warbot_can_be_put_under_a_deck_and_a_nukebot_that_is_put_there_does_not_explode() -> None:
-    bases = {jungle_oasis: [("Alice", warbot, ("Bob", poison)), ("Alice", nukebot, ("Bob", poison)), ("Bob", king_rex)]}
-    table = given(hands={"Bob": [disintegrator] * 2}, bases=bases, active="Bob", actions_left=2)
-    table.plays("Bob", disintegrator)
-    table.picks("Bob", "warbot")
-    table.plays("Bob", disintegrator)
-    assert table.at("jungle_oasis") == ["Bob's king_rex"]
-    assert table.deck("Alice") == ["warbot", "nukebot"]
-
-
-# -- a minion is played: Leprechaun, traps, the Piper, the base --------------------------------------------
-
-
-@pytest.mark.rule("SU-6.3")
-def test_all_that_wait_for_a_minion_at_one_base_are_ordered_by_the_active_player() -> None:
-    bases = {the_homeworld: [("Bob", leprechaun), ("Bob", flame_trap), ("Bob", pay_the_piper)]}
-    table = given(hands={"Alice": [zapbot, walker, enchantress, king_rex]}, bases=bases)
-    table.plays("Alice", zapbot, at=the_homeworld)
-    assert table.offers("Alice") == [
-        "the_homeworld",
-        "Bob's leprechaun at the_homeworld",
-        "Bob's flame_trap at the_homeworld",
-        "Bob's pay_the_piper at the_homeworld",
-    ]
-    table.picks("Alice", "Bob's leprechaun at the_homeworld")  # the trap finds nobody any more
-    assert table.offers("Alice") == ["the_homeworld", "Bob's pay_the_piper at the_homeworld"]
-    table.picks("Alice", "the_homeworld", "king_rex")
-    assert table.at("the_homeworld") == ["Bob's leprechaun", "Bob's flame_trap", "Bob's pay_the_piper"]
-    assert table.discard("Alice") == ["zapbot", "king_rex"]
-    assert table.state.extras == [Extra(2)] * 2  # of the Zapbot and of the base
-
-
-def test_a_trap_and_leprechaun_wait_in_a_scoring_too_and_the_piper_asks_who_played_the_minion() -> None:
-    bases = {jungle_oasis: [("Bob", king_rex), ("Bob", leprechaun), ("Bob", pay_the_piper)], tar_pits: []}
-    table = given(hands={"Alice": [shinobi, zapbot, walker]}, bases=bases, active="Bob")
-    table.ends_turn("Bob")
-    table.picks("Alice", "play shinobi")
-    assert table.asked == "Bob"
-    table.picks("Bob", "Bob's leprechaun at jungle_oasis")
-    assert table.offers("Alice") == ["walker", "zapbot"]
-    table.picks("Alice", "walker")
-    assert table.discard("Alice") == ["shinobi", "walker"]
-
-
-# -- Brownie -----------------------------------------------------------------------------------------------
-
-
-def test_brownie_takes_revenge_on_a_minion_that_comes_in_a_scoring_and_only_once() -> None:
-    bases = {jungle_oasis: [("Bob", king_rex), ("Bob", brownie, ("Alice", poison)), ("Bob", king_rex)], tar_pits: []}
-    table = given(hands={"Alice": [hidden_ninja, tiger_assassin, *[gnome] * 5]}, bases=bases, active="Bob")
-    table.ends_turn("Bob")
-    table.picks("Alice", "play hidden_ninja", "play tiger_assassin at jungle_oasis", "brownie")
-    assert len(table.hand("Alice")) == 3  # the Hidden Ninja has done nothing to it
-
-
-def test_brownie_takes_revenge_on_who_plays_a_borrowed_action_and_not_on_its_owner() -> None:
-    table = given(
-        hands={"Alice": [mass_enchantment, gnome, gnome, gnome], "Carol": [walker, walker]},
-        decks={"Carol": [beam_up]},
-        bases={tar_pits: [("Bob", brownie)]},
-        players=["Alice", "Bob", "Carol"],
-    )
-    table.plays("Alice", mass_enchantment)
-    assert table.hand("Bob") == ["brownie"]
-    assert (len(table.hand("Alice")), len(table.hand("Carol"))) == (1, 2)
-
-
-def test_brownie_does_not_mind_what_the_card_sets_off_only_what_it_does() -> None:
-    bases = {tar_pits: [("Alice", nukebot)], jungle_oasis: [("Alice", nukebot), ("Bob", brownie)]}
-    table = given(hands={"Alice": [sacrifice, walker, walker]}, bases=bases)
-    table.plays("Alice", sacrifice)
-    table.picks("Alice", "Alice's nukebot at jungle_oasis")
-    assert table.discard("Bob") == ["brownie"]
-    assert table.hand("Alice") == ["walker", "walker"]
-
 
 # -- Mark of Sleep -----------------------------------------------------------------------------------------
 

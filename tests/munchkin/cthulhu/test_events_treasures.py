@@ -1,4 +1,4 @@
-"""Treasures of their own kind: Solar Eclipse and Unspeakable Riches."""
+"""The events among the treasures: Solar Eclipse and Unspeakable Riches."""
 
 from __future__ import annotations
 
