@@ -52,23 +52,23 @@ def test_the_deck_that_comes_along() -> None:
 
 
 TEXTS = {
-    "cook": "Dakka: In a fight of yours you may discard up to 2 cards from your hand, each for +1. "
+    "cook": "Dakka: In a fight that you are in, you may discard up to 2 cards from your hand, for +1 each. "
     "Fleet of foot: +1 to run away.",
     "burnt_toast": "-1 against Cooks. +2 against a fighter without headgear. "
     "Bad stuff: Lose the headgear that you wear; without any, lose a level.",
     "angry_critic": "-1 to run away from it. Killing it gives 2 levels. It does not pursue Cooks. "
     "Cards cannot make it leave a fight. Nobody can help against it. "
     "Bad stuff: If you are a Cook, you are dead; otherwise discard your whole hand, and lose an item that the player "
-    "on your right picks. In any fight with Undead monsters: it may join from your hand.",
-    "overcooked": "One monster in a fight gets +5, and one treasure more. +2 more against women.",
-    "curse_dropped_tray": "Lose a small item of your choice, and you have -2 in this fight or, if you are in none, in "
-    "your next.",
-    "curse_closing_time": "For each player, beginning with you: lose a level.",
+    "on your right picks. From your hand, it may join any fight with Undead monsters.",
+    "overcooked": "A monster in a fight gets +5 and one extra treasure. +2 more against women.",
+    "curse_dropped_tray": "Lose a small item of your choice, and you have -2 in this fight, or in your next one "
+    "if you are not fighting.",
+    "curse_closing_time": "For each player, starting with you: lose a level.",
     "cauldron": "Only for Cooks. +3 more against Undead monsters.",
     "toque": "You have +1 to run away. +2 more while you have a helper or are one.",
-    "serving_trolley": "You have +1 to run away, and nothing else that you have in play counts for that.",
-    "well_seasoned": "In your own turn outside combat: play this on an item of yours in play that takes a hand. It "
-    "gives +1 more, and its value rises by 100 gold.",
+    "serving_trolley": "You have +1 to run away, and nothing else you have in play counts for it.",
+    "well_seasoned": "On your own turn outside combat: play this on one of your items in play that takes a hand. "
+    "It gives +1 more, and its value rises by 100 gold.",
     "hot_pepper": "In any fight: +3 for either side. It attacks with fire.",
 }
 

@@ -110,13 +110,13 @@ def test_a_curse_in_the_air_explains_itself() -> None:
     table = given(hands={"Bob": [curse_amnesia], "Alice": [wishing_ring]}, play={"Alice": [investigator]})
     table.plays("Bob", curse_amnesia, "Alice")
     assert asked(table, "Alice") == (
-        "Bob plays Curse! Amnesia on you. Discard a class of yours. Without one, lose a level. "
+        "Bob plays Curse! Amnesia on you. Discard one of your classes. If you have none, lose a level. "
         "Answer it, or let it happen."
     )
     assert answers(table, "Alice") == ["Let it strike", "Play Wishing Ring: the curse does nothing"]
     table.everyone_passes()
     assert told(table, "Alice")[1:] == [
-        "Curse! Amnesia strikes you. Discard a class of yours. Without one, lose a level.",
+        "Curse! Amnesia strikes you. Discard one of your classes. If you have none, lose a level.",
         "You lose Investigator.",
     ]
 

@@ -141,7 +141,7 @@ def curses(g: Board, player: int, card: Card) -> list[Option]:
 
 
 async def end_curse(g: Table, player: int, curse: str = "", victim: str = "") -> None:
-    """Any time: cancel a curse, one that strikes just now or one that lasts."""
+    """At any time: cancel a curse, either one that is striking now or a lasting one."""
     if g.state.air:
         await g.cancel()
         return

@@ -1,4 +1,4 @@
-"""Wishing Ring: it cancels a curse, one that strikes just now or one that lasts, whoever it is on."""
+"""Wishing Ring: it cancels a curse, either one that is striking now or a lasting one, whoever it is on."""
 
 from __future__ import annotations
 

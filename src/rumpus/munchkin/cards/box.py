@@ -167,7 +167,7 @@ class CardSet:
     def level_card(self, name: str, deed: Deed = promote, **facts: Unpack[Facts]) -> Card:
         facts.setdefault("levels", 1)
         card = Card(name, "level", self, **facts)
-        card.says("Any time: a player of your choice gains a level, but never the winning one.")
+        card.says("At any time: a player of your choice gains a level, but never the winning one.")
         return self._add(card, Play(ANY_TIME, aim_at_players, deed, "own way"))
 
     def item(self, name: str, bonus: int, gold: int, **facts: Unpack[Facts]) -> Card:

@@ -17,19 +17,21 @@ Make = Callable[[CardSet, Said], list[str]]  # it returns what is wrong with the
 
 PLAIN_FACTS = ("id", "copies", "rulings", "levels", "against", "only", "never", "hands", "slot", "tags", "source")
 ALLIANCE = (
-    "Play this any time you have an army. While that is your only one, you have its advantages, and monsters get no "
-    "bonus against you for it. You may take a second, different army: then all that is good and bad about both counts. "
-    "It goes with your last army."
+    "Play this any time you have an army. While that is your only one, you have its advantages, and monsters "
+    "get no bonus against you for it. You may take a second, different army: then everything good and bad "
+    "about both counts. You lose it with your last army."
 )
-WANDERING_MONSTER = "Play this with a monster from your hand in anybody's fight: that monster joins it."
+WANDERING_MONSTER = (
+    "Play this in anybody's fight, together with a monster from your hand: that monster joins the fight."
+)
 CHEAT = (
-    "In your own turn outside combat: play this on one of your items in play. As long as you have that item, you may "
-    "use it whoever you are and whatever else you use, and it does not count as Big."
+    "On your own turn outside combat: play this on one of your items in play. As long as you have that item, "
+    "you may use it whoever you are and whatever else you use, and it does not count as Big."
 )
 ENHANCED: dict[Fits, str] = {"any": "", "hand": " that takes a hand", "bonus": " that has a bonus"}
 TWIN = (
-    "One monster in a fight gets a twin, which joins it, with a level and treasures of its own. Whatever changes one "
-    "of them changes both."
+    "A monster in a fight gets a twin, which joins the fight with a level and treasures of its own. Whatever "
+    "changes one of them changes both."
 )
 
 
@@ -103,7 +105,7 @@ def monster(cards: CardSet, said: Said) -> list[str]:
     card.bad_stuff(happening(steps))
     card.kills = any(each.effect.name == "die" for each in all_steps(steps))
     if like := " or ".join([tag.capitalize() for tag in sorted(FOLLOWING & card.tags)]):
-        card.says(f"In any fight with {like} monsters: it may join from your hand.")
+        card.says(f"From your hand, it may join any fight with {like} monsters.")
     return faults
 
 
@@ -116,16 +118,18 @@ def monster_enhancer(cards: CardSet, said: Said) -> list[str]:
         card = cards.tainting(name, bonus, treasures, grants, **facts(said))
     else:
         card = cards.monster_enhancer(name, bonus, treasures, **facts(said))
-    text = f"One monster in a fight gets {bonus:+}"
-    if treasures:
-        some = "one treasure" if abs(treasures) == 1 else f"{abs(treasures)} treasures"
-        text += f", and {some} more" if treasures > 0 else f", and {some} less, but at least one is left"
+    text = f"A monster in a fight gets {bonus:+}"
+    if treasures > 0:
+        text += " and one extra treasure" if treasures == 1 else f" and {treasures} extra treasures"
+    elif treasures:
+        text += " and one treasure less" if treasures == -1 else f" and {-treasures} treasures less"
+        text += ", but always has at least one"
     card.says(f"{text}.")
     if grants:
         kind = grants.capitalize()
         card.says(
-            f"It must not be {kind} yet, but is so from then on. Or play this with such a monster from your hand, to "
-            f"join a fight with {kind} monsters."
+            f"The monster must not be {kind} already, but is from then on. Or play this together with such a monster "
+            f"from your hand, to join a fight with {kind} monsters."
         )
     if card.run_away:
         card.says(f"{card.run_away:+} to run away from it.")
@@ -172,7 +176,7 @@ def vehicle(cards: CardSet, said: Said) -> list[str]:
 
 def say_numbers(card: Card) -> None:
     if card.run_away and card.slot == "vehicle":
-        card.says(f"You have {card.run_away:+} to run away, and nothing else that you have in play counts for that.")
+        card.says(f"You have {card.run_away:+} to run away, and nothing else you have in play counts for it.")
         if card.run_away < 0:
             card.says("Before a roll you may discard it to run on foot.")
     elif card.run_away:
@@ -196,8 +200,8 @@ def item_enhancer(cards: CardSet, said: Said) -> list[str]:
     fits: Fits = said.get("fits", "any")
     card = cards.item_enhancer(said["name"], said["bonus"], fits, said.get("gold"), **facts(said))
     worth = f", and its value rises by {card.added_value} gold" if card.added_value else ""
-    where = f"play this on an item of yours in play{ENHANCED[fits]}"
-    card.says(f"In your own turn outside combat: {where}. It gives {card.bonus:+} more{worth}.")
+    where = f"play this on one of your items in play{ENHANCED[fits]}"
+    card.says(f"On your own turn outside combat: {where}. It gives {card.bonus:+} more{worth}.")
     say_bonus_vs(card)
     return []
 

@@ -18,8 +18,8 @@ ANY_NUMBER = 99
 
 @ability("foresight")
 def foresight(card: Card) -> None:
-    """once in your turn, before you open a door, you may look at it; you may then discard a card from your hand to put
-    it under the deck"""
+    """once on your turn, before you open a door, you may look at it; you may then discard a card from your hand to put
+    that door under the deck"""
 
     def before_the_door(g: Board, me: Gear) -> list[Option]:
         is_early = g.state.phase == "start" and not g.state.doors_opened
@@ -43,7 +43,7 @@ def insatiable(card: Card) -> None:
 
 @ability("devour")
 def devour(card: Card) -> None:
-    """when you have killed a monster, you may discard an item that you have in play to draw another treasure"""
+    """when you have killed a monster, you may discard one of your items in play to draw another treasure"""
 
     async def feed(g: Table, me: Gear) -> None:
         items = [gear for gear in g.items(me.owner) if g.is_movable(gear)]
@@ -67,7 +67,7 @@ def fleet_of_foot(card: Card, amount: int) -> None:
 @ability("waaagh", title="WAAAGH!")
 def waaagh(card: Card, margin: int) -> None:
     """when you win a fight by more than {margin}, as fighter or helper, you gain an extra level for each monster in it;
-    even a helper may win the game by that"""
+    even a helper can win the game this way"""
 
     def loot_glory(g: Board, me: Gear, won_by: int) -> int:
         return len(g.fight.foes) if won_by > margin else 0
@@ -77,7 +77,7 @@ def waaagh(card: Card, margin: int) -> None:
 
 @ability("dakka")
 def dakka(card: Card, most: int) -> None:
-    """in a fight of yours you may discard up to {most} cards from your hand, each for +1"""
+    """in a fight that you are in, you may discard up to {most} cards from your hand, for +1 each"""
 
     def with_cards_left(g: Board, me: Gear) -> list[Option]:
         fired = sum(each.what == "bonus" and each.card is card for each in g.hero(me.owner).lasting)
@@ -108,7 +108,7 @@ def codex_discipline(card: Card) -> None:
 
 @ability("treacherous")
 def treacherous(card: Card) -> None:
-    """once in a turn, when you play a one-shot item for the monsters in a fight, you may draw a treasure openly"""
+    """once each turn, when you play a one-shot item for the monsters in a fight, you may draw a treasure face up"""
 
     async def profit(g: Table, me: Gear, throw: Throw) -> None:
         thrown = g.card(throw.uid)
@@ -125,8 +125,8 @@ def treacherous(card: Card) -> None:
 
 @ability("contagious")
 def contagious(card: Card) -> None:
-    """when a curse has hit you, everybody else rolls a die, and it also hits those who roll 1 or less; but not a curse
-    that hits everybody anyway, or that came to you in this way"""
+    """when a curse has hit you, everybody else rolls a die, and it also hits those who roll 1 or less; this does not
+    apply to a curse that hits everybody anyway, or that reached you in this way"""
 
     async def spread(g: Table, me: Gear, curse: Card, victim: int) -> None:
         if curse.hits_all:
@@ -142,14 +142,14 @@ def contagious(card: Card) -> None:
 
 @ability("reanimation")
 def reanimation(card: Card, most: int) -> None:
-    """when you die, you keep up to {most} items that you have in play"""
+    """when you die, you keep up to {most} of your items in play"""
     card.kept_in_death = most
 
 
 @ability("living metal")
 def living_metal(card: Card, price: int) -> None:
     """when a curse or bad stuff would take one item from you, you may discard {price} cards from your hand to keep it;
-    not when it takes several, or all of a kind"""
+    this does not work when it takes several items, or all of a kind"""
 
     async def heal(g: Table, me: Gear) -> bool:
         if len(g.hand(me.owner)) < price or not await g.agrees(me.owner, "save item"):

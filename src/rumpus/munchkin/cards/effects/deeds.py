@@ -42,7 +42,7 @@ async def destroy_a_monster(g: Table, player: int, _: str, serial: int) -> None:
 
 @deed("end your fight", targets=own_fight_to_end)
 async def end_your_fight(g: Table, player: int) -> None:
-    """in your own fight: all monsters leave it, and nobody gets anything for them; in your own turn you may then loot
+    """in your own fight: all monsters leave it, and nobody gets anything for them; on your own turn, you may then loot
     the room"""
     await send_all_away(g)
     if not g.fight.foes:
@@ -53,7 +53,7 @@ async def end_your_fight(g: Table, player: int) -> None:
 
 @deed("send all monsters away", targets=own_fight_to_end)
 async def send_all_monsters_away(g: Table, player: int, *, treasures: int) -> None:
-    """in your own fight: all monsters leave it, nobody gains a level, and you draw {treasures:treasure} unseen by
+    """in your own fight: all monsters leave it, nobody gains a level, and you draw {treasures:treasure}, unseen by
     others"""
     await send_all_away(g)
     if not g.fight.foes:
@@ -90,7 +90,7 @@ async def swap_for_the_next_one(g: Table, player: int, _: str, serial: int) -> N
 
 @deed("swap a monster for a discarded one", targets=leavable)
 async def swap_for_a_discarded_one(g: Table, player: int, _: str, serial: int) -> None:
-    """in any fight: discard a monster from it; the monster that was discarded last before, if any, takes its place"""
+    """in any fight: discard a monster from it; the last monster discarded before that, if any, takes its place"""
     fighter = g.fight.fighter
     uid = next((each for each in reversed(g.state.door_discard) if g.card(each).is_monster), None)
     if await g.drive_off(g.foe(serial)) and uid is not None:
@@ -219,8 +219,7 @@ def runners(g: Board, player: int, card: Card) -> list[Option]:
 
 @deed("escape", when=FLIGHT, targets=runners, goes="discard")
 async def escape(g: Table, player: int, who: str) -> None:
-    """when somebody is about to roll for running away: a munchkin of your choice escapes from all monsters of this
-    fight"""
+    """when somebody is about to roll to run away: a munchkin of your choice escapes from all monsters in this fight"""
     runner = seat_of(who)
     for serial in [serial for each, serial in g.fight.runs if each == runner]:
         await g.escape(runner, g.foe(serial))
@@ -228,7 +227,7 @@ async def escape(g: Table, player: int, who: str) -> None:
 
 @deed("add to a flight roll", when=ROLL, goes="discard", tags=("answers rolls",))
 async def add_to_a_flight_roll(g: Table, player: int, *, amount: int) -> None:
-    """when somebody has rolled for running away: {amount:+} to that roll"""
+    """when somebody has rolled to run away: {amount:+} to that roll"""
     await g.change_flight_roll(amount)
 
 
@@ -239,7 +238,7 @@ def good_roll(g: Board, player: int, card: Card) -> list[Option]:
 
 @deed("repeat a flight roll", when=ROLL, targets=good_roll, goes="discard", tags=("answers rolls",))
 async def repeat_a_flight_roll(g: Table, player: int) -> None:
-    """when somebody's roll for running away was good enough: it must be made again"""
+    """when somebody has rolled high enough to run away: they must roll again"""
     await g.roll_flight_again()
 
 
@@ -248,5 +247,5 @@ async def repeat_a_flight_roll(g: Table, player: int) -> None:
 
 @deed("lift a curse", when=ANY_TIME | AIR, targets=curses, goes="discard", tags=("answers curses",))
 async def lift_a_curse(g: Table, player: int, curse: str = "", victim: str = "") -> None:
-    """any time: cancel a curse, one that strikes just now or one that lasts"""
+    """at any time: cancel a curse, either one that is striking now or a lasting one"""
     await end_curse(g, player, curse, victim)

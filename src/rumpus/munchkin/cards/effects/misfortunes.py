@@ -85,7 +85,7 @@ async def may_discard(g: Table, victim: int, items: Items) -> bool:
 
 @step("everybody")
 async def befall_everybody(g: Table, victim: int, steps: Steps) -> bool:
-    """for each player, beginning with you: {steps}"""
+    """for each player, starting with you: {steps}"""
     done = [await take_steps(g, player, steps) for player in g.players_from(victim)]
     return any(done)
 
@@ -101,7 +101,7 @@ async def lose_levels(g: Table, victim: int, count: int) -> bool:
 
 @step("roll for levels")
 async def roll_for_levels(g: Table, victim: int) -> bool:
-    """roll a die, and lose half as many levels, rounded up"""
+    """roll a die and lose half that many levels, rounded up"""
     return await g.lose_levels(victim, max(0, (await g.roll(victim) + 1) // 2)) > 0
 
 
@@ -135,7 +135,7 @@ async def lose_picked_item(g: Table, victim: int, items: Items, by: Neighbour) -
 
 @step("hand over item", without="without one, ")
 async def hand_over_item(g: Table, victim: int, items: Items, to: Neighbour) -> bool:
-    """{to:words} picks {items:one} of yours and takes it into play"""
+    """{to:words} picks {items:one} of yours and takes it over, in play"""
     taker = to.seat(g, victim)
     found = [gear for gear in items.of(g, victim) if g.can_have(taker, gear.card)]
     return await g.lose_item(victim, found, taker, to=taker)
@@ -155,7 +155,7 @@ async def lose_cheap_items(g: Table, victim: int, gold: int) -> bool:
 
 @step("lose everything", without="without anything, ")
 async def lose_everything(g: Table, victim: int) -> bool:
-    """lose all that you have in play except classes, armies, Super Munchkin and Alliance"""
+    """lose everything you have in play except classes, armies, Super Munchkin and Alliance"""
     return await lose_all(g, victim, [gear for gear in g.gear(victim) if not gear.card.role])
 
 
@@ -166,7 +166,7 @@ async def lose_all(g: Table, victim: int, found: list[Gear]) -> bool:
 
 @step("tithe", without="without one, ")
 async def tithe(g: Table, victim: int) -> bool:
-    """lose an item of your choice. Each other player loses items of at least the same value, or, if they cannot, all
+    """lose an item of your choice. Each other player loses items of at least the same value or, if they cannot, all
     their items and a level"""
     gear = await g.choose_gear(victim, "lose", g.items(victim))
     if gear is None:
@@ -209,7 +209,7 @@ async def swap_hands(g: Table, victim: int, neighbour: Neighbour) -> bool:
 
 @step("neighbours take cards", without="without any card, ")
 async def neighbours_take_cards(g: Table, victim: int) -> bool:
-    """the players on your left and on your right each take a card from your hand without looking"""
+    """the players on your left and right each take a card from your hand without looking"""
     had_any = bool(g.hand(victim))
     for player in dict.fromkeys((g.left_of(victim), g.right_of(victim))):
         await g.take_random(victim, player)
@@ -221,14 +221,14 @@ async def neighbours_take_cards(g: Table, victim: int) -> bool:
 
 @step("lose an army", without="without an army, ")
 async def lose_an_army(g: Table, victim: int) -> bool:
-    """lose an army of your choice, and the Alliance with your last one"""
+    """lose an army of your choice; if it is your last one, lose any Alliance too"""
     gear = await g.choose_gear(victim, "lose", g.armies(victim))
     return gear is not None and await g.lose_role(gear)
 
 
 @step("lose all armies", without="without an army, ")
 async def lose_all_armies(g: Table, victim: int) -> bool:
-    """lose all your armies with any Alliance"""
+    """lose all your armies and any Alliance"""
     found = g.armies(victim)
     for gear in found:
         if gear in g.gear(victim):
@@ -238,7 +238,7 @@ async def lose_all_armies(g: Table, victim: int) -> bool:
 
 @step("change sides", without="without one, ")
 async def change_sides(g: Table, victim: int) -> bool:
-    """lose all your armies with any Alliance; the army that was discarded last before, if any, is yours instead"""
+    """lose all your armies and any Alliance, and take the last army discarded before that, if any"""
     pile = g.state.door_discard
     last = next((uid for uid in reversed(pile) if g.card(uid).kind == "army"), None)
     had_any = await lose_all_armies(g, victim)
@@ -254,21 +254,21 @@ async def change_sides(g: Table, victim: int) -> bool:
 
 @step("weaker in a fight")
 async def weaker_in_a_fight(g: Table, victim: int, amount: int) -> bool:
-    """you have -{amount} in this fight or, if you are in none, in your next"""
+    """you have -{amount} in this fight, or in your next one if you are not fighting"""
     await g.lay_on(victim, "penalty", "combat", -amount)
     return True
 
 
 @step("best item gives nothing")
 async def best_item_gives_nothing(g: Table, victim: int) -> bool:
-    """your item with the biggest bonus gives nothing in this fight or, if you are in none, in your next"""
+    """your item with the biggest bonus gives nothing in this fight, or in your next one if you are not fighting"""
     await g.lay_on(victim, "best item", "combat")
     return True
 
 
 @step("slower in a flight")
 async def slower_in_a_flight(g: Table, victim: int, amount: int) -> bool:
-    """you have -{amount} to each roll the next time that you run away"""
+    """you have -{amount} to each roll the next time you run away"""
     await g.lay_on(victim, "flight", "flight", -amount)
     return True
 
@@ -282,6 +282,6 @@ async def worse_rolls(g: Table, victim: int, amount: int) -> bool:
 
 @step("no cards from hand")
 async def no_cards_from_hand(g: Table, victim: int) -> bool:
-    """you can play no cards from your hand until your next turn begins"""
+    """you cannot play cards from your hand until your next turn begins"""
     await g.lay_on(victim, "no playing", "turn")
     return True

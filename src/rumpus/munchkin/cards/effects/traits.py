@@ -19,7 +19,7 @@ from rumpus.munchkin.table.table import Table
 @trait("may be sent away", kinds=("monster",))
 def may_be_sent_away(card: Card, group: Group) -> None:
     """{group:words} who meet it may discard it instead of fighting: they get nothing for it, and the turn goes on as if
-    no monster had been met"""
+    they had met no monster"""
 
     async def send_away(g: Table, me: Foe) -> None:
         fighter = g.fight.fighter
@@ -42,7 +42,7 @@ def silences(card: Card, slot: Worn) -> None:
 
 @trait("grows with one-shots", kinds=("monster",))
 def grows_with_one_shots(card: Card, amount: int) -> None:
-    """{amount:+} for each one-shot that was played for the munchkins in this fight"""
+    """{amount:+} for each one-shot that has been played for the munchkins in this fight"""
 
     def growth(g: Board, me: Foe) -> int:
         thrown = [throw for throw in g.fight.thrown if throw.side == "for"]
@@ -97,13 +97,13 @@ def more_while(card: Card, group: Group, amount: int) -> None:
 
 @trait("extra hands", kinds=("item",))
 def extra_hands(card: Card, count: int) -> None:
-    """while you use it you have {count:extra hand} for items"""
+    """while you use it, you have {count:extra hand} for items"""
     card.extra_hands = count
 
 
 @trait("extra big items", kinds=("item",))
 def extra_big_items(card: Card, count: int) -> None:
-    """while you use it you may have {count:extra Big item}"""
+    """while you use it, you may have {count:extra Big item}"""
     card.extra_bigs = count
 
 
@@ -112,7 +112,7 @@ def extra_big_items(card: Card, count: int) -> None:
 
 @trait("conjures", kinds=("one-shot", "other"))
 def conjures(card: Card, tag: Literal["chaos", "undead"]) -> None:
-    """in any fight: all bonuses of the munchkins against {tag:name} monsters count, even if there is no such monster"""
+    """in any fight: all the munchkins' bonuses against {tag:name} monsters count, even if there is no such monster"""
 
     async def lie_there(g: Table, player: int) -> None:
         """It counts as long as it lies in the fight."""
@@ -134,13 +134,13 @@ def afterwards(card: Card, steps: Steps) -> None:
 
 @trait("changes rolls", kinds=("one-shot", "other"))
 def changes_rolls(card: Card) -> None:
-    """after a die roll of your own, turn the die to any face"""
+    """after one of your own die rolls, turn the die to any face"""
     card.tags |= frozenset({"changes roll"})
 
 
 @trait("draws treasures", kinds=("other",))
 def draws_treasures(card: Card, count: int) -> None:
-    """when you draw this: draw {count:treasure} more, openly if it came openly, and discard it"""
+    """when you draw this: draw {count:extra treasure}, face up if this was drawn face up, and discard it"""
 
     async def draw(g: Table, player: int, uid: int, openly: bool) -> None:
         await g.draw_treasures(player, count, openly)

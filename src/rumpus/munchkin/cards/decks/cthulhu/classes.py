@@ -9,17 +9,17 @@ from rumpus.munchkin.table.state import Gear
 investigator = cthulhu.hero_class(
     "Investigator",
     copies=4,
-    rulings=("The price is paid from hand; the door that is kept stays hidden from the others.",),
+    rulings=("You pay from your hand; the others do not see the door that you keep.",),
 )
 investigator.says(
-    "Before the first door of your turn you may look at it. You may then discard three cards from your hand to keep "
-    "that door, unseen by others, and open the next one instead."
+    "Before you open the first door of your turn, you may look at it. You may then discard three cards from "
+    "your hand to keep that door, unseen by others, and open the next one instead."
 )
 
 
 @investigator.adds_treasures
 def foolhardy(g: Board, me: Gear, owner: int) -> int:
-    """If you kill a monster that you played when looking for trouble, you get one treasure more."""
+    """If you kill a monster that you played when looking for trouble, you get an extra treasure."""
     sought = any(foe.serial == g.fight.sought for foe in g.fight.foes)
     return 1 if sought and not g.are_classes_silent() else 0
 
@@ -41,8 +41,8 @@ def panic(g: Board, me: Gear, owner: int) -> int:
 
 professor = cthulhu.hero_class("Professor", copies=4)
 professor.says(
-    "At the end of your turn, if nobody's level is lower than yours, you may discard three cards from your hand to "
-    "gain a level, as often as you can, but never the winning one."
+    "At the end of your turn, if nobody's level is lower than yours, you may discard three cards from your "
+    "hand to gain a level. You may do this several times, but never for the winning level."
 )
 professor.says("When you escape from a monster that can kill, you gain a level, but never the winning one.")
 
@@ -64,12 +64,14 @@ cultist.says("You cannot give up this class. When it is lost, it goes to a pile 
 
 super_munchkin = cthulhu.super_munchkin("Super Munchkin", copies=2)
 super_munchkin.says(
-    "Play this any time you have a class. With one class you have its advantages but not its disadvantages; with a "
-    "second, different class you have all of both. It goes with your last class."
+    "Play this any time you have a class. With one class you have its advantages but not its disadvantages; "
+    "with a second, different class you have all of both. You lose it with your last class."
 )
 
 wandering_monster = cthulhu.wandering_monster("Wandering Monster", copies=3)
-wandering_monster.says("Play this with a monster from your hand in anybody's fight: that monster joins it.")
+wandering_monster.says(
+    "Play this in anybody's fight, together with a monster from your hand: that monster joins the fight."
+)
 
 cheat = cthulhu.cheat("Cheat!", copies=1)
-cheat.says("Play this on one of your items in play: you may use it whatever the limits are, as long as you have it.")
+cheat.says("Play this on one of your items in play: as long as you have it, no limit keeps you from using it.")

@@ -13,7 +13,7 @@ curse_amnesia = cthulhu.curse("Curse! Amnesia")
 
 @curse_amnesia.befalls
 async def forget(g: Table, victim: int) -> None:
-    """Discard a class of yours. Without one, lose a level."""
+    """Discard one of your classes. If you have none, lose a level."""
     classes = g.classes(victim)
     gear = await g.choose_gear(victim, "lose", [each for each in classes if not g.is_last_cultist(each)] or classes)
     if gear is not None:
@@ -27,8 +27,8 @@ curse_backpack_eaten = cthulhu.curse("Curse! Backpack Eaten", rulings=("One-shot
 
 @curse_backpack_eaten.befalls
 async def eat(g: Table, victim: int) -> None:
-    """Discard each item in your backpack that you could not use now, because you may not or have no place for it. One
-    with a cheat is spared."""
+    """Discard each item in your backpack that you could not use now, because it is not for you or you have no room for
+    it. An item with a cheat is spared."""
     carried = [gear for gear in g.items(victim) if gear.card.is_worn and not gear.is_used]
     for gear in [each for each in carried if not is_cheated(each) and not (g.is_usable(each) and g.fits(each))]:
         await g.discard_gear(gear)
@@ -39,21 +39,21 @@ curse_change_sex = cthulhu.curse("Curse! Change Sex")
 
 @curse_change_sex.befalls
 async def change(g: Table, victim: int) -> None:
-    """Your sex changes for good, and you have -5 in this fight or, if you are in none, in your next."""
+    """Your sex changes for good, and you have -5 in this fight, or in your next one if you are not fighting."""
     await g.change_sex(victim)
     await g.penalize(victim, -5)
 
 
 curse_dragged_off_to_snarkham_asylum = cthulhu.curse(
     "Curse! Dragged Off To Snarkham Asylum",
-    rulings=("The game's only Cultist cannot lose that class, and so gets no other one either.",),
+    rulings=("The game's only Cultist cannot lose that class, so they do not get another one either.",),
 )
 
 
 @curse_dragged_off_to_snarkham_asylum.befalls
 async def treat(g: Table, victim: int) -> None:
-    """If you are a Cultist, you lose that class and take another of your choice from the discarded doors instead. If
-    not, you become a Cultist."""
+    """If you are a Cultist, you lose that class and take another one of your choice from the discarded doors. Otherwise
+    you become a Cultist."""
     sick = next((gear for gear in g.classes(victim) if gear.card.id == "cultist"), None)
     if sick is None:
         await g.become_cultist(victim)
@@ -73,8 +73,8 @@ curse_flashlight_goes_out = cthulhu.curse("Curse! Flashlight Goes Out!")
 
 @curse_flashlight_goes_out.befalls
 async def darken(g: Table, victim: int) -> None:
-    """Discard your Miner's Helmet and your Two-Handed Flashlight, in use or carried, and you have -3 in this fight or,
-    if you are in none, in your next."""
+    """Discard your Miner's Helmet and your Two-Handed Flashlight, in use or carried. You have -3 in this fight, or in
+    your next one if you are not fighting."""
     for gear in g.items(victim):
         if "light" in gear.card.tags:
             await g.discard_gear(gear)
@@ -104,14 +104,14 @@ curse_hair_turns_white_with_horror = cthulhu.curse("Curse! Hair Turns White With
 
 @curse_hair_turns_white_with_horror.befalls
 async def blanch(g: Table, victim: int) -> None:
-    """Discard all your classes, but not Cultist."""
+    """Discard all your classes except Cultist."""
     for gear in g.classes(victim):
         if gear.card.id != "cultist":
             await g.lose_role(gear)
 
 
 curse_hastur_hastur_hastur = cthulhu.curse("Curse! Hastur Hastur Hastur")
-curse_hastur_hastur_hastur.says("Where the table wants it, whoever plays this must say the name three times.")
+curse_hastur_hastur_hastur.says("If the table plays with speaking, whoever plays this must say the name three times.")
 
 
 async def call_his_name(g: Table, player: int, uid: int, victim: str) -> None:
@@ -130,7 +130,7 @@ curse_hastur_hastur_hastur.plays[0] = curse_hastur_hastur_hastur.plays[0]._repla
 
 @curse_hastur_hastur_hastur.befalls
 async def be_named(g: Table, victim: int) -> None:
-    """The player on your right picks an item that you have in play, and you lose it."""
+    """The player on your right picks one of your items in play, and you lose it."""
     await g.lose_item(victim, g.items(victim), chooser=g.right_of(victim))
 
 
@@ -148,7 +148,7 @@ curse_madness_takes_its_toll = cthulhu.curse("Curse! Madness Takes Its Toll")
 
 @curse_madness_takes_its_toll.befalls
 async def squander(g: Table, victim: int) -> None:
-    """Discard items worth at least 1,000 gold together, or all you have in play if they are worth less."""
+    """Discard items worth at least 1,000 gold in total, or all that you have in play if they are worth less."""
     items = g.items(victim)
     if sum([g.value(gear) for gear in items]) >= 1000:
         await g.lose_items_worth(victim, 1000)
@@ -171,8 +171,8 @@ curse_weapon_becomes_evil.tags = frozenset({"evil"})
 
 @curse_weapon_becomes_evil.befalls
 async def turn_on_its_owner(g: Table, victim: int) -> None:
-    """Your item in use with the biggest bonus gets an equally big penalty instead. You cannot put it away, trade or
-    sell it; but you may discard it at the price of two levels."""
+    """The item that gives you the biggest bonus now gives a penalty of the same size. You cannot put it away, trade it
+    or sell it, but you may lose two levels to discard it."""
     most = max([g.item_bonus(gear) for gear in g.used(victim)], default=0)
     if most > 0:
         best = [gear for gear in g.used(victim) if g.item_bonus(gear) == most]

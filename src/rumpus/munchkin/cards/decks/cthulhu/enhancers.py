@@ -16,22 +16,22 @@ mephitic = cthulhu.monster_enhancer("Mephitic", 5, treasures=1)
 rugose = cthulhu.monster_enhancer("Rugose", 5, treasures=1)
 squamous = cthulhu.monster_enhancer("Squamous", 5, treasures=1)
 for each in (and_its_spawn, mephitic, rugose, squamous):
-    each.says("One monster in a fight gets +5, and one treasure more.")
+    each.says("A monster in a fight gets +5 and one extra treasure.")
 
 four_dimensional = cthulhu.monster_enhancer("Four-Dimensional", 10, treasures=2)
 indescribably_horrible = cthulhu.monster_enhancer("Indescribably Horrible", 10, treasures=2)
 for each in (four_dimensional, indescribably_horrible):
-    each.says("One monster in a fight gets +10, and two treasures more.")
+    each.says("A monster in a fight gets +10 and two extra treasures.")
 
 in_a_million_year_sleep = cthulhu.monster_enhancer("In A Million-Year Sleep", -5, treasures=-1)
-in_a_million_year_sleep.says("One monster in a fight gets -5, and one treasure less, but at least one.")
+in_a_million_year_sleep.says("A monster in a fight gets -5 and one treasure less, but always has at least one.")
 
 unnameable = cthulhu.monster_enhancer("Unnameable", 5, treasures=1)
 
 
 @unnameable.enhances
 def baffle_scholars(g: Board, foe: Foe) -> int:
-    """One monster in a fight gets +5, or +10 while a Professor takes part in it, and one treasure more."""
+    """A monster in a fight gets +5, or +10 while a Professor is in that fight, and one extra treasure."""
     return 10 if any(PROFESSORS.blames(g, player) for player in g.munchkins()) else 5
 
 
@@ -49,10 +49,10 @@ def cultists(g: Board, player: int, card: Card) -> list[Option]:
 
 
 async def inspire(g: Table, player: int, who: str) -> None:
-    """Or any time: put it before a Cultist, who has +3 until that class is lost or the Cultist dies."""
+    """Or, at any time: put this in front of a Cultist, who has +3 until they lose that class or die."""
     g.put_into_play(seat_of(who), g.keep_card())
 
 
 for each in (blasphemous, frothing, gibbering, raving):
-    each.says("One monster in a fight gets +3.")
+    each.says("A monster in a fight gets +3.")
     each.any_time(cultists)(inspire)

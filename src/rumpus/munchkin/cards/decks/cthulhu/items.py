@@ -12,12 +12,12 @@ from rumpus.munchkin.table.table import Table
 
 # -- held in the hands -----------------------------------------------------------------------------------------
 
-bagpipes = cthulhu.item("Bagpipes", 4, 500, hands=2, rulings=("What is fixed to them is silent with them.",))
+bagpipes = cthulhu.item("Bagpipes", 4, 500, hands=2, rulings=("A card attached to them gives nothing then either.",))
 
 
 @bagpipes.at_start_of_fight
 async def blow(g: Table, me: Gear) -> None:
-    """Whenever you come into a fight with them, roll a die: on a 6 they give you nothing in this fight."""
+    """Whenever you enter a fight with them, roll a die: on a 6 they give you nothing in that fight."""
     me.note = 1 if await g.roll(me.owner) == 6 else 0
 
 
@@ -51,7 +51,7 @@ necronookiecon = cthulhu.item(
     3,
     300,
     hands=1,
-    rulings=("Only the fighter can use it so, as long as the fight is open; charity is still due.",),
+    rulings=("Only the fighter can do this, while the fight is still open. The turn still ends with charity.",),
 )
 
 
@@ -65,7 +65,7 @@ def a_lone_monster(g: Board, me: Gear) -> list[Option]:
 
 @necronookiecon.used(FIGHT, a_lone_monster)
 async def distract(g: Table, me: Gear, foe: str, serial: int) -> None:
-    """In a fight of yours with exactly one monster: discard this and the monster, without reward; your turn is over."""
+    """In your own fight with exactly one monster: discard this and the monster, for no reward. Your turn is over."""
     await g.discard_gear(me)
     await g.remove_foe(g.foe(serial))
     await g.end_fight(has_won=False)
@@ -77,7 +77,7 @@ prehistoric_axe = cthulhu.item("Prehistoric Axe", 2, 500, hands=1)
 
 @prehistoric_axe.gives
 def fell(g: Board, me: Gear, owner: int) -> int:
-    """It has +5 instead of +2 in a fight with a monster of level 15 or more."""
+    """It gives +5 instead of +2 in a fight with a monster of level 15 or more."""
     return 5 if g.in_combat(owner) and any(foe.card.level >= 15 for foe in g.fight.foes) else 2
 
 
@@ -88,7 +88,7 @@ shogulator = cthulhu.item("Shogulator", 2, 600, hands=2)
 
 @shogulator.gives
 def compute(g: Board, me: Gear, owner: int) -> int:
-    """It has +10 instead of +2 in a fight with Shoggoth or Shog Goth, +5 in one with any other goth."""
+    """Instead of +2, it gives +10 in a fight with Shoggoth or Shog Goth, and +5 in a fight with any other goth."""
     if not g.in_combat(owner):
         return 2
     if g.foes_named("shoggoth", "shog_goth"):
@@ -102,7 +102,7 @@ tommy_gun = cthulhu.item("Tommy Gun", 4, 600, hands=2)
 
 @tommy_gun.gives
 def greet_its_namesake(g: Board, me: Gear, owner: int) -> int:
-    """It has +5 instead of +4 if you are called Tom, Tommy or Tommie, where the table asks for names."""
+    """It gives +5 instead of +4 if you are called Tom, Tommy or Tommie and have said so at the table."""
     return 5 if g.hero(owner).is_tom else 4
 
 
@@ -115,7 +115,7 @@ wand_of_walloping = cthulhu.item("Wand Of Walloping", 3, 400, hands=1, never=(IN
 cowl_of_cthulhu = cthulhu.item("Cowl of Cthulhu", 2, 400, slot="headgear", source="reconstructed")
 fake_tentacle = cthulhu.item("Fake Tentacle", 0, 200, slot="headgear", run_away=1, is_stacked=True)
 fake_tentacle.says("You have +1 to run away.")
-fake_tentacle.says("You may use this beside other headgear. If you lose your headgear, you lose both.")
+fake_tentacle.says("You may wear this with other headgear. If you lose your headgear, you lose both.")
 fez_of_fazooli = cthulhu.item("Fez of Fazooli", 3, 700, slot="headgear", never=(MONSTER_WHACKERS,))
 maaaaaaster = cthulhu.item("Maaaaaaster!", 4, 0, slot="headgear", only=(CULTISTS,))
 miners_helmet = cthulhu.item("Miner's Helmet", 2, 400, slot="headgear", tags=("light",))
@@ -123,7 +123,7 @@ necrotelecom = cthulhu.item("Necrotelecom", 2, 300, slot="headgear")
 
 # -- armor -----------------------------------------------------------------------------------------------------
 
-BESIDE_ARMOR = "You may use this beside other armor. If you lose your armor, you lose both."
+BESIDE_ARMOR = "You may wear this with other armor. If you lose your armor, you lose both."
 
 miskatonic_university_t_shirt = cthulhu.item(
     "Miskatonic University T-Shirt", 1, 100, slot="armor", is_stacked=True
@@ -139,9 +139,9 @@ slime_proof_poncho = cthulhu.item(
     400,
     slot="armor",
     rulings=(
-        "In a fight of two, no ichor counts on either side but those of the one who wears it.",
-        "Ichors that others play leave the wearer's own footgear and rolls as they are, nobody else's.",
-        "Bicker Ichor is about the monsters, and Thicker Ichor about another ichor: neither is kept off.",
+        "When two munchkins fight together, only the wearer's own ichors count, on either side.",
+        "Ichors that others play do not change the wearer's footgear and rolls, but they do change everybody else's.",
+        "Bicker Ichor works on the monsters, and Thicker Ichor on another ichor, so it stops neither.",
     ),
 )
 
@@ -153,7 +153,7 @@ def is_proof(g: Board, player: int, throw: Throw) -> bool:
 
 @slime_proof_poncho.alters_throws
 def repel(g: Board, throw: Throw) -> int:
-    """Ichors that you have not played yourself, helpful or harmful, have no effect on you."""
+    """Ichors that others play have no effect on you, good or bad."""
     if not g.card(throw.uid).is_ichor:
         return 1
     return 0 if any(is_proof(g, player, throw) for player in g.munchkins()) else 1
@@ -165,7 +165,7 @@ tweed_jacket.says(BESIDE_ARMOR)
 # -- footgear --------------------------------------------------------------------------------------------------
 
 galoshes = cthulhu.item("Galoshes", 1, 300, slot="footgear", is_stacked=True, tags=("overshoe",))
-galoshes.says("You may use this over other footgear. If you lose your footgear, you lose only this.")
+galoshes.says("You may wear this over other footgear. If you lose your footgear, you lose only this.")
 monster_stompers = cthulhu.item("Monster Stompers", 3, 600, slot="footgear", only=(MONSTER_WHACKERS,))
 
 shoes_of_only_having_to_run_faster_than_you = cthulhu.item(
@@ -194,7 +194,7 @@ USED_UP = 10
 
 @backpack_full_of_dynamite.at_start_of_fight
 async def light_it(g: Table, me: Gear) -> None:
-    """When you come into a fight, announce a number from 1 to 6 and roll a die."""
+    """When you enter a fight, announce a number from 1 to 6 and roll a die."""
     number = int(await g.choose_word(me.owner, "announce", ("1", "2", "3", "4", "5", "6")))
     me.note = number + (USED_UP if await g.roll(me.owner) < number else 0)
 
@@ -207,16 +207,16 @@ def blast(g: Board, me: Gear, owner: int) -> int:
 
 @backpack_full_of_dynamite.at_end_of_fight
 async def burn_out(g: Table, me: Gear, has_won: bool) -> None:
-    """If you rolled less, discard this when the fight is over."""
+    """If you rolled a lower number, discard this when the fight is over."""
     is_used_up, me.note = me.note > USED_UP, 0
     if is_used_up:
         await g.discard_gear(me)
 
 
 brass_knucks = cthulhu.item("Brass Knucks", 1, 200)
-brass_knucks.says("It needs no hand.")
+brass_knucks.says("It does not take up a hand.")
 cthulhu_bumper_sticker = cthulhu.item(
-    "Cthulhu Bumper Sticker", 2, 0, rulings=("+3 for who has a steed or a vehicle; there is none in this box.",)
+    "Cthulhu Bumper Sticker", 2, 0, rulings=("It gives +3 to anyone with a steed or a vehicle; this box has neither.",)
 )
 
 cult_membership_card = cthulhu.item(
@@ -225,8 +225,8 @@ cult_membership_card = cthulhu.item(
     100,
     never=(CULTISTS,),
     rulings=(
-        "You count as a Cultist where that is good for you, and not where it is bad; in doubt you are asked.",
-        "You have no part in the level of the last outsider, unless you say that you are a Cultist, too.",
+        "You count as a Cultist where that helps you and not where it hurts; if it is unclear, you are asked.",
+        "You do not matter for the last outsider's level, unless you say that you are a Cultist too.",
     ),
 )
 cult_membership_card.counts_as = "cultist"
@@ -248,8 +248,8 @@ def the_last_one(g: Board, me: Gear) -> list[Option]:
 
 @cult_membership_card.used(ANY_TIME, the_last_one)
 async def confess(g: Table, me: Gear) -> None:
-    """When all others are Cultists you may say at any time that you are one: the game ends, and the highest level
-    wins."""
+    """When everybody else is a Cultist, you may say at any time that you are one too: the game ends, and the highest
+    level wins."""
     await g.end_among_cultists()
 
 
@@ -259,19 +259,21 @@ non_euclidean_map.says("You have -1 to run away.")
 
 @non_euclidean_map.adds_treasures
 def find_more(g: Board, me: Gear, owner: int) -> int:
-    """If you kill a monster in your own turn, you get one treasure more."""
+    """If you kill a monster on your own turn, you get an extra treasure."""
     return 1 if owner == g.state.active else 0
 
 
 tentacle = cthulhu.item("Tentacle", 0, 400, only=(CULTISTS,))
 tentacle.extra_hands = 1
-tentacle.says("You have one hand more.")
+tentacle.says("You have one extra hand.")
 
 # -- what improves them ----------------------------------------------------------------------------------------
 
 of_the_middle_aged_gods = cthulhu.item_enhancer(". . . Of The Middle-Aged Gods", 2, fits="bonus")
 of_the_middle_aged_gods.hands = 1  # fewer
-of_the_middle_aged_gods.says("Fix this to an item of yours with a bonus: it gets +2, and needs one hand less, if any.")
+of_the_middle_aged_gods.says(
+    "Attach this to one of your items that has a bonus: it gets +2 and takes one hand less, if it takes any."
+)
 
 official_mythos = cthulhu.item_enhancer("Official Mythos . . .", 2, fits="hand")
-official_mythos.says("Fix this to an item of yours that is held in the hands: it gets +2.")
+official_mythos.says("Attach this to one of your items that is held in the hands: it gets +2.")

@@ -23,8 +23,8 @@ async def survive(g: Table, player: int, uid: int, who: str) -> None:
 
 sole_survivor = cthulhu.level_card("Sole Survivor", deed=survive)
 sole_survivor.says(
-    "Two levels instead, if you play this straight after a fight with a partner in which only your partner suffered "
-    "bad stuff."
+    "Two levels instead, if you play this right after a fight in which you had a partner and only your "
+    "partner suffered bad stuff."
 )
 target_practice = cthulhu.level_card("Target Practice")
 tell_the_president = cthulhu.level_card("Tell The President")

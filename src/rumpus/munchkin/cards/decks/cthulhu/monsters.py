@@ -21,7 +21,7 @@ aughost_derwraith = cthulhu.monster("Aughost Derwraith", 2, 1, against=((MONSTER
 
 @aughost_derwraith.bad_stuff
 async def frighten(g: Table, victim: int) -> None:
-    """Discard all your classes, but not Cultist."""
+    """Discard all your classes except Cultist."""
     for gear in g.classes(victim):
         if gear.card.id != "cultist":
             await g.lose_role(gear)
@@ -32,10 +32,10 @@ buggoth = cthulhu.monster(
     1,
     1,
     tags=("goth",),
-    rulings=("What monsters have for or against a class stays: that is no ability of the class.",),
+    rulings=("Monsters keep their bonuses and penalties for classes: those are not abilities of the class.",),
 )
 buggoth.silences_classes = True
-buggoth.says("From the moment it is seen, and as long as it is in the fight, nobody has the abilities of a class.")
+buggoth.says("From the moment it is seen until it leaves the fight, nobody has the abilities of a class.")
 
 
 @buggoth.bad_stuff
@@ -51,7 +51,7 @@ campus_crusade_for_cthulhu = cthulhu.monster(
 
 @campus_crusade_for_cthulhu.bad_stuff
 async def convert(g: Table, victim: int) -> None:
-    """A Cultist discards items worth 1000 gold or more; anybody else becomes a Cultist."""
+    """A Cultist discards items worth at least 1,000 gold in total; anybody else becomes a Cultist."""
     if await g.passes_for_cultist(victim):
         await g.lose_items_worth(victim, 1000)
     else:
@@ -63,7 +63,7 @@ chibithulhu = cthulhu.monster(
     2,
     1,
     against=((WOMEN, 4),),
-    rulings=("Carried items give no bonus; of several with the same bonus the Cultist chooses.",),
+    rulings=("Carried items give no bonus. If several give the same bonus, the Cultist chooses.",),
 )
 
 
@@ -78,13 +78,13 @@ async def beg_for_a_toy(g: Table, victim: int) -> None:
 
 
 coggoth = cthulhu.monster(
-    "Coggoth", 8, 2, tags=("goth",), rulings=("The hand is counted once, after another goth was called.",)
+    "Coggoth", 8, 2, tags=("goth",), rulings=("The hand is counted once, after any other goth has been called.",)
 )
 
 
 @coggoth.appears
 async def count_the_hand(g: Table, me: Foe) -> None:
-    """When it appears it gets +3 for this fight if the fighter has an even number of cards in hand; none is even."""
+    """If the fighter holds an even number of cards when it appears, it gets +3 for this fight; zero is even."""
     if len(g.hand(g.fight.fighter)) % 2 == 0:
         me.extra += 3
 
@@ -97,13 +97,13 @@ async def grind(g: Table, victim: int) -> None:
 
 
 elder_globs = cthulhu.monster(
-    "Elder Globs", 10, 3, rulings=("With several monsters in the fight, this holds for the whole fight.",)
+    "Elder Globs", 10, 3, rulings=("If there are several monsters in the fight, this applies to the whole fight.",)
 )
 
 
 @elder_globs.alters_throws
 def swim_in_ichor(g: Board, throw: Throw) -> int:
-    """Ichors do nothing against it, and those that strengthen it count twice."""
+    """Ichors do nothing against it, and those that help it count twice."""
     if not g.card(throw.uid).is_ichor:
         return 1
     return 2 if throw.side == "against" else 0
@@ -122,7 +122,7 @@ eldridge_hawrer = cthulhu.monster("Eldridge Hawrer", 1, 1, against=((INVESTIGATO
 
 @eldridge_hawrer.bad_stuff
 async def rob(g: Table, victim: int) -> None:
-    """Discard items worth 500 gold or more."""
+    """Discard items worth at least 500 gold in total."""
     await g.lose_items_worth(victim, 500)
 
 
@@ -132,8 +132,8 @@ foggoth = cthulhu.monster(
     2,
     tags=("goth",),
     rulings=(
-        "Items that help to run away do not, either.",
-        "A one-shot without a value is no item, and works.",
+        "Nor do items that help you run away.",
+        "A one-shot without a gold value is not an item, so it works.",
     ),
 )
 
@@ -146,7 +146,7 @@ def hide_in_fog(g: Board, gear: Gear) -> int:
 
 @foggoth.alters_throws
 def muffle(g: Board, throw: Throw) -> int:
-    """Items that are used up give nothing, either, but ichors work as usual."""
+    """One-shot items give nothing either, but ichors work as usual."""
     card = g.card(throw.uid)
     return 1 if card.is_ichor or not card.is_item else 0
 
@@ -174,7 +174,10 @@ fun_guy_from_yuggoth = cthulhu.monster(
     12,
     3,
     tags=("goth",),
-    rulings=("No card is lost if it joins a fight.", "Ichors that lie in the fight are nobody's any more."),
+    rulings=(
+        "No card is lost if it joins a fight.",
+        "Ichors that have been played into the fight no longer belong to anybody.",
+    ),
 )
 
 
@@ -216,7 +219,7 @@ gnarlythotep = cthulhu.monster(
 
 @gnarlythotep.bad_stuff
 async def bend_the_will(g: Table, victim: int) -> None:
-    """Until your next turn you have to help everybody who asks you, for nothing."""
+    """Until your next turn, you must help everybody who asks you, for nothing."""
     await g.burden(victim, Lasting("must help", gnarlythotep, "turn"))
 
 
@@ -251,8 +254,8 @@ great_cthulhu = cthulhu.monster(
     levels=2,
     against=((EVERYBODY_ELSE, 4),),
     rulings=(
-        "The +4 counts once, as soon as one of those who fight is no Cultist.",
-        "Who was killed by another monster before was not caught by this one.",
+        "The +4 counts once, if anybody in the fight is not a Cultist.",
+        "A player who has already been killed by another monster is not caught by this one.",
     ),
 )
 great_cthulhu.kills = True
@@ -267,7 +270,7 @@ async def devour(g: Table, victim: int) -> None:
 
 @great_cthulhu.flight_over
 async def leave_survivors(g: Table, me: Foe) -> None:
-    """If it catches anybody, each player whom it does not catch gains a level, but never the winning one."""
+    """If it catches anybody, each player who is not caught gains a level, but never the winning one."""
     for player in g.players_from(g.state.active):
         if not me.caught >> player & 1:
             await g.gain_levels(player, 1)
@@ -278,7 +281,7 @@ hp_munchcraft = cthulhu.monster("H.P. Munchcraft", 6, 2, against=((INVESTIGATORS
 
 @hp_munchcraft.appears
 async def tell_a_story(g: Table, me: Foe) -> None:
-    """Who fights it, or helps against it, becomes a Cultist at once."""
+    """Anybody who fights it or helps against it becomes a Cultist at once."""
     for player in g.munchkins():
         if not me.note >> player & 1:
             me.note |= 1 << player
@@ -295,14 +298,14 @@ joggoth = cthulhu.monster("Joggoth", 1, 1, run_away=-2, tags=("goth",))
 
 @joggoth.alters_items
 def outrun_shoes(g: Board, gear: Gear) -> int:
-    """Footgear gives nothing in this fight, nor in the flight from it."""
+    """Footgear gives nothing in this fight, or when you run away from it."""
     return 0 if gear.card.slot == "footgear" else 1
 
 
 @joggoth.bad_stuff
 async def trip(g: Table, victim: int) -> None:
-    """Show your hand. The player of the lowest level picks a card of it, which you discard; of several such players you
-    say who."""
+    """Show your hand. The player with the lowest level picks a card from it, which you discard; if several tie, you say
+    which of them picks."""
     if g.hand(victim):
         await g.show_hand(victim)
         chooser = await g.choose_player(victim, "who picks", g.lowest())

@@ -25,7 +25,7 @@ loggoth = cthulhu.monster(
     2,
     tags=("goth",),
     rulings=(
-        "If it joins later: an offer that promises a reward cannot be accepted any more, what was agreed on counts.",
+        "If it joins later, offers that promise a reward can no longer be accepted, but agreed rewards still count.",
     ),
 )
 loggoth.forbids_pay = True
@@ -56,7 +56,7 @@ nyukhees = cthulhu.monster(
     8,
     2,
     against=((LOWEST_LEVEL, 4),),
-    rulings=("Of players of the same level, whoever comes first clockwise from the player whose turn it is.",),
+    rulings=("Players of the same level choose clockwise, starting from the player whose turn it is.",),
 )
 
 
@@ -72,7 +72,7 @@ async def share_out(g: Table, victim: int) -> None:
 
 
 ozathoth = cthulhu.monster("Ozathoth", 18, 5, levels=2, leaves_alone=4)
-ozathoth.says("Song of Madness drives him off, and turns whoever plays it so into a Cultist.")
+ozathoth.says("Song of Madness can drive him off; whoever plays it that way becomes a Cultist.")
 ozathoth.kills = True
 
 
@@ -133,7 +133,7 @@ shrub_niggurath = cthulhu.monster("Shrub-Niggurath", 16, 4, levels=2, leaves_alo
 
 @shrub_niggurath.bad_stuff
 async def entangle(g: Table, victim: int) -> None:
-    """Lose three levels, and the footgear you are wearing."""
+    """Lose three levels and the footgear that you wear."""
     await g.lose_levels(victim, 3)
     await g.lose_worn(victim, "footgear")
 
@@ -143,7 +143,8 @@ sluggoth = cthulhu.monster("Sluggoth", 14, 4, against=((MONSTER_WHACKERS, -3),),
 
 @sluggoth.bad_stuff
 async def slow_down(g: Table, victim: int) -> None:
-    """Lose a level. If yours was not the lowest, a player of the lowest level gains it; of several you choose one."""
+    """Lose a level. If yours was not the lowest, a player with the lowest level gains it; if several tie, you choose
+    one."""
     lowest = g.lowest()
     await g.lose_levels(victim, 1)
     if victim not in lowest:
@@ -154,13 +155,14 @@ tchoo_tchoo_people = cthulhu.monster(
     "Tchoo-Tchoo People",
     6,
     2,
-    rulings=("Only cards from the fighter's hand that give their side a bonus are used up, not what lies in play.",),
+    rulings=("Only cards in the fighter's hand that give their side a bonus are used up, not cards in play.",),
 )
 
 
 @tchoo_tchoo_people.appears
 async def rush(g: Table, me: Foe) -> None:
-    """When they appear the fighter shows their hand and must play every one-shot in it that adds to their side."""
+    """When they appear, the fighter shows their hand and must play every one-shot in it that strengthens the fighter's
+    side."""
     fighter = g.fight.fighter
     await g.show_hand(fighter)
     for uid in g.hand(fighter).copy():
@@ -171,7 +173,7 @@ async def rush(g: Table, me: Foe) -> None:
 
 @tchoo_tchoo_people.bad_stuff
 async def rob(g: Table, victim: int) -> None:
-    """Discard your item in play that is worth most."""
+    """Discard your most valuable item in play."""
     items = g.items(victim)
     most = max([g.value(gear) for gear in items], default=0)
     await g.lose_item(victim, [gear for gear in items if g.value(gear) == most])
@@ -182,7 +184,7 @@ the_bodiless = cthulhu.monster("The Bodiless", 4, 2)
 
 @the_bodiless.beaten
 async def look_around(g: Table, fighter: int) -> None:
-    """When you have killed it you draw a door, unseen by others, besides the treasures."""
+    """When you have killed it, you draw a door, unseen by others, along with the treasures."""
     await g.draw_doors(fighter)
 
 
@@ -199,13 +201,13 @@ the_borrower_from_beneath = cthulhu.monster(
     10,
     3,
     against=((WOMEN, 2),),
-    rulings=("What you only carry gives you nothing, and is spared; so is what you use by passing for a Cultist.",),
+    rulings=("Items that you only carry are spared, and so are those that you use by passing for a Cultist.",),
 )
 
 
 @the_borrower_from_beneath.bad_stuff
 async def borrow(g: Table, victim: int) -> None:
-    """Discard every item in use that only those of a class of yours can use."""
+    """Discard every item in use that is reserved for a class of yours."""
     classes = [gear.card.id for gear in g.classes(victim)]
     for gear in g.used(victim):
         if any(group.name in classes for group in gear.card.only):
@@ -217,7 +219,7 @@ the_cruller_out_of_space = cthulhu.monster("The Cruller Out Of Space", 4, 2, aga
 
 @the_cruller_out_of_space.bad_stuff
 async def glaze(g: Table, victim: int) -> None:
-    """Lose the headgear and the footgear you are wearing."""
+    """Lose the headgear and the footgear that you wear."""
     await g.lose_worn(victim, "headgear", "footgear")
 
 
@@ -227,7 +229,7 @@ the_dunwich_snorer.says("The Stars Are Right wakes it: that card gives it +10 in
 
 @the_dunwich_snorer.bad_stuff
 async def turn_over(g: Table, victim: int) -> None:
-    """Discard your item in play that is worth least, not counting those without any worth."""
+    """Discard your least valuable item in play, not counting those that are worth nothing."""
     items = [gear for gear in g.items(victim) if g.value(gear)]
     least = min([g.value(gear) for gear in items], default=0)
     await g.lose_item(victim, [gear for gear in items if g.value(gear) == least])
@@ -266,7 +268,7 @@ tht_whch_hs_n_vwls = cthulhu.monster(
     5,
     levels=2,
     leaves_alone=4,
-    rulings=("The first letter counts, whatever dots or quotes stand before it. Y is no vowel.",),
+    rulings=("Look at the first letter, ignoring any dots or quotation marks before it. Y is not a vowel.",),
 )
 
 

@@ -16,7 +16,7 @@ from rumpus.munchkin.table.table import Table
 canned_meat = cthulhu.one_shot("Canned Meat", 3, gold=100)
 kitchen_sink = cthulhu.one_shot("Kitchen Sink", 3, gold=300)
 loaded_die = cthulhu.one_shot("Loaded Die", gold=300, tags=("changes roll",))
-loaded_die.says("After a die roll of your own, turn the die to any face.")
+loaded_die.says("After one of your own die rolls, turn the die to any face.")
 
 # -- ichors ----------------------------------------------------------------------------------------------------
 
@@ -35,7 +35,7 @@ def turned(side: str) -> Side:
 
 
 bicker_ichor = cthulhu.one_shot(
-    "Bicker Ichor", gold=600, tags=("ichor",), rulings=("The printed level counts, without enhancers.",)
+    "Bicker Ichor", gold=600, tags=("ichor",), rulings=("Use the printed level, without enhancers.",)
 )
 
 
@@ -49,8 +49,8 @@ def the_lowest(g: Board, player: int, card: Card) -> list[Option]:
 
 @bicker_ichor.in_fight(the_lowest)
 async def quarrel(g: Table, player: int, foe: str, serial: int) -> None:
-    """In any fight with several monsters: the one of the lowest level, of equals one of your choice, leaves it without
-    a reward."""
+    """In any fight with several monsters: the one with the lowest level leaves, for no reward. If several tie, you
+    choose."""
     if g.foes_make_of(throw_of(g, bicker_ichor)):
         await g.drive_off(g.foe(serial))
 
@@ -84,7 +84,7 @@ async def spill(g: Table, player: int, side: str) -> None:
 
 @quicker_ichor.adds_to_flight
 def slip(g: Board, player: int, foe: Foe) -> int:
-    """everybody who runs from this fight has +2 or, if you like, -2 to run away."""
+    """everybody who runs from this fight has +2 to run away or, if you prefer, -2."""
     return 0 if is_proof(g, player, throw_of(g, quicker_ichor)) else 2
 
 
@@ -97,7 +97,7 @@ def ichors(g: Board) -> list[Throw]:
 ichor_picker = cthulhu.one_shot(
     "Ichor Picker",
     tags=("ichor",),
-    rulings=("What Bicker Ichor has done is done; without Thicker Ichor nothing is doubled any more.",),
+    rulings=("What Bicker Ichor has done stays done; if you take Thicker Ichor, nothing is doubled any longer.",),
 )
 
 
@@ -113,7 +113,7 @@ def ways_to_pick(g: Board, player: int, card: Card) -> list[Option]:
 
 @ichor_picker.in_fight(ways_to_pick, FIGHT | FLIGHT)
 async def pick_up(g: Table, player: int, ichor: str, where: str) -> None:
-    """Take an ichor that was played into a fight: into your hand, or play it at once for the other side."""
+    """Take an ichor that has been played into a fight: keep it in your hand, or play it at once for the other side."""
     throw = next(throw for throw in g.fight.thrown if g.card(throw.uid).id == ichor)
     if where == "hand":
         await g.take_throw(player, throw)
@@ -128,7 +128,7 @@ thicker_ichor = cthulhu.one_shot(
     "Thicker Ichor",
     gold=300,
     tags=("ichor",),
-    rulings=("On Bicker Ichor: once more the monster of the lowest level leaves, if there are several.",),
+    rulings=("On Bicker Ichor: if there are still several monsters, the one with the lowest level leaves too.",),
 )
 
 
@@ -145,7 +145,7 @@ def ways_to_thicken(g: Board, player: int, card: Card) -> list[Option]:
 
 @thicker_ichor.in_fight(ways_to_thicken, FIGHT | FLIGHT)
 async def thicken(g: Table, player: int, ichor: str, foe: str = "", serial: int = 0) -> None:
-    """Play this when another ichor lies in a fight: it doubles what that ichor does."""
+    """Play this when another ichor has been played into a fight: it doubles what that ichor does."""
     throw = next(throw for throw in g.fight.thrown if g.card(throw.uid).id == ichor)
     g.change_throw(throw, throw._replace(is_doubled=True))
     if foe:
@@ -159,7 +159,7 @@ maniacal_laugh = cthulhu.one_shot("Maniacal Laugh", 2)
 
 @maniacal_laugh.discarded
 async def laugh_along(g: Table, player: int, munchkins: list[int]) -> None:
-    """Once it was used and discarded, the player on your right may take it, if their level is lower than yours."""
+    """Once it has been used and discarded, the player on your right may take it if their level is lower than yours."""
     await offer(g, maniacal_laugh, g.right_of(player), player)
 
 
@@ -168,7 +168,7 @@ piercing_shriek = cthulhu.one_shot("Piercing Shriek", 2)
 
 @piercing_shriek.discarded
 async def shriek_back(g: Table, player: int, munchkins: list[int]) -> None:
-    """Once it was used and discarded, the player on your left may take it, if their level is lower than yours."""
+    """Once it has been used and discarded, the player on your left may take it if their level is lower than yours."""
     await offer(g, piercing_shriek, g.left_of(player), player)
 
 
@@ -178,7 +178,7 @@ async def offer(g: Table, card: Card, neighbour: int, player: int) -> None:
 
 
 song_of_madness = cthulhu.one_shot(
-    "Song of Madness", rulings=("Ozathoth is driven off, not killed: no level and no treasures for him.",)
+    "Song of Madness", rulings=("Ozathoth is driven off, not killed: he gives no level and no treasures.",)
 )
 song_of_madness.bonus = 2
 SUNG = 5
@@ -193,8 +193,8 @@ def ways_to_sing(g: Board, player: int, card: Card) -> list[Option]:
 
 @song_of_madness.in_fight(ways_to_sing)
 async def sing(g: Table, player: int, target: str, how: str | int = "") -> None:
-    """In any fight: +2 for either side; +5 if you sing, where the table asks for that. Or else, if Ozathoth is there:
-    he leaves without a reward, and you become a Cultist."""
+    """In any fight: +2 for either side, or +5 if you sing and the table plays with singing. Or, if Ozathoth is there:
+    he leaves for no reward, and you become a Cultist."""
     if target == "ozathoth":
         await g.remove_foe(g.foe(how))
         await g.become_cultist(player)
@@ -205,7 +205,7 @@ async def sing(g: Table, player: int, target: str, how: str | int = "") -> None:
 
 @song_of_madness.alters_throws
 def drown_out(g: Board, throw: Throw) -> int:
-    """It helps a munchkin only as long as there is a single one in the fight."""
+    """It helps the munchkins only while just one of them is in the fight."""
     is_wasted = g.card(throw.uid) is song_of_madness and throw.side == "for" and g.fight.helper >= 0
     return 0 if is_wasted else 1
 
@@ -213,7 +213,9 @@ def drown_out(g: Board, throw: Throw) -> int:
 # -- out of fights ---------------------------------------------------------------------------------------------
 
 innsmouth_yellow_pages = cthulhu.one_shot(
-    "Innsmouth Yellow Pages", gold=200, rulings=("A Cultist card in play never pays.", "You pay before you choose.")
+    "Innsmouth Yellow Pages",
+    gold=200,
+    rulings=("You cannot pay with a Cultist card in play.", "You pay before you choose."),
 )
 
 
@@ -225,8 +227,8 @@ def with_two_to_pay(g: Board, player: int, card: Card) -> list[Option]:
 
 @innsmouth_yellow_pages.answers(with_two_to_pay, OWN_TURN | OWN_COMBAT)
 async def look_up(g: Table, player: int) -> None:
-    """In your own turn: discard this and two other cards, from your hand or from play, to take a monster of your
-    choice from the discards into your hand."""
+    """On your own turn: discard this and two other cards, from your hand or from play, to take any monster from the
+    discard pile into your hand."""
     await g.pay(player, 2)
     uid = await g.choose_open_card(player, "fetch", g.state.door_discard, lambda card: card.is_monster)
     if uid is not None:

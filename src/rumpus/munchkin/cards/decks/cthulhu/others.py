@@ -45,7 +45,7 @@ def somebody_worthier(g: Board, player: int, card: Card) -> list[Option]:
 
 @i_am_not_worthy_of_this_honor.answers(somebody_worthier, AIR)
 async def decline(g: Table, player: int, who: str) -> None:
-    """When a curse strikes you from a door that you opened: it strikes another player of your choice instead."""
+    """When you open a door and are struck by a curse: it strikes another player of your choice instead."""
     air = g.state.air[-1]
     air.by, air.victim, air.passed = player, seat_of(who), 0
     g.touch()
@@ -74,8 +74,8 @@ o_rlyeh = cthulhu.other(
     is_door=True,
     tags=("answers curses", "answers cards"),
     rulings=(
-        "A cancelled monster that was opened takes with it the goths it has called: they go back to hand.",
-        "A level that was gained by the cancelled card is lost again.",
+        "If the card is a monster that was opened, the goths it called leave with it and go back to hand.",
+        "A level gained by the cancelled card is lost again.",
     ),
 )
 
@@ -88,8 +88,8 @@ def cancellable(g: Board, player: int, card: Card) -> list[Option]:
 
 @o_rlyeh.answers(cancellable, ANY_TIME | AIR)
 async def doubt(g: Table, player: int, name: str) -> None:
-    """Cancel a card that has just been played or opened, as if it had never been: it is discarded. In place of an
-    opened door the next one is opened."""
+    """Cancel a card that has just been played or opened: it is discarded as if nothing had happened. If it was an
+    opened door, the next one is opened instead."""
     if not g.state.air:
         await undo(g, next(news for news in just_now(g) if g.card(news.uid).id == name))
         return
@@ -102,8 +102,10 @@ async def doubt(g: Table, player: int, name: str) -> None:
 # -- any time, or in one's own turn ----------------------------------------------------------------------------
 
 created_using_cinematic_rules = cthulhu.other("Created Using Cinematic Rules", is_door=True)
-created_using_cinematic_rules.says("Put this before you in your own turn outside combat, or the moment you get it.")
-created_using_cinematic_rules.says("While it lies there you have one more hand for items.")
+created_using_cinematic_rules.says(
+    "Put this in front of you on your own turn outside combat, or the moment you get it."
+)
+created_using_cinematic_rules.says("While it is there, you have one extra hand for items.")
 created_using_cinematic_rules.extra_hands = 1
 
 
@@ -119,9 +121,8 @@ cult_meeting = cthulhu.other("Cult Meeting", is_door=True)
 
 @cult_meeting.outside_combat()
 async def meet(g: Table, player: int) -> None:
-    """Any time outside combat: one after the other, beginning with you, each player who is no Cultist may play a
-    Cultist card from their hand now. Then each Cultist in turn may give cards from their hand, but no Cultist cards, to
-    other Cultists."""
+    """At any time outside combat: starting with you, each player who is not a Cultist may now play a Cultist card from
+    their hand. Then each Cultist in turn may give other Cultists cards from their hand, but no Cultist cards."""
     for each in g.players_from(player):
         if not g.is_really(each, "cultist") and g.hand(each) and g.is_unseen(g.tagged("cultist")):
             uid = await g.choose_card(each, "join cult", g.hand(each), lambda card: card.id == "cultist", may=True)
@@ -151,7 +152,7 @@ portal_of_mystery = cthulhu.other("Portal Of Mystery", is_door=True)
 
 @portal_of_mystery.drawn
 async def fall_through(g: Table, player: int, uid: int, openly: bool) -> None:
-    """When you open this door: draw a door unseen by others, open another one, and discard this."""
+    """When you open this door: draw a door, unseen by others, open another one, and discard this."""
     await g.draw_doors(player)
     await g.open_door(player)
     await g.discard_drawn(player, uid)
@@ -159,7 +160,7 @@ async def fall_through(g: Table, player: int, uid: int, openly: bool) -> None:
 
 @portal_of_mystery.own_turn(in_combat=True)
 async def step_through(g: Table, player: int) -> None:
-    """From your hand, any time in your own turn: draw two doors unseen by others."""
+    """From your hand, at any time on your own turn: draw two doors, unseen by others."""
     await g.draw_doors(player, 2)
 
 
@@ -168,7 +169,8 @@ sudden_head_blow = cthulhu.other("Sudden Head Blow", is_door=True, copies=2)
 
 @sudden_head_blow.any_time(aim_at_players)
 async def strike(g: Table, player: int, who: str) -> None:
-    """Any time: a Cultist loses that class. Anybody else becomes a Cultist and gives up a class of their choice."""
+    """At any time, choose a player. A Cultist loses that class; anybody else becomes a Cultist and gives up a class of
+    their choice."""
     victim = seat_of(who)
     old = g.classes(victim)
     mad = [gear for gear in old if gear.card.id == "cultist"]
@@ -193,8 +195,8 @@ def still_innocent(g: Board, player: int, card: Card) -> list[Option]:
 
 @unwelcome_enlightenment.outside_combat(still_innocent)
 async def enlighten(g: Table, player: int, who: str) -> None:
-    """In another player's turn, before they open a door: they gain a level, and their turn is over. It cannot be played
-    on a player of level 9."""
+    """On another player's turn, before they open a door: they gain a level, and their turn is over. You cannot play
+    this on a player of level 9."""
     await g.gain_levels(seat_of(who), 1)
     await g.end_turn()
 
@@ -221,7 +223,8 @@ the_stars_are_confused.ignores_likes = True
 
 @the_stars_are_confused.in_fight()
 async def confuse(g: Table, player: int) -> None:
-    """In any fight: monsters have no bonuses or penalties for whom they fight. All else about them counts."""
+    """In any fight: it no longer matters to the monsters who fights them, so they have no bonuses or penalties for
+    that. Everything else about them counts."""
 
 
 the_stars_are_right = cthulhu.other("The Stars Are Right", is_door=True)
@@ -234,7 +237,7 @@ async def align(g: Table, player: int) -> None:
 
 @the_stars_are_right.strengthens
 def wake(g: Board, foe: Foe) -> int:
-    """each monster gets +3, but The Dunwich Snorer +10."""
+    """each monster gets +3, but The Dunwich Snorer gets +10."""
     return 10 if foe.card.id == "the_dunwich_snorer" else 3
 
 
@@ -265,8 +268,8 @@ solar_eclipse = cthulhu.other("Solar Eclipse", is_door=False, tags=("shares trea
 
 @solar_eclipse.at_spoils()
 async def darken(g: Table, player: int) -> None:
-    """When two have just won treasures together: these are shuffled and dealt to both evenly, unseen by others and
-    whatever was agreed. One left over goes to the player whose turn it is."""
+    """When two players have just won treasures together: the treasures are shuffled and dealt evenly to both, unseen by
+    others, whatever was agreed. If one is left over, it goes to the player whose turn it is."""
     await g.deal_spoils()
 
 
@@ -275,6 +278,6 @@ unspeakable_riches = cthulhu.other("Unspeakable Riches", is_door=False)
 
 @unspeakable_riches.drawn
 async def gush(g: Table, player: int, uid: int, openly: bool) -> None:
-    """When you draw this: draw three more treasures, openly if it came openly, and discard it."""
+    """When you draw this: draw three more treasures, face up if this was drawn face up, and discard it."""
     await g.draw_treasures(player, 3, openly)
     await g.discard_drawn(player, uid)
