@@ -14,9 +14,9 @@ from rumpus.family import (
     CardEntry,
     CardInfo,
     Checked,
-    Choice,
     Desk,
     FamilyInfo,
+    Grammar,
     Line,
     Look,
     Memory,
@@ -30,11 +30,13 @@ from rumpus.family import (
     Standing,
     Unreadable,
     View,
+    choice,
 )
 from rumpus.family.menu import Menu
 from rumpus.kernel import SPECTATOR, Decision, Event, Game, Refusal
 from tests.kernel.market import GOODS, MARKET
 
+GRAMMAR = Grammar({*GOODS})
 RULES = {"M-1": "The market closes.", "M-2": "Who is asked answers.", "M-3": "What is offered can be answered."}
 
 
@@ -51,8 +53,9 @@ class MarketSpeaker:
         self.viewer = viewer
 
     def asked(self, game: Game[Any], view: View) -> Asked:
-        keys = view["question"]["options"]
-        return Asked(f"{view['question']['prompt']}?", [Choice(key, key.capitalize()) for key in keys])
+        assert game.decision is not None
+        answers = [GRAMMAR.read(option) for option in game.decision.offers[self.viewer]]
+        return Asked(f"{view['question']['prompt']}?", [choice(each, each.key.capitalize()) for each in answers])
 
     def waiting(self, view: View) -> str:
         return f"{view['question']['prompt']}?"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from random import Random
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -14,6 +15,7 @@ from rumpus.server.app import Server
 from rumpus.server.limits import MOST_MESSAGES, Pace
 from rumpus.server.room import Room
 from rumpus.server.store import SqliteStore
+from rumpus.smashup.grammar import GRAMMAR
 from tests.server.following import Guest, asked_of, loaded, new_room, play_out, sit
 from tests.server.speaking import Speaker, opened
 
@@ -63,6 +65,8 @@ def test_what_is_not_offered_is_refused_with_words_and_rule(key: str) -> None:
     assert refused["rule"].startswith("SU-")
     assert "SU-" not in refused["words"]
     explained = ann.says("why", key=key)
+    answer = GRAMMAR.read(GRAMMAR.option_of(key))
+    assert ann.says("why", verb=answer.verb, parts=msgspec.to_builtins(answer.parts)) == explained
     assert (explained["words"], explained["rule"]) == (refused["words"], refused["rule"])
     assert standing(room) == before
     assert len(bob.messages) == told

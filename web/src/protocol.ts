@@ -63,6 +63,9 @@ export interface CharitySeen {
 export interface Choice {
   key: string;
   words: string;
+  role?: "act" | "decline" | "done" | "end" | "main" | "pass";
+  verb?: string;
+  parts?: Part[];
   card?: string;
   piece?: number;
   base?: string;
@@ -282,6 +285,18 @@ export interface OptionInfo {
 export interface OptionValue {
   value: boolean | number | string;
   title: string;
+}
+
+export interface Part {
+  word?: string;
+  card?: string;
+  piece?: number;
+  base?: string;
+  faction?: string;
+  player?: number;
+  number?: number;
+  zone?: string;
+  owner?: number;
 }
 
 export interface Ping {
@@ -597,7 +612,9 @@ export interface Welcome {
 
 export interface Why {
   type: "why";
-  key: string;
+  key?: string;
+  verb?: string;
+  parts?: Part[];
 }
 
 export type ClientMessage = Answer | Why | Undo | Consent | Say | Concede | SitAgain | Rematch | Ping;

@@ -2,10 +2,12 @@
 
 from rumpus.family.contract import BadDeck, Family, NoDecks, NoScenario, Standing, Unreadable
 from rumpus.family.desk import CardEntry, Checked, Desk, Look
+from rumpus.family.options import Answer, Grammar, Part, Role
 from rumpus.family.rulebook import CardInfo, Fact, FactionInfo, FamilyInfo, OptionInfo, OptionValue, Rulebook, RuleInfo
-from rumpus.family.speech import Asked, Choice, Line, Memory, Note, Speaker, View
+from rumpus.family.speech import Asked, Choice, Line, Memory, Note, Speaker, View, choice
 
 __all__ = [
+    "Answer",
     "Asked",
     "BadDeck",
     "CardEntry",
@@ -17,6 +19,7 @@ __all__ = [
     "FactionInfo",
     "Family",
     "FamilyInfo",
+    "Grammar",
     "Line",
     "Look",
     "Memory",
@@ -25,10 +28,13 @@ __all__ = [
     "Note",
     "OptionInfo",
     "OptionValue",
+    "Part",
+    "Role",
     "RuleInfo",
     "Rulebook",
     "Speaker",
     "Standing",
     "Unreadable",
     "View",
+    "choice",
 ]

@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
+from rumpus.family.options import Answer, Part, Role
 from rumpus.kernel import Event, Game, Refusal
 
 View = dict[str, Any]
@@ -14,16 +15,29 @@ Memory = dict[int, int]  # what a speaker keeps of the events that it has read, 
 
 
 class Choice(msgspec.Struct, omit_defaults=True):
-    """One possible answer: its key, its words, and what on the table it is about, so that this can be shown there."""
+    """One possible answer: its key, its words, what kind of answer it is, and what it names, so that this can be shown
+    on the table."""
 
     key: str
     words: str
-    card: str = ""  # a card in hand, in a pile or being looked at
+    role: Role = "act"
+    verb: str = ""  # none: something is simply chosen
+    parts: list[Part] = []  # all that it names, in order
+    card: str = ""  # the first card: in hand, in a pile, being looked at or in play
     piece: int = 0  # a card in play, by its serial number
     base: str = ""  # a base, by its id
     player: int = -1  # a seat; with a zone: whose
     zone: str = ""  # where its card or base lies when it is not in play: the family's own name for it
     preview: list[int] = []  # how things would stand after it, in the family's own numbers; none: not known
+
+
+def choice(answer: Answer, words: str) -> Choice:
+    found = Choice(answer.key, words, answer.role, answer.verb, answer.parts)
+    found.card, found.piece, found.base, found.player = answer.card, answer.piece, answer.base, answer.player
+    first = next((part for part in answer.parts if part.card or part.base), None)
+    if first is not None and answer.player < 0:
+        found.zone, found.player = first.zone, first.owner
+    return found
 
 
 class Asked(NamedTuple):

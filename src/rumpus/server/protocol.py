@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from rumpus.family import Choice, Line, Note
+from rumpus.family import Choice, Line, Note, Part
 
 VERSION = 1
 
@@ -32,9 +32,11 @@ class Answer(Message, tag="answer"):
 
 
 class Why(Message, tag="why"):
-    """Why can I not answer that?"""
+    """Why can I not answer that? By its key, or by what it would be made of: a verb and what it names."""
 
-    key: str
+    key: str = ""
+    verb: str = ""
+    parts: list[Part] = []
 
 
 class Undo(Message, tag="undo"):

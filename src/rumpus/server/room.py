@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from rumpus.families import FAMILIES, resume
-from rumpus.family import Family, Line, Speaker
+from rumpus.family import Answer, Family, Line, Speaker
 from rumpus.kernel import IllegalAnswer, Refusal
 from rumpus.match import Match
 from rumpus.server import protocol, sitting_in, taking_back
@@ -201,7 +201,7 @@ class Room:
         elif isinstance(message, protocol.Answer):
             self.answer(listener, message)
         elif isinstance(message, protocol.Why):
-            self.explain(listener, message.key)
+            self.explain(listener, message.key or Answer(message.verb, "act", message.parts).key)
         elif isinstance(message, protocol.Undo):
             self.undo(listener)
         elif isinstance(message, protocol.Consent):

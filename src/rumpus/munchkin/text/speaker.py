@@ -5,13 +5,14 @@ Every answer says what will happen, and what on the table it is about.
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 from typing import Any
 
-from rumpus.family import Asked, Choice, View
-from rumpus.kernel import Decision, Game, Option, Refusal, key_of
+from rumpus.family import Answer, Asked, View, choice
+from rumpus.kernel import Decision, Game, Option, Refusal
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
+from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.board import ESCAPES, GOAL, HAND_LIMIT
 from rumpus.munchkin.text import english, english_refusals
 from rumpus.munchkin.text.asking import Asking, stake
@@ -31,8 +32,12 @@ class Speaker(Asking):
         decision, seen = game.decision, read_view(view)
         assert decision is not None
         options = decision.offers[self.viewer]
+        hand = seen.heroes[self.viewer].hand
         choices = [
-            choice(option, capital(self.option(option, decision, seen)), self.viewer, seen) for option in options
+            choice(
+                lay_out(GRAMMAR.read(option, viewer=self.viewer), hand), capital(self.option(option, decision, seen))
+            )
+            for option in options
         ]
         for place, totals in previews(game, self.viewer).items():
             choices[place].preview = list(totals)
@@ -226,22 +231,9 @@ class Speaker(Asking):
         return capital(english_refusals.REFUSALS[refusal.reason].format(*about))
 
 
-def choice(option: Option, words: str, viewer: int, seen: MunchkinView) -> Choice:
-    """With what on the table it is about: a card and where it lies, a card in play, or a player whom it is for."""
-    found = Choice(key_of(option), words)
-    hand = seen.heroes[viewer].hand
-    for place, part in enumerate(option):
-        is_numbered = place + 1 < len(option) and isinstance(option[place + 1], int)
-        if isinstance(part, int):
-            found.piece = found.piece or part
-        elif re.fullmatch(r"P\d", part):
-            found.player = int(part[1:])
-        elif part in CARDS and not found.card:
-            found.card = part
-            if not is_numbered:
-                found.zone = "hand" if part in hand else "laid out"
-    if found.player >= 0:
-        found.zone = ""  # a player beside a zone would be whose it is
-    elif found.zone == "hand":
-        found.player = viewer
-    return found
+def lay_out(answer: Answer, hand: Sequence[str]) -> Answer:
+    """Cards that are named without a number lie in one's own hand, or somewhere on the table."""
+    for part in answer.parts:
+        if part.card and not part.piece and not part.zone:
+            part.zone = "hand" if part.card in hand else "laid out"
+    return answer

@@ -1,0 +1,26 @@
+"""How answers are worded in Munchkin."""
+
+from __future__ import annotations
+
+from rumpus.family.options import Grammar
+from rumpus.munchkin.cards.catalog import CARDS
+
+GRAMMAR = Grammar(
+    CARDS,
+    verbs=(
+        "accept trade", "be rid of", "counter trade", "hand in", "offer help", "put away", "put on", "throw away",
+    ),
+    roles={
+        "call": "main",
+        "cancel": "decline",
+        "keep": "done",
+        "listen": "main",
+        "loot the room": "main",
+        "open door": "main",
+        "pass this fight": "decline",
+        "refuse": "decline",
+        "refuse trade": "decline",
+        "withdraw": "decline",
+        "withdraw trade": "decline",
+    },
+)  # fmt: skip

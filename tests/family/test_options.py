@@ -1,0 +1,157 @@
+"""The grammar of answers: each option is read into its parts, and these put together are the option again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from rumpus.families import FAMILIES
+from rumpus.family import Answer, Choice, Grammar, Part, Role
+from rumpus.family.options import seat_of
+from rumpus.kernel import Decision, Game, Option, key_of
+from rumpus.munchkin.grammar import GRAMMAR as MUNCHKIN
+from rumpus.smashup.grammar import GRAMMAR as SMASH_UP
+
+GRAMMARS = {"munchkin": MUNCHKIN, "smashup": SMASH_UP}
+SETUPS: list[tuple[str, dict[str, Any]]] = [
+    ("smashup", {"players": 3, "draft": "snake"}),
+    ("smashup", {"players": 4}),
+    ("munchkin", {"players": 4, "sets": ["cthulhu"], "singing": True, "speaking": True}),
+    ("munchkin", {"players": 5, "sets": ["cthulhu", "warhammer40k"], "ration_tokens": True, "faster": True}),
+]
+NAMES = tuple(part for part in Part.__struct_fields__ if part not in ("zone", "owner"))
+
+
+def questions(family: str, setup: dict[str, Any], seed: int, most: int = 400) -> Iterator[tuple[Game[Any], Decision]]:
+    """The questions of a random game, with whoever may come in between now and then doing so."""
+    game, random = FAMILIES[family].rules.start(FAMILIES[family].complete(setup), seed), Random(seed)
+    for _ in range(most):
+        decision = game.decision
+        if decision is None:
+            return
+        yield game, decision
+        seat = random.choice(decision.awaited if random.random() < 0.9 else list(decision.offers))
+        game.answer(seat, random.randrange(len(decision.offers[seat])))
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("family", "setup"), SETUPS)
+def test_the_parts_of_every_option_put_together_are_the_option(family: str, setup: dict[str, Any], seed: int) -> None:
+    grammar = GRAMMARS[family]
+    for _, decision in questions(family, setup, seed):
+        for seat, options in decision.offers.items():
+            for option in options:
+                answer = grammar.read(option, viewer=seat)
+                assert answer.option == option
+                assert answer.key == key_of(option)
+                assert key_of(grammar.option_of(answer.key)) == answer.key
+                assert all(is_one_thing(part) for part in answer.parts), answer
+
+
+def is_one_thing(part: Part) -> bool:
+    """`power_3` is a word with its number, and a card in play has one too."""
+    nothing = Part()
+    named = [name for name in NAMES if getattr(part, name) != getattr(nothing, name)]
+    return len(named) == 1 or named in (["card", "piece"], ["word", "number"])
+
+
+@pytest.mark.parametrize(("family", "setup"), SETUPS)
+def test_every_choice_names_what_it_is_about_and_what_kind_of_answer_it_is(family: str, setup: dict[str, Any]) -> None:
+    grammar = GRAMMARS[family]
+    for game, decision in questions(family, setup, 7, most=150):
+        for seat in decision.offers:
+            names = ["Ann", "Bob", "Cleo", "Dan", "Eve"][: setup["players"]]
+            choices = FAMILIES[family].speaker(names, seat).asked(game, game.view(seat)).choices
+            assert [choice.key for choice in choices] == decision.keys(seat)
+            for option, choice in zip(decision.offers[seat], choices, strict=True):
+                assert Answer(choice.verb, choice.role, choice.parts).option == option
+                assert choice.role == grammar.role(option)
+                assert choice.role == "act" or not [part for part in choice.parts if part.player < 0]
+                assert all(part.zone for part in choice.parts if part.card and not part.piece), choice
+                assert_named(option, choice)
+
+
+def assert_named(option: Option, choice: Choice) -> None:
+    """Whatever is a card, a player or a number is a part."""
+    for place, word in enumerate(option):
+        if isinstance(word, int):
+            assert any((part.card, part.piece) == (option[place - 1], word) for part in choice.parts)
+        elif seat_of(word) >= 0:
+            assert any(part.player == seat_of(word) for part in choice.parts)
+        elif word.isdigit():
+            assert any(part.number == int(word) for part in choice.parts)
+
+
+@pytest.mark.parametrize(
+    ("grammar", "option", "verb", "role", "parts"),
+    [
+        (SMASH_UP, ("end turn",), "end turn", "end", []),
+        (SMASH_UP, ("no",), "no", "decline", []),
+        (SMASH_UP, ("scout", 12), "", "act", [Part(card="scout", piece=12)]),
+        (SMASH_UP, ("P2",), "", "act", [Part(player=2)]),
+        (SMASH_UP, ("tar_pits",), "", "act", [Part(base="tar_pits")]),
+        (
+            SMASH_UP,
+            ("play", "scout", "at", "tar_pits"),
+            "play",
+            "act",
+            [Part(card="scout", zone="hand", owner=1), Part(word="at"), Part(base="tar_pits")],
+        ),
+        (
+            SMASH_UP,
+            ("play", "tenacious_z", "from_discard", "at", "tar_pits"),
+            "play",
+            "act",
+            [
+                Part(card="tenacious_z", zone="discard", owner=1),
+                Part(word="from_discard"),
+                Part(word="at"),
+                Part(base="tar_pits"),
+            ],
+        ),
+        (SMASH_UP, ("extra", "power_2"), "extra", "act", [Part(word="power", number=2)]),
+        (MUNCHKIN, ("pass",), "pass", "pass", []),
+        (MUNCHKIN, ("refuse trade", "P0"), "refuse trade", "decline", [Part(player=0)]),
+        (MUNCHKIN, ("open door",), "open door", "main", []),
+        (MUNCHKIN, ("0",), "", "act", [Part(number=0)]),
+        (
+            MUNCHKIN,
+            ("play", "rugose", "froggoth", 7),
+            "play",
+            "act",
+            [Part(card="rugose", zone="hand", owner=1), Part(card="froggoth", piece=7)],
+        ),
+    ],
+)
+def test_an_option_is_read(grammar: Grammar, option: Option, verb: str, role: Role, parts: list[Part]) -> None:
+    assert grammar.read(option, viewer=1) == Answer(verb, role, parts)
+    assert grammar.option_of(key_of(option)) == option
+
+
+def test_a_faction_that_is_called_like_a_card_is_one_unless_the_card_lies_somewhere() -> None:
+    assert SMASH_UP.read(("bear_cavalry",)).parts == [Part(faction="bear_cavalry")]
+    lying = SMASH_UP.read(("bear_cavalry",), {"bear_cavalry": ("discard", 2)})
+    assert lying.parts == [Part(card="bear_cavalry", zone="discard", owner=2)]
+    assert SMASH_UP.read(("play", "bear_cavalry")).card == "bear_cavalry"
+
+
+def test_of_several_things_of_a_kind_the_first_is_what_it_is_about() -> None:
+    answer = MUNCHKIN.read(("use", "froggoth", 5, "rugose", 6, "P2", "P3", "4"))
+    assert (answer.card, answer.piece, answer.player, answer.number) == ("froggoth", 5, 2, 4)
+    assert SMASH_UP.read(("play", "scout", "at", "tar_pits")).base == "tar_pits"
+    nothing = SMASH_UP.read(("pass",))
+    assert (nothing.card, nothing.piece, nothing.base, nothing.player, nothing.number) == ("", 0, "", -1, -1)
+
+
+@pytest.mark.parametrize(
+    "key", ["", "#", "#3", "use x#", "use x#\u00b2", "x#99999999999999999999", "P\u0663", "power_\u00b2"]
+)
+def test_whatever_people_type_is_read_somehow(key: str) -> None:
+    assert SMASH_UP.read(SMASH_UP.option_of(key)).key == key
+
+
+def test_a_word_that_is_no_seat_names_nobody() -> None:
+    assert [seat_of(word) for word in ("P0", "P7", "P8", "pass", "P", 3)] == [0, 7, -1, -1, -1, -1]
