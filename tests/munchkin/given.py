@@ -10,8 +10,8 @@ from rumpus.kernel import Game, Log, Refusal
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import SETS
 from rumpus.munchkin.options import Options
-from rumpus.munchkin.table.board import Board
 from rumpus.munchkin.table.state import Gear, Hero, Phase, Sex, State
+from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import ROUNDS
 from rumpus.munchkin.turn import MUNCHKIN, Munchkin
 
@@ -114,7 +114,7 @@ class Given(NamedGame[State]):
     # -- the table -------------------------------------------------------------------------------------
 
     @property
-    def table(self) -> Board:
+    def table(self) -> Table:
         table = self.game.table
         assert isinstance(table, Munchkin)
         return table

@@ -17,8 +17,8 @@ from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.cards.effects.registry import EFFECTS
 from rumpus.munchkin.family import MUNCHKIN
 from rumpus.munchkin.options import Options
-from rumpus.munchkin.table.board import Line
 from rumpus.munchkin.table.state import Lasting
+from rumpus.munchkin.table.strength import Line
 from rumpus.munchkin.text import RULES, Speaker, english, english_cards, english_log, english_refusals, english_waiting
 from rumpus.munchkin.text.cards import deeds_of, help_lines, text_of
 from rumpus.munchkin.windows import ACTIONS

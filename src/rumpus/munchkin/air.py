@@ -39,4 +39,4 @@ async def take_effect(g: Table, air: Air) -> None:
         await g.as_ability(card, card.plays[air.play].deed(g, air.by, *air.target))
     if air.uid in state.aside:
         state.aside.remove(air.uid)
-        g._discard(air.uid)
+        g.lay_on_pile(air.uid)

@@ -5,18 +5,17 @@ from __future__ import annotations
 
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.table.board import Board
 from rumpus.munchkin.table.state import Foe, Gear, News, Throw
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
 
-def just_now(g: Board) -> list[News]:
+def just_now(g: Table) -> list[News]:
     """The cards that the last action has brought, as far as they can still be cancelled."""
     return [news for news in g.state.news if news.what in ("opened", "played") and is_there(g, news)]
 
 
-def is_there(g: Board, news: News) -> bool:
+def is_there(g: Table, news: News) -> bool:
     uid = news.uid
     if g.state.fight is not None and (foe_of(g, uid) or enhanced_by(g, uid) or lasting_throw(g, uid)):
         return True
@@ -25,15 +24,15 @@ def is_there(g: Board, news: News) -> bool:
     return gear_of(g, uid) is not None or g.card(uid).kind == "level"
 
 
-def foe_of(g: Board, uid: int) -> Foe | None:
+def foe_of(g: Table, uid: int) -> Foe | None:
     return next((foe for foe in g.fight.foes if foe.uid == uid), None)
 
 
-def enhanced_by(g: Board, uid: int) -> Foe | None:
+def enhanced_by(g: Table, uid: int) -> Foe | None:
     return next((foe for foe in g.fight.foes if uid in foe.enhancers), None)
 
 
-def lasting_throw(g: Board, uid: int) -> Throw | None:
+def lasting_throw(g: Table, uid: int) -> Throw | None:
     """A card in the fight that works as long as it lies there; what worked once cannot be taken back."""
     throw = next((each for each in g.fight.thrown if each.uid == uid), None)
     card = g.card(uid)
@@ -44,7 +43,7 @@ def lasting_throw(g: Board, uid: int) -> Throw | None:
     return throw if works or any(each is not None for each in effects) else None
 
 
-def gear_of(g: Board, uid: int) -> Gear | None:
+def gear_of(g: Table, uid: int) -> Gear | None:
     """A card that lies before a player, or on one of their items."""
     for player in g.players_from(0):
         for gear in g.gear(player):
@@ -97,7 +96,7 @@ async def undo_enhancer(g: Table, foe: Foe, news: News) -> None:
 async def undo_throw(g: Table, throw: Throw) -> None:
     """The monster that a wandering monster card has brought goes back to its player's hand."""
     g.change_throw(throw, None)
-    g._discard(throw.uid)
+    g.lay_on_pile(throw.uid)
     if g.card(throw.uid).kind == "wandering monster":
         brought = [news.uid for news in g.state.news if news.what == "played"]
         foe = next((foe for foe in g.fight.foes if foe.uid in brought), None)
@@ -120,7 +119,7 @@ async def undo_gear(g: Table, gear: Gear) -> None:
 # -- curses ----------------------------------------------------------------------------------------------------
 
 
-def curses(g: Board, player: int, card: Card) -> list[Option]:
+def curses(g: Table, player: int, card: Card) -> list[Option]:
     """The one in the air, or one that lasts."""
     if g.state.air:
         return [()] if g.state.air[-1].play < 0 else []

@@ -144,14 +144,15 @@ async def pay_helper(g: Table, terms: Terms, fighter: int) -> None:
 
 def traders(g: Table) -> dict[int, bool]:
     """Who may trade now, not being in combat (MU-8.8), and whether they have anything to trade."""
-    if g._traders is None:
+    menu = g.menu
+    if menu.traders is None:
         fighting = g.munchkins()
-        g._traders = {
+        menu.traders = {
             player: any(gear.card.is_item and (not gear.on or g.is_movable(gear)) for gear in hero.gear)
             for player, hero in enumerate(g.state.heroes)
             if player not in fighting
         }
-    return g._traders
+    return menu.traders
 
 
 def trade_options(g: Table, player: int) -> list[Option]:

@@ -47,7 +47,7 @@ async def loot(g: Table) -> None:
     if not body.picks or not body.cards:
         state.bodies.pop(0)
         for uid in body.cards:
-            g._discard(uid)
+            g.lay_on_pile(uid)
         return
     looter = body.picks[0]
     taken = await g.choose_open_card(looter, "loot", body.cards, may=True)
@@ -55,7 +55,7 @@ async def loot(g: Table) -> None:
     state.bodies[0] = Spread(left, body.picks[1:], body.of)
     if taken is not None:
         g.tell("loots", SEAT_NAMES[looter], SEAT_NAMES[body.of], g.card(taken).id)
-        g._to_hand(looter, taken, EVERYONE)
+        g.put_in_hand(looter, taken, EVERYONE)
         g.arrive(looter)
 
 
@@ -84,7 +84,7 @@ async def share(g: Table, spoils: Spread) -> None:
         state.aside.append(uid)
         await g.as_ability(card, card.when_drawn(g, picker, uid, True))
     else:
-        g._to_hand(picker, uid, EVERYONE)
+        g.put_in_hand(picker, uid, EVERYONE)
         g.arrive(picker)
 
 

@@ -7,8 +7,8 @@ from rumpus.munchkin import air, combat, sharing
 from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, Play
 from rumpus.munchkin.cards.playing import played
 from rumpus.munchkin.setup import new_state
-from rumpus.munchkin.table.board import GOAL, HAND_LIMIT
 from rumpus.munchkin.table.state import Charity, State
+from rumpus.munchkin.table.strength import GOAL, HAND_LIMIT
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import SEAT_NAMES
 from rumpus.munchkin.view import view
@@ -84,9 +84,9 @@ async def peek(g: Table, player: int, option: Option) -> None:
     await g.look_at_door(player)
     if len(g.hand(player)) >= 3 and await g.agrees(player, "keep door"):
         await g.discard_chosen(player, 3, "pay")
-        kept = g._take(is_door=True)
+        kept = g.take_top(is_door=True)
         assert kept is not None
-        g._to_hand(player, kept, 0)
+        g.put_in_hand(player, kept, 0)
         g.tell("keep door", SEAT_NAMES[player], secret=(g.card(kept).id,), knows=1 << player)
     await open_door(g, player, option)
 
@@ -133,6 +133,7 @@ async def set_up(g: Table) -> None:
     """MU-1.4: from the opening hand, one after the other: a class, and items."""
     state = g.state
     if not state.setting_up:
+        state.active = g.left_of(state.active)  # the first one again
         state.news.clear()
         await begin_turn(g)
         await g.count_cultists()
@@ -142,8 +143,7 @@ async def set_up(g: Table) -> None:
         await next_to_set_up(g)
         return
     options: list[Option] = [("done",)]
-    cards, active = state.cards, state.active
-    state.active = player
+    cards = state.cards
     for card in sorted({cards[uid] for uid in g.hand(player)}, key=lambda card: card.id):
         if card.is_monster or card.is_curse or card.kind in ("level", "other"):
             continue
@@ -164,16 +164,17 @@ async def set_up(g: Table) -> None:
             if each.goes == "own way" and target in each.targets(g, player, g.card(uid))
         )
         await carry_out(g, player, uid, play, target)
-    state.active = active
 
 
 async def next_to_set_up(g: Table) -> None:
-    """The next hand shows at once whether it holds what takes effect the moment it is drawn."""
+    """Whose turn it is to put cards down. Their hand shows at once whether it holds what takes effect the moment it is
+    drawn."""
     state = g.state
     state.setting_up.pop(0)
     state.barrier += 1
     if state.setting_up:
-        await g.redraw(state.setting_up[0])
+        state.active = state.setting_up[0]
+        await g.redraw(state.active)
         g.tell("sets up", SEAT_NAMES[state.setting_up[0]])
 
 
@@ -251,7 +252,7 @@ class Munchkin(Table):
 
     def step(self) -> Script:
         self.has_asked = False
-        self._asker = None
+        self.asker = None
         return step(self)
 
     def save(self) -> State:

@@ -7,8 +7,8 @@ from functools import lru_cache
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.playing import FOLLOWING
 from rumpus.munchkin.deals import is_unpaid
-from rumpus.munchkin.table.board import Line
 from rumpus.munchkin.table.state import Fight, Gear, Hero, Spread, Terms
+from rumpus.munchkin.table.strength import Line
 from rumpus.munchkin.table.table import Table
 
 

@@ -56,13 +56,13 @@ class Offers(Mapping[int, list[Option]]):
     """What each seat may do, worked out when somebody looks: most answers come from a seat that is awaited, and what
     the others might have said is never asked for. It is to be read before the table changes."""
 
-    __slots__ = ("_found", "_kept", "_more", "_own", "_table")
+    __slots__ = ("_found", "_menu", "_more", "_own", "_table")
 
     def __init__(self, g: Table, own: dict[int, list[Option]], more: More) -> None:
         self._table = g
         self._own = own
         self._more = more
-        self._kept = g._offers
+        self._menu = g.menu
         self._found: dict[int, list[Option]] = {}
 
     def get(self, seat: int, default: Any = None) -> Any:
@@ -71,7 +71,7 @@ class Offers(Mapping[int, list[Option]]):
             g = self._table
             if not 0 <= seat < len(g.state.heroes):
                 return default
-            assert self._kept is g._offers, "the table has changed since"
+            assert self._menu is g.menu, "the table has changed since"
             found = self._found[seat] = self._own.get(seat, []) + self._more(g, seat) + card_options(g, seat)
         return found or default
 
@@ -109,9 +109,10 @@ async def open_window(
 
 def card_options(g: Table, player: int) -> list[Option]:
     """What this player may do with their cards and in trade, kept until something changes."""
-    found = g._offers.get(player)
+    offers = g.menu.offers
+    found = offers.get(player)
     if found is None:
-        found = g._offers[player] = find_options(g, player)
+        found = offers[player] = find_options(g, player)
     return found
 
 
@@ -213,7 +214,7 @@ async def carry_out(g: Table, player: int, uid: int, play: Play, target: Option)
     if is_thrown:
         await g.throw_in(player, uid)
     else:
-        g._discard(uid)
+        g.lay_on_pile(uid)
     await g.as_ability(card, play.deed(g, player, *target))
     if is_thrown and g.state.fight is not None:
         await g.after_throw(player, uid)

@@ -10,8 +10,9 @@ from rumpus.bots.munchkin.trial import after, copy_of, margin, shots_needed, tak
 from rumpus.bots.munchkin.worth import LEVEL, TREASURE, card_worth, danger, gear_worth, leads, least_worth, life
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import CARDS, Card
-from rumpus.munchkin.table.board import ESCAPES, GOAL, Board
 from rumpus.munchkin.table.state import Terms
+from rumpus.munchkin.table.strength import ESCAPES, GOAL
+from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import seat_of
 
 VICTORY = 100.0
@@ -25,12 +26,12 @@ SAFE = 3  # so far ahead one wants to be who makes a fight harder than it is
 # -- how a fight stands ----------------------------------------------------------------------------------------
 
 
-def extra_levels(g: Board, player: int, ahead: int) -> int:
+def extra_levels(g: Table, player: int, ahead: int) -> int:
     """What roles add to a victory by so much."""
     return sum(gear.card.margin_levels(g, gear, ahead) for gear in g.gear(player) if gear.card.margin_levels)
 
 
-def who_would_win(g: Board, ahead: int) -> int:
+def who_would_win(g: Table, ahead: int) -> int:
     """Whose game it would be if this fight is won; -1: nobody's."""
     fight = g.fight
     if g.hero(fight.fighter).level + g.levels_at_stake() >= GOAL:
@@ -40,7 +41,7 @@ def who_would_win(g: Board, ahead: int) -> int:
     return -1
 
 
-def standing(g: Board, me: int) -> float:
+def standing(g: Table, me: int) -> float:
     """How good this fight is for a player as it stands, in points of strength."""
     fight = g.state.fight
     if fight is None or not fight.foes:
@@ -61,14 +62,14 @@ def standing(g: Board, me: int) -> float:
     return -NEARLY if level + levels >= max(GOAL - 1, g.hero(me).level + 2) else -float(levels)
 
 
-def in_flight(g: Board, me: int) -> float:
+def in_flight(g: Table, me: int) -> float:
     """The munchkins have to run: what this player suffers by it, or those suffer whom to stop."""
     if g.in_combat(me):
         return -harm(g, me)
     return sum(harm(g, each) for each in g.munchkins() if g.hero(each).level >= NEAR_GOAL and leads(g, me, each))
 
 
-def harm(g: Board, player: int) -> float:
+def harm(g: Table, player: int) -> float:
     """What somebody has to fear from the monsters that they have not got away from."""
     fight, total = g.fight, 0.0
     for foe in fight.foes:

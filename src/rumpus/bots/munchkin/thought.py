@@ -21,7 +21,7 @@ from rumpus.bots.munchkin.worth import (
 )
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import CARDS, Card
-from rumpus.munchkin.table.board import GOAL, HAND_LIMIT
+from rumpus.munchkin.table.strength import GOAL, HAND_LIMIT
 from rumpus.munchkin.table.zones import seat_of
 
 WITH_HELP = -5  # so far behind a monster one may still find somebody to help

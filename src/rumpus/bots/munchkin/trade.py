@@ -8,9 +8,9 @@ from rumpus.bots.munchkin.seat import Seat
 from rumpus.bots.munchkin.worth import gear_worth, is_outdone, item_gain
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import CARDS, Card
-from rumpus.munchkin.table.board import GOAL
-from rumpus.munchkin.table.possessions import LEVEL_PRICE
+from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.state import Gear
+from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.table.zones import seat_of
 
 FAIR = 0.5  # what one wants to gain by a trade

@@ -7,23 +7,22 @@ from collections.abc import Callable
 from rumpus.kernel import SILENT, Option
 from rumpus.munchkin.cards.ability import Side
 from rumpus.munchkin.cards.card import CARDS, Card
-from rumpus.munchkin.table.board import Board
 from rumpus.munchkin.table.state import Fight, Foe, Lasting, Throw
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import seat_of
 
 
-def copy_of(g: Board) -> Table:
+def copy_of(g: Table) -> Table:
     return Table(g.state.copy(), SILENT)
 
 
-def margin(g: Board) -> int:
+def margin(g: Table) -> int:
     """How far the munchkins are ahead."""
     ours, theirs = g.strengths()
     return ours - theirs
 
 
-def prospect(g: Board, me: int, monster: Card) -> int:
+def prospect(g: Table, me: int, monster: Card) -> int:
     """How far one would be ahead of a monster, alone."""
     trial = copy_of(g)
     trial.state.fight = Fight(me, [], asked=[0] * len(g.state.heroes))
@@ -31,31 +30,31 @@ def prospect(g: Board, me: int, monster: Card) -> int:
     return margin(trial)
 
 
-def with_helper(g: Board, helper: int) -> Table:
+def with_helper(g: Table, helper: int) -> Table:
     trial = copy_of(g)
     trial.fight.helper = helper
     return trial
 
 
-def taken_over(g: Board, by: int) -> Table:
+def taken_over(g: Table, by: int) -> Table:
     trial = copy_of(g)
     trial.fight.fighter = by
     return trial
 
 
-def typical_monster(g: Board) -> Card:
+def typical_monster(g: Table) -> Card:
     """Of all in the game the one of middling level."""
     monsters = sorted((card for card in g.state.cards if card.is_monster), key=lambda card: card.level)
     return monsters[len(monsters) // 2]
 
 
-def shots_left(g: Board, me: int, card: Card) -> int:
+def shots_left(g: Table, me: int, card: Card) -> int:
     """How many cards one may still discard for +1 each."""
     fired = sum(each.amount for each in g.hero(me).lasting if each.what == "bonus" and each.card is card)
     return min(int(card.effects["dakka"]["most"]) - fired, len(g.hand(me)))
 
 
-def shots_needed(g: Board, me: int, card: Card) -> int:
+def shots_needed(g: Table, me: int, card: Card) -> int:
     """As many as make the difference, or all."""
     return min(shots_left(g, me, card), max(1, 1 - margin(g)))
 
@@ -63,7 +62,7 @@ def shots_needed(g: Board, me: int, card: Card) -> int:
 # -- a card is played ------------------------------------------------------------------------------------------
 
 
-def after(g: Board, me: int, option: Option) -> Table:
+def after(g: Table, me: int, option: Option) -> Table:
     """The table with the fight as it is once a card was played into it."""
     card, target = CARDS[str(option[1])], target_of(option)
     trial = copy_of(g)
@@ -88,7 +87,7 @@ def target_of(option: Option) -> Option:
     return option[2:] if option[0] == "play" else option[3:]
 
 
-def uid_of(g: Board, me: int, option: Option) -> int:
+def uid_of(g: Table, me: int, option: Option) -> int:
     gear = g.find_gear(int(option[2])) if option[0] == "use" else None
     return gear.uid if gear is not None else g.in_hand(me, option[1])
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.table.board import Board
 from rumpus.munchkin.table.heroes import is_cheated
 from rumpus.munchkin.table.state import Gear
+from rumpus.munchkin.table.table import Table
 
 LEVEL = 12.0  # what a level is worth, in points of strength
 GOLD = LEVEL / 1000
@@ -18,7 +18,7 @@ RUNNING = 0.5  # one more on the die when running away
 # -- cards in hand ---------------------------------------------------------------------------------------------
 
 
-def card_worth(g: Board, player: int, card: Card) -> float:
+def card_worth(g: Table, player: int, card: Card) -> float:
     """A card in hand."""
     if card.kind == "level":
         return LEVEL if g.hero(player).level < 9 else 0.0
@@ -38,7 +38,7 @@ def card_worth(g: Board, player: int, card: Card) -> float:
     )
 
 
-def least_worth(g: Board, player: int, count: int) -> float:
+def least_worth(g: Table, player: int, count: int) -> float:
     """What it costs to discard so many cards from hand."""
     return sum(sorted(card_worth(g, player, g.card(uid)) for uid in g.hand(player))[:count])
 
@@ -46,7 +46,7 @@ def least_worth(g: Board, player: int, count: int) -> float:
 # -- classes and armies ----------------------------------------------------------------------------------------
 
 
-def role_worth(g: Board, player: int, role: Card) -> float:
+def role_worth(g: Table, player: int, role: Card) -> float:
     """What being of a class or army brings: its abilities, and the items in hand and in play that need it."""
     items = [*map(g.card, g.hand(player)), *[gear.card for gear in g.items(player)]]
     worth = ROLE
@@ -57,7 +57,7 @@ def role_worth(g: Board, player: int, role: Card) -> float:
     return worth + sum(bigs[1 : 1 + role.extra_bigs])
 
 
-def role_gain(g: Board, player: int, card: Card) -> float:
+def role_gain(g: Table, player: int, card: Card) -> float:
     """What there is to gain by a class or army in hand: it replaces the one in play, unless a joker has room for it."""
     roles = [gear.card for gear in g.gear(player) if gear.card.kind == card.kind]
     if card in roles or len(roles) > 1:
@@ -75,14 +75,14 @@ def bonus_of(card: Card) -> float:
     return card.bonus + OFTEN * more + 2 * card.extra_hands + min(1, card.extra_bigs) + RUNNING * card.run_away
 
 
-def use_of(g: Board, gear: Gear) -> float:
+def use_of(g: Table, gear: Gear) -> float:
     """What an item in play gives its owner now."""
     if not gear.is_used or not g.is_usable(gear):
         return 0.0
     return bonus_of(gear.card) + sum(bonus_of(each.card) for each in gear.on)
 
 
-def crowding(g: Board, player: int, card: Card) -> Gear | None:
+def crowding(g: Table, player: int, card: Card) -> Gear | None:
     """Which of the Big items or vehicles in play would have to go for this one: that of least use."""
     if g.can_have(player, card):
         return None
@@ -91,7 +91,7 @@ def crowding(g: Board, player: int, card: Card) -> Gear | None:
     return min(found, key=lambda gear: use_of(g, gear)) if card not in [gear.card for gear in found] else None
 
 
-def item_gain(g: Board, player: int, card: Card) -> float:
+def item_gain(g: Table, player: int, card: Card) -> float:
     """How much stronger using this item would make its owner, with what has to be put away for it."""
     if not g.may_use(player, card) or not g.has_room(player, card, card.hands):
         return 0.0
@@ -108,13 +108,13 @@ def item_gain(g: Board, player: int, card: Card) -> float:
     return bonus_of(card) - sum(use_of(g, gear) for gear in away)
 
 
-def gear_gain(g: Board, gear: Gear) -> float:
+def gear_gain(g: Table, gear: Gear) -> float:
     """How much stronger putting on a carried item would make its owner."""
     own = bonus_of(gear.card) if is_cheated(gear) else item_gain(g, gear.owner, gear.card)
     return own + sum(bonus_of(each.card) for each in gear.on)
 
 
-def gear_worth(g: Board, player: int, gear: Gear) -> float:
+def gear_worth(g: Table, player: int, gear: Gear) -> float:
     """A card in play, to this player: their own, or one that they could get."""
     if gear.card.is_role:
         return role_worth(g, player, gear.card) + ROLE
@@ -127,7 +127,7 @@ def gear_worth(g: Board, player: int, gear: Gear) -> float:
     return 2.0 * bonus + GOLD * g.value(gear) + 0.3
 
 
-def attachment_gain(g: Board, card: Card, gear: Gear) -> float:
+def attachment_gain(g: Table, card: Card, gear: Gear) -> float:
     """Of an enhancer or a cheat on one of one's own items."""
     if card.kind != "cheat":
         return bonus_of(card) if gear.is_used else 0.0
@@ -136,7 +136,7 @@ def attachment_gain(g: Board, card: Card, gear: Gear) -> float:
     return bonus_of(gear.card) - max(0.0, item_gain(g, gear.owner, gear.card))
 
 
-def is_blocking(g: Board, player: int, card: Card) -> bool:
+def is_blocking(g: Table, player: int, card: Card) -> bool:
     """Would this Big item or vehicle take the last place for which there is a better one in hand?"""
     if card.slot != "vehicle" and not (card.is_big and len(g.bigs(player)) + 1 >= g.most_bigs(player)):
         return False
@@ -145,7 +145,7 @@ def is_blocking(g: Board, player: int, card: Card) -> bool:
     return any(item_gain(g, player, each) > item_gain(g, player, card) for each in rivals)
 
 
-def is_outdone(g: Board, gear: Gear) -> bool:
+def is_outdone(g: Table, gear: Gear) -> bool:
     """Does a Big item or vehicle take the place of a better one that its owner holds?"""
     held = [each for each in map(g.card, g.hand(gear.owner)) if each.is_big or each.slot == "vehicle"]
     return any(crowding(g, gear.owner, each) is gear and item_gain(g, gear.owner, each) >= 1 for each in held)
@@ -154,16 +154,16 @@ def is_outdone(g: Board, gear: Gear) -> bool:
 # -- players ---------------------------------------------------------------------------------------------------
 
 
-def life(g: Board, player: int) -> float:
+def life(g: Table, player: int) -> float:
     """What a hero loses by dying."""
     return sum(gear_worth(g, player, gear) for gear in g.items(player)) + HELD * len(g.hand(player))
 
 
-def danger(g: Board, player: int) -> float:
+def danger(g: Table, player: int) -> float:
     """How near a player is to winning."""
     return 4.0 * g.hero(player).level + g.strength(player)
 
 
-def leads(g: Board, player: int, other: int) -> bool:
+def leads(g: Table, player: int, other: int) -> bool:
     """Is that one of those whom to stop: nobody else is nearer to winning?"""
     return other != player and danger(g, other) >= max(danger(g, each) for each in g.others(player))

@@ -9,9 +9,7 @@ from rumpus.kernel import Option
 
 if TYPE_CHECKING:
     from rumpus.munchkin.cards.card import Card
-    from rumpus.munchkin.table.board import Board
     from rumpus.munchkin.table.state import Foe, Gear, Throw
-    from rumpus.munchkin.table.table import Table
 
 Kind = Literal[
     "class", "super munchkin", "army", "alliance", "wandering monster", "cheat", "monster", "monster enhancer", "curse",
@@ -22,24 +20,26 @@ Side = Literal["", "for", "against"]  # the munchkins
 Goes = Literal["air", "fight", "discard", "own way"]  # where a card is while it takes effect
 
 F = TypeVar("F", bound=Callable[..., Any])
-Happening = Callable[["Table", int], Awaitable[None]]  # to a player: bad stuff, a curse
-Appears = Callable[["Table", "Foe"], Awaitable[None]]
-Drawn = Callable[["Table", int, int, bool], Awaitable[None]]  # by whom, which uid, openly?
+
+# The first value is always the whole table: whatever part of it calls an ability hands over itself.
+Happening = Callable[[Any, int], Awaitable[None]]  # to a player: bad stuff, a curse
+Appears = Callable[[Any, "Foe"], Awaitable[None]]
+Drawn = Callable[[Any, int, int, bool], Awaitable[None]]  # by whom, which uid, openly?
 Deed = Callable[..., Awaitable[None]]  # (table, player, *target) or (table, gear, *target)
-Targets = Callable[..., list[Option]]  # (board, player) or (board, gear): each is the end of an option
-Bonus = Callable[["Board", "Gear", int], int]  # of a card in play, for its owner
-FoeBonus = Callable[["Board", "Foe"], int]
-ItemFactor = Callable[["Board", "Gear"], int]
-ThrowFactor = Callable[["Board", "Throw"], int]
-Bars = Callable[["Board", int], bool]
-FlightBonus = Callable[["Board", int, "Foe"], int]
-Escapes = Callable[["Board", int, "Foe"], bool]
-FightEnds = Callable[["Table", "Gear", bool], Awaitable[None]]
-Aftermath = Callable[["Table", int, list[int]], Awaitable[None]]  # who played the card, and who fought
-CurseStrikes = Callable[["Table", "Gear", "Card", int], Awaitable[None]]
-AfterThrow = Callable[["Table", "Gear", "Throw"], Awaitable[None]]
-SavesItem = Callable[["Table", "Gear"], Awaitable[bool]]
-AfterWin = Callable[["Table", "Gear"], Awaitable[None]]
+Targets = Callable[..., list[Option]]  # (table, player, card) or (table, gear): each is the end of an option
+Bonus = Callable[[Any, "Gear", int], int]  # of a card in play, for its owner
+FoeBonus = Callable[[Any, "Foe"], int]
+ItemFactor = Callable[[Any, "Gear"], int]
+ThrowFactor = Callable[[Any, "Throw"], int]
+Bars = Callable[[Any, int], bool]
+FlightBonus = Callable[[Any, int, "Foe"], int]
+Escapes = Callable[[Any, int, "Foe"], bool]
+FightEnds = Callable[[Any, "Gear", bool], Awaitable[None]]
+Aftermath = Callable[[Any, int, list[int]], Awaitable[None]]  # who played the card, and who fought
+CurseStrikes = Callable[[Any, "Gear", "Card", int], Awaitable[None]]
+AfterThrow = Callable[[Any, "Gear", "Throw"], Awaitable[None]]
+SavesItem = Callable[[Any, "Gear"], Awaitable[bool]]
+AfterWin = Callable[[Any, "Gear"], Awaitable[None]]
 
 # When a card may be played (MU-2.9): bits, of which a seat has several at a time.
 OWN_TURN = 1  # one's own turn outside combat

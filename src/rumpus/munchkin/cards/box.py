@@ -38,11 +38,11 @@ from rumpus.munchkin.cards.playing import (
 )
 
 if TYPE_CHECKING:
-    from rumpus.munchkin.table.board import Board
     from rumpus.munchkin.table.state import Gear
+    from rumpus.munchkin.table.table import Table
 
 Fits = Literal["any", "hand", "bonus"]
-FITTING: dict[Fits, Callable[[Board, Gear], bool]] = {
+FITTING: dict[Fits, Callable[[Table, Gear], bool]] = {
     "any": lambda g, gear: True,
     "hand": lambda g, gear: gear.card.hands > 0,
     "bonus": lambda g, gear: gear.card.has_bonus,

@@ -12,7 +12,6 @@ from rumpus.munchkin.table.state import Air, Gear, News
 from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
 if TYPE_CHECKING:
-    from rumpus.munchkin.table.board import Board
     from rumpus.munchkin.table.table import Table
 
 FOLLOWING = frozenset({"undead", "chaos"})
@@ -29,12 +28,12 @@ def played(g: Table, player: int, uid: int, *target: str | int) -> None:
 # -- on heroes -------------------------------------------------------------------------------------------------
 
 
-def aim_at_players(g: Board, player: int, card: Card) -> list[Option]:
+def aim_at_players(g: Table, player: int, card: Card) -> list[Option]:
     """Anybody, oneself included (MU-9.1)."""
     return HEROES[: len(g.state.heroes)]
 
 
-def aim_at_others(g: Board, player: int, card: Card) -> list[Option]:
+def aim_at_others(g: Table, player: int, card: Card) -> list[Option]:
     return [HEROES[other] for other in g.others(player)]
 
 
@@ -47,14 +46,14 @@ async def curse(g: Table, player: int, uid: int, victim: str) -> None:
 async def promote(g: Table, player: int, uid: int, who: str, levels: int = 1) -> None:
     """A card that gives a level."""
     played(g, player, uid, who)
-    g._discard(uid)
+    g.lay_on_pile(uid)
     await g.gain_levels(seat_of(who), levels)
 
 
 # -- roles -----------------------------------------------------------------------------------------------------
 
 
-def ways_to_become(g: Board, player: int, card: Card) -> list[Option]:
+def ways_to_become(g: Table, player: int, card: Card) -> list[Option]:
     """MU-6.1, 6.2, 7.1: in one's own turn; as a Super Munchkin's second class any time. Cultists take no other
     class."""
     roles = [gear for gear in g.gear(player) if gear.card.kind == card.kind]
@@ -73,12 +72,12 @@ async def become(g: Table, player: int, uid: int) -> None:
     kind = g.card(uid).kind
     if g.joker(player, kind) is None:
         for gear in g.roles(player, kind):
-            g._lose(gear)
+            g.lose_gear(gear)
     g.put_into_play(player, uid)
-    await g._after_role_change(player, kind)
+    await g.settle_roles(player, kind)
 
 
-def ways_to_rise(g: Board, player: int, card: Card) -> list[Option]:
+def ways_to_rise(g: Table, player: int, card: Card) -> list[Option]:
     """MU-6.2, 7.2: any time you have such a role; one card of this kind is enough (MU-6.9)."""
     kind = card.role
     return [()] if kind and g.roles(player, kind) and g.joker(player, kind) is None else []
@@ -92,7 +91,7 @@ async def rise(g: Table, player: int, uid: int) -> None:
 # -- items -----------------------------------------------------------------------------------------------------
 
 
-def ways_to_put_down(g: Board, player: int, card: Card) -> list[Option]:
+def ways_to_put_down(g: Table, player: int, card: Card) -> list[Option]:
     """In use, if it may be and there is room or room can be made; or carried, if its owner can have it at all."""
     if not g.can_have(player, card):
         return []
@@ -101,7 +100,7 @@ def ways_to_put_down(g: Board, player: int, card: Card) -> list[Option]:
     return [("carry",)]
 
 
-def ways_to_carry(g: Board, player: int, card: Card) -> list[Option]:
+def ways_to_carry(g: Table, player: int, card: Card) -> list[Option]:
     """A one-shot that waits for its use."""
     return [("carry",)]
 
@@ -125,10 +124,10 @@ async def put_on(g: Table, gear: Gear) -> None:
     g.touch()
 
 
-def aim_at_items(fits: Callable[[Board, Gear], bool]) -> Callable[[Board, int, Card], list[Option]]:
+def aim_at_items(fits: Callable[[Table, Gear], bool]) -> Callable[[Table, int, Card], list[Option]]:
     """One's own items in play that fit; a second cheat on the same one would be of no use."""
 
-    def targets(g: Board, player: int, card: Card) -> list[Option]:
+    def targets(g: Table, player: int, card: Card) -> list[Option]:
         return [
             (gear.card.id, gear.serial)
             for gear in g.items(player)
@@ -151,7 +150,7 @@ async def attach(g: Table, player: int, uid: int, card_id: str, serial: int) -> 
 # -- in a fight ------------------------------------------------------------------------------------------------
 
 
-def aim_at_sides(g: Board, player: int, card: Card) -> list[Option]:
+def aim_at_sides(g: Table, player: int, card: Card) -> list[Option]:
     return [("for",), ("against",)]
 
 
@@ -162,16 +161,16 @@ async def throw(g: Table, player: int, uid: int, side: str) -> None:
     await g.after_throw(player, uid)
 
 
-def aim_at_foes(g: Board, player: int, card: Card) -> list[Option]:
+def aim_at_foes(g: Table, player: int, card: Card) -> list[Option]:
     return [(foe.card.id, foe.serial) for foe in g.fight.foes]
 
 
-def leavable(g: Board, player: int, card: Card) -> list[Option]:
+def leavable(g: Table, player: int, card: Card) -> list[Option]:
     """Those that a card can make leave."""
     return [(foe.card.id, foe.serial) for foe in g.fight.foes if not foe.card.stays]
 
 
-def swaps(g: Board, player: int, card: Card) -> list[Option]:
+def swaps(g: Table, player: int, card: Card) -> list[Option]:
     """One that can be made to leave, and a monster in hand for it."""
     return [(*foe, *held) for foe in leavable(g, player, card) for held in monsters_in_hand(g, player, card)]
 
@@ -189,7 +188,7 @@ async def twin(g: Table, player: int, uid: int, card_id: str, serial: int) -> No
     await g.add_twin(uid, g.foe(serial), player)
 
 
-def ways_to_taint(g: Board, player: int, card: Card) -> list[Option]:
+def ways_to_taint(g: Table, player: int, card: Card) -> list[Option]:
     """A monster in the fight that is not such yet; or one from hand, which comes along to its like (MU-3.9)."""
     kinds = [(foe, g.tags_of(foe)) for foe in g.fight.foes]
     options: list[Option] = [(foe.card.id, foe.serial) for foe, tags in kinds if card.grants not in tags]
@@ -210,7 +209,7 @@ async def taint(g: Table, player: int, uid: int, card_id: str, serial: int = 0) 
     await g.join(monster, player, calls_goths=True, enhancers=(uid,))
 
 
-def monsters_in_hand(g: Board, player: int, card: Card) -> list[Option]:
+def monsters_in_hand(g: Table, player: int, card: Card) -> list[Option]:
     cards = g.state.cards
     return [(name,) for name in sorted({cards[uid].id for uid in g.hand(player) if cards[uid].is_monster})]
 
@@ -218,12 +217,12 @@ def monsters_in_hand(g: Board, player: int, card: Card) -> list[Option]:
 async def join_with(g: Table, player: int, card_id: str) -> None:
     """A wandering monster brings any monster from its player's hand."""
     uid = g.in_hand(player, card_id)
-    g._leave_hand(player, uid)
+    g.leave_hand(player, uid)
     g.state.news.append(News("played", player, uid))
     await g.join(uid, player, calls_goths=True)
 
 
-def ways_to_seek(g: Board, player: int, card: Card) -> list[Option]:
+def ways_to_seek(g: Table, player: int, card: Card) -> list[Option]:
     """MU-2.3: only if phase 1 brought no monster."""
     return [()] if g.state.phase == "trouble" and not g.state.has_met else []
 
@@ -234,7 +233,7 @@ async def seek(g: Table, player: int, uid: int) -> None:
     await g.begin_fight(player, uid, is_sought=True)
 
 
-def ways_to_follow(g: Board, player: int, card: Card) -> list[Option]:
+def ways_to_follow(g: Table, player: int, card: Card) -> list[Option]:
     """MU-3.9: undead come to undead, and Chaos to Chaos."""
     return [()] if any(FOLLOWING & card.tags & g.tags_of(foe) for foe in g.fight.foes) else []
 

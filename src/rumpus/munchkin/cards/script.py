@@ -195,7 +195,7 @@ class Script:
         return self._says(ability)
 
     def refuses_helper(self, ability: Bars) -> Bars:
-        """Who may not help against it. (board, player)"""
+        """Who may not help against it. (table, player)"""
         self.bars_help = ability
         return self._says(ability)
 
@@ -219,47 +219,47 @@ class Script:
     # -- numbers ---------------------------------------------------------------------------------------
 
     def gives(self, ability: Bonus) -> Bonus:
-        """A bonus that is worked out, instead of the printed one. (board, gear, owner)"""
+        """A bonus that is worked out, instead of the printed one. (table, gear, owner)"""
         self.own_bonus = ability
         return self._says(ability)
 
     def costs(self, ability: Bonus) -> Bonus:
-        """A drawback of a class, which who is only half of it does not have. (board, gear, owner)"""
+        """A drawback of a class, which who is only half of it does not have. (table, gear, owner)"""
         self.drawback = ability
         return self._says(ability)
 
     def enhances(self, ability: FoeBonus) -> FoeBonus:
-        """How much an enhancer adds to its monster, if that is not one number. (board, foe)"""
+        """How much an enhancer adds to its monster, if that is not one number. (table, foe)"""
         self.enhancement = ability
         return self._says(ability)
 
     def strengthens(self, ability: FoeBonus) -> FoeBonus:
-        """What a card in the fight adds to each monster. (board, foe)"""
+        """What a card in the fight adds to each monster. (table, foe)"""
         self.foe_bonus = ability
         return self._says(ability)
 
     def alters_items(self, ability: ItemFactor) -> ItemFactor:
-        """By what a card in the fight multiplies the bonus of an item. (board, gear)"""
+        """By what a card in the fight multiplies the bonus of an item. (table, gear)"""
         self.item_factor = ability
         return self._says(ability)
 
     def alters_throws(self, ability: ThrowFactor) -> ThrowFactor:
-        """By what a monster or an item in use multiplies the bonus of a one-shot, or that one itself. (board, throw)"""
+        """By what a monster or an item in use multiplies the bonus of a one-shot, or that one itself. (table, throw)"""
         self.throw_factor = ability
         return self._says(ability)
 
     def adds_to_flight(self, ability: FlightBonus) -> FlightBonus:
-        """What it adds to the roll of a player who runs. (board, player, foe)"""
+        """What it adds to the roll of a player who runs. (table, player, foe)"""
         self.flight_bonus = ability
         return self._says(ability)
 
     def lets_escape(self, ability: Escapes) -> Escapes:
-        """Who gets away without a roll. (board, player, foe)"""
+        """Who gets away without a roll. (table, player, foe)"""
         self.escape = ability
         return self._says(ability)
 
     def adds_treasures(self, ability: Bonus) -> Bonus:
-        """More treasures for its owner's victory. (board, gear, owner)"""
+        """More treasures for its owner's victory. (table, gear, owner)"""
         self.extra_treasures = ability
         return self._says(ability)
 

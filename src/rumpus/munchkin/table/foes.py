@@ -1,37 +1,34 @@
-"""The verbs of monsters: how they come into a fight and leave it, what is thrown into it, and running away."""
+"""Monsters: how they come into a fight, and how they leave it."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
 
 from rumpus.kernel import EVERYONE
-from rumpus.munchkin.cards.ability import Side
-from rumpus.munchkin.table.state import Foe, News, Throw
-from rumpus.munchkin.table.verbs import Verbs
-from rumpus.munchkin.table.zones import SEAT_NAMES
+from rumpus.munchkin.table.curses import Curses
+from rumpus.munchkin.table.state import Foe
 
 
-class Foes(Verbs):
+class Foes(Curses):
     """What happens to monsters."""
 
     __slots__ = ()
 
-    # -- they come -------------------------------------------------------------------------------------
+    # -- they come ---------------------------------------------------------------------------------------
 
-    def _new_foe(self, uid: int, by: int) -> Foe:
+    def new_foe(self, uid: int, by: int) -> Foe:
         self.state.serial += 1
         return Foe(self.state.serial, uid, self.card(uid), by)
 
     async def join(self, uid: int, by: int, calls_goths: bool, enhancers: Sequence[int] = ()) -> None:
         """Another monster comes into the fight (MU-3.7)."""
-        foe = self._new_foe(uid, by)
+        foe = self.new_foe(uid, by)
         for each in enhancers:
             foe.enhance(each, by)
         self.fight.foes.append(foe)
         self.touch()
         self.tell("joins", foe.card.id, foe.serial)
-        await self._appear(foe, calls_goths)
+        await self.appear(foe, calls_goths)
 
     async def add_twin(self, uid: int, foe: Foe, by: int) -> None:
         """A second monster of the same kind, with all enhancers that the first one has or will get (MU-3.8)."""
@@ -40,13 +37,17 @@ class Foes(Verbs):
         self.fight.foes.append(twin)
         self.touch()
         self.tell("joins", twin.card.id, twin.serial)
-        await self._appear(twin, calls_goths=False)
+        await self.appear(twin, calls_goths=False)
 
-    @abstractmethod
-    async def _appear(self, foe: Foe, calls_goths: bool) -> None:
-        """What it does on coming into the fight."""
+    async def appear(self, foe: Foe, calls_goths: bool) -> None:
+        """MU-3.10: a goth calls before anything else."""
+        if foe.card.is_goth and calls_goths:
+            self.fight.calls = self.players_from(foe.by)
+            self.fight.coming.append(foe.serial)
+        elif foe.card.appear is not None:
+            await self.as_ability(foe.card, foe.card.appear(self, foe))
 
-    # -- they leave ------------------------------------------------------------------------------------
+    # -- they leave --------------------------------------------------------------------------------------
 
     async def call_off_fight(self, foe: Foe) -> None:
         """This monster was never met: what came with it goes back to where it was."""
@@ -54,7 +55,7 @@ class Foes(Verbs):
         for each in fight.foes.copy():
             await self.remove_foe(each, to_hand_of=-1 if each is foe else each.by)
         for throw in fight.thrown:
-            self._discard(throw.uid)
+            self.lay_on_pile(throw.uid)
         for hero in state.heroes:
             for gear in hero.gear:
                 gear.note = 0  # items remember nothing of it
@@ -67,7 +68,7 @@ class Foes(Verbs):
         """It is lifted from its monster."""
         place = foe.enhancers.index(uid)
         del foe.enhancers[place], foe.enhanced_by[place]
-        self._discard(uid)
+        self.lay_on_pile(uid)
 
     async def drive_off(self, foe: Foe, to_hand_of: int = -1) -> bool:
         """A card makes it leave, unless nothing can."""
@@ -88,69 +89,11 @@ class Foes(Verbs):
             twins[0].twin_of, twins[0].enhancers, twins[0].enhanced_by = 0, foe.enhancers, foe.enhanced_by
         else:
             for uid in foe.enhancers:
-                self._discard(uid)
+                self.lay_on_pile(uid)
         if to_hand_of >= 0 and self.card(foe.uid) is foe.card:  # of a twin there is no card but the one that brought it
-            self._to_hand(to_hand_of, foe.uid, EVERYONE)
+            self.put_in_hand(to_hand_of, foe.uid, EVERYONE)
         else:
-            self._discard(foe.uid)
+            self.lay_on_pile(foe.uid)
         fight.runs = [run for run in fight.runs if run[1] != foe.serial]
         self.touch()
         self.tell("leaves fight", foe.card.id, foe.serial)
-
-    # -- cards in a fight ------------------------------------------------------------------------------
-
-    def take_up(self, player: int, uid: int) -> None:
-        """A card that is played leaves where it was: the hand, or the table before its player."""
-        if uid in self.hand(player):
-            self._leave_hand(player, uid)
-        else:
-            self._remove(next(gear for gear in self.gear(player) if gear.uid == uid))
-
-    async def throw_in(self, player: int, uid: int, side: Side = "", amount: int = 0) -> None:
-        """A card lies in the fight from now on."""
-        self.fight.thrown.append(Throw(uid, player, side, amount))
-        self.state.news.append(News("played", player, uid))
-        self.touch()
-
-    def change_throw(self, throw: Throw, other: Throw | None) -> None:
-        """Replace what was thrown, or take it out of the fight."""
-        thrown = self.fight.thrown
-        place = thrown.index(throw)
-        thrown[place : place + 1] = [other] if other is not None else []
-        self.touch()
-
-    async def take_throw(self, player: int, throw: Throw) -> None:
-        """Out of the fight, openly into a hand."""
-        self.change_throw(throw, None)
-        self._to_hand(player, throw.uid, EVERYONE)
-        self.tell("take", SEAT_NAMES[player], self.card(throw.uid).id)
-
-    # -- running away ----------------------------------------------------------------------------------
-
-    async def flee(self) -> None:
-        """MU-4.4: the fighter and the helper roll for each monster."""
-        fight = self.fight
-        fight.stage = "flight"
-        fight.runs = [(player, foe.serial) for player in self.munchkins() for foe in fight.foes]
-        self.touch()
-
-    async def escape(self, player: int, foe: Foe) -> None:
-        """This player is rid of this monster."""
-        self.fight.runs = [run for run in self.fight.runs if run != (player, foe.serial)]
-        self.touch()
-        self.tell("escapes", SEAT_NAMES[player], foe.card.id)
-        if foe.card.kills and self.has_ability(player, "professor"):
-            await self.gain_levels(player, 1)
-
-    async def change_flight_roll(self, modifier: int) -> None:
-        """A card adds to the roll that was just made."""
-        roll = self.fight.roll
-        assert roll is not None
-        self.fight.roll = roll._replace(extra=roll.extra + modifier, passed=0)
-
-    async def roll_flight_again(self) -> None:
-        """The roll that was just made does not count."""
-        roll = self.fight.roll
-        assert roll is not None
-        face = await self.roll_face(roll.player)
-        self.fight.roll = roll._replace(face=face, extra=0, passed=0)

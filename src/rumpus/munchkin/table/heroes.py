@@ -17,7 +17,7 @@ class Heroes(Zones):
 
     __slots__ = ()
 
-    # -- heroes ----------------------------------------------------------------------------------------
+    # -- heroes ------------------------------------------------------------------------------------------
 
     def gear(self, player: int) -> list[Gear]:
         return self.state.heroes[player].gear
@@ -92,10 +92,18 @@ class Heroes(Zones):
         """Was this ability used in this turn already?"""
         return (gear.owner, ability) in self.state.spent
 
-    # -- items -----------------------------------------------------------------------------------------
+    def bears(self, player: int, what: str) -> bool:
+        lasting = self.state.heroes[player].lasting
+        return bool(lasting) and any(each.what == what for each in lasting)
+
+    def bears_in_all(self, player: int, what: tuple[str, ...]) -> int:
+        """What cards have left behind on a hero that adds to a die."""
+        return sum([each.amount for each in self.hero(player).lasting if each.what in what])
+
+    # -- items -------------------------------------------------------------------------------------------
 
     def hands(self, player: int) -> int:
-        return HANDS + sum([gear.card.extra_hands for gear in self.gear(player) if self._counts(gear)])
+        return HANDS + sum([gear.card.extra_hands for gear in self.gear(player) if self.is_effective(gear)])
 
     def hands_of(self, gear: Gear) -> int:
         """How many hands it takes; none if a cheat lies on it."""
@@ -114,7 +122,7 @@ class Heroes(Zones):
 
     def most_bigs(self, player: int) -> int:
         """MU-8.5: one, unless a card says otherwise."""
-        return BIGS + sum([gear.card.extra_bigs for gear in self.gear(player) if self._counts(gear)])
+        return BIGS + sum([gear.card.extra_bigs for gear in self.gear(player) if self.is_effective(gear)])
 
     def can_have(self, player: int, card: Card) -> bool:
         """May it lie before this player, in use or carried (MU-8.5, 8.6)?"""
@@ -122,7 +130,7 @@ class Heroes(Zones):
             return not any(gear.card.slot == "vehicle" for gear in self.gear(player))
         return not card.is_big or len(self.bigs(player)) < self.most_bigs(player)
 
-    def _counts(self, gear: Gear) -> bool:
+    def is_effective(self, gear: Gear) -> bool:
         """A class and whatever else is no item counts where it lies; an item if it is in use and may be."""
         return not gear.card.is_item or (gear.is_used and self.is_usable(gear))
 
@@ -180,7 +188,7 @@ class Heroes(Zones):
         gold = gear.card.gold or 0
         return gold + sum([each.card.added_value for each in gear.on]) if gear.on else gold
 
-    # -- who fights ------------------------------------------------------------------------------------
+    # -- who fights --------------------------------------------------------------------------------------
 
     @property
     def fight(self) -> Fight:

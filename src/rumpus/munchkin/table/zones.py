@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 from rumpus.family.questions import NO_CARDS, Choosing
 from rumpus.family.questions import SEAT_NAMES as SEAT_NAMES
-from rumpus.kernel import EVERYONE, Event, Log, Option, random_below, shuffle
+from rumpus.kernel import EVERYONE, Event, Log, Option, random_below
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.options import Options
 from rumpus.munchkin.table.state import Gear, Hero, News, State
@@ -19,10 +19,20 @@ def seat_of(name: str | int) -> int:
     return int(str(name)[1:])
 
 
+class Menu:
+    """What the seats may do, as far as it was worked out since something changed."""
+
+    __slots__ = ("offers", "traders")
+
+    def __init__(self) -> None:
+        self.offers: dict[int, list[Option]] = {}  # by seat: with cards, and in trade
+        self.traders: dict[int, bool] | None = None  # who may trade, and whether they have anything to
+
+
 class Zones(Choosing[Card]):
     """Hands, decks and discard piles."""
 
-    __slots__ = ("_asker", "_offers", "_traders", "log")
+    __slots__ = ("asker", "log", "menu")
 
     state: State
 
@@ -31,11 +41,10 @@ class Zones(Choosing[Card]):
         self.log = log
         self.has_asked = False
         self._offered = NO_CARDS
-        self._asker: Card | None = None  # whose ability is carried out
-        self._offers: dict[int, list[Option]] = {}  # what each seat may do, until something changes
-        self._traders: dict[int, bool] | None = None  # likewise who may trade, and whether they have anything to
+        self.asker: Card | None = None  # whose ability is carried out
+        self.menu = Menu()
 
-    # -- queries ---------------------------------------------------------------------------------------
+    # -- queries -----------------------------------------------------------------------------------------
 
     @property
     def options(self) -> Options:
@@ -77,10 +86,16 @@ class Zones(Choosing[Card]):
         """Can a door be drawn?"""
         return bool(self.state.doors or self.state.door_discard)
 
-    # -- questions -------------------------------------------------------------------------------------
+    # -- questions ---------------------------------------------------------------------------------------
 
     def _source(self) -> str:
-        return self._asker.id if self._asker is not None else ""
+        return self.asker.id if self.asker is not None else ""
+
+    async def as_ability(self, card: Card, ability: Awaitable[None]) -> None:
+        """Questions in here come from this card."""
+        before, self.asker = self.asker, card
+        await ability
+        self.asker = before
 
     async def choose_gear(
         self, player: int, prompt: str, gear: Sequence[Gear], may: bool = False, otherwise: str = "none"
@@ -94,46 +109,102 @@ class Zones(Choosing[Card]):
         answer = await self.pick(player, prompt, options)
         return gear[answer] if answer < len(gear) else None
 
-    # -- the die ---------------------------------------------------------------------------------------
+    # -- cards from hands --------------------------------------------------------------------------------
 
-    def _roll(self) -> int:
-        self.state.seed, face = random_below(self.state.seed, 6)
+    def arrive(self, player: int) -> None:
+        """MU-2.12: who gets a card outside their own turn may put it down at once; in their own turn they can anyway.
+        While a fight is open nothing but a class may be put down (MU-3.20)."""
+        state = self.state
+        if player == state.active or state.phase == "setup":
+            return
+        if state.arrivals and state.arrivals[-1][0] == player:
+            state.arrivals[-1] = (player, state.arrivals[-1][1] + 1)
+        else:
+            state.arrivals.append((player, 1))
+
+    async def discard(self, player: int, uid: int) -> None:
+        """From hand."""
+        self.leave_hand(player, uid)
+        self.lay_on_pile(uid)
+        self.tell("discard", SEAT_NAMES[player], self.card(uid).id)
+
+    async def discard_hand(self, player: int) -> None:
         self.state.barrier += 1
-        self.state.die = face + 1
-        return face + 1
+        for uid in self.hand(player).copy():
+            await self.discard(player, uid)
 
-    # -- the only writers ------------------------------------------------------------------------------
+    async def discard_random(self, player: int) -> None:
+        """One card from hand that chance picks."""
+        state = self.state
+        if hand := self.hand(player):
+            state.seed, place = random_below(state.seed, len(hand))
+            state.barrier += 1
+            await self.discard(player, self.in_hand(player, self.card(hand[place]).id))  # of its copies, the first
+
+    async def take_random(self, player: int, taker: int) -> None:
+        """One card that chance picks goes from hand to hand."""
+        state = self.state
+        if hand := self.hand(player):
+            state.seed, place = random_below(state.seed, len(hand))
+            await self.give_card(player, self.in_hand(player, self.card(hand[place]).id), taker)
+
+    async def discard_chosen(self, player: int, count: int, prompt: str = "discard") -> int:
+        """So many cards of the player's choice from their hand; returns how many there were."""
+        for done in range(count):
+            uid = await self.choose_card(player, prompt, self.hand(player))
+            if uid is None:
+                return done
+            await self.discard(player, uid)
+        return count
+
+    async def show_hand(self, player: int) -> None:
+        """To all."""
+        hand = self.hand(player)
+        for uid in hand:
+            self.state.known[uid] = EVERYONE
+        self.state.barrier += 1
+        self.tell("show hand", SEAT_NAMES[player], *sorted([self.card(uid).id for uid in hand]))
+
+    async def give_card(self, player: int, uid: int, to: int) -> None:
+        """From hand to hand: who looks on sees only the back."""
+        self.leave_hand(player, uid, seen_by=1 << player | 1 << to)
+        self._come_from(player, uid, to)
+
+    async def swap_hands(self, player: int, other: int) -> bool:
+        """All of both: who looks on and knew a card knows where it is now. Was there any?"""
+        hands = self.hand(player).copy(), self.hand(other).copy()
+        self.hand(player).clear()
+        self.hand(other).clear()
+        for uid in hands[0]:
+            self._come_from(player, uid, other)
+        for uid in hands[1]:
+            self._come_from(other, uid, player)
+        return any(hands)
+
+    def _come_from(self, player: int, uid: int, to: int) -> None:
+        """A card that has left a hand comes into another."""
+        knows = self.state.known[uid] | 1 << player
+        self.put_in_hand(to, uid, knows & ~(1 << to))
+        self.state.barrier += 1
+        card = self.card(uid)
+        back = "door" if card.is_door else "treasure"
+        self.tell("give card", SEAT_NAMES[player], SEAT_NAMES[to], back, secret=(card.id,), knows=knows | 1 << to)
+        self.arrive(to)
+
+    # -- the only writers --------------------------------------------------------------------------------
 
     def touch(self) -> None:
         """Something has changed that what a seat may do can depend on."""
-        if self._offers:
-            self._offers = {}
-        self._traders = None
+        if self.menu.offers or self.menu.traders is not None:
+            self.menu = Menu()
 
-    def _take(self, is_door: bool) -> int | None:
-        """The top card of a deck, made anew from its discard pile if it is empty (MU-1.2)."""
-        state = self.state
-        deck = state.doors if is_door else state.treasures
-        if not deck:
-            pile = state.door_discard if is_door else state.treasure_discard
-            if not pile:
-                return None
-            deck += pile
-            pile.clear()
-            state.seed = shuffle(state.seed, deck)
-            for uid in deck:
-                state.known[uid] = 0
-            self.tell("reshuffle", "doors" if is_door else "treasures")
-        state.barrier += 1
-        return deck.pop()
-
-    def _to_hand(self, player: int, uid: int, knows: int) -> None:
+    def put_in_hand(self, player: int, uid: int, knows: int) -> None:
         """Into a hand; `knows` are the others who see it."""
         self.state.heroes[player].hand.append(uid)
         self.state.known[uid] = knows
         self.touch()
 
-    def _leave_hand(self, player: int, uid: int, seen_by: int = EVERYONE) -> None:
+    def leave_hand(self, player: int, uid: int, seen_by: int = EVERYONE) -> None:
         """A card leaves a hand. Who sees it, and has seen a copy of it there, cannot tell which one it was: of the
         copies that they know, one is gone. Who sees only the back knows nothing any more of the cards with that back,
         unless there was only one."""
@@ -152,7 +223,7 @@ class Zones(Choosing[Card]):
         known[uid] &= ~seen_by
         self.touch()
 
-    def _discard(self, uid: int) -> None:
+    def lay_on_pile(self, uid: int) -> None:
         """To the pile of its kind; Cultists have one of their own (MU-1.2). -1: no card, a curse that has spread."""
         if uid < 0:
             return

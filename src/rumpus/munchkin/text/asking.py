@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rumpus.family import View
 from rumpus.kernel import Decision, Option
 from rumpus.munchkin.cards.catalog import CARDS, SETS
-from rumpus.munchkin.table.board import ESCAPES, GOAL, HAND_LIMIT
+from rumpus.munchkin.table.strength import ESCAPES, GOAL, HAND_LIMIT
 from rumpus.munchkin.text import english, english_waiting
 from rumpus.munchkin.text.cards import short, text_of
 from rumpus.munchkin.text.naming import capital, counted, listed

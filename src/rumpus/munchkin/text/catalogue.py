@@ -7,7 +7,7 @@ from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS, LOADED, SETS
 from rumpus.munchkin.options import Options
 from rumpus.munchkin.setup import FEWEST, MOST_COMBINED
-from rumpus.munchkin.table.board import GOAL
+from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.text import english_cards as english
 from rumpus.munchkin.text.cards import marks, pile_of, printed, sort_of, text_of
 from rumpus.munchkin.text.english import LEVEL, TITLE

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rumpus.family import Note
 from rumpus.kernel import Event
-from rumpus.munchkin.table.board import ESCAPES
+from rumpus.munchkin.table.strength import ESCAPES
 from rumpus.munchkin.table.zones import seat_of
 
 

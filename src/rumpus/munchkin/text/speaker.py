@@ -13,7 +13,7 @@ from rumpus.kernel import Decision, Game, Option, Refusal
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
-from rumpus.munchkin.table.board import ESCAPES, GOAL, HAND_LIMIT
+from rumpus.munchkin.table.strength import ESCAPES, GOAL, HAND_LIMIT
 from rumpus.munchkin.text import english, english_refusals
 from rumpus.munchkin.text.asking import Asking, stake
 from rumpus.munchkin.text.cards import a_class, deeds_of, short

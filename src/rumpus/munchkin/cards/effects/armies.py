@@ -6,7 +6,6 @@ from rumpus.kernel import Option
 from rumpus.munchkin.cards.ability import FIGHT, OWN_TURN, Play
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.effects.registry import ability
-from rumpus.munchkin.table.board import Board
 from rumpus.munchkin.table.state import Gear, Lasting, Throw
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import SEAT_NAMES
@@ -21,7 +20,7 @@ def foresight(card: Card) -> None:
     """once on your turn, before you open a door, you may look at it; you may then discard a card from your hand to put
     that door under the deck"""
 
-    def before_the_door(g: Board, me: Gear) -> list[Option]:
+    def before_the_door(g: Table, me: Gear) -> list[Option]:
         is_early = g.state.phase == "start" and not g.state.doors_opened
         return [()] if is_early and g.has_doors and not g.is_spent(me, "foresight") else []
 
@@ -69,7 +68,7 @@ def waaagh(card: Card, margin: int) -> None:
     """when you win a fight by more than {margin}, as fighter or helper, you gain an extra level for each monster in it;
     even a helper can win the game this way"""
 
-    def loot_glory(g: Board, me: Gear, won_by: int) -> int:
+    def loot_glory(g: Table, me: Gear, won_by: int) -> int:
         return len(g.fight.foes) if won_by > margin else 0
 
     card.margin_levels = loot_glory
@@ -79,7 +78,7 @@ def waaagh(card: Card, margin: int) -> None:
 def dakka(card: Card, most: int) -> None:
     """in a fight that you are in, you may discard up to {most} cards from your hand, for +1 each"""
 
-    def with_cards_left(g: Board, me: Gear) -> list[Option]:
+    def with_cards_left(g: Table, me: Gear) -> list[Option]:
         fired = sum(each.what == "bonus" and each.card is card for each in g.hero(me.owner).lasting)
         return [()] if g.in_combat(me.owner) and g.hand(me.owner) and fired < most else []
 
@@ -94,7 +93,7 @@ def dakka(card: Card, most: int) -> None:
 def heavy_support(card: Card, bonus: int) -> None:
     """{bonus:+} in a fight while you use a Big item"""
 
-    def bring_it_to_bear(g: Board, me: Gear, owner: int) -> int:
+    def bring_it_to_bear(g: Table, me: Gear, owner: int) -> int:
         return bonus if any(gear.card.is_big and g.is_usable(gear) for gear in g.used(owner)) else 0
 
     card.own_bonus = bring_it_to_bear

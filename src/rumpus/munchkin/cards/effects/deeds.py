@@ -9,17 +9,16 @@ from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.effects.registry import deed, trait
 from rumpus.munchkin.cards.playing import leavable, swaps
 from rumpus.munchkin.deals import can_help
-from rumpus.munchkin.table.board import Board
 from rumpus.munchkin.table.state import Gear, Terms, Throw
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
 
-def own_fight(g: Board, player: int, card: Card) -> list[Option]:
+def own_fight(g: Table, player: int, card: Card) -> list[Option]:
     return [()] if g.fight.fighter == player else []
 
 
-def own_fight_to_end(g: Board, player: int, card: Card) -> list[Option]:
+def own_fight_to_end(g: Table, player: int, card: Card) -> list[Option]:
     """One's own, if any monster in it can be made to leave."""
     return own_fight(g, player, card) if leavable(g, player, card) else []
 
@@ -99,7 +98,7 @@ async def swap_for_a_discarded_one(g: Table, player: int, _: str, serial: int) -
         await g.join(uid, fighter, calls_goths=True)
 
 
-def newcomers(g: Board, player: int, card: Card) -> list[Option]:
+def newcomers(g: Table, player: int, card: Card) -> list[Option]:
     """What has just brought another monster from its player's hand."""
     news = just_now(g)
     came = {foe.uid for foe in g.fight.foes} & {each.uid for each in news if each.what == "played"}
@@ -107,7 +106,7 @@ def newcomers(g: Board, player: int, card: Card) -> list[Option]:
     return [(name,) for name in sorted(bringing)]
 
 
-def brings(g: Board, uid: int, came: set[int]) -> bool:
+def brings(g: Table, uid: int, came: set[int]) -> bool:
     foe = enhanced_by(g, uid)
     return g.card(uid).kind == "wandering monster" or (foe is not None and foe.uid in came)
 
@@ -122,7 +121,7 @@ async def turn_a_newcomer_back(g: Table, player: int, name: str) -> None:
 # -- munchkins -------------------------------------------------------------------------------------------------
 
 
-def bystanders(g: Board, player: int, card: Card) -> list[Option]:
+def bystanders(g: Table, player: int, card: Card) -> list[Option]:
     return [(SEAT_NAMES[each],) for each in g.players_from(g.fight.fighter) if not g.in_combat(each)]
 
 
@@ -149,7 +148,7 @@ async def force_a_helper(g: Table, player: int, who: str) -> None:
     await g.add_helper(Terms(fighter, helper, helper, 1, helper_first=False))
 
 
-def what_would_win(g: Board, player: int, card: Card) -> list[Option]:
+def what_would_win(g: Table, player: int, card: Card) -> list[Option]:
     """Items of others that turn a defeat into a victory."""
     if g.fight.fighter != player or is_winning(g):
         return []
@@ -158,12 +157,12 @@ def what_would_win(g: Board, player: int, card: Card) -> list[Option]:
     return [(gear.card.id, gear.serial) for gear in items if would_win(g, player, gear)]
 
 
-def is_winning(g: Board) -> bool:
+def is_winning(g: Table) -> bool:
     ours, theirs = g.strengths()
     return ours > theirs
 
 
-def would_win(g: Board, player: int, gear: Gear) -> bool:
+def would_win(g: Table, player: int, gear: Gear) -> bool:
     """If the item were this player's, and used at once: tried on a copy of the table."""
     trial = Table(g.state.copy(), SILENT)
     own = trial.find_gear(gear.serial)
@@ -189,14 +188,14 @@ async def requisition_an_item(g: Table, player: int, _: str, serial: int) -> Non
 def doubles_your_level(card: Card) -> None:
     """in your own fight: your level counts twice, as long as you fight alone"""
 
-    def alone(g: Board, player: int, card: Card) -> list[Option]:
+    def alone(g: Table, player: int, card: Card) -> list[Option]:
         return own_fight(g, player, card) if g.fight.helper < 0 else []
 
     async def double(g: Table, player: int) -> None:
         throw = g.fight.thrown[-1]
         g.change_throw(throw, throw._replace(side="for", amount=1))
 
-    def level(g: Board, throw: Throw) -> int:
+    def level(g: Table, throw: Throw) -> int:
         is_alone = g.fight.helper < 0 and g.fight.fighter == throw.by
         return g.hero(throw.by).level if is_alone else 0
 
@@ -213,7 +212,7 @@ async def force_a_flight(g: Table, player: int) -> None:
     await g.flee()
 
 
-def runners(g: Board, player: int, card: Card) -> list[Option]:
+def runners(g: Table, player: int, card: Card) -> list[Option]:
     return [(SEAT_NAMES[each],) for each in dict.fromkeys([run[0] for run in g.fight.runs])]
 
 
@@ -231,7 +230,7 @@ async def add_to_a_flight_roll(g: Table, player: int, *, amount: int) -> None:
     await g.change_flight_roll(amount)
 
 
-def good_roll(g: Board, player: int, card: Card) -> list[Option]:
+def good_roll(g: Table, player: int, card: Card) -> list[Option]:
     roll = g.fight.roll
     return [()] if roll is not None and g.is_enough(roll) else []
 

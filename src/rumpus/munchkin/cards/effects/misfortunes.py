@@ -7,7 +7,6 @@ from typing import Literal, NamedTuple
 
 from rumpus.munchkin.cards.effects.registry import LISTS, Steps, counted, step, take_steps
 from rumpus.munchkin.cards.groups import Group
-from rumpus.munchkin.table.board import Board
 from rumpus.munchkin.table.state import Gear
 from rumpus.munchkin.table.table import Table
 
@@ -22,7 +21,7 @@ class Items(NamedTuple):
     all: str
     test: Callable[[Gear], bool]
 
-    def of(self, g: Board, player: int) -> list[Gear]:
+    def of(self, g: Table, player: int) -> list[Gear]:
         return [gear for gear in g.items(player) if self.test(gear)]
 
 
@@ -30,7 +29,7 @@ class Neighbour(NamedTuple):
     """Somebody who sits beside the player."""
 
     words: str
-    seat: Callable[[Board, int], int]
+    seat: Callable[[Table, int], int]
 
 
 def some(what: str, test: Callable[[Gear], bool], more: str = "", more_of_all: str = "") -> Items:

@@ -9,7 +9,6 @@ from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.effects.misfortunes import Worn
 from rumpus.munchkin.cards.effects.registry import Steps, take_steps, trait
 from rumpus.munchkin.cards.groups import Group
-from rumpus.munchkin.table.board import Board
 from rumpus.munchkin.table.state import Foe, Gear
 from rumpus.munchkin.table.table import Table
 
@@ -34,7 +33,7 @@ def silences(card: Card, slot: Worn) -> None:
     """{slot} gives no bonus against it"""
     before = card.item_factor
 
-    def factor(g: Board, gear: Gear) -> int:
+    def factor(g: Table, gear: Gear) -> int:
         return 0 if gear.card.slot == slot else before(g, gear) if before is not None else 1
 
     card.item_factor = factor
@@ -44,7 +43,7 @@ def silences(card: Card, slot: Worn) -> None:
 def grows_with_one_shots(card: Card, amount: int) -> None:
     """{amount:+} for each one-shot that has been played for the munchkins in this fight"""
 
-    def growth(g: Board, me: Foe) -> int:
+    def growth(g: Table, me: Foe) -> int:
         thrown = [throw for throw in g.fight.thrown if throw.side == "for"]
         return amount * sum(g.card(throw.uid).kind == "one-shot" for throw in thrown)
 
@@ -70,7 +69,7 @@ def fights_alone(card: Card) -> None:
 def more_against(card: Card, group: Group, amount: int) -> None:
     """{amount:+} more against {group:words}"""
 
-    def enhancement(g: Board, foe: Foe) -> int:
+    def enhancement(g: Table, foe: Foe) -> int:
         return card.bonus + (amount if g.minds(group, amount) else 0)
 
     card.enhancement = enhancement
@@ -89,7 +88,7 @@ def leaves_at_least(card: Card, strength: int) -> None:
 def more_while(card: Card, group: Group, amount: int) -> None:
     """{amount:+} more while {group:you}"""
 
-    def bonus(g: Board, me: Gear, owner: int) -> int:
+    def bonus(g: Table, me: Gear, owner: int) -> int:
         return card.bonus + (amount if group.has(g, owner) else 0)
 
     card.own_bonus = bonus

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
-from rumpus.munchkin.table.board import Board
 from rumpus.munchkin.table.state import Gear
+from rumpus.munchkin.table.table import Table
 
 investigator = cthulhu.hero_class(
     "Investigator",
@@ -18,7 +18,7 @@ investigator.says(
 
 
 @investigator.adds_treasures
-def foolhardy(g: Board, me: Gear, owner: int) -> int:
+def foolhardy(g: Table, me: Gear, owner: int) -> int:
     """If you kill a monster that you played when looking for trouble, you get an extra treasure."""
     sought = any(foe.serial == g.fight.sought for foe in g.fight.foes)
     return 1 if sought and not g.are_classes_silent() else 0
@@ -28,13 +28,13 @@ monster_whacker = cthulhu.hero_class("Monster Whacker", copies=4)
 
 
 @monster_whacker.gives
-def overconfidence(g: Board, me: Gear, owner: int) -> int:
+def overconfidence(g: Table, me: Gear, owner: int) -> int:
     """You have +2 in a fight with a monster of level 10 or less."""
     return 2 if g.in_combat(owner) and any(foe.card.level <= 10 for foe in g.fight.foes) else 0
 
 
 @monster_whacker.costs
-def panic(g: Board, me: Gear, owner: int) -> int:
+def panic(g: Table, me: Gear, owner: int) -> int:
     """You have -2 in a fight with a monster of level 16 or more."""
     return -2 if g.in_combat(owner) and any(foe.card.level >= 16 for foe in g.fight.foes) else 0
 
@@ -51,7 +51,7 @@ cultist.tags = frozenset({"cultist"})
 
 
 @cultist.gives
-def strength_in_numbers(g: Board, me: Gear, owner: int) -> int:
+def strength_in_numbers(g: Table, me: Gear, owner: int) -> int:
     """In a fight you have +2 for each other Cultist in the game."""
     if not g.in_combat(owner):
         return 0

@@ -119,7 +119,7 @@ async def call_his_name(g: Table, player: int, uid: int, victim: str) -> None:
     for _ in range(3 if g.options.speaking else 0):
         if await g.choose_word(player, "speak", ("hastur", "silence")) == "silence":
             played(g, player, uid, victim)
-            g._discard(uid)
+            g.lay_on_pile(uid)
             g.tell("cancelled", g.card(uid).id)
             return
     await curse(g, player, uid, victim)

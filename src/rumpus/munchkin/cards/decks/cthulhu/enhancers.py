@@ -6,7 +6,6 @@ from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.cards.groups import PROFESSORS
-from rumpus.munchkin.table.board import Board
 from rumpus.munchkin.table.state import Foe
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
@@ -30,7 +29,7 @@ unnameable = cthulhu.monster_enhancer("Unnameable", 5, treasures=1)
 
 
 @unnameable.enhances
-def baffle_scholars(g: Board, foe: Foe) -> int:
+def baffle_scholars(g: Table, foe: Foe) -> int:
     """A monster in a fight gets +5, or +10 while a Professor is in that fight, and one extra treasure."""
     return 10 if any(PROFESSORS.blames(g, player) for player in g.munchkins()) else 5
 
@@ -43,7 +42,7 @@ gibbering = cthulhu.monster_enhancer("Gibbering", 3)
 raving = cthulhu.monster_enhancer("Raving", 3)
 
 
-def cultists(g: Board, player: int, card: Card) -> list[Option]:
+def cultists(g: Table, player: int, card: Card) -> list[Option]:
     """Anybody's, one's own self included."""
     return [(SEAT_NAMES[each],) for each in g.players_from(0) if g.is_really(each, "cultist")]
 

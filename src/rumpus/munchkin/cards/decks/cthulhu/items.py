@@ -6,7 +6,6 @@ from rumpus.kernel import Option
 from rumpus.munchkin.cards.ability import ANY_TIME, FIGHT
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.cards.groups import CULTISTS, INVESTIGATORS, MONSTER_WHACKERS, PROFESSORS
-from rumpus.munchkin.table.board import Board
 from rumpus.munchkin.table.state import Foe, Gear, Throw
 from rumpus.munchkin.table.table import Table
 
@@ -22,7 +21,7 @@ async def blow(g: Table, me: Gear) -> None:
 
 
 @bagpipes.gives
-def drone(g: Board, me: Gear, owner: int) -> int:
+def drone(g: Table, me: Gear, owner: int) -> int:
     """Otherwise they give +4."""
     is_silent = me.note and g.in_combat(owner)
     return -sum([each.card.bonus for each in me.on]) if is_silent else 4
@@ -55,7 +54,7 @@ necronookiecon = cthulhu.item(
 )
 
 
-def a_lone_monster(g: Board, me: Gear) -> list[Option]:
+def a_lone_monster(g: Table, me: Gear) -> list[Option]:
     """In a fight of its owner's; a weapon that has become evil does not let go."""
     foes = g.fight.foes
     if me.owner != g.fight.fighter or len(foes) != 1 or foes[0].card.stays or g.is_evil(me):
@@ -76,7 +75,7 @@ prehistoric_axe = cthulhu.item("Prehistoric Axe", 2, 500, hands=1)
 
 
 @prehistoric_axe.gives
-def fell(g: Board, me: Gear, owner: int) -> int:
+def fell(g: Table, me: Gear, owner: int) -> int:
     """It gives +5 instead of +2 in a fight with a monster of level 15 or more."""
     return 5 if g.in_combat(owner) and any(foe.card.level >= 15 for foe in g.fight.foes) else 2
 
@@ -87,7 +86,7 @@ shogulator = cthulhu.item("Shogulator", 2, 600, hands=2)
 
 
 @shogulator.gives
-def compute(g: Board, me: Gear, owner: int) -> int:
+def compute(g: Table, me: Gear, owner: int) -> int:
     """Instead of +2, it gives +10 in a fight with Shoggoth or Shog Goth, and +5 in a fight with any other goth."""
     if not g.in_combat(owner):
         return 2
@@ -101,7 +100,7 @@ tommy_gun = cthulhu.item("Tommy Gun", 4, 600, hands=2)
 
 
 @tommy_gun.gives
-def greet_its_namesake(g: Board, me: Gear, owner: int) -> int:
+def greet_its_namesake(g: Table, me: Gear, owner: int) -> int:
     """It gives +5 instead of +4 if you are called Tom, Tommy or Tommie and have said so at the table."""
     return 5 if g.hero(owner).is_tom else 4
 
@@ -146,13 +145,13 @@ slime_proof_poncho = cthulhu.item(
 )
 
 
-def is_proof(g: Board, player: int, throw: Throw) -> bool:
+def is_proof(g: Table, player: int, throw: Throw) -> bool:
     """Does this player wear the poncho against an ichor of somebody else's?"""
     return throw.by != player and any(gear.card is slime_proof_poncho for gear in g.used(player))
 
 
 @slime_proof_poncho.alters_throws
-def repel(g: Board, throw: Throw) -> int:
+def repel(g: Table, throw: Throw) -> int:
     """Ichors that others play have no effect on you, good or bad."""
     if not g.card(throw.uid).is_ichor:
         return 1
@@ -174,13 +173,13 @@ shoes_of_only_having_to_run_faster_than_you = cthulhu.item(
 
 
 @shoes_of_only_having_to_run_faster_than_you.lets_escape
-def outrun(g: Board, player: int, foe: Foe) -> bool:
+def outrun(g: Table, player: int, foe: Foe) -> bool:
     """When you and a partner run away, you escape without a roll, whatever other cards say,"""
     return len(g.munchkins()) == 2
 
 
 @shoes_of_only_having_to_run_faster_than_you.adds_to_flight
-def leave_behind(g: Board, player: int, foe: Foe) -> int:
+def leave_behind(g: Table, player: int, foe: Foe) -> int:
     """and your partner has -2 to run away."""
     wears_them = any(gear.card is shoes_of_only_having_to_run_faster_than_you for gear in g.used(player))
     return 0 if wears_them or len(g.munchkins()) < 2 else -2
@@ -200,7 +199,7 @@ async def light_it(g: Table, me: Gear) -> None:
 
 
 @backpack_full_of_dynamite.gives
-def blast(g: Board, me: Gear, owner: int) -> int:
+def blast(g: Table, me: Gear, owner: int) -> int:
     """Your bonus in this fight is that number."""
     return me.note % USED_UP if g.in_combat(owner) else 0
 
@@ -234,14 +233,14 @@ cult_membership_card.says("You may count as a Cultist for any purpose, and chang
 
 
 @cult_membership_card.gives
-def blend_in(g: Board, me: Gear, owner: int) -> int:
+def blend_in(g: Table, me: Gear, owner: int) -> int:
     """So in a fight you have +2 for each other Cultist in the game."""
     if not g.in_combat(owner) or g.are_classes_silent() or g.is_really(owner, "cultist"):
         return 0
     return 2 * sum(g.is_really(other, "cultist") for other in g.others(owner))
 
 
-def the_last_one(g: Board, me: Gear) -> list[Option]:
+def the_last_one(g: Table, me: Gear) -> list[Option]:
     """Are all others Cultists?"""
     return [()] if all(g.is_really(other, "cultist") for other in g.others(me.owner)) and g.is_usable(me) else []
 
@@ -258,7 +257,7 @@ non_euclidean_map.says("You have -1 to run away.")
 
 
 @non_euclidean_map.adds_treasures
-def find_more(g: Board, me: Gear, owner: int) -> int:
+def find_more(g: Table, me: Gear, owner: int) -> int:
     """If you kill a monster on your own turn, you get an extra treasure."""
     return 1 if owner == g.state.active else 0
 

@@ -12,7 +12,6 @@ from rumpus.munchkin.cards.groups import (
     PROFESSORS,
     WOMEN,
 )
-from rumpus.munchkin.table.board import Board
 from rumpus.munchkin.table.state import Foe, Gear, Lasting, Throw
 from rumpus.munchkin.table.table import Table
 
@@ -102,7 +101,7 @@ elder_globs = cthulhu.monster(
 
 
 @elder_globs.alters_throws
-def swim_in_ichor(g: Board, throw: Throw) -> int:
+def swim_in_ichor(g: Table, throw: Throw) -> int:
     """Ichors do nothing against it, and those that help it count twice."""
     if not g.card(throw.uid).is_ichor:
         return 1
@@ -139,13 +138,13 @@ foggoth = cthulhu.monster(
 
 
 @foggoth.alters_items
-def hide_in_fog(g: Board, gear: Gear) -> int:
+def hide_in_fog(g: Table, gear: Gear) -> int:
     """Items give nothing in this fight, but those that attack with fire count twice."""
     return 2 if "flame" in gear.card.tags else 0
 
 
 @foggoth.alters_throws
-def muffle(g: Board, throw: Throw) -> int:
+def muffle(g: Table, throw: Throw) -> int:
     """One-shot items give nothing either, but ichors work as usual."""
     card = g.card(throw.uid)
     return 1 if card.is_ichor or not card.is_item else 0
@@ -227,7 +226,7 @@ gram_smoker = cthulhu.monster("Gram Smoker", 2, 1, against=((MEN, 3),), tags=("u
 
 
 @gram_smoker.refuses_helper
-def send_away_men(g: Board, player: int) -> bool:
+def send_away_men(g: Table, player: int) -> bool:
     """Men cannot help against it."""
     return MEN.has(g, player)
 
@@ -297,7 +296,7 @@ joggoth = cthulhu.monster("Joggoth", 1, 1, run_away=-2, tags=("goth",))
 
 
 @joggoth.alters_items
-def outrun_shoes(g: Board, gear: Gear) -> int:
+def outrun_shoes(g: Table, gear: Gear) -> int:
     """Footgear gives nothing in this fight, or when you run away from it."""
     return 0 if gear.card.slot == "footgear" else 1
 

@@ -9,7 +9,6 @@ from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.items import is_proof
 from rumpus.munchkin.cards.playing import aim_at_sides
-from rumpus.munchkin.table.board import Board
 from rumpus.munchkin.table.state import Foe, Gear, Throw
 from rumpus.munchkin.table.table import Table
 
@@ -25,7 +24,7 @@ sicker_ichor = cthulhu.one_shot("Sicker Ichor", 2, gold=100, tags=("ichor",))
 sticker_ichor = cthulhu.one_shot("Sticker Ichor", 4, gold=300, tags=("ichor",))
 
 
-def throw_of(g: Board, card: Card) -> Throw:
+def throw_of(g: Table, card: Card) -> Throw:
     """This card, which lies in the fight."""
     return next(throw for throw in g.fight.thrown if g.card(throw.uid) is card)
 
@@ -39,7 +38,7 @@ bicker_ichor = cthulhu.one_shot(
 )
 
 
-def the_lowest(g: Board, player: int, card: Card) -> list[Option]:
+def the_lowest(g: Table, player: int, card: Card) -> list[Option]:
     """Of several monsters those of the lowest level, if they can be made to leave."""
     foes = g.fight.foes
     least = min([foe.card.level for foe in foes])
@@ -64,7 +63,7 @@ async def kick_off(g: Table, player: int) -> None:
 
 
 @kicker_ichor.alters_items
-def kick(g: Board, gear: Gear) -> int:
+def kick(g: Table, gear: Gear) -> int:
     """the bonus of all footgear counts three times."""
     throw = throw_of(g, kicker_ichor)
     if gear.card.slot != "footgear" or is_proof(g, gear.owner, throw) or not g.foes_make_of(throw):
@@ -83,12 +82,12 @@ async def spill(g: Table, player: int, side: str) -> None:
 
 
 @quicker_ichor.adds_to_flight
-def slip(g: Board, player: int, foe: Foe) -> int:
+def slip(g: Table, player: int, foe: Foe) -> int:
     """everybody who runs from this fight has +2 to run away or, if you prefer, -2."""
     return 0 if is_proof(g, player, throw_of(g, quicker_ichor)) else 2
 
 
-def ichors(g: Board) -> list[Throw]:
+def ichors(g: Table) -> list[Throw]:
     """In an open fight those that lie there; in flight those that are about running away."""
     thrown = [(throw, g.card(throw.uid)) for throw in g.fight.thrown]
     return [throw for throw, card in thrown if card.is_ichor and (g.is_open or card.flight_bonus is not None)]
@@ -101,7 +100,7 @@ ichor_picker = cthulhu.one_shot(
 )
 
 
-def ways_to_pick(g: Board, player: int, card: Card) -> list[Option]:
+def ways_to_pick(g: Table, player: int, card: Card) -> list[Option]:
     options: list[Option] = []
     for throw in ichors(g):
         ichor = g.card(throw.uid)
@@ -132,7 +131,7 @@ thicker_ichor = cthulhu.one_shot(
 )
 
 
-def ways_to_thicken(g: Board, player: int, card: Card) -> list[Option]:
+def ways_to_thicken(g: Table, player: int, card: Card) -> list[Option]:
     options: list[Option] = []
     for throw in ichors(g):
         ichor = g.card(throw.uid)
@@ -184,7 +183,7 @@ song_of_madness.bonus = 2
 SUNG = 5
 
 
-def ways_to_sing(g: Board, player: int, card: Card) -> list[Option]:
+def ways_to_sing(g: Table, player: int, card: Card) -> list[Option]:
     sides = ["for", "against"] if g.fight.helper < 0 else ["against"]
     sung = ["sung"] if g.options.singing else []
     foes = [(foe.card.id, foe.serial) for foe in g.foes_named("ozathoth")]
@@ -204,7 +203,7 @@ async def sing(g: Table, player: int, target: str, how: str | int = "") -> None:
 
 
 @song_of_madness.alters_throws
-def drown_out(g: Board, throw: Throw) -> int:
+def drown_out(g: Table, throw: Throw) -> int:
     """It helps the munchkins only while just one of them is in the fight."""
     is_wasted = g.card(throw.uid) is song_of_madness and throw.side == "for" and g.fight.helper >= 0
     return 0 if is_wasted else 1
@@ -219,7 +218,7 @@ innsmouth_yellow_pages = cthulhu.one_shot(
 )
 
 
-def with_two_to_pay(g: Board, player: int, card: Card) -> list[Option]:
+def with_two_to_pay(g: Table, player: int, card: Card) -> list[Option]:
     """Besides itself; and there must be a monster to fetch."""
     others = len(g.hand(player)) + len(g.payable(player)) - 1
     return [()] if others >= 2 and any(g.card(uid).is_monster for uid in g.state.door_discard) else []

@@ -8,8 +8,8 @@ from rumpus.munchkin.cards.ability import AIR, ANY_TIME, OWN_TURN, Play
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.cards.playing import aim_at_others, aim_at_players, leavable, played, swaps
-from rumpus.munchkin.table.board import GOAL, Board
 from rumpus.munchkin.table.state import Foe, Lasting
+from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
@@ -18,7 +18,7 @@ from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 corrupted_by_power = cthulhu.other("Corrupted By Power", is_door=True)
 
 
-def risen(g: Board, player: int, card: Card) -> list[Option]:
+def risen(g: Table, player: int, card: Card) -> list[Option]:
     """Who has just gained a level, but not by a kill."""
     return [
         (SEAT_NAMES[each],) for each in g.players_from(0) if ("gained", each) in [news[:2] for news in g.state.news]
@@ -38,7 +38,7 @@ i_am_not_worthy_of_this_honor = cthulhu.other(
 )
 
 
-def somebody_worthier(g: Board, player: int, card: Card) -> list[Option]:
+def somebody_worthier(g: Table, player: int, card: Card) -> list[Option]:
     air = g.state.air[-1]
     return aim_at_others(g, player, card) if air.play < 0 and air.by < 0 and air.victim == player else []
 
@@ -54,7 +54,7 @@ async def decline(g: Table, player: int, who: str) -> None:
 ia_rlyeh = cthulhu.other("Ia R'lyeh!", is_door=True)
 
 
-def just_discarded(g: Board, player: int, card: Card) -> list[Option]:
+def just_discarded(g: Table, player: int, card: Card) -> list[Option]:
     """Cultists have a pile of their own, which is none of these (MU-1.2)."""
     piles = (*g.state.door_discard, *g.state.treasure_discard)
     found = {g.card(news.uid).id for news in g.state.news if news.what == "discarded" and news.uid in piles}
@@ -80,7 +80,7 @@ o_rlyeh = cthulhu.other(
 )
 
 
-def cancellable(g: Board, player: int, card: Card) -> list[Option]:
+def cancellable(g: Table, player: int, card: Card) -> list[Option]:
     if g.state.air:
         return [(g.card(g.state.air[-1].uid).id,)]
     return [(name,) for name in sorted({g.card(news.uid).id for news in just_now(g)} - {card.id})]
@@ -186,7 +186,7 @@ async def strike(g: Table, player: int, who: str) -> None:
 unwelcome_enlightenment = cthulhu.other("Unwelcome Enlightenment", is_door=True)
 
 
-def still_innocent(g: Board, player: int, card: Card) -> list[Option]:
+def still_innocent(g: Table, player: int, card: Card) -> list[Option]:
     """Another player, in whose turn no door was opened; not who could rise by a kill only."""
     state = g.state
     is_early = state.phase == "start" and not state.doors_opened and g.hero(state.active).level < GOAL - 1
@@ -236,7 +236,7 @@ async def align(g: Table, player: int) -> None:
 
 
 @the_stars_are_right.strengthens
-def wake(g: Board, foe: Foe) -> int:
+def wake(g: Table, foe: Foe) -> int:
     """each monster gets +3, but The Dunwich Snorer gets +10."""
     return 10 if foe.card.id == "the_dunwich_snorer" else 3
 
@@ -256,7 +256,7 @@ async def misalign(g: Table, player: int, _: str) -> None:
 
 
 @the_stars_are_wrong.strengthens
-def weaken(g: Board, foe: Foe) -> int:
+def weaken(g: Table, foe: Foe) -> int:
     """each monster gets -2."""
     return -2
 

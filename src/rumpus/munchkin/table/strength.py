@@ -26,12 +26,12 @@ class Line(NamedTuple):
     group: str = ""  # whom a monster minds
 
 
-class Board(Heroes):
+class Strength(Heroes):
     """Queries about fights. Everything is worked out when it is asked, nothing is stored."""
 
     __slots__ = ()
 
-    # -- the fight -------------------------------------------------------------------------------------
+    # -- the fight ---------------------------------------------------------------------------------------
 
     @property
     def is_open(self) -> bool:
@@ -88,7 +88,7 @@ class Board(Heroes):
         """May this player use the abilities of that class now?"""
         return self.is_really(player, class_id) and not self.are_classes_silent()
 
-    # -- strength --------------------------------------------------------------------------------------
+    # -- strength ----------------------------------------------------------------------------------------
 
     def strength(self, player: int) -> int:
         """Of one hero alone (MU-3.1)."""
@@ -129,7 +129,7 @@ class Board(Heroes):
     def item_bonus(self, gear: Gear) -> int:
         """What an item in use gives now: as printed or worked out, with what lies on it, as the fight lets it."""
         card = gear.card
-        if not self._counts(gear):
+        if not self.is_effective(gear):
             return 0
         bonus = card.bonus if card.own_bonus is None else card.own_bonus(self, gear, gear.owner)
         if card.bonus_vs and self.in_combat(gear.owner):
@@ -217,7 +217,7 @@ class Board(Heroes):
         ours, theirs = self.ledger()
         return sum([line.amount for line in ours]), sum([line.amount for line in theirs])
 
-    # -- what a fight brings ---------------------------------------------------------------------------
+    # -- what a fight brings -----------------------------------------------------------------------------
 
     def levels_at_stake(self) -> int:
         return sum([foe.card.levels for foe in self.fight.foes])
@@ -231,11 +231,11 @@ class Board(Heroes):
         fight = self.fight
         count = sum([self.treasures_of(foe) for foe in fight.foes])
         for gear in self.gear(fight.fighter):
-            if gear.card.extra_treasures is not None and self._counts(gear):
+            if gear.card.extra_treasures is not None and self.is_effective(gear):
                 count += gear.card.extra_treasures(self, gear, fight.fighter)
         return count
 
-    # -- running away ----------------------------------------------------------------------------------
+    # -- running away ------------------------------------------------------------------------------------
 
     def flight_modifier(self, player: int, foe: Foe) -> int:
         """What is added to this player's roll (MU-4.4)."""
@@ -262,14 +262,6 @@ class Board(Heroes):
                     return card.run_away
                 total += card.run_away
         return total
-
-    def bears(self, player: int, what: str) -> bool:
-        lasting = self.state.heroes[player].lasting
-        return bool(lasting) and any(each.what == what for each in lasting)
-
-    def bears_in_all(self, player: int, what: tuple[str, ...]) -> int:
-        """What cards have left behind on a hero that adds to a die."""
-        return sum([each.amount for each in self.hero(player).lasting if each.what in what])
 
     def is_enough(self, roll: Roll) -> bool:
         """MU-4.4: 5 or more escapes."""

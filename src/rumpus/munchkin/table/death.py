@@ -1,0 +1,88 @@
+"""Death: what the dead keep, and who loots the rest."""
+
+from __future__ import annotations
+
+from rumpus.munchkin.table.fights import Fights
+from rumpus.munchkin.table.state import Gear, Spread
+from rumpus.munchkin.table.zones import SEAT_NAMES
+
+
+class Death(Fights):
+    """What happens to the dead."""
+
+    __slots__ = ()
+
+    async def die(self, player: int) -> None:
+        """MU-5.1: roles and level stay; all else is laid out for the looters (MU-5.2). Who dies while a fight is open
+        is out of it; without its fighter it ends, and nobody runs (MU-3.17)."""
+        state, hero = self.state, self.hero(player)
+        self.tell("die", SEAT_NAMES[player])
+        kept = await self._keep_in_death(player)
+        body = hero.hand.copy()
+        hero.hand.clear()
+        hero.rations = ()
+        for gear in hero.gear.copy():
+            if gear.card.role:
+                continue
+            if gear not in kept:
+                self.remove_gear(gear)
+                lost = [*gear.on, gear]
+            elif lost := [each for each in gear.on if each.card.kind == "cheat"]:  # MU-5.1: it comes off its item
+                gear.on = [each for each in gear.on if each not in lost]
+                gear.is_used = False
+            for each in lost:
+                if each.card.is_curse or each.card.kind == "monster enhancer":
+                    self.lay_on_pile(each.uid)
+                else:
+                    body.append(each.uid)
+        for uid in body:
+            state.known[uid] = 0
+        state.arrivals = [each for each in state.arrivals if each[0] != player]
+        hero.is_new = True
+        state.barrier += 1
+        if state.fight is not None:
+            state.fight.runs = [run for run in state.fight.runs if run[0] != player]
+        state.offers = [offer for offer in state.offers if player not in (offer.by, offer.to)]
+        self.touch()
+        self.tell("laid out", SEAT_NAMES[player], *sorted([self.card(uid).id for uid in body]))
+        state.bodies.append(Spread(tuple(body), tuple(self._looters(player)), player))
+        await self.make_room(player)  # what was kept may have needed what was not
+        if self.is_open and player == self.fight.helper:
+            self.fight.helper = -1
+            await self.lift_all(player, "combat")
+        elif self.is_open and player == self.fight.fighter:
+            await self.end_fight(has_won=False)
+
+    async def _keep_in_death(self, player: int) -> list[Gear]:
+        """Items that a card lets the dead keep, of their choice."""
+        kept: list[Gear] = []
+        most = sum([gear.card.kept_in_death for gear in self.gear(player)])
+        while len(kept) < most:
+            items = [gear for gear in self.items(player) if gear not in kept and not self.is_evil(gear)]
+            gear = await self.choose_gear(player, "keep in death", items, may=True)
+            if gear is None:
+                break
+            kept.append(gear)
+        return kept
+
+    def _looters(self, player: int) -> list[int]:
+        """MU-5.2: by level, highest first; ties are rolled for."""
+        others = self.others(player)
+        order: list[int] = []
+        for level in sorted({self.hero(other).level for other in others}, reverse=True):
+            order += self._rolled([other for other in others if self.hero(other).level == level])
+        return order
+
+    def _rolled(self, players: list[int]) -> list[int]:
+        """Who rolls higher comes first; equals roll again."""
+        if len(players) == 1:
+            return players
+        faces: dict[int, int] = {}
+        for player in players:
+            faces[player] = self.cast_die()
+            self.tell("roll", SEAT_NAMES[player], faces[player])
+            faces[player] += self.bears_in_all(player, ("rolls",))
+        order: list[int] = []
+        for face in sorted(set(faces.values()), reverse=True):
+            order += self._rolled([player for player in players if faces[player] == face])
+        return order

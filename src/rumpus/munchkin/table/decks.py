@@ -1,0 +1,193 @@
+"""The decks, their discard piles, and the die."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from rumpus.kernel import EVERYONE, random_below, shuffle
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.table.roles import Roles
+from rumpus.munchkin.table.zones import SEAT_NAMES
+
+
+class Decks(Roles):
+    """What chance brings."""
+
+    __slots__ = ()
+
+    # -- drawing -----------------------------------------------------------------------------------------
+
+    async def draw_doors(self, player: int, count: int = 1, openly: bool = False) -> None:
+        await self._draw(player, count, True, openly)
+
+    async def draw_treasures(self, player: int, count: int = 1, openly: bool = False) -> None:
+        await self._draw(player, count, False, openly)
+
+    async def _draw(self, player: int, count: int, is_door: bool, openly: bool) -> None:
+        """Into hand. A card drawn outside one's own turn may be put down at once (MU-2.12)."""
+        for _ in range(count):
+            uid = self.take_top(is_door)
+            if uid is None:
+                return
+            card = self.card(uid)
+            if openly:
+                self.tell("draw openly", SEAT_NAMES[player], card.id)
+            else:
+                back = "door" if is_door else "treasure"
+                self.tell("draw", SEAT_NAMES[player], back, secret=(card.id,), knows=1 << player)
+            await self.receive(player, uid, openly)
+
+    async def redraw(self, player: int) -> None:
+        """What was dealt, and does something when it is drawn, does it now."""
+        for uid in [uid for uid in self.hand(player) if self.card(uid).when_drawn and not self.card(uid).is_door]:
+            self.leave_hand(player, uid)
+            await self.receive(player, uid, openly=False)
+
+    async def receive(self, player: int, uid: int, openly: bool) -> None:
+        card = self.card(uid)
+        if card.when_drawn is not None and (openly or not card.is_door):
+            self.state.aside.append(uid)
+            await self.as_ability(card, card.when_drawn(self, player, uid, openly))
+        else:
+            self.put_in_hand(player, uid, EVERYONE if openly else 0)
+            self.arrive(player)
+
+    def take_top(self, is_door: bool) -> int | None:
+        """The top card of a deck, made anew from its discard pile if it is empty (MU-1.2)."""
+        state = self.state
+        deck = state.doors if is_door else state.treasures
+        if not deck:
+            pile = state.door_discard if is_door else state.treasure_discard
+            if not pile:
+                return None
+            deck += pile
+            pile.clear()
+            state.seed = shuffle(state.seed, deck)
+            for uid in deck:
+                state.known[uid] = 0
+            self.tell("reshuffle", "doors" if is_door else "treasures")
+        state.barrier += 1
+        return deck.pop()
+
+    async def look_at_door(self, player: int) -> None:
+        """At the first one, unseen by others."""
+        state = self.state
+        uid = self.take_top(is_door=True)
+        assert uid is not None
+        state.doors.append(uid)
+        state.known[uid] |= 1 << player
+        state.barrier += 1
+        self.tell("peek", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=1 << player)
+
+    async def bury_door(self, player: int) -> None:
+        """The first one goes under the deck."""
+        doors = self.state.doors
+        doors.insert(0, doors.pop())
+        self.tell("bury door", SEAT_NAMES[player])
+
+    async def turn_up_monster(self) -> int | None:
+        """Doors are turned up until a monster appears; the others are discarded. None: there was none."""
+        state = self.state
+        for _ in range(2 * len(state.doors) + len(state.door_discard)):  # the deck may be made anew meanwhile
+            uid = self.take_top(is_door=True)
+            assert uid is not None
+            state.known[uid] = 0
+            self.tell("turn up", self.card(uid).id)
+            if self.card(uid).is_monster:
+                return uid
+            self.lay_on_pile(uid)
+        return None
+
+    # -- discard piles -----------------------------------------------------------------------------------
+
+    async def take_from_discard(self, player: int, uid: int) -> None:
+        """Openly into hand."""
+        pile = self.state.door_discard if self.card(uid).is_door else self.state.treasure_discard
+        pile.remove(uid)
+        self.put_in_hand(player, uid, EVERYONE)
+        self.tell("take", SEAT_NAMES[player], self.card(uid).id)
+
+    async def discard_drawn(self, player: int, uid: int) -> None:
+        """A card that does something when it is drawn, and is not kept."""
+        self.state.aside.remove(uid)
+        self.lay_on_pile(uid)
+        self.tell("discard", SEAT_NAMES[player], self.card(uid).id)
+
+    # -- the die -----------------------------------------------------------------------------------------
+
+    async def roll(self, player: int) -> int:
+        """A die roll of this player's, with what cards add to all their rolls."""
+        return await self.roll_face(player) + self.bears_in_all(player, ("rolls",))
+
+    async def roll_face(self, player: int) -> int:
+        """The face that shows in the end: its player may still change it (Loaded Die)."""
+        face = self.cast_die()
+        self.tell("roll", SEAT_NAMES[player], face)
+        return await self._reconsider(player, face)
+
+    def cast_die(self) -> int:
+        self.state.seed, face = random_below(self.state.seed, 6)
+        self.state.barrier += 1
+        self.state.die = face + 1
+        return face + 1
+
+    async def _reconsider(self, player: int, face: int) -> int:
+        """MU-2.10: a card that answers a roll comes in between. Who may hold one is asked, whether or not they do."""
+        if not self.who_may_hold("changes roll", [player]):
+            return face
+        held = self._held(player, "changes roll")
+        options: list[tuple[str | int, ...]] = [("keep",)]
+        options += [(card_id, str(each)) for card_id in held for each in range(1, 7) if each != face]
+        choice = options[await self.pick(player, "die", options)]
+        if choice[0] == "keep":
+            return face
+        await self._use_up(player, str(choice[0]))
+        self.state.die = int(choice[1])
+        self.tell("change roll", SEAT_NAMES[player], str(choice[0]), self.state.die)
+        return self.state.die
+
+    def _held(self, player: int, tag: str) -> list[str]:
+        """The cards of this kind that the player has in hand or in play."""
+        held: set[str] = set()
+        if not self.bears(player, "no playing"):
+            held = {self.card(uid).id for uid in self.hand(player) if tag in self.card(uid).tags}
+        held |= {gear.card.id for gear in self.gear(player) if tag in gear.card.tags}
+        return sorted(held)
+
+    async def _use_up(self, player: int, card_id: str) -> None:
+        """A card from play or from hand."""
+        gear = next((gear for gear in self.gear(player) if gear.card.id == card_id), None)
+        if gear is not None:
+            await self.discard_gear(gear)
+        else:
+            uid = self.in_hand(player, card_id)
+            self.leave_hand(player, uid)
+            self.lay_on_pile(uid)
+
+    # -- where a card may be -----------------------------------------------------------------------------
+
+    def who_may_hold(self, tag: str, players: Sequence[int]) -> list[int]:
+        """Of these, from public facts only: such a card lies before them, or one can be in their hand."""
+        is_unseen = self.is_unseen(self.tagged(tag))
+        return [
+            player
+            for player in players
+            if (is_unseen and self.hand(player) and not self.bears(player, "no playing"))
+            or any(tag in gear.card.tags for gear in self.gear(player))
+        ]
+
+    def tagged(self, tag: str) -> tuple[int, ...]:
+        """The uids of all such cards in the game."""
+        return tagged(self.state.cards, tag)
+
+    def is_unseen(self, uids: Sequence[int]) -> bool:
+        """Does any of these cards lie where not everybody sees it: in a deck or a hand?"""
+        state = self.state
+        hidden = [state.doors, state.treasures, *[hero.hand for hero in state.heroes]]
+        return any(uid in zone for uid in uids for zone in hidden)
+
+
+@lru_cache(maxsize=256)
+def tagged(cards: tuple[Card, ...], tag: str) -> tuple[int, ...]:
+    return tuple(uid for uid, card in enumerate(cards) if tag in card.tags)

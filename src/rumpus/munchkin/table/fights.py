@@ -1,0 +1,197 @@
+"""Fights: who is in them, what is thrown into them, how they end, and what they bring."""
+
+from __future__ import annotations
+
+from rumpus.kernel import EVERYONE, shuffle
+from rumpus.munchkin.cards.ability import Side
+from rumpus.munchkin.table.foes import Foes
+from rumpus.munchkin.table.state import Fight, Foe, News, Spread, Terms, Throw
+from rumpus.munchkin.table.zones import SEAT_NAMES
+
+
+class Fights(Foes):
+    """What happens in a fight."""
+
+    __slots__ = ()
+
+    # -- munchkins ---------------------------------------------------------------------------------------
+
+    async def begin_fight(self, fighter: int, uid: int, is_sought: bool = False) -> None:
+        """MU-2.2: combat at once."""
+        state = self.state
+        state.has_met = True
+        foe = self.new_foe(uid, fighter)
+        state.fight = Fight(fighter, [foe], asked=[0] * len(state.heroes), sought=foe.serial if is_sought else -1)
+        state.offers = [offer for offer in state.offers if fighter not in (offer.by, offer.to)]
+        self.touch()
+        self.tell("fight", SEAT_NAMES[fighter], foe.card.id, foe.serial)
+        await self.enter_fight(fighter)
+        if foe.card.before_fight is not None:
+            await self.as_ability(foe.card, foe.card.before_fight(self, foe))
+        if state.fight is not None:  # it may have been called off
+            await self.appear(foe, calls_goths=True)
+
+    async def enter_fight(self, player: int) -> None:
+        """What the items of a fighter or helper do on entering, in their owner's order (MU-2.13)."""
+        waiting = [gear for gear in self.used(player) if gear.card.enters_fight is not None and self.is_usable(gear)]
+        while gear := await self.choose_gear(player, "first", waiting):
+            waiting.remove(gear)
+            assert gear.card.enters_fight is not None
+            await self.as_ability(gear.card, gear.card.enters_fight(self, gear))
+
+    async def _come_into_fight(self, player: int) -> None:
+        """While it is under way: some monsters receive whoever comes."""
+        await self.enter_fight(player)
+        for foe in self.fight.foes.copy():
+            if foe.card.appear is not None and "meets newcomers" in foe.card.tags:
+                await self.as_ability(foe.card, foe.card.appear(self, foe))
+
+    async def add_helper(self, terms: Terms) -> None:
+        """MU-3.3: the whole strength of the helper is added. Help agreed on is not taken back (MU-3.12)."""
+        fight, state = self.fight, self.state
+        fight.helper, fight.terms, fight.offer = terms.helper, terms, None
+        state.offers = [offer for offer in state.offers if terms.helper not in (offer.by, offer.to)]
+        self.touch()
+        self.tell("helps", SEAT_NAMES[terms.helper], SEAT_NAMES[fight.fighter])
+        await self._come_into_fight(terms.helper)
+
+    async def replace_fighter(self, player: int) -> None:
+        """Somebody else fights on, for whatever is to be won; who fought so far is out of it."""
+        fight = self.fight
+        await self.lift_all(fight.fighter, "combat")
+        fight.fighter, fight.offer = player, None
+        self.state.offers = [offer for offer in self.state.offers if player not in (offer.by, offer.to)]
+        fight.asked[player] = fight.refused = 0  # this fighter has asked nobody yet
+        self.touch()
+        self.tell("takes over", SEAT_NAMES[player])
+        await self._come_into_fight(player)
+
+    # -- cards in a fight --------------------------------------------------------------------------------
+
+    async def throw_in(self, player: int, uid: int, side: Side = "", amount: int = 0) -> None:
+        """A card lies in the fight from now on."""
+        self.fight.thrown.append(Throw(uid, player, side, amount))
+        self.state.news.append(News("played", player, uid))
+        self.touch()
+
+    async def after_throw(self, player: int, uid: int) -> None:
+        """What the player's own cards make of a card that lies in the fight, once it has found its side."""
+        throw = next((each for each in self.fight.thrown if each.uid == uid), None)
+        for gear in self.gear(player).copy():
+            if gear.card.when_thrown is not None and throw is not None:
+                await self.as_ability(gear.card, gear.card.when_thrown(self, gear, throw))
+
+    def change_throw(self, throw: Throw, other: Throw | None) -> None:
+        """Replace what was thrown, or take it out of the fight."""
+        thrown = self.fight.thrown
+        place = thrown.index(throw)
+        thrown[place : place + 1] = [other] if other is not None else []
+        self.touch()
+
+    async def take_throw(self, player: int, throw: Throw) -> None:
+        """Out of the fight, openly into a hand."""
+        self.change_throw(throw, None)
+        self.put_in_hand(player, throw.uid, EVERYONE)
+        self.tell("take", SEAT_NAMES[player], self.card(throw.uid).id)
+
+    # -- running away ------------------------------------------------------------------------------------
+
+    async def flee(self) -> None:
+        """MU-4.4: the fighter and the helper roll for each monster."""
+        fight = self.fight
+        fight.stage = "flight"
+        fight.runs = [(player, foe.serial) for player in self.munchkins() for foe in fight.foes]
+        self.touch()
+
+    async def escape(self, player: int, foe: Foe) -> None:
+        """This player is rid of this monster."""
+        self.fight.runs = [run for run in self.fight.runs if run != (player, foe.serial)]
+        self.touch()
+        self.tell("escapes", SEAT_NAMES[player], foe.card.id)
+        if foe.card.kills and self.has_ability(player, "professor"):
+            await self.gain_levels(player, 1)
+
+    async def change_flight_roll(self, modifier: int) -> None:
+        """A card adds to the roll that was just made."""
+        roll = self.fight.roll
+        assert roll is not None
+        self.fight.roll = roll._replace(extra=roll.extra + modifier, passed=0)
+
+    async def roll_flight_again(self) -> None:
+        """The roll that was just made does not count."""
+        roll = self.fight.roll
+        assert roll is not None
+        face = await self.roll_face(roll.player)
+        self.fight.roll = roll._replace(face=face, extra=0, passed=0)
+
+    # -- how it ends -------------------------------------------------------------------------------------
+
+    def reopen(self) -> None:
+        """MU-3.13: somebody has acted, so the fighter must call anew."""
+        fight = self.state.fight
+        if fight is not None and fight.stage == "called":
+            fight.stage = "open"
+            fight.passed = 0
+            self.touch()
+
+    async def end_fight(self, has_won: bool) -> None:
+        """Monsters, enhancers and what was thrown are discarded (MU-4.7, 3.11); «this combat» is over."""
+        state, fight = self.state, self.fight
+        munchkins = self.munchkins()
+        for player in self.players_from(fight.fighter):  # an item may have been taken from a munchkin meanwhile
+            for gear in self.gear(player).copy():
+                if gear.card.leaves_fight is not None:
+                    await self.as_ability(gear.card, gear.card.leaves_fight(self, gear, has_won))
+        state.fight = None
+        for foe in fight.foes:
+            for uid in (*foe.enhancers, foe.uid):
+                self.lay_on_pile(uid)
+        for throw in fight.thrown:
+            self.lay_on_pile(throw.uid)
+        for player in munchkins:
+            await self.lift_all(player, "combat")
+            if fight.stage == "flight":
+                await self.lift_all(player, "flight")
+        for player in munchkins:
+            if fight.hurt and not fight.hurt >> player & 1 and len(munchkins) > 1:
+                state.news.append(News("survived", player))
+        state.phase = "rest"
+        self.touch()
+        self.tell("fight ends")
+        for throw in fight.thrown:
+            card = self.card(throw.uid)
+            if card.when_discarded is not None:
+                await self.as_ability(card, card.when_discarded(self, throw.by, munchkins))
+
+    async def share_treasures(self, count: int, terms: Terms, fighter: int) -> None:
+        """MU-3.18, 4.2: turned up, then picked in turn, beginning as agreed."""
+        won = []
+        for _ in range(count):
+            uid = self.take_top(is_door=False)
+            if uid is not None:
+                won.append(uid)
+        picks: list[int] = []
+        left = {terms.helper: terms.treasures, fighter: count - terms.treasures}
+        picker, other = (terms.helper, fighter) if terms.helper_first else (fighter, terms.helper)
+        for _ in won:
+            if left[picker] <= 0:  # the other one's share is all that is left
+                picker, other = other, picker
+            left[picker] -= 1
+            picks.append(picker)
+            picker, other = other, picker
+        self.tell("won together", SEAT_NAMES[fighter], SEAT_NAMES[terms.helper], *[self.card(uid).id for uid in won])
+        self.state.spoils = Spread(tuple(won), tuple(picks), terms.helper, is_set=False)
+
+    async def deal_spoils(self) -> None:
+        """Treasures won together are shuffled and dealt to both, unseen by others; the active player gets the first."""
+        state, spoils = self.state, self.state.spoils
+        assert spoils is not None
+        cards = list(spoils.cards)
+        state.seed = shuffle(state.seed, cards)
+        state.spoils = None
+        state.barrier += 1
+        fighter = next((player for player in spoils.picks if player != spoils.of), state.active)
+        for place, uid in enumerate(cards):
+            player = spoils.of if place % 2 else fighter
+            self.tell("deal", SEAT_NAMES[player], "treasure", secret=(self.card(uid).id,), knows=1 << player)
+            await self.receive(player, uid, openly=False)

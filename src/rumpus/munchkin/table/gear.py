@@ -1,0 +1,239 @@
+"""What lies before the heroes: put down, put away, given, lost and sold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rumpus.kernel import Option
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.table.levels import Levels
+from rumpus.munchkin.table.state import Gear
+from rumpus.munchkin.table.zones import SEAT_NAMES
+
+LEVEL_PRICE = 1000
+
+
+class Outfit(Levels):
+    """What happens to cards in play; to classes and armies see `Roles`."""
+
+    __slots__ = ()
+
+    # -- put down and taken up ---------------------------------------------------------------------------
+
+    def put_into_play(self, player: int, uid: int, is_used: bool = False) -> Gear:
+        self.state.serial += 1
+        gear = Gear(self.state.serial, uid, self.card(uid), player, is_used)
+        self.hero(player).gear.append(gear)
+        self.touch()
+        return gear
+
+    def fix_to(self, item: Gear, uid: int, card: Card | None = None) -> None:
+        """An enhancer, a cheat or a curse lies on an item from now on. A curse that has spread has one card for all: on
+        the others' items it lies without it (-1)."""
+        self.state.serial += 1
+        item.on.append(Gear(self.state.serial, uid, card or self.card(uid), item.owner))
+        self.touch()
+
+    def take_up(self, player: int, uid: int) -> None:
+        """A card that is played leaves where it was: the hand, or the table before its player."""
+        if uid in self.hand(player):
+            self.leave_hand(player, uid)
+        else:
+            self.remove_gear(next(gear for gear in self.gear(player) if gear.uid == uid))
+
+    def remove_gear(self, gear: Gear) -> None:
+        hero = self.hero(gear.owner)
+        if gear in hero.gear:
+            hero.gear.remove(gear)
+        else:
+            next(each for each in hero.gear if gear in each.on).on.remove(gear)
+        self.touch()
+
+    def lose_gear(self, gear: Gear) -> None:
+        self.remove_gear(gear)
+        for each in (*gear.on, gear):
+            self.lay_on_pile(each.uid)
+        self.tell("lose", SEAT_NAMES[gear.owner], gear.card.id)
+
+    async def spend(self, gear: Gear, ability: str) -> None:
+        self.state.spent += ((gear.owner, ability),)
+        self.touch()
+
+    # -- room --------------------------------------------------------------------------------------------
+
+    async def make_room(self, player: int) -> None:
+        """A limit has shrunk: the owner picks what is put away (MU-3.15)."""
+        while self.hands_used(player) > self.hands(player):
+            held = [gear for gear in self.used(player) if self.hands_of(gear)]
+            held = [gear for gear in held if not self.is_evil(gear)] or held
+            gear = await self.choose_gear(player, "put away", held)
+            assert gear is not None
+            gear.is_used = False
+            self.touch()
+            self.tell("put away", SEAT_NAMES[player], gear.card.id)
+        while len(self.bigs(player)) > self.most_bigs(player):
+            bigs = self.bigs(player)
+            gear = await self.choose_gear(player, "too big", [each for each in bigs if self.is_movable(each)] or bigs)
+            assert gear is not None
+            await self.be_rid_of_big(gear)
+
+    async def discard_item(self, gear: Gear) -> None:
+        """No class or army: that is for `discard_gear`."""
+        self.lose_gear(gear)
+        await self.make_room(gear.owner)
+
+    async def be_rid_of_big(self, gear: Gear) -> None:
+        """MU-8.5: sold, if it can be; else it goes to the lowest level that can carry it; else it is discarded."""
+        owner = gear.owner
+        if self.is_movable(gear) and self.might_sell(owner):
+            options = [("yes",), ("no",)] if self.can_sell(owner) else [("no",)]  # that it is asked tells nothing
+            if options[await self.pick(owner, "sell big", options)] == ("yes",):
+                await self.sell(owner, gear)
+        if gear not in self.gear(owner):
+            return
+        takers = [other for other in self.others(owner) if self.can_have(other, gear.card)]
+        least = min([self.hero(other).level for other in takers], default=0)
+        takers = [other for other in takers if self.hero(other).level == least]
+        if takers:
+            await self.give_gear(gear, await self.choose_player(owner, "give to", takers))
+        else:
+            await self.discard_item(gear)
+
+    # -- given -------------------------------------------------------------------------------------------
+
+    async def give_gear(self, gear: Gear, to: int, is_used: bool = False) -> None:
+        """Into play before another player, in use if there is a free place for it (MU-8.8, 8.11)."""
+        giver = gear.owner
+        self.hand_over(gear, to, is_used)
+        await self.make_room(giver)
+
+    def hand_over(self, gear: Gear, to: int, is_used: bool = False) -> None:
+        """The same; room for what the giver keeps is made afterwards."""
+        self.remove_gear(gear)
+        giver, gear.owner = gear.owner, to
+        for each in gear.on.copy():
+            each.owner = to
+            if each.card.kind == "cheat":  # only its player may use it beyond the limits
+                gear.on.remove(each)
+                self.lay_on_pile(each.uid)
+        gear.is_used = False
+        self.hero(to).gear.append(gear)
+        may_be_used = is_used or not self.in_combat(to)
+        gear.is_used = gear.card.is_worn and may_be_used and self.fits(gear) and self.is_usable(gear)
+        self.touch()
+        self.tell("give", SEAT_NAMES[giver], SEAT_NAMES[to], gear.card.id)
+
+    async def give_any(self, player: int, to: int) -> None:
+        """A card of the player's choice, from their hand or from play."""
+        hand = self.hand(player)
+        gear = [each for each in self.gear(player) if self.is_movable(each) and self.can_have(to, each.card)]
+        names = sorted({self.card(uid).id for uid in hand})
+        options: list[Option] = [(name,) for name in names] + [(each.card.id, each.serial) for each in gear]
+        if not options:
+            return
+        answer = await self.pick(player, "give", options) if len(hand) + len(gear) > 1 else 0
+        if answer < len(names):
+            await self.give_card(player, self.in_hand(player, names[answer]), to)
+        else:
+            await self.give_gear(gear[answer - len(names)], to)
+
+    # -- lost --------------------------------------------------------------------------------------------
+
+    async def lose_worn(self, player: int, *slots: str) -> bool:
+        """What is worn there is lost, if anything; overshoes alone take it upon themselves."""
+        lost: list[Gear] = []
+        for slot in slots:
+            worn = [gear for gear in self.used(player) if gear.card.slot == slot]
+            lost += [gear for gear in worn if "overshoe" in gear.card.tags] or worn
+        if len(lost) == 1 and await self._is_saved(player):
+            return True
+        for gear in lost:
+            await self.discard_item(gear)
+        return bool(lost)
+
+    async def lose_item(
+        self, player: int, items: Sequence[Gear], chooser: int | None = None, to: int | None = None
+    ) -> bool:
+        """One of these, of the owner's choice unless told, is discarded or goes to somebody else. Was there any?"""
+        if not items:
+            return False
+        if await self._is_saved(player):
+            return True
+        gear = await self.choose_gear(player if chooser is None else chooser, "lose", items)
+        assert gear is not None
+        await (self.discard_item(gear) if to is None else self.give_gear(gear, to))
+        return True
+
+    async def _is_saved(self, player: int) -> bool:
+        asker = self.asker
+        if asker is not None and (asker.is_curse or asker.is_monster):
+            for gear in self.gear(player):
+                if gear.card.rescue is not None and await gear.card.rescue(self, gear):
+                    return True
+        return False
+
+    async def lose_items_worth(self, player: int, gold: int) -> None:
+        """Items of the owner's choice until their values add up, or none of any value is left."""
+        lost = 0
+        while lost < gold:
+            items = [gear for gear in self.items(player) if self.value(gear)]
+            gear = await self.choose_gear(player, "lose", items)
+            if gear is None:
+                return
+            lost += self.value(gear)
+            await self.discard_item(gear)
+
+    # -- sold --------------------------------------------------------------------------------------------
+
+    def might_sell(self, player: int) -> bool:
+        """MU-8.7, as far as everybody can tell: it is their own turn outside combat, and what lies before them is worth
+        a level, or may be with what they hold."""
+        state = self.state
+        if player != state.active or state.fight is not None or state.phase == "setup":
+            return False
+        return bool(self.hand(player)) or self._worth_in_play(player) >= LEVEL_PRICE
+
+    def can_sell(self, player: int) -> bool:
+        """Items in hand and in play are worth a level together."""
+        cards = self.state.cards
+        return (
+            self.might_sell(player)
+            and self._worth_in_play(player) + sum([cards[uid].gold or 0 for uid in self.hand(player)]) >= LEVEL_PRICE
+        )
+
+    def _worth_in_play(self, player: int) -> int:
+        return sum([self.value(gear) for gear in self.gear(player) if self.is_movable(gear)])
+
+    async def sell(self, player: int, first: Gear | None = None) -> None:
+        """Items worth at least 1,000 gold, a level for each full thousand; no change (MU-8.7). `first` is sold with the
+        rest, if anything is."""
+        hand: list[int] = []
+        gear: list[int] = [first.serial] if first is not None else []
+        total = self.value(first) if first is not None else 0
+        while True:
+            cards = self.state.cards
+            in_play = [each for each in self.items(player) if self.is_movable(each) and self.value(each)]
+            in_play = [each for each in in_play if each.serial not in gear]
+            held = {cards[uid].id: uid for uid in self.hand(player) if cards[uid].gold and uid not in hand}
+            options: list[Option] = [(each.card.id, each.serial) for each in in_play]
+            options += [(name,) for name in sorted(held)]
+            options.append(("done",) if total >= LEVEL_PRICE else ("cancel",))
+            answer = await self.pick(player, "sell", options)
+            if answer == len(options) - 1:
+                break
+            if answer < len(in_play):
+                gear.append(in_play[answer].serial)
+                total += self.value(in_play[answer])
+            else:
+                uid = held[str(options[answer][0])]
+                hand.append(uid)
+                total += cards[uid].gold or 0
+        if total < LEVEL_PRICE:
+            return
+        self.tell("sell", SEAT_NAMES[player], total)
+        for each in [found for serial in gear if (found := self.find_gear(serial)) is not None]:
+            self.lose_gear(each)
+        for uid in hand:
+            await self.discard(player, uid)
+        await self.gain_levels(player, total // LEVEL_PRICE)
+        await self.make_room(player)

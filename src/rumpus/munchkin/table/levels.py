@@ -1,0 +1,61 @@
+"""Levels: how they are won and lost, and who wins the game by them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rumpus.kernel import random_below
+from rumpus.munchkin.table.state import News
+from rumpus.munchkin.table.strength import GOAL, Strength
+from rumpus.munchkin.table.zones import SEAT_NAMES
+
+RATIONS = 4  # kinds of ration tokens
+
+
+class Levels(Strength):
+    """What happens to levels."""
+
+    __slots__ = ()
+
+    async def gain_levels(self, player: int, count: int, by_kill: bool = False, may_win: bool = False) -> int:
+        """MU-10.1: the tenth level comes by a kill or where it is said; other gains stop at 9. Returns how many."""
+        hero = self.hero(player)
+        top = GOAL if by_kill or may_win else GOAL - 1
+        gained = max(0, min(count, top - hero.level))
+        if not gained:
+            return 0
+        hero.level += gained
+        hero.lasting = [each for each in hero.lasting if each.until != "level"]
+        if not by_kill:
+            self.state.news.append(News("gained", player, amount=gained))
+        self.touch()
+        self.tell("gain levels", SEAT_NAMES[player], gained, hero.level)
+        if hero.level >= GOAL:
+            self.win([player])
+        return gained
+
+    async def lose_levels(self, player: int, count: int) -> int:
+        """Never below 1 (MU-1.5). Returns how many."""
+        hero = self.hero(player)
+        lost = min(count, hero.level - 1)
+        if lost > 0:
+            hero.level -= lost
+            self.touch()
+            self.tell("lose levels", SEAT_NAMES[player], lost, hero.level)
+        return lost
+
+    def hand_out_rations(self, player: int, count: int) -> None:
+        """MU-10.3: where the table plays with ration tokens, a kill brings one, of a kind that chance picks."""
+        state, hero = self.state, self.hero(player)
+        for _ in range(count if state.options.ration_tokens else 0):
+            state.seed, kind = random_below(state.seed, RATIONS)
+            state.barrier += 1
+            have = hero.rations or (0,) * RATIONS
+            hero.rations = tuple(each + (place == kind) for place, each in enumerate(have))
+            self.tell("ration", SEAT_NAMES[player], kind)
+        self.touch()
+
+    def win(self, players: Sequence[int]) -> None:
+        self.state.winners += [player for player in players if player not in self.state.winners]
+        self.state.phase = "over"
+        self.tell("win", *[SEAT_NAMES[player] for player in players])
