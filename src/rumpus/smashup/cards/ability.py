@@ -16,7 +16,7 @@ Verb = Literal[
     "start", "before scoring", "after scoring", "end",
 ]  # fmt: skip
 About = Literal[
-    "forbid", "instead", "power", "power here", "total", "breakpoint", "leave out", "mute", "ignore base", "discard",
+    "forbid", "instead", "power", "power here", "total", "leave out", "mute", "ignore base", "discard",
     "play ban", "attach ban", "extra minion", "use", "from discard", "special",
 ]  # fmt: skip
 Watch = Verb | About  # what a card in play may have something to say about

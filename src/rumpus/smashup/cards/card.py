@@ -203,10 +203,6 @@ class Card:
         """What it adds to the power of any minion at its base, itself included."""
         return self._watches("power here", ability)
 
-    def host_breakpoint(self, ability: Bonus) -> Bonus:
-        """What an action adds to the breakpoint of the base it lies on."""
-        return self._watches("breakpoint", ability)
-
     def own_total(self, ability: Bonus) -> Bonus:
         """What it adds to its controller's total at its base, beside any minion's power."""
         return self._watches("total", ability)

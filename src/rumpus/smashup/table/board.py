@@ -177,11 +177,6 @@ class Board(Watching):
         for what, serial, amount, _, _ in self.state.lasting:
             if what == "breakpoint" and serial == base.serial:
                 total += amount
-        if not self._is_heard:
-            self._hear()
-        for me, bonus in self._said["breakpoint"]:
-            if me.base == base.serial:
-                total += bonus(self, me)
         return total
 
     def monster_power(self, base: Piece) -> int:

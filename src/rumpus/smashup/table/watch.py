@@ -20,7 +20,7 @@ Tally = tuple[int, list[Piece], list[Piece]]
 NOBODY: list[Any] = []
 SILENCE: Said = dict.fromkeys((*get_args(Verb), *get_args(About)), NOBODY)
 HUSHING: frozenset[Watch] = frozenset(("mute", "ignore base"))  # it concerns what others have to say
-ODD: tuple[Watch, ...] = ("total", "breakpoint", "leave out")
+ODD: tuple[Watch, ...] = ("total", "leave out")
 NUMBERS: frozenset[Watch] = frozenset(("power", "power here", *ODD))
 NOWHERE: frozenset[int] = frozenset()
 
@@ -185,7 +185,7 @@ class Watching(Zones):
         self._bonuses, self._bonuses_here, self._idle, self._odd = said["power"], {}, NOWHERE, NOWHERE
         for me, bonus in said["power here"]:
             self._bonuses_here.setdefault(me.base, []).append((me, bonus))
-        if said["total"] or said["breakpoint"] or said["leave out"]:
+        if said["total"] or said["leave out"]:
             self._idle = {host.serial for me, _ in said["leave out"] if (host := self.host(me)) is not None}
             self._odd = {me.base for about in ODD for me, _ in said[about]}
 
