@@ -14,7 +14,7 @@ import Setup from "./smashup/Setup.svelte";
 import TableView from "./smashup/TableView.svelte";
 
 /** What draws the tables, the cards and the pages of a family of games. */
-export interface FamilyParts {
+interface FamilyParts {
   /** A game that is played. */
   Table: Component<TableProps>;
   /** A game that is seen again. */

@@ -593,7 +593,6 @@ export interface Update {
   gone?: ((string | number)[])[];
   log?: Line[];
   notes?: Note[];
-  undone?: number;
 }
 
 export interface Welcome {

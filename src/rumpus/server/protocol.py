@@ -135,7 +135,6 @@ class Update(Message, tag="update"):
     gone: list[list[str | int]] = []
     log: list[Line] = []
     notes: list[Note] = []  # what a client shows apart from the log; each family has kinds of its own
-    undone: int = 0  # so many of the last lines of the log no longer hold
 
 
 class Seats(Message, tag="seats"):

@@ -1,5 +1,5 @@
 /** The way to a place in a view: names of fields and places in lists. */
-export type Way = readonly (string | number)[];
+type Way = readonly (string | number)[];
 
 /**
  * The view after an update. What has not changed is kept as it is, so that only what has is drawn anew; the old view

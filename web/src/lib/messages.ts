@@ -2,8 +2,8 @@ import en from "../messages/en.json";
 
 /** A message is one sentence with {places}, or one per plural form, chosen by {n}. */
 type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>;
-export type MessageKey = keyof typeof en;
-export type Values = Record<string, string | number>;
+type MessageKey = keyof typeof en;
+type Values = Record<string, string | number>;
 
 const messages: Record<string, Message> = en;
 const plurals = new Intl.PluralRules("en");

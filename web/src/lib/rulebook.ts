@@ -1,7 +1,7 @@
 import type { RuleInfo } from "../protocol";
 import { tIfAny } from "./messages";
 
-export interface Chapter {
+interface Chapter {
   id: string;
   title: string;
   rules: RuleInfo[];

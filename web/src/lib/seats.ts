@@ -2,7 +2,7 @@ import { writable } from "svelte/store";
 import { tablePath } from "./router";
 
 /** Which seats are mine: the token of a seat is all that makes it mine, and it stays in this browser. */
-export interface MyTable {
+interface MyTable {
   room: string;
   /** Seat number to token. */
   seats: Record<number, string>;

@@ -1,6 +1,6 @@
 import { writable } from "svelte/store";
 
-export type Theme = "light" | "dark";
+type Theme = "light" | "dark";
 
 const KEY = "rumpus.theme";
 const dark = matchMedia("(prefers-color-scheme: dark)");

@@ -4,7 +4,7 @@ import { t, tIfAny } from "../lib/messages";
 import type { CardInfo } from "../protocol";
 
 /** Numbers and words that are printed on a card, by their names. */
-export interface Printed {
+interface Printed {
   level?: number;
   treasures?: number;
   levels?: number;

@@ -2,7 +2,7 @@ import type { MunchkinTable } from "./play.svelte";
 import { mayWin, type View } from "./view";
 
 /** When somebody wants to be asked in windows that are open to all. */
-export type Asking = "every" | "mine" | "never";
+type Asking = "every" | "mine" | "never";
 export const ASKINGS: readonly Asking[] = ["every", "mine", "never"];
 
 const KEY = "rumpus.munchkin.windows";

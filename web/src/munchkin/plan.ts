@@ -21,7 +21,7 @@ export class Plan {
 }
 
 /** `name`: how an item is called in an answer, `fez_of_fazooli#12`. */
-export type Naming = (serial: number) => string;
+type Naming = (serial: number) => string;
 
 export function namingIn(view: View): Naming {
   return (serial) => `${findGear(view, serial)?.card ?? ""}#${serial}`;

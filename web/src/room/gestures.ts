@@ -8,7 +8,7 @@ const SWIPE = 60;
 const BACK = 260;
 
 /** What a family's things are, and what becomes of one that is dragged. */
-export interface Grip<Thing> {
+interface Grip<Thing> {
   thingAt: (target: EventTarget | null) => Thing | undefined;
   lift: (thing: Thing) => void;
   /** While it is dragged across this. */

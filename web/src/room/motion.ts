@@ -44,7 +44,7 @@ export interface Place<Node> {
   node: Node;
 }
 
-export interface Motion<Node> {
+interface Motion<Node> {
   node: Node;
   /** `destroy` and `leave`: the node is gone, and its picture goes where it went. */
   how: "go" | "deal" | "destroy" | "leave";
@@ -54,7 +54,7 @@ export interface Motion<Node> {
 }
 
 /** Piles and players by name ("deck 0", "discard 1", "hand 2"), as far as they can be seen. */
-export type Spots = (name: string) => Box | undefined;
+type Spots = (name: string) => Box | undefined;
 /** The pile that a card of this owner went to when it left the place where it was; -1: it is nobody's. */
 export type Leaving = (card: string, owner: number) => string;
 

@@ -99,7 +99,7 @@ export class Table<View = any, Sheet = any> {
 
   /** The game waits for us. Who is asked and not awaited may interject. */
   get isAwaited(): boolean {
-    return this.isAsked && this.question.awaited.includes(this.seat);
+    return this.isAsked && this.question.is_awaited === true;
   }
 
   get isAsked(): boolean {
@@ -213,7 +213,7 @@ export class Table<View = any, Sheet = any> {
     const after = applyChanges(view, message.changes ?? [], message.gone ?? []);
     const lines = (message.log ?? []).map((line) => this.numbered(line));
     this.view = after;
-    this.log = [...this.log.slice(0, this.log.length - (message.undone ?? 0)), ...lines];
+    this.log = [...this.log, ...lines];
     const sheets = this.noting?.(message, view, after, this.log) ?? [];
     this.sheets = [...this.sheets, ...sheets].slice(-MOST_SHEETS);
     this.ask(message.question);

@@ -2,7 +2,7 @@ import type { Pile } from "./play.svelte";
 import type { View } from "./view";
 
 /** A card in a pile; of a deck, how many lie above it. */
-export interface InPile {
+interface InPile {
   card: string;
   above?: number;
 }

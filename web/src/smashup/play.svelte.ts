@@ -10,7 +10,7 @@ import type { ScoreSummary } from "./scored";
 import { isUse, talentOf, type Talent } from "./talents";
 import { findPiece, type View } from "./view";
 
-export type SmashUpTable = Table<View, ScoreSummary>;
+type SmashUpTable = Table<View, ScoreSummary>;
 
 /** A pile that can be looked through, as far as this seat knows it. */
 export type Pile =

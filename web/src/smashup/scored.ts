@@ -5,7 +5,7 @@ import { lanesOf, monstersOf } from "./standing";
 import type { View } from "./view";
 
 /** What one player had at a base that has scored, and the points before and after. */
-export interface ScoreRow extends ScoredRow {
+interface ScoreRow extends ScoredRow {
   minions: SeenPiece[];
   before: number;
   after: number;

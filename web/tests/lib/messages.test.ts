@@ -7,10 +7,10 @@ const sources: string[] = Object.values(
   import.meta.glob("../../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true }),
 );
 const literals = new Set(sources.flatMap((source) => [...source.matchAll(/"([^"\n]*)"/g)]).map(([, text]) => text));
-/** Keys that are put together: t(`card.kind.${kind}`) stands for every key of that form. */
+/** Keys that are put together: t(`card.kind.${kind}`) stands for every key of that form, with one part or a number. */
 const patterns = sources
   .flatMap((source) => [...source.matchAll(/\bt(?:IfAny)?\(\s*`([^`]+)`/g)])
-  .map(([, template = ""]) => new RegExp(`^${template.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, ".+")}$`));
+  .map(([, template = ""]) => new RegExp(`^${template.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "(?:[^.]+|\\d\\.\\d)")}$`));
 
 test("words are found by their key, and their places filled", () => {
   expect(t("site.title")).toBe("Rumpus");

@@ -37,7 +37,7 @@ export function view(more: Partial<View> = {}): View {
 }
 
 export function ask(choices: Choice[], more: Partial<Question> = {}): Question {
-  return { number: 7, awaited: [0], words: "Play a card.", prompt: "play", choices, ...more };
+  return { number: 7, awaited: [0], is_awaited: true, words: "Play a card.", prompt: "play", choices, ...more };
 }
 
 /** What the first player may do in `view`. */
