@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from rumpus.family import View
 from rumpus.kernel import Decision, Option, Rules, ask
 from rumpus.match import Match
 from tests.contract import checks
@@ -17,8 +18,8 @@ Check = Callable[[checks.Family[State], Match[State], Random], None]
 
 
 class ShowsUids(Market):
-    def view(self, viewer: int) -> dict[str, object]:
-        return super().view(viewer) | {"top": self.state.deck[-1:]}
+    def view(self, viewer: int, public: View | None = None) -> View:
+        return super().view(viewer, public) | {"top": self.state.deck[-1:]}
 
 
 class OffersTwice(Market):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from rumpus.family import View
 from rumpus.kernel import (
     EVERYONE,
     BadSetup,
@@ -226,7 +227,7 @@ class Market:
         fixed = known_to(viewer, state.known)
         state.seed = deal_again(seed, [[state.deck, state.aside, *hands]], fixed, state.known)
 
-    def view(self, viewer: int) -> dict[str, object]:
+    def view(self, viewer: int, public: View | None = None) -> View:
         state = self.state
         cards = [self.name_for(uid, viewer) for uid in range(len(state.cards))]
         return {

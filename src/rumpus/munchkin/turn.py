@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rumpus.family import View
 from rumpus.kernel import Decision, Option, Refusal, Rules, Script
 from rumpus.munchkin import air, combat, sharing
 from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, Play
@@ -271,8 +272,8 @@ class Munchkin(Table):
             return fight.stage == "open" and bool(fight.foes) and not (fight.calls or fight.coming)
         return state.phase in ("start", "trouble", "rest")
 
-    def view(self, viewer: int) -> dict[str, object]:
-        return view(self, viewer)
+    def view(self, viewer: int, public: View | None = None) -> View:
+        return view(self, viewer, public)
 
     def why_not(self, decision: Decision | None, seat: int, key: str) -> Refusal:
         return why_not(self, decision, seat, key)

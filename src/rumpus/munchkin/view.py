@@ -4,30 +4,55 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from rumpus.family import View
+from rumpus.kernel import known_to
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.playing import FOLLOWING
 from rumpus.munchkin.deals import is_unpaid
-from rumpus.munchkin.table.state import Fight, Gear, Hero, Spread, Terms
+from rumpus.munchkin.table.state import Fight, Gear, Spread, Terms
 from rumpus.munchkin.table.strength import Line
 from rumpus.munchkin.table.table import Table
 
 
-def view(g: Table, viewer: int) -> dict[str, object]:
+def view(g: Table, viewer: int, public: View | None = None) -> View:
     """Plain values only; the same bytes in every world that this seat cannot tell apart. -1 is a spectator."""
+    if public is None:
+        public = public_view(g)
+    return public if viewer < 0 else own_view(g, viewer, public)
+
+
+def own_view(g: Table, viewer: int, public: View) -> View:
+    """What a seat sees, laid over what everybody does: its own hand, and hidden cards that it knows."""
     state = g.state
-    names = [card.id for card in state.cards]
-    shown: dict[str, object] = {
+    knows = known_to(viewer, state.known)
+    shown = public.copy()
+    heroes = shown["heroes"] = public["heroes"].copy()
+    for player, hero in enumerate(state.heroes):
+        if player == viewer:
+            heroes[player] = {**heroes[player], "hand": [g.card(uid).id for uid in hero.hand]}
+        elif any(knows[uid] for uid in hero.hand):
+            hand = sorted([g.card(uid).id if knows[uid] else back(g.card(uid)) for uid in hero.hand])
+            heroes[player] = {**heroes[player], "hand": hand}
+    if state.doors and knows[state.doors[-1]]:
+        shown["door known"] = g.card(state.doors[-1]).id
+    return shown
+
+
+def public_view(g: Table) -> View:
+    """What everybody sees."""
+    state = g.state
+    shown: View = {
         "sets": sets_of(state.cards),
         "turn": state.turn,
         "active": state.active,
         "phase": state.phase,
         "doors": len(state.doors),
-        "door known": name_for(g, state.doors[-1], viewer) if state.doors else "",
+        "door known": back(g.card(state.doors[-1])) if state.doors else "",
         "treasures": len(state.treasures),
-        "door discard": [names[uid] for uid in state.door_discard],
-        "treasure discard": [names[uid] for uid in state.treasure_discard],
+        "door discard": [state.cards[uid].id for uid in state.door_discard],
+        "treasure discard": [state.cards[uid].id for uid in state.treasure_discard],
         "cultist pile": len(state.cultist_pile),
-        "heroes": [show_hero(g, player, viewer) for player in range(len(state.heroes))],
+        "heroes": [show_hero(g, player) for player in range(len(state.heroes))],
         "die": state.die,
         "winners": list(state.winners),
     }
@@ -36,7 +61,7 @@ def view(g: Table, viewer: int) -> dict[str, object]:
     if state.air:
         air = state.air[-1]
         shown["air"] = {
-            "card": names[air.uid],
+            "card": g.card(air.uid).id,
             "by": air.by,
             "victim": air.victim,
             "target": list(air.target),
@@ -66,13 +91,13 @@ def seats(mask: int) -> list[int]:
     return [seat for seat in range(8) if mask >> seat & 1]
 
 
-def show_hero(g: Table, player: int, viewer: int) -> dict[str, object]:
+def show_hero(g: Table, player: int) -> dict[str, object]:
     hero = g.hero(player)
     return {
         "level": hero.level,
         "sex": hero.sex,
         "is new": hero.is_new,
-        "hand": show_hand(g, hero, player == viewer, viewer),
+        "hand": sorted([back(g.card(uid)) for uid in hero.hand]),
         "gear": [show_gear(g, gear) for gear in hero.gear],
         "lasting": [(each.what, each.card.id, each.until, each.amount) for each in hero.lasting],
         "rations": list(hero.rations),
@@ -80,12 +105,6 @@ def show_hero(g: Table, player: int, viewer: int) -> dict[str, object]:
         "hands": (g.hands_used(player), g.hands(player)),
         "bigs": (len(g.bigs(player)), g.most_bigs(player)),
     }
-
-
-def show_hand(g: Table, hero: Hero, is_own: bool, viewer: int) -> list[str]:
-    if is_own:
-        return [g.card(uid).id for uid in hero.hand]
-    return sorted([name_for(g, uid, viewer) for uid in hero.hand])
 
 
 def show_gear(g: Table, gear: Gear) -> dict[str, object]:
@@ -178,7 +197,6 @@ def show_spread(g: Table, spread: Spread) -> dict[str, object]:
     }
 
 
-def name_for(g: Table, uid: int, viewer: int) -> str:
-    """The name of a card in a hidden zone, or the back of it."""
-    card = g.card(uid)
-    return card.id if viewer >= 0 and g.state.known[uid] >> viewer & 1 else "door" if card.is_door else "treasure"
+def back(card: Card) -> str:
+    """What is seen of a card that is hidden."""
+    return "door" if card.is_door else "treasure"

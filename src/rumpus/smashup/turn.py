@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from rumpus.family import View
 from rumpus.kernel import Decision, Refusal, Rules, Script
 from rumpus.smashup import draft, scoring
 from rumpus.smashup.table.allowances import free_choice, spend_action, spend_minion
@@ -204,8 +205,8 @@ class SmashUp(Table):
     def is_resting(self) -> bool:
         return is_resting(self.state)
 
-    def view(self, viewer: int) -> dict[str, object]:
-        return view(self, viewer)
+    def view(self, viewer: int, public: View | None = None) -> View:
+        return view(self, viewer, public)
 
     def why_not(self, decision: Decision | None, seat: int, key: str) -> Refusal:
         return why_not(self, decision, seat, key)

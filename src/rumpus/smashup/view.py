@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from rumpus.family import View
 from rumpus.kernel import EVERYONE, known_to, uids_in
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.table.state import Piece, Piles, State
+from rumpus.smashup.table.state import Piece, Piles, Seat, State
 from rumpus.smashup.table.table import Table
 
+BY_ALL = bytes(mask == EVERYONE for mask in range(256))  # are these seats all there are?
 
-def view(g: Table, viewer: int) -> dict[str, object]:
+
+def view(g: Table, viewer: int, public: View | None = None) -> View:
     """Plain values only; the same bytes in every world that this seat cannot tell apart. -1 is a spectator."""
-    state, seen = g.state, uids_seen(g.state.known, viewer)
-    shown: dict[str, object] = {
+    if public is None:
+        public = public_view(g)
+    return public if viewer < 0 else own_view(g, viewer, public)
+
+
+def public_view(g: Table) -> View:
+    """What everybody sees; of hidden cards, those that everybody knows."""
+    state, seen = g.state, uids_in(bytes(g.state.known.translate(BY_ALL)))
+    shown: View = {
         "turn": state.turn,
         "active": state.active,
         "phase": state.phase,
@@ -24,7 +34,7 @@ def view(g: Table, viewer: int) -> dict[str, object]:
         "base discard": [state.cards[uid].id for uid in state.base_discard],
         "resolving": [state.cards[uid].id for uid in state.resolving],
         "lasting": list(state.lasting),
-        "seats": [show_seat(g, player, viewer, seen) for player in range(len(state.seats))],
+        "seats": [show_seat(g, player, seen) for player in range(len(state.seats))],
     }
     if state.piles is not None:
         shown["piles"] = show_piles(state.cards, state.piles, seen)
@@ -42,11 +52,23 @@ def view(g: Table, viewer: int) -> dict[str, object]:
     return shown
 
 
-def uids_seen(known: bytearray, viewer: int) -> frozenset[int]:
-    """The cards that this seat knows wherever they lie hidden; a spectator knows those that everybody does."""
-    if viewer < 0:
-        return frozenset([uid for uid, mask in enumerate(known) if mask == EVERYONE])
-    return uids_in(known_to(viewer, known))
+def own_view(g: Table, viewer: int, public: View) -> View:
+    """What a seat sees, laid over what everybody does: its own hand, and hidden cards that it knows."""
+    state, cards = g.state, g.state.cards
+    seen = uids_in(known_to(viewer, state.known))
+    shown = public.copy()
+    seats = shown["seats"] = public["seats"].copy()
+    if seen:
+        for player, seat in enumerate(state.seats):
+            if not (seen.isdisjoint(seat.hand) and seen.isdisjoint(seat.deck) and seen.isdisjoint(seat.aside)):
+                seats[player] = show_hidden(cards, seat, seen, seats[player].copy())
+    seats[viewer] = {**seats[viewer], "hand": [cards[uid].id for uid in state.seats[viewer].hand]}
+    if not seen.isdisjoint(state.base_deck):
+        shown["base deck known"] = show_known(cards, state.base_deck, seen)
+    piles = state.piles
+    if piles is not None and not (seen.isdisjoint(piles.monster_deck) and seen.isdisjoint(piles.treasure_deck)):
+        shown["piles"] = show_piles(cards, piles, seen)
+    return shown
 
 
 def show_piles(cards: tuple[Card, ...], piles: Piles, seen: frozenset[int]) -> dict[str, object]:
@@ -62,23 +84,28 @@ def show_piles(cards: tuple[Card, ...], piles: Piles, seen: frozenset[int]) -> d
     }
 
 
-def show_seat(g: Table, player: int, viewer: int, seen: frozenset[int]) -> dict[str, object]:
-    seat = g.state.seats[player]
-    cards = g.state.cards
-    if player == viewer:
-        hand = [cards[uid].id for uid in seat.hand]
-    else:
-        hand = sorted([cards[uid].id if uid in seen else "" for uid in seat.hand])
+def show_seat(g: Table, player: int, seen: frozenset[int]) -> dict[str, object]:
+    seat, cards = g.state.seats[player], g.state.cards
     shown: dict[str, object] = {
         "factions": seat.factions,
         "points": seat.points,
         "sleep": seat.sleep,
-        "hand": hand,
         "deck": len(seat.deck),
         "discard": [cards[uid].id for uid in seat.discard],
     }
     if g.state.piles is not None and (count := g.treasures(player)):
         shown["treasures"] = count
+    return show_hidden(cards, seat, seen, shown)
+
+
+def show_hidden(
+    cards: tuple[Card, ...], seat: Seat, seen: frozenset[int], shown: dict[str, object]
+) -> dict[str, object]:
+    """What somebody else sees of the cards that only this seat may look at: those that are known there by name."""
+    if seen.isdisjoint(seat.hand):
+        shown["hand"] = [""] * len(seat.hand)
+    else:
+        shown["hand"] = sorted([cards[uid].id if uid in seen else "" for uid in seat.hand])
     if known := show_known(cards, seat.deck, seen):
         shown["deck known"] = known
     if seat.aside:
