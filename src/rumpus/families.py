@@ -29,11 +29,11 @@ def new_match(family: str = "smashup", *, seed: int, **setup: Any) -> Match[Any]
 def resume(record: Record, upto: int | None = None) -> Match[Any]:
     """Take up a recorded game, at its end or after so many answers."""
     if record.family not in FAMILIES:
-        raise BadRecord(f"no game is called {record.family!r}; there are {', '.join(FAMILIES)}")
+        raise BadRecord(f"there is no game called {record.family!r}, only {', '.join(FAMILIES)}")
     return Match.resumed(FAMILIES[record.family].rules, record, upto)
 
 
 def family_of(name: str) -> Family:
     if name not in FAMILIES:
-        raise BadSetup(f"family: no game is called {name!r}; there are {', '.join(FAMILIES)}")
+        raise BadSetup(f"family: there is no game called {name!r}, only {', '.join(FAMILIES)}")
     return FAMILIES[name]

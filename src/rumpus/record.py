@@ -87,13 +87,13 @@ def run(game: Game[S], record: Record, answers: list[tuple[int, int, str]]) -> N
             raise BadRecord(f"answer {game.answered + 1} ({key!r}) does not fit: {error}") from None
         assert asked is not None
         if (said := key_of(asked.offers[seat][option])) != key:
-            raise BadRecord(f"answer {game.answered} is {said!r}, recorded was {key!r}")
+            raise BadRecord(f"answer {game.answered} is {said!r}, but {key!r} was recorded")
         if game.answered in digests and digests[game.answered] != (found := digest(game.state)):
             expected = digests[game.answered]
-            raise BadRecord(f"after answer {game.answered} ({key!r}) the state is {found}, recorded was {expected}")
+            raise BadRecord(f"after answer {game.answered} ({key!r}) the state is {found}, but {expected} was recorded")
 
 
 def check_family(rules: Rules[S], record: Record) -> None:
     if (record.family, record.version) != (rules.name, rules.version):
         theirs, ours = f"{record.family} {record.version}", f"{rules.name} {rules.version}"
-        raise BadRecord(f"the record was made with the rules {theirs!r}, these are {ours!r}")
+        raise BadRecord(f"the record was made with the rules {theirs!r}, but these are {ours!r}")

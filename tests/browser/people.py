@@ -109,7 +109,7 @@ class Person:
         self.page.keyboard.press("Enter")
 
     def opens_menu(self) -> None:
-        self.button("Menu of the table").click()
+        self.button("Table menu").click()
 
     def gives_up(self) -> None:
         self.opens_menu()

@@ -83,7 +83,7 @@ def test_keys_let_go_take_back_and_help(server: WebServer, crowd: Crowd) -> None
 def test_home_by_keyboard(server: WebServer, crowd: Crowd) -> None:
     ann = crowd.comes(server.url)
     ann.page.keyboard.press("Tab")
-    assert ann.page.evaluate("document.activeElement.textContent") == "Skip to the content"
+    assert ann.page.evaluate("document.activeElement.textContent") == "Skip to content"
     tab_to(ann, "input[autocomplete=nickname]")
     ann.page.keyboard.type("Ann")
     tab_to(ann, ".btn--go")

@@ -42,7 +42,7 @@ def test_a_person_plays_a_game_with_three_bots(server: WebServer, crowd: Crowd) 
     ann.page.route("**/api/rooms", sow)
     ann.page.get_by_label("Game").get_by_text("Munchkin").click()
     ann.page.get_by_label("Your name at the table").fill("Ann")
-    ann.page.get_by_label("How many players").get_by_text("4").click()
+    ann.page.get_by_label("Number of players").get_by_text("4").click()
     ann.button("Open the table").click()
     expect(ann.page.locator(".mseat")).to_have_count(3)
     play([ann], until=lambda: ann.is_over, seconds=80.0, look=NEXT_IN_MUNCHKIN)
@@ -106,7 +106,7 @@ def test_a_window_passes_by_itself_when_its_clock_has_run_out(server: WebServer,
         expect(answer(person, "Pass")).to_be_visible()
     ann.sees(f"{name} strikes Bob")
     expect(ann.button("Open the door").first).to_be_visible()
-    assert ann.page.get_by_text("a bot sits in").count() == 0
+    assert ann.page.get_by_text("a bot is filling in").count() == 0
 
 
 def test_a_fight_is_the_same_after_loading_the_page_again(server: WebServer, crowd: Crowd) -> None:

@@ -73,7 +73,7 @@ def test_a_twin_joins_the_fight_beside_its_monster(server: WebServer, crowd: Cro
     ann.card("twin").click()
     expect(ann.page.locator(".twins [data-in=foes]")).to_have_count(2)
     expect(ann.page.get_by_role("heading", name=f"{name} and its twin")).to_be_visible()
-    expect(ann.page.get_by_role("list", name="Strength of the monsters").get_by_text("twin")).to_be_visible()
+    expect(ann.page.get_by_role("list", name="The monsters’ strength").get_by_text("twin")).to_be_visible()
     monster.nth(1).click()
     expect(ann.page.get_by_role("dialog")).to_contain_text("A twin: it shares the enhancers")
 
@@ -88,7 +88,7 @@ def test_a_finished_game_is_seen_again_from_every_seat(server: WebServer, crowd:
     hands = {}
     for name in ("Ann", "Bob"):
         ann.page.get_by_label("Seen by").select_option(name)
-        cards = ann.page.get_by_role("list", name=f"Hand of {name}").get_by_role("button")
+        cards = ann.page.get_by_role("list", name=f"{name}’s hand").get_by_role("button")
         expect(cards).to_have_count(8)
         hands[name] = cards.all_inner_texts()
     assert hands["Ann"] != hands["Bob"]

@@ -27,7 +27,7 @@ def test_cards_are_found_by_name_text_and_kind(server: WebServer, crowd: Crowd) 
     found.get_by_role("button", name="War Raptor").click()
     expect(ann.page.get_by_label("About this card")).to_contain_text("4 copies")
     ann.page.get_by_label("Search names and texts").fill("qwxz")
-    ann.sees("No card is like that.")
+    ann.sees("No cards match.")
     ann.button("Show all").click()
     expect(found.get_by_role("button", name="King Rex")).to_be_visible()
 

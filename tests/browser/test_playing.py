@@ -130,7 +130,7 @@ def test_nothing_moves_for_who_wants_that(server: WebServer, crowd: Crowd, motio
 def test_two_people_and_two_bots_play_a_game(server: WebServer, crowd: Crowd) -> None:
     ann = crowd.comes(server.url + "/new")
     ann.page.get_by_label("Your name at the table").fill("Ann")
-    ann.page.get_by_label("How many players").get_by_text("4").click()
+    ann.page.get_by_label("Number of players").get_by_text("4").click()
     ann.page.get_by_label("Seat 3", exact=True).select_option("Invite by link")
     ann.page.get_by_label("How factions are chosen").get_by_text("Draft").click()
     ann.button("Open the table").click()

@@ -60,7 +60,7 @@ def test_a_replay_can_be_seen_from_every_seat(server: WebServer, finished: Opene
     hands = {}
     for name in ("Ann", "Bob"):
         seen.select_option(name)
-        cards = ann.page.get_by_role("list", name=f"Hand of {name}").get_by_role("button")
+        cards = ann.page.get_by_role("list", name=f"{name}’s hand").get_by_role("button")
         expect(cards).to_have_count(5)
         hands[name] = cards.all_inner_texts()
     assert hands["Ann"] != hands["Bob"]
@@ -90,7 +90,7 @@ def test_a_running_game_is_seen_again_as_far_as_one_may(server: WebServer, crowd
     ann.sees("Step 0 of")
     seen = ann.page.get_by_label("Seen by")
     assert seen.get_by_role("option").all_inner_texts() == ["Ann (you)", "A spectator"]
-    expect(ann.page.get_by_role("list", name="Hand of Ann").get_by_role("button")).to_have_count(5)
+    expect(ann.page.get_by_role("list", name="Ann’s hand").get_by_role("button")).to_have_count(5)
     assert ann.button("Fork here").count() == 0
 
 

@@ -16,7 +16,7 @@ def test_a_seat_link_opens_the_seat_on_a_second_device(server: WebServer, crowd:
     laptop.waits_for_turn()
     laptop.opens_menu()
     laptop.button("Copy the link to my seat").click()
-    laptop.sees("The link is copied.")
+    laptop.sees("Link copied.")
     phone = crowd.comes(laptop.page.evaluate("navigator.clipboard.readText()"))
     phone.waits_for_turn()
     assert "seat" not in phone.page.url
@@ -31,7 +31,7 @@ def test_two_people_share_a_screen_behind_a_curtain(server: WebServer, crowd: Cr
     both = crowd.comes(server.url + "/new")
     both.page.get_by_label("Your name at the table").fill("Ann")
     both.page.get_by_label("Seat 2", exact=True).select_option("Another person at this screen")
-    both.page.get_by_label("Name of the person on seat 2").fill("Bob")
+    both.page.get_by_label("Name of the person in seat 2").fill("Bob")
     both.button("Open the table").click()
     expect(both.page.locator(".curtain")).to_be_visible()
     first = "Ann" if both.page.get_by_text("Ann, it is your turn").count() else "Bob"
@@ -79,7 +79,7 @@ def test_who_watches_may_see_all_hands_later_if_the_table_allows_it(server: WebS
     ann.waits_for_turn()
     eve = crowd.comes(table.address)
     eve.page.get_by_role("link", name="all hands").click()
-    held = eve.page.get_by_role("list", name="Hand of Ann").get_by_role("button")
+    held = eve.page.get_by_role("list", name="Ann’s hand").get_by_role("button")
     expect(held).to_have_count(5, timeout=PATIENCE)
     ann.play_minion(base=0)
     expect(held).to_have_count(4, timeout=PATIENCE)
@@ -91,7 +91,7 @@ def test_undo_is_free_while_nobody_has_learned_anything(server: WebServer, crowd
     before = ann.hand
     ann.play_minion(base=0)
     expect(ann.page.locator(".hand .card[data-in=hand]")).to_have_count(len(before) - 1)
-    ann.button("Undo: nothing new was seen since").click()
+    ann.button("Undo: nobody has seen anything new since").click()
     expect(ann.page.locator(".hand .card[data-in=hand]")).to_have_count(len(before))
     assert ann.hand == before
     assert ann.page.locator("[data-in=pieces]").count() == 0
@@ -136,8 +136,8 @@ def test_who_gives_up_is_replaced_and_a_rematch_seats_all_again(server: WebServe
     ann, bob = crowd.comes(table.seat(0)), crowd.comes(table.seat(1))
     ann.waits_for_turn()
     ann.gives_up()
-    ann.sees("You have given up; a bot plays on.")
-    bob.sees("a bot sits in")
+    ann.sees("You have conceded; a bot is playing on.")
+    bob.sees("a bot is filling in")
     bob.gives_up()
     for person in (ann, bob):
         expect(person.page.locator(".over")).to_be_visible(timeout=4 * PATIENCE)
@@ -155,10 +155,10 @@ def test_when_the_clock_runs_out_a_bot_sits_in(server: WebServer, crowd: Crowd) 
     ann.waits_for_turn()
     expect(ann.page.get_by_role("timer")).to_be_visible()
     expect(ann.page.get_by_role("status").filter(has_text="3 seconds left")).to_be_attached(timeout=PATIENCE)
-    bob.sees("a bot sits in")
-    ann.sees("A bot plays for you.")
+    bob.sees("a bot is filling in")
+    ann.sees("A bot is playing for you.")
     assert ann.page.locator(".can").count() == 0
     ann.button("Take the seat back").click()
-    expect(ann.page.get_by_text("A bot plays for you.")).to_be_hidden()
-    expect(bob.page.get_by_text("a bot sits in").first).to_be_hidden(timeout=1_000)
+    expect(ann.page.get_by_text("A bot is playing for you.")).to_be_hidden()
+    expect(bob.page.get_by_text("a bot is filling in").first).to_be_hidden(timeout=1_000)
     play([ann, bob], until=lambda: ann.turns == bob.turns == 1)

@@ -104,15 +104,15 @@ def changed(**fields: Any) -> Record:
 @pytest.mark.parametrize(
     ("fields", "place"),
     [
-        ({"family": "smashup"}, "made with the rules 'smashup 1', these are 'market 1'"),
-        ({"version": 2}, "made with the rules 'market 2', these are 'market 1'"),
+        ({"family": "smashup"}, "made with the rules 'smashup 1', but these are 'market 1'"),
+        ({"version": 2}, "made with the rules 'market 2', but these are 'market 1'"),
         ({"answers": [[1, 0, "rest"]]}, r"answer 1 \('rest'\) does not fit: P1 cannot answer 0"),
         ({"answers": [[0, 99, "sell it"]]}, r"answer 1 \('sell it'\) does not fit: P0 cannot answer 99"),
         ({"answers": [[-1, 0, "rest"]]}, r"answer 1 \('rest'\) does not fit: P-1 cannot answer 0"),
-        ({"answers": [[0, 0, "rest"]]}, r"answer 1 is 'shelve \w+', recorded was 'rest'"),
+        ({"answers": [[0, 0, "rest"]]}, r"answer 1 is 'shelve \w+', but 'rest' was recorded"),
         (
             {"digests": {"50": "0123456789abcdef"}},
-            r"after answer 50 .* the state is \w+, recorded was 0123456789abcdef",
+            r"after answer 50 .* the state is \w+, but 0123456789abcdef was recorded",
         ),
     ],
 )

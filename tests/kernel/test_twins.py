@@ -161,7 +161,7 @@ def test_a_world_imagined_at_a_resting_point_is_dealt_once_for_all_who_play_on_i
 def test_only_who_is_asked_imagines() -> None:
     game = game_at("bury")
     for seat in (game.state.active, -1, 7):
-        with pytest.raises(IllegalAnswer, match="only who is asked may imagine"):
+        with pytest.raises(IllegalAnswer, match="only a player who is asked can imagine"):
             game.imagine(seat, 1)
 
 

@@ -25,23 +25,23 @@ def faults_of(text: str) -> list[str]:
     [
         ("\nmonsters:", "\nmonstres:", 9, "there is no section «monstres»; did you mean «monsters»?"),
         ("title: Munchkin Kitchen\n", "", 1, "«title» is missing"),
-        ("set: kitchen", "set: My Kitchen", 1, "«My Kitchen» is no id: small letters, digits and «_»"),
-        ("set: kitchen", "set: cthulhu", 1, "the cards of «cthulhu» are Python: a file cannot replace them"),
+        ("set: kitchen", "set: My Kitchen", 1, "«My Kitchen» is not an id: use small letters, digits and «_»"),
+        ("set: kitchen", "set: cthulhu", 1, "the cards of «cthulhu» are written in Python: a file cannot replace them"),
         ("  level: 9\n", "", 18, "«level» is missing"),
         ("  level: 9\n", "  levl: 9\n", 19, "there is no field «levl»; did you mean «level»?"),
         ("  level: 9\n", "  level: 31\n", 19, "31 is out of range: 1 to 30"),
-        ("  level: 9\n", "  level: high\n", 19, "a whole number is wanted here"),
-        ("  level: 9\n", "  level: 1_0:3\n", 19, "«1_0:3» is no plain number"),
-        ("  level: 9\n", "  level: 9\n  level: 8\n", 20, "«level» stands here twice"),
+        ("  level: 9\n", "  level: high\n", 19, "this must be a whole number"),
+        ("  level: 9\n", "  level: 1_0:3\n", 19, "«1_0:3» is not a plain number"),
+        ("  level: 9\n", "  level: 9\n  level: 8\n", 20, "«level» is here twice"),
         ("copies: 3\n", "copies: 21\n", 22, "21 is out of range: 1 to 20"),
         ("hands: 1, copies", "hands: 3, copies", 44, "3 is out of range: 0 to 2"),
         ("[undead]", "[undeed]", 23, "there is no tag «undeed»; did you mean «undead»?"),
-        ("[undead]", "undead", 23, "a list is wanted here"),
+        ("[undead]", "undead", 23, "this must be a list"),
         ("headgear, run", "headgeer, run", 46, "there is no slot «headgeer»; did you mean «headgear»?"),
         ("headgear, run", "headgear, hands: 1, run", 46, "an item takes a «slot» or «hands», not both"),
         ("{group: cook}", "{group: cok}", 24, "there is no group «cok»; did you mean «cook»?"),
         ("only: [cook]", "only: [baker]", 45, "there is no group «baker»"),
-        ("{cook: -1", "{[cook]: -1", 14, "a name is wanted here"),
+        ("{cook: -1", "{[cook]: -1", 14, "this must be a name"),
         (
             "[{lose levels: 1}]\n-",
             "[{loose levels: 1}]\n-",
@@ -52,33 +52,33 @@ def faults_of(text: str) -> list[str]:
         ("[{dakka: 2}", "[{daka: 2}", 4, "there is no ability «daka»; did you mean «dakka»?"),
         ("swap a monster", "swop a monster", 40, "there is no deed «swop a monster for the"),
         ("{items: any, by: right}", "any", 30, "«lose picked item» needs several values: {items"),
-        ("by: right", "by: behind", 30, "there is no by «behind»; known are «left», «right»"),
+        ("by: right", "by: behind", 30, "there is no by «behind»; choose from «left», «right»"),
         (", by: right", "", 30, "«by» is missing"),
-        (", by: right", ", to: right", 30, "there is no value of «lose picked item» «to»; known are «items», «by»"),
+        (", by: right", ", to: right", 30, "there is no value of «lose picked item» «to»; choose from «items», «by»"),
         ("[stays,", "[{stays: 2},", 26, "«stays» takes no value"),
         ("[{dakka: 2}", "[dakka", 4, "«dakka» needs «most»"),
         (
             "{dakka: 2}, {fleet",
             "{dakka: 2, fleet",
             4,
-            "each ability stands in the list by itself, with a «-» before it",
+            "each ability must be an entry of its own, with a «-» before it",
         ),
-        ("[die]", "[[die]]", 29, "a step is wanted here: a name, or «name: value»"),
+        ("[die]", "[[die]]", 29, "this must be a step: a name, or «name: value»"),
         ("[stays,", "[{extra hands: 1},", 18, "the trait «extra hands» is for another kind of card: item"),
-        ("hits all: true", "hits all: 1", 38, "«true» or «false» is wanted here"),
-        ("source: sourced", "source: me", 32, "there is no source «me»; known are «sourced», «reconstructed»"),
+        ("hits all: true", "hits all: 1", 38, "this must be «true» or «false»"),
+        ("source: sourced", "source: me", 32, "there is no source «me»; choose from «sourced», «reconstructed»"),
         ("name: Cookbook", "name: 7", 54, "«7» is read as a number or as yes or no: put it in quotes"),
-        ("name: Cookbook", 'name: ""', 54, "a text is wanted here"),
-        ("name: Cookbook", "name: '?'", 54, "no id can be made of this name: give it an «id»"),
-        ("name: Cookbook", "name: Ladle", 54, "the id «ladle» is that of the card in line 44, too"),
+        ("name: Cookbook", 'name: ""', 54, "this must be a text"),
+        ("name: Cookbook", "name: '?'", 54, "this name cannot be made into an id: give the card an «id»"),
+        ("name: Cookbook", "name: Ladle", 54, "the id «ladle» is also that of the card in line 44"),
         (
             "name: Cookbook",
             "name: Cheat!",
             54,
-            "the id «cheat» is that of a card of Munchkin Cthulhu: give this an «id»",
+            "the id «cheat» is that of a card of Munchkin Cthulhu: give this one an «id»",
         ),
-        ("- {name: Cookbook, deck: treasure}", "- Cookbook", 54, "«name: value» is wanted here"),
-        ("- {name: Cookbook", "  {name: Cookbook", 54, "a list of cards is wanted here"),
+        ("- {name: Cookbook, deck: treasure}", "- Cookbook", 54, "this must be «name: value»"),
+        ("- {name: Cookbook", "  {name: Cookbook", 54, "this must be a list of cards"),
         (
             "deck: door, effect: [swap a monster for the next one]",
             "deck: door",
@@ -94,7 +94,7 @@ def faults_of(text: str) -> list[str]:
             "the trait «extra hands» is for another kind of card: item",
         ),
         ("twin: true", "twin: true, bonus: 5", 35, "a twin has nothing else"),
-        ("level: 9\n", "level: [9\n", 20, "this is no YAML: "),
+        ("level: 9\n", "level: [9\n", 20, "this is not YAML: "),
     ],
 )
 def test_a_fault_is_told_with_its_line(right: str, wrong: str, line: int, fault: str) -> None:
@@ -119,7 +119,7 @@ def test_an_empty_file(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["- 1\n", "Kitchen\n"])
 def test_what_is_no_deck_at_all(text: str) -> None:
-    assert faults_of(text)[0] == "line 1: «name: value» is wanted here"
+    assert faults_of(text)[0] == "line 1: this must be «name: value»"
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_a_deck_needs_doors_treasures_and_something_to_fight() -> None:
 
 def test_steps_within_steps_end_somewhere() -> None:
     bad = KITCHEN.replace("then: [die]", "then: &round [{if: women, then: *round}]")
-    assert any("steps lead to steps at most 6 times" in each for each in faults_of(bad))
+    assert any("steps can lead to steps at most 6 times" in each for each in faults_of(bad))
 
 
 def test_smash_up_has_no_deck_files() -> None:

@@ -150,12 +150,12 @@ def test_a_record_needs_the_deck_that_it_was_played_with() -> None:
     usual = new_match("munchkin", seed=3, players=3, sets=["warhammer40k"]).record
     assert "decks" not in usual.setup
     load_deck(corrected("name: Dark Angel\n  level: 7", "name: Dark Angel\n  level: 6"))
-    with pytest.raises(BadSetup, match="'warhammer40k' is played with the deck that comes along, but loaded is"):
+    with pytest.raises(BadSetup, match="'warhammer40k' is played with the deck that comes with Rumpus, but"):
         resume(usual)
     changed = new_match("munchkin", seed=3, players=3, sets=["warhammer40k"]).record
     assert resume(changed).game.decision is not None
     load_deck(packed("warhammer40k"))
-    with pytest.raises(BadSetup, match=f"is played with the deck {changed.setup['decks']['warhammer40k']}, but loaded"):
+    with pytest.raises(BadSetup, match=f"is played with the deck {changed.setup['decks']['warhammer40k']}, but"):
         resume(changed)
     assert resume(usual).game.decision is not None
 

@@ -41,7 +41,7 @@ def test_a_table_is_opened_with_a_token_for_each_of_my_seats(client: TestClient)
         ({"seats": [PERSON]}, "two to four"),
         ({"seats": [PERSON] * 5}, "two to four"),
         ({"seats": [PERSON] * 200}, "two to four"),
-        ({"seats": [PERSON, {"kind": "bot", "bot": "cheater"}]}, "seats[1].bot: no bot is called 'cheater'"),
+        ({"seats": [PERSON, {"kind": "bot", "bot": "cheater"}]}, "seats[1].bot: there is no bot called 'cheater'"),
         ({"seats": [PERSON, {"kind": "guest"}]}, "kind"),
         ({"seats": [PERSON, {"kind": "you", "age": 7}]}, "age"),
         ({"seats": "two"}, "seats"),
@@ -147,7 +147,7 @@ def test_nobody_answers_before_all_have_come(client: TestClient) -> None:
     with Speaker(client, room, tokens[0]) as ann:
         assert ann.keys == []
         ann.says("answer", number=0, key="end turn")
-        assert ann.until("refused")["words"] == "Somebody is still to come."
+        assert ann.until("refused")["words"] == "Waiting for a player to sit down."
         told = client.post(f"/api/rooms/{room}/seats/1", json={"name": "Zoe"})
         assert ann.until("welcome")["seats"][1]["name"] == "Zoe"
         assert "end turn" in ann.keys

@@ -245,14 +245,14 @@ def test_a_running_game_cannot_be_forked(server: Server, client: TestClient) -> 
 @pytest.mark.parametrize(
     ("wish", "words"),
     [
-        ({"at": -1, "seat": 0}, "at: from 0"),
-        ({"at": 10**6, "seat": 0}, "at: from 0"),
+        ({"at": -1, "seat": 0}, "at: must be from 0"),
+        ({"at": 10**6, "seat": 0}, "at: must be from 0"),
         ({"at": 10**30, "seat": 0}, "at"),
         ({"at": "3", "seat": 0}, "at"),
-        ({"at": 3, "seat": -1}, "seat: from 0 to 1"),
-        ({"at": 3, "seat": 2}, "seat: from 0 to 1"),
+        ({"at": 3, "seat": -1}, "seat: must be from 0 to 1"),
+        ({"at": 3, "seat": 2}, "seat: must be from 0 to 1"),
         ({"at": 3}, "seat"),
-        ({"at": 3, "seat": 0, "bot": "cheater"}, "bot: no bot is called 'cheater'"),
+        ({"at": 3, "seat": 0, "bot": "cheater"}, "bot: there is no bot called 'cheater'"),
         ({"at": 3, "seat": 0, "name": "Ann"}, "name"),
     ],
 )

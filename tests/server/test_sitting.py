@@ -113,7 +113,7 @@ def test_who_gives_up_is_played_by_a_bot_for_good() -> None:
     assert bob.seats[0]["is_out"]
     assert bob.seats[0]["bot"] == "greedy"
     assert room.bot_to_move() == 0
-    assert ann.says("sit again")["words"] == "You have given up this seat."
+    assert ann.says("sit again")["words"] == "You have conceded this seat."
     assert ann.answers("end turn")["code"] == "not allowed"
     let_bots_play(bob)
     assert bob.keys

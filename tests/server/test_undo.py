@@ -69,7 +69,7 @@ def test_an_answer_to_a_question_that_was_taken_back_is_too_late(room: Room, gue
 
 
 def test_who_has_answered_nothing_takes_nothing_back(guests: list[Guest]) -> None:
-    assert guests[1].says("undo")["words"] == "You have answered nothing yet."
+    assert guests[1].says("undo")["words"] == "You have not answered anything yet."
 
 
 def test_the_others_are_asked_where_somebody_has_learned_something(room: Room, guests: list[Guest]) -> None:

@@ -196,7 +196,7 @@ def test_a_table_of_another_game_over_http(client: TestClient, server: Server) -
         assert table.saved.window_seconds == 30
         told = client.post("/api/rooms", json={**wish, "family": "chess"})
         assert told.status_code == 422
-        assert "family: no game is called 'chess' here" in told.json()["error"]
+        assert "family: there is no game called 'chess' here" in told.json()["error"]
         told = client.post("/api/rooms", json={**wish, "window_seconds": -1})
         assert told.json()["error"].startswith("window_seconds:")
 

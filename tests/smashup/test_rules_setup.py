@@ -87,14 +87,14 @@ def test_the_deck_is_shuffled() -> None:
 
 @pytest.mark.rule("SU-1.2")
 def test_nobody_takes_a_faction_twice() -> None:
-    with pytest.raises(BadSetup, match=r"setup.factions\[0\]: two different factions"):
+    with pytest.raises(BadSetup, match=r"setup.factions\[0\]: a deck needs two different factions"):
         start(factions=[["ninjas", "ninjas"], ["pirates", "zombies"]], copies=2)
 
 
 @pytest.mark.rule("SU-1.2")
 def test_two_players_share_a_faction_only_with_two_copies_of_the_set() -> None:
     shared = [["ninjas", "aliens"], ["ninjas", "zombies"]]
-    with pytest.raises(BadSetup, match=r"setup.factions\[1\]: ninjas is not in the sets in use, or taken already"):
+    with pytest.raises(BadSetup, match=r"setup.factions\[1\]: ninjas is not in the sets in use, or is already taken"):
         start(factions=shared)
     game = start(factions=shared, copies=2)
     assert cards_of(game, 0).count("shinobi") == cards_of(game, 1).count("shinobi") == 3

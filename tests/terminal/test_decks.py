@@ -64,7 +64,7 @@ def test_who_loads_a_deck_plays_with_it_and_needs_it_again(
         assert played.code == 0
         assert "Burnt Toast" in played.output
     assert Sitting(f"replay {saved} --log-only").code == 2
-    assert "known are cthulhu, warhammer40k" in capsys.readouterr().err
+    assert "must be among cthulhu, warhammer40k" in capsys.readouterr().err
     again = Sitting(f"replay {saved} --log-only --deck {deck}")
     assert again.code == 0
     assert "The game is over" in again.output

@@ -34,10 +34,10 @@ def test_where_the_game_does_not_wait_one_is_asked_only_if_one_wants_to_be() -> 
     assert "The game does not wait for you" not in silent.words
     eager = Sitting(f"play {MARKET} --seed 0", ["interject", "sell fig", "", "ring", "interject", "quit"])
     assert "From now on you are asked whenever you may say something" in eager.words
-    assert eager.words.count("The game does not wait for you: Enter lets it go on.") >= 2
+    assert eager.words.count("The game is not waiting for you: Enter lets it go on.") >= 2
     assert "bid P1" in eager.output
     assert "ring P0" in eager.output
-    assert "From now on you are asked only when the game waits for you." in eager.words
+    assert "From now on you are asked only when the game is waiting for you." in eager.words
 
 
 def test_watching_replaying_and_looking_up(tmp_path: Path) -> None:

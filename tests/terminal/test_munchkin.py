@@ -33,10 +33,10 @@ def test_looking_at_things_changes_nothing() -> None:
     typed += ["why", "why froggoth", "why xyzzy", "board", "howto", "banana", "99", "[bold]", "quit"]
     table = Sitting("play --game munchkin --seed 3 --players 3 --bots random", typed)
     assert "Froggoth (Munchkin Cthulhu, door): goth monster, level 12, 3 treasures, 1 copy" in table.words
-    assert "No card is called 'xyzzy'" in table.words
+    assert "There is no card called 'xyzzy'" in table.words
     assert "Froggoth is not in your hand." in table.words
     assert "MU-3.10" in table.output
-    assert "No doors are discarded." in table.output
+    assert "No doors have been discarded." in table.output
     assert "The game is saved." in table.output
 
 
@@ -80,11 +80,11 @@ def test_cards_are_looked_up_by_what_they_are_and_where_their_facts_come_from() 
     [
         ("play --players 7", "two to six can play"),
         ("play --players 9 --sets cthulhu,warhammer40k", "two to eight can play"),
-        ("play --sets pirates", "known are cthulhu, warhammer40k"),
+        ("play --sets pirates", "must be among cthulhu, warhammer40k"),
         ("play --sexes f,x", "neither f nor m"),
         ("play --sexes f --players 3", "one for each player"),
-        ("cards xyzzy", "no card is called 'xyzzy'"),
-        ("cards --set pirates", "no set is called 'pirates'"),
+        ("cards xyzzy", "there is no card called 'xyzzy'"),
+        ("cards --set pirates", "there is no set called 'pirates'"),
     ],
 )
 def test_what_cannot_be_is_explained(arguments: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:

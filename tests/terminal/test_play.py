@@ -114,10 +114,10 @@ def test_why_something_cannot_be_done() -> None:
     table = Evening(two_bases(), *typed, "why tiger assassin at nowhere", "why play howl", "why use shinobi", "quit")
     assert "You can: Play Shinobi at Jungle Oasis." in table.words
     assert "Name a card" in table.words
-    assert "No card is called 'xyzzy'." in table.words
+    assert "There is no card called 'xyzzy'." in table.words
     assert "Which one? Ninja Master, Ninja Acolyte, Hidden Ninja" in table.words
     assert table.words.count("You have no minion left to play this turn. (rule SU-2.2)") == 2
-    assert "No base on the table is called 'nowhere'." in table.words
+    assert "There is no base called 'nowhere' on the table." in table.words
     assert "Howl is not in your hand. (rule SU-2.2)" in table.words
     assert "Shinobi cannot be used now" in table.words
 
@@ -148,7 +148,7 @@ def test_undo_takes_back_what_nobody_has_learned_from() -> None:
 
 def test_undo_is_refused_after_a_draw_and_back_goes_back_all_the_same() -> None:
     table = Evening(two_bases(), "undo", "end", "undo", "back", "quit")
-    assert table.output.count("That cannot be taken back") == 2
+    assert table.output.count("You cannot take that back") == 2
     assert "Back again." in table.output
     assert table.match.record.answers == []
 

@@ -81,4 +81,4 @@ def test_a_file_that_is_not_well_said_is_refused_and_the_others_still_run(
 def test_a_file_that_is_no_text_is_refused(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_bytes(b"\xff\xfe\x00")
     assert run_files(SMASH_UP.desk(), [str(file)]) == 2
-    assert capsys.readouterr().err == f"{file}: this is no text in UTF-8\n"
+    assert capsys.readouterr().err == f"{file}: this is not a text in UTF-8\n"

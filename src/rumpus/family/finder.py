@@ -37,7 +37,7 @@ class Finder(Generic[C]):
         return [card for card in pool if begins_like(wanted.split("_"), card.id.split("_"))]
 
     def similar(self, typed: str) -> list[str]:
-        """The names that are written almost so."""
+        """The names that are spelled similarly."""
         return [self.cards[each].name for each in get_close_matches(id_of(typed), list(self.cards), 3, cutoff=0.6)]
 
     def chosen(self, names: Sequence[str], among: list[C]) -> list[C]:
@@ -52,7 +52,7 @@ class Finder(Generic[C]):
             fitting = self.find(name, among)
             if not fitting:
                 place = " among these" if self.find(name) else ""
-                raise Unreadable(f"no card is called {name!r}{place}.{self.hint(name)}")
+                raise Unreadable(f"there is no card called {name!r}{place}.{self.hint(name)}")
             found += fitting
         return found
 
@@ -60,7 +60,7 @@ class Finder(Generic[C]):
         """What to ask back where not just one card is meant."""
         if found:
             return "Which one? " + ", ".join(card.name for card in found[:12])
-        return f"No card is called {typed!r}.{self.hint(typed)}" if typed else "Name a card."
+        return f"There is no card called {typed!r}.{self.hint(typed)}" if typed else "Name a card."
 
     def hint(self, typed: str) -> str:
         close = self.similar(typed)

@@ -238,7 +238,7 @@ class Game(Generic[S]):
         """
         decision = self.decision
         if decision is None or seat not in decision.offers:
-            raise IllegalAnswer(f"only who is asked may imagine, and P{seat} is not asked")
+            raise IllegalAnswer(f"only a player who is asked can imagine, and P{seat} is not")
         twin = self.clone()
         assert twin._checkpoint is not None
         if decision.is_window:

@@ -41,7 +41,7 @@ def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
     sets = setup.sets if setup.sets is not None else [USUAL_SET]
     most, words = (MOST, "two to six can play (MU-1.1)") if len(sets) < 2 else (MOST_COMBINED, "two to eight can play")
     for place, fault in (
-        ("sets", "" if sets and all(each in SETS for each in sets) else f"known are {', '.join(SETS)}"),
+        ("sets", "" if sets and all(each in SETS for each in sets) else f"must be among {', '.join(SETS)}"),
         ("sets", "" if len(set(sets)) == len(sets) else "each of them once"),
         ("players", "" if FEWEST <= setup.players <= most else words),
         ("sexes", "" if setup.sexes is None or len(setup.sexes) == setup.players else "one for each player (MU-1.3)"),
@@ -53,8 +53,10 @@ def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
     for each in sets:
         found, told = SETS[each].fingerprint, setup.decks.get(each, AS_PACKED.get(each))
         if told is not None and told != found:
-            meant = f"the deck {told}" if each in setup.decks else "the deck that comes along"
-            raise BadSetup(f"setup.decks: {each!r} is played with {meant}, but loaded is {found}: tell another --deck")
+            meant = f"the deck {told}" if each in setup.decks else "the deck that comes with Rumpus"
+            raise BadSetup(
+                f"setup.decks: {each!r} is played with {meant}, but {found} is loaded: choose another --deck"
+            )
     usual = {"faster": True} if len(sets) > 1 else {}  # both books want it so with combined sets (MU-11.5)
     try:
         return setup, msgspec.convert({**usual, **setup.options, **own}, Options)

@@ -42,9 +42,9 @@ def read_setup(plain: dict[str, Any]) -> Setup:
     sets = setup.sets if setup.sets is not None else list(SETS)
     for place, fault in (
         ("players", "" if 2 <= setup.players <= 4 else "two to four can play (SU-1.1)"),
-        ("edition", "" if setup.edition in EDITIONS else f"known are {', '.join(EDITIONS)}"),
+        ("edition", "" if setup.edition in EDITIONS else f"must be one of {', '.join(EDITIONS)}"),
         ("copies", "" if setup.copies in (1, 2) else "one or two copies of each set"),
-        ("sets", "" if sets and all(each in SETS for each in sets) else f"known are {', '.join(SETS)}"),
+        ("sets", "" if sets and all(each in SETS for each in sets) else f"must be among {', '.join(SETS)}"),
         ("first", "" if setup.first is None or 0 <= setup.first < setup.players else "no such seat"),
     ):
         if fault:
@@ -61,17 +61,17 @@ def check_factions(setup: Setup, sets: list[str]) -> None:
             raise BadSetup(f"setup.pool: {setup.players} players need {2 * setup.players} to {len(pool)} factions")
         return
     if len(setup.factions) != setup.players:
-        raise BadSetup(f"setup.factions: {setup.players} players, but {len(setup.factions)} choices")
+        raise BadSetup(f"setup.factions: there are {setup.players} players, but {len(setup.factions)} choices")
     for player, chosen in enumerate(setup.factions):
         place = f"setup.factions[{player}]"
         unknown = [each for each in chosen if each not in FACTIONS]
         if unknown:
-            raise BadSetup(f"{place}: no faction {unknown[0]!r}; there are {', '.join(FACTIONS)}")
+            raise BadSetup(f"{place}: there is no faction {unknown[0]!r}, only {', '.join(FACTIONS)}")
         if len(chosen) != 2 or chosen[0] == chosen[1]:
-            raise BadSetup(f"{place}: two different factions make a deck (SU-1.1, SU-1.2)")
+            raise BadSetup(f"{place}: a deck needs two different factions (SU-1.1, SU-1.2)")
         for each in chosen:
             if each not in pool:
-                raise BadSetup(f"{place}: {each} is not in the sets in use, or taken already (SU-1.2)")
+                raise BadSetup(f"{place}: {each} is not in the sets in use, or is already taken (SU-1.2)")
             pool.remove(each)
 
 

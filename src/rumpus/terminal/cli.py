@@ -62,36 +62,40 @@ def parser(family: Family) -> argparse.ArgumentParser:
 
     each = commands.add_parser("play", help="play against bots")
     add_setup(each, family)
-    each.add_argument("--seat", type=int, default=1, help="where you sit, from 1 (default: 1)")
+    each.add_argument("--seat", type=int, default=1, help="your seat, counted from 1 (default: 1)")
     each.add_argument("--name", default=PERSON, help="what the others call you")
-    each.add_argument("--resume", type=Path, metavar="FILE", help="take up a saved game")
+    each.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved game")
     each.set_defaults(run=run_play)
 
     each = commands.add_parser("watch", help="watch bots play each other")
     add_setup(each, family)
     pace = each.add_mutually_exclusive_group()
-    pace.add_argument("--delay", type=float, metavar="SECONDS", help="wait so long after each turn, not for Enter")
+    pace.add_argument(
+        "--delay", type=float, metavar="SECONDS", help="wait this long after each turn instead of for Enter"
+    )
     pace.add_argument("--fast", action="store_true", help="do not wait at all")
-    each.add_argument("--save", type=Path, metavar="FILE", help="keep the game for `rumpus replay`")
+    each.add_argument("--save", type=Path, metavar="FILE", help="save the game for `rumpus replay`")
     each.set_defaults(run=run_watch)
 
-    each = commands.add_parser("replay", help="see a saved game again, or play on from any point of it")
+    each = commands.add_parser("replay", help="watch a saved game again, or play on from any point in it")
     each.add_argument("file", type=Path)
-    each.add_argument("--to", type=int, metavar="N", help="stop after so many answers")
-    each.add_argument("--seat", type=int, metavar="S", help="see what this seat saw, from 1; 0 is a spectator")
-    each.add_argument("--log-only", action="store_true", help="no tables but the last one")
+    each.add_argument("--to", type=int, metavar="N", help="stop after this many answers")
+    each.add_argument("--seat", type=int, metavar="S", help="see what this seat saw, counted from 1; 0 is a spectator")
+    each.add_argument("--log-only", action="store_true", help="show only the last table")
     add_decks(each)
     each.add_argument("--play-on", action="store_true", help="take a seat and play on from there against bots")
-    each.add_argument("--bots", default="greedy", metavar="KIND", help="with --play-on: who plays the others")
+    each.add_argument(
+        "--bots", default="greedy", metavar="KIND", help="with --play-on: which bot plays the other seats"
+    )
     each.set_defaults(run=run_replay)
 
     each = commands.add_parser(
         "serve",
         help="serve the web table",
-        description="Serve the web table. Tables, answers and chat are kept in the database: a restart loses nothing. "
-        "A message may have 16 kB, and a connection may send 40 of them in two seconds.",
+        description="Serve the web table. Tables, answers and chat are stored in the database, so a restart loses "
+        "nothing. A message may be up to 16 kB, and a connection may send up to 40 of them in two seconds.",
     )
-    each.add_argument("--host", default="127.0.0.1", help="the address to listen at (default: this machine only)")
+    each.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine only)")
     each.add_argument("--port", type=int, default=8123, help="default: 8123")
     each.add_argument("--database", default="rumpus.sqlite", help="an SQLite file (default: rumpus.sqlite)")
     each.add_argument("--pace", type=float, default=0.6, help="how long bots think, in seconds (default: 0.6)")
@@ -100,10 +104,10 @@ def parser(family: Family) -> argparse.ArgumentParser:
         type=int,
         default=30,
         metavar="N",
-        help="so many may be opened from one address in an hour (default: 30; 0: any number)",
+        help="how many may be opened from one address in an hour (default: 30; 0: any number)",
     )
     each.add_argument(
-        "--game", action="append", default=[], choices=tuple(FAMILIES), help="only this one; may be repeated"
+        "--game", action="append", default=[], choices=tuple(FAMILIES), help="serve only this game; may be repeated"
     )
     add_decks(each)
     each.add_argument("--open", action="store_true", dest="is_shown", help="open the table in a browser")
@@ -117,7 +121,7 @@ def parser(family: Family) -> argparse.ArgumentParser:
     each = commands.add_parser(
         "cards",
         help="look up cards: numbers, texts, rulings; or check a deck file",
-        description="Look up cards by their names. `rumpus cards check FILE` looks a deck file over instead.",
+        description="Look up cards by their names. `rumpus cards check FILE` checks a deck file instead.",
     )
     each.add_argument("names", nargs="*", metavar="NAME")
     add_game(each)
@@ -144,8 +148,10 @@ def add_setup(to: argparse.ArgumentParser, family: Family) -> None:
     add_decks(to)
     fewest, most = family.info.fewest, family.info.most
     to.add_argument("--players", type=int, default=fewest, help=f"{fewest} to {most} (default: {fewest})")
-    to.add_argument("--bots", default="greedy", metavar="KIND", help=f"{' or '.join(BOTS)}; one, or one for each: a,b")
-    to.add_argument("--seed", type=int, help="the same number makes the same game")
+    to.add_argument(
+        "--bots", default="greedy", metavar="KIND", help=f"{' or '.join(BOTS)}; one kind for all, or one for each: a,b"
+    )
+    to.add_argument("--seed", type=int, help="the same number gives the same game")
     family.desk().add_setup(to)
 
 

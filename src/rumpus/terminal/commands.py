@@ -58,8 +58,10 @@ def undo(session: Session, rest: str) -> None:
     """Take back the last answer; those that were given for the person go with it."""
     game = session.match.game
     if not game.can_undo(session.seat):
-        session.say("That cannot be taken back: somebody has learned something since, or another player has answered.")
-        session.say("`back` goes back to your last answer all the same: the bots do not mind.")
+        session.say(
+            "You cannot take that back: somebody has learned something since then, or another player has answered."
+        )
+        session.say("`back` still goes back to your last answer: the bots do not mind.")
         return
     session.match.undo(session.seat)
     while has_no_choice(game.decision, session.seat) and game.can_undo(session.seat):
@@ -94,7 +96,7 @@ def show_rules(session: Session, rest: str) -> None:
     rules = {rule.number: rule.text for rule in session.book.rules}
     found = session.desk.find_rules(rest) if rest else list(rules)
     if not found:
-        session.say(f"No rule has the number or the word {rest!r}. `rules` lists them all.")
+        session.say(f"No rule has that number or contains {rest!r}. `rules` lists them all.")
     for number in found:
         session.say(f"{number}  {rules[number]}")
 
@@ -107,13 +109,15 @@ def interject(session: Session, rest: str) -> None:
     """Whether the person is asked where they may say something and need not; and what the others may say now."""
     session.is_eager = not session.is_eager
     if session.is_eager:
-        session.say("From now on you are asked whenever you may say something, even if the game does not wait for it.")
+        session.say(
+            "From now on you are asked whenever you may say something, even if the game is not waiting for you."
+        )
     else:
-        session.say("From now on you are asked only when the game waits for you.")
+        session.say("From now on you are asked only when the game is waiting for you.")
     decision = session.match.game.decision
     waiting = [seat for seat in decision.awaited if seat != session.seat] if decision is not None else []
     if waiting:
-        session.say(f"The game waits for {', '.join(session.seats.names[seat] for seat in waiting)} as well.")
+        session.say(f"The game is also waiting for {', '.join(session.seats.names[seat] for seat in waiting)}.")
 
 
 def save(session: Session, rest: str) -> None:
@@ -137,10 +141,10 @@ COMMANDS: dict[str, Command] = {
     "howto": Command(show_how_to_play, "howto", "the game in ten lines"),
     "board": Command(show_board, "board", "the table again"),
     "log": Command(show_log, "log [NUMBER|all]", "what has happened"),
-    "rules": Command(show_rules, "rules [NUMBER|WORD]", "the rules, one of them, or those with a word"),
-    "interject": Command(interject, "interject", "be asked also where the game does not wait for you, or no longer"),
+    "rules": Command(show_rules, "rules [NUMBER|WORD]", "the rules, one of them, or those that contain a word"),
+    "interject": Command(interject, "interject", "be asked even when the game is not waiting for you; again to stop"),
     "undo": Command(undo, "undo", "take back your last answer, if nobody has learned anything since"),
-    "back": Command(go_back, "back [NUMBER]", "go back to your last answers, whatever has happened since"),
+    "back": Command(go_back, "back [NUMBER]", "go back to an earlier answer, whatever has happened since"),
     "save": Command(save, "save [FILE]", "write the game to a file"),
     "quit": Command(leave, "quit", "save and leave"),
 }

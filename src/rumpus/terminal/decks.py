@@ -41,4 +41,4 @@ def read(path: Path, family: Family | None = None) -> str:
             return each.load_deck(text)
         except NoDecks:
             continue
-    raise NoDecks([f"{path}: no game here has deck files"])
+    raise NoDecks([f"{path}: no game has deck files for this"])

@@ -109,7 +109,7 @@ class Session:
                 self.say("\n" + words, "bold")
                 self.show(menu.renderable)
                 if self.may_interject(decision):
-                    self.say("The game does not wait for you: Enter lets it go on.", "dim")
+                    self.say("The game is not waiting for you: Enter lets it go on.", "dim")
             elif not self.obey(typed):
                 self.answer(menu, typed)
             if self.match.game.decision is decision:
@@ -124,7 +124,7 @@ class Session:
             self.is_patient = False
             self.match.answer(self.seat, found[0])
         elif not found:
-            self.say(f"That is not among the answers. {HINT}")
+            self.say(f"That is not one of the answers. {HINT}")
         else:
             self.say("Which one?")
             for option in found:

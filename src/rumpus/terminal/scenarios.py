@@ -47,7 +47,7 @@ def read_file(path: Path) -> str:
     except OSError as error:
         raise Unreadable(error.strerror or "cannot be read") from None
     except UnicodeDecodeError:
-        raise Unreadable("this is no text in UTF-8") from None
+        raise Unreadable("this is not a text in UTF-8") from None
 
 
 def show(console: Console, path: Path, checked: Checked) -> None:

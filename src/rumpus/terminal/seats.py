@@ -42,12 +42,12 @@ def seat_people(players: int, person: int, name: str, bots: Sequence[str]) -> Se
     kinds = list(bots) * players if len(bots) == 1 else list(bots)
     for kind in kinds:
         if kind not in BOTS:
-            raise BadSetup(f"no bot is called {kind!r}; there are {', '.join(BOTS)}")
+            raise BadSetup(f"there is no bot called {kind!r}, only {', '.join(BOTS)}")
     others = [seat for seat in range(players) if seat != person]
     if not -1 <= person < players:
         raise BadSetup(f"there is no seat {person + 1} among {players} players")
     if len(kinds) < len(others):
-        raise BadSetup(f"{len(others)} bots are needed, or one kind for all; {len(kinds)} are named")
+        raise BadSetup(f"{len(others)} bots are needed, or one kind for all of them; you named {len(kinds)}")
     name = clean(name) or PERSON
     names = [each for each in NAMES if each.lower() != name.lower()]
     if person >= 0:

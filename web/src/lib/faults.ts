@@ -1,6 +1,6 @@
 import { ApiError } from "./api";
 
-/** What the server found wrong with a wish, and where: "seats[2].bot: no bot is called 'x'". */
+/** What the server found wrong with a wish, and where: "seats[2].bot: there is no bot called 'x'". */
 export interface Fault {
   place: string;
   words: string;

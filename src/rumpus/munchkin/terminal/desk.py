@@ -37,7 +37,9 @@ class MunchkinDesk:
             else:
                 to.add_argument(flag, type=int, metavar="N", help=f"{option.text} (default: {option.values[0].value})")
         to.add_argument("--sets", default="", metavar="A,B", help=f"of {', '.join(SETS)} (default: {next(iter(SETS))})")
-        to.add_argument("--sexes", default="", metavar="f,m,...", help="of the players, in the order of their seats")
+        to.add_argument(
+            "--sexes", default="", metavar="f,m,...", help="sexes of the players, in the order of their seats"
+        )
 
     def setup(self, told: Namespace, players: int, person: int, seed: int) -> dict[str, Any]:
         setup: dict[str, Any] = {
@@ -90,7 +92,7 @@ def sex_of(typed: str) -> str:
 
 def box(name: str) -> list[Card]:
     if name and id_of(name) not in SETS:
-        raise Unreadable(f"no set is called {name!r}; there are {', '.join(SETS)}")
+        raise Unreadable(f"there is no set called {name!r}, only {', '.join(SETS)}")
     return [card for card in CARDS.values() if not name or card.set.name == id_of(name)]
 
 

@@ -59,7 +59,7 @@ def show_discard(game: Game[Any], speaker: Speaker, typed: str) -> RenderableTyp
     shown: list[RenderableType] = []
     for name, cards in (("doors", seen.door_discard), ("treasures", seen.treasure_discard)):
         if not typed or name.startswith(typed.lower().rstrip("s")):
-            shown.append(Text(f"Discarded {name}:" if cards else f"No {name} are discarded."))
+            shown.append(Text(f"Discarded {name}:" if cards else f"No {name} have been discarded."))
             shown.append(card_list(cards))
     return Group(*shown)
 
@@ -70,7 +70,7 @@ def lines(told: list[str]) -> RenderableType:
 
 LOOKS = {
     "hand": Look(show_hand, "hand", "your cards with their texts"),
-    "card": Look(show_card, "card NAME", "all about a card"),
+    "card": Look(show_card, "card NAME", "everything about a card"),
     "why": Look(show_why, "why CARD", "why you cannot play or use it now"),
     "discard": Look(show_discard, "discard [doors|treasures]", "the discard piles"),
 }

@@ -262,7 +262,7 @@ def faults(expect: Expect, names: Sequence[str]) -> Iterator[tuple[str, str]]:
     for field in ("vp", "hand", "deck", "discard", "factions", "asleep"):
         for name in getattr(expect, field):
             if name not in names:
-                yield field, f"nobody is called {name!r}"
+                yield field, f"there is nobody called {name!r}"
     for field in ("hand", "deck", "discard"):
         for name, cards in getattr(expect, field).items():
             yield from unknown(cards, ("minion", "action"), f"{field}.{name}")
@@ -270,17 +270,17 @@ def faults(expect: Expect, names: Sequence[str]) -> Iterator[tuple[str, str]]:
         yield from unknown(getattr(expect, field), ("base",), field.replace("_", " "))
     yield from unknown(list(expect.at), ("base",), "at")
     if expect.winner and expect.winner not in (*names, NOBODY):
-        yield "winner", f"nobody is called {expect.winner!r}"
+        yield "winner", f"there is nobody called {expect.winner!r}"
     for base_id, told in expect.at.items():
         for field in ("minions", "actions"):
             for i, each in enumerate(getattr(told, field) or []):
                 yield from faults_of_piece(each, names, f"at.{base_id}.{field}[{i}]")
         for name in told.total:
             if name not in names:
-                yield f"at.{base_id}.total", f"nobody is called {name!r}"
+                yield f"at.{base_id}.total", f"there is nobody called {name!r}"
     if expect.turn is not None:
         if expect.turn.player and expect.turn.player not in names:
-            yield "turn.player", f"nobody is called {expect.turn.player!r}"
+            yield "turn.player", f"there is nobody called {expect.turn.player!r}"
         yield from unknown(expect.turn.used, ("minion", "action"), "turn.used")
         if expect.turn.scoring not in ("", NOTHING):
             yield from unknown([expect.turn.scoring], ("base",), "turn.scoring")
@@ -292,7 +292,7 @@ def faults_of_piece(told: str | MinionIs | Attached, names: Sequence[str], place
     if not of and id_of(card) in CARDS and not CARDS[id_of(card)].is_monster:
         yield place, f"say whose card it is: '{card} of ...'"
     if of and of not in names:
-        yield place, f"nobody is called {of!r}"
+        yield place, f"there is nobody called {of!r}"
     if isinstance(told, MinionIs):
         for i, each in enumerate(told.actions or []):
             yield from faults_of_piece(each, names, f"{place}.actions[{i}]")
@@ -302,4 +302,4 @@ def unknown(cards: Cards | None, kinds: tuple[str, ...], place: str) -> Iterator
     if isinstance(cards, list):
         for name in cards:
             if id_of(name) not in CARDS or CARDS[id_of(name)].kind not in kinds:
-                yield place, f"no {' or '.join(kinds)} is called {name!r}"
+                yield place, f"there is no {' or '.join(kinds)} called {name!r}"

@@ -157,13 +157,13 @@ class Layout:
 
     def seat(self, name: str, place: str) -> int:
         if name not in self.names:
-            raise BadPosition(f"{place}: nobody is called {name!r}; players are {', '.join(self.names)}")
+            raise BadPosition(f"{place}: there is no player called {name!r}, only {', '.join(self.names)}")
         return self.names.index(name)
 
     def deal(self, name: str, owner: int, place: str, kinds: tuple[str, ...] = ("minion", "action")) -> int:
         card = CARDS.get(id_of(name))
         if card is None or card.kind not in kinds:
-            raise BadPosition(f"{place}: no {' or '.join(kinds)} is called {name!r}")
+            raise BadPosition(f"{place}: there is no {' or '.join(kinds)} called {name!r}")
         if card.kind == "base" and card in self.cards:
             raise BadPosition(f"{place}: there is only one {card.id}")
         if card.is_monster and not place.startswith(("bases", "piles.monster")):
@@ -251,11 +251,11 @@ def lay_out(position: Position) -> State:
     """The state that a position describes; the order of everything is the order in which it is written."""
     names, turn = list(position.players), position.turn
     if not 2 <= len(names) <= 4:
-        raise BadPosition("players: two to four can play")
+        raise BadPosition("players: there must be two to four")
     if position.edition not in EDITIONS:
-        raise BadPosition(f"edition: known are {', '.join(EDITIONS)}")
+        raise BadPosition(f"edition: must be one of {', '.join(EDITIONS)}")
     if not position.bases:
-        raise BadPosition("bases: at least one lies on the table")
+        raise BadPosition("bases: there must be at least one on the table")
     layout = Layout(names, turn)
     seats = [seat_of(layout, player, position.players[name]) for player, name in enumerate(names)]
     bases = [layout.base(told, f"bases[{i}]") for i, told in enumerate(position.bases)]
@@ -268,7 +268,7 @@ def lay_out(position: Position) -> State:
     extras = [extra_of(bases, told, f"turn.extras[{i}]") for i, told in enumerate(turn.extras)]
     scoring = scoring_of(layout, bases, turn.scoring) if turn.scoring else None
     if scoring and turn.step != "score":
-        raise BadPosition(f"turn.scoring: in the step 'score', not in {turn.step!r}")
+        raise BadPosition(f"turn.scoring: only in the step 'score', not in {turn.step!r}")
     cards, owners = tuple(layout.cards), tuple(layout.owners)
     return State(
         EDITIONS[position.edition], cards, owners, deck_facts(cards, owners, len(seats)), seats, bases, base_deck,
@@ -282,7 +282,7 @@ def seat_of(layout: Layout, player: int, told: PlayerAt) -> Seat:
     place = f"players.{layout.names[player]}"
     for i, faction in enumerate(told.factions):
         if id_of(faction) not in FACTIONS:
-            raise BadPosition(f"{place}.factions[{i}]: no faction is called {faction!r}")
+            raise BadPosition(f"{place}.factions[{i}]: there is no faction called {faction!r}")
     hand, deck, discard = [
         [layout.deal(*layout.owned(card, player), f"{place}.{zone}[{i}]") for i, card in enumerate(cards)]
         for zone, cards in (("hand", told.hand), ("deck", told.deck), ("discard", told.discard))
@@ -317,7 +317,7 @@ def serial_of(bases: list[Piece], name: str, place: str) -> int:
     for base in bases:
         if base.card.id == id_of(name):
             return base.serial
-    raise BadPosition(f"{place}: no base on the table is called {name!r}")
+    raise BadPosition(f"{place}: there is no base called {name!r} on the table")
 
 
 def extra_of(bases: list[Piece], told: ExtraAt, place: str) -> Extra:

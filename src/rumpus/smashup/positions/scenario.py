@@ -104,7 +104,7 @@ def read_scenarios(text: str) -> list[Scenario]:
         where = f", line {error.problem_mark.line + 1}" if error.problem_mark else ""
         raise BadScenario(f"document {len(documents) + 1}{where}: {error.problem or error.context}") from None
     except (yaml.YAMLError, ValueError, RecursionError) as error:
-        raise BadScenario(f"document {len(documents) + 1}: this is no YAML: {error}") from None
+        raise BadScenario(f"document {len(documents) + 1}: this is not YAML: {error}") from None
     found = [read_document(plain, f"document {i}") for i, plain in enumerate(documents, 1) if plain is not None]
     if not found:
         raise BadScenario("document 1: there is no scenario in here")
@@ -128,7 +128,7 @@ def read_document(plain: Any, place: str) -> Scenario:
             raise BadScenario(f"{place}, $.rules[{i}]: a rule is a number like SU-5.6, not {rule!r}")
     for i, card in enumerate(scenario.cards):
         if id_of(card) not in CARDS:
-            raise BadScenario(f"{place}, $.cards[{i}]: no card is called {card!r}")
+            raise BadScenario(f"{place}, $.cards[{i}]: there is no card called {card!r}")
     try:
         lay_out(scenario)
     except BadPosition as error:
@@ -143,7 +143,9 @@ def read_step(plain: Any, names: Sequence[str], place: str) -> Step:
         raise BadScenario(f"{place}: a step is a mapping: an answer, or {listed(KEYWORDS)}")
     for key in plain:
         if key not in KEYWORDS and key not in names:
-            raise BadScenario(f"{place}: nobody is called {key!r}, and no step begins so; known are {listed(KEYWORDS)}")
+            raise BadScenario(
+                f"{place}: there is nobody called {key!r}, and no step begins like that; choose from {listed(KEYWORDS)}"
+            )
         if key in names and len(plain) > 1:
             raise BadScenario(f"{place}.{key}: an answer is a step of its own")
     if next(iter(plain)) in names:
@@ -168,19 +170,19 @@ def faults_of_step(step: Step, names: Sequence[str]) -> Iterator[tuple[str, str]
     asked = {step.asked: ""} if isinstance(step.asked, str) else step.asked or {}
     for name in asked:
         if name not in (*names, NOBODY):
-            yield "asked", f"nobody is called {name!r}"
+            yield "asked", f"there is nobody called {name!r}"
     for field in ("offers", "offers_some", "offers_none_of"):
         told: Offers = getattr(step, field) or {}
         for name, texts in told.items():
             if name not in names:
-                yield field.replace("_", " "), f"nobody is called {name!r}"
+                yield field.replace("_", " "), f"there is nobody called {name!r}"
             for i, text in enumerate(texts):
                 for fault in faults_of_answer(text):
                     yield f"{field.replace('_', ' ')}.{name}[{i}]", fault
     if step.refuses is not None:
         refused = [key for key in step.refuses if key not in ("because", "rule")]
         if len(refused) != 1 or refused[0] not in names:
-            yield "refuses", f"say to whom: one of {listed(names)}"
+            yield "refuses", f"say who is refused: one of {listed(names)}"
         for text in refused:
             for fault in faults_of_answer(step.refuses[text]):
                 yield f"refuses.{text}", fault
@@ -197,7 +199,7 @@ def faults_of_answer(text: str) -> Iterator[str]:
     for card in re.findall(r"^(?:play|use) (\w+)\b(?!')| at (\w+)$|'s (\w+)", text):
         for name in card:
             if name and name not in CARDS:
-                yield f"no card is called {name!r}"
+                yield f"there is no card called {name!r}"
 
 
 # -- running -----------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ class SmashUpDesk:
             setup["sets"] = [id_of(name) for name in told.sets.split(",")]
         if told.factions:
             if person < 0:
-                raise BadSetup("nobody plays but bots: --factions are those of a person")
+                raise BadSetup("only bots are playing: --factions is for a person")
             if told.draft:
                 raise BadSetup("choose your factions either with --factions or in a --draft")
             setup["factions"] = with_others(told.factions, players, person, seed, setup.get("sets", list(SETS)))

@@ -41,7 +41,7 @@ def show_discard(game: Game[Any], speaker: Speaker, typed: str) -> RenderableTyp
     if wanted and wanted not in (*MINE, *names):
         return lines(
             [
-                f"Nobody is called {typed!r}: there are {', '.join(speaker.names)}.",
+                f"There is nobody called {typed!r}: the players are {', '.join(speaker.names)}.",
                 "(This shows discard piles. To choose a card to discard, type its number or its name alone.)",
             ]
         )
@@ -59,7 +59,7 @@ def lines(told: list[str]) -> RenderableType:
 
 LOOKS = {
     "hand": Look(show_hand, "hand", "your cards with their texts"),
-    "card": Look(show_card, "card NAME", "all about a card or a base, or the cards of a faction"),
+    "card": Look(show_card, "card NAME", "everything about a card or a base, or the cards of a faction"),
     "why": Look(show_why, "why CARD at BASE", "why you cannot play or use it now"),
     "discard": Look(show_discard, "discard [NAME]", "the discard piles"),
 }

@@ -30,7 +30,7 @@ def why(game: Game[Any], seat: int, typed: str, speaker: Speaker) -> list[str]:
         return [FINDER.which(" ".join(words), found)]
     keys = meant(found[0], base_text, seen, seat, is_use="use" in text.split())
     if not keys:
-        return [f"No base on the table is called {base_text!r}."]
+        return [f"There is no base called {base_text!r} on the table."]
     reasons = []
     for key in keys:
         refusal = game.why_not(seat, key)

@@ -46,7 +46,7 @@ def identity(reader: Reader, node: Node) -> Any:
     found = text(reader, node)
     if found is NOTHING or re.fullmatch(r"[a-z][a-z0-9_]*", found):
         return found
-    return reader.fault(node, f"«{found}» is no id: small letters, digits and «_»")
+    return reader.fault(node, f"«{found}» is not an id: use small letters, digits and «_»")
 
 
 def lets_go(reader: Reader, node: Node) -> Any:
@@ -197,7 +197,7 @@ def read_root(reader: DeckReader, root: Node) -> tuple[str, str, list[Entry]]:
             reader.fault(root, f"«{name}» is missing")
     name = str(said.get("set", ""))
     if name in SETS and not SETS[name].fingerprint:
-        reader.fault(found["set"][1], f"the cards of «{name}» are Python: a file cannot replace them")
+        reader.fault(found["set"][1], f"the cards of «{name}» are written in Python: a file cannot replace them")
     entries: list[Entry] = []
     learn_roles(reader, name, found["armies"][1] if "armies" in found else None)
     for section, (key, value) in found.items():
@@ -207,7 +207,7 @@ def read_root(reader: DeckReader, root: Node) -> tuple[str, str, list[Entry]]:
             reader.fault(key, unknown("section", section, [*head, *SECTIONS]))
         elif not isinstance(value, SequenceNode):
             reader.place = [section]
-            reader.fault(value, "a list of cards is wanted here")
+            reader.fault(value, "this must be a list of cards")
         else:
             entries += [read_entry(reader, section, node) for node in value.value]
         reader.place = []
@@ -243,12 +243,16 @@ def check_ids(reader: DeckReader, name: str, entries: Iterable[Entry]) -> None:
         reader.place = [entry.section, entry.said["name"]]
         other = CARDS.get(entry.id)
         if not entry.id:
-            reader.fault(entry.node, "no id can be made of this name: give it an «id»")
+            reader.fault(entry.node, "this name cannot be made into an id: give the card an «id»")
         elif entry.id in seen:
             line = seen[entry.id].node.start_mark.line + 1
-            reader.fault(entry.node, f"the id «{entry.id}» is that of the card in line {line}, too: give one an «id»")
+            reader.fault(
+                entry.node, f"the id «{entry.id}» is also that of the card in line {line}: give one of them an «id»"
+            )
         elif other is not None and other.set.name != name:
-            reader.fault(entry.node, f"the id «{entry.id}» is that of a card of {other.set.title}: give this an «id»")
+            reader.fault(
+                entry.node, f"the id «{entry.id}» is that of a card of {other.set.title}: give this one an «id»"
+            )
         seen.setdefault(entry.id, entry)
     reader.place = []
 

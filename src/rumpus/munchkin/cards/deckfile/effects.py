@@ -41,7 +41,7 @@ class DeckReader(Reader):
 def group(reader: Reader, node: Node) -> Any:
     assert isinstance(reader, DeckReader)
     if not isinstance(node, ScalarNode):
-        return reader.fault(node, "the name of a group is wanted here")
+        return reader.fault(node, "this must be the name of a group")
     found = group_named(node.value) or reader.roles.get(node.value)
     return found or reader.fault(node, unknown("group", node.value, [*reader.roles, *NAMED, "level 5 or more"]))
 
@@ -57,14 +57,14 @@ def effect(reader: Reader, node: Node, sort: Sort) -> Any:
     if isinstance(node, ScalarNode):
         return named(reader, node, sort, node.value, None)
     if not isinstance(node, MappingNode):
-        return reader.fault(node, f"a {sort} is wanted here: a name, or «name: value»")
+        return reader.fault(node, f"this must be a {sort}: a name, or «name: value»")
     found = pairs(reader, node)
     after = {name: value for _, name, value in found if sort == "step" and name in ("then", "otherwise")}
     names = [each for each in found if each[1] not in after]
     if len(names) != 1:
-        return reader.fault(node, f"each {sort} stands in the list by itself, with a «-» before it")
+        return reader.fault(node, f"each {sort} must be an entry of its own, with a «-» before it")
     if reader.depth >= DEEPEST:
-        return reader.fault(node, f"steps lead to steps at most {DEEPEST} times")
+        return reader.fault(node, f"steps can lead to steps at most {DEEPEST} times")
     reader.depth += 1
     follow = {name: effects("step")(reader, value) for name, value in after.items()}
     use = named(reader, names[0][0], sort, names[0][1], names[0][2])

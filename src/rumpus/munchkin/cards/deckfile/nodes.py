@@ -37,10 +37,10 @@ class Reader:
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             line = mark.line + 1 if mark else 1
-            self.faults.append((line, f"line {line}: this is no YAML: {error.problem or error.context}"))
+            self.faults.append((line, f"line {line}: this is not YAML: {error.problem or error.context}"))
             return None
         except yaml.YAMLError as error:
-            self.faults.append((1, f"line 1: this is no YAML: {error}"))
+            self.faults.append((1, f"line 1: this is not YAML: {error}"))
             return None
         if node is None:
             self.faults.append((1, "line 1: the file is empty"))
@@ -67,23 +67,23 @@ def text(reader: Reader, node: Node) -> Any:
         return node.value.strip()
     if isinstance(node, ScalarNode) and not is_plain(node, "str", "null"):
         return reader.fault(node, f"«{node.value}» is read as a number or as yes or no: put it in quotes")
-    return reader.fault(node, "a text is wanted here")
+    return reader.fault(node, "this must be a text")
 
 
 def flag(reader: Reader, node: Node) -> Any:
     if is_plain(node, "bool"):
         return node.value.lower() in TRUE
-    return reader.fault(node, "«true» or «false» is wanted here")
+    return reader.fault(node, "this must be «true» or «false»")
 
 
 def number(least: int, most: int) -> Read:
     def read(reader: Reader, node: Node) -> Any:
         if not is_plain(node, "int"):
-            return reader.fault(node, "a whole number is wanted here")
+            return reader.fault(node, "this must be a whole number")
         try:
             found = int(node.value)
         except ValueError:
-            return reader.fault(node, f"«{node.value}» is no plain number")
+            return reader.fault(node, f"«{node.value}» is not a plain number")
         if not least <= found <= most:
             return reader.fault(node, f"{found} is out of range: {least} to {most}")
         return found
@@ -100,7 +100,7 @@ def one_of(what: str, known: Iterable[str]) -> Read:
             return node.value
         if isinstance(node, ScalarNode):
             return reader.fault(node, unknown(what, node.value, words))
-        return reader.fault(node, f"a {what} is wanted here: {listed(words)}")
+        return reader.fault(node, f"this must be a {what}: {listed(words)}")
 
     return read
 
@@ -111,7 +111,7 @@ def unknown(what: str, found: str, known: Iterable[str]) -> str:
     close = get_close_matches(found, words, n=1, cutoff=0.6)
     if close:
         return f"there is no {what} «{found}»; did you mean «{close[0]}»?"
-    return f"there is no {what} «{found}»" + (f"; known are {listed(words)}" if 0 < len(words) <= 12 else "")
+    return f"there is no {what} «{found}»" + (f"; choose from {listed(words)}" if 0 < len(words) <= 12 else "")
 
 
 def listed(words: Iterable[str]) -> str:
@@ -126,7 +126,7 @@ def many(each: Read) -> Read:
 
     def read(reader: Reader, node: Node) -> Any:
         if not isinstance(node, SequenceNode):
-            return reader.fault(node, "a list is wanted here")
+            return reader.fault(node, "this must be a list")
         found = [each(reader, item) for item in node.value]
         return tuple(item for item in found if item is not NOTHING)
 
@@ -146,14 +146,14 @@ def one_or_many(each: Read) -> Read:
 def pairs(reader: Reader, node: Node) -> list[tuple[Node, str, Node]]:
     """The keys and values of a mapping; no key twice."""
     if not isinstance(node, MappingNode):
-        reader.fault(node, "«name: value» is wanted here")
+        reader.fault(node, "this must be «name: value»")
         return []
     found: dict[str, tuple[Node, str, Node]] = {}
     for key, value in node.value:
         if not isinstance(key, ScalarNode):
-            reader.fault(key, "a name is wanted here")
+            reader.fault(key, "this must be a name")
         elif key.value in found:
-            reader.fault(key, f"«{key.value}» stands here twice")
+            reader.fault(key, f"«{key.value}» is here twice")
         else:
             found[key.value] = (key, key.value, value)
     return list(found.values())
