@@ -20,8 +20,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     necronomicon,
 )
 from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army
-from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor, polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, sticker_ichor, wishing_ring
 from rumpus.munchkin.table.state import State
 from rumpus.munchkin.turn import MUNCHKIN

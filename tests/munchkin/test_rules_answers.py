@@ -5,16 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rumpus.munchkin.cards.decks.cthulhu.classes import professor, super_munchkin
-from rumpus.munchkin.cards.decks.cthulhu.curses import (
-    curse_learn_yet_another_awful_truth,
-    curse_madness_takes_its_toll,
-)
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_learn_yet_another_awful_truth, curse_madness_takes_its_toll
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import frothing, rugose
+from rumpus.munchkin.cards.decks.cthulhu.events import o_rlyeh, solar_eclipse, sudden_head_blow
 from rumpus.munchkin.cards.decks.cthulhu.items import brass_knucks, miners_helmet
-from rumpus.munchkin.cards.decks.cthulhu.monsters import gnarlythotep, lloyd_lloigor
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import gnarlythotep, lloyd_lloigor, polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat, kitchen_sink, loaded_die, wishing_ring
-from rumpus.munchkin.cards.decks.cthulhu.others import o_rlyeh, solar_eclipse, sudden_head_blow
 from tests.munchkin.given import given
 
 awful_truth = curse_learn_yet_another_awful_truth

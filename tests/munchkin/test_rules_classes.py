@@ -12,16 +12,21 @@ from rumpus.munchkin.cards.decks.cthulhu.classes import (
     super_munchkin,
 )
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import frothing, gibbering, mephitic, raving, rugose, squamous
+from rumpus.munchkin.cards.decks.cthulhu.events import o_rlyeh
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     fez_of_fazooli,
     mystic_scribble,
     railroad_spike,
     two_handed_flashlight,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import great_cthulhu
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, shog_goth, sluggoth, the_cruller_out_of_space
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    great_cthulhu,
+    polly_polyp,
+    shog_goth,
+    sluggoth,
+    the_cruller_out_of_space,
+)
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import innsmouth_yellow_pages
-from rumpus.munchkin.cards.decks.cthulhu.others import o_rlyeh
 from rumpus.munchkin.table.state import Phase
 from tests.munchkin.cthulhu.fights import meets
 from tests.munchkin.given import given

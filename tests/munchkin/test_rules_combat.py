@@ -4,16 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.cards.decks.cthulhu.classes import (
-    monster_whacker,
-    super_munchkin,
-    wandering_monster,
-)
-from rumpus.munchkin.cards.decks.cthulhu.curses import (
-    curse_learn_yet_another_awful_truth,
-    curse_madness_takes_its_toll,
-)
+from rumpus.munchkin.cards.decks.cthulhu.classes import monster_whacker, super_munchkin, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_learn_yet_another_awful_truth, curse_madness_takes_its_toll
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import in_a_million_year_sleep, rugose, squamous
+from rumpus.munchkin.cards.decks.cthulhu.events import created_using_cinematic_rules, the_stars_are_wrong
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
@@ -31,8 +25,6 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     great_cthulhu,
     joggoth,
     lloyd_lloigor,
-)
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     loggoth,
     nightie_gaunts,
     polly_polyp,
@@ -43,10 +35,6 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     the_unpronounceable_evil,
 )
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat, ichor_liquor, kitchen_sink
-from rumpus.munchkin.cards.decks.cthulhu.others import (
-    created_using_cinematic_rules,
-    the_stars_are_wrong,
-)
 from tests.munchkin.cthulhu.fights import meets
 from tests.munchkin.given import given
 

@@ -5,14 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, investigator, professor, super_munchkin
-from rumpus.munchkin.cards.decks.cthulhu.curses import (
-    curse_amnesia,
-    curse_dragged_off_to_snarkham_asylum,
-)
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_dragged_off_to_snarkham_asylum
+from rumpus.munchkin.cards.decks.cthulhu.events import sudden_head_blow
 from rumpus.munchkin.cards.decks.cthulhu.items import cult_membership_card
-from rumpus.munchkin.cards.decks.cthulhu.monsters import hp_munchcraft
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, ruggoth
-from rumpus.munchkin.cards.decks.cthulhu.others import sudden_head_blow
+from rumpus.munchkin.cards.decks.cthulhu.monsters import hp_munchcraft, polly_polyp, ruggoth
 from rumpus.munchkin.options import Options
 from tests.munchkin.given import Given, given
 

@@ -22,8 +22,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     miners_helmet,
     professor_teslas_electrical_protective_device,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor, polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
 from tests.munchkin.given import given
 

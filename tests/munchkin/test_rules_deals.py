@@ -6,10 +6,7 @@ import pytest
 
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.classes import professor, wandering_monster
-from rumpus.munchkin.cards.decks.cthulhu.curses import (
-    curse_hair_stands_on_end,
-    curse_weapon_becomes_evil,
-)
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_hair_stands_on_end, curse_weapon_becomes_evil
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import in_a_million_year_sleep, rugose
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
@@ -20,8 +17,11 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     miners_helmet,
     necrotelecom,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import geek_ones, gnarlythotep, gram_smoker, lloyd_lloigor
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    geek_ones,
+    gnarlythotep,
+    gram_smoker,
+    lloyd_lloigor,
     loggoth,
     polly_polyp,
     the_bodiless,

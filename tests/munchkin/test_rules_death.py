@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.cards.decks.cthulhu.classes import (
-    cheat,
-    investigator,
-    professor,
-    super_munchkin,
-)
+from rumpus.munchkin.cards.decks.cthulhu.classes import cheat, investigator, professor, super_munchkin
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_weapon_becomes_evil
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import (
     frothing,
@@ -21,6 +16,7 @@ from rumpus.munchkin.cards.decks.cthulhu.enhancers import (
     squamous,
     unnameable,
 )
+from rumpus.munchkin.cards.decks.cthulhu.events import corrupted_by_power
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     bug_spray,
@@ -31,10 +27,8 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     of_the_middle_aged_gods,
     official_mythos,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, lloyd_lloigor
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, lloyd_lloigor, shallow_ones
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat, kitchen_sink
-from rumpus.munchkin.cards.decks.cthulhu.others import corrupted_by_power
 from rumpus.munchkin.table.state import Lasting
 from tests.munchkin.given import Given, Lying, given
 

@@ -6,10 +6,9 @@ import pytest
 
 from rumpus.munchkin.cards.decks.cthulhu.classes import investigator
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import frothing, rugose, squamous
+from rumpus.munchkin.cards.decks.cthulhu.events import o_rlyeh, portal_of_mystery, unspeakable_riches
 from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, brass_knucks, galoshes, miners_helmet
-from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
-from rumpus.munchkin.cards.decks.cthulhu.others import o_rlyeh, portal_of_mystery, unspeakable_riches
+from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor, polly_polyp
 from rumpus.munchkin.options import Options
 from tests.munchkin.given import given
 

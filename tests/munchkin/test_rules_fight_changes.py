@@ -5,18 +5,15 @@ from __future__ import annotations
 import pytest
 
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.cards.decks.cthulhu.classes import (
-    cheat,
-    cultist,
-    monster_whacker,
-    professor,
-)
-from rumpus.munchkin.cards.decks.cthulhu.curses import (
-    curse_amnesia,
-    curse_change_sex,
-    curse_hastur_hastur_hastur,
-)
+from rumpus.munchkin.cards.decks.cthulhu.classes import cheat, cultist, monster_whacker, professor
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_change_sex, curse_hastur_hastur_hastur
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import in_a_million_year_sleep, rugose
+from rumpus.munchkin.cards.decks.cthulhu.events import (
+    ia_rlyeh,
+    portal_of_mystery,
+    sudden_head_blow,
+    the_stars_are_wrong,
+)
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
@@ -28,20 +25,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     sushi_knife_of_doom,
     tentacle,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import (
-    lloyd_lloigor,
-)
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
-    nightie_gaunts,
-    polly_polyp,
-    the_king_in_pink,
-)
-from rumpus.munchkin.cards.decks.cthulhu.others import (
-    ia_rlyeh,
-    portal_of_mystery,
-    sudden_head_blow,
-    the_stars_are_wrong,
-)
+from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor, nightie_gaunts, polly_polyp, the_king_in_pink
 from rumpus.munchkin.turn import Munchkin
 from tests.munchkin.cthulhu.fights import meets
 from tests.munchkin.given import Given, given

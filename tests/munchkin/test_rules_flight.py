@@ -21,8 +21,6 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     buggoth,
     joggoth,
     lloyd_lloigor,
-)
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     nightie_gaunts,
     polly_polyp,
     shallow_ones,

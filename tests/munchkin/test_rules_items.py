@@ -6,10 +6,7 @@ import pytest
 
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.classes import cheat, monster_whacker, professor
-from rumpus.munchkin.cards.decks.cthulhu.curses import (
-    curse_hair_stands_on_end,
-    curse_weapon_becomes_evil,
-)
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_hair_stands_on_end, curse_weapon_becomes_evil
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import frothing, gibbering, mephitic, raving, rugose
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     bagpipes,
@@ -34,8 +31,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     tommy_gun,
     triple_barreled_shotgun,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import nyukhees, polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor, nyukhees, polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, song_of_madness
 from tests.munchkin.given import Given, Lying, given
 

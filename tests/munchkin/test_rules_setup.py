@@ -30,8 +30,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     official_mythos,
 )
 from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions
-from rumpus.munchkin.cards.decks.cthulhu.monsters import eldridge_hawrer, lloyd_lloigor
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, the_bodiless
+from rumpus.munchkin.cards.decks.cthulhu.monsters import eldridge_hawrer, lloyd_lloigor, polly_polyp, the_bodiless
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat, kitchen_sink, song_of_madness
 from rumpus.munchkin.setup import new_state
 from rumpus.munchkin.turn import MUNCHKIN

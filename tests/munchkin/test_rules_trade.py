@@ -18,8 +18,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     professor_teslas_electrical_protective_device,
     triple_barreled_shotgun,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import great_cthulhu, lloyd_lloigor
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import great_cthulhu, lloyd_lloigor, polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat
 from tests.munchkin.given import given
 

@@ -15,6 +15,7 @@ from rumpus.munchkin.cards.decks.cthulhu.enhancers import (
     squamous,
     unnameable,
 )
+from rumpus.munchkin.cards.decks.cthulhu.events import the_stars_are_wrong
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
@@ -24,10 +25,8 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     necrotelecom,
     professor_teslas_electrical_protective_device,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import eldridge_hawrer, lloyd_lloigor
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import eldridge_hawrer, lloyd_lloigor, polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
-from rumpus.munchkin.cards.decks.cthulhu.others import the_stars_are_wrong
 from tests.munchkin.given import Given, given
 
 tesla_device = professor_teslas_electrical_protective_device

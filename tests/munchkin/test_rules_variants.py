@@ -18,8 +18,10 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     tommy_gun,
 )
 from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions
-from rumpus.munchkin.cards.decks.cthulhu.monsters import geek_ones, grape_old_ones, lloyd_lloigor
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    geek_ones,
+    grape_old_ones,
+    lloyd_lloigor,
     polly_polyp,
     shallow_ones,
     the_bodiless,

@@ -12,6 +12,7 @@ from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_learn_yet_another_awful_truth,
 )
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose, squamous
+from rumpus.munchkin.cards.decks.cthulhu.events import i_am_not_worthy_of_this_honor, the_stars_are_wrong
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     backpack_full_of_dynamite,
     bagpipes,
@@ -23,10 +24,8 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     professor_teslas_electrical_protective_device,
 )
 from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army, mystic_visions
-from rumpus.munchkin.cards.decks.cthulhu.monsters import eldridge_hawrer, great_cthulhu, lloyd_lloigor
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import eldridge_hawrer, great_cthulhu, lloyd_lloigor, polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, loaded_die, quicker_ichor, wishing_ring
-from rumpus.munchkin.cards.decks.cthulhu.others import i_am_not_worthy_of_this_honor, the_stars_are_wrong
 from tests.munchkin.given import Given, given
 
 tesla_device = professor_teslas_electrical_protective_device

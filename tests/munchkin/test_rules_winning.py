@@ -14,8 +14,13 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     sushi_knife_of_doom,
 )
 from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army, mystic_visions
-from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, shallow_ones, the_bodiless, the_king_in_pink
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    lloyd_lloigor,
+    polly_polyp,
+    shallow_ones,
+    the_bodiless,
+    the_king_in_pink,
+)
 from tests.munchkin.given import Given, given
 
 tesla_device = professor_teslas_electrical_protective_device

@@ -16,8 +16,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     official_mythos,
 )
 from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army, mystic_visions
-from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, gram_smoker
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import ozathoth, polly_polyp, shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, gram_smoker, ozathoth, polly_polyp, shallow_ones
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import ichor_liquor, kitchen_sink, wishing_ring
 from rumpus.munchkin.text import Speaker, find_rules
 from rumpus.munchkin.text.cards import find_cards, help_lines, similar_names

@@ -15,8 +15,7 @@ from rumpus.munchkin.cards.decks.cthulhu.classes import investigator
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia
 from rumpus.munchkin.cards.decks.cthulhu.items import bagpipes
 from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions
-from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, polly_polyp
 from rumpus.munchkin.family import MUNCHKIN
 from rumpus.munchkin.text import MunchkinView, Speaker, read_view
 from rumpus.munchkin.text.notes import Decided, Died, Rolled, Struck

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia
 from rumpus.munchkin.cards.decks.cthulhu.items import fez_of_fazooli, flamethrower
-from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
 from rumpus.munchkin.text import Speaker
 from tests.munchkin.given import Given, given

@@ -14,7 +14,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     prehistoric_axe,
 )
 from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions, target_practice
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp
 from tests.munchkin.given import given
 
 # -- Cheat! ----------------------------------------------------------------------------------------------------

@@ -26,8 +26,12 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     necrocomicon,
     necronomicon,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import buggoth, elder_globs, froggoth, gnarlythotep, gram_smoker
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    buggoth,
+    elder_globs,
+    froggoth,
+    gnarlythotep,
+    gram_smoker,
     ozathoth,
     polly_polyp,
     ruggoth,

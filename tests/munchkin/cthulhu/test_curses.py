@@ -46,8 +46,8 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     tentacle,
     two_handed_flashlight,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import foggoth
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    foggoth,
     polly_polyp,
     shallow_ones,
     the_bodiless,

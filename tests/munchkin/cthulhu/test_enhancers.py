@@ -28,9 +28,15 @@ from rumpus.munchkin.cards.decks.cthulhu.enhancers import (
     squamous,
     unnameable,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import elder_globs, froggoth, gnarlythotep
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import shallow_ones, the_bodiless, the_dunwich_snorer
-from rumpus.munchkin.cards.decks.cthulhu.others import o_rlyeh, the_stars_are_confused, the_stars_are_wrong
+from rumpus.munchkin.cards.decks.cthulhu.events import o_rlyeh, the_stars_are_confused, the_stars_are_wrong
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    elder_globs,
+    froggoth,
+    gnarlythotep,
+    shallow_ones,
+    the_bodiless,
+    the_dunwich_snorer,
+)
 from tests.munchkin.given import Given, given
 
 FOR_CULTISTS = [blasphemous, frothing, gibbering, raving]

@@ -5,17 +5,16 @@ from __future__ import annotations
 from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, investigator, professor, super_munchkin
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import frothing, rugose
-from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, cult_membership_card, flamethrower, miners_helmet
-from rumpus.munchkin.cards.decks.cthulhu.monsters import elder_globs
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, shallow_ones
-from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
-from rumpus.munchkin.cards.decks.cthulhu.others import (
+from rumpus.munchkin.cards.decks.cthulhu.events import (
     created_using_cinematic_rules,
     cult_meeting,
     portal_of_mystery,
     sudden_head_blow,
     unwelcome_enlightenment,
 )
+from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, cult_membership_card, flamethrower, miners_helmet
+from rumpus.munchkin.cards.decks.cthulhu.monsters import elder_globs, polly_polyp, shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.given import given
 

@@ -13,18 +13,7 @@ from rumpus.munchkin.cards.decks.cthulhu.classes import (
 )
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_learn_yet_another_awful_truth
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
-from rumpus.munchkin.cards.decks.cthulhu.items import (
-    backpack_full_of_dynamite,
-    bowling_pin,
-    flamethrower,
-    miners_helmet,
-    official_mythos,
-)
-from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions, target_practice
-from rumpus.munchkin.cards.decks.cthulhu.monsters import elder_globs, foggoth, froggoth, gram_smoker
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import ozathoth, polly_polyp, the_bodiless, the_dunwich_snorer
-from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, song_of_madness, sticker_ichor, wishing_ring
-from rumpus.munchkin.cards.decks.cthulhu.others import (
+from rumpus.munchkin.cards.decks.cthulhu.events import (
     corrupted_by_power,
     created_using_cinematic_rules,
     i_am_not_worthy_of_this_honor,
@@ -34,6 +23,25 @@ from rumpus.munchkin.cards.decks.cthulhu.others import (
     sudden_head_blow,
     the_stars_are_right,
 )
+from rumpus.munchkin.cards.decks.cthulhu.items import (
+    backpack_full_of_dynamite,
+    bowling_pin,
+    flamethrower,
+    miners_helmet,
+    official_mythos,
+)
+from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions, target_practice
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    elder_globs,
+    foggoth,
+    froggoth,
+    gram_smoker,
+    ozathoth,
+    polly_polyp,
+    the_bodiless,
+    the_dunwich_snorer,
+)
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, song_of_madness, sticker_ichor, wishing_ring
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.given import Given, given
 

@@ -6,14 +6,21 @@ import pytest
 
 from rumpus.munchkin.cards.decks.cthulhu.classes import investigator, monster_whacker, professor
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
-from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin
-from rumpus.munchkin.cards.decks.cthulhu.monsters import elder_globs, foggoth, froggoth, gnarlythotep
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, the_bodiless, the_dunwich_snorer
-from rumpus.munchkin.cards.decks.cthulhu.others import (
+from rumpus.munchkin.cards.decks.cthulhu.events import (
     mutation,
     the_stars_are_confused,
     the_stars_are_right,
     the_stars_are_wrong,
+)
+from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    elder_globs,
+    foggoth,
+    froggoth,
+    gnarlythotep,
+    polly_polyp,
+    the_bodiless,
+    the_dunwich_snorer,
 )
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.given import given

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
+from rumpus.munchkin.cards.decks.cthulhu.events import solar_eclipse, unspeakable_riches
 from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, brass_knucks, necrocomicon, necrotelecom
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import the_cruller_out_of_space, the_dunwich_snorer
+from rumpus.munchkin.cards.decks.cthulhu.monsters import the_cruller_out_of_space, the_dunwich_snorer
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
-from rumpus.munchkin.cards.decks.cthulhu.others import solar_eclipse, unspeakable_riches
 from rumpus.munchkin.turn import MUNCHKIN
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.given import Given, given

@@ -14,8 +14,14 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     monster_stompers,
     of_the_middle_aged_gods,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import aughost_derwraith, elder_globs, gram_smoker, joggoth
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    aughost_derwraith,
+    elder_globs,
+    gram_smoker,
+    joggoth,
+    polly_polyp,
+    shallow_ones,
+)
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
     bicker_ichor,
     ichor_liquor,

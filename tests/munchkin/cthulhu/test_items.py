@@ -42,7 +42,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     two_handed_flashlight,
     wand_of_walloping,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.monsters import shallow_ones
 from tests.munchkin.given import given
 
 

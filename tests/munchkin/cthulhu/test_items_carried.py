@@ -19,8 +19,16 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     of_the_middle_aged_gods,
     tentacle,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import buggoth, foggoth, lloyd_lloigor
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import nyukhees, polly_polyp, ruggoth, shallow_ones, shog_goth
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    buggoth,
+    foggoth,
+    lloyd_lloigor,
+    nyukhees,
+    polly_polyp,
+    ruggoth,
+    shallow_ones,
+    shog_goth,
+)
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, loaded_die
 from tests.munchkin.given import given
 

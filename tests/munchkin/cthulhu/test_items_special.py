@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, wandering_monster
-from rumpus.munchkin.cards.decks.cthulhu.curses import (
-    curse_hair_stands_on_end,
-    curse_weapon_becomes_evil,
-)
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_hair_stands_on_end, curse_weapon_becomes_evil
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import and_its_spawn
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     bagpipes,
@@ -24,8 +21,9 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     shoes_of_only_having_to_run_faster_than_you,
     shogulator,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import foggoth, fun_guy_from_yuggoth
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    foggoth,
+    fun_guy_from_yuggoth,
     nightie_gaunts,
     ozathoth,
     polly_polyp,
@@ -35,12 +33,7 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     shoggoth,
     shrub_niggurath,
 )
-from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
-    ichor_liquor,
-    kitchen_sink,
-    loaded_die,
-    song_of_madness,
-)
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import ichor_liquor, kitchen_sink, loaded_die, song_of_madness
 from tests.munchkin.given import Given, given
 
 shoes = shoes_of_only_having_to_run_faster_than_you

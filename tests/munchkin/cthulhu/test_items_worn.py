@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from rumpus.munchkin.cards.decks.cthulhu.classes import professor, super_munchkin, wandering_monster
-from rumpus.munchkin.cards.decks.cthulhu.curses import (
-    curse_get_all_blobby,
-    curse_hair_stands_on_end,
-    curse_solestealer,
-)
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_get_all_blobby, curse_hair_stands_on_end, curse_solestealer
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     galoshes,
     miskatonic_university_t_shirt,
@@ -16,11 +12,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     slime_proof_poncho,
     tweed_jacket,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import joggoth
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
-    polly_polyp,
-    shallow_ones,
-)
+from rumpus.munchkin.cards.decks.cthulhu.monsters import joggoth, polly_polyp, shallow_ones
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
     bicker_ichor,
     ichor_liquor,

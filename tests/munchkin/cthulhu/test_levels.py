@@ -17,7 +17,7 @@ from rumpus.munchkin.cards.decks.cthulhu.levels import (
     target_practice,
     tell_the_president,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, shallow_ones, shoggoth
+from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp, shallow_ones, shoggoth
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import sticker_ichor
 from tests.munchkin.given import Given, given
 

@@ -17,8 +17,8 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     prehistoric_axe,
     professor_teslas_electrical_protective_device,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    froggoth,
     loggoth,
     nightie_gaunts,
     nyukhees,

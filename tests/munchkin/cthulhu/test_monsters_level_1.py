@@ -24,8 +24,15 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     professor_teslas_electrical_protective_device,
     sushi_knife_of_doom,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import buggoth, coggoth, eldridge_hawrer, froggoth, joggoth
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import shog_goth, the_dunwich_snorer
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    buggoth,
+    coggoth,
+    eldridge_hawrer,
+    froggoth,
+    joggoth,
+    shog_goth,
+    the_dunwich_snorer,
+)
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import bicker_ichor, kitchen_sink, sticker_ichor
 from tests.munchkin.cthulhu.fights import caught_by, meet, meets
 from tests.munchkin.given import Lying, given

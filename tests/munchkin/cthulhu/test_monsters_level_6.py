@@ -31,8 +31,9 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     foggoth,
     hp_munchcraft,
     lloyd_lloigor,
+    polly_polyp,
+    tchoo_tchoo_people,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, tchoo_tchoo_people
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
     kitchen_sink,
     loaded_die,

@@ -30,8 +30,6 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     gnarlythotep,
     grape_old_ones,
     lloyd_lloigor,
-)
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     nightie_gaunts,
     ozathoth,
     polly_polyp,

@@ -28,8 +28,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     professor_teslas_electrical_protective_device,
 )
 from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army, inform_local_authorities
-from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, great_cthulhu
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import ozathoth, tht_whch_hs_n_vwls
+from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, great_cthulhu, ozathoth, tht_whch_hs_n_vwls
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, sicker_ichor, sticker_ichor
 from tests.munchkin.cthulhu.fights import caught_by, meets
 from tests.munchkin.given import Lying, given

@@ -33,8 +33,6 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     gram_smoker,
     grape_old_ones,
     lloyd_lloigor,
-)
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     loggoth,
     polly_polyp,
     ruggoth,

@@ -42,8 +42,6 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     foggoth,
     froggoth,
     lloyd_lloigor,
-)
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
     nyukhees,
     polly_polyp,
     shallow_ones,

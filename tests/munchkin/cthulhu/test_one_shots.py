@@ -7,8 +7,7 @@ import pytest
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, professor, super_munchkin, wandering_monster
 from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, bug_spray, miners_helmet
-from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import ozathoth, polly_polyp, shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, ozathoth, polly_polyp, shallow_ones
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
     canned_meat,
     innsmouth_yellow_pages,

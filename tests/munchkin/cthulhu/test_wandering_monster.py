@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rumpus.munchkin.cards.decks.cthulhu.classes import wandering_monster
-from rumpus.munchkin.cards.decks.cthulhu.monsters import elder_globs, foggoth, froggoth, gram_smoker
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import elder_globs, foggoth, froggoth, gram_smoker, polly_polyp
 from tests.munchkin.given import given
 
 # -- Wandering Monster -----------------------------------------------------------------------------------------

@@ -9,12 +9,11 @@ from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_learn_yet_another_awful_truth,
     curse_weapon_becomes_evil,
 )
+from rumpus.munchkin.cards.decks.cthulhu.events import corrupted_by_power, sudden_head_blow
 from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, flamethrower, miners_helmet
 from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army
-from rumpus.munchkin.cards.decks.cthulhu.monsters import geek_ones
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp, shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.monsters import geek_ones, polly_polyp, shallow_ones
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
-from rumpus.munchkin.cards.decks.cthulhu.others import corrupted_by_power, sudden_head_blow
 from tests.munchkin.given import Given, given
 
 

@@ -24,8 +24,11 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     official_mythos,
     shoes_of_only_having_to_run_faster_than_you,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import aughost_derwraith, buggoth, foggoth, gram_smoker
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    aughost_derwraith,
+    buggoth,
+    foggoth,
+    gram_smoker,
     nyukhees,
     polly_polyp,
     the_borrower_from_beneath,

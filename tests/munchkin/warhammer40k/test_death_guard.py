@@ -13,10 +13,10 @@ from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_learn_yet_another_awful_truth,
     curse_weapon_becomes_evil,
 )
+from rumpus.munchkin.cards.decks.cthulhu.events import corrupted_by_power, i_am_not_worthy_of_this_honor
 from rumpus.munchkin.cards.decks.cthulhu.items import flamethrower
 from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import wishing_ring
-from rumpus.munchkin.cards.decks.cthulhu.others import corrupted_by_power, i_am_not_worthy_of_this_honor
 from rumpus.munchkin.table.state import Lasting
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (

@@ -15,8 +15,9 @@ from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_weapon_becomes_evil,
 )
 from rumpus.munchkin.cards.decks.cthulhu.items import galoshes, miners_helmet
-from rumpus.munchkin.cards.decks.cthulhu.monsters import buggoth, chibithulhu
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import (
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    buggoth,
+    chibithulhu,
     nightie_gaunts,
     shrub_niggurath,
     tchoo_tchoo_people,

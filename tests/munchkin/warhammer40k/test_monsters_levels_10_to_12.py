@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rumpus.munchkin.cards.decks.cthulhu.events import mutation, the_stars_are_wrong
 from rumpus.munchkin.cards.decks.cthulhu.items import maaaaaaster, necronookiecon
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import bicker_ichor
-from rumpus.munchkin.cards.decks.cthulhu.others import mutation, the_stars_are_wrong
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.cthulhu.fights import caught_by, meet, meets
 from tests.munchkin.given import Given

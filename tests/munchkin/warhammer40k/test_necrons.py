@@ -8,7 +8,7 @@ from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.classes import cheat, professor, super_munchkin
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_weapon_becomes_evil
 from rumpus.munchkin.cards.decks.cthulhu.items import official_mythos
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.monsters import shallow_ones
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (
     alliance,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
-from rumpus.munchkin.cards.decks.cthulhu.others import o_rlyeh
+from rumpus.munchkin.cards.decks.cthulhu.events import o_rlyeh
+from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (

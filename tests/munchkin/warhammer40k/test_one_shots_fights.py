@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.given import Given
 from tests.munchkin.warhammer40k.cards import (

@@ -6,7 +6,7 @@ import pytest
 
 from rumpus.kernel import Game, Log
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import the_bodiless
+from rumpus.munchkin.cards.decks.cthulhu.monsters import the_bodiless
 from rumpus.munchkin.options import Options
 from rumpus.munchkin.turn import MUNCHKIN
 from tests.munchkin.given import Given, Lying

@@ -7,7 +7,7 @@ import pytest
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.classes import investigator, monster_whacker, professor, super_munchkin
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_hair_turns_white_with_horror
-from rumpus.munchkin.cards.decks.cthulhu.monsters_more import ruggoth, the_cruller_out_of_space, tht_whch_hs_n_vwls
+from rumpus.munchkin.cards.decks.cthulhu.monsters import ruggoth, the_cruller_out_of_space, tht_whch_hs_n_vwls
 from rumpus.munchkin.table.state import Lasting, Phase
 from tests.munchkin.cthulhu.fights import meets
 from tests.munchkin.given import Given, Lying

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.cards.decks.cthulhu.others import mutation, o_rlyeh
+from rumpus.munchkin.cards.decks.cthulhu.events import mutation, o_rlyeh
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (

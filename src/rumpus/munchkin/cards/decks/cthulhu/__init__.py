@@ -1,15 +1,7 @@
 """Munchkin Cthulhu: 100 doors and 68 treasures."""
 
-from rumpus.munchkin.cards.decks.cthulhu import (
-    classes,
-    curses,
-    enhancers,
-    items,
-    levels,
-    monsters,
-    monsters_more,
-    one_shots,
-    others,
-)
+# In the order in which its cards are numbered: what a seed deals depends on it, and so do old records.
+# isort: off
+from rumpus.munchkin.cards.decks.cthulhu import classes, curses, enhancers, items, levels, monsters, one_shots, events
 
-__all__ = ["classes", "curses", "enhancers", "items", "levels", "monsters", "monsters_more", "one_shots", "others"]
+__all__ = ["classes", "curses", "enhancers", "events", "items", "levels", "monsters", "one_shots"]

@@ -1,4 +1,4 @@
-"""Cards of their own kind."""
+"""Events: cards that are of no other kind."""
 
 from __future__ import annotations
 
