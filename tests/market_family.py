@@ -77,6 +77,7 @@ class MarketFamily:
     info = FamilyInfo("market", "Market", 2, 4, asks_several=True)
     rules = MARKET
     types = (Sale,)
+    grammar = GRAMMAR
 
     def title(self, setup: dict[str, Any]) -> str:
         return self.info.title

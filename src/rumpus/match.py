@@ -7,7 +7,7 @@ from typing import Any, Generic
 
 import msgspec
 
-from rumpus.kernel import IllegalUndo, Log, Rules, digest, key_of
+from rumpus.kernel import IllegalUndo, Log, Option, Rules, digest, key_of
 from rumpus.kernel.game import S
 from rumpus.record import Record, check_family, run
 
@@ -37,14 +37,17 @@ class Match(Generic[S]):
         )
         return match
 
-    def answer(self, seat: int, option: int) -> None:
+    def answer(self, seat: int, option: int) -> Option:
+        """Give a seat's answer, and write it down; returns what was said."""
         decision = self.game.decision
         self.game.answer(seat, option)
         assert decision is not None
-        self.record.answers.append((seat, option, key_of(decision.offers[seat][option])))
+        said = decision.offers[seat][option]
+        self.record.answers.append((seat, option, key_of(said)))
         count = len(self.record.answers)
         if count % DIGEST_EVERY == 0 or self.game.decision is None:
             self.record.digests[count] = digest(self.game.state)
+        return said
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, if nobody has learned anything since."""

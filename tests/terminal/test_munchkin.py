@@ -7,6 +7,10 @@ import re
 
 import pytest
 
+from rumpus.family import choice
+from rumpus.kernel import Option
+from rumpus.munchkin.grammar import GRAMMAR
+from rumpus.munchkin.terminal.menu import stem
 from rumpus.munchkin.text import HOW_TO_PLAY
 from tests.terminal.sitting import Sitting, WholeGame
 
@@ -116,3 +120,13 @@ def test_a_name_that_two_sets_have_shows_both_cards() -> None:
     assert "Cheat! (Munchkin Cthulhu, door)" in table.words
     assert "Cheat! (Munchkin Warhammer 40,000, treasure)" in table.words
     assert "Cheat! is not in your hand." in table.words
+
+
+def test_what_differs_only_in_whom_it_is_for_belongs_together_but_players_to_choose_from_do_not() -> None:
+    def stems(*options: Option) -> list[str]:
+        return [stem(choice(GRAMMAR.read(option), "")) for option in options]
+
+    assert stems(("play", "froggoth", "P0"), ("play", "froggoth", "P1")) == ["play froggoth"] * 2
+    assert stems(("froggoth", "P0"), ("froggoth", "P1"), ("ask", "P1")) == ["froggoth", "froggoth", "ask"]
+    assert stems(("P0",), ("P1",)) == ["P0", "P1"]
+    assert stems(("accept trade", "P1"), ("pass",)) == ["accept trade P1", "pass"]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from rumpus.family.options import END_TURN
 from rumpus.kernel import Game
 
 Value = Callable[[Game[Any], int], float]
@@ -39,7 +40,7 @@ class LookingAhead:
         best, choice = float("-inf"), 0
         for index, option in enumerate(options):
             self.tries += TRIES / len(options)  # so that the last option is thought through like the first
-            worth = stays if option == ("end turn",) else self.worth(world.clone(), seat, index, value, DEPTH)
+            worth = stays if option == END_TURN else self.worth(world.clone(), seat, index, value, DEPTH)
             worth += self.random.random() * 0.01
             if worth > best:
                 best, choice = worth, index

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from rumpus.family.options import Grammar
 from rumpus.family.rulebook import FamilyInfo, Rulebook
 from rumpus.family.speech import Note, Speaker, View
 from rumpus.kernel import Event, Game, Rules
@@ -53,6 +54,11 @@ class Family(Protocol):
     @property
     def types(self) -> tuple[type, ...]:
         """Its structs for the browser, which TypeScript is made of: the view, its cards, its notes."""
+        ...
+
+    @property
+    def grammar(self) -> Grammar:
+        """How its answers are worded."""
         ...
 
     def title(self, setup: dict[str, Any]) -> str:

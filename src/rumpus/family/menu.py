@@ -18,6 +18,7 @@ class Menu:
     draws its own menu; whatever it shows, it takes a number for it."""
 
     def __init__(self, choices: Sequence[Choice]) -> None:
+        self.choices = choices
         self.keys = [choice.key for choice in choices]
         self.words = [choice.words for choice in choices]
         self.order: list[int] = []  # the option behind each number
@@ -26,15 +27,15 @@ class Menu:
     def draw(self) -> RenderableType:
         table = Table.grid(padding=(0, 1))
         table.add_column(justify="right", min_width=3, style="bold")
-        for index, words in enumerate(self.words):
-            table.add_row(self.take(index), words, Text(self.hint(self.keys[index]), style="dim"))
+        for index, choice in enumerate(self.choices):
+            table.add_row(self.take(index), choice.words, Text(self.hint(choice), style="dim"))
         return table
 
-    def hint(self, key: str) -> str:
+    def hint(self, choice: Choice) -> str:
         """What is shown behind an answer: what a card does, for instance."""
         return ""
 
-    def nicknames(self, key: str) -> list[str]:
+    def nicknames(self, choice: Choice) -> list[str]:
         """Words that mean this answer besides its own."""
         return []
 
@@ -53,9 +54,7 @@ class Menu:
             return [self.order[int(text) - 1]] if 1 <= int(text) <= len(self.order) else []
         if typed in self.keys:
             return [self.keys.index(typed)]
-        texts = [
-            [*plain(words).split(), *self.nicknames(key)] for words, key in zip(self.words, self.keys, strict=True)
-        ]
+        texts = [[*plain(choice.words).split(), *self.nicknames(choice)] for choice in self.choices]
         wanted = text.split()
         whole = [index for index, words in enumerate(texts) if all(part in words for part in wanted)]
         begun = [index for index, words in enumerate(texts) if all(begins(part, words) for part in wanted)]

@@ -8,7 +8,7 @@ here that is read again where people type one. Nobody else takes a key or an opt
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -23,6 +23,7 @@ Role = Literal["act", "main", "pass", "decline", "done", "end"]
 SEAT_NAMES = ("P0", "P1", "P2", "P3", "P4", "P5", "P6", "P7")
 SEATS: dict[str | int, int] = {name: seat for seat, name in enumerate(SEAT_NAMES)}
 PASS: Option = ("pass",)  # what every window that awaits several seats offers to each of them
+END_TURN: Option = ("end turn",)
 ROLES: Mapping[str, Role] = {
     "yes": "main",
     "no": "decline",
@@ -132,6 +133,10 @@ class Grammar:
 
     def role(self, option: Option) -> Role:
         return self.roles.get(str(option[0]), "act")
+
+    def is_idle(self, options: Sequence[Option]) -> bool:
+        """Can nothing be done but to let things go on?"""
+        return bool(options) and all(self.role(option) in ("pass", "decline", "done") for option in options)
 
     def read(self, option: Option, places: Places = NOWHERE, viewer: int = -1) -> Answer:
         """With where its cards lie: as the question says, or for a free choice in the hand of who is asked."""

@@ -9,6 +9,7 @@ from rumpus.family import Desk, FamilyInfo, NoScenario, Note, Rulebook, Standing
 from rumpus.kernel import SPECTATOR, Event, Game
 from rumpus.munchkin.cards.catalog import LOADED
 from rumpus.munchkin.cards.deckfile.deck import load_deck
+from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, USUAL_SET, with_decks
 from rumpus.munchkin.text import MunchkinView, Speaker
 from rumpus.munchkin.text.cards import deck_in_words
@@ -22,6 +23,7 @@ class MunchkinFamily:
     info = FamilyInfo(RULES.name, TITLE, FEWEST, MOST_COMBINED, asks_several=True, most_with_one_set=MOST)
     rules = RULES
     types = (MunchkinView, Decided, Died, Rolled, Struck)
+    grammar = GRAMMAR
 
     def title(self, setup: dict[str, Any]) -> str:
         return title_of(setup.get("sets") or [USUAL_SET])

@@ -13,7 +13,8 @@ import msgspec
 
 from rumpus.families import FAMILIES, resume
 from rumpus.family import Answer, Family, Line, Speaker
-from rumpus.kernel import IllegalAnswer, Refusal
+from rumpus.family.options import PASS
+from rumpus.kernel import IllegalAnswer, Option, Refusal
 from rumpus.match import Match
 from rumpus.server import protocol, sitting_in, taking_back
 from rumpus.server.asking import question
@@ -22,7 +23,7 @@ from rumpus.server.late import Late, Step
 from rumpus.server.listening import WATCHING, Listener, Shown, by_seat, refuse, tell
 from rumpus.server.protocol import Question, SeatInfo
 from rumpus.server.store import SavedLine, SavedRoom, Store
-from rumpus.server.windows import PASS, Window
+from rumpus.server.windows import Window
 from rumpus.server.words import words
 
 MOST_LETTERS = 500  # in a line of chat
@@ -226,25 +227,31 @@ class Room:
     def answer(self, listener: Listener, message: protocol.Answer) -> None:
         seat, game = listener.seat, self.match.game
         keys = game.decision.keys(seat) if game.decision is not None else []
-        is_older = message.number < self.number and message.key in keys
-        if message.number != self.number and not (is_older and self.window.takes(seat, message.key, message.number)):
+        option = keys.index(message.key) if message.key in keys else -1
+        if message.number != self.number and not (option >= 0 and self.takes_late(seat, option, message.number)):
             refuse(listener, "too late", "table has changed")
             self.welcome([listener])
             return
         if self.is_waiting:
             refuse(listener, "not offered", "somebody to come")
             return
-        if message.key not in keys:
+        if option < 0:
             refusal = game.why_not(seat, message.key)
             assert refusal is not None
             tell([listener], protocol.Refused("not offered", self.reason(seat, refusal), refusal.rule))
             return
-        self.put(seat, keys.index(message.key))
+        self.put(seat, option)
+
+    def takes_late(self, seat: int, option: int, number: int) -> bool:
+        """May the seat still answer the older question of this number so?"""
+        decision = self.match.game.decision
+        assert decision is not None
+        return number < self.number and self.window.takes(seat, decision.offers[seat][option], number)
 
     def put(self, seat: int, option: int) -> None:
         """Give an answer, store it, then tell everybody."""
         try:
-            self.match.answer(seat, option)
+            said = self.match.answer(seat, option)
         except IllegalAnswer:
             raise AssertionError("offered answers are accepted") from None
         answers, now = self.match.record.answers, self.now()
@@ -254,21 +261,21 @@ class Room:
             self.match.go_back(len(answers) - 1)
             raise
         self.times.append(now)
-        self.go_on(seat, answers[-1][2])
+        self.go_on(seat, said)
         self.update()
         self.tell_late(answers[-1])
         if now - self.saved.touched > TOUCH_EVERY:
             self.keep()
         self.keep_end()
 
-    def go_on(self, seat: int, key: str) -> None:
+    def go_on(self, seat: int, said: Option) -> None:
         """After an answer. In a window, who has yet to answer does not notice that another has passed."""
         decision, turn = self.match.game.decision, self.family.standing(self.match.game).turn
         self.silent.clear()
-        if not self.window.goes_on(seat, key, self.number, decision, turn):
+        if not self.window.goes_on(seat, said, self.number, decision, turn):
             self.window, self.wish, self.deadlines = self.new_window(), None, {}
             return
-        if key == PASS:
+        if said == PASS:
             self.deadlines.pop(seat, None)
         else:
             self.deadlines = {}

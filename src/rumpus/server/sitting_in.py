@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rumpus.bots import BOTS, bystanders
+from rumpus.family.options import PASS
 from rumpus.server import protocol
 from rumpus.server.listening import Listener, refuse, tell
 from rumpus.server.taking_back import grant_if_all_agree
-from rumpus.server.windows import PASS
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
@@ -90,9 +90,9 @@ def tick(room: Room, now: float) -> None:
 def run_out(room: Room, seat: int) -> None:
     room.deadlines.pop(seat, None)
     decision = room.match.game.decision
-    keys = decision.keys(seat) if decision is not None else []
-    if has_window_clock(room) and PASS in keys:
-        room.put(seat, keys.index(PASS))
+    options = list(decision.offers.get(seat, ())) if decision is not None else []
+    if has_window_clock(room) and PASS in options:
+        room.put(seat, options.index(PASS))
     else:
         sit_out(room, seat, for_good=False)
 

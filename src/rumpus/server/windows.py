@@ -6,14 +6,13 @@ answer to an older number is taken as long as nothing has happened in between th
 
 from __future__ import annotations
 
-from rumpus.kernel import Decision
-
-PASS = "pass"  # what every window that awaits several seats offers to each of them
+from rumpus.family.options import PASS
+from rumpus.kernel import Decision, Option
 
 
 def can_pass(decision: Decision) -> bool:
     """A window in which whoever is awaited may simply let things pass, be it one seat or several."""
-    return decision.is_window and all(PASS in decision.keys(seat) for seat in decision.awaited)
+    return decision.is_window and all(PASS in decision.offers.get(seat, ()) for seat in decision.awaited)
 
 
 class Window:
@@ -27,7 +26,7 @@ class Window:
         self.answered: dict[int, int] = {}  # the question that a seat has answered last
         self.is_shared = decision is not None and can_pass(decision)
 
-    def goes_on(self, seat: int, key: str, number: int, decision: Decision | None, turn: int) -> bool:
+    def goes_on(self, seat: int, said: Option, number: int, decision: Decision | None, turn: int) -> bool:
         """Whether the question after an answer is of the same window; then it is counted in."""
         was = self.decision
         if was is None or decision is None or not (was.is_window and decision.is_window) or turn != self.turn:
@@ -35,13 +34,13 @@ class Window:
         if (was.prompt, was.source) != (decision.prompt, decision.source):
             return False
         self.answered[seat] = number - 1
-        if key != PASS:
+        if said != PASS:
             self.changed = number
         self.decision = decision
         self.is_shared = self.is_shared or can_pass(decision)
         return True
 
-    def takes(self, seat: int, key: str, number: int) -> bool:
+    def takes(self, seat: int, option: Option, number: int) -> bool:
         """May a seat still answer the question of this number so? To pass is to agree with what one has seen."""
-        since = self.changed if key == PASS else self.opened
+        since = self.changed if option == PASS else self.opened
         return number >= since and number > self.answered.get(seat, -1)

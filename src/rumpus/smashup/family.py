@@ -7,6 +7,7 @@ from typing import Any
 
 from rumpus.family import Desk, FamilyInfo, NoDecks, Note, Rulebook, Standing, View
 from rumpus.kernel import SPECTATOR, Event, Game
+from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.positions.report import scenario_of
 from rumpus.smashup.text import Seen
 from rumpus.smashup.text.catalogue import SmashUpCard, rulebook
@@ -20,6 +21,7 @@ class SmashUpFamily:
     info = FamilyInfo(SMASHUP.name, TITLE, 2, 4)
     rules = SMASHUP
     types = (Seen, SmashUpCard, Scored)
+    grammar = GRAMMAR
 
     def title(self, setup: dict[str, Any]) -> str:
         return TITLE

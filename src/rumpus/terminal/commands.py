@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from rich.table import Table
 from rich.text import Text
 
-from rumpus.kernel import Decision
 from rumpus.terminal import files
 
 if TYPE_CHECKING:
@@ -64,7 +63,7 @@ def undo(session: Session, rest: str) -> None:
         session.say("`back` still goes back to your last answer: the bots do not mind.")
         return
     session.match.undo(session.seat)
-    while has_no_choice(game.decision, session.seat) and game.can_undo(session.seat):
+    while has_no_choice(session) and game.can_undo(session.seat):
         session.match.undo(session.seat)
     session.is_patient = True
     session.say("Taken back.")
@@ -78,7 +77,7 @@ def go_back(session: Session, rest: str) -> None:
         session.say(f"You have given {len(own)} answers; `back 2` goes back two.")
         return
     session.match.go_back(own[-steps])
-    while has_no_choice(session.match.game.decision, session.seat) and steps < len(own):
+    while has_no_choice(session) and steps < len(own):
         steps += 1
         session.match.go_back(own[-steps])
     session.is_patient = True
@@ -86,10 +85,10 @@ def go_back(session: Session, rest: str) -> None:
     session.say("Back again.")
 
 
-def has_no_choice(decision: Decision | None, seat: int) -> bool:
+def has_no_choice(session: Session) -> bool:
     """Such a question is answered for the person."""
-    keys = decision.keys(seat) if decision is not None else []
-    return keys in (["pass"], ["pass", "pass this fight"]) or (len(keys) == 1 and keys[0] in ("done", "keep", "none"))
+    decision = session.match.game.decision
+    return decision is not None and session.family.grammar.is_idle(decision.offers.get(session.seat, ()))
 
 
 def show_rules(session: Session, rest: str) -> None:

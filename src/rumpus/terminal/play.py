@@ -85,7 +85,7 @@ class Session:
                 return
             if self.others.answer():
                 continue
-            if not has_no_choice(decision, self.seat) or self.is_patient:
+            if not has_no_choice(self) or self.is_patient:
                 return
             self.match.answer(self.seat, 0)
 

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rumpus.family import Choice
+from rumpus.family import Answer, Choice, Part
 from rumpus.family.menu import Menu
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.terminal.board import FightBox
@@ -18,14 +18,26 @@ from rumpus.munchkin.text.naming import capital
 
 FIGHTING = ("fight", "call", "help", "flight", "roll")
 FIRST = (
-    "call", "open", "loot", "end", "accept", "refuse", "counter", "run", "abandon", "pass", "done", "keep", "fight",
+    ("call",), ("open door",), ("loot the room",), ("end turn",), ("accept", "accept trade"),
+    ("refuse", "refuse trade"), ("counter", "counter trade"), ("run",), ("abandon",), ("pass", "pass this fight"),
+    ("done",), ("keep",), ("fight",),
 )  # fmt: skip
+THEN = (
+    ("ask",), ("offer help",), ("peek",), ("listen",), ("play",), ("use",), ("put on", "put away"), ("drop",),
+    ("be rid of",), ("sell",), ("hand in",), ("trade",), ("withdraw", "withdraw trade"),
+)  # fmt: skip
+RANKS = {
+    verb: (part, place)
+    for part, order in enumerate((FIRST, THEN))
+    for place, verbs in enumerate(order)
+    for verb in verbs
+}
+AIMED = ("", "ask", "play", "trade", "use")  # the player who is named last is whom it is for
 LONGEST_HINT = 160
 
 
 class WindowMenu(Menu):
     def __init__(self, choices: Sequence[Choice], seen: MunchkinView, speaker: Speaker, prompt: str) -> None:
-        self.choices = choices
         self.seen = seen
         self.speaker = speaker
         self.prompt = prompt
@@ -36,7 +48,7 @@ class WindowMenu(Menu):
         table.add_column(justify="right", min_width=3, style="bold")
         told: set[str] = set()
         for group in self.grouped():
-            hint = self.hint(self.keys[group[0]])
+            hint = self.hint(self.choices[group[0]])
             shown = Text("" if hint in told else hint, style="dim")
             told.add(hint)
             if len(group) > 1:
@@ -51,13 +63,12 @@ class WindowMenu(Menu):
         """What is done with the same card, and differs in the player only, belongs together; plain answers first."""
         groups: dict[str, list[int]] = {}
         for index, choice in enumerate(self.choices):
-            is_aimed = choice.player >= 0 and not choice.zone and " trade " not in choice.key
-            groups.setdefault(stem(choice.key) if is_aimed else choice.key, []).append(index)
-        return sorted(groups.values(), key=lambda group: rank(self.keys[group[0]]))
+            groups.setdefault(stem(choice), []).append(index)
+        return sorted(groups.values(), key=lambda group: rank(self.choices[group[0]]))
 
     def on_one_line(self, group: list[int]) -> Text:
         """`Play Curse! Amnesia: 4 you, 5 Bob, 6 Cleo`."""
-        line = Text(self.lead(self.keys[group[0]]) + ": ")
+        line = Text(lead(self.choices[group[0]]) + ": ")
         for place, index in enumerate(group):
             line.append(", " if place else "")
             line.append(self.take(index), style="bold")
@@ -67,57 +78,36 @@ class WindowMenu(Menu):
     def target(self, choice: Choice) -> str:
         """Who it is for, and what the answer says of them alone."""
         who = self.speaker.who(choice.player)
-        if choice.key.startswith("ask "):
+        if choice.verb == "ask":
             return f"{who} (+{self.seen.heroes[choice.player].strength})"
         return who
 
-    def lead(self, key: str) -> str:
-        words = key.split()
-        if words[0] in LEADS:
-            return LEADS[words[0]]
-        return (
-            f"{capital(words[0])} {CARDS[words[1].split('#')[0]].name}"
-            if len(words) > 2
-            else f"Give {CARDS[words[0]].name}"
-        )
-
-    def hint(self, key: str) -> str:
+    def hint(self, choice: Choice) -> str:
         """What a card does that can be played or used."""
-        words = key.split()
-        if words[0] not in ("play", "use") or len(words) < 2:
+        if choice.verb not in ("play", "use") or not choice.card:
             return ""
-        text = text_of(CARDS[words[1].split("#")[0]])
+        text = text_of(CARDS[choice.card])
         return text if len(text) <= LONGEST_HINT else text[:LONGEST_HINT].rsplit(" ", 1)[0] + " ..."
 
 
 LEADS = {"ask": "Ask for help", "trade": "Offer a trade or a gift"}
 
 
-def stem(key: str) -> str:
-    return key.rpartition(" ")[0]
+def lead(choice: Choice) -> str:
+    if choice.verb in LEADS:
+        return LEADS[choice.verb]
+    return f"{capital(choice.verb or 'give')} {CARDS[choice.card].name}"
 
 
-def rank(key: str) -> tuple[int, int]:
+def stem(choice: Choice) -> str:
+    """An answer without whom it is for. Where nothing but a player is named, it has none."""
+    *rest, last = choice.parts or [Part()]
+    is_aimed = last.player >= 0 and choice.verb in AIMED and (choice.verb or rest)
+    return Answer(choice.verb, choice.role, rest if is_aimed else choice.parts).key
+
+
+def rank(choice: Choice) -> tuple[int, int]:
     """Plain answers, then cards, then what lies before one, then trade."""
-    word = key.split()[0]
-    if word == "0":  # so that numbers are called by their own
+    if choice.parts and choice.parts[0].number == 0:  # so that numbers are called by their own
         return 2, 0
-    if word in FIRST:
-        return 0, FIRST.index(word)
-    order = (
-        "ask",
-        "offer",
-        "peek",
-        "listen",
-        "play",
-        "use",
-        "put",
-        "drop",
-        "be",
-        "sell",
-        "hand",
-        "accept",
-        "trade",
-        "withdraw",
-    )
-    return 1, order.index(word) if word in order else 0
+    return RANKS.get(choice.verb, (1, 0))

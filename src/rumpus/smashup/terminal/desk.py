@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rumpus.family import CardEntry, Checked, View
 from rumpus.family.ids import id_of
 from rumpus.family.menu import Menu
+from rumpus.family.options import END_TURN
 from rumpus.kernel import BadSetup, Decision, Game, shuffle
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
@@ -52,7 +53,7 @@ class SmashUpDesk:
         return seen.turn, seen.minions_left, seen.actions_left, seen.bases, seen.seats
 
     def shows_board(self, decision: Decision, seat: int) -> bool:
-        return "end turn" in decision.keys(seat) or decision.prompt.endswith("scoring")
+        return END_TURN in decision.offers.get(seat, ()) or decision.prompt.endswith("scoring")
 
     def menu(self, game: Game[Any], view: View, speaker: Voice) -> Menu:
         return TurnMenu(speaker.asked(game, view).choices, read_view(view), speaker.viewer)
