@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from rumpus.record import read_record, replay
-from rumpus.smashup.table.table import Table
-from rumpus.smashup.table.zones import Zones
+from rumpus.smashup.table.state import State
 from rumpus.smashup.turn import SMASHUP
 from tests import fuzz
 
@@ -35,12 +34,12 @@ def test_what_it_finds_can_be_played_again(
 ) -> None:
     """A verb that loses a card."""
 
-    def lose(self: Zones, uid: int) -> None:
+    def lose(self: State, uid: int) -> None:
         pass
 
     monkeypatch.setattr(fuzz, "BUILD", tmp_path / "build")
     with monkeypatch.context() as patch:
-        patch.setattr(Table, "_discard", lose)
+        patch.setattr(State, "discard", lose)
         assert fuzz.main(["--seed", "5"]) == 1
     told = capsys.readouterr().out
     assert "no card gets lost or double" in told

@@ -22,25 +22,23 @@ def check_lookups(game: Game[State]) -> None:
 
 def looked_up(table: SmashUp) -> dict[str, Any]:
     """Who watches, and what follows from it, by serial numbers."""
-    if not table._is_heard:
-        table._hear()
+    watch = table.watch
     return {
-        "said": {about: [(me.serial, what) for me, what in entries] for about, entries in table._said.items()},
-        "bonuses": [(me.serial, bonus) for me, bonus in table._bonuses],
+        "who": {about: [(me.serial, what) for me, what in entries] for about, entries in watch.who.items()},
+        "bonuses": [(me.serial, bonus) for me, bonus in watch.bonuses],
         "bonuses here": {
-            base: [(me.serial, bonus) for me, bonus in found] for base, found in table._bonuses_here.items()
+            base: [(me.serial, bonus) for me, bonus in found] for base, found in watch.bonuses_here.items()
         },
-        "odd": set(table._odd),
-        "idle": set(table._idle),
-        "silent": table._silent,
-        "mute": table._mute
+        "adjusted": set(watch.adjusted),
+        "left out": set(watch.left_out),
+        "silent": watch.silent,
+        "mute": watch.mute
         & {each.serial for base in table.state.bases for piece in base.on for each in (piece, *piece.on)},
-        "is hushed": table._is_hushed,
         "tallies": [tallied(table, base) for base in table.state.bases],
         "bases": [base is table.base(base.serial) for base in table.state.bases],
     }
 
 
 def tallied(table: SmashUp, base: Piece) -> tuple[int, list[int], list[int]]:
-    missing, special, monsters = table._tallies.get(base.serial) or table._tally(base)
+    missing, special, monsters = table.watch.tally(base)
     return missing, [piece.serial for piece in special], [piece.serial for piece in monsters]

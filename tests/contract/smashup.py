@@ -11,8 +11,8 @@ from rumpus.match import Match
 from rumpus.smashup.cards.catalog import FACTIONS
 from rumpus.smashup.cards.edition import EDITIONS
 from rumpus.smashup.draft import new_state
+from rumpus.smashup.table.deeds import Pending
 from rumpus.smashup.table.state import Piece, State
-from rumpus.smashup.table.table import Pending
 from rumpus.smashup.turn import SMASHUP, SmashUp
 from tests.contract.checks import Family, promise, random_answer
 

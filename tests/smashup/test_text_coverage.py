@@ -57,7 +57,7 @@ def test_every_question_in_the_source_has_words() -> None:
 
 
 def test_every_event_in_the_source_has_words() -> None:
-    kinds = {text for call in calls("tell", "_do", "_permit") for text in texts(call.args[0])}
+    kinds = {text for call in calls("tell", "do", "permit") for text in texts(call.args[0])}
     assert kinds == set(english_log.EVENTS)
 
 

@@ -246,8 +246,8 @@ class Game(Generic[S]):
             twin.wake()
             assert twin._script is not None
             twin._script.close()
-        elif not self._tail and self.rules.open(twin._checkpoint, SILENT).is_resting():
-            twin._table = self.rules.open(twin._checkpoint.copy(), SILENT)
+        elif not self._tail and (table := self.rules.open(twin._checkpoint.copy(), SILENT)).is_resting():
+            twin._table = table
         if twin._table is not None:
             twin._table.redeal(seat, seed)
             twin._checkpoint = twin._table.save() if keep else None

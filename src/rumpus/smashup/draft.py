@@ -11,7 +11,6 @@ from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
 from rumpus.smashup.table.board import name
-from rumpus.smashup.table.monsters import lay_monsters
 from rumpus.smashup.table.state import Draft, Piles, Seat, State, deck_facts
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.table.zones import SEAT_NAMES
@@ -139,23 +138,23 @@ async def deal(g: Table) -> None:
     assert draft is not None
     lay_out(state, draft)
     for player in g.players_from(state.active):
-        g._shuffle(g.deck(player))
-    g._shuffle(state.base_deck)
+        g.shuffle_pile(g.deck(player))
+    g.shuffle_pile(state.base_deck)
     for _ in range(len(state.seats) + 1):
-        base = g._base_piece(state.base_deck.pop())
+        base = g.pieces.new_base(state.base_deck.pop())
         state.bases.append(base)
         g.tell("base", *name(base))
-    g.touch()
+    g.watch.touch()
     if state.piles is not None:
-        g._shuffle(state.piles.monster_deck)
-        g._shuffle(state.piles.treasure_deck)
+        g.shuffle_pile(state.piles.monster_deck)
+        g.shuffle_pile(state.piles.treasure_deck)
         for base in state.bases.copy():
-            await lay_monsters(g, base)
+            await g.lay_monsters(base)
     for player in g.players_from(state.active):
         await g.draw(player, HAND)
         hand = g.hand(player)
         if not any(g.card(uid).is_minion for uid in hand):
-            g._learn(hand, EVERYONE)
+            g.learn(hand, EVERYONE)
             g.tell("no minion", SEAT_NAMES[player])
             await g.discard_hand(player)
             await g.draw(player, HAND)

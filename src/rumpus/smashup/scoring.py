@@ -12,8 +12,6 @@ from collections.abc import Awaitable, Callable
 from rumpus.kernel import Option
 from rumpus.smashup.cards.ability import Stage
 from rumpus.smashup.table.board import name
-from rumpus.smashup.table.monsters import lay_out_loot
-from rumpus.smashup.table.plays import may_play_actions
 from rumpus.smashup.table.state import Piece, Scoring
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.table.zones import SEAT_NAMES
@@ -21,7 +19,7 @@ from rumpus.smashup.table.zones import SEAT_NAMES
 
 async def look(g: Table) -> None:
     """SU-5.1: is any base up? If not, the turn goes on."""
-    up = bases_up(g)
+    up = g.bases_up()
     if up:
         await begin(g, up)
     else:
@@ -38,31 +36,6 @@ async def begin(g: Table, up: list[Piece]) -> None:
         g.tell("scoring", *name(base), str(g.total_power(base)), str(g.breakpoint(base)))
     if g.witnesses("before scoring"):
         await g.pass_moment("before scoring", base)
-
-
-def bases_up(g: Table) -> list[Piece]:
-    """Those that are up for scoring. Nearly always all is told by the minions there, most of them by their print."""
-    if not g._is_heard:
-        g._hear()
-    odd, strengthened = g._odd, False
-    if g.state.lasting:
-        odd = odd | {each.on for each in g.state.lasting if each.what in ("breakpoint", "total")}
-        strengthened = any(each.what == "power" for each in g.state.lasting)
-    up: list[Piece] = []
-    for base in g.state.bases:
-        if base.serial in odd:
-            if g.is_up(base):
-                up.append(base)
-            continue
-        if strengthened or g._bonuses or base.serial in g._bonuses_here:
-            missing, minions = base.card.breakpoint, [piece for piece in base.on if piece.card.is_minion]
-        else:
-            missing, minions, _ = g._tallies.get(base.serial) or g._tally(base)
-        for piece in minions:
-            missing -= g.power(piece) if piece.controller >= 0 else -g.power(piece)
-        if missing <= 0:
-            up.append(base)
-    return up
 
 
 async def step(g: Table, scoring: Scoring) -> None:
@@ -125,7 +98,7 @@ async def use_from_hand(g: Table, scoring: Scoring, player: int, uid: int, base:
     if card.is_action:
         await g.play_action(player, uid, ability)
     else:
-        me = g._piece(uid, player)
+        me = g.pieces.new(uid, player)
         await g.as_ability(me, ability(g, me, base))
 
 
@@ -142,7 +115,7 @@ def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> list[
     for uid in g.hand(player):
         card = g.card(uid)
         if moment_of(scoring.stage) in card.from_hand:
-            may = g.may_play(player, card, base) if card.is_minion else may_play_actions(g, player)
+            may = g.may_play(player, card, base) if card.is_minion else g.may_play_actions(player)
             may = may and (card.from_hand_if is None or card.from_hand_if(g, player, base))
             if may and not (card.once_per_scoring and f"{card.id} {player}" in scoring.used):
                 found[card.id] = uid
@@ -151,9 +124,7 @@ def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> list[
 
 def usable_in_play(g: Table, scoring: Scoring, moment: Stage, base: Piece) -> list[Piece]:
     """All minions that have a special for this window, not used yet in this scoring."""
-    if not g._is_heard:
-        g._hear()
-    return [piece for piece, _ in g._said["special"] if can_use(g, scoring, moment, piece, base)]
+    return [piece for piece, _ in g.watch.who["special"] if can_use(g, scoring, moment, piece, base)]
 
 
 def can_use(g: Table, scoring: Scoring, moment: Stage, piece: Piece, base: Piece) -> bool:
@@ -212,7 +183,7 @@ async def lay_out(g: Table, scoring: Scoring, base: Piece) -> None:
         return
     scoring.picks = sorted(takers, key=lambda player: -totals[player])
     go_on(g, scoring, "loot")
-    await lay_out_loot(g, count)
+    await g.lay_out_loot(count)
 
 
 async def share(g: Table, scoring: Scoring, base: Piece) -> None:
@@ -229,7 +200,7 @@ async def share(g: Table, scoring: Scoring, base: Piece) -> None:
 
 async def discard_loot(g: Table) -> None:
     for uid in g.piles.loot:
-        g._discard(uid)
+        g.state.discard(uid)
     g.piles.loot.clear()
 
 

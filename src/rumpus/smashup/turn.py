@@ -64,7 +64,7 @@ async def play_a_card(g: Table) -> None:
     play = choice.play(await g.pick(player, "play", choice))
     if play is None:
         state.phase = "score"
-        up = scoring.bases_up(g)
+        up = g.bases_up()
         if up:
             await scoring.begin(g, up)
         else:
@@ -77,16 +77,15 @@ async def play_a_card(g: Table) -> None:
             g.tell("use", SEAT_NAMES[player], *name(piece))
         state.plays += 1
         if piece.card.is_talent:
-            piece.used = state.turn
-            g._stir(piece.base)
+            g.pieces.use(piece)
         await g.as_ability(piece, piece.card.use(g, piece))
     elif piece is None and uid in state.seats[player].discard:
-        me = g._piece(uid, player)
+        me = g.pieces.new(uid, player)
         assert me.card.use_from_discard is not None
         state.used.append(me.card.id)
         await g.as_ability(me, me.card.use_from_discard(g, me))
     elif piece is not None:
-        if state.extras or g._said["extra minion"]:
+        if state.extras or g.watch.who["extra minion"]:
             await spend_minion(g, player, state.cards[uid], piece)
         else:
             state.minions_left -= 1
@@ -105,12 +104,12 @@ def pass_quietly(g: Table) -> None:
     That is a step of its own. Mostly there is none, and the next free choice is the resting point to return to.
     """
     state = g.state
-    g._draw(state.active, 2)
+    g.deal(state.active, 2)
     state.phase = "discard"
     if len(state.seats[state.active].hand) > HAND_LIMIT:
         return
     state.phase = "end"
-    if not g._is_awaited("end") and close_turn(g) and not g._is_awaited("start"):
+    if not g.is_awaited("end") and close_turn(g) and not g.is_awaited("start"):
         open_turn(g)
         state.phase = "play"
 
@@ -144,7 +143,7 @@ def close_turn(g: Table) -> bool:
     """Does another turn follow? It has its own plays, and nothing was used in it yet."""
     state = g.state
     if state.lasting:
-        g.end_lasting(state.active)
+        g.pieces.end_lasting(state.active)
     seat = state.seats[state.active]
     if seat.sleep >= 2:
         seat.sleep -= 2

@@ -6,7 +6,7 @@ from rumpus.kernel import Decision, Refusal
 from rumpus.smashup.cards.card import CARDS, Card
 from rumpus.smashup.scoring import moment_of
 from rumpus.smashup.table.allowances import MOST_PLAYS, is_allowed, rooms_for_minions
-from rumpus.smashup.table.plays import is_playable_action, may_play_actions
+from rumpus.smashup.table.plays import is_playable_action
 from rumpus.smashup.table.state import Piece
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.table.zones import SEAT_NAMES
@@ -82,7 +82,7 @@ def refuse_at_scoring(g: Table, seat: int, card: Card) -> Refusal:
     if stage in card.from_hand:
         if not any(g.card(uid) is card for uid in g.hand(seat)):
             return Refusal("not in hand", "SU-6.1", (card.id,))
-        if card.is_action and not may_play_actions(g, seat):
+        if card.is_action and not g.may_play_actions(seat):
             return Refusal("asleep", "SU-12.1", ("mark_of_sleep",))
         if card.once_per_scoring and f"{card.id} {seat}" in scoring.used:
             return Refusal("used at this base", "SU-10.6", (card.id,))

@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from rumpus.smashup.cards.card import Card
     from rumpus.smashup.table.board import Board
     from rumpus.smashup.table.state import Deed, Leaving, Piece
-    from rumpus.smashup.table.table import Table
 
 Verb = Literal[
     "play", "play action", "move", "return", "destroy", "attach", "transfer", "place", "control", "empower", "counter",
@@ -19,17 +18,18 @@ About = Literal[
     "forbid", "instead", "power", "power here", "total", "leave out", "mute", "ignore base", "discard",
     "play ban", "attach ban", "extra minion", "use", "from discard", "special",
 ]  # fmt: skip
-Watch = Verb | About  # what a card in play may have something to say about
+Topic = Verb | About  # what a card in play may have something to say about
 Stage = Literal["before", "award", "when", "lay out", "loot", "share", "when again", "reward", "after", "clear"]
 Kind = Literal["minion", "action", "base"]
 Zone = Literal[
     "discard", "hand", "deck", "deck bottom", "monster deck", "monster deck bottom", "treasure deck bottom"
 ]  # fmt: skip
 
-Ability = Callable[["Table", "Piece"], Awaitable[None]]
+# What has no type below is always the whole table: whatever part of it calls an ability hands over itself.
+Ability = Callable[[Any, "Piece"], Awaitable[None]]
 Condition = Callable[["Board", "Piece", "Deed"], bool]
-Instead = Callable[["Table", "Piece", "Deed"], Awaitable[bool]]
-React = Callable[["Table", "Piece", "Deed"], Awaitable[None]]
+Instead = Callable[[Any, "Piece", "Deed"], Awaitable[bool]]
+React = Callable[[Any, "Piece", "Deed"], Awaitable[None]]
 Bonus = Callable[["Board", "Piece"], int]
 BonusForOther = Callable[["Board", "Piece", "Piece"], int]
 Hosts = Callable[["Board", "Piece"], "list[Piece]"]
@@ -38,11 +38,11 @@ MayPlay = Callable[["Board", int], bool]
 ForbidsAttaching = Callable[["Board", "Piece", int, "Card", "Piece"], bool]
 Divert = Callable[["Board", "Piece", "Piece", "Leaving"], "Destination | None"]
 ForbidsPlay = Callable[["Board", "Piece", int, "Card", "Piece"], bool]
-AtScoring = Callable[["Table", "Piece", "Piece"], Awaitable[None]]
+AtScoring = Callable[[Any, "Piece", "Piece"], Awaitable[None]]
 MayUseAtScoring = Callable[["Board", "Piece", "Piece"], bool]
 MayPlayAtScoring = Callable[["Board", int, "Piece"], bool]
-OncePaid = Callable[["Table", int, int], Awaitable[None]]
-OnScore = Callable[["Table", "Piece", "list[int]"], Awaitable[None]]
+OncePaid = Callable[[Any, int, int], Awaitable[None]]
+OnScore = Callable[[Any, "Piece", "list[int]"], Awaitable[None]]
 Destination = tuple[Zone, int]  # where a card goes, and whose; -1: its owner's
 F = TypeVar("F", bound=Callable[..., Any])
 ANY_POWER = 99

@@ -28,9 +28,9 @@ from rumpus.smashup.cards.ability import (
     OnScore,
     React,
     Stage,
+    Topic,
     Trigger,
     Verb,
-    Watch,
 )
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class Card:
         self.rulings = rulings
         self.source = source  # of its facts: "sourced" or "reconstructed"
         self.texts: list[str] = []
-        self.watches: dict[Watch, Any] = {}  # what it has to say about others while it is in play: about what, and what
+        self.watches: dict[Topic, Any] = {}  # what it has to say about others while it is in play: about what, and what
         # What it does, and when. Everything is looked up here, so a missing ability costs nothing.
         self.play: Ability | None = None
         self.hosts: Hosts | None = None
@@ -122,7 +122,7 @@ class Card:
         self.texts.append(text)
         return ability
 
-    def _watches(self, about: Watch, ability: F) -> F:
+    def _watches(self, about: Topic, ability: F) -> F:
         """It has this to say about others while it is in play."""
         self.watches[about] = ability
         return self._says(ability)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rumpus.kernel import Option
 from rumpus.smashup.cards.ability import ANY_POWER, MayUse
 from rumpus.smashup.cards.card import Card
+from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Extra, Piece
-
-if TYPE_CHECKING:
-    from rumpus.smashup.table.table import Table
 
 MOST_PLAYS = 40  # cards in one turn: extra plays can go round in circles (Collector at The Homeworld)
 
@@ -64,20 +62,18 @@ class FreeChoice(Sequence[Option]):
         return repr(list(self))
 
 
-def free_choice(g: Table, player: int) -> FreeChoice:
+def free_choice(g: Board, player: int) -> FreeChoice:
     """Everything the active player may do now in step 2."""
     state = g.state
     minions: list[tuple[Card, int]] = []
     others: list[Named] = []
     if state.plays >= MOST_PLAYS:
         return FreeChoice(minions, [], others)
-    if not g._is_heard:
-        g._hear()
     seat, cards = state.seats[player], state.cards
     is_awake = seat.sleep < 2
     may_act = state.actions_left > 0 and is_awake
-    is_open = state.minions_left > 0 and not g._said["play ban"]  # any minion may go anywhere, as nearly always
-    has_more = state.minions_left > 0 or state.extras or g._said["extra minion"]
+    is_open = state.minions_left > 0 and not g.watch.who["play ban"]  # any minion may go anywhere, as nearly always
+    has_more = state.minions_left > 0 or state.extras or g.watch.who["extra minion"]
     rooms = rooms_for_minions(g, player) if has_more and not is_open else []
     may_act_more = bool(state.extras) and is_awake
     if is_open or rooms or may_act or may_act_more:
@@ -92,9 +88,9 @@ def free_choice(g: Table, player: int) -> FreeChoice:
             elif (may_act or (may_act_more and extra_for_action(g, card))) and not card.is_special_only:
                 if card.play_if is None or card.play_if(g, player):
                     others.append((("play", card.id), (uid, None)))
-    if g._said["use"]:
+    if g.watch.who["use"]:
         uses_in_play(g, player, others)
-    if g._said["from discard"]:
+    if g.watch.who["from discard"]:
         plays_where_discard_is_open(g, player, others)
     if state.decks[player].discard and seat.discard:
         plays_from_discard(g, player, others)
@@ -111,7 +107,7 @@ def is_offered(others: list[Named], option: Option) -> bool:
 Rooms = list[tuple[Piece, int]]
 
 
-def rooms_for_minions(g: Table, player: int) -> Rooms:
+def rooms_for_minions(g: Board, player: int) -> Rooms:
     """The bases, each with the highest printed power for which a play is left there that asks for no certain card.
 
     One where there is only a play for certain cards has -1.
@@ -126,7 +122,7 @@ def rooms_for_minions(g: Table, player: int) -> Rooms:
         for extra in state.extras:
             if extra.most > most and not extra.named and fits_at(g, player, extra, base):
                 most = extra.most
-        for me, gives in g._said["extra minion"]:
+        for me, gives in g.watch.who["extra minion"]:
             if me.card.extra_power > most and helps_here(g, player, me, gives, base):
                 most = me.card.extra_power
         if most >= 0 or has_named:
@@ -134,9 +130,9 @@ def rooms_for_minions(g: Table, player: int) -> Rooms:
     return rooms
 
 
-def bases_for(g: Table, player: int, card: Card, rooms: Rooms) -> list[Piece]:
+def bases_for(g: Board, player: int, card: Card, rooms: Rooms) -> list[Piece]:
     """Where this minion may be played now: something allows it, and nothing forbids it."""
-    power, extras, bans = card.power, g.state.extras, g._said["play ban"]
+    power, extras, bans = card.power, g.state.extras, g.watch.who["play ban"]
     found: list[Piece] = []
     for base, most in rooms:
         if power <= most or (extras and fits_named_extra(g, player, card, base)):
@@ -148,7 +144,7 @@ def bases_for(g: Table, player: int, card: Card, rooms: Rooms) -> list[Piece]:
     return found
 
 
-def is_allowed(g: Table, player: int, card: Card, base: Piece) -> bool:
+def is_allowed(g: Board, player: int, card: Card, base: Piece) -> bool:
     """Is there a play left for this minion at this base?"""
     return any(
         room is base and (card.power <= most or fits_named_extra(g, player, card, base))
@@ -156,12 +152,12 @@ def is_allowed(g: Table, player: int, card: Card, base: Piece) -> bool:
     )
 
 
-def fits_named_extra(g: Table, player: int, card: Card, base: Piece) -> bool:
+def fits_named_extra(g: Board, player: int, card: Card, base: Piece) -> bool:
     """Is there an extra play for certain cards only that covers this one?"""
     return any(extra.named and covers(g, player, extra, card, base) for extra in g.state.extras)
 
 
-def covers(g: Table, player: int, extra: Extra, card: Card, base: Piece) -> bool:
+def covers(g: Board, player: int, extra: Extra, card: Card, base: Piece) -> bool:
     return fits_card(extra, card) and fits_at(g, player, extra, base)
 
 
@@ -172,7 +168,7 @@ def fits_card(extra: Extra, card: Card) -> bool:
     return card.is_minion and card.power <= extra.most and is_named
 
 
-def fits_at(g: Table, player: int, extra: Extra, base: Piece) -> bool:
+def fits_at(g: Board, player: int, extra: Extra, base: Piece) -> bool:
     if extra.base >= 0 and extra.base != base.serial:
         return False
     if extra.where == "none":
@@ -180,34 +176,34 @@ def fits_at(g: Table, player: int, extra: Extra, base: Piece) -> bool:
     return not extra.where or g.is_behind(player, base)
 
 
-def extra_for_action(g: Table, card: Card) -> Extra | None:
+def extra_for_action(g: Board, card: Card) -> Extra | None:
     return next((extra for extra in g.state.extras if extra.named == "treasure" and card.is_treasure), None)
 
 
-def helper_for_extra(g: Table, player: int, card: Card, base: Piece) -> Piece | None:
+def helper_for_extra(g: Board, player: int, card: Card, base: Piece) -> Piece | None:
     """A card at this base, or the base itself, that gives this player an extra minion here, not yet used this turn."""
-    for me, gives in g._said["extra minion"]:
+    for me, gives in g.watch.who["extra minion"]:
         if card.power <= me.card.extra_power and helps_here(g, player, me, gives, base):
             return me
     return None
 
 
-def helps_here(g: Table, player: int, me: Piece, gives: MayUse, base: Piece) -> bool:
+def helps_here(g: Board, player: int, me: Piece, gives: MayUse, base: Piece) -> bool:
     if me.base != base.serial or not (me is base or me.controller == player):
         return False
     return (me.card.extra_again or me.used != g.state.turn) and gives(g, me)
 
 
-def uses_in_play(g: Table, player: int, others: list[Named]) -> None:
+def uses_in_play(g: Board, player: int, others: list[Named]) -> None:
     """The talents and specials of cards in play."""
-    for me, may_use in g._said["use"]:
+    for me, may_use in g.watch.who["use"]:
         if me.controller == player and may_use(g, me):
             others.append((("use", me.card.id, me.serial), (-1, me)))
 
 
-def plays_where_discard_is_open(g: Table, player: int, others: list[Named]) -> None:
+def plays_where_discard_is_open(g: Board, player: int, others: list[Named]) -> None:
     """Minions of the discard pile, where a card in play lets them be played."""
-    for me, is_open in g._said["from discard"]:
+    for me, is_open in g.watch.who["from discard"]:
         base = g.base(me.base)
         assert base is not None
         if not is_open(g, me):
@@ -220,7 +216,7 @@ def plays_where_discard_is_open(g: Table, player: int, others: list[Named]) -> N
                     others.append((option, (uid, base)))
 
 
-def plays_from_discard(g: Table, player: int, others: list[Named]) -> None:
+def plays_from_discard(g: Board, player: int, others: list[Named]) -> None:
     """What cards in the discard pile let one do themselves."""
     state = g.state
     useful = state.decks[player].discard
@@ -237,7 +233,7 @@ def plays_from_discard(g: Table, player: int, others: list[Named]) -> None:
                     others.append((option, (uid, base)))
 
 
-def playable_from_discard(g: Table, player: int) -> list[int]:
+def playable_from_discard(g: Board, player: int) -> list[int]:
     """Cards of the discard pile that may be played as if from hand."""
     cards = g.state.cards
     return [
@@ -250,7 +246,7 @@ def playable_from_discard(g: Table, player: int) -> list[int]:
 FREE = Extra()  # the free minion, or an extra one without condition
 
 
-async def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
+async def spend_minion(g: Board, player: int, card: Card, base: Piece) -> None:
     """Use up the narrowest allowance that covers this play; if there are several such, the player says which."""
     state = g.state
     fitting = [extra for extra in state.extras if covers(g, player, extra, card, base)]
@@ -274,11 +270,10 @@ async def spend_minion(g: Table, player: int, card: Card, base: Piece) -> None:
         state.minions_left -= 1
     else:
         assert helper is not None
-        helper.used = state.turn
-        g._stir(helper.base)
+        g.pieces.use(helper)
 
 
-async def spend_action(g: Table, player: int, card: Card) -> None:
+async def spend_action(g: Board, player: int, card: Card) -> None:
     """Use up the free action or an extra one; where a treasure could be played on either, the player says which."""
     state = g.state
     extra = extra_for_action(g, card)
@@ -303,7 +298,7 @@ def is_narrower(one: Extra, other: Extra) -> bool:
     return is_within and other.named in ("", one.named) and one != other
 
 
-def words_for(g: Table, extra: Extra) -> Option:
+def words_for(g: Board, extra: Extra) -> Option:
     """An allowance as an option: `extra power_2`, `extra at tar_pits`, `extra where_none`, `extra same_name`."""
     base = g.base(extra.base)
     named = "same_name" if extra.named.startswith("=") else extra.named

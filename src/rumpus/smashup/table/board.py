@@ -5,17 +5,24 @@ Power, totals and breakpoints are computed on read.
 
 from __future__ import annotations
 
-from rumpus.kernel import Option
+from rumpus.kernel import Log, Option
 from rumpus.smashup.cards.ability import Destination, Verb
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.table.state import Leaving, Piece
-from rumpus.smashup.table.watch import Watching, Witness
+from rumpus.smashup.table.pieces import Pieces
+from rumpus.smashup.table.state import Leaving, Piece, State
+from rumpus.smashup.table.watch import Watch, Witness
+from rumpus.smashup.table.zones import Zones
 
 
-class Board(Watching):
+class Board(Zones):
     """The queries that cards use. They return fresh lists: after an await, ask again."""
 
-    __slots__ = ()
+    __slots__ = ("pieces", "watch")
+
+    def __init__(self, state: State, log: Log) -> None:
+        super().__init__(state, log)
+        self.watch = Watch(state)
+        self.pieces = Pieces(state, self.watch)
 
     # -- who is where ----------------------------------------------------------------------------------
 
@@ -55,13 +62,8 @@ class Board(Watching):
 
     def monsters_beside(self, me: Piece) -> list[Piece]:
         """The other monsters at its base. Their power may depend on each other, so none is asked for."""
-        tally = self._tallies.get(me.base)
-        if tally is None:
-            base = self.base(me.base)
-            if base is None:
-                return []
-            tally = self._tally(base)
-        return [piece for piece in tally[2] if piece is not me]
+        base = self.base(me.base)
+        return [piece for piece in self.watch.tally(base)[2] if piece is not me] if base is not None else []
 
     def bases(self, *, but: Piece | int | None = None) -> list[Piece]:
         serial = but.base if isinstance(but, Piece) else but
@@ -77,8 +79,15 @@ class Board(Watching):
                 return True
         return False
 
+    def base(self, serial: int) -> Piece | None:
+        return self.watch.base(serial)
+
     def base_of(self, piece: Piece) -> Piece | None:
-        return self.base(piece.base)
+        return self.watch.base(piece.base)
+
+    def host(self, action: Piece) -> Piece | None:
+        """What an action lies on: a base or a minion."""
+        return self.watch.host(action)
 
     def actions(self) -> list[Piece]:
         """All actions in play, on bases and on minions."""
@@ -103,21 +112,19 @@ class Board(Watching):
 
     def power(self, minion: Piece) -> int:
         """Printed, counters, what it and others add, what lasts this turn; the floor of 0 comes last (SU-11.1)."""
-        if not self._is_heard:
-            self._hear()
-        card = minion.card
+        watch, card = self.watch, minion.card
         total = card.power + minion.counters
-        if card.own_bonus is not None and minion.serial not in self._mute:
+        if card.own_bonus is not None and minion.serial not in watch.mute:
             total += card.own_bonus(self, minion)
         if minion.on:
             for action in minion.on:
-                if action.card.host_bonus is not None and action.serial not in self._mute:
+                if action.card.host_bonus is not None and action.serial not in watch.mute:
                     total += action.card.host_bonus(self, action)
-        if self._bonuses:
-            for me, bonus in self._bonuses:
+        if watch.bonuses:
+            for me, bonus in watch.bonuses:
                 total += bonus(self, me, minion)
-        if minion.base in self._bonuses_here:
-            for me, bonus in self._bonuses_here[minion.base]:
+        if minion.base in watch.bonuses_here:
+            for me, bonus in watch.bonuses_here[minion.base]:
                 total += bonus(self, me, minion)
         if self.state.lasting:
             for what, serial, amount, _, _ in self.state.lasting:
@@ -127,7 +134,7 @@ class Board(Watching):
 
     def counts(self, minion: Piece) -> int:
         """What it adds to a total, or to the breakpoint: its power, unless a card leaves it out."""
-        return 0 if self._idle and minion.serial in self._idle else self.power(minion)
+        return 0 if minion.serial in self.watch.left_out else self.power(minion)
 
     def total_power(self, base: Piece) -> int:
         """Of all players together."""
@@ -135,13 +142,11 @@ class Board(Watching):
 
     def totals(self, base: Piece) -> list[int]:
         """Each player's total power there; -1 for who has no minion there and so no place (SU-5.5)."""
-        if not self._is_heard:
-            self._hear()
         found = [-1] * len(self.state.seats)
         for piece in base.on:
             if piece.card.is_minion and piece.controller >= 0:
                 found[piece.controller] = max(found[piece.controller], 0) + self.counts(piece)
-        for me, bonus in self._said["total"]:
+        for me, bonus in self.watch.who["total"]:
             if me.base == base.serial and found[me.controller] >= 0:
                 found[me.controller] += bonus(self, me)
         if self.state.lasting:
@@ -180,22 +185,42 @@ class Board(Watching):
         return total
 
     def monster_power(self, base: Piece) -> int:
-        if not self._is_heard:
-            self._hear()
         return sum([self.counts(piece) for piece in base.on if piece.controller < 0 and piece.card.is_minion])
 
     def is_up(self, base: Piece) -> bool:
-        """SU-5.1: is it up for scoring?"""
-        needed = self.breakpoint(base)
-        if needed == 0 and not self.state.edition.powerless_bases_score:
-            needed = 1
-        return self.total_power(base) >= needed
+        return base in self.bases_up()
+
+    def bases_up(self) -> list[Piece]:
+        """SU-5.1: those that are up for scoring: the power there is at least the breakpoint.
+
+        Nearly always all is told by the minions there, most of them by their print.
+        """
+        watch, lasting = self.watch, self.state.lasting
+        adjusted, is_stronger = watch.adjusted, False
+        if lasting:
+            adjusted = adjusted | {each.on for each in lasting if each.what in ("breakpoint", "total")}
+            is_stronger = any(each.what == "power" for each in lasting)
+        up: list[Piece] = []
+        for base in self.state.bases:
+            if base.serial in adjusted:
+                needed = self.breakpoint(base)
+                if needed == 0 and not self.state.edition.powerless_bases_score:
+                    needed = 1
+                missing = needed - self.total_power(base)
+            else:
+                if is_stronger or watch.bonuses or base.serial in watch.bonuses_here:
+                    missing, minions = base.card.breakpoint, [piece for piece in base.on if piece.card.is_minion]
+                else:
+                    missing, minions, _ = watch.tally(base)
+                for piece in minions:
+                    missing -= self.power(piece) if piece.controller >= 0 else -self.power(piece)
+            if missing <= 0:
+                up.append(base)
+        return up
 
     def has_ability(self, me: Piece) -> bool:
         """False while the base's ability is to be ignored by all, or the card has none."""
-        if not self._is_heard:
-            self._hear()
-        return me.serial not in self._silent and me.serial not in self._mute
+        return me.serial not in self.watch.mute and me.serial not in self.watch.silent
 
     def may_ignore(self, player: int, base: Piece) -> bool:
         """Does a card there let this player ignore the base's ability?"""
@@ -210,24 +235,18 @@ class Board(Watching):
 
     def play_ban(self, player: int, card: Card, base: Piece) -> Piece | None:
         """What forbids it."""
-        if not self._is_heard:
-            self._hear()
-        for me, forbids in self._said["play ban"]:
+        for me, forbids in self.watch.who["play ban"]:
             if forbids(self, me, player, card, base):
                 return me
         return None
 
     def may_attach(self, player: int, card: Card, base: Piece) -> bool:
         """Does nothing in play forbid this player to play this action on this base?"""
-        if not self._is_heard:
-            self._hear()
-        return not any(forbids(self, me, player, card, base) for me, forbids in self._said["attach ban"])
+        return not any(forbids(self, me, player, card, base) for me, forbids in self.watch.who["attach ban"])
 
     def destination(self, what: Piece, leaving: Leaving) -> Destination:
         """Where a card in play goes that would go to the discard pile."""
-        if not self._is_heard:
-            self._hear()
-        for me, divert in self._said["discard"]:
+        for me, divert in self.watch.who["discard"]:
             found: Destination | None = divert(self, me, what, leaving)
             if found is not None:
                 return found
@@ -235,9 +254,7 @@ class Board(Watching):
 
     def witnesses(self, verb: Verb) -> list[Witness]:
         """Those in play who wait for this. It is the same list until what is in play changes, and then another."""
-        if not self._is_heard:
-            self._hear()
-        return self._said[verb]
+        return self.watch.who[verb]
 
 
 def name(piece: Piece) -> Option:

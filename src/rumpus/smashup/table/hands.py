@@ -1,75 +1,213 @@
-"""Cards out of play that are shown, change hands or go on a deck in a random order. Methods of the table."""
+"""Cards out of play: hands, decks and discard piles, and victory points."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rumpus.kernel import EVERYONE, random_below
+from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Piece
-from rumpus.smashup.table.zones import SEAT_NAMES
-
-if TYPE_CHECKING:
-    from rumpus.smashup.table.table import Table
+from rumpus.smashup.table.zones import SEAT_NAMES, Fits
 
 
-async def look_at_hand(g: Table, viewer: int, of: int) -> None:
-    """«Look at»: shown to one player only (SU-10.11)."""
-    hand = g.hand(of)
-    g._learn(hand, 1 << viewer)
-    names = tuple(g.card(uid).id for uid in hand)
-    knows = 1 << viewer | 1 << of
-    g.tell("look at hand", SEAT_NAMES[viewer], SEAT_NAMES[of], secret=names, knows=knows)
+class Hands(Board):
+    """What happens to cards that are not in play."""
 
+    __slots__ = ()
 
-async def show_hand(g: Table, player: int) -> list[int]:
-    """To all, who know these cards from now on. Returns them."""
-    shown = g.hand(player).copy()
-    g._learn(shown, EVERYONE)
-    g.tell("reveal", SEAT_NAMES[player], *sorted([g.card(uid).id for uid in shown]))
-    return shown
+    async def draw(self, player: int, count: int = 1) -> None:
+        self.deal(player, count)
 
+    async def look_at_top(self, player: int, count: int = 1) -> list[int]:
+        """Lay cards of one's deck aside, seen by their owner only. Returns the zone: read it again after each await."""
+        names = self.lay_aside(player, count, 1 << player)
+        self.tell("look at top", SEAT_NAMES[player], len(names), secret=names, knows=1 << player)
+        return self.aside(player)
 
-async def take_at_random(g: Table, player: int, of: int) -> None:
-    """Blindly, a card from another player's hand into one's own: only these two know which; its back tells all
-    whether it is a treasure."""
-    state, hand = g.state, g.hand(of)
-    if not hand:
-        return
-    state.seed, index = random_below(state.seed, len(hand))
-    state.barrier += 1
-    drawn = g.card(hand[index]), g.owner(hand[index])
-    uid = next(uid for uid in hand if (g.card(uid), g.owner(uid)) == drawn)  # of its copies, the first
-    both = 1 << player | 1 << of
-    hand.remove(uid)
-    if state.piles is not None:
-        state.piles.mixed = True
-    for other in hand:  # what the others knew of that hand may be what has left it
-        state.known[other] &= both
-    g.hand(player).append(uid)
-    state.known[uid] = both
-    back = "treasure" if g.card(uid).is_treasure else "card"
-    g.tell("take from hand", SEAT_NAMES[player], SEAT_NAMES[of], back, secret=(g.card(uid).id,), knows=both)
+    async def reveal_top(self, player: int, count: int = 1) -> list[int]:
+        """Lay cards of a deck aside, seen by all."""
+        names = self.lay_aside(player, count, EVERYONE)
+        self.tell("reveal", SEAT_NAMES[player], *names)
+        return self.aside(player)
 
+    async def put_back(self, player: int, uid: int, in_secret: bool = False) -> None:
+        """From aside to the top of the deck. Who knew the card knows where it is now, unless the order is a secret."""
+        seat = self.state.seats[player]
+        seat.aside.remove(uid)
+        seat.deck.append(uid)
+        if in_secret:
+            self.state.known[uid] &= 1 << player
+        knows = self.state.known[uid]
+        self.tell("put back", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=knows)
 
-async def hand_over(g: Table, action: Piece, to: int) -> None:
-    """An action that is being carried out goes to a player's hand, openly, and is not discarded."""
-    g.state.resolving.remove(action.uid)
-    g.hand(to).append(action.uid)
-    g.state.known[action.uid] = EVERYONE
-    g.tell("hand over", SEAT_NAMES[action.controller], action.card.id, SEAT_NAMES[to])
+    async def take_into_hand(self, player: int, uid: int) -> None:
+        """From aside, the deck or the discard pile, shown to all, into its owner's hand."""
+        seat = self.state.seats[player]
+        next(zone for zone in (seat.aside, seat.discard, seat.deck) if uid in zone).remove(uid)
+        seat.hand.append(uid)
+        self.state.known[uid] = EVERYONE
+        self.tell("take", SEAT_NAMES[player], self.card(uid).id)
 
+    async def discard(self, player: int, uid: int) -> None:
+        """From this player's hand, aside or deck, to its owner's discard pile."""
+        seat = self.state.seats[player]
+        if uid in seat.hand:
+            self.leave_hand(player, uid)
+        else:
+            (seat.aside if uid in seat.aside else seat.deck).remove(uid)
+        self.state.discard(uid)
+        if self.log.on:
+            self.tell("discard", SEAT_NAMES[player], self.card(uid).id)
 
-async def shuffle_onto_deck(g: Table, player: int, uids: Sequence[int]) -> None:
-    """From the discard pile on top of the deck, in an order that nobody knows."""
-    if not uids:
-        return
-    seat, chosen = g.state.seats[player], list(uids)
-    for uid in chosen:
-        seat.discard.remove(uid)
-    g._shuffle(chosen)
-    seat.deck += chosen
-    names = sorted([g.card(uid).id for uid in chosen])
-    if names[0] == names[-1]:
-        g._learn(chosen, EVERYONE)
-    g.tell("on deck", SEAT_NAMES[player], *names)
+    async def discard_one(self, player: int, fits: Fits | None = None, may: bool = False) -> bool:
+        """A card of this player's choice from their hand. False: none was discarded."""
+        uid = await self.choose_card(player, "discard", self.hand(player), fits, may)
+        if uid is None:
+            return False
+        await self.discard(player, uid)
+        return True
+
+    async def discard_any(self, player: int, fits: Fits | None = None) -> int:
+        """Any number of cards from hand, none included; returns how many."""
+        count = 0
+        while await self.discard_one(player, fits, may=True):
+            count += 1
+        return count
+
+    async def one_at_random(self, uids: Sequence[int]) -> int | None:
+        """One of these cards of an open pile, by chance; of its copies, the first."""
+        if not uids:
+            return None
+        self.state.seed, index = random_below(self.state.seed, len(uids))
+        self.state.barrier += 1
+        self.tell("by chance", self.card(uids[index]).id)
+        return next(uid for uid in uids if self.card(uid) is self.card(uids[index]))
+
+    async def discard_at_random(self, player: int, count: int) -> None:
+        """SU-10.16: a fair random draw."""
+        hand = self.state.seats[player].hand
+        for _ in range(min(count, len(hand))):
+            self.state.seed, index = random_below(self.state.seed, len(hand))
+            self.state.barrier += 1
+            card = self.card(hand[index])
+            await self.discard(player, next(uid for uid in hand if self.card(uid) is card))  # of its copies, the first
+
+    async def discard_hand(self, player: int) -> None:
+        for uid in self.hand(player).copy():
+            await self.discard(player, uid)
+
+    async def search_deck(self, player: int) -> list[int]:
+        """Look through one's deck (SU-2.6: made anew if it is empty). Shuffle it afterwards."""
+        seat = self.state.seats[player]
+        if seat.deck or self.refill(player):
+            for uid in seat.deck:
+                self.state.known[uid] = 0  # the others lose track of what they knew in it
+            self.learn(seat.deck, 1 << player)
+            names = tuple(self.card(uid).id for uid in reversed(seat.deck))
+            self.tell("search deck", SEAT_NAMES[player], secret=names, knows=1 << player)
+        return seat.deck
+
+    async def shuffle_deck(self, player: int) -> None:
+        self.shuffle_pile(self.state.seats[player].deck)
+        self.tell("shuffle", SEAT_NAMES[player])
+
+    async def shuffle_into_deck(self, player: int, uids: Sequence[int]) -> None:
+        """From the hand or the discard pile into the deck; what is not this player's goes where it belongs (SU-7.2)."""
+        seat = self.state.seats[player]
+        for uid in list(uids):
+            if self.state.owners[uid] != player:
+                await self.discard(player, uid)
+                continue
+            if uid in seat.hand:
+                seat.hand.remove(uid)
+                self.tell("into deck", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=1 << player)
+            else:
+                seat.discard.remove(uid)
+                self.tell("into deck", SEAT_NAMES[player], self.card(uid).id)
+            seat.deck.append(uid)
+        await self.shuffle_deck(player)
+
+    async def put_under_deck(self, uid: int) -> None:
+        """From the discard pile, face up, to the bottom of its owner's deck."""
+        owner = self.owner(uid)
+        seat = self.state.seats[owner]
+        if owner >= 0 and uid in seat.discard:
+            seat.discard.remove(uid)
+            seat.deck.insert(0, uid)
+            self.state.known[uid] = EVERYONE
+            self.tell("under deck", SEAT_NAMES[owner], self.card(uid).id)
+
+    async def gain_points(self, player: int, count: int) -> None:
+        if count:
+            self.state.seats[player].points += count
+            self.tell("points", SEAT_NAMES[player], str(count))
+
+    async def lose_points(self, player: int, count: int) -> int:
+        """As many as the player has; returns how many they lost."""
+        lost = min(count, self.state.seats[player].points)
+        if lost:
+            self.state.seats[player].points -= lost
+            self.tell("lose points", SEAT_NAMES[player], str(lost))
+        return lost
+
+    async def put_to_sleep(self, player: int) -> None:
+        """No actions in this player's next turn."""
+        self.state.seats[player].sleep |= 1
+        self.tell("sleep", SEAT_NAMES[player])
+
+    async def look_at_hand(self, viewer: int, of: int) -> None:
+        """«Look at»: shown to one player only (SU-10.11)."""
+        hand = self.hand(of)
+        self.learn(hand, 1 << viewer)
+        names = tuple(self.card(uid).id for uid in hand)
+        knows = 1 << viewer | 1 << of
+        self.tell("look at hand", SEAT_NAMES[viewer], SEAT_NAMES[of], secret=names, knows=knows)
+
+    async def show_hand(self, player: int) -> list[int]:
+        """To all, who know these cards from now on. Returns them."""
+        shown = self.hand(player).copy()
+        self.learn(shown, EVERYONE)
+        self.tell("reveal", SEAT_NAMES[player], *sorted([self.card(uid).id for uid in shown]))
+        return shown
+
+    async def take_at_random(self, player: int, of: int) -> None:
+        """Blindly, a card from another player's hand into one's own: only these two know which; its back tells all
+        whether it is a treasure."""
+        state, hand = self.state, self.hand(of)
+        if not hand:
+            return
+        state.seed, index = random_below(state.seed, len(hand))
+        state.barrier += 1
+        drawn = self.card(hand[index]), self.owner(hand[index])
+        uid = next(uid for uid in hand if (self.card(uid), self.owner(uid)) == drawn)  # of its copies, the first
+        both = 1 << player | 1 << of
+        hand.remove(uid)
+        if state.piles is not None:
+            state.piles.mixed = True
+        for other in hand:  # what the others knew of that hand may be what has left it
+            state.known[other] &= both
+        self.hand(player).append(uid)
+        state.known[uid] = both
+        back = "treasure" if self.card(uid).is_treasure else "card"
+        self.tell("take from hand", SEAT_NAMES[player], SEAT_NAMES[of], back, secret=(self.card(uid).id,), knows=both)
+
+    async def hand_over(self, action: Piece, to: int) -> None:
+        """An action that is being carried out goes to a player's hand, openly, and is not discarded."""
+        self.state.resolving.remove(action.uid)
+        self.hand(to).append(action.uid)
+        self.state.known[action.uid] = EVERYONE
+        self.tell("hand over", SEAT_NAMES[action.controller], action.card.id, SEAT_NAMES[to])
+
+    async def shuffle_onto_deck(self, player: int, uids: Sequence[int]) -> None:
+        """From the discard pile on top of the deck, in an order that nobody knows."""
+        if not uids:
+            return
+        seat, chosen = self.state.seats[player], list(uids)
+        for uid in chosen:
+            seat.discard.remove(uid)
+        self.shuffle_pile(chosen)
+        seat.deck += chosen
+        names = sorted([self.card(uid).id for uid in chosen])
+        if names[0] == names[-1]:
+            self.learn(chosen, EVERYONE)
+        self.tell("on deck", SEAT_NAMES[player], *names)

@@ -1,21 +1,17 @@
-"""Dealing again what a player does not know: how a world is imagined. A method of the table."""
+"""Dealing again what a player does not know: how a world is imagined."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rumpus.kernel import deal_again, known_to
-
-if TYPE_CHECKING:
-    from rumpus.smashup.table.table import Table
+from rumpus.smashup.table.state import State
 
 
-def redeal(g: Table, viewer: int, seed: int) -> None:
+def redeal(state: State, viewer: int, seed: int) -> None:
     """Deal again, in place, what this player does not know: decks, other hands, what others look at, the future.
 
     A hand may hold what is not its player's: each card changes places with its own kind only.
     """
-    state, owners = g.state, g.state.owners
+    owners = state.owners
     groups = [[seat.deck, seat.aside] if seat.aside else [seat.deck] for seat in state.seats]
     if state.piles is not None:
         groups += [[state.piles.monster_deck], [state.piles.treasure_deck]]  # treasures are nobody's: -1, the last

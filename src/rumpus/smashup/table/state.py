@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
+from rumpus.kernel import EVERYONE
 from rumpus.smashup.cards.ability import ANY_POWER, Stage, Verb, Zone
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.edition import Edition
@@ -225,6 +226,35 @@ class State:
     serial: int = 0
     barrier: int = 0
     piles: Piles | None = None  # if there are monsters and treasures in this game
+
+    def discard(self, uid: int) -> None:
+        """To its owner's discard pile; what has no owner goes to that of its kind (SU-7.2)."""
+        owner = self.owners[uid]
+        if owner >= 0:
+            self.seats[owner].discard.append(uid)
+        else:
+            assert self.piles is not None
+            is_monster = self.cards[uid].is_monster
+            (self.piles.monster_discard if is_monster else self.piles.treasure_discard).append(uid)
+        self.known[uid] = 0
+
+    def put(self, uid: int, zone: Zone, whose: int = -1) -> None:
+        """Openly into a zone of its owner's, or of whose a card says; what has no owner goes to its pile (SU-7.2)."""
+        seat = whose if whose >= 0 else self.owners[uid]
+        if zone == "discard" or (seat < 0 and zone in ("hand", "deck", "deck bottom")):
+            self.discard(uid)
+            return
+        if zone == "hand":
+            self.seats[seat].hand.append(uid)
+        elif zone == "deck":
+            self.seats[seat].deck.append(uid)
+        elif zone == "deck bottom":
+            self.seats[seat].deck.insert(0, uid)
+        else:
+            assert self.piles is not None
+            pile = self.piles.treasure_deck if zone == "treasure deck bottom" else self.piles.monster_deck
+            pile.insert(len(pile) if zone == "monster deck" else 0, uid)
+        self.known[uid] = EVERYONE
 
     def copy(self, bases: list[Piece] | None = None) -> State:
         """With these bases, if they have been copied already."""

@@ -1,7 +1,7 @@
-"""Who in play has something to say about others: the lists that the board and the verbs look through.
+"""Who in play has something to say about others: the one owner of what is looked up instead of being worked out anew.
 
-They are a cache. Every write to what is in play says so: `_come` and `_part` for a piece that comes or goes, `_stir` if
-something else changes at a base, `touch` if there is more to it: then all is looked up anew when it is needed.
+It is always true: whoever writes to what is in play says so. `come` and `part` are for a piece that comes or goes,
+`touch_base` if something else changes at a base, `touch` if there is more to it.
 """
 
 from __future__ import annotations
@@ -9,71 +9,43 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import Any, get_args
 
-from rumpus.kernel import Log
-from rumpus.smashup.cards.ability import About, BonusForOther, Trigger, Verb, Watch
+from rumpus.smashup.cards.ability import About, BonusForOther, Topic, Trigger, Verb
 from rumpus.smashup.table.state import Piece, State, copy_of
-from rumpus.smashup.table.zones import Zones
 
 Witness = tuple[Piece, Trigger]
-Said = dict[Watch, list[tuple[Piece, Any]]]
 Tally = tuple[int, list[Piece], list[Piece]]
 NOBODY: list[Any] = []
-SILENCE: Said = dict.fromkeys((*get_args(Verb), *get_args(About)), NOBODY)
-HUSHING: frozenset[Watch] = frozenset(("mute", "ignore base"))  # it concerns what others have to say
-ODD: tuple[Watch, ...] = ("total", "leave out")
-NUMBERS: frozenset[Watch] = frozenset(("power", "power here", *ODD))
+SILENCE: dict[Topic, list[tuple[Piece, Any]]] = dict.fromkeys((*get_args(Verb), *get_args(About)), NOBODY)
+HUSHING: frozenset[Topic] = frozenset(("mute", "ignore base"))  # it concerns what others have to say
+ADJUSTING: tuple[Topic, ...] = ("total", "leave out")
+NUMBERS: frozenset[Topic] = frozenset(("power", "power here", *ADJUSTING))
 NOWHERE: frozenset[int] = frozenset()
 
 
-class Watching(Zones):
-    """Few cards in play watch anything. The lists are there once `_hear` has asked them."""
+class Watch:
+    """Few cards in play watch anything. Read what has a plain name as it is, and write nothing."""
 
-    __slots__ = ("_bases", "_bonuses", "_bonuses_here", "_idle", "_is_heard", "_is_hushed", "_mute", "_odd", "_said",
-                 "_saved", "_silent", "_tallies")  # fmt: skip
+    __slots__ = ("_bases", "_is_hushed", "_saved", "_tallies", "adjusted", "bonuses", "bonuses_here", "left_out",
+                 "mute", "silent", "state", "who")  # fmt: skip
 
+    who: dict[Topic, list[tuple[Piece, Any]]]  # who has something to say about what; in table order, a list stays as is
+    bonuses: list[tuple[Piece, BonusForOther]]  # for minions at all bases
+    bonuses_here: dict[int, list[tuple[Piece, BonusForOther]]]  # by the serial of the base
+    adjusted: Set[int]  # the serials of bases where more than the power of minions counts
+    left_out: Set[int]  # of minions that count into no total
+    silent: list[int]  # of bases whose ability is ignored
+    mute: set[int]  # of pieces that have no abilities now
+    _is_hushed: bool  # whoever comes may be mute
     _saved: dict[int, Piece]  # bases with all that lies there, as in the last checkpoint; by serial, if still the same
     _tallies: dict[int, Tally]  # of bases, by serial, if still the same
     _bases: dict[int, Piece]  # those that were looked for, by serial
-    _is_heard: bool  # is what follows still true?
-    _said: Said  # who has something to say about what; in table order, and a list never changes
-    _bonuses: list[tuple[Piece, BonusForOther]]  # for minions at all bases
-    _bonuses_here: dict[int, list[tuple[Piece, BonusForOther]]]  # by the serial of the base
-    _odd: Set[int]  # the serials of bases where more than the power of minions counts
-    _idle: Set[int]  # of minions that count into no total
-    _silent: list[int]  # of bases whose ability is ignored
-    _mute: set[int]  # of pieces that have no abilities now
-    _is_hushed: bool  # whoever comes may be mute
 
-    def __init__(self, state: State, log: Log) -> None:
-        super().__init__(state, log)
+    def __init__(self, state: State) -> None:
+        self.state = state
         self._saved, self._tallies, self._bases = {}, {}, {}
-        self._is_heard = self._is_hushed = False
+        self._look()
 
-    def save(self) -> State:
-        """A copy for a checkpoint, which nobody writes to: it shares with the last one what has not changed since."""
-        saved = self._saved
-        for base in self.state.bases:
-            if base.serial not in saved:
-                [saved[base.serial]] = copy_of([base])
-        return self.state.copy([saved[base.serial] for base in self.state.bases])
-
-    def _tally(self, base: Piece) -> Tally:
-        """The power that is missing after what is printed on the minions there, those that have more to them, and the
-        monsters."""
-        missing = base.card.breakpoint
-        special: list[Piece] = []
-        monsters: list[Piece] = []
-        for piece in base.on:
-            card = piece.card
-            if card.is_minion:
-                if piece.on or card.own_bonus is not None:
-                    special.append(piece)
-                else:
-                    missing -= card.power + piece.counters if piece.controller >= 0 else -card.power - piece.counters
-                if card.is_monster:
-                    monsters.append(piece)
-        tally = self._tallies[base.serial] = (missing, special, monsters)
-        return tally
+    # -- asking ----------------------------------------------------------------------------------------
 
     def base(self, serial: int) -> Piece | None:
         base = self._bases.get(serial)
@@ -90,6 +62,35 @@ class Watching(Zones):
             return base
         return next((minion for minion in base.on if action in minion.on), None)
 
+    def tally(self, base: Piece) -> Tally:
+        """The power that is missing after what is printed on the minions there, those that have more to them, and the
+        monsters."""
+        tally = self._tallies.get(base.serial)
+        if tally is not None:
+            return tally
+        missing = base.card.breakpoint
+        special: list[Piece] = []
+        monsters: list[Piece] = []
+        for piece in base.on:
+            card = piece.card
+            if card.is_minion:
+                if piece.on or card.own_bonus is not None:
+                    special.append(piece)
+                else:
+                    missing -= card.power + piece.counters if piece.controller >= 0 else -card.power - piece.counters
+                if card.is_monster:
+                    monsters.append(piece)
+        tally = self._tallies[base.serial] = (missing, special, monsters)
+        return tally
+
+    def save(self) -> State:
+        """A copy for a checkpoint, which nobody writes to: it shares with the last one what has not changed since."""
+        saved = self._saved
+        for base in self.state.bases:
+            if base.serial not in saved:
+                [saved[base.serial]] = copy_of([base])
+        return self.state.copy([saved[base.serial] for base in self.state.bases])
+
     # -- what has changed ------------------------------------------------------------------------------
 
     def touch(self) -> None:
@@ -97,28 +98,29 @@ class Watching(Zones):
         self._saved.clear()
         self._tallies.clear()
         self._bases.clear()
-        self._is_heard = False
+        self._look()
 
-    def _stir(self, serial: int) -> None:
+    def touch_base(self, serial: int) -> None:
         """Something at this base is not as it was."""
         self._saved.pop(serial, None)
         self._tallies.pop(serial, None)
 
-    def _come(self, piece: Piece, host: Piece) -> None:
+    def come(self, piece: Piece, host: Piece) -> None:
         """It lies on its host now, on top of what was there before."""
-        self._stir(piece.base)
+        self.touch_base(piece.base)
         watches = piece.card.watches
         if self._is_hushed or not HUSHING.isdisjoint(watches):
-            self._is_heard = False
-        if not self._is_heard or not watches or piece.serial in self._mute:
+            self._look()
+            return
+        if not watches or piece.serial in self.mute:
             return
         later = self._later_than(piece, host)
         for about, what in watches.items():
-            entries = self._said[about]
+            entries = self.who[about]
             place = len(entries)
             while place and (entries[place - 1][0].base in later or entries[place - 1][0].serial in later):
                 place -= 1
-            self._said[about] = [*entries[:place], (piece, what), *entries[place:]]
+            self.who[about] = [*entries[:place], (piece, what), *entries[place:]]
         if not NUMBERS.isdisjoint(watches):
             self._find_numbers()
 
@@ -132,66 +134,65 @@ class Watching(Zones):
                 later.update([other.serial, *[action.serial for action in other.on]])
         return later
 
-    def _part(self, piece: Piece) -> None:
-        """It is about to leave its base, with all that lies on it."""
-        self._stir(piece.base)
+    def part(self, piece: Piece) -> None:
+        """It has left its base, with all that lies on it."""
+        self.touch_base(piece.base)
         for each in (piece, *piece.on):
             watches = each.card.watches
-            if not self._is_heard or not watches or each.serial in self._mute:
+            if not watches or each.serial in self.mute:
                 continue
             if not HUSHING.isdisjoint(watches):
-                self._is_heard = False
+                self._look()
                 return
             for about in watches:
-                self._said[about] = [entry for entry in self._said[about] if entry[0] is not each]
+                self.who[about] = [entry for entry in self.who[about] if entry[0] is not each]
             if not NUMBERS.isdisjoint(watches):
                 self._find_numbers()
 
     # -- looking ---------------------------------------------------------------------------------------
 
-    def _hear(self) -> None:
+    def _look(self) -> None:
         """Ask all who watch what they have to say. Who is mute is known only when all have been heard."""
-        self._is_heard = True
-        self._mute = set()
-        self._said = sorted_out(self._scan())
+        self.mute = set()
+        self.who = sorted_out(self._scan())
         lasting = {each.what for each in self.state.lasting} if self.state.lasting else NOBODY
         self._is_hushed = "silence base" in lasting
-        if self._said["mute"] or self._is_hushed or "silence" in lasting:
+        if self.who["mute"] or self._is_hushed or "silence" in lasting:
             self._find_mute()
-            if self._mute:
-                self._said = sorted_out([piece for piece in self._scan() if piece.serial not in self._mute])
+            if self.mute:
+                self.who = sorted_out([piece for piece in self._scan() if piece.serial not in self.mute])
         self._find_numbers()
 
     def _scan(self) -> list[Piece]:
         """Whoever would watch if nothing were mute; a base whose ability is ignored does not."""
         watch: list[Piece] = []
-        self._silent = []
+        self.silent = []
         for base in self.state.bases:
             first = len(watch)
             for piece in base.on:
                 if piece.card.watches:
                     watch.append(piece)
-                    if "ignore base" in piece.card.watches and piece.serial not in self._mute:
-                        self._silent.append(base.serial)
+                    if "ignore base" in piece.card.watches and piece.serial not in self.mute:
+                        self.silent.append(base.serial)
                 if piece.on:
                     watch += [action for action in piece.on if action.card.watches]
-            if base.card.watches and base.serial not in self._silent:
+            if base.card.watches and base.serial not in self.silent:
                 watch.insert(first, base)
         return watch
 
     def _find_numbers(self) -> None:
         """Where power, totals and breakpoints are more than the power of minions by themselves."""
-        said = self._said
-        self._bonuses, self._bonuses_here, self._idle, self._odd = said["power"], {}, NOWHERE, NOWHERE
-        for me, bonus in said["power here"]:
-            self._bonuses_here.setdefault(me.base, []).append((me, bonus))
-        if said["total"] or said["leave out"]:
-            self._idle = {host.serial for me, _ in said["leave out"] if (host := self.host(me)) is not None}
-            self._odd = {me.base for about in ODD for me, _ in said[about]}
+        who = self.who
+        self.bonuses, self.bonuses_here, self.left_out, self.adjusted = who["power"], {}, NOWHERE, NOWHERE
+        for me, bonus in who["power here"]:
+            self.bonuses_here.setdefault(me.base, []).append((me, bonus))
+        if who["total"] or who["leave out"]:
+            self.left_out = {host.serial for me, _ in who["leave out"] if (host := self.host(me)) is not None}
+            self.adjusted = {me.base for about in ADJUSTING for me, _ in who[about]}
 
     def _find_mute(self) -> None:
         """What has no abilities: for the turn, or because of a card on it (which may itself be mute)."""
-        self._mute = mute = {each.on for each in self.state.lasting if each.what == "silence"}
+        self.mute = mute = {each.on for each in self.state.lasting if each.what == "silence"}
         bases = {each.on for each in self.state.lasting if each.what == "silence base"}
         for base in self.state.bases:
             for piece in base.on:
@@ -201,13 +202,13 @@ class Watching(Zones):
                     mute.add(piece.serial)
 
 
-def sorted_out(watch: list[Piece]) -> Said:
+def sorted_out(watch: list[Piece]) -> dict[Topic, list[tuple[Piece, Any]]]:
     """By what they have something to say about."""
-    said = SILENCE.copy()
+    who = SILENCE.copy()
     for piece in watch:
         for about, what in piece.card.watches.items():
-            if said[about]:
-                said[about].append((piece, what))
+            if who[about]:
+                who[about].append((piece, what))
             else:
-                said[about] = [(piece, what)]
-    return said
+                who[about] = [(piece, what)]
+    return who

@@ -1,0 +1,220 @@
+"""The pipeline of the verbs: may it? instead? do it, tell the watchers.
+
+Who does it is ambient, set by `as_ability` around each ability, so that cards simply write `await g.destroy(victim)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import ClassVar, TypeVar
+
+from rumpus.kernel import Log, Option
+from rumpus.smashup.cards.ability import Trigger, Verb
+from rumpus.smashup.table.board import name
+from rumpus.smashup.table.hands import Hands
+from rumpus.smashup.table.state import Deed, Piece, State
+from rumpus.smashup.table.watch import NOBODY, Witness
+from rumpus.smashup.table.zones import SEAT_NAMES, THE_RULES, Cause
+
+T = TypeVar("T")
+Pending = tuple[Piece, Trigger, Deed]
+BUDGET = 300  # deeds in one step; more is an endless loop
+DEPTH = 40  # deeds inside deeds; each takes eight Python frames, and there are only a thousand
+
+
+class EndlessLoop(Exception):
+    """An effect that does not end (in tests; at the table it is cut off)."""
+
+
+class Deeds(Hands):
+    """How anything is done to a piece, by whom, and who acts upon it."""
+
+    __slots__ = ("_deeds", "_depth", "affected")
+    is_strict: ClassVar[bool] = False  # an endless loop raises instead of being cut off
+
+    def __init__(self, state: State, log: Log) -> None:
+        super().__init__(state, log)
+        self._deeds = 0
+        self._depth = 0
+        self.affected: list[tuple[int, int]] = []  # in this step: (number of the ability, serial of what it affected)
+
+    # -- questions about pieces ------------------------------------------------------------------------
+
+    async def choose(self, player: int, prompt: str, pieces: Sequence[Piece]) -> Piece | None:
+        """One of the pieces. None only if there are none: a card does as much as it can (SU-12.2)."""
+        if len(pieces) <= 1:
+            return pieces[0] if pieces else None
+        return pieces[await self.pick(player, prompt, [name(piece) for piece in pieces])]
+
+    async def may_choose(self, player: int, prompt: str, pieces: Sequence[Piece]) -> Piece | None:
+        """One of the pieces, or None if the player declines."""
+        if not pieces:
+            return None
+        answer = await self.pick(player, prompt, [*[name(piece) for piece in pieces], ("none",)])
+        return pieces[answer] if answer < len(pieces) else None
+
+    # -- the pipeline ----------------------------------------------------------------------------------
+
+    async def do(self, verb: Verb, what: Piece, carry_out: Callable[[], None], told: Option = ()) -> bool:
+        """May it? Instead? Do it, tell the watchers. True if it was done. `told` is more for the log."""
+        deed = await self.permit(verb, what)
+        if deed is None:
+            return False
+        pending = self.triggers(verb, deed)  # before it happens: a card sees its own destruction
+        carry_out()
+        self.done(deed, told)
+        if pending:
+            await self.follow(pending)
+        return True
+
+    async def permit(self, verb: Verb, what: Piece) -> Deed | None:
+        """What is about to happen. None: something forbids it, or happens instead."""
+        if not self.is_in_play(what) or self.is_endless():
+            return None
+        cause = self.cause
+        deed = Deed(verb, what, what.base, cause.by, cause.card, cause.number, cause.is_fresh)
+        affects = verb in self.state.edition.affect and what.card.kind != "base"
+        if affects and what.card.is_minion and self.is_shielded(what, cause.number):
+            return None
+        for me, forbids in self.watch.who["forbid"]:
+            condition = forbids.get(verb) or (forbids.get("affect") if affects else None)
+            if condition is not None and condition(self, me, deed):
+                self.tell("prevented", *name(what), *name(me))
+                return None
+        if not self.watch.who["instead"]:
+            return deed
+        # What keeps an ability off comes before how its victim escapes it.
+        for me, replaces in sorted(self.watch.who["instead"], key=lambda entry: entry[0] is what):
+            instead = replaces.get(verb) or (replaces.get("affect") if affects else None)
+            if instead is not None and self.is_in_play(me):
+                if await self.as_ability(me, instead(self, me, deed)):
+                    return None
+        return deed
+
+    def done(self, deed: Deed, told: Option = ()) -> None:
+        """It has happened: who was affected is remembered, and it is told."""
+        what = deed.what
+        if deed.is_fresh and what.card.is_minion and deed.verb in self.state.edition.affect:
+            self.affected.append((deed.number, what.serial))
+        if self.log.on:
+            base = self.base(what.base)
+            where = name(base) if base is not None else ("nowhere",)
+            self.tell(deed.verb, SEAT_NAMES[deed.by] if deed.by >= 0 else "rules", *name(what), *where, *told)
+
+    async def follow(self, pending: list[Pending]) -> None:
+        self._depth += 1
+        await self.react(pending)
+        self._depth -= 1
+
+    async def react(self, pending: list[Pending]) -> None:
+        """Triggers that come together: the active player orders them, if the order can matter (SU-6.3)."""
+        while pending := [  # what came before may have changed it
+            entry for entry in pending if entry[1].looks_back or entry[1].when(self, entry[0], entry[2])
+        ]:
+            chosen = pending[0]
+            if len(pending) > 1:
+                first: dict[int, Pending] = {}  # of each card: what it saw first
+                for entry in pending:
+                    if not entry[1].commutes:
+                        first.setdefault(entry[0].serial, entry)
+                ordered = list(first.values())
+                if len({(me.card.id, me.controller) for me, _, _ in ordered}) > 1:
+                    names = [name(me) for me, _, _ in ordered]
+                    chosen = ordered[await self.pick(self.state.active, "first", names)]
+            pending.remove(chosen)
+            me, trigger, deed = chosen
+            await self.as_ability(me, trigger.do(self, me, deed))
+
+    def is_awaited(self, verb: Verb) -> bool:
+        """Would anybody do anything at this moment?"""
+        for me, trigger in self.witnesses(verb):
+            if self._holds(me, trigger, Deed(verb, me, me.base, -1, None, 0, False)):
+                return True
+        return False
+
+    async def pass_moment(self, verb: Verb, what: Piece | None = None) -> None:
+        """Those who wait for this moment act, then those who have come meanwhile; it concerns a base, or nothing."""
+        seen: set[int] = set()
+        last = NOBODY
+        while (waiting := self.witnesses(verb)) is not last:  # nobody comes unless what is in play changes
+            last = waiting
+            pending = [
+                (me, trigger, Deed(verb, what or me, (what or me).base, -1, None, 0, bool(seen)))
+                for me, trigger in waiting
+                if me.serial not in seen
+            ]
+            if not pending:
+                return
+            seen.update([me.serial for me, _, _ in pending])
+            await self.react(pending)
+
+    def _holds(self, me: Piece, trigger: Trigger, deed: Deed) -> bool:
+        return trigger.looks_back or trigger.when(self, me, deed)
+
+    def triggers(self, verb: Verb, deed: Deed) -> list[Pending]:
+        return [
+            (me, trigger, deed)
+            for me, trigger in self.witnesses(verb)
+            if not trigger.looks_back or trigger.when(self, me, deed)
+        ]
+
+    def all_triggers(self, verb: Verb, deeds: list[Deed]) -> list[Pending]:
+        """Of what happens at the same time."""
+        together = tuple([deed.what for deed in deeds])
+        for deed in deeds:
+            deed.together = together
+        return [entry for deed in deeds for entry in self.triggers(verb, deed)]
+
+    async def as_ability(self, me: Piece, ability: Awaitable[T], number: int = 0, is_fresh: bool = False) -> T:
+        """Carry out an ability on behalf of its card's controller: protections ask who does it, and by what."""
+        before = self.cause
+        self.cause = Cause(me.controller, me.card, number or me.serial, is_fresh)
+        result = await ability
+        self.cause = before
+        return result
+
+    async def on_behalf_of(self, player: int, doing: Awaitable[T]) -> T:
+        """A card makes somebody else do it: it is they who destroy, move, ..."""
+        before = self.cause
+        self.cause = Cause(player, before.card, before.number, before.is_fresh)
+        result = await doing
+        self.cause = before
+        return result
+
+    def is_shielded(self, what: Piece, number: int) -> bool:
+        for kind, key, warded, _, _ in self.state.lasting:
+            if warded == number and (
+                (kind == "shield minion" and key == what.serial) or (kind == "shield player" and key == what.controller)
+            ):
+                return True
+        return False
+
+    def is_endless(self) -> bool:
+        """The budget of the step is spent: loud in tests; at the table nothing more happens in this step."""
+        self._deeds += 1
+        if self._deeds <= BUDGET and self._depth <= DEPTH:
+            return False
+        if self.is_strict:
+            raise EndlessLoop(f"{self._deeds} deeds in one step, {self._depth} deep")
+        if self._deeds <= BUDGET + 1:
+            self.tell("endless loop")
+            self._deeds = BUDGET + 1
+        return True
+
+    def begin_step(self) -> None:
+        self._deeds = self._depth = 0
+        self.cause = THE_RULES
+        self.has_asked = False
+        self.affected.clear()
+        if self.state.lasting and not self.state.edition.shields_last_all_turn:
+            self.state.lasting = [effect for effect in self.state.lasting if effect[0] != "shield minion"]
+
+    async def tell_of_play(self, verb: Verb, me: Piece, player: int, base: int, witnesses: list[Witness]) -> None:
+        """Those who saw the card come, and those who have come since; each knows by now what it affected."""
+        affected = tuple([serial for number, serial in self.affected if number == me.serial])
+        deed = Deed(verb, me, base, player, me.card, me.serial, True, affected)
+        now = self.witnesses(verb)
+        if now is not witnesses:
+            seen = [witness for witness, _ in witnesses]
+            witnesses = witnesses + [entry for entry in now if entry[0] not in seen]
+        await self.react([(witness, trigger, deed) for witness, trigger in witnesses])

@@ -1,0 +1,180 @@
+"""Cards in play: they are destroyed, moved, returned, taken control of, made stronger."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from rumpus.smashup.cards.ability import Destination
+from rumpus.smashup.table.board import name
+from rumpus.smashup.table.pieces import Way
+from rumpus.smashup.table.state import Deed, Lasting, Leaving, Piece, Promise
+from rumpus.smashup.table.treasures import Treasures
+from rumpus.smashup.table.zones import SEAT_NAMES
+
+DISCARDED: Destination = ("discard", -1)
+
+
+class InPlay(Treasures):
+    """What happens to a piece. A verb that is prevented is False."""
+
+    __slots__ = ()
+
+    async def destroy(self, what: Piece, pays: bool = True, heir: tuple[Piece, Piece] | None = None) -> bool:
+        return bool(await self.destroy_all([what], pays, heir))
+
+    async def destroy_all(
+        self, pieces: Sequence[Piece], pays: bool = True, heir: tuple[Piece, Piece] | None = None
+    ) -> list[Piece]:
+        """At the same time: those that go see the others go, and what follows comes when all are gone.
+
+        Who destroys a monster earns its treasures, if it pays. The heir is an action on it that does not go with it,
+        and the minion to which it goes instead. Returns what was destroyed.
+        """
+        permitted = [deed for what in pieces if (deed := await self.permit("destroy", what))]
+        deeds = [deed for deed in permitted if not self.is_shielded(deed.what, deed.number)]  # perhaps since
+        pending = self.all_triggers("destroy", deeds)
+        ways = [self.way(Leaving(deed.what, "discard", True)) for deed in deeds]
+        if heir is not None and deeds and self.is_in_play(heir[0]) and self.is_in_play(heir[1]):
+            self.pieces.move_action(*heir)
+            ways = [[(uid, to) for uid, to in way if uid != heir[0].uid] for way in ways]
+        for deed, way in zip(deeds, ways, strict=True):
+            deed.pays = pays
+            self.pieces.leave(deed.what, way)
+            self.done(deed)
+        for deed in deeds:
+            if deed.what.card.is_monster:
+                await self.pay(deed)
+        if pending:
+            await self.follow(pending)
+        return [deed.what for deed in deeds]
+
+    async def return_to_hand(self, what: Piece) -> bool:
+        """To its owner's hand: a monster has none (SU-8.5)."""
+        if what.card.is_monster:
+            return False
+        return await self.do("return", what, lambda: self.leave_play(what, ("hand", -1)))
+
+    async def place_under_deck(self, what: Piece) -> bool:
+        """To the bottom of its owner's deck: neither destroyed nor returned."""
+        if what.card.is_monster:
+            return False
+        return await self.do("place", what, lambda: self.leave_play(what, ("deck bottom", -1)), ("deck",))
+
+    async def place_on_deck(self, what: Piece) -> bool:
+        """To the top of its owner's deck: neither destroyed nor returned."""
+        if what.card.is_monster:
+            return False
+        return await self.do("place", what, lambda: self.leave_play(what, ("deck", -1)), ("top",))
+
+    async def place_in_hand(self, what: Piece, of: int = -1) -> bool:
+        """To its owner's hand, or to that of the player named, without being returned."""
+        return await self.do("place", what, lambda: self.leave_play(what, ("hand", of)), ("hand",))
+
+    async def move(self, what: Piece, to: Piece) -> bool:
+        return await self.do("move", what, lambda: self.pieces.move(what, to))
+
+    async def move_all(self, pieces: Sequence[Piece], to: Piece) -> None:
+        """To one base at the same time; what follows comes when all are there."""
+        deeds = [deed for what in pieces if (deed := await self.permit("move", what))]
+        pending = self.all_triggers("move", deeds)
+        for deed in deeds:
+            self.pieces.move(deed.what, to)
+            self.done(deed)
+        if pending:
+            await self.follow(pending)
+
+    async def transfer(self, action: Piece, to: Piece) -> bool:
+        """An action from one minion to another; who controls it stays the same (SU-10.2)."""
+        return await self.do("transfer", action, lambda: self.pieces.move_action(action, to), name(to))
+
+    async def take_control(self, minion: Piece, player: int, this_turn: bool = False) -> bool:
+        """For this turn, or until it leaves play (SU-7.1)."""
+        return await self.do(
+            "control", minion, lambda: self.pieces.give(minion, player, this_turn), (SEAT_NAMES[player],)
+        )
+
+    async def empower(self, minion: Piece, amount: int, until_turn_of: int) -> bool:
+        """More (or less) power until the end of that player's turn."""
+        effect = Lasting("power", minion.serial, amount, until_turn_of)
+        return await self.do("empower", minion, lambda: self.pieces.last(effect), (f"{amount:+}",))
+
+    async def add_counters(self, minion: Piece, count: int = 1) -> bool:
+        """+1 power counters (SU-10.8)."""
+        return bool(count) and await self.do(
+            "counter", minion, lambda: self.pieces.add_counters(minion, count), (f"{count:+}",)
+        )
+
+    async def lower_breakpoint(self, base: Piece, amount: int) -> None:
+        """Until the end of this turn."""
+        self.pieces.last(Lasting("breakpoint", base.serial, -amount, self.state.active))
+        self.tell("breakpoint", *name(base), str(-amount))
+
+    async def raise_total(self, player: int, base: Piece, amount: int) -> None:
+        """A player's total at a base, until the end of this turn."""
+        self.pieces.last(Lasting("total", base.serial, amount, self.state.active, player))
+        self.tell("total", SEAT_NAMES[player], *name(base), f"{amount:+}")
+
+    async def silence(self, what: Piece) -> None:
+        """It has no abilities until the end of this turn; a base: all cards there have none, now and later."""
+        kind: Literal["silence", "silence base"] = "silence base" if what.card.kind == "base" else "silence"
+        self.pieces.last(Lasting(kind, what.serial, 0, self.state.active))
+        self.tell("silence", *name(what))
+
+    async def promise(self, me: Piece, other: int) -> None:
+        """What this card does about another player once the running scoring has been awarded."""
+        assert self.state.scoring is not None
+        self.state.scoring.promises.append(Promise(me.card, me.controller, other))
+
+    async def hush_others(self, player: int) -> None:
+        """Nobody else may use specials until the running scoring is over."""
+        assert self.state.scoring is not None
+        self.state.scoring.only = player
+        self.tell("hush", SEAT_NAMES[player])
+
+    async def shield(self, what: Piece | int, deed: Deed) -> None:
+        """For this turn, nothing else that this deed's ability does will affect the piece (or the player's minions).
+
+        That of a piece ends with the step, and so with the ability, where the edition does not let it last.
+        """
+        if isinstance(what, Piece):
+            self.state.lasting.append(Lasting("shield minion", what.serial, deed.number, self.state.active))
+        else:
+            self.state.lasting.append(Lasting("shield player", what, deed.number, self.state.active))
+
+    async def write_down(self, me: Piece, word: str) -> None:
+        """Remember what was named for this card."""
+        self.pieces.write_down(me, word)
+        self.tell("name", *name(me), word)
+
+    async def remove(self, what: Piece) -> None:
+        """Discard a card from play: it is not destroyed, and nothing prevents it."""
+        if self.is_in_play(what):
+            self.leave_play(what)
+            self.tell("remove", *name(what))
+
+    async def shed(self, minion: Piece, keep_of: int) -> None:
+        """Discard the actions on a minion that it is not affected by any more: all but this player's."""
+        for action in minion.on.copy():
+            if action.controller != keep_of:
+                await self.remove(action)
+
+    # -- out of play -----------------------------------------------------------------------------------
+
+    def leave_play(self, what: Piece, to: Destination = DISCARDED) -> None:
+        """To its owner's zone (SU-7.2); what lay on it is discarded (SU-7.3)."""
+        self.pieces.leave(what, self.way(Leaving(what, to[0], False), to))
+
+    def leave_play_together(self, pieces: Sequence[Piece]) -> None:
+        """All are discarded at once: none is gone before another."""
+        ways = [(piece, self.way(Leaving(piece, "discard", False))) for piece in pieces]
+        for piece, way in ways:
+            self.pieces.leave(piece, way)
+
+    def way(self, leaving: Leaving, to: Destination = DISCARDED) -> Way:
+        """Where a card goes that leaves play, and what lies on it. Asked before anything goes."""
+        what = leaving.what
+        if not self.watch.who["discard"]:
+            return [(what.uid, to), *[(action.uid, DISCARDED) for action in what.on]]
+        first = self.destination(what, leaving) if to == DISCARDED else to
+        return [(what.uid, first), *[(action.uid, self.destination(action, leaving)) for action in what.on]]
