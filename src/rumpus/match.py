@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Generic
 
 import msgspec
 
-from rumpus.kernel import IllegalUndo, Log, Option, Rules, digest, key_of
+from rumpus.kernel import Event, IllegalUndo, Log, Option, Rules, digest, key_of
 from rumpus.kernel.game import S
 from rumpus.record import Record, check_family, run
 
@@ -17,13 +17,14 @@ DIGEST_EVERY = 50  # answers
 class Match(Generic[S]):
     """A game that writes its own record, and can go back to any of its moments."""
 
-    __slots__ = ("game", "log", "record", "rules")
+    __slots__ = ("game", "log", "record", "rules", "told")
 
     def __init__(self, rules: Rules[S], setup: Mapping[str, Any], seed: int) -> None:
         self.rules = rules
         self.log = Log()
         self.record = Record(rules.name, rules.version, dict(setup), seed)
         self.game = rules.start(self.record.setup, seed, self.log)
+        self.told = [len(self.log.events)]  # how long the log was before the first answer, and after each
 
     @classmethod
     def resumed(cls, rules: Rules[S], record: Record, upto: int | None = None) -> Match[S]:
@@ -31,7 +32,9 @@ class Match(Generic[S]):
         check_family(rules, record)
         match = cls(rules, record.setup, record.seed)
         answers = record.answers if upto is None else record.answers[:upto]
-        run(match.game, record, answers)
+        for answer in answers:
+            run(match.game, record, [answer])
+            match.told.append(len(match.log.events))
         match.record = msgspec.structs.replace(
             record, answers=list(answers), digests={n: d for n, d in record.digests.items() if n <= len(answers)}
         )
@@ -43,6 +46,7 @@ class Match(Generic[S]):
         self.game.answer(seat, option)
         assert decision is not None
         said = decision.offers[seat][option]
+        self.told.append(len(self.log.events))
         self.record.answers.append((seat, option, key_of(said)))
         count = len(self.record.answers)
         if count % DIGEST_EVERY == 0 or self.game.decision is None:
@@ -54,10 +58,16 @@ class Match(Generic[S]):
         self.game.undo(seat)
         self.record.digests.pop(len(self.record.answers), None)
         self.record.answers.pop()
+        self.told.pop()
 
     def go_back(self, answers: int) -> None:
         """Go back to when so many answers had been given: what the others have to agree to."""
         if not 0 <= answers <= len(self.record.answers):
             raise IllegalUndo(f"{len(self.record.answers)} answers were given, not {answers}")
         again = Match.resumed(self.rules, self.record, answers)
-        self.game, self.log, self.record = again.game, again.log, again.record
+        self.game, self.log, self.record, self.told = again.game, again.log, again.record, again.told
+
+    def chapters(self, since: int = 0) -> Iterator[list[Event]]:
+        """What has happened, in parts: before the first answer, then after each; from such a part on."""
+        for place in range(since, len(self.told)):
+            yield self.log.events[self.told[place - 1] if place else 0 : self.told[place]]

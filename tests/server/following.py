@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from rumpus.families import new_match
-from rumpus.server.listening import Listener
+from rumpus.server.audience import Listener
 from rumpus.server.protocol import CLIENT
 from rumpus.server.room import Room
 from rumpus.server.store import SavedRoom, SavedSeat, SqliteStore, Store
@@ -153,7 +153,8 @@ def asked_of(guests: list[Guest]) -> Guest:
 
 def fresh(room: Room, seat: int) -> tuple[Plain, Plain]:
     """What a seat sees and is asked, worked out anew, as it is after a trip over the wire."""
-    view, question = room.look(seat)
+    view = room.views([seat])[seat]
+    question = room.question(seat, room.speaker(seat), view)
     return json.loads(json.dumps(view)), json.loads(msgspec.json.encode(question))
 
 

@@ -288,5 +288,5 @@ def test_who_never_reads_is_let_go(client: TestClient, server: Server, monkeypat
     with client.websocket_connect(f"/ws/{room}?token={tokens[0]}"):
         table = server.lobby.find(room)
         assert table is not None
-        while table.listeners:
+        while table.audience.listeners:
             client.get("/api/rooms")  # let the server come round

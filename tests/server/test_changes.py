@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rumpus.server.changes import changes
+from rumpus.server.changes import Comparison
 from tests.contract.smashup import random_setup
 from tests.server.following import applied, asked_of, fresh, new_room, sit
 
@@ -26,13 +26,13 @@ views = st.dictionaries(st.sampled_from("abcd"), values, max_size=4)
 
 @given(old=views, new=views)
 def test_changes_lead_from_any_view_to_any_other(old: dict[str, Any], new: dict[str, Any]) -> None:
-    found, gone = changes(old, new)
+    found, gone = Comparison().changes(old, new)
     assert applied(copy.deepcopy(old), found, gone) == new
 
 
 @given(view=views)
 def test_nothing_is_sent_where_nothing_has_changed(view: dict[str, Any]) -> None:
-    assert changes(view, copy.deepcopy(view)) == ([], [])
+    assert Comparison().changes(view, copy.deepcopy(view)) == ([], [])
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -354,7 +354,7 @@ def test_a_table_at_which_something_happens_is_not_put_away(
         opened(client)
     assert server.lobby.find(room) is table
     assert table is not None
-    assert table.bots_play
+    assert table.stand_ins.are_playing
 
 
 def test_a_table_that_nobody_has_visited_can_be_put_away(

@@ -41,7 +41,7 @@ def test_the_record_is_given_out_when_the_game_is_over(client: TestClient, serve
     room, tokens = opened(client)
     told = client.get(f"/api/rooms/{room}/record", params={"token": tokens[0]})
     assert told.status_code == 403
-    assert "when the game is over" in told.json()["error"]
+    assert "once the game is over" in told.json()["error"]
     table = server.lobby.find(room)
     assert table is not None
     guests = sit(table)

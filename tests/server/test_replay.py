@@ -98,7 +98,7 @@ def test_a_game_that_goes_on_or_back_is_seen_as_it_is_now(server: Server, client
     guests, rng = sit(room), Random(4)
     for answers in (31, 35, 20, 25, 30, 10, 12):
         if answers < room.match.game.answered:
-            room.take_back(answers)
+            room.undo.go_back(answers)
         play_out(room, guests, rng, answers - room.match.game.answered)
         told = moment(client, room, at=answers, seat=-1)
         assert told["of"] == answers

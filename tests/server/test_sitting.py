@@ -16,8 +16,8 @@ from tests.server.speaking import AGAINST_A_BOT, Speaker, opened
 
 
 def let_bots_play(guest: Guest) -> None:
-    while (seat := guest.room.bot_to_move()) is not None:
-        guest.room.let_bot_answer(seat)
+    while (seat := guest.room.stand_ins.to_move()) is not None:
+        guest.room.stand_ins.let_answer(seat)
 
 
 # -- clocks --------------------------------------------------------------------------------------------------
@@ -26,28 +26,28 @@ def let_bots_play(guest: Guest) -> None:
 def test_when_the_clock_runs_out_a_bot_sits_in_until_one_sits_down_again() -> None:
     room = new_room(2, seconds=10)
     ann, bob = sit(room)
-    room.tick(100.0)
+    room.clocks.tick(100.0)
     assert bob.last == {"type": "ticking", "clocks": [{"seat": 0, "left": 10.0, "limit": 10}]}
-    room.tick(109.9)
-    assert room.bot_to_move() is None
-    room.tick(110.1)
+    room.clocks.tick(109.9)
+    assert room.stand_ins.to_move() is None
+    room.clocks.tick(110.1)
     assert ann.seats[0]["is_out"]
-    assert room.bot_to_move() == 0
+    assert room.stand_ins.to_move() == 0
     assert ann.keys == []
     assert Guest(room, 0).keys == []
     assert ann.answers("end turn")["code"] == "not allowed"
     assert ann.says("undo")["code"] == "not allowed"
-    room.let_bot_answer(0)
+    room.stand_ins.let_answer(0)
     assert room.match.game.answered == 1
     assert loaded(room).saved.seats[0].is_out
     ann.says("sit again")
     assert "is_out" not in bob.seats[0]
-    assert room.bot_to_move() is None
+    assert room.stand_ins.to_move() is None
     assert not loaded(room).saved.seats[0].is_out
     while not ann.keys:
         bob.answers_anything(Random(1))
-    room.tick(200.0)
-    room.tick(211.0)
+    room.clocks.tick(200.0)
+    room.clocks.tick(211.0)
     assert ann.keys == []
     ann.says("sit again")
     assert "end turn" in ann.keys
@@ -56,36 +56,36 @@ def test_when_the_clock_runs_out_a_bot_sits_in_until_one_sits_down_again() -> No
 def test_every_answer_has_the_whole_time() -> None:
     room = new_room(2, seconds=10)
     ann, bob = sit(room)
-    room.tick(100.0)
+    room.clocks.tick(100.0)
     ann.answers("end turn")
-    room.tick(109.0)
+    room.clocks.tick(109.0)
     assert bob.last["clocks"] == [{"seat": 1, "left": 10.0, "limit": 10}]
     bob.answers("end turn")
-    room.tick(118.0)
+    room.clocks.tick(118.0)
     assert not any(seat.is_out for seat in room.saved.seats)
 
 
 def test_an_answer_that_was_taken_back_has_the_whole_time_again() -> None:
     room = new_room(1, bots=1, seconds=10)
     ann = Guest(room, 0)
-    room.tick(100.0)
+    room.clocks.tick(100.0)
     ann.answers("end turn")
     let_bots_play(ann)
-    room.tick(105.0)
+    room.clocks.tick(105.0)
     ann.says("undo")
-    room.tick(112.0)
+    room.clocks.tick(112.0)
     assert ann.last["clocks"][0]["left"] == 10.0
 
 
 def test_bots_and_who_is_waited_for_have_no_clock() -> None:
     room = new_room(1, bots=1, seconds=10, setup={"first": 1})
     ann = Guest(room, 0)
-    room.tick(100.0)
-    room.tick(200.0)
+    room.clocks.tick(100.0)
+    room.clocks.tick(200.0)
     assert not ann.of_type("ticking")
     room.saved.seats[0].is_taken = False
-    assert room.bot_to_move() is None
-    room.tick(300.0)
+    assert room.stand_ins.to_move() is None
+    room.clocks.tick(300.0)
     assert not ann.of_type("ticking")
 
 
@@ -112,7 +112,7 @@ def test_who_gives_up_is_played_by_a_bot_for_good() -> None:
     ann.says("concede")
     assert bob.seats[0]["is_out"]
     assert bob.seats[0]["bot"] == "greedy"
-    assert room.bot_to_move() == 0
+    assert room.stand_ins.to_move() == 0
     assert ann.says("sit again")["words"] == "You have conceded this seat."
     assert ann.answers("end turn")["code"] == "not allowed"
     let_bots_play(bob)
@@ -254,9 +254,9 @@ def test_a_bot_goes_on_after_a_restart_as_it_would_have(kind: str) -> None:
     for _ in range(25):
         restarted = loaded(restarted)
         for room in (through, restarted):
-            seat_to_move = room.bot_to_move()
+            seat_to_move = room.stand_ins.to_move()
             assert seat_to_move is not None
-            room.let_bot_answer(seat_to_move)
+            room.stand_ins.let_answer(seat_to_move)
     assert restarted.match.record.answers == through.match.record.answers
 
 

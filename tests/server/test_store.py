@@ -73,7 +73,7 @@ def test_the_database_of_something_else_is_left_alone(tmp_path: Path) -> None:
         db.execute("create table birds (name text)")
     db.close()
     before = path.read_bytes()
-    with pytest.raises(BadStore, match="something else"):
+    with pytest.raises(BadStore, match="another program"):
         SqliteStore(str(path))
     assert path.read_bytes() == before
 
@@ -117,6 +117,6 @@ def test_the_times_of_answers_are_kept(store: SqliteStore) -> None:
     play_out(room, sit(room), Random(1), 20)
     assert loaded(room).times == room.times == sorted(room.times)
     assert len(room.times) == 20
-    room.take_back(12)
+    room.undo.go_back(12)
     assert loaded(room).times == room.times
     assert len(room.times) == 12

@@ -37,7 +37,7 @@ def freely(guests: list[Guest]) -> None:
         ann.answers(key)
         if ann.question.get("can_undo"):
             return
-        ann.room.take_back(0)
+        ann.room.undo.go_back(0)
     raise AssertionError("this seed has nothing to take back")
 
 
@@ -157,15 +157,15 @@ def test_alone_with_bots_nobody_is_asked() -> None:
     room = new_room(1, bots=2)
     ann = Guest(room, 0)
     ann.answers("end turn")
-    while (bot := room.bot_to_move()) is not None:
-        room.let_bot_answer(bot)
+    while (bot := room.stand_ins.to_move()) is not None:
+        room.stand_ins.let_answer(bot)
     answers = list(room.match.record.answers)
     assert len(answers) > 1
     ann.says("undo")
     assert room.match.game.answered == 0
     ann.answers("end turn")
-    while (bot := room.bot_to_move()) is not None:
-        room.let_bot_answer(bot)
+    while (bot := room.stand_ins.to_move()) is not None:
+        room.stand_ins.let_answer(bot)
     assert room.match.record.answers == answers  # the same game goes the same way
 
 

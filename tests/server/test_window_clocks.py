@@ -36,8 +36,8 @@ class Quiet(RandomBot):
 
 
 def let_bots_play(room: Room) -> None:
-    while (seat := room.bot_to_move()) is not None:
-        room.let_bot_answer(seat)
+    while (seat := room.stand_ins.to_move()) is not None:
+        room.stand_ins.let_answer(seat)
 
 
 def test_bots_may_interject_once_for_each_question_before_bots_answer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,11 +51,11 @@ def test_bots_may_interject_once_for_each_question_before_bots_answer(monkeypatc
     for seat in (seller, cleo):
         room.saved.seats[seat].bot = "quiet"
     first = room.match.game.answered
-    assert room.bot_to_move() == seller
+    assert room.stand_ins.to_move() == seller
     let_bots_play(room)
     assert room.match.game.answered == first + 1  # the awaited bot has passed
     assert Quiet.asked == [(first, seller), (first + 1, seller)]
-    assert room.bot_to_move() is None
+    assert room.stand_ins.to_move() is None
     assert room.match.game.decision is not None
     assert room.match.game.decision.awaited == (bob,)
 
@@ -69,7 +69,7 @@ def test_a_bot_that_interjects_is_heard(monkeypatch: pytest.MonkeyPatch) -> None
     room = auction(has_bystander)
     _, bob, _, seller = asked_at(room)
     room.saved.seats[seller.seat].bot = "loud"
-    room.let_bot_answer(seller.seat)
+    room.stand_ins.let_answer(seller.seat)
     assert f"ring P{seller.seat}" in bob.log
 
 
@@ -77,7 +77,7 @@ def test_who_has_left_is_played_by_a_bot_in_a_window_as_well() -> None:
     room = auction()
     guests, bob, cleo, _ = asked_at(room)
     bob.says("concede")
-    assert room.bot_to_move() == bob.seat
+    assert room.stand_ins.to_move() == bob.seat
     assert cleo.keys
     let_bots_play(room)
     assert bob.keys == []
@@ -106,14 +106,14 @@ def clocks(guest: Guest) -> dict[int, tuple[float, float]]:
 def test_whose_time_is_up_in_a_window_passes() -> None:
     room = auction(window_seconds=10)
     _, bob, cleo, seller = asked_at(room)
-    room.tick(100.0)
+    room.clocks.tick(100.0)
     assert clocks(seller) == {bob.seat: (10.0, 10), cleo.seat: (10.0, 10)}
-    room.tick(109.0)
+    room.clocks.tick(109.0)
     bob.answers("pass")
-    room.tick(109.5)
+    room.clocks.tick(109.5)
     assert clocks(seller) == {cleo.seat: (0.5, 10)}  # the last one keeps the time that there was
     before = room.match.game.answered
-    room.tick(110.5)
+    room.clocks.tick(110.5)
     assert room.match.game.answered == before + 1
     assert room.match.record.answers[-1][2] == "pass"
     assert not any(seat.is_out for seat in room.saved.seats)
@@ -123,36 +123,36 @@ def test_whose_time_is_up_in_a_window_passes() -> None:
 def test_all_who_are_late_pass_at_once() -> None:
     room = auction(window_seconds=10)
     asked_at(room)
-    room.tick(100.0)
+    room.clocks.tick(100.0)
     before = room.match.game.answered
-    room.tick(111.0)
+    room.clocks.tick(111.0)
     assert [answer[2] for answer in room.match.record.answers[before:]] == ["pass", "pass"]
 
 
 def test_when_something_has_happened_there_is_time_again() -> None:
     room = auction(window_seconds=10)
     _, bob, cleo, seller = asked_at(room)
-    room.tick(100.0)
+    room.clocks.tick(100.0)
     bob.answers("bid#1")
-    room.tick(109.0)
+    room.clocks.tick(109.0)
     assert clocks(seller) == {cleo.seat: (10.0, 10)}
 
 
 def test_an_ordinary_question_keeps_its_clock_and_a_bot_sits_in() -> None:
     room = new_room(3, seconds=20, window_seconds=10, family="market")
     ann, bob, _ = sit(room)
-    room.tick(100.0)
+    room.clocks.tick(100.0)
     assert clocks(bob) == {0: (20.0, 20)}
-    room.tick(121.0)
+    room.clocks.tick(121.0)
     assert ann.seats[0]["is_out"]
 
 
 def test_without_a_window_clock_a_window_has_the_time_of_any_question() -> None:
     room = auction(seconds=20)
     _, bob, cleo, seller = asked_at(room)
-    room.tick(100.0)
+    room.clocks.tick(100.0)
     assert clocks(seller) == {bob.seat: (20.0, 20), cleo.seat: (20.0, 20)}
-    room.tick(121.0)
+    room.clocks.tick(121.0)
     assert [seat.is_out for seat in room.saved.seats].count(True) == 2
 
 
@@ -161,8 +161,8 @@ def test_bots_have_no_clock() -> None:
     _, bob, cleo, seller = asked_at(room)
     for guest in (bob, cleo):
         room.saved.seats[guest.seat].bot = "random"
-    room.tick(100.0)
+    room.clocks.tick(100.0)
     assert not seller.of_type("ticking")
     room.saved.seats[bob.seat].bot = ""
-    room.tick(100.0)
+    room.clocks.tick(100.0)
     assert clocks(seller) == {bob.seat: (10.0, 10)}

@@ -164,8 +164,8 @@ def test_who_sees_all_hands_late_sees_each_as_its_seat_does() -> None:
     guests[0].answers("rest")
     assert late.view["turn"] == [1, 0]
     now[0] = 120.0
-    assert room.late is not None
-    room.late.catch_up()
+    assert room.gallery is not None
+    room.gallery.catch_up()
     assert late.view["hands"] == [guest.view["hands"][guest.seat] for guest in guests]
 
 

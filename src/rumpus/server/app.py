@@ -23,10 +23,10 @@ from rumpus.family import NoScenario
 from rumpus.kernel import BadSetup
 from rumpus.record import BadRecord
 from rumpus.server import protocol, report
+from rumpus.server.audience import WATCHING, Listener, Viewpoint, refuse
 from rumpus.server.catalogue import catalogue
 from rumpus.server.files import ClientFiles, Packed
 from rumpus.server.limits import MOST_BYTES, MOST_MESSAGES, MOST_NOTE, MOST_WAITING, WITHIN, Openings, Pace
-from rumpus.server.listening import WATCHING, Listener, refuse
 from rumpus.server.lobby import Lobby, NotFree
 from rumpus.server.openapi import openapi
 from rumpus.server.protocol import CLIENT, ENCODER, Refused
@@ -158,7 +158,7 @@ class Server:
             raise Fault(403, words("seat is hidden"))
         count = len(room.match.record.answers)
         at = min(max(number(request, "at", count), 0), count)
-        return answer(self.playbacks.of(room.id, room.match.record).moment(at, room.speaker(seat)))
+        return answer(self.playbacks.of(room.id, room.match.record).moment(at, Viewpoint(seat), room.names))
 
     async def get_moments(self, request: Request) -> Response:
         """How the game has gone so far; nothing of it is secret."""
@@ -278,32 +278,32 @@ class Server:
 
     def wake(self, room: Room) -> None:
         """Let the bots of a table play on, if it is their turn and they do not already."""
-        room.tick(time.monotonic())
-        if room.bot_to_move() is not None and not room.bots_play:
-            room.bots_play = True
+        room.clocks.tick(time.monotonic())
+        if room.stand_ins.to_move() is not None and not room.stand_ins.are_playing:
+            room.stand_ins.are_playing = True
             self.playing[room.id] = asyncio.create_task(self.let_bots_play(room))
 
     async def let_bots_play(self, room: Room) -> None:
         loop = asyncio.get_running_loop()
         try:
             number, asked = room.number, loop.time()
-            while (seat := room.bot_to_move()) is not None:
+            while (seat := room.stand_ins.to_move()) is not None:
                 if room.number != number:
                     number, asked = room.number, loop.time()
-                option = await loop.run_in_executor(self.thinking, room.bot_thinks(seat))
+                option = await loop.run_in_executor(self.thinking, room.stand_ins.think(seat))
                 if option is not None:
                     await asyncio.sleep(max(0.0, asked + self.pause(room) - loop.time()))
-                if (room.bot_to_move(), room.number) == (seat, number):  # nobody has changed anything meanwhile
-                    room.bot_says(seat, option)
+                if (room.stand_ins.to_move(), room.number) == (seat, number):  # nobody has changed anything meanwhile
+                    room.stand_ins.say(seat, option)
         finally:  # at once, so that nobody believes they still play
-            room.bots_play = False
+            room.stand_ins.are_playing = False
             self.playing.pop(room.id, None)
-        room.tick(time.monotonic())
+        room.clocks.tick(time.monotonic())
 
     def pause(self, room: Room) -> float:
         """How long after the question a bot answers. Where people are asked as well, it takes as long as they might,
         and always the same: nobody shall see by its speed what it holds."""
-        return self.pace * AMONG_PEOPLE if room.window.is_shared and room.people_awaited() else self.pace
+        return self.pace * AMONG_PEOPLE if room.window.is_shared and room.stand_ins.people_awaited() else self.pace
 
     async def keep_time(self) -> None:
         while True:
@@ -311,8 +311,8 @@ class Server:
             for room in self.lobby.awake():
                 if room.saved.seconds or room.saved.window_seconds:
                     self.wake(room)
-                if room.late is not None:
-                    room.late.catch_up()
+                if room.gallery is not None:
+                    room.gallery.catch_up()
 
     # -- the application -------------------------------------------------------------------------------
 

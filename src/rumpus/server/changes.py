@@ -6,31 +6,49 @@ from typing import Any
 
 Way = list[str | int]
 Change = tuple[Way, Any]
+NOTHING = object()
 
 
-def changes(old: Any, new: Any) -> tuple[list[Change], list[Way]]:
-    """(places with their new values, places that are gone); both in the order of the view."""
-    found: list[Change] = []
-    gone: list[Way] = []
-    compare(old, new, [], found, gone)
-    return found, gone
+class Comparison:
+    """Compares the views of several seats before and after an answer. What they share is compared once."""
 
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int], tuple[list[Change], list[Way]]] = {}
 
-def compare(old: Any, new: Any, way: Way, found: list[Change], gone: list[Way]) -> None:
-    if old == new:
-        return
-    if isinstance(old, dict) and isinstance(new, dict):
-        for key, value in new.items():
-            if key in old:
-                compare(old[key], value, [*way, key], found, gone)
-            else:
-                found.append(([*way, key], value))
-        gone += [[*way, key] for key in old if key not in new]
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and has_parts(new):
-        for place, (before, after) in enumerate(zip(old, new, strict=True)):
-            compare(before, after, [*way, place], found, gone)
-    else:
-        found.append((way, new))
+    def changes(self, old: Any, new: Any) -> tuple[list[Change], list[Way]]:
+        """(places with their new values, places that are gone); both in the order of the view."""
+        found: list[Change] = []
+        gone: list[Way] = []
+        if old != new:
+            self._compare(old, new, [], found, gone)
+        return found, gone
+
+    def _compare(self, old: Any, new: Any, way: Way, found: list[Change], gone: list[Way]) -> None:
+        """Of two things that differ."""
+        if isinstance(old, dict) and isinstance(new, dict):
+            for key, value in new.items():
+                before = old.get(key, NOTHING)
+                if before is not value and before != value:
+                    self._look_up(before, value, [*way, key], found, gone)
+            gone += [[*way, key] for key in old if key not in new]
+        elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and has_parts(new):
+            for place, (before, value) in enumerate(zip(old, new, strict=True)):
+                if before is not value and before != value:
+                    self._look_up(before, value, [*way, place], found, gone)
+        else:
+            found.append((way, new))
+
+    def _look_up(self, old: Any, new: Any, way: Way, found: list[Change], gone: list[Way]) -> None:
+        """What several views share stands at the same place in all of them."""
+        if not isinstance(new, (dict, list)):
+            found.append((way, new))
+            return
+        known = self._known.get((id(old), id(new)))
+        if known is None:
+            known = self._known[id(old), id(new)] = [], []
+            self._compare(old, new, way, *known)
+        found += known[0]
+        gone += known[1]
 
 
 def has_parts(values: list[Any]) -> bool:

@@ -15,7 +15,7 @@ from rumpus.kernel import BadSetup
 from rumpus.match import Match
 from rumpus.record import BadRecord
 from rumpus.server import protocol
-from rumpus.server.listening import WATCHING, Listener, tell
+from rumpus.server.audience import WATCHING, Listener, tell
 from rumpus.server.protocol import Fork, NewRoom, Opened, SeatWish
 from rumpus.server.room import Room
 from rumpus.server.store import SavedRoom, SavedSeat, Store
@@ -132,8 +132,8 @@ class Lobby:
             )  # fmt: skip
             old.saved.rematch = opened.room
             old.keep()
-            old.tell_late(protocol.Moved(opened.room, ""))
-            movers = old.listeners
+            old.tell_gallery(protocol.Moved(opened.room, ""))
+            movers = old.audience.listeners
         room = old.saved.rematch
         for each in movers:
             token = self.tokens.seat(room, each.seat) if each.seat != WATCHING else ""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.families import FAMILIES
-from rumpus.family import Speaker
 from rumpus.kernel import Game
 from rumpus.match import Match
 from rumpus.record import Record
+from rumpus.server.audience import Accounts, Viewpoint
 from rumpus.server.protocol import Mark, Moment
 
 MOST_KEPT = 20  # games that somebody looks at again
@@ -23,35 +23,36 @@ class Playback:
     def __init__(self, record: Record) -> None:
         self.family = FAMILIES[record.family]
         self.match = Match(self.family.rules, record.setup, record.seed)
-        self.answers: list[tuple[int, int, str]] = []
         self.twins: list[Game[Any]] = []
-        self.told: list[int] = []
+        self.accounts = Accounts(self.family)
         self.marks: list[Mark] = []
         self._note()
+
+    @property
+    def answers(self) -> list[tuple[int, int, str]]:
+        return self.match.record.answers
 
     def follow(self, answers: list[tuple[int, int, str]]) -> bool:
         """Play on to the end of these. False: it is another game now, since answers were taken back."""
         if answers[: len(self.answers)] != self.answers:
             return False
         for answer in answers[len(self.answers) :]:
-            self.match.game.answer(answer[0], answer[1])
-            self.answers.append(answer)
+            self.match.answer(answer[0], answer[1])
             self._note()
         return True
 
     def _note(self) -> None:
-        game, events = self.match.game, self.match.log.events
-        since = self.told[-1] if self.told else 0
-        self.marks.append(Mark(len(self.answers), *self.family.standing(game), self.family.highlights(events, since)))
+        game, [happened] = self.match.game, self.match.chapters(len(self.answers))
+        self.marks.append(Mark(len(self.answers), *self.family.standing(game), self.family.highlights(happened)))
         self.twins.append(game.clone())
-        self.told.append(len(events))
 
-    def moment(self, at: int, speaker: Speaker) -> Moment:
-        """The game after so many answers, as who is spoken to saw it then."""
-        events = self.match.log.events[: self.told[at]]
-        notes = self.family.notes(events, self.told[at - 1]) if at else []
-        view = self.twins[at].clone().view(speaker.viewer)
-        return Moment(at, len(self.answers), view, speaker.lines(events), notes)
+    def moment(self, at: int, viewpoint: Viewpoint, names: list[str]) -> Moment:
+        """The game after so many answers, as it was seen then."""
+        account = self.accounts.of(viewpoint, names)
+        account.follow(self.match)
+        notes = self.family.notes(next(self.match.chapters(at))) if at else []
+        view = self.twins[at].clone().view(viewpoint.seat)
+        return Moment(at, len(self.answers), view, account.lines[: account.ends[at]], notes)
 
 
 class Playbacks:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from rumpus.server.audience import Viewpoint
 from rumpus.server.room import Room
 from rumpus.server.words import words
 
@@ -18,14 +19,14 @@ def record_of(room: Room, note: str) -> bytes:
 
 
 def scenario_of(room: Room, seat: int, note: str) -> str:
-    game, names = room.match.game, [each.name for each in room.saved.seats]
+    game, names = room.match.game, room.names
     title = words("report title", turn=room.family.standing(game).turn)
     return room.family.scenario(game, names, seat, title, note_of(room, seat, note))
 
 
 def note_of(room: Room, seat: int, note: str) -> str:
     """The note, what is asked, and what happened last, as this seat was told it."""
-    _, asked = room.look(seat)
+    asked = room.question(seat, room.speaker(seat), room.views([seat])[seat])
     parts = [note, words("report asked", words=asked.words) if asked.words else "", words("report log")]
-    log = [line.text for line in room.speaker(seat).lines(room.match.log.events)][-LINES:]
+    log = [line.text for line in room.audience.log(Viewpoint(seat))[-LINES:]]
     return "\n".join([part for part in parts if part] + log)

@@ -6,23 +6,22 @@ What an answer changes is stored before anybody is told of it. Whoever listens g
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-import msgspec
-
 from rumpus.families import FAMILIES, resume
-from rumpus.family import Answer, Family, Line, Speaker
+from rumpus.family import Answer, Family, Line, Speaker, View
 from rumpus.family.options import PASS
 from rumpus.kernel import IllegalAnswer, Option, Refusal
 from rumpus.match import Match
-from rumpus.server import protocol, sitting_in, taking_back
-from rumpus.server.asking import question
-from rumpus.server.changes import changes
-from rumpus.server.late import Late, Step
-from rumpus.server.listening import WATCHING, Listener, Shown, by_seat, refuse, tell
+from rumpus.server import protocol
+from rumpus.server.audience import WATCHING, Audience, Listener, Viewpoint, question_of, refuse, tell, views_of
+from rumpus.server.clocks import Clocks
+from rumpus.server.gallery import Gallery, Step
 from rumpus.server.protocol import Question, SeatInfo
+from rumpus.server.stand_ins import StandIns
 from rumpus.server.store import SavedLine, SavedRoom, Store
+from rumpus.server.undo import Undo
 from rumpus.server.windows import Window
 from rumpus.server.words import words
 
@@ -33,23 +32,19 @@ TOUCH_EVERY = 600  # seconds: so exactly is it kept when a table was touched las
 
 class Room:
     def __init__(self, saved: SavedRoom, store: Store, now: Callable[[], float] = time.time) -> None:
-        self.saved = saved
+        self.saved = saved.facts()
         self.store = store
         self.now = now
         self.match: Match[Any] = resume(saved.record)
         self.family: Family = FAMILIES[saved.record.family]
-        self.times = saved.times  # when each answer was given
-        self.chat = saved.chat
-        saved.record = msgspec.structs.replace(saved.record, answers=[])
-        saved.times, saved.chat = [], []
-        self.listeners: list[Listener] = []  # those who see the table as it is
-        self.late: Late | None = None  # for those who see it as it was
-        self.shown: dict[int, Shown] = {}
-        self.wish: taking_back.UndoWish | None = None
-        self.deadlines: dict[int, float] = {}  # when the clock of who is asked runs out
-        self.silent: set[int] = set()  # bots that may interject now, and do not
+        self.times = saved.times.copy()  # when each answer was given
+        self.chat = saved.chat.copy()
+        self.audience = Audience(self)  # those who see the table as it is
+        self.gallery: Gallery | None = None  # for those who see it as it was
+        self.undo = Undo(self)
+        self.clocks = Clocks(self)
+        self.stand_ins = StandIns(self)
         self.window = self.new_window()
-        self.bots_play = False  # somebody lets them
         self.rematch: Callable[[Room, Listener], None] | None = None
         self.keep_end()
 
@@ -58,6 +53,10 @@ class Room:
     @property
     def id(self) -> str:
         return self.saved.room
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.saved.seats]
 
     @property
     def number(self) -> int:
@@ -76,10 +75,11 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Nobody is there, and nothing happens on its own."""
-        return not self.listeners and self.late is None and not self.bots_play and not self.deadlines
+        is_empty = not self.audience.listeners and self.gallery is None
+        return is_empty and not self.stand_ins.are_playing and not self.clocks.deadlines
 
     def seats(self) -> list[SeatInfo]:
-        here = {listener.seat for listener in self.listeners}
+        here = {listener.seat for listener in self.audience.listeners}
         return [
             SeatInfo(seat.name, seat.bot, seat.is_taken, place in here, seat.is_out)
             for place, seat in enumerate(self.saved.seats)
@@ -96,36 +96,41 @@ class Room:
         )  # fmt: skip
 
     def speaker(self, seat: int) -> Speaker:
-        return self.family.speaker([each.name for each in self.saved.seats], seat)
+        return self.audience.account(Viewpoint(seat)).speaker
 
-    def look(self, seat: int) -> tuple[dict[str, Any], Question]:
-        """What a seat sees, and what it is asked: nobody is while somebody is still to come, nor who is out."""
-        view = self.match.game.view(seat)
+    def views(self, seats: Iterable[int]) -> dict[int, View]:
+        return views_of(self.match.game, seats)
+
+    def question(self, seat: int, speaker: Speaker, view: View) -> Question:
+        """What a seat is asked: nobody is while somebody is still to come, nor who is out."""
         is_asked = seat != WATCHING and not self.is_waiting and not self.saved.seats[seat].is_out
-        asked = question(self.match.game, self.number, seat if is_asked else WATCHING, self.speaker(seat), view)
-        view.pop("question", None)
-        return view, asked
+        return question_of(self.match.game, self.number, seat if is_asked else WATCHING, speaker, view)
+
+    def greeting(self, seat: int, view: View, question: Question, log: list[Line]) -> protocol.Welcome:
+        chat = [Line(each.text, each.by) for each in self.chat]
+        return protocol.Welcome(
+            protocol.VERSION, self.id, self.family.info.name, seat, self.seats(), view, question, log, chat
+        )
 
     # -- coming and going ------------------------------------------------------------------------------
 
     def join(self, listener: Listener) -> None:
         if listener.sees_hands:
-            self.late = self.late or Late(self)
-            self.late.join(listener)
+            self.gallery = self.gallery or Gallery(self)
+            self.gallery.join(listener)
             return
-        self.listeners.append(listener)
-        self.welcome([listener])
+        self.audience.listeners.append(listener)
+        self.audience.welcome([listener])
         self.tell_seats()
-        if self.wish is not None and listener.seat in self.wish.waits_for:
-            tell([listener], protocol.AskConsent(self.wish.seat, self.saved.seats[self.wish.seat].name))
+        self.undo.ask_others([listener])
 
     def leave(self, listener: Listener) -> None:
-        if self.late is not None and listener.sees_hands:
-            self.late.listeners.remove(listener)
-            if not self.late.listeners:
-                self.late = None
+        if self.gallery is not None and listener.sees_hands:
+            self.gallery.audience.listeners.remove(listener)
+            if not self.gallery.audience.listeners:
+                self.gallery = None
             return
-        self.listeners.remove(listener)
+        self.audience.listeners.remove(listener)
         self.tell_seats()
 
     def sit_down(self, seat: int, name: str) -> None:
@@ -133,43 +138,15 @@ class Room:
         place = self.saved.seats[seat]
         place.name, place.is_taken = name, True
         self.keep()
-        self.welcome(self.listeners)
-        if self.late is not None:
-            self.late.welcome(self.late.listeners)
+        for audience in self.audiences():
+            audience.welcome(audience.listeners)
 
-    def welcome(self, listeners: list[Listener]) -> None:
-        """Tell these everything."""
-        chat = [Line(each.text, each.by) for each in self.chat]
-        for seat, there in by_seat(listeners):
-            view, asked = self.look(seat)
-            shown = self.shown[seat] = Shown(view)
-            log = self.news(seat, shown)
-            tell(
-                there,
-                protocol.Welcome(
-                    protocol.VERSION, self.id, self.family.info.name, seat, self.seats(), view, asked, log, chat
-                ),
-            )
-
-    def update(self) -> None:
-        """Tell everybody what has changed."""
-        for seat, there in by_seat(self.listeners):
-            view, asked = self.look(seat)
-            shown = self.shown[seat]
-            found, gone = changes(shown.view, view)
-            shown.view = view
-            notes = self.family.notes(self.match.log.events, shown.told)
-            tell(there, protocol.Update(asked, found, gone, self.news(seat, shown), notes))
-
-    def news(self, seat: int, shown: Shown) -> list[Line]:
-        """What has happened since this seat was told."""
-        events = self.match.log.events
-        lines = self.speaker(seat).lines(events, shown.told, shown.memory)
-        shown.told = len(events)
-        return lines
+    def audiences(self) -> list[Audience]:
+        return [self.audience] if self.gallery is None else [self.audience, self.gallery.audience]
 
     def tell_seats(self) -> None:
-        tell([*self.listeners, *(self.late.listeners if self.late else [])], protocol.Seats(self.seats()))
+        for audience in self.audiences():
+            audience.tell(protocol.Seats(self.seats()))
 
     # -- keeping ---------------------------------------------------------------------------------------
 
@@ -196,7 +173,7 @@ class Room:
         elif isinstance(message, protocol.Rematch):
             self.play_again(listener)
         elif isinstance(message, protocol.SitAgain):
-            self.sit_again(listener)
+            self.stand_ins.sit_again(listener)
         elif self.saved.seats[listener.seat].is_out:
             refuse(listener, "not allowed", "bot plays seat")
         elif isinstance(message, protocol.Answer):
@@ -204,13 +181,13 @@ class Room:
         elif isinstance(message, protocol.Why):
             self.explain(listener, message.key or Answer(message.verb, "act", message.parts).key)
         elif isinstance(message, protocol.Undo):
-            self.undo(listener)
+            self.undo.ask(listener)
         elif isinstance(message, protocol.Consent):
-            self.consent(listener, message.agrees)
+            self.undo.consent(listener, message.agrees)
         elif self.is_over:
             refuse(listener, "not allowed", "game is over")
         else:
-            self.sit_out(listener.seat, for_good=True)
+            self.stand_ins.sit_out(listener.seat, for_good=True)
 
     def say(self, listener: Listener, text: str) -> None:
         text = text.strip()[:MOST_LETTERS]
@@ -221,8 +198,8 @@ class Room:
             self.store.say(self.id, line, MOST_CHAT)
             self.chat = [*self.chat, line][-MOST_CHAT:]
             said = protocol.Said(Line(text, listener.seat))
-            tell(self.listeners, said)
-            self.tell_late(said)
+            self.audience.tell(said)
+            self.tell_gallery(said)
 
     def answer(self, listener: Listener, message: protocol.Answer) -> None:
         seat, game = listener.seat, self.match.game
@@ -230,7 +207,7 @@ class Room:
         option = keys.index(message.key) if message.key in keys else -1
         if message.number != self.number and not (option >= 0 and self.takes_late(seat, option, message.number)):
             refuse(listener, "too late", "table has changed")
-            self.welcome([listener])
+            self.audience.welcome([listener])
             return
         if self.is_waiting:
             refuse(listener, "not offered", "somebody to come")
@@ -262,8 +239,8 @@ class Room:
             raise
         self.times.append(now)
         self.go_on(seat, said)
-        self.update()
-        self.tell_late(answers[-1])
+        self.audience.update()
+        self.tell_gallery(answers[-1])
         if now - self.saved.touched > TOUCH_EVERY:
             self.keep()
         self.keep_end()
@@ -271,24 +248,37 @@ class Room:
     def go_on(self, seat: int, said: Option) -> None:
         """After an answer. In a window, who has yet to answer does not notice that another has passed."""
         decision, turn = self.match.game.decision, self.family.standing(self.match.game).turn
-        self.silent.clear()
         if not self.window.goes_on(seat, said, self.number, decision, turn):
-            self.window, self.wish, self.deadlines = self.new_window(), None, {}
+            self.ask_anew()
             return
+        self.stand_ins.silent.clear()
         if said == PASS:
-            self.deadlines.pop(seat, None)
+            self.clocks.stop(seat)
         else:
-            self.deadlines = {}
-        if self.wish is not None and self.wish.seat == seat:
-            self.wish = None
+            self.clocks.stop_all()
+        if self.undo.wish is not None and self.undo.wish.seat == seat:
+            self.undo.wish = None
+
+    def begin_again(self, answers: int) -> None:
+        """Back to when so many answers had been given."""
+        del self.times[answers:]
+        self.ask_anew()
+        self.audience.begin_again()
+        self.tell_gallery(answers)
+
+    def ask_anew(self) -> None:
+        """Another question, and nothing of the last one holds."""
+        self.window, self.undo.wish = self.new_window(), None
+        self.clocks.stop_all()
+        self.stand_ins.silent.clear()
 
     def new_window(self) -> Window:
         game = self.match.game
         return Window(self.number, game.decision, self.family.standing(game).turn)
 
-    def tell_late(self, what: protocol.Message | Step) -> None:
-        if self.late is not None:
-            self.late.coming.append((self.now(), what))
+    def tell_gallery(self, what: protocol.Message | Step) -> None:
+        if self.gallery is not None:
+            self.gallery.hear(what)
 
     def explain(self, listener: Listener, key: str) -> None:
         refusal = self.match.game.why_not(listener.seat, key)
@@ -305,15 +295,3 @@ class Room:
             self.rematch(self, listener)
         else:
             refuse(listener, "not allowed", "game is not over")
-
-    undo = taking_back.undo
-    consent = taking_back.consent
-    take_back = taking_back.take_back
-    bot_to_move = sitting_in.bot_to_move
-    bot_thinks = sitting_in.bot_thinks
-    bot_says = sitting_in.bot_says
-    people_awaited = sitting_in.people_awaited
-    let_bot_answer = sitting_in.let_bot_answer
-    tick = sitting_in.tick
-    sit_out = sitting_in.sit_out
-    sit_again = sitting_in.sit_again

@@ -49,6 +49,12 @@ class SavedRoom(msgspec.Struct):
     times: list[float] = []
     chat: list[SavedLine] = []
 
+    def facts(self) -> SavedRoom:
+        """A copy without what is kept by itself."""
+        record = msgspec.structs.replace(self.record, answers=[])
+        seats = [msgspec.structs.replace(seat) for seat in self.seats]
+        return msgspec.structs.replace(self, record=record, seats=seats, times=[], chat=[])
+
 
 class Store(Protocol):
     def secret(self, fresh: str) -> str:

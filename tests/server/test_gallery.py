@@ -43,8 +43,8 @@ def watch(room: Room) -> Guest:
 
 def wait(room: Room, clock: Clock, seconds: float) -> None:
     clock.time += seconds
-    if room.late is not None:
-        room.late.catch_up()
+    if room.gallery is not None:
+        room.gallery.catch_up()
 
 
 def hands(guests: list[Guest]) -> list[list[str]]:
@@ -137,9 +137,9 @@ def test_when_the_last_of_them_has_gone_nobody_keeps_the_past(room: Room) -> Non
     one, two = watch(room), watch(room)
     assert not room.is_idle
     one.leaves()
-    assert room.late is not None
+    assert room.gallery is not None
     two.leaves()
-    assert room.late is None
+    assert room.gallery is None
     assert room.is_idle
 
 
@@ -272,8 +272,8 @@ def test_they_see_the_end_before_they_move_to_a_rematch(clock: Clock, store: Sql
     assert guests[0].last["type"] == "moved"
     assert not late.of_type("moved")
     clock.time += 60
-    assert room.late is not None
-    room.late.catch_up()
+    assert room.gallery is not None
+    room.gallery.catch_up()
     assert late.question["prompt"] == "over"
     assert late.last == {"type": "moved", "room": guests[0].last["room"], "token": ""}
     again = server.lobby.find(guests[0].last["room"])

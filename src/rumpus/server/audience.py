@@ -1,0 +1,206 @@
+"""Those who listen to a game, and what they are told: everything on joining, then what each answer has changed.
+
+What everybody may see is worked out once for all of them. Lines of the log are told once a viewpoint and kept, so that
+whoever joins late in a long game is told nothing anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from rumpus.family import Family, Line, Memory, Note, Speaker, View
+from rumpus.kernel import SPECTATOR, Game
+from rumpus.match import Match
+from rumpus.server.changes import Comparison
+from rumpus.server.protocol import ENCODER, Message, Question, RefusalCode, Refused, Update, Welcome
+from rumpus.server.words import words
+
+WATCHING = SPECTATOR
+
+
+class Listener:
+    """A connection: which seat it speaks for, and where messages for it go, ready for the wire.
+
+    Who watches with open hands sees them all, and the table as it was some time ago.
+    """
+
+    def __init__(self, seat: int, send: Callable[[str], None], sees_hands: bool = False) -> None:
+        self.seat = seat
+        self.send = send
+        self.sees_hands = sees_hands
+
+    @property
+    def viewpoint(self) -> Viewpoint:
+        return Viewpoint(self.seat)
+
+
+def tell(listeners: Iterable[Listener], message: Message) -> None:
+    text = ENCODER.encode(message).decode()
+    for listener in listeners:
+        listener.send(text)
+
+
+def refuse(listener: Listener, code: RefusalCode, key: str, **values: object) -> None:
+    """By the key of the words."""
+    tell([listener], Refused(code, words(key, **values)))
+
+
+class Viewpoint(NamedTuple):
+    """From where a game is seen."""
+
+    seat: int
+
+
+class Account:
+    """A game as it was told from one viewpoint."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self.speaker = speaker
+        self.view: View = {}  # as it was shown last
+        self.lines: list[Line] = []  # of the log
+        self.ends: list[int] = []  # how many of them there were before the first answer, and after each
+        self.memory: Memory = {}  # what the speaker keeps of the events
+
+    def follow(self, match: Match[Any]) -> list[Line]:
+        """Tell what has happened since, and return that."""
+        told = len(self.lines)
+        for chapter in match.chapters(len(self.ends)):
+            self.lines += self.speaker.lines(chapter, 0, self.memory)
+            self.ends.append(len(self.lines))
+        return self.lines[told:]
+
+
+class Accounts:
+    """A game as it was told from every viewpoint that somebody has taken."""
+
+    def __init__(self, family: Family) -> None:
+        self.family = family
+        self._names: Sequence[str] = ()
+        self._kept: dict[Viewpoint, Account] = {}
+
+    def of(self, viewpoint: Viewpoint, names: Sequence[str]) -> Account:
+        """Who has another name now is called by that from the beginning."""
+        if names != self._names:
+            self._names = names
+            self.forget()
+        if viewpoint not in self._kept:
+            self._kept[viewpoint] = Account(self.family.speaker(names, viewpoint.seat))
+        return self._kept[viewpoint]
+
+    def forget(self) -> None:
+        """What was told is no longer so: answers were taken back."""
+        self._kept.clear()
+
+
+class Scene(Protocol):
+    """What an audience looks at: a table as it is, or as it was."""
+
+    @property
+    def family(self) -> Family: ...
+    @property
+    def match(self) -> Match[Any]: ...
+    @property
+    def names(self) -> list[str]: ...
+    def views(self, seats: Iterable[int]) -> dict[int, View]: ...
+    def question(self, seat: int, speaker: Speaker, view: View) -> Question: ...
+    def greeting(self, seat: int, view: View, question: Question, log: list[Line]) -> Welcome: ...
+
+
+class Audience:
+    """Those who look at the same scene."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.listeners: list[Listener] = []
+        self.accounts = Accounts(scene.family)
+
+    def tell(self, message: Message) -> None:
+        tell(self.listeners, message)
+
+    def welcome(self, listeners: Sequence[Listener]) -> None:
+        """Tell these everything."""
+        scene, groups = self.scene, by_viewpoint(listeners)
+        views = scene.views({viewpoint.seat for viewpoint in groups})
+        for viewpoint, there in groups.items():
+            account, view = self.account(viewpoint), views[viewpoint.seat]
+            account.follow(scene.match)
+            account.view = view
+            asked = scene.question(viewpoint.seat, account.speaker, view)
+            tell(there, scene.greeting(viewpoint.seat, view, asked, account.lines))
+
+    def update(self) -> None:
+        """Tell everybody what has changed."""
+        scene, groups = self.scene, by_viewpoint(self.listeners)
+        views = scene.views({viewpoint.seat for viewpoint in groups})
+        accounts = {viewpoint: self.account(viewpoint) for viewpoint in groups}
+        comparison, notes = Comparison(), Notes(scene)
+        messages = []
+        for viewpoint, account in accounts.items():
+            view = views[viewpoint.seat]
+            found, gone = comparison.changes(account.view, view)
+            asked = scene.question(viewpoint.seat, account.speaker, view)
+            noted = notes.since(len(account.ends))
+            messages.append(Update(asked, found, gone, account.follow(scene.match), noted))
+        for (viewpoint, there), message in zip(groups.items(), messages, strict=True):
+            accounts[viewpoint].view = views[viewpoint.seat]
+            tell(there, message)
+
+    def begin_again(self) -> None:
+        """Answers were taken back."""
+        self.accounts.forget()
+        self.welcome(self.listeners)
+
+    def account(self, viewpoint: Viewpoint) -> Account:
+        return self.accounts.of(viewpoint, self.scene.names)
+
+    def log(self, viewpoint: Viewpoint) -> list[Line]:
+        """All that has happened."""
+        account = self.account(viewpoint)
+        account.follow(self.scene.match)
+        return account.lines
+
+
+class Notes:
+    """What is shown apart, worked out once."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self._found: dict[int, list[Note]] = {}
+
+    def since(self, chapter: int) -> list[Note]:
+        if chapter not in self._found:
+            notes = self.scene.family.notes
+            self._found[chapter] = [note for each in self.scene.match.chapters(chapter) for note in notes(each)]
+        return self._found[chapter]
+
+
+def by_viewpoint(listeners: Iterable[Listener]) -> dict[Viewpoint, list[Listener]]:
+    groups: dict[Viewpoint, list[Listener]] = {}
+    for listener in listeners:
+        groups.setdefault(listener.viewpoint, []).append(listener)
+    return groups
+
+
+def views_of(game: Game[Any], seats: Iterable[int]) -> dict[int, View]:
+    """What these seats see. What everybody does is worked out once, and shared: nobody writes to it."""
+    table = game.table
+    public = table.view(WATCHING)
+    return {seat: public if seat == WATCHING else table.view(seat, public) for seat in seats}
+
+
+def question_of(game: Game[Any], number: int, seat: int, speaker: Speaker, view: View) -> Question:
+    """The open question as this seat sees it; who may not answer hears what the others are asked."""
+    decision = game.decision
+    if decision is None:
+        return Question(number, [], words=speaker.result(view), prompt="over")
+    view = {**view, "question": {"prompt": decision.prompt, "source": decision.source, "awaited": decision.awaited,
+                                 "options": decision.keys(seat)}}  # fmt: skip
+    found = Question(number, list(decision.awaited), can_undo=game.can_undo(seat))
+    found.source, found.prompt = decision.source, decision.prompt
+    if seat in decision.offers:
+        found.words, found.choices = speaker.asked(game, view)
+        found.is_awaited = seat in decision.awaited
+    else:
+        found.words = speaker.waiting(view)
+    return found

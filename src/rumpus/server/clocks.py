@@ -1,0 +1,56 @@
+"""How long each awaited person has for an answer. Whose time has run out passes in a window; else a bot sits in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rumpus.family.options import PASS
+from rumpus.server import protocol
+
+if TYPE_CHECKING:
+    from rumpus.server.room import Room
+
+
+class Clocks:
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.deadlines: dict[int, float] = {}  # when the clock of who is asked runs out
+
+    @property
+    def limit(self) -> int:
+        """How long each awaited person has for this question; 0: no clock. It is the same whatever anybody holds."""
+        saved = self.room.saved
+        return saved.window_seconds if self.is_of_window else saved.seconds
+
+    @property
+    def is_of_window(self) -> bool:
+        return self.room.window.is_shared and self.room.saved.window_seconds > 0
+
+    def tick(self, now: float) -> None:
+        """Start the clocks of those who are asked, and show them; some may have run out."""
+        room, seconds = self.room, self.limit
+        people = room.stand_ins.people_awaited() if seconds else []
+        self.deadlines = {seat: self.deadlines.get(seat, now + seconds) for seat in people}
+        if not self.deadlines:
+            return
+        left = {seat: round(max(until - now, 0.0), 1) for seat, until in self.deadlines.items()}
+        room.audience.tell(protocol.Ticking([protocol.Clock(seat, each, seconds) for seat, each in left.items()]))
+        window = room.window
+        for seat in [seat for seat, until in self.deadlines.items() if until <= now]:
+            if room.window is window:  # else the game has gone on, and they are asked something new
+                self.run_out(seat)
+
+    def run_out(self, seat: int) -> None:
+        self.stop(seat)
+        decision = self.room.match.game.decision
+        options = list(decision.offers.get(seat, ())) if decision is not None else []
+        if self.is_of_window and PASS in options:
+            self.room.put(seat, options.index(PASS))
+        else:
+            self.room.stand_ins.sit_out(seat, for_good=False)
+
+    def stop(self, seat: int) -> None:
+        self.deadlines.pop(seat, None)
+
+    def stop_all(self) -> None:
+        self.deadlines = {}

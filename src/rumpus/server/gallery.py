@@ -1,0 +1,84 @@
+"""A table as it was some time ago, for spectators who see all hands: nothing younger than the delay reaches them."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from itertools import takewhile
+from typing import TYPE_CHECKING
+
+from rumpus.families import resume
+from rumpus.family import Line, Speaker, View
+from rumpus.server import protocol
+from rumpus.server.audience import WATCHING, Audience, Listener, question_of, tell
+from rumpus.server.protocol import Message, Question, Welcome
+
+if TYPE_CHECKING:
+    from rumpus.server.room import Room
+
+Answer = tuple[int, int, str]
+Step = Answer | int  # an answer, or back to when so many had been given
+
+
+class Gallery:
+    """A game that follows that of the room, step by step, when each step has become old enough.
+
+    What is said at the table comes as late as what is played there; only who sits there is told at once.
+    """
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.family = room.family
+        given = len(list(takewhile(lambda at: at <= self.until, room.times)))
+        self.match = resume(room.match.record, given)
+        self.coming: deque[tuple[float, Step | Message]] = deque(
+            zip(room.times[given:], room.match.record.answers[given:], strict=True)
+        )
+        self.audience = Audience(self)
+
+    @property
+    def names(self) -> list[str]:
+        return self.room.names
+
+    @property
+    def until(self) -> float:
+        """What happened later is too young."""
+        return self.room.now() - self.room.saved.hands_delay
+
+    def views(self, seats: Iterable[int]) -> dict[int, View]:
+        """What a spectator sees, and each seat as it sees itself."""
+        return dict.fromkeys(seats, self.family.open_view(self.match.game))
+
+    def question(self, seat: int, speaker: Speaker, view: View) -> Question:
+        return question_of(self.match.game, self.match.game.answered, WATCHING, speaker, view)
+
+    def greeting(self, seat: int, view: View, question: Question, log: list[Line]) -> Welcome:
+        """Everything that is old enough."""
+        found = self.room.greeting(seat, view, question, log)
+        found.chat = [Line(each.text, each.by) for each in self.room.chat if each.at <= self.until]
+        found.delay = self.room.saved.hands_delay
+        return found
+
+    def join(self, listener: Listener) -> None:
+        self.catch_up()
+        self.audience.listeners.append(listener)
+        self.audience.welcome([listener])
+        tell([listener], protocol.Seats(self.room.seats()))
+
+    def hear(self, what: Message | Step) -> None:
+        """Something that comes to them in time."""
+        self.coming.append((self.room.now(), what))
+
+    def catch_up(self) -> None:
+        """Let everything happen that has become old enough."""
+        until = self.until
+        while self.coming and self.coming[0][0] <= until:
+            _, what = self.coming.popleft()
+            if isinstance(what, Message):
+                self.audience.tell(what)
+            elif isinstance(what, int):
+                self.match.go_back(what)
+                self.audience.begin_again()
+            else:
+                self.match.answer(what[0], what[1])
+                self.audience.update()

@@ -1,0 +1,87 @@
+"""Bots that play their seats, or stand in for somebody who has left or has run out of time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rumpus.bots import BOTS, bystanders
+from rumpus.server.audience import Listener, refuse
+
+if TYPE_CHECKING:
+    from rumpus.server.room import Room
+
+STANDS_IN = "greedy"  # plays for somebody whose clock ran out, or who has left for good
+
+
+class StandIns:
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.silent: set[int] = set()  # bots that may interject now, and do not
+        self.are_playing = False  # somebody lets them
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot answers for this seat now."""
+        place = self.room.saved.seats[seat]
+        return bool(place.bot) or place.is_out
+
+    def people_awaited(self) -> list[int]:
+        decision = self.room.match.game.decision
+        if decision is None or self.room.is_waiting:
+            return []
+        return [seat for seat in decision.awaited if not self.is_bot(seat)]
+
+    def to_move(self) -> int | None:
+        """The seat of a bot that may say something now: first those that could interject, then those that must
+        answer."""
+        decision = self.room.match.game.decision
+        if decision is None or self.room.is_waiting:
+            return None
+        others = [seat for seat in bystanders(decision) if seat not in self.silent]
+        return next((seat for seat in (*others, *decision.awaited) if self.is_bot(seat)), None)
+
+    def think(self, seat: int) -> Callable[[], int | None]:
+        """What has to be done to know its answer; in another thread, if you like, since it looks at a twin of the game.
+        None: the game does not wait for it, and it has nothing to say.
+
+        Its chance follows from the game alone, so that a restart changes nothing.
+        """
+        match = self.room.match
+        game, record, decision = match.game.clone(), match.record, match.game.decision
+        assert decision is not None
+        kind = self.room.saved.seats[seat].bot or STANDS_IN
+        bot = BOTS[kind](record.seed * 1_000_003 + game.answered * 8 + seat)
+        return lambda: bot.decide(game, seat) if seat in decision.awaited else bot.interject(game, seat)
+
+    def say(self, seat: int, option: int | None) -> None:
+        if option is None:
+            self.silent.add(seat)
+        else:
+            self.room.put(seat, option)
+
+    def let_answer(self, seat: int) -> None:
+        self.say(seat, self.think(seat)())
+
+    # -- coming and going ------------------------------------------------------------------------------
+
+    def sit_out(self, seat: int, for_good: bool) -> None:
+        """A bot plays the seat from now on, and its player is asked nothing."""
+        place = self.room.saved.seats[seat]
+        place.is_out = True
+        if for_good:
+            place.bot = place.bot or STANDS_IN
+        self.tell_change()
+        self.room.undo.excuse(seat)
+
+    def sit_again(self, listener: Listener) -> None:
+        place = self.room.saved.seats[listener.seat]
+        if place.bot:
+            refuse(listener, "not allowed", "gave up seat")
+            return
+        place.is_out = False
+        self.tell_change()
+
+    def tell_change(self) -> None:
+        self.room.keep()
+        self.room.tell_seats()
+        self.room.audience.update()

@@ -1,0 +1,86 @@
+"""Taking answers back: free to the information barrier, beyond it with everybody's consent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rumpus.server import protocol
+from rumpus.server.audience import Listener, refuse, tell
+from rumpus.server.words import words
+
+if TYPE_CHECKING:
+    from rumpus.server.room import Room
+
+
+class Wish:
+    """Somebody would like to take back an answer beyond the information barrier; these seats have yet to agree."""
+
+    def __init__(self, seat: int, answers: int, waits_for: set[int]) -> None:
+        self.seat = seat
+        self.answers = answers
+        self.waits_for = waits_for
+
+
+class Undo:
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.wish: Wish | None = None
+
+    def ask(self, listener: Listener) -> None:
+        room, seat, answers = self.room, listener.seat, self.room.match.record.answers
+        if room.is_over:
+            refuse(listener, "cannot undo", "game is over")
+            return
+        if room.match.game.can_undo(seat):
+            self.go_back(len(answers) - 1)
+            return
+        mine = [place for place, answer in enumerate(answers) if answer[0] == seat]
+        if not mine:
+            refuse(listener, "cannot undo", "nothing to undo")
+            return
+        others = {place for place, each in enumerate(room.saved.seats) if not each.bot and not each.is_out} - {seat}
+        self.wish = Wish(seat, mine[-1], others)
+        self.ask_others(room.audience.listeners)
+        self.grant_if_all_agree()
+
+    def ask_others(self, listeners: list[Listener]) -> None:
+        """Those of them who have yet to agree, if anybody wishes something."""
+        if self.wish is not None:
+            asked = [each for each in listeners if each.seat in self.wish.waits_for]
+            tell(asked, protocol.AskConsent(self.wish.seat, self.room.names[self.wish.seat]))
+
+    def consent(self, listener: Listener, agrees: bool) -> None:
+        wish = self.wish
+        if wish is None or listener.seat not in wish.waits_for:
+            refuse(listener, "too late", "nobody asks")
+            return
+        if agrees:
+            self.excuse(listener.seat)
+            return
+        self.wish = None
+        told = words("does not agree", name=self.room.names[listener.seat])
+        asking = [each for each in self.room.audience.listeners if each.seat == wish.seat]
+        tell(asking, protocol.Refused("cannot undo", told))
+
+    def excuse(self, seat: int) -> None:
+        """This seat agrees, or need not be asked any more."""
+        if self.wish is not None:
+            self.wish.waits_for.discard(seat)
+            self.grant_if_all_agree()
+
+    def grant_if_all_agree(self) -> None:
+        if self.wish is not None and not self.wish.waits_for:
+            self.go_back(self.wish.answers)
+
+    def go_back(self, answers: int) -> None:
+        """To when so many answers had been given; first of all, no question number comes again."""
+        room, match = self.room, self.room.match
+        room.saved.ahead += match.game.answered - answers + 1
+        room.keep()
+        room.store.truncate(room.id, answers)
+        last_by, _, _ = match.record.answers[-1]
+        if answers == len(match.record.answers) - 1 and match.game.can_undo(last_by):
+            match.undo(last_by)
+        else:
+            match.go_back(answers)
+        room.begin_again(answers)
