@@ -27,7 +27,7 @@ def new_match(family: str = "smashup", *, seed: int, **setup: Any) -> Match[Any]
 
 
 def resume(record: Record, upto: int | None = None) -> Match[Any]:
-    """Take up a recorded game, at its end or after so many answers."""
+    """Resume a recorded game, at its end or after this many answers."""
     if record.family not in FAMILIES:
         raise BadRecord(f"there is no game called {record.family!r}, only {', '.join(FAMILIES)}")
     return Match.resumed(FAMILIES[record.family].rules, record, upto)

@@ -28,7 +28,7 @@ class Match(Generic[S]):
 
     @classmethod
     def resumed(cls, rules: Rules[S], record: Record, upto: int | None = None) -> Match[S]:
-        """Take a record up again, at its end or (a fork) after so many answers."""
+        """Resume a record, at its end or (a fork) after this many answers."""
         check_family(rules, record)
         match = cls(rules, record.setup, record.seed)
         answers = record.answers if upto is None else record.answers[:upto]
@@ -61,7 +61,7 @@ class Match(Generic[S]):
         self.told.pop()
 
     def go_back(self, answers: int) -> None:
-        """Go back to when so many answers had been given: what the others have to agree to."""
+        """Go back to when this many answers had been given; the others have to agree to that."""
         if not 0 <= answers <= len(self.record.answers):
             raise IllegalUndo(f"{len(self.record.answers)} answers were given, not {answers}")
         again = Match.resumed(self.rules, self.record, answers)

@@ -18,7 +18,7 @@ LONGEST_TAIL = 5  # answers in one step, nearly always; a longer one only makes 
 
 
 class BadRecord(ValueError):
-    """This is no record, or its answers do not fit the rules; the message names the place."""
+    """This is not a record, or its answers do not fit the rules; the message names the place."""
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
@@ -44,7 +44,7 @@ def read_record(text: bytes) -> Record:
 
 
 def replay(rules: Rules[S], record: Record, upto: int | None = None, log: Log = SILENT) -> Game[S]:
-    """Play a record up to so many answers (all of them unless told). The game can be cloned, and played on."""
+    """Play a record up to this many answers (by default all of them). The game can be cloned, and played on."""
     check_family(rules, record)
     answers = record.answers if upto is None else record.answers[:upto]
     if not log.on and (quick := hurry(rules, record, answers)) is not None:

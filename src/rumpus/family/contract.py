@@ -23,11 +23,11 @@ class NoScenario(ValueError):
 
 
 class Unreadable(ValueError):
-    """This text is no scenario, or this name is of no card; the message names the place."""
+    """This text is not a scenario, or there is no card of this name; the message names the place."""
 
 
 class BadDeck(ValueError):
-    """This text is no deck of cards; `faults` are all that is wrong with it, each with its line."""
+    """This text is not a deck of cards; `faults` is everything that is wrong with it, each with its line."""
 
     def __init__(self, faults: Sequence[str]) -> None:
         super().__init__("\n".join(faults))
@@ -39,7 +39,7 @@ class NoDecks(BadDeck):
 
 
 class Standing(NamedTuple):
-    """What everybody knows of how a game stands, for lists and time lines: one number a seat, points or level."""
+    """What everybody knows about the state of a game, for lists and timelines: one number per seat, points or level."""
 
     turn: int  # 0: the first has not begun
     active: int
@@ -53,7 +53,7 @@ class Family(Protocol):
     def rules(self) -> Rules[Any]: ...
     @property
     def types(self) -> tuple[type, ...]:
-        """Its structs for the browser, which TypeScript is made of: the view, its cards, its notes."""
+        """Its structs for the browser, from which TypeScript is generated: the view, its cards, its notes."""
         ...
 
     @property
@@ -70,20 +70,21 @@ class Family(Protocol):
     def standing(self, game: Game[Any]) -> Standing: ...
 
     def notes(self, events: Sequence[Event], since: int = 0) -> list[Note]:
-        """What happened from an event on that is shown apart."""
+        """What has happened since an event and is shown separately."""
         ...
 
     def highlights(self, events: Sequence[Event], since: int = 0) -> list[str]:
-        """The cards that a time line marks: bases that begin to score, monsters that are fought."""
+        """The cards that a timeline marks: bases that begin to score, monsters that are fought."""
         ...
 
     def open_view(self, game: Game[Any]) -> View:
-        """What a spectator sees, and each seat's hand as that seat sees it: for who may see all hands, late."""
+        """What a spectator sees, and each seat's hand as that seat sees it: for those who may see all hands after a
+        delay."""
         ...
 
     def scenario(self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str) -> str:
         """A running game as this seat may know it, to pass on, with everything else dealt again. May raise NoScenario;
-        a family that cannot write one down always does."""
+        a family that has no scenarios always does."""
         ...
 
     def load_deck(self, text: str) -> str:
@@ -92,9 +93,9 @@ class Family(Protocol):
         ...
 
     def complete(self, setup: dict[str, Any]) -> dict[str, Any]:
-        """What was told of a new game, and what else a record of it has to say: which decks were played with."""
+        """The setup of a new game, and what else a record of it must say: which decks are played with."""
         ...
 
     def desk(self) -> Desk:
-        """How it is played at a terminal; only then is what draws there loaded."""
+        """How it is played at a terminal; what draws there is loaded only then."""
         ...

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Look(NamedTuple):
-    """A command that shows something and changes nothing: `show(game, speaker, what was typed behind the command)`."""
+    """A command that shows something and changes nothing: `show(game, speaker, what was typed after the command)`."""
 
     show: Callable[[Game[Any], Any, str], RenderableType]
     usage: str
@@ -32,14 +32,15 @@ class CardEntry(NamedTuple):
 
 
 class Checked(NamedTuple):
-    """A scenario that was played: its title, and how the table differs from what it expects (None: it does not)."""
+    """A scenario that has been played: its title, and how the table differs from what it expects (None: it does
+    not)."""
 
     title: str
     difference: RenderableType | None
 
 
 class Desk(Protocol):
-    """A family at the terminal. A speaker that it is given is one of its own."""
+    """A family at the terminal. The speakers it is given are its own."""
 
     @property
     def looks(self) -> Mapping[str, Look]:
@@ -47,12 +48,12 @@ class Desk(Protocol):
         ...
 
     def add_setup(self, to: ArgumentParser) -> None:
-        """What can be told of a new game on the command line, besides players, bots and seed. Of an option that only
-        makes sense for a person (`rumpus play`) it is no harm to be told to `rumpus watch`."""
+        """The options of a new game on the command line, besides players, bots and seed. One that only makes sense for
+        a person (`rumpus play`) does no harm in `rumpus watch`."""
         ...
 
     def setup(self, told: Namespace, players: int, person: int, seed: int) -> dict[str, Any]:
-        """The setup that was told; person is -1 where only bots play. May raise BadSetup."""
+        """The setup from the command line; person is -1 if only bots play. May raise BadSetup."""
         ...
 
     def board(self, view: View, speaker: Any, width: int) -> RenderableType:
@@ -60,11 +61,11 @@ class Desk(Protocol):
         ...
 
     def face(self, view: View) -> object:
-        """What of a view the board shows: it is not drawn again for a question while this is equal."""
+        """The part of a view that the board shows: it is not drawn again for a question while this stays equal."""
         ...
 
     def shows_board(self, decision: Decision, seat: int) -> bool:
-        """Is the table worth showing before this question? For a free choice it is, for a card's small one not."""
+        """Is the table worth showing before this question? It is for a free choice, but not for a card's small one."""
         ...
 
     def menu(self, game: Game[Any], view: View, speaker: Any) -> Menu:
@@ -72,11 +73,11 @@ class Desk(Protocol):
         ...
 
     def find_rules(self, typed: str) -> list[str]:
-        """The numbers of the rules that somebody asks for, by number, chapter or word."""
+        """The numbers of the rules that somebody asks for by number, chapter or word."""
         ...
 
     def add_filters(self, to: ArgumentParser) -> None:
-        """By what `rumpus cards` can choose."""
+        """What `rumpus cards` can filter by."""
         ...
 
     def cards(self, told: Namespace) -> list[CardEntry]:

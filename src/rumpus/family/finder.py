@@ -27,8 +27,8 @@ class Finder(Generic[C]):
         self.cards = cards
 
     def find(self, typed: str, among: Iterable[C] | None = None) -> list[C]:
-        """The cards that somebody may mean: those of that name (several sets may have one), else all with words that
-        begin like those typed."""
+        """The cards that somebody may mean: those of that name (several sets may have one), otherwise all with words
+        that begin like the typed ones."""
         pool = list(self.cards.values() if among is None else among)
         wanted = id_of(typed)
         exact = [card for card in pool if wanted in (card.id, id_of(card.name))]
@@ -57,7 +57,7 @@ class Finder(Generic[C]):
         return found
 
     def which(self, typed: str, found: Sequence[C]) -> str:
-        """What to ask back where not just one card is meant."""
+        """What to ask back if more or fewer than one card could be meant."""
         if found:
             return "Which one? " + ", ".join(card.name for card in found[:12])
         return f"There is no card called {typed!r}.{self.hint(typed)}" if typed else "Name a card."

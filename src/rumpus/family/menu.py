@@ -32,7 +32,7 @@ class Menu:
         return table
 
     def hint(self, choice: Choice) -> str:
-        """What is shown behind an answer: what a card does, for instance."""
+        """What is shown after an answer: what a card does, for example."""
         return ""
 
     def nicknames(self, choice: Choice) -> list[str]:

@@ -39,12 +39,12 @@ NOWHERE: Places = {}
 
 
 def seat_of(word: str | int) -> int:
-    """`P3` is seat 3; -1: it names no seat."""
+    """`P3` is seat 3; -1: it is not a seat."""
     return SEATS.get(word, -1)
 
 
 def is_number(word: str) -> bool:
-    """As an option has it; whatever else people type is no number."""
+    """A number as options have it; anything else that people type is not one."""
     return word.isascii() and word.isdigit() and len(word) < 10
 
 
@@ -73,7 +73,7 @@ class Part(msgspec.Struct, omit_defaults=True):
 
 
 class Answer(msgspec.Struct):
-    """An option that was read. Of several things of a kind, the properties give the first."""
+    """An option that has been read. If it names several things of a kind, the properties give the first."""
 
     verb: str
     role: Role
@@ -135,11 +135,12 @@ class Grammar:
         return self.roles.get(str(option[0]), "act")
 
     def is_idle(self, options: Sequence[Option]) -> bool:
-        """Can nothing be done but to let things go on?"""
+        """Is there nothing to do but let things go on?"""
         return bool(options) and all(self.role(option) in ("pass", "decline", "done") for option in options)
 
     def read(self, option: Option, places: Places = NOWHERE, viewer: int = -1) -> Answer:
-        """With where its cards lie: as the question says, or for a free choice in the hand of who is asked."""
+        """With where its cards are: as the question says or, for a free choice, in the hand of the player who is
+        asked."""
         verb = ""
         parts: list[Part] = []
         for place, word in enumerate(option):
@@ -169,7 +170,7 @@ class Grammar:
         return Part(word=name, number=int(number)) if is_number(number) else Part(word=word)
 
     def option_of(self, key: str) -> Option:
-        """A text that people typed, as the option that it would be."""
+        """What somebody typed, as the option that it would be."""
         words = key.split()
         length = next((count for count in range(len(words), 1, -1) if " ".join(words[:count]) in self.verbs), 1)
         option: list[str | int] = []
@@ -180,7 +181,7 @@ class Grammar:
 
 
 def lay_out(answer: Answer, places: Places, viewer: int) -> None:
-    """Where the cards of an answer lie that are not in play."""
+    """Where those cards of an answer are that are not in play."""
     for place, part in enumerate(answer.parts):
         name = part.card or part.base
         if part.piece or not name:

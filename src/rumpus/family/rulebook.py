@@ -45,18 +45,18 @@ class OptionValue(msgspec.Struct):
 
 
 class OptionInfo(msgspec.Struct, omit_defaults=True):
-    """Something that can be set up otherwise: the key in `setup`, and its values, the usual one first."""
+    """Something that can be set up differently: the key in `setup`, and its values, the usual one first."""
 
     name: str
     title: str
     values: list[OptionValue]
     text: str = ""  # what it means
     is_for_each_seat: bool = False  # then `setup` has a list of values, one a seat
-    is_by_turns: bool = False  # then the usual value of the second seat is the second one, and so on
-    is_rare: bool = False  # most tables never change it: out of sight until somebody looks for it
+    is_by_turns: bool = False  # then the usual value for the second seat is the second one, and so on
+    is_rare: bool = False  # most tables never change it: hidden until somebody looks for it
     is_several: bool = False  # any number of its values, but one at least: then `setup` has a list of them
-    sets: list[str] = []  # it matters only where one of these is played with; none: everywhere
-    usual_combined: int = 0  # the place of the usual value where several sets are played with
+    sets: list[str] = []  # it matters only if one of these is played; none: always
+    usual_combined: int = 0  # the place of the usual value if several sets are played
 
 
 class RuleInfo(msgspec.Struct):
@@ -72,7 +72,7 @@ class FamilyInfo(msgspec.Struct, omit_defaults=True):
     fewest: int  # players
     most: int
     asks_several: bool = False  # at the same time: then windows may have a clock of their own
-    most_with_one_set: int = 0  # players, where that is fewer than with several; 0: it is not
+    most_with_one_set: int = 0  # players with one set, if that is fewer than with several; otherwise 0
 
 
 class Rulebook(msgspec.Struct):

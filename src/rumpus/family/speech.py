@@ -26,7 +26,7 @@ class Choice(msgspec.Struct, omit_defaults=True):
     card: str = ""  # the first card: in hand, in a pile, being looked at or in play
     piece: int = 0  # a card in play, by its serial number
     base: str = ""  # a base, by its id
-    player: int = -1  # a seat; with a zone: whose
+    player: int = -1  # a seat; with a zone: whose zone that is
     zone: str = ""  # where its card or base lies when it is not in play: the family's own name for it
     preview: list[int] = []  # how things would stand after it, in the family's own numbers; none: not known
 
@@ -56,10 +56,10 @@ class Line(msgspec.Struct, omit_defaults=True):
 
 
 class Note(msgspec.Struct):
-    """Something that a client shows apart from the log: a base that was scored, a fight that was decided.
+    """Something that a client shows apart from the log: a base that has scored, a fight that has been decided.
 
-    A family defines its own kinds: `class Scored(Note, tag_field="type", tag="scored")`, with fields that everybody
-    at the table may know.
+    A family defines its own kinds: `class Scored(Note, tag_field="type", tag="scored")`, with fields that everybody at
+    the table may know.
     """
 
 
@@ -77,7 +77,7 @@ class Speaker(Protocol):
         ...
 
     def waiting(self, view: View) -> str:
-        """What others are asked, to a viewer who may not answer, from a view with its question and no more."""
+        """What others are asked, for a viewer who may not answer, from nothing but a view with its question."""
         ...
 
     def lines(self, events: Sequence[Event], since: int = 0, memory: Memory | None = None) -> list[Line]:
@@ -90,5 +90,5 @@ class Speaker(Protocol):
         ...
 
     def result(self, view: View) -> str:
-        """How a game that is over has ended, the winner first: `Ann 15, Bob 12`."""
+        """How a finished game ended, the winner first: `Ann 15, Bob 12`."""
         ...

@@ -22,7 +22,7 @@ def next_random(seed: int) -> tuple[int, int]:
 
 
 def next_randoms(seed: int, count: int) -> tuple[int, tuple[int, ...]]:
-    """The same so many times over: (new seed, 64 random bits each).
+    """The same, `count` times over: (new seed, 64 random bits each).
 
     All at once, side by side in one long integer: one after the other is too slow for a deck. Each has a lane of 128
     bits, of which only the lower half is kept, so that no product reaches its neighbour.
@@ -36,7 +36,7 @@ def next_randoms(seed: int, count: int) -> tuple[int, tuple[int, ...]]:
 
 @cache
 def side_by_side(count: int) -> tuple[int, int, int, Struct]:
-    """For so many lanes: a one in each, how far each seed is ahead, the lower halves, and how to read these."""
+    """For this many lanes: a one in each, how far each seed is ahead, the lower halves, and how to read these."""
     ones = sum(1 << 128 * lane for lane in range(count))
     steps = sum(((lane + 1) * GAMMA & MASK) << 128 * lane for lane in range(count))
     return ones, steps, ones * MASK, Struct("<" + "Q8x" * count)
@@ -106,5 +106,5 @@ def uids_in(flags: bytes) -> frozenset[int]:
 
 
 def known_to(viewer: int, known: bytearray) -> bytes:
-    """A flag per uid: does this seat know the card wherever it lies hidden?"""
+    """A flag per uid: does this seat know the card, wherever it is hidden?"""
     return bytes(known.translate(SEES[viewer]))

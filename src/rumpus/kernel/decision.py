@@ -10,7 +10,7 @@ Input = tuple[int, int]  # (seat, index of its option), or (~seat, seed): deal a
 
 
 class Decision:
-    """An open question: what each seat may answer, and for whose answers the game waits.
+    """An open question: what each seat may answer, and whose answers the game is waiting for.
 
     A seat in `offers` that is not awaited may interject. The kernel takes one answer at a time, whoever comes first.
     A window is a question that is open to several seats, even if only one of them happens to have an option.

@@ -65,7 +65,7 @@ class Rules(Generic[S]):
         self.open = open
 
     def start(self, setup: dict[str, Any], seed: int, log: Log = SILENT) -> Game[S]:
-        """A new game at its first question. What happens before it is told to the log."""
+        """A new game at its first question. What happens before that goes to the log."""
         game = Game(self, self.setup(setup, seed), [], log=log)
         game.wake(log.on)
         return game
@@ -92,7 +92,7 @@ class Game(Generic[S]):
         self._marks: list[int] = []  # for each answer that can be taken back: how long the log was before
         self._last = -1  # who gave the last one
         self._is_due = False  # the live state has yet to be copied as the checkpoint
-        self._keeps = False  # a rollout that is to take checkpoints again
+        self._keeps = False  # a rollout that should take checkpoints again
 
     # -- looking ---------------------------------------------------------------------------------------
 

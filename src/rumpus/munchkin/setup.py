@@ -27,7 +27,7 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
     sexes: list[Sex] | None = None  # each player's own; by turns unless told
     toms: list[bool] | None = None  # who is called Tom, Tommy or Tommie; nobody unless told
     options: dict[str, bool | int] = {}  # those of the table that are not as usual
-    first: int | None = None  # the start player; at random unless told
+    first: int | None = None  # the start player; by default at random
     decks: dict[str, str] = {}  # the fingerprints of deck files that were loaded, by set: a record needs the same
 
 

@@ -24,12 +24,12 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
     players: int = 2
     factions: list[list[str]] | None = None  # two for each player; then there is no draft
     draft: Literal["random", "free", "snake"] = "random"
-    sets: list[str] | None = None  # those in use; all of them unless told
+    sets: list[str] | None = None  # those in use; by default all of them
     copies: int = 1  # of each set: with two, two players may share a faction (SU-1.2)
-    pool: int | None = None  # how many factions lie open for the draft, at random; all unless told
+    pool: int | None = None  # how many factions are laid out for the draft, at random; by default all
     bases: Literal["chosen", "all"] = "chosen"  # the bases of the sets that are played, or of all in use (SU-1.3)
     edition: str = "first_print"
-    first: int | None = None  # the start player; at random unless told
+    first: int | None = None  # the start player; by default at random
 
 
 def read_setup(plain: dict[str, Any]) -> Setup:

@@ -17,7 +17,7 @@ from rumpus.smashup.why_not import why_not
 
 GOAL = 15
 HAND_LIMIT = 10
-MOST_TURNS = 500  # nobody plays that long; a game of players that never score must end all the same
+MOST_TURNS = 500  # nobody plays that long; a game between players who never score must still end
 RULES_VERSION = 1
 
 

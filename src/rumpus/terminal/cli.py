@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None, console: Console | None = None,
 
 
 def game_told(arguments: Sequence[str] | None) -> Family:
-    """The game that is meant: what else can be told depends on it. What is wrong with `--game` is said later."""
+    """The game that is meant: the other options depend on it. If `--game` is wrong, that is reported later."""
     first = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     first.add_argument("--game", default="smashup")
     try:

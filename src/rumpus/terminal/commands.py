@@ -54,7 +54,7 @@ def show_log(session: Session, rest: str) -> None:
 
 
 def undo(session: Session, rest: str) -> None:
-    """Take back the last answer; those that were given for the person go with it."""
+    """Take back the last answer, together with those that were given on the person's behalf."""
     game = session.match.game
     if not game.can_undo(session.seat):
         session.say(
@@ -70,7 +70,7 @@ def undo(session: Session, rest: str) -> None:
 
 
 def go_back(session: Session, rest: str) -> None:
-    """To one's own last answer, or further; what was seen since stays seen."""
+    """To the person's own last answer, or further; what has been seen since stays seen."""
     own = [place for place, answer in enumerate(session.match.record.answers) if answer[0] == session.seat]
     steps = int(rest) if rest.isdigit() else 1
     if not 1 <= steps <= len(own):
@@ -105,7 +105,8 @@ def show_how_to_play(session: Session, rest: str) -> None:
 
 
 def interject(session: Session, rest: str) -> None:
-    """Whether the person is asked where they may say something and need not; and what the others may say now."""
+    """Switch whether the person is asked when they may say something but need not; and say whom the game is waiting
+    for."""
     session.is_eager = not session.is_eager
     if session.is_eager:
         session.say(

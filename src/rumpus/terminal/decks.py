@@ -13,7 +13,7 @@ from rumpus.family import BadDeck, Family, NoDecks
 
 
 def load(paths: Sequence[Path], family: Family | None = None) -> None:
-    """Play with these decks from now on; without a family, with the one that has such files."""
+    """Play with these decks from now on; without a family, in the one that has deck files."""
     for path in paths:
         try:
             read(path, family)
@@ -22,7 +22,7 @@ def load(paths: Sequence[Path], family: Family | None = None) -> None:
 
 
 def check(path: Path, console: Console) -> int:
-    """What is in a deck file, or all that is wrong with it."""
+    """What is in a deck file, or everything that is wrong with it."""
     try:
         console.print(Text(read(path)), soft_wrap=True)
     except BadDeck as error:

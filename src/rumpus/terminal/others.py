@@ -9,16 +9,16 @@ from rumpus.match import Match
 
 
 class Others:
-    """The bots of a table. Each that may interject is asked once for each question, before anybody has to answer it."""
+    """The bots at a table. Each one that may interject is asked once per question, before anybody has to answer it."""
 
     def __init__(self, match: Match[Any], bots: list[Bot | None]) -> None:
         self.match = match
         self.bots = bots
-        self._heard: set[int] = set()  # who was asked already whether they interject
+        self._heard: set[int] = set()  # those who have already been asked whether they interject
         self._at = -1  # which question that was
 
     def interject(self) -> bool:
-        """Let somebody say something whom the game does not wait for. False: nobody wants to."""
+        """Let a bot that the game is not waiting for say something. False: none wants to."""
         game = self.match.game
         decision = game.decision
         if decision is None:
@@ -37,7 +37,7 @@ class Others:
         return False
 
     def answer(self) -> bool:
-        """Let the first bot answer that has to. False: none has."""
+        """Let the first bot that has to answer do so. False: none has to."""
         decision = self.match.game.decision
         for seat in decision.awaited if decision is not None else ():
             bot = self.bots[seat]

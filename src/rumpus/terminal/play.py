@@ -1,7 +1,7 @@
 """Playing at the terminal: one person among bots, one question after another, by number or in words.
 
-Where the game waits for several, bots answer by themselves. What the person may say although the game does not wait for
-it is asked only if they want to be asked: `interject`.
+If the game waits for several, bots answer by themselves. When the person may say something but the game is not waiting
+for it, they are asked only if they want to be: `interject`.
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ class Session:
         self.speaker = self.family.speaker(seats.names, self.seat)
         self.is_new = not match.record.answers
         self.told = 0 if self.is_new else len(match.log.events)  # how many events of the log have been shown
-        self.is_patient = False  # ask even where there is nothing to choose: after an undo
-        self.is_eager = False  # ask even where the game does not wait for the person
-        self.declined = -1  # the question at which they had nothing to say then
-        self.board_shown: object = None  # the table as it was shown last
+        self.is_patient = False  # ask even if there is nothing to choose: after an undo
+        self.is_eager = False  # ask even if the game is not waiting for the person
+        self.declined = -1  # the question at which they had nothing to say
+        self.board_shown: object = None  # the table as it was last shown
         match.record.note = seats.note()
 
     # -- the loop --------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ class Session:
         return "you against " + " and ".join(filter(None, (", ".join(others[:-1]), others[-1])))
 
     def let_others_play(self) -> None:
-        """Until the person is asked. Where they can only pass, they do, unless they have just taken that back."""
+        """Until the person is asked. If they can only pass, they do, unless they have just taken that back."""
         while (decision := self.match.game.decision) is not None:
             if self.others.interject():
                 continue
@@ -90,7 +90,7 @@ class Session:
             self.match.answer(self.seat, 0)
 
     def may_interject(self, decision: Decision) -> bool:
-        """Is there something to say, although the game does not wait for it, and does the person want to be asked?"""
+        """May the person say something although the game is not waiting for it, and do they want to be asked?"""
         is_offered = self.seat in decision.offers and self.seat not in decision.awaited
         return is_offered and self.is_eager and self.declined != self.match.game.answered
 
@@ -131,7 +131,7 @@ class Session:
                 self.say(f"  {menu.number(option)} {menu.words[option]}")
 
     def obey(self, typed: str) -> bool:
-        """Carry out a command. False: it is none, or nothing at all was typed."""
+        """Carry out a command. False: it was not a command, or nothing was typed."""
         word, _, rest = typed.partition(" ")
         command, look = COMMANDS.get(word.lower()), self.desk.looks.get(word.lower())
         if look is not None:
@@ -175,7 +175,7 @@ class Session:
         self.console.print(what)
 
     def show_news(self) -> None:
-        """What has happened since the person was asked last."""
+        """What has happened since the person was last asked."""
         events = self.match.log.events
         self.told = min(self.told, len(events))
         for line in self.speaker.lines(events, self.told):
@@ -183,7 +183,7 @@ class Session:
         self.told = len(events)
 
     def show_board(self, view: View, again: bool = False) -> None:
-        """The table, if it looks otherwise than when it was shown last."""
+        """The table, if it looks different from when it was last shown."""
         face = self.desk.face(view)
         if again or face != self.board_shown:
             self.console.print()

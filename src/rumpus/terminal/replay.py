@@ -13,7 +13,7 @@ from rumpus.terminal.watch import Screening
 
 
 def replay(played: Match[Any], seats: Seats, viewer: int, console: Console, has_boards: bool) -> int:
-    """A game that has been played so far; the table is shown whenever a turn begins, and at the end."""
+    """A game up to where it has been played; the table is shown whenever a turn begins, and at the end."""
     match = files.take_up(played.record, 0)
     screening = Screening(match, seats, console, viewer)
     turn = 0

@@ -21,7 +21,7 @@ NOTE = "seats: "
 @dataclass(frozen=True)
 class Seats:
     names: tuple[str, ...]
-    bots: tuple[str, ...]  # nothing where a person sits
+    bots: tuple[str, ...]  # nothing if a person sits there
 
     @property
     def person(self) -> int:
@@ -33,7 +33,7 @@ class Seats:
         return NOTE + ", ".join(told)
 
     def players(self, seed: int) -> list[Bot | None]:
-        """A bot for each seat that has one; each with chance of its own."""
+        """A bot for each seat that has one, each with its own source of chance."""
         return [BOTS[bot](seed * 8 + seat) if bot else None for seat, bot in enumerate(self.bots)]
 
 

@@ -16,7 +16,7 @@ from rumpus.server.limits import MOST_BYTES
 from rumpus.server.store import BadStore, SqliteStore
 from rumpus.server.words import words
 
-CLIENT = Path(__file__).parents[3] / "web" / "dist"  # beside the sources; a server without it serves programs only
+CLIENT = Path(__file__).parents[3] / "web" / "dist"  # beside the sources; a server without it serves only programs
 
 
 class Announced(uvicorn.Server):

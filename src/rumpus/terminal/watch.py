@@ -17,7 +17,7 @@ from rumpus.terminal.seats import Seats
 
 
 class Screening:
-    """A game told as it goes, to somebody who sees what this seat sees (a spectator unless told)."""
+    """A game narrated as it goes, to somebody who sees what this seat sees (by default a spectator)."""
 
     def __init__(self, match: Match[Any], seats: Seats, console: Console, viewer: int = SPECTATOR) -> None:
         self.match = match
@@ -49,7 +49,7 @@ class Screening:
 
 
 def watch(match: Match[Any], seats: Seats, console: Console, read: Read, delay: float | None) -> int:
-    """Turn by turn: on Enter if there is no delay, else after so many seconds."""
+    """Turn by turn: on Enter if there is no delay, otherwise after that many seconds."""
     screening = Screening(match, seats, console)
     others = Others(match, seats.players(match.record.seed))
     match.record.note = seats.note()

@@ -78,7 +78,7 @@ class Card:
         self.vp = vp
         self.monsters = monsters  # of a base: how many it begins with
         self.is_monster = self.is_undead = self.is_treasure = False
-        self.treasures = 0  # how many it adds to the loot; a monster's are also for who destroys it
+        self.treasures = 0  # how many it adds to the loot; a monster's also go to whoever destroys it
         self.rulings = rulings
         self.source = source  # of its facts: "sourced" or "reconstructed"
         self.texts: list[str] = []
