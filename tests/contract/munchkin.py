@@ -48,7 +48,7 @@ def change(state: State, called: Callable[[int], int]) -> None:
 
 def zones(state: State) -> Iterable[list[int]]:
     """Lists of cards that are not in play."""
-    yield from (state.doors, state.treasures, state.door_discard, state.treasure_discard, state.cultist_pile)
+    yield from (state.doors, state.treasures, state.door_discard, state.treasure_discard, *state.piles.values())
     yield state.aside
     for hero in state.heroes:
         yield hero.hand

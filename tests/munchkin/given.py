@@ -10,6 +10,7 @@ from rumpus.kernel import Game, Log, Refusal
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import SETS
 from rumpus.munchkin.options import Options
+from rumpus.munchkin.setup import own_piles
 from rumpus.munchkin.table.state import Gear, Hero, Phase, Sex, State
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import ROUNDS
@@ -182,11 +183,12 @@ def given(
 ) -> Given:
     """Decks are given top first; below them lies the rest of the box, unless told. `cultists` of the six Cultist cards
     lie on their pile. All are women unless told."""
-    left = [card for each in sets for card in SETS[each].cards for _ in range(card.copies)]
+    boxes = tuple(SETS[each] for each in sets)
+    left = [card for each in boxes for card in each.cards for _ in range(card.copies)]
     cards: list[Card] = []
     state = State(
-        options or Options(), (), [], [], [], [], [], [], seed, active=players.index(active) if active else 0,
-        phase=phase, turn=turn,
+        options or Options(), boxes, (), [], [], [], [], [], own_piles(boxes), seed,
+        active=players.index(active) if active else 0, phase=phase, turn=turn,
     )  # fmt: skip
     if phase == "setup":
         state.setting_up = [-1, *ROUNDS[len(players)][state.active]]
@@ -212,7 +214,7 @@ def given(
     state.door_discard = [uid_of(card) for card in door_discard]
     state.treasure_discard = [uid_of(card) for card in treasure_discard]
     cultist = next((card for card in left if card.id == "cultist"), None)
-    state.cultist_pile = [uid_of(cultist) for _ in range(cultists) if cultist is not None]
+    state.piles["cultist"] = [uid_of(cultist) for _ in range(cultists) if cultist is not None]
     left.sort(key=lambda card: card.when_drawn is None)  # what sets something off when it is drawn lies at the bottom
     below = [uid_of(card) for card in left.copy()] if rest else []
     state.doors = [uid for uid in below if cards[uid].is_door] + tops[0]

@@ -29,7 +29,7 @@ def struck(name: str, **more: object) -> Given:
 @pytest.mark.rule("MU-6.4")
 def test_who_must_become_a_cultist_takes_a_card_from_the_pile() -> None:
     table = struck("Alice", cultists=2)
-    assert (table.lying("Alice"), len(table.state.cultist_pile)) == (["cultist"], 1)
+    assert (table.lying("Alice"), len(table.state.piles["cultist"])) == (["cultist"], 1)
 
 
 @pytest.mark.rule("MU-6.4")
@@ -43,7 +43,7 @@ def test_without_a_card_on_the_pile_nothing_happens() -> None:
 def test_who_is_a_cultist_already_takes_none() -> None:
     table = given(doors=[hp_munchcraft], cultists=2, play={"Alice": [cultist]})
     table.opens_door()
-    assert (table.lying("Alice"), len(table.state.cultist_pile)) == (["cultist"], 2)
+    assert (table.lying("Alice"), len(table.state.piles["cultist"])) == (["cultist"], 2)
 
 
 @pytest.mark.rule("MU-6.4")
@@ -51,17 +51,17 @@ def test_a_lost_cultist_card_goes_to_its_own_pile_and_is_taken_from_there() -> N
     table = given(hands={"Bob": [sudden_head_blow, sudden_head_blow]}, play={"Alice": [cultist], "Carol": [cultist]})
     table.plays("Bob", sudden_head_blow, "Alice")
     table.everyone_passes()
-    assert (table.lying("Alice"), len(table.state.cultist_pile)) == ([], 1)
+    assert (table.lying("Alice"), len(table.state.piles["cultist"])) == ([], 1)
     assert table.discards() == ["sudden_head_blow"]
     table.plays("Bob", sudden_head_blow, "Bob")
-    assert (table.lying("Bob"), len(table.state.cultist_pile)) == (["cultist"], 0)
+    assert (table.lying("Bob"), len(table.state.piles["cultist"])) == (["cultist"], 0)
 
 
 @pytest.mark.rule("MU-6.4")
 def test_nobody_drops_cultist_or_puts_another_class_in_its_place() -> None:
     table = given(hands={"Alice": [professor]}, play={"Alice": [cultist]})
     assert not {"drop cultist", "play professor"} & set(table.offers("Alice"))
-    assert repr(table.why_not("Alice", "play professor")) == "is cultist [MU-6.7] professor"
+    assert repr(table.why_not("Alice", "play professor")) == "bound [MU-6.7] professor cultist"
 
 
 @pytest.mark.rule("MU-6.5", "MU-13.15")
@@ -256,4 +256,4 @@ def test_a_membership_card_does_not_empty_the_pile_unless_its_owner_wants_to_be_
     table = struck("Carol", cultists=1, play={"Carol": [cult_membership_card]}, hands={"Bob": [sudden_head_blow]})
     assert table.prompt == "pass for cultist (sudden_head_blow)"
     table.answer("Carol", "yes")
-    assert (table.lying("Carol"), len(table.state.cultist_pile)) == (["cult_membership_card"], 1)
+    assert (table.lying("Carol"), len(table.state.piles["cultist"])) == (["cult_membership_card"], 1)

@@ -169,7 +169,7 @@ def test_cultists_have_a_pile_of_their_own_which_is_never_shuffled_in() -> None:
     table.ends_turn()
     table.says("Alice", "cultist")
     assert table.state.door_discard == []
-    assert len(table.state.cultist_pile) == 1
+    assert len(table.state.piles["cultist"]) == 1
     table.opens_door("Bob")
     assert "no door P1" in table.told()
 

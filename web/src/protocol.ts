@@ -239,7 +239,7 @@ export interface MunchkinView {
   treasures: number;
   "door discard": string[];
   "treasure discard": string[];
-  "cultist pile": number;
+  piles: Record<string, number>;
   heroes: HeroSeen[];
   die: number;
   winners: number[];

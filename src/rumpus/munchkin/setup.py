@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
 import msgspec
 
 from rumpus.kernel import BadSetup, random_below, shuffle
+from rumpus.munchkin.cards.box import CardSet
 from rumpus.munchkin.cards.catalog import AS_PACKED, SETS
 from rumpus.munchkin.options import Options
 from rumpus.munchkin.table.state import Hero, Sex, State
 
-USUAL_SET = "cthulhu"
+USUAL_SET = next(name for name, each in SETS.items() if each.is_usual)
 FEWEST, MOST = 2, 6  # players
 MOST_COMBINED = 8  # with several sets (MU-11.4)
 OPENING = 4  # doors, and as many treasures
@@ -23,7 +25,7 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
     """How a game of Munchkin is set up. Plain values, so that a record can hold it."""
 
     players: int = 4
-    sets: list[str] | None = None  # those in use; Cthulhu unless told
+    sets: list[str] | None = None  # those in use; the usual one unless told
     sexes: list[Sex] | None = None  # each player's own; by turns unless told
     toms: list[bool] | None = None  # who is called Tom, Tommy or Tommie; nobody unless told
     options: dict[str, bool | int] = {}  # those of the table that are not as usual
@@ -77,7 +79,8 @@ def with_decks(plain: dict[str, Any]) -> dict[str, Any]:
 def new_state(plain: dict[str, Any], seed: int) -> State:
     """MU-1.1, 1.3: both decks shuffled, four cards of each for everybody, level 1."""
     setup, options = read_setup(plain)
-    cards = tuple(card for each in setup.sets or [USUAL_SET] for card in SETS[each].cards for _ in range(card.copies))
+    sets = tuple(SETS[each] for each in setup.sets or [USUAL_SET])
+    cards = tuple(card for each in sets for card in each.cards for _ in range(card.copies))
     doors = [uid for uid, card in enumerate(cards) if card.is_door]
     treasures = [uid for uid, card in enumerate(cards) if not card.is_door]
     if min(len(doors), len(treasures)) < OPENING * setup.players:
@@ -93,6 +96,12 @@ def new_state(plain: dict[str, Any], seed: int) -> State:
         heroes.append(Hero(1, sex, hand, [], is_tom=is_tom))
     order = [(first + place) % setup.players for place in range(setup.players)]
     return State(
-        options, cards, heroes, doors, treasures, [], [], [], seed, active=first, setting_up=[-1, *order],
-        known=bytearray(len(cards)),
+        options, sets, cards, heroes, doors, treasures, [], [], own_piles(sets), seed, active=first,
+        setting_up=[-1, *order], known=bytearray(len(cards)),
     )  # fmt: skip
+
+
+def own_piles(sets: Sequence[CardSet]) -> dict[str, list[int]]:
+    """Empty, for each card that has one. Those of the usual set are always there: so records know them."""
+    found = dict.fromkeys((SETS[USUAL_SET], *sets))
+    return {card.id: [] for each in found for card in each.cards if card.has_own_pile}

@@ -9,12 +9,12 @@ from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, Play
 from rumpus.munchkin.cards.playing import played
 from rumpus.munchkin.setup import new_state
 from rumpus.munchkin.table.state import Charity, State
-from rumpus.munchkin.table.strength import GOAL, HAND_LIMIT
+from rumpus.munchkin.table.strength import HAND_LIMIT
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import SEAT_NAMES
 from rumpus.munchkin.view import view
 from rumpus.munchkin.why_not import why_not
-from rumpus.munchkin.windows import ACTIONS, carry_out, open_window
+from rumpus.munchkin.windows import ACTIONS, carry_out, open_window, turn_actions
 
 MOST_TURNS = 400  # nobody plays that long; a game of players that never fight must end all the same
 RULES_VERSION = 1
@@ -55,12 +55,11 @@ async def free_choice(g: Table) -> None:
         if g.options.faster and not state.has_listened:
             own.append(("listen",))
         own.append(("open door",))
-        if g.has_ability(player, "investigator") and state.doors_opened == 0 and g.has_doors:
-            own.append(("peek",))
     else:
         if state.phase == "trouble":
             own.append(("loot the room",))
         own.append(("end turn",))
+    own += [(each.verb,) for each in turn_actions(g, player) if each.is_open(g, player)]
     if g.can_sell(player):
         own.append(("sell",))
     if g.hero(player).rations and all(g.hero(player).rations):
@@ -77,19 +76,6 @@ async def listen(g: Table, player: int, option: Option) -> None:
 async def open_door(g: Table, player: int, option: Option) -> None:
     """Phase 1."""
     await g.open_door(player)
-
-
-async def peek(g: Table, player: int, option: Option) -> None:
-    """Investigator: look at the first door; three cards from hand keep it hidden, and the next one is opened."""
-    g.state.doors_opened += 1
-    await g.look_at_door(player)
-    if len(g.hand(player)) >= 3 and await g.agrees(player, "keep door"):
-        await g.discard_chosen(player, 3, "pay")
-        kept = g.take_top(is_door=True)
-        assert kept is not None
-        g.put_in_hand(player, kept, 0)
-        g.tell("keep door", SEAT_NAMES[player], secret=(g.card(kept).id,), knows=1 << player)
-    await open_door(g, player, option)
 
 
 async def loot_the_room(g: Table, player: int, option: Option) -> None:
@@ -137,7 +123,9 @@ async def set_up(g: Table) -> None:
         state.active = g.left_of(state.active)  # the first one again
         state.news.clear()
         await begin_turn(g)
-        await g.count_cultists()
+        for each in state.sets:
+            if each.when_begun is not None:
+                await each.when_begun(g)
         return
     player = state.setting_up[0]
     if player < 0:
@@ -209,12 +197,11 @@ async def end_turn(g: Table, player: int, option: Option) -> None:
 
 
 async def finish(g: Table) -> None:
-    """The end of the phases: a Professor's study, then charity."""
+    """The end of the phases: what classes and armies do then, and charity."""
     state, player = g.state, g.state.active
-    if g.has_ability(player, "professor") and player in g.lowest():
-        while len(g.hand(player)) >= 3 and g.hero(player).level < GOAL - 1 and await g.agrees(player, "study"):
-            await g.discard_chosen(player, 3, "pay")
-            await g.gain_levels(player, 1)
+    for gear in g.gear(player).copy():
+        if gear.card.turn_end is not None:
+            await gear.card.turn_end(g, player)
     state.phase = "charity"
     excess = len(g.hand(player)) - HAND_LIMIT
     lowest = [] if player in g.lowest() else [each for each in g.others(player) if each in g.lowest()]
@@ -238,7 +225,6 @@ PHASES = {"setup": set_up, "end": finish, "charity": next_turn}
 ACTIONS.update({
     "listen": listen,
     "open door": open_door,
-    "peek": peek,
     "loot the room": loot_the_room,
     "sell": sell,
     "hand in": hand_in,

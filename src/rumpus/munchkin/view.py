@@ -51,7 +51,7 @@ def public_view(g: Table) -> View:
         "treasures": len(state.treasures),
         "door discard": [state.cards[uid].id for uid in state.door_discard],
         "treasure discard": [state.cards[uid].id for uid in state.treasure_discard],
-        "cultist pile": len(state.cultist_pile),
+        "piles": {name: len(pile) for name, pile in state.piles.items()},
         "heroes": [show_hero(g, player) for player in range(len(state.heroes))],
         "die": state.die,
         "winners": list(state.winners),

@@ -66,8 +66,9 @@ def refuse_card(g: Table, decision: Decision, seat: int, card: Card, verb: str) 
 def refuse_class(g: Table, seat: int, card: Card) -> Refusal:
     if g.is_really(seat, card.id):
         return Refusal("same class", "MU-6.9", (card.id,))
-    if g.is_really(seat, "cultist"):
-        return Refusal("is cultist", "MU-6.7", (card.id,))
+    binding = next((gear.card.id for gear in g.classes(seat) if gear.card.is_binding), "")
+    if binding:
+        return Refusal("bound", "MU-6.7", (card.id, binding))
     if g.state.active != seat:
         return Refusal("not in your turn", "MU-6.1", (card.id,))
     return Refusal("one class", "MU-6.2", (card.id,))

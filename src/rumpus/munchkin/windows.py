@@ -22,10 +22,11 @@ from rumpus.munchkin.cards.ability import (
     ROLL,
     SPOILS,
     Play,
+    TurnAction,
 )
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.cards.playing import put_on
-from rumpus.munchkin.table.heroes import CULTIST, is_cheated
+from rumpus.munchkin.table.heroes import is_cheated
 from rumpus.munchkin.table.state import Air, Gear
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import ROUNDS, SEAT_NAMES
@@ -152,7 +153,7 @@ def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:
     weapon that has become evil."""
     card = gear.card
     if card.is_role:
-        return [("drop", card.id, gear.serial)] if card.id != CULTIST else []
+        return [("drop", card.id, gear.serial)] if not card.is_binding else []
     if g.is_evil(gear):
         return [("be rid of", card.id, gear.serial)] if g.hero(player).level > 2 else []
     if not when & OWN_TURN or g.state.moves >= deals.MOST_MOVES or not card.is_worn:
@@ -163,6 +164,11 @@ def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:
     if g.is_usable(gear) and (is_cheated(gear) or g.has_room(player, card, g.hands_of(gear))):
         return [("put on", card.id, gear.serial), away]
     return [away]
+
+
+def turn_actions(g: Table, player: int) -> list[TurnAction]:
+    """What this player's cards add to what one may do in one's own turn."""
+    return [action for gear in g.gear(player) for action in gear.card.turn_actions]
 
 
 # -- doing it --------------------------------------------------------------------------------------------------
@@ -177,7 +183,10 @@ async def act(g: Table, player: int, option: Option) -> None:
         return
     g.reopen()
     g.touch()
-    await ACTIONS[verb](g, player, option)
+    if verb in ACTIONS:
+        await ACTIONS[verb](g, player, option)
+    else:
+        await next(each for each in turn_actions(g, player) if each.verb == verb).deed(g, player)
     if verb != "call":  # it only gives everybody the time to answer what was just before
         del g.state.news[:past]
     g.touch()

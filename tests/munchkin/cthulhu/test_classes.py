@@ -364,7 +364,7 @@ def test_cultist_cards_have_a_pile_of_their_own() -> None:
     )
     table.plays("Carol", curse_amnesia, "Alice")
     assert table.lying("Alice") == []
-    assert len(table.state.cultist_pile) == 1
+    assert len(table.state.piles["cultist"]) == 1
     assert table.discards() == ["curse_amnesia"]
     assert table.level("Alice") == 2
 

@@ -244,7 +244,7 @@ def test_curse_dragged_off_to_snarkham_asylum_gives_a_cultist_another_class() ->
     assert table.offers("Alice") == ["investigator", "professor"]
     table.answer("Alice", "professor")
     assert table.lying("Alice") == ["professor"]
-    assert len(table.state.cultist_pile) == 1
+    assert len(table.state.piles["cultist"]) == 1
     assert sorted(table.discards()) == sorted(["professor", "investigator", "polly_polyp", snarkham.id])
 
 

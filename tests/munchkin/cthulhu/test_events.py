@@ -204,7 +204,7 @@ def test_sudden_head_blow_cures_a_cultist() -> None:
     assert plays_of(table, "Bob", "sudden_head_blow") == ["Alice", "Bob", "Carol"]
     table.plays("Bob", sudden_head_blow, "Alice")
     assert table.lying("Alice") == []
-    assert len(table.state.cultist_pile) == 1
+    assert len(table.state.piles["cultist"]) == 1
 
 
 def test_sudden_head_blow_does_nothing_to_the_only_cultist() -> None:

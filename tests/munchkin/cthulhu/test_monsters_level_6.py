@@ -227,7 +227,7 @@ def test_hp_munchcraft_takes_no_second_card_for_a_cultist() -> None:
     table = given(doors=[hp_munchcraft], play={"Alice": [cultist]}, cultists=2)
     meets(table)
     assert table.lying("Alice") == ["cultist"]
-    assert len(table.state.cultist_pile) == 2
+    assert len(table.state.piles["cultist"]) == 2
 
 
 def test_hp_munchcraft_makes_a_cultist_of_a_helper() -> None:

@@ -164,7 +164,7 @@ def test_grape_old_ones_take_the_whole_hand_and_nothing_else() -> None:
     assert table.hand("Alice") == []
     assert table.lying("Alice") == ["miners_helmet"]
     assert "flamethrower" in table.discards()
-    assert len(table.state.cultist_pile) == 1
+    assert len(table.state.piles["cultist"]) == 1
 
 
 def test_grape_old_ones_take_nothing_from_an_empty_hand() -> None:

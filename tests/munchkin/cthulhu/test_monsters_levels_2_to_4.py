@@ -267,7 +267,7 @@ def test_ruggoth_does_nothing_to_cultists() -> None:
     table = given(doors=[ruggoth], play={"Alice": [cultist, super_munchkin]}, cultists=2)
     caught_by(ruggoth, table)
     assert table.lying("Alice") == ["cultist", "super_munchkin"]
-    assert len(table.state.cultist_pile) == 2
+    assert len(table.state.piles["cultist"]) == 2
 
 
 def test_ruggoth_leaves_a_super_munchkin_one_old_class() -> None:
@@ -477,7 +477,7 @@ def test_the_bodiless_takes_all_doors_from_the_hand() -> None:
     assert table.hand("Alice") == ["kitchen_sink", "bowling_pin"]
     assert table.lying("Alice") == ["investigator"]
     assert table.level("Alice") == 1
-    assert table.state.cultist_pile
+    assert table.state.piles["cultist"]
 
 
 def test_the_bodiless_takes_nothing_if_there_is_no_door() -> None:

@@ -316,7 +316,7 @@ def test_innsmouth_yellow_pages_are_not_paid_with_a_cultist_in_play() -> None:
     assert table.offers("Alice") == ["cultist", "kitchen_sink", "professor"]
     table.says("Alice", "cultist", "professor")
     assert table.hand("Alice") == ["kitchen_sink", "polly_polyp"]
-    assert len(table.state.cultist_pile) == 1
+    assert len(table.state.piles["cultist"]) == 1
 
 
 @pytest.mark.rule("MU-2.7")

@@ -83,7 +83,7 @@ export function view(more: Partial<View> = {}): View {
     treasures: 50,
     "door discard": [],
     "treasure discard": ["wishing_ring"],
-    "cultist pile": 0,
+    piles: {},
     heroes: [
       hero({
         hand: ["kitchen_sink", "rugose", "curse_amnesia", "wishing_ring"],

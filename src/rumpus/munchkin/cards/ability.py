@@ -40,6 +40,9 @@ CurseStrikes = Callable[[Any, "Gear", "Card", int], Awaitable[None]]
 AfterThrow = Callable[[Any, "Gear", "Throw"], Awaitable[None]]
 SavesItem = Callable[[Any, "Gear"], Awaitable[bool]]
 AfterWin = Callable[[Any, "Gear"], Awaitable[None]]
+AfterEscape = Callable[[Any, int, "Foe"], Awaitable[None]]
+GameBegins = Callable[[Any], Awaitable[None]]
+RoleChange = Callable[[Any, int, Kind], Awaitable[None]]  # whose, and of which kind
 
 # When a card may be played (MU-2.9): bits, of which a seat has several at a time.
 OWN_TURN = 1  # one's own turn outside combat
@@ -56,6 +59,14 @@ ROLL = 256  # somebody has rolled for running away, and the roll may be answered
 def no_target(*_: object) -> list[Option]:
     """It is simply played."""
     return [()]
+
+
+class TurnAction(NamedTuple):
+    """What a class, an army or a whole set lets the active player do outside combat."""
+
+    verb: str
+    is_open: Callable[[Any, int], bool]  # (table, player)
+    deed: Happening
 
 
 class Play(NamedTuple):

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal, TypedDict, Unpack
 
-from rumpus.munchkin.cards.ability import ANY_TIME, FIGHT, OWN_COMBAT, OWN_TURN, Deed, Kind, Play, Slot
+from rumpus.munchkin.cards.ability import (
+    ANY_TIME,
+    FIGHT,
+    OWN_COMBAT,
+    OWN_TURN,
+    Deed,
+    GameBegins,
+    Kind,
+    Play,
+    RoleChange,
+    Slot,
+)
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.cards.groups import Group
 from rumpus.munchkin.cards.playing import (
@@ -69,19 +80,41 @@ class Facts(TypedDict, total=False):
     tags: Sequence[str]
     rulings: Sequence[str]
     source: str
+    has_own_pile: bool
 
 
 class CardSet:
     """The doors and treasures of one box. A set that is being read from a file is published when all of it is right."""
 
-    def __init__(self, name: str, title: str, is_published: bool = True, fingerprint: str = "") -> None:
+    def __init__(
+        self, name: str, title: str, is_published: bool = True, fingerprint: str = "", is_usual: bool = False
+    ) -> None:
         self.name = name
         self.title = title
         self.is_published = False
         self.fingerprint = fingerprint  # of the file that it was read from
+        self.is_usual = is_usual  # it is played with unless told
+        self.when_begun: GameBegins | None = None  # the first turn
+        self.when_roles_change: RoleChange | None = None
         self.cards: list[Card] = []
         if is_published:
             self.publish()
+
+    def __repr__(self) -> str:
+        return self.name
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return set_named, (self.name,)  # it is code, like its cards
+
+    def begun(self, rule: GameBegins) -> GameBegins:
+        """When the first turn has begun. (table)"""
+        self.when_begun = rule
+        return rule
+
+    def roles_change(self, rule: RoleChange) -> RoleChange:
+        """When anybody's classes or armies have changed. (table, player, kind)"""
+        self.when_roles_change = rule
+        return rule
 
     def publish(self) -> None:
         """Its cards can be played from now on; a set of the same name is replaced."""
@@ -193,3 +226,7 @@ class CardSet:
 
 
 SETS: dict[str, CardSet] = {}
+
+
+def set_named(name: str) -> CardSet:
+    return SETS[name]

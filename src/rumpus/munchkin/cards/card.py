@@ -51,6 +51,7 @@ class Card(Script):
         tags: Sequence[str] = (),
         rulings: Sequence[str] = (),
         source: str = "sourced",
+        has_own_pile: bool = False,
     ) -> None:
         super().__init__()
         self.id = id or id_of(name)
@@ -80,6 +81,7 @@ class Card(Script):
         self.tags = frozenset(tags)
         self.rulings = tuple(rulings)
         self.source = source  # of its facts: "sourced" or "reconstructed"
+        self.has_own_pile = has_own_pile  # instead of the discard pile of its deck
         self.is_monster = kind == "monster"
         self.is_class = kind == "class"
         self.role = ROLES.get(kind)  # that it is, or makes more of

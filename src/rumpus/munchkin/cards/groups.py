@@ -44,11 +44,6 @@ def of_role(name: str, words: str, one: str = "") -> Group:
     )
 
 
-INVESTIGATORS = of_role("investigator", "Investigators")
-MONSTER_WHACKERS = of_role("monster_whacker", "Monster Whackers")
-PROFESSORS = of_role("professor", "Professors")
-CULTISTS = of_role("cultist", "Cultists")
-EVERYBODY_ELSE = Group("not cultist", "anyone who is not a Cultist", lambda g, player: not g.is_a(player, "cultist"))
 WOMEN = Group("female", "women", lambda g, player: g.hero(player).sex == "female", you="you are a woman")
 MEN = Group("male", "men", lambda g, player: g.hero(player).sex == "male", you="you are a man")
 

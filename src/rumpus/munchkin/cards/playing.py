@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.table.heroes import CULTIST, is_cheated
+from rumpus.munchkin.table.heroes import is_cheated
 from rumpus.munchkin.table.state import Air, Gear, News
 from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
@@ -54,14 +54,14 @@ async def promote(g: Table, player: int, uid: int, who: str, levels: int = 1) ->
 
 
 def ways_to_become(g: Table, player: int, card: Card) -> list[Option]:
-    """MU-6.1, 6.2, 7.1: in one's own turn; as a Super Munchkin's second class any time. Cultists take no other
-    class."""
+    """MU-6.1, 6.2, 7.1: in one's own turn; as a Super Munchkin's second class any time. With a class that
+    binds nobody takes another."""
     roles = [gear for gear in g.gear(player) if gear.card.kind == card.kind]
     if any(gear.card is card for gear in roles):
         return []
     if card.is_class and len(roles) == 1 and g.joker(player, card.kind) is not None:
         return [()]
-    if player != g.state.active or len(roles) > 1 or (roles and roles[0].card.id == CULTIST):
+    if player != g.state.active or len(roles) > 1 or (roles and roles[0].card.is_binding):
         return []
     return [()]
 

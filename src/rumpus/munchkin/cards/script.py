@@ -16,6 +16,7 @@ from rumpus.munchkin.cards.ability import (
     OWN_COMBAT,
     OWN_TURN,
     SPOILS,
+    AfterEscape,
     Aftermath,
     AfterThrow,
     AfterWin,
@@ -37,6 +38,7 @@ from rumpus.munchkin.cards.ability import (
     SavesItem,
     Targets,
     ThrowFactor,
+    TurnAction,
     no_target,
 )
 
@@ -94,6 +96,12 @@ class Script:
         self.added_value = 0  # to the item that it is fixed to
         self.fights_loot = False  # its owner may fight a monster that was drawn when looting the room
         self.kept_in_death = 0  # so many items in play stay with its owner
+        # A class or an army
+        self.is_binding = False  # nobody gives it up for another, or pays with it
+        self.turn_actions: list[TurnAction] = []
+        self.turn_end: Happening | None = None
+        self.when_escaped: AfterEscape | None = None
+        self.holds_on: SavesItem | None = None  # does it stay when the effect of a card would take it?
 
     @property
     def text(self) -> str:
@@ -262,6 +270,25 @@ class Script:
         """More treasures for its owner's victory. (table, gear, owner)"""
         self.extra_treasures = ability
         return self._says(ability)
+
+    def at_end_of_turn(self, ability: Happening) -> Happening:
+        """Before charity. (table, owner)"""
+        self.turn_end = ability
+        return self._says(ability)
+
+    def escaped(self, ability: AfterEscape) -> AfterEscape:
+        """When its owner has got away from a monster. (table, owner, foe)"""
+        self.when_escaped = ability
+        return self._says(ability)
+
+    def in_own_turn(self, verb: str, is_open: Callable[[Any, int], bool]) -> Callable[[Happening], Happening]:
+        """What its owner may do in their own turn, outside combat, if it is open to them. (table, owner)"""
+
+        def attach(ability: Happening) -> Happening:
+            self.turn_actions.append(TurnAction(verb, is_open, ability))
+            return self._says(ability)
+
+        return attach
 
     def at_start_of_fight(self, ability: Deed) -> Deed:
         """When its owner comes into a fight. (table, gear)"""

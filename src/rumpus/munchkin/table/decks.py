@@ -70,15 +70,23 @@ class Decks(Roles):
         state.barrier += 1
         return deck.pop()
 
-    async def look_at_door(self, player: int) -> None:
-        """At the first one, unseen by others."""
+    async def look_at_door(self, player: int, is_opened: bool = False) -> None:
+        """At the first one, unseen by others. Opened: this is the beginning of phase 1."""
         state = self.state
+        state.doors_opened += is_opened
         uid = self.take_top(is_door=True)
         assert uid is not None
         state.doors.append(uid)
         state.known[uid] |= 1 << player
         state.barrier += 1
         self.tell("peek", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=1 << player)
+
+    async def keep_door(self, player: int) -> None:
+        """The first one goes into hand, unseen by others."""
+        uid = self.take_top(is_door=True)
+        assert uid is not None
+        self.put_in_hand(player, uid, 0)
+        self.tell("keep door", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=1 << player)
 
     async def bury_door(self, player: int) -> None:
         """The first one goes under the deck."""
@@ -107,6 +115,10 @@ class Decks(Roles):
         pile.remove(uid)
         self.put_in_hand(player, uid, EVERYONE)
         self.tell("take", SEAT_NAMES[player], self.card(uid).id)
+
+    async def take_from_pile(self, card: Card) -> int:
+        """From the pile that such cards have of their own; whoever takes it puts it somewhere else at once."""
+        return self.state.piles[card.id].pop()
 
     async def discard_drawn(self, player: int, uid: int) -> None:
         """A card that does something when it is drawn, and is not kept."""

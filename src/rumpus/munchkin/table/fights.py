@@ -108,8 +108,9 @@ class Fights(Foes):
         self.fight.runs = [run for run in self.fight.runs if run != (player, foe.serial)]
         self.touch()
         self.tell("escapes", SEAT_NAMES[player], foe.card.id)
-        if foe.card.kills and self.has_ability(player, "professor"):
-            await self.gain_levels(player, 1)
+        for gear in self.gear(player).copy():
+            if gear.card.when_escaped is not None and not self.is_silent(gear):
+                await gear.card.when_escaped(self, player, foe)
 
     async def change_flight_roll(self, modifier: int) -> None:
         """A card adds to the roll that was just made."""

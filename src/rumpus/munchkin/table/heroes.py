@@ -9,7 +9,6 @@ from rumpus.munchkin.table.zones import Zones
 
 HANDS = 2
 BIGS = 1
-CULTIST = "cultist"
 
 
 class Heroes(Zones):
@@ -181,8 +180,8 @@ class Heroes(Zones):
         return gear.card.is_item and not self.is_evil(gear)
 
     def payable(self, player: int) -> list[Gear]:
-        """What may pay a cost from play (MU-6.3): no Cultist card (MU-6.7), nothing that has become evil."""
-        return [gear for gear in self.gear(player) if gear.card.id != CULTIST and not self.is_evil(gear)]
+        """What may pay a cost from play (MU-6.3): no class that binds (MU-6.7), nothing that has become evil."""
+        return [gear for gear in self.gear(player) if not gear.card.is_binding and not self.is_evil(gear)]
 
     def value(self, gear: Gear) -> int:
         gold = gear.card.gold or 0

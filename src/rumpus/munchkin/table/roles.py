@@ -7,9 +7,7 @@ from collections.abc import Sequence
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.ability import Kind
 from rumpus.munchkin.table.gear import Outfit
-from rumpus.munchkin.table.heroes import CULTIST
 from rumpus.munchkin.table.state import Gear
-from rumpus.munchkin.table.zones import SEAT_NAMES
 
 
 class Roles(Outfit):
@@ -55,9 +53,8 @@ class Roles(Outfit):
     # -- roles -------------------------------------------------------------------------------------------
 
     async def lose_role(self, gear: Gear) -> bool:
-        """By the effect of a card; the only Cultist in the game stays one (MU-6.5)."""
-        if self.is_last_cultist(gear):
-            self.tell("stays cultist", SEAT_NAMES[gear.owner])
+        """By the effect of a card. Is it gone? Some hold on (MU-6.5)."""
+        if gear.card.holds_on is not None and await gear.card.holds_on(self, gear):
             return False
         await self.discard_gear(gear)
         return True
@@ -68,78 +65,29 @@ class Roles(Outfit):
         if joker is not None and not roles:
             self.lose_gear(joker)
         elif joker is None and len(roles) > 1:
-            gear = await self.choose_gear(player, "lose", [gear for gear in roles if gear.card.id != CULTIST])
+            gear = await self.choose_gear(player, "lose", [gear for gear in roles if not gear.card.is_binding])
             assert gear is not None
             self.lose_gear(gear)
-        if kind == "class":
-            await self._after_class_change(player)
+        for each in self.state.sets:
+            if each.when_roles_change is not None:
+                await each.when_roles_change(self, player, kind)
         await self.make_room(player)
 
-    async def _after_class_change(self, player: int) -> None:
-        """MU-6.8: what strengthens a Cultist goes with that class, and the Cultists are counted."""
-        if not self.is_really(player, CULTIST):
-            for gear in [gear for gear in self.gear(player) if gear.card.kind == "monster enhancer"]:
-                await self.discard_gear(gear)
-        await self.count_cultists()
-
-    # -- Cultists ----------------------------------------------------------------------------------------
-
-    def is_last_cultist(self, gear: Gear) -> bool:
-        """Is this the class of the only Cultist in the game?"""
-        return gear.card.id == CULTIST and sum(self.is_really(each, CULTIST) for each in self.players_from(0)) == 1
-
-    async def passes_for_cultist(self, player: int) -> bool:
-        """Is one, or is taken for one and wants to be now."""
-        if self.is_really(player, CULTIST) or not self.is_a(player, CULTIST):
-            return self.is_really(player, CULTIST)
-        return await self.agrees(player, "pass for cultist")
-
-    async def become_cultist(self, player: int, may_pass: bool = True) -> None:
-        """MU-6.4: with a card from the pile, if there is one."""
-        if (
-            not self.state.cultist_pile
-            or self.is_really(player, CULTIST)
-            or (may_pass and await self.passes_for_cultist(player))
-        ):
-            self.tell("no cultist", SEAT_NAMES[player])
-            return
-        await self.join_cult(player, self.state.cultist_pile.pop())
-
-    async def join_cult(self, player: int, uid: int) -> None:
-        """This Cultist card is put down. The old class goes, unless a Super Munchkin keeps one (MU-6.7)."""
+    async def change_role(self, player: int, uid: int) -> None:
+        """By the effect of a card: this class or army is put down, and the old ones go, unless a joker keeps one
+        (MU-6.7). Then the roles are to be settled."""
+        kind = self.card(uid).kind
         self.state.aside.append(uid)
-        classes = self.classes(player)
-        spared = 1 if self.joker(player, "class") is not None else 0
-        while len(classes) > spared:
-            gear = await self.choose_gear(player, "lose", classes)
+        roles = self.roles(player, kind)
+        spared = 1 if self.joker(player, kind) is not None else 0
+        while len(roles) > spared:
+            gear = await self.choose_gear(player, "lose", roles)
             assert gear is not None
             self.lose_gear(gear)
-            classes = self.classes(player)
+            roles = self.roles(player, kind)
         self.state.aside.remove(uid)
         self.put_into_play(player, uid)
-        self.tell("become cultist", SEAT_NAMES[player])
-        await self.settle_roles(player, "class")
 
-    async def count_cultists(self) -> None:
-        """MU-6.6: the last outsider gains a level, which may win; when all are Cultists, the highest level wins."""
-        state = self.state
-        if state.phase in ("setup", "over"):
-            return
-        outside = [player for player in self.players_from(state.active) if not self.is_really(player, CULTIST)]
-        if len(outside) == 1 and self.is_a(outside[0], CULTIST) and await self.agrees(outside[0], "pass for cultist"):
-            outside = []
-        if not outside:
-            await self.end_among_cultists()
-            return
-        alone = outside[0] if len(outside) == 1 and len(state.heroes) >= state.options.cultist_level_from else -1
-        if alone >= 0 and alone != state.outsider:
-            state.outsider = alone
-            self.tell("last outsider", SEAT_NAMES[alone])
-            await self.gain_levels(alone, 1, may_win=True)
-        state.outsider = alone
-
-    async def end_among_cultists(self) -> None:
-        """All are Cultists."""
-        most = max(hero.level for hero in self.state.heroes)
-        self.tell("all cultists")
-        self.win([player for player, hero in enumerate(self.state.heroes) if hero.level == most])
+    def mark_outsider(self, player: int) -> None:
+        """The only one who is not what all others are; -1: there is none."""
+        self.state.outsider = player

@@ -3,13 +3,16 @@ so that every window is a resting point. Cards in play are gear with a serial nu
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.ability import Side
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.options import Options
+
+if TYPE_CHECKING:
+    from rumpus.munchkin.cards.box import CardSet
 
 Sex = Literal["female", "male"]
 Phase = Literal["setup", "start", "trouble", "rest", "end", "charity", "over"]
@@ -199,18 +202,19 @@ class News(NamedTuple):
     amount: int = 0  # of levels gained
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class State:
     """A whole game between two steps."""
 
     options: Options = field(repr=False)
-    cards: tuple[Card, ...] = field(repr=False)  # uid -> card; never changes, so copies share it
+    sets: tuple[CardSet, ...] = field(repr=False)  # those in play; these never change, so copies share them
+    cards: tuple[Card, ...] = field(repr=False)  # uid -> card
     heroes: list[Hero]
     doors: list[int]  # the last card of a deck is its top
     treasures: list[int]
     door_discard: list[int]
     treasure_discard: list[int]
-    cultist_pile: list[int]  # no discard pile for any other purpose (MU-1.2)
+    piles: dict[str, list[int]]  # by card: those that have one of their own, which is no discard pile (MU-1.2)
     seed: int
     active: int = 0
     turn: int = 1
@@ -231,7 +235,7 @@ class State:
     aside: list[int] = field(default_factory=list)  # looked at, or on its way: a card is always somewhere
     news: list[News] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
-    outsider: int = -1  # the one who is no Cultist, while all others are (MU-6.6)
+    outsider: int = -1  # the only one who is not what all others are (MU-6.6)
     die: int = 0  # the last roll
     known: bytearray = field(default_factory=bytearray)  # for each uid, the seats that know it in a hidden zone
     serial: int = 0
@@ -239,11 +243,23 @@ class State:
 
     def copy(self) -> State:
         return State(
-            self.options, self.cards, [hero.copy() for hero in self.heroes], self.doors.copy(), self.treasures.copy(),
-            self.door_discard.copy(), self.treasure_discard.copy(), self.cultist_pile.copy(), self.seed, self.active,
+            self.options, self.sets, self.cards, [hero.copy() for hero in self.heroes], self.doors.copy(),
+            self.treasures.copy(), self.door_discard.copy(), self.treasure_discard.copy(),
+            {name: pile.copy() for name, pile in self.piles.items()}, self.seed, self.active,
             self.turn, self.phase, self.has_met, self.has_listened, self.doors_opened, self.moves, self.spent,
             self.setting_up.copy(), self.fight.copy() if self.fight else None, [air.copy() for air in self.air],
             self.spoils, self.bodies.copy(), self.arrivals.copy(), self.offers.copy(), self.charity,
             self.aside.copy(), self.news.copy(), self.winners.copy(), self.outsider, self.die, self.known.copy(),
             self.serial, self.barrier,
         )  # fmt: skip
+
+    def __repr__(self) -> str:
+        """Digests are made of it, and records keep them: each pile stands here like a field."""
+        shown: list[str] = []
+        for each in fields(self):
+            value = getattr(self, each.name)
+            if each.name == "piles":
+                shown += [f"{name}_pile={pile!r}" for name, pile in value.items()]
+            elif each.repr:
+                shown.append(f"{each.name}={value!r}")
+        return f"State({', '.join(shown)})"

@@ -84,9 +84,9 @@ class Strength(Heroes):
         fight = self.state.fight
         return fight is not None and any(foe.card.silences_classes for foe in fight.foes)
 
-    def has_ability(self, player: int, class_id: str) -> bool:
-        """May this player use the abilities of that class now?"""
-        return self.is_really(player, class_id) and not self.are_classes_silent()
+    def is_silent(self, gear: Gear) -> bool:
+        """A class that nobody has the abilities of, as long as a monster is there."""
+        return gear.card.is_class and self.are_classes_silent()
 
     # -- strength ----------------------------------------------------------------------------------------
 
@@ -119,7 +119,7 @@ class Strength(Heroes):
 
     def _role_bonus(self, gear: Gear) -> int:
         card, player = gear.card, gear.owner
-        if (card.own_bonus is None and card.drawback is None) or (card.is_class and self.are_classes_silent()):
+        if (card.own_bonus is None and card.drawback is None) or self.is_silent(gear):
             return 0
         amount = card.own_bonus(self, gear, player) if card.own_bonus is not None else 0
         if card.drawback is not None and not self.is_half(player, card.kind):

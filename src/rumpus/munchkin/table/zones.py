@@ -81,6 +81,10 @@ class Zones(Choosing[Card]):
         cards = self.state.cards
         return next(uid for uid in self.state.heroes[player].hand if cards[uid].id == card_id)
 
+    def pile(self, card: Card) -> list[int]:
+        """Those of these cards that lie on a pile of their own."""
+        return self.state.piles[card.id]
+
     @property
     def has_doors(self) -> bool:
         """Can a door be drawn?"""
@@ -224,13 +228,13 @@ class Zones(Choosing[Card]):
         self.touch()
 
     def lay_on_pile(self, uid: int) -> None:
-        """To the pile of its kind; Cultists have one of their own (MU-1.2). -1: no card, a curse that has spread."""
+        """To the pile of its deck, or to its own (MU-1.2). -1: no card, a curse that has spread."""
         if uid < 0:
             return
         state = self.state
         card = state.cards[uid]
-        if "cultist" in card.tags:
-            state.cultist_pile.append(uid)
+        if card.has_own_pile:
+            state.piles[card.id].append(uid)
         else:
             (state.door_discard if card.is_door else state.treasure_discard).append(uid)
             state.news.append(News("discarded", -1, uid))

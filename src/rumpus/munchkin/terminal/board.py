@@ -100,8 +100,8 @@ def gear_words(gear: GearSeen) -> str:
 def piles(seen: MunchkinView) -> Text:
     doors = f"Doors: deck {seen.doors}, discard {len(seen.door_discard)}"
     treasures = f"Treasures: deck {seen.treasures}, discard {len(seen.treasure_discard)}"
-    cultists = f"   Cultists: {seen.cultist_pile}" if seen.cultist_pile else ""
-    return Text(f"{doors}   {treasures}{cultists}", style="dim")
+    others = [f"{CARDS[card].plural}: {count}" for card, count in seen.piles.items() if count]
+    return Text("   ".join([doors, treasures, *others]), style="dim")
 
 
 # -- the fight -------------------------------------------------------------------------------------------------

@@ -7,10 +7,10 @@ REFUSALS = {
     "all tainted": "{0} cannot be played: every monster in the fight is that already.",
     "already allied": "You have an Alliance already.",
     "already super": "You are a Super Munchkin already.",
+    "bound": "A {1} takes no other class.",
     "card in the air": "{0} is in the air: only what answers it can be played now.",
     "game over": "The game is over.",
     "Big limit": "You cannot carry {0}: one Big item is the limit, unless a card says otherwise.",
-    "is cultist": "A Cultist takes no other class.",
     "may not use": "You may not use {0}: it is not for what you are. You may carry it.",
     "monster now": "{0} cannot be played now: a monster is for looking for trouble after a door without one, or comes "
     "into a fight with another card.",

@@ -185,7 +185,7 @@ class MunchkinView(msgspec.Struct, rename=spaced):
     treasures: int
     door_discard: list[str]
     treasure_discard: list[str]
-    cultist_pile: int
+    piles: dict[str, int]  # how many lie on piles of their own, by card
     heroes: list[HeroSeen]
     die: int
     winners: list[int]

@@ -2,6 +2,16 @@
 
 # In the order in which its cards are numbered: what a seed deals depends on it, and so do old records.
 # isort: off
-from rumpus.munchkin.cards.decks.cthulhu import classes, curses, enhancers, items, levels, monsters, one_shots, events
+from rumpus.munchkin.cards.decks.cthulhu import (
+    classes,
+    cult,
+    curses,
+    enhancers,
+    items,
+    levels,
+    monsters,
+    one_shots,
+    events,
+)
 
-__all__ = ["classes", "curses", "enhancers", "events", "items", "levels", "monsters", "one_shots"]
+__all__ = ["classes", "cult", "curses", "enhancers", "events", "items", "levels", "monsters", "one_shots"]

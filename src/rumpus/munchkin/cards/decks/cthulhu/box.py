@@ -2,4 +2,4 @@
 
 from rumpus.munchkin.cards.box import CardSet
 
-cthulhu = CardSet("cthulhu", "Munchkin Cthulhu")
+cthulhu = CardSet("cthulhu", "Munchkin Cthulhu", is_usual=True)

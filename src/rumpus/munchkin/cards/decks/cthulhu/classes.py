@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
-from rumpus.munchkin.table.state import Gear
+from rumpus.munchkin.cards.groups import Group, of_role
+from rumpus.munchkin.table.state import Foe, Gear
+from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.table.table import Table
+
+PRICE = 3  # cards from hand
 
 investigator = cthulhu.hero_class(
     "Investigator",
     copies=4,
     rulings=("You pay from your hand; the others do not see the door that you keep.",),
 )
-investigator.says(
-    "Before you open the first door of your turn, you may look at it. You may then discard three cards from "
-    "your hand to keep that door, unseen by others, and open the next one instead."
-)
+
+
+def before_the_first_door(g: Table, player: int) -> bool:
+    return g.state.phase == "start" and g.state.doors_opened == 0 and g.has_doors
+
+
+@investigator.in_own_turn("peek", before_the_first_door)
+async def peek(g: Table, player: int) -> None:
+    """Before you open the first door of your turn, you may look at it. You may then discard three cards from your hand
+    to keep that door, unseen by others, and open the next one instead."""
+    await g.look_at_door(player, is_opened=True)
+    if len(g.hand(player)) >= PRICE and await g.agrees(player, "keep door"):
+        await g.discard_chosen(player, PRICE, "pay")
+        await g.keep_door(player)
+    await g.open_door(player)
 
 
 @investigator.adds_treasures
@@ -40,13 +55,28 @@ def panic(g: Table, me: Gear, owner: int) -> int:
 
 
 professor = cthulhu.hero_class("Professor", copies=4)
-professor.says(
-    "At the end of your turn, if nobody's level is lower than yours, you may discard three cards from your "
-    "hand to gain a level. You may do this several times, but never for the winning level."
-)
-professor.says("When you escape from a monster that can kill, you gain a level, but never the winning one.")
 
-cultist = cthulhu.hero_class("Cultist", copies=6)
+
+@professor.at_end_of_turn
+async def study(g: Table, player: int) -> None:
+    """At the end of your turn, if nobody's level is lower than yours, you may discard three cards from your hand to
+    gain a level. You may do this several times, but never for the winning level."""
+    if player not in g.lowest():
+        return
+    while len(g.hand(player)) >= PRICE and g.hero(player).level < GOAL - 1 and await g.agrees(player, "study"):
+        await g.discard_chosen(player, PRICE, "pay")
+        await g.gain_levels(player, 1)
+
+
+@professor.escaped
+async def learn_from_it(g: Table, player: int, foe: Foe) -> None:
+    """When you escape from a monster that can kill, you gain a level, but never the winning one."""
+    if foe.card.kills:
+        await g.gain_levels(player, 1)
+
+
+cultist = cthulhu.hero_class("Cultist", copies=6, has_own_pile=True)
+cultist.is_binding = True
 cultist.tags = frozenset({"cultist"})
 
 
@@ -75,3 +105,11 @@ wandering_monster.says(
 
 cheat = cthulhu.cheat("Cheat!", copies=1)
 cheat.says("Play this on one of your items in play: as long as you have it, no limit keeps you from using it.")
+
+# -- whom monsters and items mind ------------------------------------------------------------------------------
+
+INVESTIGATORS = of_role(investigator.id, "Investigators")
+MONSTER_WHACKERS = of_role(monster_whacker.id, "Monster Whackers")
+PROFESSORS = of_role(professor.id, "Professors")
+CULTISTS = of_role(cultist.id, "Cultists")
+EVERYBODY_ELSE = Group("not cultist", "anyone who is not a Cultist", lambda g, player: not g.is_a(player, cultist.id))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
+from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist, is_last_cultist
 from rumpus.munchkin.cards.playing import curse, played
 from rumpus.munchkin.table.heroes import is_cheated
 from rumpus.munchkin.table.table import Table
@@ -15,7 +16,7 @@ curse_amnesia = cthulhu.curse("Curse! Amnesia")
 async def forget(g: Table, victim: int) -> None:
     """Discard one of your classes. If you have none, lose a level."""
     classes = g.classes(victim)
-    gear = await g.choose_gear(victim, "lose", [each for each in classes if not g.is_last_cultist(each)] or classes)
+    gear = await g.choose_gear(victim, "lose", [each for each in classes if not is_last_cultist(g, each)] or classes)
     if gear is not None:
         await g.lose_role(gear)
     else:
@@ -56,8 +57,8 @@ async def treat(g: Table, victim: int) -> None:
     you become a Cultist."""
     sick = next((gear for gear in g.classes(victim) if gear.card.id == "cultist"), None)
     if sick is None:
-        await g.become_cultist(victim)
-    elif not g.is_last_cultist(sick):
+        await become_cultist(g, victim)
+    elif not is_last_cultist(g, sick):
         owned = [gear.card for gear in g.classes(victim)]
         discards = g.state.door_discard
         uid = await g.choose_open_card(victim, "take", discards, lambda card: card.is_class and card not in owned)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
-from rumpus.munchkin.cards.groups import PROFESSORS
+from rumpus.munchkin.cards.decks.cthulhu.classes import PROFESSORS
 from rumpus.munchkin.table.state import Foe
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of

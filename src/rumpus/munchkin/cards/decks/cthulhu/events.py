@@ -7,6 +7,7 @@ from rumpus.munchkin.cancelling import just_now, undo
 from rumpus.munchkin.cards.ability import AIR, ANY_TIME, OWN_TURN, Play
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
+from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist, join_cult
 from rumpus.munchkin.cards.playing import aim_at_others, aim_at_players, leavable, played, swaps
 from rumpus.munchkin.table.state import Foe, Lasting
 from rumpus.munchkin.table.strength import GOAL
@@ -128,7 +129,7 @@ async def meet(g: Table, player: int) -> None:
             uid = await g.choose_card(each, "join cult", g.hand(each), lambda card: card.id == "cultist", may=True)
             if uid is not None:
                 played(g, each, uid)
-                await g.join_cult(each, uid)
+                await join_cult(g, each, uid)
     for each in g.players_from(player):
         while g.state.phase != "over" and await pass_on(g, each):
             pass
@@ -177,7 +178,7 @@ async def strike(g: Table, player: int, who: str) -> None:
     if mad:
         await g.lose_role(mad[0])
         return
-    await g.become_cultist(victim)
+    await become_cultist(g, victim)
     kept = [gear for gear in g.classes(victim) if gear in old]
     if g.is_really(victim, "cultist") and kept and len(kept) == len(old):
         await g.lose_role(kept[0])

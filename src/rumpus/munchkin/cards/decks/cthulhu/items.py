@@ -5,7 +5,8 @@ from __future__ import annotations
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.ability import ANY_TIME, FIGHT
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
-from rumpus.munchkin.cards.groups import CULTISTS, INVESTIGATORS, MONSTER_WHACKERS, PROFESSORS
+from rumpus.munchkin.cards.decks.cthulhu.classes import CULTISTS, INVESTIGATORS, MONSTER_WHACKERS, PROFESSORS
+from rumpus.munchkin.cards.decks.cthulhu.cult import end_among_cultists
 from rumpus.munchkin.table.state import Foe, Gear, Throw
 from rumpus.munchkin.table.table import Table
 
@@ -249,7 +250,9 @@ def the_last_one(g: Table, me: Gear) -> list[Option]:
 async def confess(g: Table, me: Gear) -> None:
     """When everybody else is a Cultist, you may say at any time that you are one too: the game ends, and the highest
     level wins."""
-    await g.end_among_cultists()
+    await end_among_cultists(
+        g,
+    )
 
 
 non_euclidean_map = cthulhu.item("Non-Euclidean Map", 0, 400, run_away=-1)

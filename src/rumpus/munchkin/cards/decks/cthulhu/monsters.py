@@ -6,16 +6,15 @@ from rumpus.family.ids import id_of
 from rumpus.munchkin.cards.ability import FIGHT
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
-from rumpus.munchkin.cards.groups import (
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
     CULTISTS,
     EVERYBODY_ELSE,
     INVESTIGATORS,
-    LOWEST_LEVEL,
-    MEN,
     MONSTER_WHACKERS,
     PROFESSORS,
-    WOMEN,
 )
+from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist, passes_for_cultist
+from rumpus.munchkin.cards.groups import LOWEST_LEVEL, MEN, WOMEN
 from rumpus.munchkin.cards.playing import throw
 from rumpus.munchkin.table.state import Foe, Gear, Lasting, Throw
 from rumpus.munchkin.table.table import Table
@@ -56,10 +55,10 @@ campus_crusade_for_cthulhu = cthulhu.monster(
 @campus_crusade_for_cthulhu.bad_stuff
 async def convert(g: Table, victim: int) -> None:
     """A Cultist discards items worth at least 1,000 gold in total; anybody else becomes a Cultist."""
-    if await g.passes_for_cultist(victim):
+    if await passes_for_cultist(g, victim):
         await g.lose_items_worth(victim, 1000)
     else:
-        await g.become_cultist(victim, may_pass=False)
+        await become_cultist(g, victim, may_pass=False)
 
 
 chibithulhu = cthulhu.monster(
@@ -269,7 +268,7 @@ great_cthulhu.kills = True
 async def devour(g: Table, victim: int) -> None:
     """You are dead, and your new character becomes a Cultist."""
     await g.die(victim)
-    await g.become_cultist(victim)
+    await become_cultist(g, victim)
 
 
 @great_cthulhu.flight_over
@@ -289,7 +288,7 @@ async def tell_a_story(g: Table, me: Foe) -> None:
     for player in g.munchkins():
         if not me.note >> player & 1:
             me.note |= 1 << player
-            await g.become_cultist(player)
+            await become_cultist(g, player)
 
 
 @hp_munchcraft.bad_stuff
@@ -405,7 +404,7 @@ ruggoth = cthulhu.monster("Ruggoth", 2, 1, tags=("goth",))
 @ruggoth.bad_stuff
 async def roll_up(g: Table, victim: int) -> None:
     """You become a Cultist."""
-    await g.become_cultist(victim)
+    await become_cultist(g, victim)
 
 
 shallow_ones = cthulhu.monster("Shallow Ones", 8, 2, against=((PROFESSORS, 2),))
@@ -433,7 +432,7 @@ shoggoth = cthulhu.monster("Shoggoth", 16, 4, levels=2, against=((INVESTIGATORS,
 @shoggoth.bad_stuff
 async def engulf(g: Table, victim: int) -> None:
     """You become a Cultist."""
-    await g.become_cultist(victim)
+    await become_cultist(g, victim)
 
 
 shrub_niggurath = cthulhu.monster("Shrub-Niggurath", 16, 4, levels=2, leaves_alone=3)

@@ -7,6 +7,7 @@ from rumpus.munchkin.cancelling import curses, end_curse
 from rumpus.munchkin.cards.ability import AIR, ANY_TIME, FIGHT, FLIGHT, OWN_COMBAT, OWN_TURN, Side
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
+from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist
 from rumpus.munchkin.cards.decks.cthulhu.items import is_proof
 from rumpus.munchkin.cards.playing import aim_at_sides
 from rumpus.munchkin.table.state import Foe, Gear, Throw
@@ -196,7 +197,7 @@ async def sing(g: Table, player: int, target: str, how: str | int = "") -> None:
     he leaves for no reward, and you become a Cultist."""
     if target == "ozathoth":
         await g.remove_foe(g.foe(how))
-        await g.become_cultist(player)
+        await become_cultist(g, player)
         return
     throw = throw_of(g, song_of_madness)
     g.change_throw(throw, throw._replace(side=turned(target), amount=SUNG if how == "sung" else song_of_madness.bonus))
