@@ -33,7 +33,7 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read_setup(plain: dict[str, Any]) -> Setup:
-    """Check a setup; what is wrong is said with its place."""
+    """Check a setup; a mistake is reported with its place."""
     try:
         setup = msgspec.convert(plain, Setup)
     except msgspec.ValidationError as error:
@@ -100,7 +100,7 @@ def new_state(plain: dict[str, Any], seed: int) -> State:
 
 
 async def pick(g: Table) -> None:
-    """SU-1.8: whose turn it is takes one of the open factions, never the same twice (SU-1.2)."""
+    """SU-1.8: the player whose turn it is takes one of the open factions, never the same one twice (SU-1.2)."""
     draft = g.state.draft
     assert draft is not None
     if not draft.order:
@@ -119,7 +119,7 @@ async def pick(g: Table) -> None:
 
 
 def can_take(pool: list[str], order: list[int], picks: list[list[str]], faction: str) -> bool:
-    """May the next player pick this, so that those after them still find a faction they do not have?"""
+    """May the next player pick this and leave the players after them a faction that they do not have yet?"""
     player = order[0]
     if faction in picks[player]:
         return False

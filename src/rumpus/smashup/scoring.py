@@ -27,7 +27,7 @@ async def look(g: Table) -> None:
 
 
 async def begin(g: Table, up: list[Piece]) -> None:
-    """SU-5.2: of several bases that are up, the active player says which goes first."""
+    """SU-5.2: if several bases are up, the active player says which goes first."""
     state = g.state
     base = await g.choose(state.active, "score", up)
     assert base is not None
@@ -123,7 +123,7 @@ def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> list[
 
 
 def usable_in_play(g: Table, scoring: Scoring, moment: Stage, base: Piece) -> list[Piece]:
-    """All minions that have a special for this window, not used yet in this scoring."""
+    """All minions that have a special for this window and have not used it in this scoring."""
     return [piece for piece, _ in g.watch.who["special"] if can_use(g, scoring, moment, piece, base)]
 
 
@@ -133,9 +133,9 @@ def can_use(g: Table, scoring: Scoring, moment: Stage, piece: Piece, base: Piece
 
 
 def may_hold_special(g: Table, player: int, stage: Stage) -> bool:
-    """A window opens from public facts only: could this player hold a special for it, for all that anybody knows?
+    """A window opens only because of public facts: could this player hold a special for it, as far as anybody knows?
 
-    Counted over the deck list minus what lies open, never over the hand.
+    Counted over the deck list minus what is face up, never over the hand.
     """
     state = g.state
     if not state.seats[player].hand:
@@ -150,7 +150,7 @@ def may_hold_special(g: Table, player: int, stage: Stage) -> bool:
 
 
 def is_hidden(g: Table, uid: int) -> bool:
-    """Does a card lie where not everybody sees it?"""
+    """Is a card where not everybody can see it?"""
     state = g.state
     if any(uid in seat.hand or uid in seat.deck or uid in seat.aside for seat in state.seats):
         return True
@@ -158,7 +158,7 @@ def is_hidden(g: Table, uid: int) -> bool:
 
 
 async def award(g: Table, scoring: Scoring, base: Piece) -> None:
-    """SU-5.5, 5.6: by power; a minion is needed; those who tie share the better place and use up the next."""
+    """SU-5.5, 5.6: by power; a minion is needed; players who tie share the better place and use up the next."""
     totals = g.totals(base)
     scoring.places = [1 + sum(other > total for other in totals) if total >= 0 else 0 for total in totals]
     points = [base.card.vp[place - 1] if 1 <= place <= 3 else 0 for place in scoring.places]
@@ -213,7 +213,7 @@ def tell_award(g: Table, base: Piece, totals: list[int], places: list[int], poin
 
 
 async def reward(g: Table, scoring: Scoring, base: Piece) -> None:
-    """SU-6.4: what the base itself does after its scoring comes when the window opens."""
+    """SU-6.4: what the base itself does after its scoring happens when the window opens."""
     go_on(g, scoring, "after")
     await use_base(g, scoring, base, base, "reward")
     if g.witnesses("after scoring"):

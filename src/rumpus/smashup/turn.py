@@ -22,7 +22,7 @@ RULES_VERSION = 1
 
 
 async def step(g: Table) -> None:
-    """Go on until somebody has been asked and has answered, and what they began is done; or to a resting point."""
+    """Go on until somebody has been asked and has answered, and what they started is done; or to a resting point."""
     state = g.state
     while not g.has_asked:
         if state.scoring is not None:
@@ -34,7 +34,7 @@ async def step(g: Table) -> None:
 
 
 def is_resting(state: State) -> bool:
-    """The free choice only reads before it asks, and so does who has too many cards."""
+    """The free choice only reads before it asks, and so does discarding down to ten."""
     if state.phase == "discard":
         return len(state.seats[state.active].hand) > HAND_LIMIT
     return state.phase == "play" and state.scoring is None
@@ -101,7 +101,7 @@ async def play_a_card(g: Table) -> None:
 def pass_quietly(g: Table) -> None:
     """When nothing scores: from one play step to the next, or to where something can happen, a question or an ability.
 
-    That is a step of its own. Mostly there is none, and the next free choice is the resting point to return to.
+    That is a step of its own. Usually there is none, and the next free choice is the resting point to return to.
     """
     state = g.state
     g.deal(state.active, 2)
@@ -140,7 +140,7 @@ async def end_turn(g: Table) -> None:
 
 
 def close_turn(g: Table) -> bool:
-    """Does another turn follow? It has its own plays, and nothing was used in it yet."""
+    """Does another turn follow? It has its own plays, and nothing has been used in it yet."""
     state = g.state
     if state.lasting:
         g.pieces.end_lasting(state.active)
@@ -181,7 +181,7 @@ def is_decided(state: State) -> bool:
 
 
 def winners(state: State) -> list[int]:
-    """Who has won; nobody while the game goes on, and nobody when it was broken off on a tie."""
+    """Who has won; nobody while the game goes on, and nobody if it was broken off on a tie."""
     if state.phase != "over" or not is_decided(state):
         return []
     most = max(seat.points for seat in state.seats)

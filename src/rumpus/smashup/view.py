@@ -53,7 +53,7 @@ def public_view(g: Table) -> View:
 
 
 def own_view(g: Table, viewer: int, public: View) -> View:
-    """What a seat sees, laid over what everybody does: its own hand, and hidden cards that it knows."""
+    """What a seat sees on top of what everybody sees: its own hand, and hidden cards that it knows."""
     state, cards = g.state, g.state.cards
     seen = uids_in(known_to(viewer, state.known))
     shown = public.copy()
@@ -155,12 +155,13 @@ def show_piece(g: Table, piece: Piece) -> dict[str, object]:
 
 
 def zones_offered(g: Table) -> dict[str, tuple[str, int]]:
-    """Where the cards lie that an effect offers now, and whose zone that is: for who is asked, to find them there."""
+    """Where the cards that an effect offers now are, and whose zone that is, so that the player who is asked can find
+    them."""
     return {card: zone_of(g.state, uid) for card, uid in g._offered.items()}
 
 
 def zone_of(state: State, uid: int) -> tuple[str, int]:
-    """Where a card lies that is not in play, and whose zone that is; nowhere and nobody's if it is in play."""
+    """Where a card that is not in play is, and whose zone that is; nowhere and nobody's if it is in play."""
     for player, seat in enumerate(state.seats):
         for zone, uids in (
             ("hand", seat.hand), ("discard", seat.discard), ("aside", seat.aside), ("deck", seat.deck)

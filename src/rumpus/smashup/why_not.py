@@ -13,7 +13,7 @@ from rumpus.smashup.table.zones import SEAT_NAMES
 
 
 def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal:
-    """The first reason that stands in the way of this answer."""
+    """The first reason why this answer is not possible."""
     if decision is None:
         return Refusal("game over", "SU-9.1")
     if seat not in decision.offers:

@@ -143,7 +143,7 @@ class Zones(Choosing[Card]):
         if hand := self.hand(player):
             state.seed, place = random_below(state.seed, len(hand))
             state.barrier += 1
-            await self.discard(player, self.in_hand(player, self.card(hand[place]).id))  # of its copies, the first
+            await self.discard(player, self.in_hand(player, self.card(hand[place]).id))  # the first of its copies
 
     async def take_random(self, player: int, taker: int) -> None:
         """One card that chance picks goes from hand to hand."""

@@ -212,7 +212,7 @@ class Card:
         return self._watches("discard", ability)
 
     def adds_to_loot(self, count: int) -> Callable[[F], F]:
-        """So many more treasures when the base it lies on scores."""
+        """This many more treasures when the base it lies on scores."""
 
         def attach(ability: F) -> F:
             self.treasures = count
@@ -230,7 +230,7 @@ class Card:
         return self._says(ability)
 
     def leaves_out_host(self, ability: F) -> F:
-        """The minion it lies on counts neither into a total nor into a breakpoint."""
+        """The minion it lies on counts towards neither a total nor a breakpoint."""
         return self._watches("leave out", ability)
 
     def forbids_attaching(self, ability: ForbidsAttaching) -> ForbidsAttaching:
@@ -242,7 +242,7 @@ class Card:
         return self._watches("play ban", ability)
 
     def extra_minion_here(self, max_power: int = ANY_POWER, again: bool = False) -> Callable[[MayUse], MayUse]:
-        """An extra minion at its base in each turn of its controller (a base's: of everybody) when the function says
+        """An extra minion at its base on each turn of its controller (for a base: of everybody) if the function says
         so; once a turn, or again and again."""
 
         def attach(ability: MayUse) -> MayUse:
@@ -253,7 +253,7 @@ class Card:
         return attach
 
     def lets_play_from_discard(self, ability: MayUse) -> MayUse:
-        """Minions may be played here from the discard pile as from hand by whom the function says so."""
+        """Players for whom the function says so may play minions here from their discard pile as if from hand."""
         return self._watches("from discard", ability)
 
     def ignores_base(self, ability: F) -> F:
@@ -268,7 +268,7 @@ class Card:
     # -- talents and specials --------------------------------------------------------------------------------------
 
     def talent(self, when: MayUse | None = None) -> Callable[[Ability], Ability]:
-        """Once in each turn of its controller, in step 2 (SU-10.4)."""
+        """Once on each turn of its controller, in step 2 (SU-10.4)."""
 
         def attach(ability: Ability) -> Ability:
             self.is_talent = True
@@ -295,15 +295,15 @@ class Card:
         return self._says(ability)
 
     def playable_from_discard(self, ability: MayPlay) -> MayPlay:
-        """A minion's: its owner may play it from the discard pile as from hand when the function says so."""
+        """A minion's: its owner may play it from the discard pile as if from hand when the function says so."""
         self.play_from_discard = ability
         return self._says(ability)
 
     def special_from_hand(
         self, stage: Stage, once: bool = False, when: MayPlayAtScoring | None = None
     ) -> Callable[[AtScoring], AtScoring]:
-        """From hand, at a scoring ("before", "when", "loot", "after"), on anybody's turn; perhaps once for each scoring
-        and player, perhaps only by whom and at the base that the function allows."""
+        """From hand, at a scoring ("before", "when", "loot", "after"), on anybody's turn; perhaps once per scoring and
+        player, perhaps only by players and at bases that the function allows."""
 
         def attach(ability: AtScoring) -> AtScoring:
             self.from_hand[stage] = ability
@@ -347,7 +347,7 @@ class Card:
         return self._says(ability)
 
     def after_replaced(self, ability: OnScore) -> OnScore:
-        """When the new base lies there; `me` is the new base."""
+        """When the new base is there; `me` is the new base."""
         self.scored["clear"] = ability
         return self._says(ability)
 

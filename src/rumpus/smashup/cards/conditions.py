@@ -21,7 +21,7 @@ def its_host(g: Board, me: Piece, deed: Deed) -> bool:
 
 
 def minion_here(g: Board, me: Piece, deed: Deed) -> bool:
-    """To a minion at this base, which still lies there and is not ignored by all."""
+    """To a minion at this base, while the base is still there and not everybody ignores it."""
     return deed.base == me.base and deed.what.card.is_minion and g.is_in_play(me) and g.has_ability(me)
 
 

@@ -31,7 +31,7 @@ class Mismatch(NamedTuple):
 
 
 class MinionIs(Form):
-    """A minion, with as much as there is to say about it."""
+    """A minion, with as much as is said about it."""
 
     card: str
     of: str  # who controls it
@@ -67,7 +67,7 @@ Cards = list[str] | Count  # the cards, or how many there are
 
 
 class Expect(Form):
-    """Each is said of those players and bases that are named."""
+    """Each field speaks of the players and bases that it names."""
 
     vp: dict[str, int] = msgspec.field(default_factory=dict)
     hand: dict[str, Cards] = msgspec.field(default_factory=dict)
@@ -258,7 +258,7 @@ def the_turn(scene: Scene, told: TurnIs, place: str) -> Iterator[Mismatch]:
 
 
 def faults(expect: Expect, names: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Players, cards and bases that nobody knows: (where, what is wrong). They would never be found."""
+    """Players, cards and bases that do not exist: (where, what is wrong). They would never be found."""
     for field in ("vp", "hand", "deck", "discard", "factions", "asleep"):
         for name in getattr(expect, field):
             if name not in names:

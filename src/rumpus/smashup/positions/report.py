@@ -15,7 +15,7 @@ from rumpus.smashup.table.state import State
 from rumpus.smashup.text import english
 from rumpus.smashup.turn import SMASHUP
 
-SEED = 1  # of the new deal: the same for all, so that it tells nothing of the old one
+SEED = 1  # of the new deal: the same for all, so that it says nothing about the old one
 
 
 def scenario_of(game: Game[State], names: Sequence[str], seat: int, title: str, note: str) -> str:

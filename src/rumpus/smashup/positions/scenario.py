@@ -27,7 +27,7 @@ Offers = dict[str, list[str]]
 
 
 class BadScenario(ValueError):
-    """This is no scenario; the message names the document and the place."""
+    """This is not a scenario; the message names the document and the place."""
 
 
 class Step(Form):
@@ -38,7 +38,7 @@ class Step(Form):
     offers: Offers | None = None  # this and nothing else
     offers_some: Offers | None = None  # this at least
     offers_none_of: Offers | None = None
-    refuses: dict[str, str] | None = None  # to whom what, because of which reason, by which rule
+    refuses: dict[str, str] | None = None  # who is refused what, for which reason, by which rule
     expect: Expect | None = None
 
 
@@ -206,7 +206,7 @@ def faults_of_answer(text: str) -> Iterator[str]:
 
 
 def open_scene(position: Position) -> Scene:
-    """The game that goes on from a position."""
+    """A game that starts from a position."""
     return Scene(Game(SMASHUP, lay_out(position), [], log=Log()), list(position.players))
 
 
@@ -306,7 +306,7 @@ def scenario_of(game: Game[State], names: list[str], title: str) -> Scenario:
 
 
 def is_free_choice(scene: Scene) -> bool:
-    """Do the rules ask, and no card? Then nothing of this step has happened that is not on the table."""
+    """Do the rules ask, and not a card? Then everything that has happened in this step is on the table."""
     decision = scene.game.decision
     return (
         decision is not None

@@ -22,7 +22,7 @@ class Scene(NamedGame[State]):
 
     @property
     def asked(self) -> str:
-        """The name of who is asked; nothing when the game is over."""
+        """The name of the player who is asked; nothing when the game is over."""
         return self.awaited[0] if self.awaited else ""
 
     def answer(self, name: str, text: str) -> None:
@@ -76,7 +76,7 @@ class Scene(NamedGame[State]):
         return next(base for base in self.state.bases if base.card.id == base_id)
 
     def at(self, base_id: str) -> list[str]:
-        """What lies at a base: `Bob's shinobi`, with what lies on it: `Bob's shinobi + Alice's poison`."""
+        """What is at a base: `Bob's shinobi`, with what is on it: `Bob's shinobi + Alice's poison`."""
         return [" + ".join(map(self.owned, (piece, *piece.on))) for piece in self.base(base_id).on]
 
     def owned(self, piece: Piece) -> str:

@@ -108,9 +108,9 @@ Rooms = list[tuple[Piece, int]]
 
 
 def rooms_for_minions(g: Board, player: int) -> Rooms:
-    """The bases, each with the highest printed power for which a play is left there that asks for no certain card.
+    """The bases, each with the highest printed power for which there is still a play that does not name a card.
 
-    One where there is only a play for certain cards has -1.
+    A base where there is only a play for particular cards has -1.
     """
     state = g.state
     if state.minions_left > 0:
@@ -153,7 +153,7 @@ def is_allowed(g: Board, player: int, card: Card, base: Piece) -> bool:
 
 
 def fits_named_extra(g: Board, player: int, card: Card, base: Piece) -> bool:
-    """Is there an extra play for certain cards only that covers this one?"""
+    """Is there an extra play for particular cards that covers this one?"""
     return any(extra.named and covers(g, player, extra, card, base) for extra in g.state.extras)
 
 
@@ -202,7 +202,7 @@ def uses_in_play(g: Board, player: int, others: list[Named]) -> None:
 
 
 def plays_where_discard_is_open(g: Board, player: int, others: list[Named]) -> None:
-    """Minions of the discard pile, where a card in play lets them be played."""
+    """Minions in the discard pile, at bases where a card in play lets them be played."""
     for me, is_open in g.watch.who["from discard"]:
         base = g.base(me.base)
         assert base is not None
@@ -217,7 +217,7 @@ def plays_where_discard_is_open(g: Board, player: int, others: list[Named]) -> N
 
 
 def plays_from_discard(g: Board, player: int, others: list[Named]) -> None:
-    """What cards in the discard pile let one do themselves."""
+    """What cards in the discard pile let their owner do."""
     state = g.state
     useful = state.decks[player].discard
     for uid in [uid for uid in state.seats[player].discard if uid in useful]:
@@ -234,7 +234,7 @@ def plays_from_discard(g: Board, player: int, others: list[Named]) -> None:
 
 
 def playable_from_discard(g: Board, player: int) -> list[int]:
-    """Cards of the discard pile that may be played as if from hand."""
+    """Cards in the discard pile that may be played as if from hand."""
     cards = g.state.cards
     return [
         uid
@@ -247,7 +247,7 @@ FREE = Extra()  # the free minion, or an extra one without condition
 
 
 async def spend_minion(g: Board, player: int, card: Card, base: Piece) -> None:
-    """Use up the narrowest allowance that covers this play; if there are several such, the player says which."""
+    """Use up the narrowest allowance that covers this play; if there are several, the player says which."""
     state = g.state
     fitting = [extra for extra in state.extras if covers(g, player, extra, card, base)]
     helper = helper_for_extra(g, player, card, base)
@@ -291,7 +291,7 @@ def is_like_nothing_else(extra: Extra) -> bool:
 
 
 def is_narrower(one: Extra, other: Extra) -> bool:
-    """Whatever the first covers the second does, too, and more; what binds other plays is like nothing else."""
+    """The second covers everything that the first does, and more; one that binds other plays is like nothing else."""
     if is_like_nothing_else(one) or is_like_nothing_else(other):
         return False
     is_within = one.most <= other.most and other.base in (-1, one.base) and other.where in ("", one.where)

@@ -1,4 +1,4 @@
-"""Bases come and go: the base deck, and exchanging what lies in the middle."""
+"""Bases come and go: the base deck, and exchanging bases on the table."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class Bases(Monsters):
         return deck
 
     async def arrange_base_deck(self, player: int, count: int) -> None:
-        """Look at the next bases and put them back in any order, the next one first."""
+        """Look at the next bases and put them back in any order, starting with the next one."""
         deck = self.base_deck()
         count = min(count, len(deck))
         for each in deck[-count:]:
-            self.state.known[each] = 0  # whoever knew their order does not know the new one
+            self.state.known[each] = 0  # those who knew the old order do not know the new one
         self.learn(deck[-count:], 1 << player)
         names = tuple(self.card(uid).id for uid in reversed(deck[-count:]))
         self.tell("look at bases", SEAT_NAMES[player], count, secret=names, knows=1 << player)
@@ -54,7 +54,7 @@ class Bases(Monsters):
         return new
 
     async def replace_base(self, base: Piece) -> Piece:
-        """SU-5.10, 5.11: discard all that lies on a base; the next one from the base deck takes its place."""
+        """SU-5.10, 5.11: discard everything on a base; the next one from the base deck takes its place."""
         state = self.state
         self.leave_play_together(base.on)
         state.base_discard.append(base.uid)
@@ -68,7 +68,7 @@ class Bases(Monsters):
         return new
 
     def base_deck(self) -> list[int]:
-        """The base deck; an empty one is made anew from the base discard pile (SU-5.11)."""
+        """The base deck; an empty one is refilled from the base discard pile (SU-5.11)."""
         state = self.state
         if not state.base_deck:
             state.base_deck, state.base_discard = state.base_discard, []

@@ -61,7 +61,7 @@ class Board(Zones):
         return [minion for minion in self.minions(at=at, max_power=max_power) if minion.card.is_monster]
 
     def monsters_beside(self, me: Piece) -> list[Piece]:
-        """The other monsters at its base. Their power may depend on each other, so none is asked for."""
+        """The other monsters at its base. Their power may depend on each other, so it is not asked for."""
         base = self.base(me.base)
         return [piece for piece in self.watch.tally(base)[2] if piece is not me] if base is not None else []
 
@@ -141,7 +141,7 @@ class Board(Zones):
         return sum([total for total in self.totals(base) if total > 0])
 
     def totals(self, base: Piece) -> list[int]:
-        """Each player's total power there; -1 for who has no minion there and so no place (SU-5.5)."""
+        """Each player's total power there; -1 for a player who has no minion there and so no place (SU-5.5)."""
         found = [-1] * len(self.state.seats)
         for piece in base.on:
             if piece.card.is_minion and piece.controller >= 0:
@@ -156,11 +156,11 @@ class Board(Zones):
         return found
 
     def total_of(self, player: int, base: Piece) -> int:
-        """A player's total there; 0 for who has no minion."""
+        """A player's total there; 0 without a minion."""
         return max(self.totals(base)[player], 0)
 
     def is_behind(self, player: int, base: Piece) -> bool:
-        """Has another player more power there?"""
+        """Does another player have more power there?"""
         totals = self.totals(base)
         return max(totals) > max(totals[player], 0)
 
@@ -169,7 +169,7 @@ class Board(Zones):
         return [player for player in self.players_from(self.state.active) if places[player] == place]
 
     def winners(self) -> list[int]:
-        """Of the base that is being scored, once victory points were awarded."""
+        """Of the base that is being scored, once victory points have been awarded."""
         return self.in_place(1, self.state.scoring.places) if self.state.scoring is not None else []
 
     def breakpoint(self, base: Piece) -> int:
@@ -219,7 +219,7 @@ class Board(Zones):
         return up
 
     def has_ability(self, me: Piece) -> bool:
-        """False while the base's ability is to be ignored by all, or the card has none."""
+        """False while everybody ignores the base's ability, or the card has none."""
         return me.serial not in self.watch.mute and me.serial not in self.watch.silent
 
     def may_ignore(self, player: int, base: Piece) -> bool:
@@ -245,7 +245,7 @@ class Board(Zones):
         return not any(forbids(self, me, player, card, base) for me, forbids in self.watch.who["attach ban"])
 
     def destination(self, what: Piece, leaving: Leaving) -> Destination:
-        """Where a card in play goes that would go to the discard pile."""
+        """Where a card in play goes if it would go to the discard pile."""
         for me, divert in self.watch.who["discard"]:
             found: Destination | None = divert(self, me, what, leaving)
             if found is not None:
@@ -253,10 +253,11 @@ class Board(Zones):
         return "discard", -1
 
     def witnesses(self, verb: Verb) -> list[Witness]:
-        """Those in play who wait for this. It is the same list until what is in play changes, and then another."""
+        """The cards in play that wait for this. It is the same list until what is in play changes, and then a new
+        one."""
         return self.watch.who[verb]
 
 
 def name(piece: Piece) -> Option:
-    """How a piece is called in options and events: stable, readable, and the same in every clone."""
+    """What a piece is called in options and events: stable, readable, and the same in every clone."""
     return (piece.card.id,) if piece.card.kind == "base" else (piece.card.id, piece.serial)

@@ -92,7 +92,7 @@ class Deeds(Hands):
         return deed
 
     def done(self, deed: Deed, told: Option = ()) -> None:
-        """It has happened: who was affected is remembered, and it is told."""
+        """It has happened: remember what was affected, and tell everybody."""
         what = deed.what
         if deed.is_fresh and what.card.is_minion and deed.verb in self.state.edition.affect:
             self.affected.append((deed.number, what.serial))
@@ -133,7 +133,8 @@ class Deeds(Hands):
         return False
 
     async def pass_moment(self, verb: Verb, what: Piece | None = None) -> None:
-        """Those who wait for this moment act, then those who have come meanwhile; it concerns a base, or nothing."""
+        """The cards that wait for this moment act, then those that have come in the meantime; it concerns a base, or
+        nothing."""
         seen: set[int] = set()
         last = NOBODY
         while (waiting := self.witnesses(verb)) is not last:  # nobody comes unless what is in play changes
@@ -159,7 +160,7 @@ class Deeds(Hands):
         ]
 
     def all_triggers(self, verb: Verb, deeds: list[Deed]) -> list[Pending]:
-        """Of what happens at the same time."""
+        """The triggers of everything that happens at the same time."""
         together = tuple([deed.what for deed in deeds])
         for deed in deeds:
             deed.together = together
@@ -174,7 +175,7 @@ class Deeds(Hands):
         return result
 
     async def on_behalf_of(self, player: int, doing: Awaitable[T]) -> T:
-        """A card makes somebody else do it: it is they who destroy, move, ..."""
+        """A card makes somebody else do it: that player is the one who destroys, moves, ..."""
         before = self.cause
         self.cause = Cause(player, before.card, before.number, before.is_fresh)
         result = await doing
@@ -190,7 +191,7 @@ class Deeds(Hands):
         return False
 
     def is_endless(self) -> bool:
-        """The budget of the step is spent: loud in tests; at the table nothing more happens in this step."""
+        """Is the budget of the step spent? That raises in tests; at the table nothing more happens in this step."""
         self._deeds += 1
         if self._deeds <= BUDGET and self._depth <= DEPTH:
             return False
@@ -210,7 +211,7 @@ class Deeds(Hands):
             self.state.lasting = [effect for effect in self.state.lasting if effect[0] != "shield minion"]
 
     async def tell_of_play(self, verb: Verb, me: Piece, player: int, base: int, witnesses: list[Witness]) -> None:
-        """Those who saw the card come, and those who have come since; each knows by now what it affected."""
+        """Tell those that saw the card come, and those that have come since; each knows by now what it affected."""
         affected = tuple([serial for number, serial in self.affected if number == me.serial])
         deed = Deed(verb, me, base, player, me.card, me.serial, True, affected)
         now = self.witnesses(verb)

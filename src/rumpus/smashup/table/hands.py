@@ -19,19 +19,21 @@ class Hands(Board):
         self.deal(player, count)
 
     async def look_at_top(self, player: int, count: int = 1) -> list[int]:
-        """Lay cards of one's deck aside, seen by their owner only. Returns the zone: read it again after each await."""
+        """Lay cards of a player's own deck aside, for that player's eyes only. Returns the zone: read it again after
+        each await."""
         names = self.lay_aside(player, count, 1 << player)
         self.tell("look at top", SEAT_NAMES[player], len(names), secret=names, knows=1 << player)
         return self.aside(player)
 
     async def reveal_top(self, player: int, count: int = 1) -> list[int]:
-        """Lay cards of a deck aside, seen by all."""
+        """Lay cards of a deck aside, for all to see."""
         names = self.lay_aside(player, count, EVERYONE)
         self.tell("reveal", SEAT_NAMES[player], *names)
         return self.aside(player)
 
     async def put_back(self, player: int, uid: int, in_secret: bool = False) -> None:
-        """From aside to the top of the deck. Who knew the card knows where it is now, unless the order is a secret."""
+        """From aside to the top of the deck. Those who knew the card know where it is now, unless the order is a
+        secret."""
         seat = self.state.seats[player]
         seat.aside.remove(uid)
         seat.deck.append(uid)
@@ -75,7 +77,7 @@ class Hands(Board):
         return count
 
     async def one_at_random(self, uids: Sequence[int]) -> int | None:
-        """One of these cards of an open pile, by chance; of its copies, the first."""
+        """One of these cards of an open pile, at random; if there are copies of it, the first."""
         if not uids:
             return None
         self.state.seed, index = random_below(self.state.seed, len(uids))
@@ -90,14 +92,14 @@ class Hands(Board):
             self.state.seed, index = random_below(self.state.seed, len(hand))
             self.state.barrier += 1
             card = self.card(hand[index])
-            await self.discard(player, next(uid for uid in hand if self.card(uid) is card))  # of its copies, the first
+            await self.discard(player, next(uid for uid in hand if self.card(uid) is card))  # the first of its copies
 
     async def discard_hand(self, player: int) -> None:
         for uid in self.hand(player).copy():
             await self.discard(player, uid)
 
     async def search_deck(self, player: int) -> list[int]:
-        """Look through one's deck (SU-2.6: made anew if it is empty). Shuffle it afterwards."""
+        """Look through the player's deck (SU-2.6: refilled if it is empty). Shuffle it afterwards."""
         seat = self.state.seats[player]
         if seat.deck or self.refill(player):
             for uid in seat.deck:
@@ -112,7 +114,8 @@ class Hands(Board):
         self.tell("shuffle", SEAT_NAMES[player])
 
     async def shuffle_into_deck(self, player: int, uids: Sequence[int]) -> None:
-        """From the hand or the discard pile into the deck; what is not this player's goes where it belongs (SU-7.2)."""
+        """From the hand or the discard pile into the deck; cards that are not this player's go where they belong
+        (SU-7.2)."""
         seat = self.state.seats[player]
         for uid in list(uids):
             if self.state.owners[uid] != player:
@@ -143,7 +146,7 @@ class Hands(Board):
             self.tell("points", SEAT_NAMES[player], str(count))
 
     async def lose_points(self, player: int, count: int) -> int:
-        """As many as the player has; returns how many they lost."""
+        """At most as many as the player has; returns how many they lost."""
         lost = min(count, self.state.seats[player].points)
         if lost:
             self.state.seats[player].points -= lost
@@ -151,7 +154,7 @@ class Hands(Board):
         return lost
 
     async def put_to_sleep(self, player: int) -> None:
-        """No actions in this player's next turn."""
+        """This player can play no actions on their next turn."""
         self.state.seats[player].sleep |= 1
         self.tell("sleep", SEAT_NAMES[player])
 
@@ -164,14 +167,14 @@ class Hands(Board):
         self.tell("look at hand", SEAT_NAMES[viewer], SEAT_NAMES[of], secret=names, knows=knows)
 
     async def show_hand(self, player: int) -> list[int]:
-        """To all, who know these cards from now on. Returns them."""
+        """To everybody; all of them know these cards from now on. Returns the cards."""
         shown = self.hand(player).copy()
         self.learn(shown, EVERYONE)
         self.tell("reveal", SEAT_NAMES[player], *sorted([self.card(uid).id for uid in shown]))
         return shown
 
     async def take_at_random(self, player: int, of: int) -> None:
-        """Blindly, a card from another player's hand into one's own: only these two know which; its back tells all
+        """A random card from another player's hand into one's own: only these two know which; its back shows everybody
         whether it is a treasure."""
         state, hand = self.state, self.hand(of)
         if not hand:
@@ -179,12 +182,12 @@ class Hands(Board):
         state.seed, index = random_below(state.seed, len(hand))
         state.barrier += 1
         drawn = self.card(hand[index]), self.owner(hand[index])
-        uid = next(uid for uid in hand if (self.card(uid), self.owner(uid)) == drawn)  # of its copies, the first
+        uid = next(uid for uid in hand if (self.card(uid), self.owner(uid)) == drawn)  # the first of its copies
         both = 1 << player | 1 << of
         hand.remove(uid)
         if state.piles is not None:
             state.piles.mixed = True
-        for other in hand:  # what the others knew of that hand may be what has left it
+        for other in hand:  # what the others knew of that hand may have left it
             state.known[other] &= both
         self.hand(player).append(uid)
         state.known[uid] = both

@@ -26,10 +26,10 @@ class InPlay(Treasures):
     async def destroy_all(
         self, pieces: Sequence[Piece], pays: bool = True, heir: tuple[Piece, Piece] | None = None
     ) -> list[Piece]:
-        """At the same time: those that go see the others go, and what follows comes when all are gone.
+        """All at the same time: each sees the others go, and what follows comes when all are gone.
 
-        Who destroys a monster earns its treasures, if it pays. The heir is an action on it that does not go with it,
-        and the minion to which it goes instead. Returns what was destroyed.
+        Whoever destroys a monster earns its treasures, if it pays. The heir is an action that does not go with its
+        minion, and the minion to which it goes instead. Returns what was destroyed.
         """
         permitted = [deed for what in pieces if (deed := await self.permit("destroy", what))]
         deeds = [deed for deed in permitted if not self.is_shielded(deed.what, deed.number)]  # perhaps since
@@ -75,7 +75,7 @@ class InPlay(Treasures):
         return await self.do("move", what, lambda: self.pieces.move(what, to))
 
     async def move_all(self, pieces: Sequence[Piece], to: Piece) -> None:
-        """To one base at the same time; what follows comes when all are there."""
+        """All to one base at the same time; what follows comes when all are there."""
         deeds = [deed for what in pieces if (deed := await self.permit("move", what))]
         pending = self.all_triggers("move", deeds)
         for deed in deeds:
@@ -85,7 +85,7 @@ class InPlay(Treasures):
             await self.follow(pending)
 
     async def transfer(self, action: Piece, to: Piece) -> bool:
-        """An action from one minion to another; who controls it stays the same (SU-10.2)."""
+        """Move an action from one minion to another; it keeps its controller (SU-10.2)."""
         return await self.do("transfer", action, lambda: self.pieces.move_action(action, to), name(to))
 
     async def take_control(self, minion: Piece, player: int, this_turn: bool = False) -> bool:
@@ -122,7 +122,7 @@ class InPlay(Treasures):
         self.tell("silence", *name(what))
 
     async def promise(self, me: Piece, other: int) -> None:
-        """What this card does about another player once the running scoring has been awarded."""
+        """Put off what this card does about another player until the points of this scoring have been awarded."""
         assert self.state.scoring is not None
         self.state.scoring.promises.append(Promise(me.card, me.controller, other))
 
@@ -135,7 +135,7 @@ class InPlay(Treasures):
     async def shield(self, what: Piece | int, deed: Deed) -> None:
         """For this turn, nothing else that this deed's ability does will affect the piece (or the player's minions).
 
-        That of a piece ends with the step, and so with the ability, where the edition does not let it last.
+        In an edition that does not let it last, the shield of a piece ends with the step, and so with the ability.
         """
         if isinstance(what, Piece):
             self.state.lasting.append(Lasting("shield minion", what.serial, deed.number, self.state.active))
@@ -154,7 +154,7 @@ class InPlay(Treasures):
             self.tell("remove", *name(what))
 
     async def shed(self, minion: Piece, keep_of: int) -> None:
-        """Discard the actions on a minion that it is not affected by any more: all but this player's."""
+        """Discard the actions that no longer affect a minion: all except this player's."""
         for action in minion.on.copy():
             if action.controller != keep_of:
                 await self.remove(action)
@@ -166,13 +166,13 @@ class InPlay(Treasures):
         self.pieces.leave(what, self.way(Leaving(what, to[0], False), to))
 
     def leave_play_together(self, pieces: Sequence[Piece]) -> None:
-        """All are discarded at once: none is gone before another."""
+        """All are discarded at the same time: none leaves before another."""
         ways = [(piece, self.way(Leaving(piece, "discard", False))) for piece in pieces]
         for piece, way in ways:
             self.pieces.leave(piece, way)
 
     def way(self, leaving: Leaving, to: Destination = DISCARDED) -> Way:
-        """Where a card goes that leaves play, and what lies on it. Asked before anything goes."""
+        """Where a card that leaves play goes, and what is on it. Asked before anything leaves."""
         what = leaving.what
         if not self.watch.who["discard"]:
             return [(what.uid, to), *[(action.uid, DISCARDED) for action in what.on]]

@@ -22,7 +22,8 @@ class Monsters(Plays):
             await self.as_ability(base, self.play_monster(base))
 
     async def play_monster(self, base: Piece, is_quiet: bool = False) -> Piece | None:
-        """SU-8.2: the top card of the monster deck, under nobody's control. A quiet one does nothing when it comes."""
+        """SU-8.2: the top card of the monster deck, under nobody's control. A quiet one does nothing when it is
+        played."""
         if self.state.piles is None or self.is_endless():
             return None
         deck = self.refill_pile(self.piles.monster_deck, self.piles.monster_discard, "monsters")
@@ -49,7 +50,7 @@ class Monsters(Plays):
             self.tell("under monster deck", *name(monster))
 
     async def piece_at_random(self, pieces: Sequence[Piece]) -> Piece | None:
-        """One of these, by chance."""
+        """One of these, at random."""
         if not pieces:
             return None
         self.state.seed, index = random_below(self.state.seed, len(pieces))

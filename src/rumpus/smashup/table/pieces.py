@@ -10,7 +10,7 @@ Way = list[tuple[int, Destination]]  # where a card goes that leaves play, and t
 
 
 class Pieces:
-    """What the verbs of the table are made of. It tells the watch what has changed."""
+    """The building blocks of the verbs. It tells the watch what has changed."""
 
     __slots__ = ("state", "watch")
 
@@ -50,13 +50,13 @@ class Pieces:
         self.enter(action, to)
 
     def leave(self, what: Piece, way: Way) -> None:
-        """Out of play, each to its place."""
+        """Each leaves play and goes to its place."""
         self._detach(what)
         for uid, (zone, whose) in reversed(way):
             self.state.put(uid, zone, whose)
 
     def swap_base(self, old: Piece, new: Piece) -> None:
-        """A base takes the place of another, and what lies there."""
+        """A base takes the place of another, with everything there."""
         state = self.state
         new.on, old.on = old.on, []
         for piece in new.on:
@@ -110,7 +110,7 @@ class Pieces:
         self.watch.touch_base(piece.base)
 
     def _settle(self, minion: Piece) -> None:
-        """Who controls it now: for this turn; else by a card on it; else whoever did before anybody took it."""
+        """Who controls it now: for this turn; or by a card on it; or else whoever did before it was taken."""
         taken = [each.seat for each in self.state.lasting if each.what == "control" and each.on == minion.serial]
         taken = taken or [action.controller for action in minion.on if action.card.controls_host]
         rightful = minion.controller if minion.lender == NOT_LENT else minion.lender

@@ -1,4 +1,4 @@
-"""Playing cards, and what is gained by it: extra cards, now or in this play step."""
+"""Playing cards, and gaining extra plays, now or in this play step."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Plays(InPlay):
             await me.card.play(self, me)
 
     def hosts_for(self, me: Piece) -> list[Piece]:
-        """What this action may be played on now by its controller."""
+        """What its controller may play this action on now."""
         card = me.card
         if card.hosts is not None:
             hosts = card.hosts(self, me)
@@ -96,7 +96,7 @@ class Plays(InPlay):
         return [host for host in hosts if host.card.kind != "base" or self.may_attach(me.controller, card, host)]
 
     async def put_under_own_deck(self, me: Piece) -> None:
-        """A card in play or being carried out goes, openly, under the deck that it is from."""
+        """A card in play or being carried out goes, face up, under the deck that it came from."""
         to: Destination = ("treasure deck bottom" if me.card.is_treasure else "deck bottom", -1)
         if self.is_in_play(me):
             self.leave_play(me, to)
@@ -125,7 +125,7 @@ class Plays(InPlay):
         return False
 
     async def first_this_turn(self, me: Piece, player: int) -> bool:
-        """Is it in this turn the first time that a player does what this card waits for? Later on it is not."""
+        """Is it the first time this turn that this player does what this card waits for? From now on it is not."""
         mark = f"{me.card.id}_{player}"
         is_first = mark not in self.state.used
         if is_first:
@@ -156,7 +156,8 @@ class Plays(InPlay):
             self.state.extras.append(extra)
 
     async def extra_minions_alike(self, player: int, count: int) -> None:
-        """More minions, all of one name; the first to be played decides which. At other times at once or not."""
+        """More minions, all of one name; the first one played decides which. At other times they are played at once or
+        not at all."""
         if self.is_play_step_of(player):
             self.state.serial += 1
             self.state.extras += [Extra(named=f"={self.state.serial}")] * count
@@ -180,7 +181,7 @@ class Plays(InPlay):
                 return
 
     async def play_drawn(self, player: int, drawn: int) -> None:
-        """The last so many treasures of a hand may be played now, as extra cards, one after the other."""
+        """The last treasures drawn into a hand may be played now, as extra cards, one after the other."""
         first = self.treasures(player) - drawn
         while drawn:
             newest = [uid for uid in self.hand(player) if self.card(uid).is_treasure][first : first + drawn]
@@ -190,7 +191,8 @@ class Plays(InPlay):
             drawn -= 1
 
     async def extra_action(self, player: int, count: int = 1) -> None:
-        """More actions in this play step, or the coming one of a turn that starts; at other times at once or not."""
+        """More actions in this play step, or in the coming one if a turn is starting; at other times they are played at
+        once or not at all."""
         if self.is_play_step_of(player) or (self.state.phase == "start" and self.state.active == player):
             self.state.actions_left += count
             return
@@ -247,16 +249,16 @@ class Plays(InPlay):
         return await self.play_minion(player, uid, base, is_mute)
 
     async def play_from_deck(self, player: int, base: Piece, fits: Fits | None = None) -> None:
-        """Search one's deck for a minion, play it at this base as an extra one, and shuffle."""
+        """Search the player's deck for a minion, play it at this base as an extra one, and shuffle."""
         await self.play_one_of(player, await self.search_deck(player), [base], fits)
         await self.shuffle_deck(player)
 
     async def use_up(self, me: Piece) -> None:
-        """What a card does once a turn, all copies together, is done."""
+        """A card has done what all its copies together do once a turn."""
         self.state.used.append(me.card.id)
 
     def may_play_actions(self, player: int) -> bool:
-        """Mark of Sleep forbids them in one's own turn."""
+        """Mark of Sleep forbids them on a player's own turn."""
         return not (self.state.seats[player].sleep >= 2 and self.state.active == player)
 
     def may_play_action(self, player: int, card: Card) -> bool:

@@ -9,7 +9,7 @@ from rumpus.smashup.table.state import State
 def redeal(state: State, viewer: int, seed: int) -> None:
     """Deal again, in place, what this player does not know: decks, other hands, what others look at, the future.
 
-    A hand may hold what is not its player's: each card changes places with its own kind only.
+    A hand may hold cards that are not its player's: each card changes places only with its own kind.
     """
     owners = state.owners
     groups = [[seat.deck, seat.aside] if seat.aside else [seat.deck] for seat in state.seats]

@@ -29,9 +29,9 @@ class Piece:
     base: int  # the serial of its base
     on: list[Piece]  # on a base: minions and actions; on a minion: actions
     counters: int = 0  # +1 power counters
-    used: int = 0  # the turn in which its once-a-turn ability was used last
+    used: int = 0  # the turn in which its once-a-turn ability was last used
     note: str = ""  # what was named when it was played
-    lender: int = NOT_LENT  # who controls it again when the control that somebody else has for a time ends
+    lender: int = NOT_LENT  # who gets control back when somebody else's temporary control ends
 
     def __reduce__(self) -> tuple[object, ...]:
         """Without the names of its fields: there are many pieces in a game that is stored or sent."""
@@ -43,7 +43,7 @@ new_piece = Piece.__new__
 
 
 def copy_of(pieces: list[Piece]) -> list[Piece]:
-    """With all that lies on them. Written out: there are many, and a call of `__init__` for each is too slow."""
+    """With everything on them. Written out, because there are many, and calling `__init__` for each is too slow."""
     copies: list[Piece] = []
     for piece in pieces:
         copy = new_piece(Piece)
@@ -70,10 +70,10 @@ class Deed:
     base: int  # the serial of the base where it was
     by: int  # who does it; -1: the rules or a base
     cause: Card | None  # the card whose ability does it
-    number: int  # of that ability: what it does in one go bears one number
-    is_fresh: bool  # the card that does it is being played now; at a moment: who waits has come since it began
+    number: int  # of that ability: everything it does in one go has the same number
+    is_fresh: bool  # the card that does it is being played now; at a moment: the one that waits has come since it began
     affected: tuple[int, ...] = ()  # after a play: the serials of what it affected
-    pays: bool = True  # who destroys a monster gets its treasures
+    pays: bool = True  # whoever destroys a monster gets its treasures
     together: tuple[Piece, ...] = ()  # what is destroyed, or moved, at the same time, this one included
 
     @property
@@ -82,7 +82,7 @@ class Deed:
 
 
 class Leaving(NamedTuple):
-    """A card leaves play, and what lies on it goes with it."""
+    """A card leaves play, and what is on it goes with it."""
 
     what: Piece
     zone: Zone  # where it is sent
@@ -153,7 +153,7 @@ class Extra(NamedTuple):
 
     most: int = ANY_POWER  # printed power
     base: int = -1  # the serial of the only base where it may be played
-    where: Literal["", "none", "behind"] = ""  # only where one has no minion, or where another has more power
+    where: Literal["", "none", "behind"] = ""  # only where the player has no minion, or where another has more power
     named: str = ""  # only this card, or `treasure`; `=7`: the first one decides for all with this number
 
 
@@ -202,7 +202,7 @@ class State:
 
     edition: Edition = field(repr=False)
     cards: tuple[Card, ...] = field(repr=False)  # uid -> card; never changes after the deal, so copies share it
-    owners: tuple[int, ...] = field(repr=False)  # uid -> the seat in whose deck it began; -1: nobody's
+    owners: tuple[int, ...] = field(repr=False)  # uid -> the seat in whose deck it started; -1: nobody's
     decks: tuple[DeckFacts, ...] = field(repr=False)
     seats: list[Seat]
     bases: list[Piece]
@@ -228,7 +228,7 @@ class State:
     piles: Piles | None = None  # if there are monsters and treasures in this game
 
     def discard(self, uid: int) -> None:
-        """To its owner's discard pile; what has no owner goes to that of its kind (SU-7.2)."""
+        """To its owner's discard pile; a card without an owner goes to the pile of its kind (SU-7.2)."""
         owner = self.owners[uid]
         if owner >= 0:
             self.seats[owner].discard.append(uid)
@@ -239,7 +239,8 @@ class State:
         self.known[uid] = 0
 
     def put(self, uid: int, zone: Zone, whose: int = -1) -> None:
-        """Openly into a zone of its owner's, or of whose a card says; what has no owner goes to its pile (SU-7.2)."""
+        """Face up into a zone of its owner, or of the player a card names; a card without an owner goes to its pile
+        (SU-7.2)."""
         seat = whose if whose >= 0 else self.owners[uid]
         if zone == "discard" or (seat < 0 and zone in ("hand", "deck", "deck bottom")):
             self.discard(uid)

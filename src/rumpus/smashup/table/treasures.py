@@ -16,7 +16,7 @@ class Treasures(Deeds):
     __slots__ = ()
 
     def refill_pile(self, deck: list[int], discard: list[int], what: str) -> list[int]:
-        """SU-8.10: the deck; an empty one is made anew from its discard pile."""
+        """SU-8.10: the deck; an empty one is refilled from its discard pile."""
         if not deck and discard:
             deck += discard
             discard.clear()
@@ -41,7 +41,7 @@ class Treasures(Deeds):
         return drawn
 
     async def discard_treasure(self, player: int) -> bool:
-        """One from a player's hand, of their choice; their backs tell how many there are. False: there is none."""
+        """One from a player's hand, of their choice; the backs show how many there are. False: there is none."""
         uid = await self.choose_card(
             player, "discard", [uid for uid in self.hand(player) if self.card(uid).is_treasure]
         )
@@ -113,7 +113,8 @@ class Treasures(Deeds):
         self.tell("shuffle treasures")
 
     async def pay(self, deed: Deed) -> None:
-        """SU-8.4: who destroys a monster may draw its treasures; those that nobody earns are discarded (SU-13.12)."""
+        """SU-8.4: whoever destroys a monster may draw its treasures; those that nobody earns are discarded
+        (SU-13.12)."""
         count = deed.what.card.treasures
         if not count or not deed.pays:
             return

@@ -32,10 +32,10 @@ class Watch:
     bonuses: list[tuple[Piece, BonusForOther]]  # for minions at all bases
     bonuses_here: dict[int, list[tuple[Piece, BonusForOther]]]  # by the serial of the base
     adjusted: Set[int]  # the serials of bases where more than the power of minions counts
-    left_out: Set[int]  # of minions that count into no total
+    left_out: Set[int]  # of minions that count towards no total
     silent: list[int]  # of bases whose ability is ignored
     mute: set[int]  # of pieces that have no abilities now
-    _is_hushed: bool  # whoever comes may be mute
+    _is_hushed: bool  # a card that comes may be mute
     _saved: dict[int, Piece]  # bases with all that lies there, as in the last checkpoint; by serial, if still the same
     _tallies: dict[int, Tally]  # of bases, by serial, if still the same
     _bases: dict[int, Piece]  # those that were looked for, by serial
@@ -94,14 +94,14 @@ class Watch:
     # -- what has changed ------------------------------------------------------------------------------
 
     def touch(self) -> None:
-        """Bases have come or gone, or something has abilities no more, or again."""
+        """Bases have come or gone, or something has lost its abilities or got them back."""
         self._saved.clear()
         self._tallies.clear()
         self._bases.clear()
         self._look()
 
     def touch_base(self, serial: int) -> None:
-        """Something at this base is not as it was."""
+        """Something at this base has changed."""
         self._saved.pop(serial, None)
         self._tallies.pop(serial, None)
 
@@ -152,7 +152,8 @@ class Watch:
     # -- looking ---------------------------------------------------------------------------------------
 
     def _look(self) -> None:
-        """Ask all who watch what they have to say. Who is mute is known only when all have been heard."""
+        """Ask every card that watches what it has to say. Which ones are mute is known only when all have been
+        asked."""
         self.mute = set()
         self.who = sorted_out(self._scan())
         lasting = {each.what for each in self.state.lasting} if self.state.lasting else NOBODY
@@ -164,7 +165,7 @@ class Watch:
         self._find_numbers()
 
     def _scan(self) -> list[Piece]:
-        """Whoever would watch if nothing were mute; a base whose ability is ignored does not."""
+        """Every card that would watch if nothing were mute; a base whose ability is ignored does not."""
         watch: list[Piece] = []
         self.silent = []
         for base in self.state.bases:
@@ -203,7 +204,7 @@ class Watch:
 
 
 def sorted_out(watch: list[Piece]) -> dict[Topic, list[tuple[Piece, Any]]]:
-    """By what they have something to say about."""
+    """Sorted by what they have something to say about."""
     who = SILENCE.copy()
     for piece in watch:
         for about, what in piece.card.watches.items():

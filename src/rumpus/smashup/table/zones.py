@@ -102,11 +102,12 @@ class Zones(Choosing[Card]):
         return self.state.piles
 
     def treasures(self, player: int) -> int:
-        """How many treasures this player holds: their backs tell everybody."""
+        """How many treasures this player holds: everybody can see that by their backs."""
         return sum([self.state.cards[uid].is_treasure for uid in self.state.seats[player].hand])
 
     def aside(self, player: int) -> list[int]:
-        """What was revealed or is looked at. Read it again after each await: never keep a copy of hidden cards."""
+        """What has been revealed or is being looked at. Read it again after each await: never keep a copy of hidden
+        cards."""
         return self.state.seats[player].aside
 
     def _source(self) -> str:
@@ -138,8 +139,8 @@ class Zones(Choosing[Card]):
         return tuple(self.card(uid).id for uid in laid)
 
     def leave_hand(self, player: int, uid: int) -> None:
-        """A card leaves a hand openly. Who has seen a copy of it there cannot tell which one it was: of the copies that
-        they know, one is gone."""
+        """A card leaves a hand openly. Players who have seen a copy of it there cannot tell which one it was: of the
+        copies that they know, one is gone."""
         state = self.state
         hand, known, cards = state.seats[player].hand, state.known, state.cards
         card = cards[uid]
@@ -154,7 +155,7 @@ class Zones(Choosing[Card]):
         known[uid] = 0
 
     def leave_zone(self, player: int, uid: int) -> None:
-        """A card that is played leaves where it was: this player's hand, or any other zone of its owner's."""
+        """A card that is played leaves the place where it was: this player's hand, or any other zone of its owner."""
         if uid in self.state.seats[player].hand:
             self.leave_hand(player, uid)
             return
@@ -167,7 +168,7 @@ class Zones(Choosing[Card]):
         self.state.known[uid] = 0
 
     def refill(self, player: int) -> bool:
-        """An empty deck is made anew from the discard pile, if there is one (SU-2.6)."""
+        """An empty deck is refilled from the discard pile, if there is one (SU-2.6)."""
         seat = self.state.seats[player]
         if not seat.deck and seat.discard:
             seat.deck, seat.discard = seat.discard, seat.deck

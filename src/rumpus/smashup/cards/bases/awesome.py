@@ -15,7 +15,7 @@ from rumpus.smashup.table.zones import is_action
 
 
 def first_minion_here(g: Board, me: Piece, deed: Deed) -> bool:
-    """A player's effect has destroyed it, perhaps with others: once for all of them."""
+    """A player's effect has destroyed it, perhaps along with others: once for all of them."""
     here = [piece for piece in deed.together if piece.card.is_minion and piece.base == me.base]
     return minion_here(g, me, deed) and deed.by >= 0 and deed.what is here[0]
 

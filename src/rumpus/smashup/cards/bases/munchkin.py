@@ -18,7 +18,7 @@ from rumpus.smashup.table.table import Table
 
 
 def played_here(g: Board, me: Piece, deed: Deed) -> bool:
-    """By a player, at this base, which still lies there and is not ignored by all."""
+    """By a player, at this base, while the base is still there and not everybody ignores it."""
     return deed.base == me.serial and deed.by >= 0 and g.is_in_play(me) and g.has_ability(me)
 
 
@@ -50,7 +50,7 @@ def owned_here(g: Board, me: Piece, owner: int) -> list[Piece]:
 
 
 def undead_played_here(g: Board, me: Piece, deed: Deed) -> bool:
-    """By whomever."""
+    """By anybody."""
     return deed.base == me.serial and deed.what.card.is_undead and g.is_in_play(me) and g.has_ability(me)
 
 

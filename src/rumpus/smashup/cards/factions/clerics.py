@@ -15,7 +15,7 @@ clerics = Faction("Clerics", MUNCHKIN)
 
 
 async def recover_at_random(g: Table, player: int, count: int) -> None:
-    """So many cards, or all there are, from a player's discard pile into their hand."""
+    """This many cards, or all there are, from a player's discard pile into their hand."""
     for _ in range(count):
         uid = await g.one_at_random(g.discard_pile(player))
         if uid is not None:
