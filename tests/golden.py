@@ -13,8 +13,10 @@ from typing import Any
 
 from rumpus import Game, Log, new_game
 from rumpus.bots import RandomBot
-from rumpus.kernel import digest, key_of
+from rumpus.family.events import plain
+from rumpus.kernel import Event, digest, key_of
 from rumpus.smashup.cards.catalog import FACTIONS
+from rumpus.smashup.events import KINDS
 
 FOLDER = Path(__file__).parent / "playthroughs"
 MOST = 150  # answers: enough for every kind of step, and for a person to read
@@ -27,7 +29,8 @@ def smashup(faction: str) -> str:
     one, two, three, four = (names[(place + i) % len(names)] for i in range(4))
     log = Log()
     game = new_game(players=2, factions=[[one, two], [three, four]], first=0, seed=place, log=log)
-    told = playthrough(game, log, place, f"{one}, {two} against {three}, {four}; seed {place}")
+    title = f"{one}, {two} against {three}, {four}; seed {place}"
+    told = playthrough(game, log, place, title, lambda event: plain(KINDS[event.kind], event))
     points = ", ".join(str(seat.points) for seat in game.state.seats)
     return f"{told}points {points}; state {digest(game.state)}\n"
 
@@ -35,18 +38,19 @@ def smashup(faction: str) -> str:
 def munchkin(players: int, *sets: str) -> str:
     log = Log()
     game = new_game("munchkin", players=players, sets=list(sets), seed=players, log=log)
-    told = playthrough(game, log, players, f"{players} players, {' and '.join(sets)}; seed {players}")
+    title = f"{players} players, {' and '.join(sets)}; seed {players}"
+    told = playthrough(game, log, players, title, lambda event: key_of((event.kind, *event.public, *event.secret)))
     levels = ", ".join(str(hero.level) for hero in game.state.heroes)
     return f"{told}levels {levels}; state {digest(game.state)}\n"
 
 
-def playthrough(game: Game[Any], log: Log, seed: int, title: str) -> str:
+def playthrough(game: Game[Any], log: Log, seed: int, title: str, plain: Callable[[Event], str]) -> str:
     """So many answers of a random bot, and what they led to."""
     bot = RandomBot(seed)
     lines = [title]
     told = 0
     while (decision := game.decision) is not None and game.answered < MOST:
-        lines += [f"    {key_of((event.kind, *event.public, *event.secret))}" for event in log.events[told:]]
+        lines += [f"    {plain(event)}" for event in log.events[told:]]
         told = len(log.events)
         seat = decision.awaited[0]
         choice = bot.decide(game, seat)

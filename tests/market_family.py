@@ -128,8 +128,11 @@ class MarketFamily:
 
 class MarketDesk:
     looks: Mapping[str, Look] = {
-        "hand": Look(lambda game, speaker, typed: Text(str(game.view(speaker.viewer)["hands"])), "hand", "your goods")
+        "hand": lambda game, speaker, typed: Text(str(game.view(speaker.viewer)["hands"])),
     }
+
+    def look_words(self, language: str) -> Mapping[str, tuple[str, str]]:
+        return {"hand": ("hand", "your goods")}
 
     def add_setup(self, to: ArgumentParser) -> None:
         to.add_argument("--turns", type=int, default=15)

@@ -83,7 +83,7 @@ def test_a_scoring_is_in_the_moment_of_its_answer(client: TestClient, server: Se
 
 
 def test_a_base_without_minions_scores_without_rows() -> None:
-    (told,) = scored([Event("award", ("tar_pits", 4, "0", "0"))])
+    (told,) = scored([Event("award", ("tar_pits", 4, 0, 0))])
     assert isinstance(told, Scored)
     assert (told.base, told.serial, told.total, told.breakpoint, told.rows) == ("tar_pits", 4, 0, 0, [])
 

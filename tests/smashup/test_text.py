@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from rumpus.family.finder import find_rules
 from rumpus.kernel import EVERYONE, Event, Refusal
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
 from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, seeing_stars, shinobi, tiger_assassin
-from rumpus.smashup.text import Seen, Speaker, find_rules, read_view
+from rumpus.smashup.text import Seen, Speaker, read_view
 from rumpus.smashup.text.cards import facts, find_cards, help_lines, similar_names
 from rumpus.smashup.text.standing import place, plays_left, result, totals, whose_turn
+from rumpus.smashup.words import words_of
 from tests.smashup.given import Given, given
 
 ALICE, BOB, WATCHER = 0, 1, -1
 
+ENGLISH = words_of("en")
+
 
 def speaker(viewer: int) -> Speaker:
-    return Speaker(["Alice", "Bob"], viewer)
+    return Speaker(["Alice", "Bob"], viewer, ENGLISH)
 
 
 def seen_by(table: Given, viewer: int) -> Seen:
@@ -165,12 +169,12 @@ def test_the_turn_says_what_may_still_be_played() -> None:
     assert whose_turn(seen, speaker(ALICE)) == "Turn 1, your turn: you may still play a minion and 2 actions"
     assert whose_turn(seen, speaker(BOB)) == "Turn 1, Alice's turn"
     seen.minions_left = seen.actions_left = 0
-    assert plays_left(seen) == "cards in play let you do more"  # or nothing would be offered
+    assert plays_left(seen, speaker(ALICE)) == "cards in play let you do more"  # or nothing would be offered
     assert seen.question is not None
     seen.question.options = ["end turn"]
-    assert plays_left(seen) == "nothing left to play this turn"
+    assert plays_left(seen, speaker(ALICE)) == "nothing left to play this turn"
     seen.extras = [(2, -1, "none", ""), (99, seen.bases[0].serial, "", "")]
-    assert plays_left(seen) == (
+    assert plays_left(seen, speaker(ALICE)) == (
         "you may still play an extra minion of power 2 or less at a base where you have none"
         " and an extra minion at Tar Pits"
     )
@@ -181,7 +185,7 @@ def test_places_at_a_base_share_a_tie_for_the_better_one() -> None:
         bases={tar_pits: [("Bob", shinobi), ("Alice", shinobi), ("Cleo", poison)]}, players=("Alice", "Bob", "Cleo")
     )
     found = totals(seen_by(table, ALICE).bases[0])
-    assert [place(seat, found) for seat in (ALICE, BOB)] == ["1st", "1st"]
+    assert [place(seat, found, speaker(ALICE)) for seat in (ALICE, BOB)] == ["1st", "1st"]
     assert 2 not in found  # an action is not a minion
 
 
@@ -194,16 +198,16 @@ def test_the_result_names_the_winner_first() -> None:
 
 
 def test_help_on_a_card_has_everything() -> None:
-    lines = help_lines(shinobi)
+    lines = help_lines(shinobi, ENGLISH)
     assert lines[0] == "Shinobi (Smash Up, Ninjas): minion, power 3, 3 copies"
     assert lines[1] == shinobi.text
     assert lines[2].startswith("Ruling: ")
     assert lines[-1].startswith("Facts: ")
     assert (
-        help_lines(tar_pits)[0]
+        help_lines(tar_pits, ENGLISH)[0]
         == "Tar Pits (Smash Up, Dinosaurs): base, breakpoint 16, VP 4 / 3 / 2 for 1st / 2nd / 3rd"
     )
-    assert help_lines(jungle_oasis)[1] == "No ability."
+    assert help_lines(jungle_oasis, ENGLISH)[1] == "No ability."
 
 
 def test_facts_of_a_card_for_programs() -> None:
@@ -224,10 +228,10 @@ def test_cards_are_found_by_what_people_type() -> None:
 
 
 def test_rules_are_found_by_number_chapter_and_word() -> None:
-    assert find_rules("5.6") == find_rules("su-5.6") == ["SU-5.6"]
-    assert "SU-5.12" in find_rules("5")
-    assert find_rules("breakpoint")
-    assert find_rules("xyzzy") == []
+    assert find_rules(ENGLISH.RULES, "SU-", "5.6") == find_rules(ENGLISH.RULES, "SU-", "su-5.6") == ["SU-5.6"]
+    assert "SU-5.12" in find_rules(ENGLISH.RULES, "SU-", "5")
+    assert find_rules(ENGLISH.RULES, "SU-", "breakpoint")
+    assert find_rules(ENGLISH.RULES, "SU-", "xyzzy") == []
 
 
 def test_placing_says_where_to() -> None:
@@ -239,8 +243,8 @@ def test_placing_says_where_to() -> None:
 
 
 def test_an_award_tells_who_had_how_much() -> None:
-    rows = ("P1", "9", "1", "4", "P0", "7", "2", "2")
-    events = [Event("award", ("tar_pits", 4, "16", "16", *told)) for told in (rows, ())]
+    rows = (BOB, 9, 1, 4, ALICE, 7, 2, 2)
+    events = [Event("award", ("tar_pits", 4, 16, 16, *told)) for told in (rows, ())]
     assert speaker(ALICE).tell(events) == [
         "Power at Tar Pits: Bob 9, you 7.",
         "Power at Tar Pits: nobody has a minion there.",
@@ -248,7 +252,7 @@ def test_an_award_tells_who_had_how_much() -> None:
 
 
 def test_sentences_say_who_did_it_and_what_kind_of_event_it_was() -> None:
-    events = [Event("turn", ("P1", "3")), Event("draw", ("P0",)), Event("remove", ("shinobi", 4))]
+    events = [Event("turn", ("P1", 3)), Event("draw", ("P0",)), Event("remove", ("shinobi", 4))]
     told = speaker(ALICE).sentences(events)
     assert [(each.kind, each.by) for each in told] == [("turn", 1), ("draw", 0), ("remove", -1)]
 

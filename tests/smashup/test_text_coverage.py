@@ -12,11 +12,14 @@ import pytest
 import rumpus
 from rumpus.bots import BOTS
 from rumpus.smashup.cards.catalog import CARDS
-from rumpus.smashup.text import RULES, Speaker, english, english_log, read_view
+from rumpus.smashup.events import KINDS
+from rumpus.smashup.text import Speaker, read_view
 from rumpus.smashup.text.cards import help_lines
+from rumpus.smashup.words import words_of
 
+ENGLISH = words_of("en")
 ROOT = Path(__file__).parents[2]
-SOURCES = [path for path in (ROOT / "src/rumpus/smashup").rglob("*.py") if path.parent.name != "text"]
+SOURCES = [path for path in (ROOT / "src/rumpus/smashup").rglob("*.py") if "text" not in path.parts]
 QUESTIONS = {
     "agrees",
     "choose",
@@ -53,24 +56,24 @@ def texts(node: ast.expr) -> list[str]:
 def test_every_question_in_the_source_has_words() -> None:
     prompts = [text for call in calls(*QUESTIONS) if len(call.args) > 1 for text in texts(call.args[1])]
     assert len(prompts) > 50
-    assert set(prompts) == set(english.PROMPTS)
+    assert set(prompts) == set(ENGLISH.PROMPTS)
 
 
 def test_every_event_in_the_source_has_words() -> None:
     kinds = {text for call in calls("tell", "do", "permit") for text in texts(call.args[0])}
-    assert kinds == set(english_log.EVENTS)
+    assert kinds == set(KINDS) == set(ENGLISH.EVENTS)
 
 
 def test_every_refusal_in_the_source_has_words_and_its_rule_is_in_the_short_rules() -> None:
     refusals = [(texts(call.args[0]), texts(call.args[1])) for call in calls("Refusal")]
-    assert {reason for reasons, _ in refusals for reason in reasons} == set(english.REFUSALS)
-    assert {rule for _, rules in refusals for rule in rules} - set(RULES) == set()
+    assert {reason for reasons, _ in refusals for reason in reasons} == set(ENGLISH.REFUSALS)
+    assert {rule for _, rules in refusals for rule in rules} - set(ENGLISH.RULES) == set()
 
 
 def test_the_short_rules_have_the_numbers_of_the_full_ones() -> None:
     page = (ROOT / "docs/rules/smash-up.md").read_text()
     numbers = set(re.findall(r"^- (SU-\d+\.\d+) ", page, re.MULTILINE))
-    assert set(RULES) - numbers == set()
+    assert set(ENGLISH.RULES) - numbers == set()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -81,21 +84,21 @@ def test_all_that_happens_in_a_game_can_be_said_to_everybody(players: int, editi
     said: list[str] = []
     while (decision := match.game.decision) is not None and match.game.answered < 500:
         seat = decision.awaited[0]
-        assert decision.prompt in english.PROMPTS
-        seen, speaker = read_view(match.game.view(seat)), Speaker(NAMES, seat)
+        assert decision.prompt in ENGLISH.PROMPTS
+        seen, speaker = read_view(match.game.view(seat)), Speaker(NAMES, seat, ENGLISH)
         said += [speaker.prompt(seen), *speaker.options(seen)]
         for key in ("play shinobi at tar_pits", "play howl", "use scout", "dance", decision.keys(seat)[0]):
             for asker in range(players):
                 refusal = match.game.why_not(asker, key)
-                said += [Speaker(NAMES, asker).refusal(refusal)] if refusal is not None else []
+                said += [Speaker(NAMES, asker, ENGLISH).refusal(refusal)] if refusal is not None else []
         match.answer(seat, bots[seat].decide(match.game, seat))
     for viewer in range(-1, players):
-        said += Speaker(NAMES, viewer).tell(match.log.events)
+        said += Speaker(NAMES, viewer, ENGLISH).tell(match.log.events)
     assert [words for words in said if not words or re.search(r"[_#{}]|\bP\d\b|rules", words)] == []
 
 
 def test_every_card_has_help() -> None:
     for card in CARDS.values():
-        headline, text, *_ = help_lines(card)
+        headline, text, *_ = help_lines(card, ENGLISH)
         assert headline.startswith(card.name)
         assert text

@@ -11,7 +11,10 @@ from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworl
 from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, shinobi, tiger_assassin
 from rumpus.smashup.terminal.board import board, hand
 from rumpus.smashup.text import Speaker, read_view
+from rumpus.smashup.words import words_of
 from tests.smashup.given import Given, given
+
+ENGLISH = words_of("en")
 
 
 def drawn(what: RenderableType, width: int) -> str:
@@ -21,7 +24,7 @@ def drawn(what: RenderableType, width: int) -> str:
 
 
 def drawn_board(table: Given, viewer: int, width: int = 80) -> str:
-    return drawn(board(read_view(table.game.view(viewer)), Speaker(table.names, viewer), width), width)
+    return drawn(board(read_view(table.game.view(viewer)), Speaker(table.names, viewer, ENGLISH), width), width)
 
 
 def busy_table() -> Given:
@@ -87,7 +90,7 @@ def test_a_base_that_scores_says_so() -> None:
 
 def test_the_hand_shows_copies_together_with_their_text() -> None:
     seen = read_view(busy_table().game.view(0))
-    text = drawn(hand(seen, 0), 80)
+    text = drawn(hand(seen, Speaker(["Alice", "Bob"], 0, ENGLISH)), 80)
     assert text.startswith("Shinobi (3) x2  Special: before a base scores")
     assert "Poison" in text
 

@@ -15,11 +15,12 @@ from rumpus.smashup.cards.factions.ninjas import (
 from rumpus.smashup.cards.factions.zombies import theyre_coming_to_get_you, walker
 from rumpus.smashup.terminal.desk import SmashUpDesk
 from rumpus.smashup.text.voice import Voice
+from rumpus.smashup.words import words_of
 from tests.smashup.given import Given, given
 
 
 def menu_of(table: Given) -> Menu:
-    return SmashUpDesk().menu(table.game, table.game.view(0), Voice(table.names, 0))
+    return SmashUpDesk().menu(table.game, table.game.view(0), Voice(table.names, 0, words_of("en")))
 
 
 def found(menu: Menu, typed: str) -> list[str]:

@@ -13,13 +13,15 @@ from rumpus.families import new_match
 from rumpus.record import read_record
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
 from rumpus.smashup.cards.factions.ninjas import poison, shinobi, tiger_assassin
-from rumpus.smashup.text import HOW_TO_PLAY
+from rumpus.smashup.words import words_of
 from rumpus.terminal.play import Session
 from rumpus.terminal.seats import seat_people
 from tests.smashup.given import Given, given
 from tests.terminal.sitting import Evening, Sitting, WholeGame
 
 NINJAS = "play --seed 4 --factions ninjas,zombies --bots random"
+
+HOW_TO_PLAY = words_of("en").HOW_TO_PLAY
 
 
 def two_bases() -> Given:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from rumpus.family.options import Grammar
 from rumpus.family.rulebook import FamilyInfo, Rulebook
 from rumpus.family.speech import Note, Speaker, View
+from rumpus.family.words import USUAL
 from rumpus.kernel import Event, Game, Rules
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ class Standing(NamedTuple):
 
 
 class Family(Protocol):
+    """Whatever has words takes a language. May raise NoSuchLanguage."""
+
     @property
     def info(self) -> FamilyInfo: ...
     @property
@@ -61,12 +64,12 @@ class Family(Protocol):
         """How its answers are worded."""
         ...
 
-    def title(self, setup: dict[str, Any]) -> str:
+    def title(self, setup: dict[str, Any], language: str = USUAL) -> str:
         """What is played at a table, for lists: the game, or its sets."""
         ...
 
-    def speaker(self, names: Sequence[str], viewer: int) -> Speaker: ...
-    def rulebook(self) -> Rulebook: ...
+    def speaker(self, names: Sequence[str], viewer: int, language: str = USUAL) -> Speaker: ...
+    def rulebook(self, language: str = USUAL) -> Rulebook: ...
     def standing(self, game: Game[Any]) -> Standing: ...
 
     def notes(self, events: Sequence[Event], since: int = 0) -> list[Note]:
@@ -82,7 +85,9 @@ class Family(Protocol):
         delay."""
         ...
 
-    def scenario(self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str) -> str:
+    def scenario(
+        self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = USUAL
+    ) -> str:
         """A running game as this seat may know it, to pass on, with everything else dealt again. May raise NoScenario;
         a family that has no scenarios always does."""
         ...

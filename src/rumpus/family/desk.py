@@ -16,12 +16,7 @@ if TYPE_CHECKING:
     from rumpus.family.menu import Menu
 
 
-class Look(NamedTuple):
-    """A command that shows something and changes nothing: `show(game, speaker, what was typed after the command)`."""
-
-    show: Callable[[Game[Any], Any, str], RenderableType]
-    usage: str
-    words: str
+Look = Callable[[Game[Any], Any, str], "RenderableType"]  # (game, speaker, what was typed after the command)
 
 
 class CardEntry(NamedTuple):
@@ -44,7 +39,11 @@ class Desk(Protocol):
 
     @property
     def looks(self) -> Mapping[str, Look]:
-        """Commands of its own: `hand`, `card`, `why`, `discard` ..."""
+        """Commands that show something and change nothing: `hand`, `card`, `why`, `discard` ..."""
+        ...
+
+    def look_words(self, language: str) -> Mapping[str, tuple[str, str]]:
+        """How each of them is typed, and what it shows, for `help`."""
         ...
 
     def add_setup(self, to: ArgumentParser) -> None:

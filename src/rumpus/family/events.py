@@ -7,13 +7,13 @@ fields by name: `KINDS["destroy"].read(event.seen_by(seat))`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from rumpus.family.questions import SEAT_NAMES
 from rumpus.kernel import Event, Option
 
 NOBODY = -1  # the rules, or a card that nobody controls
-Sort = Literal["player", "card", "thing", "number", "word", "players", "cards", "things", "words"]
+Sort = Literal["player", "card", "thing", "number", "word", "players", "cards", "things", "numbers", "words"]
 SEATS: Mapping[str | int, int] = {name: seat for seat, name in enumerate(SEAT_NAMES)}
 
 
@@ -24,7 +24,10 @@ class Thing(NamedTuple):
     serial: int = 0
 
 
-Value = int | str | Thing | list[int] | list[str] | list[Thing]
+SINGLE: dict[Sort, Sort] = {
+    "players": "player", "cards": "card", "things": "thing", "numbers": "number", "words": "word",
+}  # fmt: skip
+Value = Any  # of a field, by its sort: int, str, Thing, or a list of these
 Fields = dict[str, Value]
 
 
@@ -44,28 +47,39 @@ class Kind:
 
     def __init__(self, **fields: Sort) -> None:
         self.fields = fields
+        self.list = next((name for name, sort in fields.items() if sort in SINGLE), "")
 
     def read(self, told: Option) -> Fields:
         """The fields of what somebody is told, the kind in front. Those that are kept from them are missing."""
         left = list(told[1:])
         found: Fields = {}
         for name, sort in self.fields.items():
-            if sort == "players":
-                found[name] = [SEATS[each] for each in left]
-            elif sort == "cards" or sort == "words":
-                found[name] = [str(each) for each in left]
-            elif sort == "things":
-                found[name] = things = []
+            if sort in SINGLE:
+                found[name] = []
                 while left:
-                    things.append(take_thing(left))
+                    found[name].append(take(SINGLE[sort], left))
             elif left:
                 found[name] = take(sort, left)
-                continue
-            else:
-                break
-            left = []
         assert not left, f"{told} has more than its fields"
         return found
+
+
+def plain(kind: Kind, event: Event) -> str:
+    """An event as people who read records and tests see it, secrets and all: `destroy P0 scout#12 tar_pits`."""
+    found = kind.read((event.kind, *event.public, *event.secret))
+    told = [event.kind]
+    for name, value in found.items():
+        sort = kind.fields[name]
+        told += [shown(SINGLE[sort], each) for each in value] if sort in SINGLE else [shown(sort, value)]
+    return " ".join(told)
+
+
+def shown(sort: Sort, value: Value) -> str:
+    if sort == "player":
+        return SEAT_NAMES[value] if value >= 0 else "rules"
+    if sort == "thing":
+        return f"{value.card}#{value.serial}" if value.serial else str(value.card)
+    return str(value)
 
 
 def take(sort: Sort, left: list[str | int]) -> int | str | Thing:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rumpus.family import Desk, FamilyInfo, NoScenario, Note, Rulebook, Standing, View
+from rumpus.family.words import USUAL
 from rumpus.kernel import SPECTATOR, Event, Game
 from rumpus.munchkin.cards.catalog import LOADED
 from rumpus.munchkin.cards.deckfile.deck import load_deck
@@ -25,13 +26,13 @@ class MunchkinFamily:
     types = (MunchkinView, Decided, Died, Rolled, Struck)
     grammar = GRAMMAR
 
-    def title(self, setup: dict[str, Any]) -> str:
+    def title(self, setup: dict[str, Any], language: str = USUAL) -> str:
         return title_of(setup.get("sets") or [USUAL_SET])
 
-    def speaker(self, names: Sequence[str], viewer: int) -> Speaker:
+    def speaker(self, names: Sequence[str], viewer: int, language: str = USUAL) -> Speaker:
         return Speaker(names, viewer)
 
-    def rulebook(self) -> Rulebook:
+    def rulebook(self, language: str = USUAL) -> Rulebook:
         return rulebook()
 
     def standing(self, game: Game[Any]) -> Standing:
@@ -52,7 +53,9 @@ class MunchkinFamily:
         view["heroes"] = [heroes[seat] for seat, heroes in enumerate(views)]
         return view
 
-    def scenario(self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str) -> str:
+    def scenario(
+        self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = USUAL
+    ) -> str:
         raise NoScenario(NO_SCENARIO)
 
     def load_deck(self, text: str) -> str:

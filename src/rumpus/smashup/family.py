@@ -6,31 +6,32 @@ from collections.abc import Sequence
 from typing import Any
 
 from rumpus.family import Desk, FamilyInfo, NoDecks, Note, Rulebook, Standing, View
+from rumpus.family.words import USUAL
 from rumpus.kernel import SPECTATOR, Event, Game
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.positions.report import scenario_of
 from rumpus.smashup.text import Seen
 from rumpus.smashup.text.catalogue import SmashUpCard, rulebook
-from rumpus.smashup.text.english import NO_DECKS, TITLE
 from rumpus.smashup.text.notes import Scored, scored
 from rumpus.smashup.text.voice import Voice
 from rumpus.smashup.turn import SMASHUP
+from rumpus.smashup.words import words_of
 
 
 class SmashUpFamily:
-    info = FamilyInfo(SMASHUP.name, TITLE, 2, 4)
+    info = FamilyInfo(SMASHUP.name, words_of(USUAL).TITLE, 2, 4)
     rules = SMASHUP
     types = (Seen, SmashUpCard, Scored)
     grammar = GRAMMAR
 
-    def title(self, setup: dict[str, Any]) -> str:
-        return TITLE
+    def title(self, setup: dict[str, Any], language: str = USUAL) -> str:
+        return words_of(language).TITLE
 
-    def speaker(self, names: Sequence[str], viewer: int) -> Voice:
-        return Voice(names, viewer)
+    def speaker(self, names: Sequence[str], viewer: int, language: str = USUAL) -> Voice:
+        return Voice(names, viewer, words_of(language))
 
-    def rulebook(self) -> Rulebook:
-        return rulebook()
+    def rulebook(self, language: str = USUAL) -> Rulebook:
+        return rulebook(words_of(language))
 
     def standing(self, game: Game[Any]) -> Standing:
         state = game.state
@@ -50,11 +51,13 @@ class SmashUpFamily:
         view["seats"] = [seats[seat] for seat, seats in enumerate(views)]
         return view
 
-    def scenario(self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str) -> str:
-        return scenario_of(game, names, seat, title, note)
+    def scenario(
+        self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = USUAL
+    ) -> str:
+        return scenario_of(game, names, seat, title, note, words_of(language).NOT_YET_DEALT)
 
     def load_deck(self, text: str) -> str:
-        raise NoDecks([NO_DECKS])
+        raise NoDecks([words_of(USUAL).NO_DECKS])
 
     def complete(self, setup: dict[str, Any]) -> dict[str, Any]:
         return setup

@@ -33,7 +33,7 @@ async def begin(g: Table, up: list[Piece]) -> None:
     assert base is not None
     state.scoring = Scoring(base.serial, "before", state.active, 0, [], [], [])
     if g.log.on:
-        g.tell("scoring", *name(base), str(g.total_power(base)), str(g.breakpoint(base)))
+        g.tell("scoring", *name(base), g.total_power(base), g.breakpoint(base))
     if g.witnesses("before scoring"):
         await g.pass_moment("before scoring", base)
 
@@ -207,9 +207,9 @@ async def discard_loot(g: Table) -> None:
 def tell_award(g: Table, base: Piece, totals: list[int], places: list[int], points: list[int]) -> None:
     """How the base stood at that moment: its total and breakpoint; then power, place and points, the best first."""
     ranked = sorted([player for player in g.players_from(g.state.active) if places[player]], key=places.__getitem__)
-    rows = [(SEAT_NAMES[each], str(totals[each]), str(places[each]), str(points[each])) for each in ranked]
-    told = [word for row in rows for word in row]
-    g.tell("award", base.card.id, base.serial, str(g.total_power(base)), str(g.breakpoint(base)), *told)
+    rows = [(each, totals[each], places[each], points[each]) for each in ranked]
+    told = [number for row in rows for number in row]
+    g.tell("award", base.card.id, base.serial, g.total_power(base), g.breakpoint(base), *told)
 
 
 async def reward(g: Table, scoring: Scoring, base: Piece) -> None:

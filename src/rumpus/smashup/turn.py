@@ -54,7 +54,7 @@ def open_turn(g: Table) -> None:
     if seat.sleep:
         seat.sleep = 2
     if g.log.on:
-        g.tell("turn", SEAT_NAMES[state.active], str(state.turn))
+        g.tell("turn", SEAT_NAMES[state.active], state.turn)
 
 
 async def play_a_card(g: Table) -> None:
@@ -150,7 +150,7 @@ def close_turn(g: Table) -> bool:
     if is_decided(state) or state.turn >= MOST_TURNS:
         state.phase = "over"
         for winner in winners(state):
-            g.tell("win", SEAT_NAMES[winner], str(state.seats[winner].points))
+            g.tell("win", SEAT_NAMES[winner], state.seats[winner].points)
         return False
     state.active = (state.active + 1) % len(state.seats)
     state.turn += 1

@@ -36,8 +36,8 @@ def show_help(session: Session, rest: str) -> None:
         if command.usage.split()[0] == name:
             table.add_row(Text(command.usage), command.words)
         if name == "board":
-            for look in session.desk.looks.values():
-                table.add_row(Text(look.usage), look.words)
+            for usage, words in session.desk.look_words(session.language).values():
+                table.add_row(Text(usage), words)
     session.show(table)
 
 

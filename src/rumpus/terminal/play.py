@@ -17,6 +17,7 @@ from rich.text import Text
 from rumpus.families import FAMILIES
 from rumpus.family import View
 from rumpus.family.menu import Menu
+from rumpus.family.words import USUAL
 from rumpus.kernel import Decision
 from rumpus.match import Match
 from rumpus.terminal import files
@@ -41,6 +42,7 @@ class Session:
         self.others = Others(match, seats.players(match.record.seed + len(match.record.answers)))
         self.family = FAMILIES[match.record.family]
         self.desk = self.family.desk()
+        self.language = USUAL
         self.book = self.family.rulebook()
         self.speaker = self.family.speaker(seats.names, self.seat)
         self.is_new = not match.record.answers
@@ -135,7 +137,7 @@ class Session:
         word, _, rest = typed.partition(" ")
         command, look = COMMANDS.get(word.lower()), self.desk.looks.get(word.lower())
         if look is not None:
-            self.show(look.show(self.match.game, self.speaker, rest.strip()))
+            self.show(look(self.match.game, self.speaker, rest.strip()))
         elif command is not None:
             command.do(self, rest.strip())
         return command is not None or look is not None

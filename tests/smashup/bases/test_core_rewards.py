@@ -99,7 +99,7 @@ def test_school_of_wizardry_is_for_the_first_of_tied_winners_in_turn_order() -> 
 
 
 def test_school_of_wizardry_can_be_for_all_tied_winners(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(EDITIONS, "first_print", Edition("first_print", "House rules", school_for_all_winners=True))
+    monkeypatch.setitem(EDITIONS, "first_print", Edition("first_print", school_for_all_winners=True))
     table = given(bases={school_of_wizardry: TIED}, base_deck=[tar_pits, cave_of_shinies, the_homeworld])
     table.ends_turn("Alice")
     table.picks("Alice", "cave_of_shinies", "tar_pits")

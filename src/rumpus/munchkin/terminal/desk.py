@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, BooleanOptionalAction, Namespace
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import RenderableType
@@ -14,7 +15,7 @@ from rumpus.kernel import BadSetup, Decision, Game
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS, LOADED, SETS
 from rumpus.munchkin.terminal.board import board
-from rumpus.munchkin.terminal.looks import LOOKS
+from rumpus.munchkin.terminal.looks import LOOK_WORDS, LOOKS
 from rumpus.munchkin.terminal.menu import WindowMenu
 from rumpus.munchkin.text import Speaker, find_rules, read_view
 from rumpus.munchkin.text.cards import FINDER, facts, help_lines, marks, pile_of, sort_of
@@ -28,6 +29,9 @@ MARKS = tuple([mark.lower() for mark in (BIG, *TAGS.values())])
 
 class MunchkinDesk:
     looks = LOOKS
+
+    def look_words(self, language: str) -> Mapping[str, tuple[str, str]]:
+        return LOOK_WORDS
 
     def add_setup(self, to: ArgumentParser) -> None:
         for option in table_options():

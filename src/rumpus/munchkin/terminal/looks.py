@@ -59,7 +59,7 @@ def show_discard(game: Game[Any], speaker: Speaker, typed: str) -> RenderableTyp
     shown: list[RenderableType] = []
     for name, cards in (("doors", seen.door_discard), ("treasures", seen.treasure_discard)):
         if not typed or name.startswith(typed.lower().rstrip("s")):
-            shown.append(Text(f"Discarded {name}:" if cards else f"No {name} have been discarded."))
+            shown.append(Text(f"Discarded {name}:" if cards else f"No {name} are discarded."))
             shown.append(card_list(cards))
     return Group(*shown)
 
@@ -68,9 +68,10 @@ def lines(told: list[str]) -> RenderableType:
     return Group(*[Text(line) for line in told])
 
 
-LOOKS = {
-    "hand": Look(show_hand, "hand", "your cards with their texts"),
-    "card": Look(show_card, "card NAME", "everything about a card"),
-    "why": Look(show_why, "why CARD", "why you cannot play or use it now"),
-    "discard": Look(show_discard, "discard [doors|treasures]", "the discard piles"),
+LOOKS: dict[str, Look] = {"hand": show_hand, "card": show_card, "why": show_why, "discard": show_discard}
+LOOK_WORDS = {
+    "hand": ("hand", "your cards with their texts"),
+    "card": ("card NAME", "everything about a card"),
+    "why": ("why CARD", "why you cannot play or use it now"),
+    "discard": ("discard [doors|treasures]", "the discard piles"),
 }

@@ -81,7 +81,7 @@ class Card:
         self.treasures = 0  # how many it adds to the loot; a monster's also go to whoever destroys it
         self.rulings = rulings
         self.source = source  # of its facts: "sourced" or "reconstructed"
-        self.texts: list[str] = []
+        self.texts: dict[str, str] = {}  # by ability
         self.watches: dict[Topic, Any] = {}  # what it has to say about others while it is in play: about what, and what
         # What it does, and when. Everything is looked up here, so a missing ability costs nothing.
         self.play: Ability | None = None
@@ -108,7 +108,7 @@ class Card:
     @property
     def text(self) -> str:
         """The card's text, in our own words."""
-        return " ".join(self.texts)
+        return " ".join(self.texts.values())
 
     def __repr__(self) -> str:
         return self.id
@@ -119,7 +119,8 @@ class Card:
     def _says(self, ability: F) -> F:
         text = " ".join((ability.__doc__ or "").split())
         assert text, f"{self.id}: {ability.__name__} has no text"
-        self.texts.append(text)
+        assert ability.__name__ not in self.texts, f"{self.id}: two abilities are called {ability.__name__}"
+        self.texts[ability.__name__] = text
         return ability
 
     def _watches(self, about: Topic, ability: F) -> F:

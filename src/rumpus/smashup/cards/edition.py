@@ -15,7 +15,6 @@ class Edition:
     """One way to read the cards. `affect` is the list of SU-10.3."""
 
     name: str
-    title: str
     affect: tuple[Verb, ...] = ("move", "return", "destroy", "attach")
     # Errata
     collector_spares_collectors: bool = False
@@ -45,10 +44,9 @@ class Edition:
         return edition_named, (self.name,)
 
 
-FIRST_PRINT = Edition("first_print", "First print")
+FIRST_PRINT = Edition("first_print")
 GEEKIER_BOX = Edition(
     "geekier_box",
-    "Bigger Geekier Box",
     affect=("move", "return", "destroy", "attach", "place", "empower", "counter"),
     collector_spares_collectors=True,
     tooth_and_claw_ignores_own_cards=True,

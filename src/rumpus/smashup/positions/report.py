@@ -12,13 +12,13 @@ from rumpus.smashup.positions.scenario import RESERVED, Scenario, Step, is_free_
 from rumpus.smashup.positions.scene import Scene
 from rumpus.smashup.positions.writer import position_of
 from rumpus.smashup.table.state import State
-from rumpus.smashup.text import english
 from rumpus.smashup.turn import SMASHUP
 
 SEED = 1  # of the new deal: the same for all, so that it says nothing about the old one
 
 
-def scenario_of(game: Game[State], names: Sequence[str], seat: int, title: str, note: str) -> str:
+def scenario_of(game: Game[State], names: Sequence[str], seat: int, title: str, note: str, not_yet_dealt: str) -> str:
+    """`not_yet_dealt` is what is said where there is no table yet."""
     called = names_of(list(names))
     _, frozen = game.__reduce__()
     assert isinstance(frozen, tuple)
@@ -29,7 +29,7 @@ def scenario_of(game: Game[State], names: Sequence[str], seat: int, title: str, 
     try:
         position = position_of(table.state, called)
     except BadPosition:
-        raise NoScenario(english.NOT_YET_DEALT) from None
+        raise NoScenario(not_yet_dealt) from None
     for place, player in enumerate(position.players.values()):
         if place != seat:
             player.hand.sort()  # where a known card is held would tell when it came

@@ -97,23 +97,23 @@ class InPlay(Treasures):
     async def empower(self, minion: Piece, amount: int, until_turn_of: int) -> bool:
         """More (or less) power until the end of that player's turn."""
         effect = Lasting("power", minion.serial, amount, until_turn_of)
-        return await self.do("empower", minion, lambda: self.pieces.last(effect), (f"{amount:+}",))
+        return await self.do("empower", minion, lambda: self.pieces.last(effect), (amount,))
 
     async def add_counters(self, minion: Piece, count: int = 1) -> bool:
         """+1 power counters (SU-10.8)."""
         return bool(count) and await self.do(
-            "counter", minion, lambda: self.pieces.add_counters(minion, count), (f"{count:+}",)
+            "counter", minion, lambda: self.pieces.add_counters(minion, count), (count,)
         )
 
     async def lower_breakpoint(self, base: Piece, amount: int) -> None:
         """Until the end of this turn."""
         self.pieces.last(Lasting("breakpoint", base.serial, -amount, self.state.active))
-        self.tell("breakpoint", *name(base), str(-amount))
+        self.tell("breakpoint", *name(base), -amount)
 
     async def raise_total(self, player: int, base: Piece, amount: int) -> None:
         """A player's total at a base, until the end of this turn."""
         self.pieces.last(Lasting("total", base.serial, amount, self.state.active, player))
-        self.tell("total", SEAT_NAMES[player], *name(base), f"{amount:+}")
+        self.tell("total", SEAT_NAMES[player], *name(base), amount)
 
     async def silence(self, what: Piece) -> None:
         """It has no abilities until the end of this turn; a base: all cards there have none, now and later."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import RenderableType
 
 from rumpus.family import CardEntry, Checked, View
+from rumpus.family.finder import find_rules
 from rumpus.family.ids import id_of
 from rumpus.family.menu import Menu
 from rumpus.family.options import END_TURN
+from rumpus.family.words import USUAL
 from rumpus.kernel import BadSetup, Decision, Game, shuffle
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
@@ -19,13 +22,17 @@ from rumpus.smashup.terminal.cards import pool
 from rumpus.smashup.terminal.looks import LOOKS
 from rumpus.smashup.terminal.menu import TurnMenu
 from rumpus.smashup.terminal.scenarios import check
-from rumpus.smashup.text import find_rules, read_view
+from rumpus.smashup.text import read_view
 from rumpus.smashup.text.cards import FINDER, facts, help_lines
 from rumpus.smashup.text.voice import Voice
+from rumpus.smashup.words import words_of
 
 
 class SmashUpDesk:
     looks = LOOKS
+
+    def look_words(self, language: str) -> Mapping[str, tuple[str, str]]:
+        return words_of(language).LOOKS
 
     def add_setup(self, to: ArgumentParser) -> None:
         to.add_argument("--draft", choices=("random", "snake", "free"), help="how factions are dealt (default: random)")
@@ -56,10 +63,10 @@ class SmashUpDesk:
         return END_TURN in decision.offers.get(seat, ()) or decision.prompt.endswith("scoring")
 
     def menu(self, game: Game[Any], view: View, speaker: Voice) -> Menu:
-        return TurnMenu(speaker.asked(game, view).choices, read_view(view), speaker.viewer)
+        return TurnMenu(speaker.asked(game, view).choices, read_view(view), speaker.viewer, speaker.words)
 
     def find_rules(self, typed: str) -> list[str]:
-        return find_rules(typed)
+        return find_rules(words_of(USUAL).RULES, "SU-", typed)
 
     def add_filters(self, to: ArgumentParser) -> None:
         to.add_argument("--faction", default="", help=f"one of {', '.join(FACTIONS)}")
@@ -68,7 +75,7 @@ class SmashUpDesk:
 
     def cards(self, told: Namespace) -> list[CardEntry]:
         found = FINDER.chosen(told.names, pool(told.faction, told.card_set, told.kind))
-        return [CardEntry(help_lines(card), facts(card)) for card in found]
+        return [CardEntry(help_lines(card, words_of(USUAL)), facts(card)) for card in found]
 
     def check(self, text: str) -> list[Checked]:
         return check(text)

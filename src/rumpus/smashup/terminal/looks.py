@@ -15,20 +15,19 @@ from rumpus.smashup.terminal.board import card_list, hand
 from rumpus.smashup.terminal.why import why
 from rumpus.smashup.text import Speaker, read_view
 from rumpus.smashup.text.cards import FINDER, find_cards, help_lines
-from rumpus.smashup.text.naming import capital
 
 MINE = ("me", "my", "mine", "you")
 
 
 def show_hand(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
-    return hand(read_view(game.view(speaker.viewer)), speaker.viewer)
+    return hand(read_view(game.view(speaker.viewer)), speaker)
 
 
 def show_card(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     found = find_cards(typed)
     if id_of(typed) in FACTIONS:
-        return card_list([card.id for card in FACTIONS[id_of(typed)].cards for _ in range(card.copies)])
-    return lines(help_lines(found[0])) if len(found) == 1 else Text(FINDER.which(typed, found))
+        return card_list([card.id for card in FACTIONS[id_of(typed)].cards for _ in range(card.copies)], speaker.words)
+    return lines(help_lines(found[0], speaker.words)) if len(found) == 1 else Text(FINDER.which(typed, found))
 
 
 def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
@@ -37,19 +36,17 @@ def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
 
 def show_discard(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     """A player's discard pile, or all of them: they lie open."""
+    words = speaker.words
     wanted, names = typed.lower(), [name.lower() for name in speaker.names]
     if wanted and wanted not in (*MINE, *names):
-        return lines(
-            [
-                f"There is nobody called {typed!r}: the players are {', '.join(speaker.names)}.",
-                "(This shows discard piles. To choose a card to discard, type its number or its name alone.)",
-            ]
-        )
+        nobody = words.NOBODY_CALLED.format(typed=typed, names=words.joined(speaker.names))
+        return lines([nobody, words.NOT_DISCARDING])
     shown: list[RenderableType] = []
     for seat, seen in enumerate(read_view(game.view(speaker.viewer)).seats):
         if not wanted or names[seat] == wanted or (seat == speaker.viewer and wanted in MINE):
-            shown.append(Text(f"{capital(speaker.whose(seat))} discard pile" + (":" if seen.discard else " is empty.")))
-            shown.append(card_list(seen.discard))
+            form = words.DISCARD_PILE if seen.discard else words.EMPTY_PILE
+            shown.append(Text(form.format(whose=words.capital(speaker.whose(seat)))))
+            shown.append(card_list(seen.discard, words))
     return Group(*shown)
 
 
@@ -57,9 +54,4 @@ def lines(told: list[str]) -> RenderableType:
     return Group(*[Text(line) for line in told])
 
 
-LOOKS = {
-    "hand": Look(show_hand, "hand", "your cards with their texts"),
-    "card": Look(show_card, "card NAME", "everything about a card or a base, or the cards of a faction"),
-    "why": Look(show_why, "why CARD at BASE", "why you cannot play or use it now"),
-    "discard": Look(show_discard, "discard [NAME]", "the discard piles"),
-}
+LOOKS: dict[str, Look] = {"hand": show_hand, "card": show_card, "why": show_why, "discard": show_discard}

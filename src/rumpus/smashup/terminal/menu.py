@@ -13,14 +13,16 @@ from rumpus.family.menu import Menu
 from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.terminal.board import LABELS, in_order, named
 from rumpus.smashup.text import Seen
+from rumpus.smashup.words import English
 
 FROM_DISCARD = ("play", "discard")
 
 
 class TurnMenu(Menu):
-    def __init__(self, choices: Sequence[Choice], seen: Seen, viewer: int) -> None:
+    def __init__(self, choices: Sequence[Choice], seen: Seen, viewer: int, words: English) -> None:
         self.seen = seen
         self.viewer = viewer
+        self.language = words
         self.is_free_choice = any(choice.role == "end" for choice in choices)
         super().__init__(choices)
 
@@ -39,10 +41,11 @@ class TurnMenu(Menu):
     def hint(self, choice: Choice) -> str:
         """What a card does that can be used at a scoring."""
         is_about_it = choice.verb in ("play", "use") and choice.card and not choice.base
-        return CARDS[choice.card].text if is_about_it else ""
+        return self.language.text(CARDS[choice.card]) if is_about_it else ""
 
     def free_choice(self) -> RenderableType:
         """The hand, with a number for each base where a card can go; below it, what else can be done."""
+        words = self.language
         bases = [base.card for base in self.seen.bases]
         hand = self.seen.seats[self.viewer].hand
         table = Table.grid(padding=(0, 1))
@@ -51,14 +54,15 @@ class TurnMenu(Menu):
         for _ in bases:
             table.add_column(justify="right", min_width=2, style="bold")
         table.add_column()
-        table.add_row("Your hand", "", *[Text(LABELS[place], style="dim") for place in range(len(bases))], "")
-        for card_id in in_order(hand):
+        table.add_row(words.YOUR_HAND, "", *[Text(LABELS[place], style="dim") for place in range(len(bases))], "")
+        for card_id in in_order(hand, words):
             plays = [self.cell(card_id, "hand", base) for base in ("", *bases)]
-            text = CARDS[card_id].text if any(plays) else ""  # what cannot be played now is not explained again
-            table.add_row(named(card_id, hand.count(card_id)), *plays, Text(text, style="dim"))
-        for card_id in in_order([choice.card for choice in self.choices if (choice.verb, choice.zone) == FROM_DISCARD]):
+            text = words.text(CARDS[card_id]) if any(plays) else ""  # what cannot be played now is not explained again
+            table.add_row(named(card_id, words, hand.count(card_id)), *plays, Text(text, style="dim"))
+        discarded = [choice.card for choice in self.choices if (choice.verb, choice.zone) == FROM_DISCARD]
+        for card_id in in_order(discarded, words):
             plays = ["", *[self.cell(card_id, "discard", base) for base in bases]]
-            table.add_row(f"{named(card_id)} from your discard pile", *plays, "")
+            table.add_row(words.FROM_DISCARD.format(card=named(card_id, words)), *plays, "")
         others = [index for index in range(len(self.keys)) if index not in self.order]
         rest = Table.grid(padding=(0, 1))
         rest.add_column(justify="right", min_width=3, style="bold")

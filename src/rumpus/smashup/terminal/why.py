@@ -24,17 +24,18 @@ def why(game: Game[Any], seat: int, typed: str, speaker: Speaker) -> list[str]:
     while words and words[0] in ASIDE:
         words.pop(0)
     if not words:
-        return ["Name a card: `why shinobi at tar pits`."]
+        return [speaker.words.WHY_WHAT]
     found = [card for card in find_cards(" ".join(words)) if card.kind != "base"]
     if len(found) != 1:
         return [FINDER.which(" ".join(words), found)]
     keys = meant(found[0], base_text, seen, seat, is_use="use" in text.split())
     if not keys:
-        return [f"There is no base called {base_text!r} on the table."]
+        return [speaker.words.WHY_WHERE.format(typed=base_text)]
     reasons = []
     for key in keys:
         refusal = game.why_not(seat, key)
-        reasons.append(speaker.refusal(refusal) if refusal else f"You can: {speaker.option(key, seen)}.")
+        can = speaker.words.YOU_CAN.format(answer=speaker.option(key, seen))
+        reasons.append(speaker.refusal(refusal) if refusal else can)
     return list(dict.fromkeys(reasons))
 
 

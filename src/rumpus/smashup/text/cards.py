@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.family.finder import Finder
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.catalog import CARDS
-from rumpus.smashup.text import english
+from rumpus.smashup.words import English
 
 
 def group_of(card: Card) -> str:
@@ -13,34 +13,39 @@ def group_of(card: Card) -> str:
     return "monster" if card.is_monster else "treasure" if card.is_treasure else card.kind
 
 
-def kind_words(card: Card) -> str:
+def kind_words(card: Card, words: English) -> str:
     if card.is_monster:
-        return english.UNDEAD_MONSTER if card.is_undead else english.MONSTER
-    words = english.STAYS_ON[card.on] if card.on is not None else english.KINDS[card.kind]
-    return english.TREASURE.format(kind=words) if card.is_treasure else words
+        return words.UNDEAD_MONSTER if card.is_undead else words.MONSTER
+    kind = words.STAYS_ON[card.on] if card.on is not None else words.KINDS[card.kind]
+    return words.TREASURE.format(kind=kind) if card.is_treasure else kind
 
 
-def numbers(card: Card) -> str:
+def numbers(card: Card, words: English) -> str:
     """`power 3, 2 copies`, or a base's `breakpoint 20, VP 4 / 2 / 1 for 1st / 2nd / 3rd`."""
     if card.kind == "base":
-        breakpoint = english.BREAKPOINT.format(breakpoint=card.breakpoint)
-        monsters = f", {english.MONSTERS.format(count=card.monsters)}" if card.monsters else ""
-        return f"{breakpoint}, {english.PLACES.format(*card.vp)}{monsters}"
-    copies = english.COPIES.get(card.copies, english.MANY_COPIES.format(copies=card.copies))
-    power = [english.POWER.format(power=card.power)] if card.is_minion else []
-    treasures = [english.WORTH.format(count=card.treasures)] if card.is_monster else []
-    return ", ".join([*power, *treasures, copies])
+        breakpoint = words.BREAKPOINT.format(breakpoint=card.breakpoint)
+        monsters = [words.MONSTERS.format(count=card.monsters)] if card.monsters else []
+        return words.joined([breakpoint, words.PLACES.format(*card.vp), *monsters])
+    copies = words.COPIES.get(card.copies, words.MANY_COPIES.format(copies=card.copies))
+    power = [words.POWER.format(power=card.power)] if card.is_minion else []
+    treasures = [words.WORTH.format(count=card.treasures)] if card.is_monster else []
+    return words.joined([*power, *treasures, copies])
 
 
-def headline(card: Card) -> str:
-    group = english.GROUP.format(set=card.faction.set.title, faction=card.faction.name)
-    return f"{card.name} ({group}): {kind_words(card)}, {numbers(card)}"
+def headline(card: Card, words: English) -> str:
+    return words.HEADLINE.format(
+        name=words.name(card),
+        set=words.set(card.faction.set),
+        faction=words.faction(card.faction),
+        kind=kind_words(card, words),
+        numbers=numbers(card, words),
+    )
 
 
-def help_lines(card: Card) -> list[str]:
+def help_lines(card: Card, words: English) -> list[str]:
     """All there is to know about a card."""
-    rulings = [english.RULING.format(ruling=ruling) for ruling in card.rulings]
-    return [headline(card), card.text or english.NO_TEXT, *rulings, english.SOURCES[card.source]]
+    rulings = [words.RULING.format(ruling=ruling) for ruling in words.rulings(card)]
+    return [headline(card, words), words.text(card) or words.NO_TEXT, *rulings, words.SOURCES[card.source]]
 
 
 def facts(card: Card) -> dict[str, object]:

@@ -6,9 +6,8 @@ from rumpus.family import CardInfo, Fact, FactionInfo, OptionInfo, OptionValue, 
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.catalog import CARDS, FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
-from rumpus.smashup.text import english
 from rumpus.smashup.text.cards import group_of
-from rumpus.smashup.text.rulebook import HOW_TO_PLAY, RULES
+from rumpus.smashup.words import English
 
 GOAL = 15
 
@@ -26,29 +25,29 @@ class SmashUpCard(CardInfo):
     on: str = ""
 
 
-def rulebook() -> Rulebook:
+def rulebook(words: English) -> Rulebook:
     return Rulebook(
-        cards=[card_info(card) for card in CARDS.values()],
-        factions=[FactionInfo(faction.id, faction.name, faction.set.name) for faction in FACTIONS.values()],
-        sets={name: box.title for name, box in SETS.items()},
-        rules=[RuleInfo(number, text) for number, text in RULES.items()],
-        how_to_play=HOW_TO_PLAY,
-        options=[OptionInfo("edition", english.EDITION, [OptionValue(e.name, e.title) for e in EDITIONS.values()])],
+        cards=[card_info(card, words) for card in CARDS.values()],
+        factions=[FactionInfo(each.id, words.faction(each), each.set.name) for each in FACTIONS.values()],
+        sets={name: words.set(box) for name, box in SETS.items()},
+        rules=[RuleInfo(number, text) for number, text in words.RULES.items()],
+        how_to_play=words.HOW_TO_PLAY,
+        options=[OptionInfo("edition", words.EDITION, [OptionValue(e, words.EDITIONS[e]) for e in EDITIONS])],
         goal=GOAL,
-        points=english.VP,
+        points=words.VP,
     )
 
 
-def card_info(card: Card) -> SmashUpCard:
+def card_info(card: Card, words: English) -> SmashUpCard:
     return SmashUpCard(
-        card.id, card.name, card.kind, card.faction.set.name, card.faction.id, card.text, group_of(card), card.copies,
-        facts_of(card), list(card.rulings), card.source, [], card.power, card.breakpoint,
+        card.id, words.name(card), card.kind, card.faction.set.name, card.faction.id, words.text(card), group_of(card),
+        card.copies, facts_of(card, words), words.rulings(card), card.source, [], card.power, card.breakpoint,
         card.vp if card.kind == "base" else (), card.monsters, card.treasures, card.is_undead, card.is_talent,
         card.on or "",
     )  # fmt: skip
 
 
-def facts_of(card: Card) -> list[Fact]:
+def facts_of(card: Card, words: English) -> list[Fact]:
     """The same numbers with their names, for whoever draws no cards of this game."""
     if card.kind == "base":
         places = " / ".join(map(str, card.vp))
@@ -57,4 +56,4 @@ def facts_of(card: Card) -> list[Fact]:
         told = {"treasures": card.treasures}
         if card.is_minion:
             told = {"power": card.power, **told}
-    return [Fact(name, english.FACTS[name], value) for name, value in told.items() if value or name == "power"]
+    return [Fact(name, words.FACTS[name], value) for name, value in told.items() if value or name == "power"]

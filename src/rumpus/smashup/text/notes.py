@@ -8,6 +8,7 @@ import msgspec
 
 from rumpus.family import Note
 from rumpus.kernel import Event
+from rumpus.smashup.events import KINDS
 
 
 class ScoredRow(msgspec.Struct):
@@ -35,10 +36,7 @@ def scored(events: Sequence[Event], since: int = 0) -> list[Note]:
 
 
 def award(event: Event) -> Scored:
-    """As the game tells it: the base, its total and breakpoint; then four words for each player."""
-    base, serial, total, breakpoint, *told = event.public
-    rows = [
-        ScoredRow(int(str(seat)[1:]), int(power), int(place), int(points))
-        for seat, power, place, points in zip(*[iter(told)] * 4, strict=True)
-    ]
-    return Scored(str(base), int(serial), int(breakpoint), int(total), rows)
+    """As the game tells it: four numbers for each player."""
+    told = KINDS["award"].read((event.kind, *event.public))
+    rows = [ScoredRow(*row) for row in zip(*[iter(told["standing"])] * 4, strict=True)]
+    return Scored(told["where"].card, told["where"].serial, told["breakpoint"], told["power"], rows)

@@ -3,44 +3,47 @@
 from __future__ import annotations
 
 from rumpus.smashup.cards.ability import ANY_POWER
-from rumpus.smashup.text import english
-from rumpus.smashup.text.naming import capital, listed
 from rumpus.smashup.text.seen import Seen, SeenBase
-from rumpus.smashup.text.speaker import Speaker, extra_card
+from rumpus.smashup.text.speaker import Speaker
 
 
 def whose_turn(seen: Seen, speaker: Speaker) -> str:
     """`Turn 3, your turn: you may still play a minion and an action`."""
+    words = speaker.words
     if seen.phase == "over":
-        return english.OVER
+        return words.OVER
     if seen.draft is not None:
-        return english.DRAFTING
+        return words.DRAFTING
     if seen.active != speaker.viewer:
-        return english.TURN_OF.format(turn=seen.turn, whose=speaker.whose(seen.active))
-    turn = english.YOUR_TURN.format(turn=seen.turn)
-    return f"{turn}: {plays_left(seen)}" if seen.phase == "play" else turn
+        return words.TURN_OF.format(turn=seen.turn, whose=speaker.whose(seen.active))
+    turn = words.YOUR_TURN.format(turn=seen.turn)
+    return words.TURN_WITH_PLAYS.format(turn=turn, plays=plays_left(seen, speaker)) if seen.phase == "play" else turn
 
 
-def plays_left(seen: Seen) -> str:
-    plays = [counted(kind, count) for kind, count in (("minion", seen.minions_left), ("action", seen.actions_left))]
+def plays_left(seen: Seen, speaker: Speaker) -> str:
+    words = speaker.words
+    plays = [
+        counted(words.PLAYS_LEFT[kind], count)
+        for kind, count in (("minion", seen.minions_left), ("action", seen.actions_left))
+    ]
     if seen.seats[seen.active].sleep >= 2:
-        plays[1] = english.NO_ACTIONS
-    plays += [extra(seen, *each) for each in seen.extras]
+        plays[1] = words.NO_ACTIONS
+    plays += [extra(seen, speaker, *each) for each in seen.extras]
     left = [play for play in plays if play]
     if left:
-        return english.STILL_TO_PLAY.format(plays=listed(left))
+        return words.STILL_TO_PLAY.format(plays=words.listed(left))
     offered = seen.question.options if seen.question else []
-    return english.BY_CARDS_IN_PLAY if any(key != "end turn" for key in offered) else english.NOTHING_TO_PLAY
+    return words.BY_CARDS_IN_PLAY if any(key != "end turn" for key in offered) else words.NOTHING_TO_PLAY
 
 
-def counted(kind: str, count: int) -> str:
-    one, many = english.PLAYS_LEFT[kind]
+def counted(forms: tuple[str, str], count: int) -> str:
+    one, many = forms
     return "" if count < 1 else one if count == 1 else many.format(count=count)
 
 
-def extra(seen: Seen, most: int, serial: int, where: str, named: str) -> str:
+def extra(seen: Seen, speaker: Speaker, most: int, serial: int, where: str, named: str) -> str:
     base = seen.base(serial)
-    return extra_card(str(most) if most < ANY_POWER else "", base.card if base else "", where, named)
+    return speaker.extra_card(str(most) if most < ANY_POWER else "", base.card if base else "", where, named)
 
 
 def totals(base: SeenBase) -> dict[int, int]:
@@ -49,12 +52,15 @@ def totals(base: SeenBase) -> dict[int, int]:
     return dict(sorted(found.items(), key=lambda each: -each[1]))
 
 
-def place(seat: int, found: dict[int, int]) -> str:
+def place(seat: int, found: dict[int, int], speaker: Speaker) -> str:
     """`1st`: the place that a player would take there now (SU-5.6)."""
-    return english.ORDINALS[1 + sum(total > found[seat] for total in found.values())]
+    return speaker.words.ORDINALS[1 + sum(total > found[seat] for total in found.values())]
 
 
 def result(seen: Seen, speaker: Speaker) -> str:
     """The final points, the winner first."""
     order = sorted(range(len(seen.seats)), key=lambda seat: -seen.seats[seat].points)
-    return capital(", ".join(f"{speaker.who(seat)} {seen.seats[seat].points}" for seat in order))
+    words = speaker.words
+    return words.capital(
+        words.joined(words.RESULT.format(who=speaker.who(seat), points=seen.seats[seat].points) for seat in order)
+    )

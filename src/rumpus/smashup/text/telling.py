@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from rumpus.kernel import Event, Option
-from rumpus.smashup.cards.catalog import CARDS
-from rumpus.smashup.text import english_log
-from rumpus.smashup.text.naming import Naming, capital, listed
+from rumpus.family.events import Fields, Thing
+from rumpus.kernel import Event
+from rumpus.smashup.events import KINDS
+from rumpus.smashup.text.naming import Naming
 
-NUMBERS = ("amount", "breakpoint", "count", "number", "power")
-BRINGS = {"play": 1, "attach": -1}  # events that put a piece into play, and where they name it
+BRINGS = {"play": "card", "attach": "action"}  # events that put a piece into play, and the field that names it
 Owners = dict[int, int]  # the serial of a piece -> who put it into play
 
 
 class Told:
     """What is told in one sentence: an event or, of some kinds, several that follow each other."""
 
-    def __init__(self, kind: str, groups: list[Option]) -> None:
+    def __init__(self, kind: str, fields: Fields) -> None:
         self.kind = kind
-        self.groups = groups
+        self.fields = fields
         self.count = 1
 
-    def goes_on(self, kind: str, groups: list[Option]) -> bool:
+    def goes_on(self, kind: str, fields: Fields) -> bool:
         """Take in the next event as well, if it is more of the same."""
-        shared = 0 if kind in ("base", "discard treasure", "loot") else 1
-        is_same = kind == self.kind and groups[:shared] == self.groups[:shared]
-        is_as_open = len(groups) > shared if len(self.groups) > shared else len(groups) == shared
-        if kind not in english_log.TOGETHER or not is_same or not is_as_open:
+        if kind != self.kind:
             return False
-        self.groups += groups[shared:]
+        cards = KINDS[kind].list
+        mine, others = self.fields[cards], fields[cards]
+        if bool(mine) != bool(others) or {**self.fields, cards: []} != {**fields, cards: []}:
+            return False
+        self.fields[cards] = mine + others
         self.count += 1
         return True
 
@@ -59,88 +58,63 @@ class Telling(Naming):
         owners = {} if owners is None else owners
         told: list[Told] = []
         for place in range(start, len(events)):
-            event = events[place]
-            groups = grouped(event.seen_by(self.viewer)[1:])
-            if event.kind in BRINGS:
-                owners[int(groups[BRINGS[event.kind]][1])] = seat_of(groups[0])
-            if place >= since and not (told and told[-1].goes_on(event.kind, groups)):
-                told.append(Told(event.kind, groups))
+            kind = events[place].kind
+            fields = KINDS[kind].read(events[place].seen_by(self.viewer))
+            if kind in BRINGS:
+                owners[fields[BRINGS[kind]].serial] = fields["who"]
+            if place >= since and not (kind in self.words.TOGETHER and told and told[-1].goes_on(kind, fields)):
+                told.append(Told(kind, fields))
         lines = [self.sentence(each, owners) for each in told]
-        return [line._replace(text=line.text + times(len(list(same)))) for line, same in groupby(lines)]
+        found = [(line, len(list(same))) for line, same in groupby(lines)]
+        return [line._replace(text=line.text + self.words.times(count)) for line, count in found]
 
     def sentence(self, told: Told, owners: Owners) -> Sentence:
-        fields, *forms = english_log.EVENTS[told.kind]
-        form, about = forms[0], -1
-        if fields.split()[:1] == ["who"]:
-            about = seat_of(told.groups[0])
-            if about != self.viewer or about < 0:
-                form = forms[1] if about >= 0 else forms[-1]
-        text = capital(form.format_map(self.filled(fields, told, about, owners)))
+        forms = self.words.EVENTS[told.kind]
+        about = told.fields["who"] if len(forms) > 1 else -1
+        form = forms[0]
+        if len(forms) > 1 and (about != self.viewer or about < 0):
+            form = forms[1] if about >= 0 else forms[-1]
+        text = self.words.capital(form.format_map(self.filled(told, about, owners)))
         return Sentence(text, told.kind, about)
 
-    def filled(self, fields: str, told: Told, about: int, owners: Owners) -> dict[str, str]:
+    def filled(self, told: Told, about: int, owners: Owners) -> dict[str, str]:
         """The words for each field of an event."""
-        words = {"at": "", "card": english_log.A_CARD}
-        left = list(told.groups)
-        for field in fields.split():
-            if field == "standing*":
-                words["standing"] = self.standing(left)
-            elif field.endswith("*"):
-                names = [self.word(str(group[0])) for group in left]
-                count = int(words.get("count", told.count))
-                words["cards"] = listed(names) if names else counted(count)
-                words["treasures"] = english_log.TREASURES.format(count=count) if count > 1 else english_log.A_TREASURE
-                words["shown"] = english_log.SHOWN.format(cards=words["cards"]) if names else ""
-            elif left:
-                words[field] = self.field(field, left.pop(0), about, owners)
-        if "where" in words and words["where"] != words.get("what"):
-            words["at"] = english_log.AT.format(base=words["where"])
-        return words
+        words = self.words
+        said = {"at": "", "card": words.A_CARD}
+        for field, value in told.fields.items():
+            if field == "standing":
+                said[field] = self.standing(value)
+            elif field == "cards":
+                names, count = [self.word(each) for each in value], told.fields.get("count", told.count)
+                said["cards"] = words.listed(names) if names else words.counted(count, "card")
+                said["treasures"] = words.counted(count, "treasure")
+                said["shown"] = words.SHOWN.format(cards=said["cards"]) if names else ""
+            elif field == "amount":
+                said["amount"], said["signed"] = str(value), words.signed(value)
+            elif field == "zone":
+                said[field] = words.ZONES[value]
+            elif field == "who":
+                said[field] = self.who(value) if value >= 0 else ""
+            elif field == "whose":
+                said[field] = self.whose(value)
+            elif isinstance(value, Thing):
+                said[field] = self.thing(field, value, about, owners)
+            else:
+                said[field] = str(value) if isinstance(value, int) else self.word(value)
+        if "where" in said and said["where"] != said.get("what"):
+            said["at"] = words.AT.format(base=said["where"])
+        return said
 
-    def standing(self, groups: list[Option]) -> str:
-        """Who had how much power: of each player's four words, the first two."""
-        rows = zip(groups[::4], groups[1::4], strict=True)
-        told = [english_log.STANDING.format(who=self.who(seat_of(who)), power=power[0]) for who, power in rows]
-        return ", ".join(told) or english_log.NOBODY_THERE
+    def thing(self, field: str, thing: Thing, about: int, owners: Owners) -> str:
+        """With whose it is, where that is not plain."""
+        if field not in ("what", "by") or thing.serial not in owners:
+            return self.word(thing.card)
+        owner = owners[thing.serial]
+        whose = self.words.THEIR_OWN if owner == about != self.viewer else self.whose(owner)
+        return self.words.OWNED.format(whose=whose, card=self.word(thing.card))
 
-    def field(self, field: str, group: Option, about: int, owners: Owners) -> str:
-        if field in NUMBERS:
-            return str(group[0])
-        if field == "zone":
-            return english_log.ZONES[str(group[0])]
-        if field == "whose":
-            return self.whose(seat_of(group))
-        if field in ("what", "by") and len(group) == 2 and int(group[1]) in owners:
-            owner = owners[int(group[1])]
-            own = owner == about != self.viewer
-            return f"{english_log.THEIR_OWN if own else self.whose(owner)} {self.word(str(group[0]))}"
-        return self.word(str(group[0]))
-
-
-def grouped(told: Option) -> list[Option]:
-    """The values of an event: a card and its number belong together, a player and a number do not."""
-    groups: list[Option] = []
-    for value in told:
-        if isinstance(value, int) and groups and groups[-1][0] in CARDS and len(groups[-1]) == 1:
-            groups[-1] = (groups[-1][0], value)
-        else:
-            groups.append((value,))
-    return groups
-
-
-def seat_of(group: Option) -> int:
-    """-1: nobody, the rules did it."""
-    word = str(group[0])
-    return int(word[1:]) if re.fullmatch(r"P\d", word) else -1
-
-
-def counted(count: int) -> str:
-    if count == 1:
-        return english_log.A_CARD
-    return english_log.CARDS.format(count=count) if count else english_log.NO_CARDS
-
-
-def times(count: int) -> str:
-    if count == 1:
-        return ""
-    return english_log.TIMES.get(count, english_log.MANY_TIMES.format(count=count))
+    def standing(self, numbers: list[int]) -> str:
+        """Who had how much power: of each player's four numbers, the first two."""
+        rows = zip(numbers[::4], numbers[1::4], strict=True)
+        told = [self.words.STANDING.format(who=self.who(seat), power=power) for seat, power in rows]
+        return self.words.joined(told) or self.words.NOBODY_THERE

@@ -7,11 +7,8 @@ from typing import Any
 
 from rumpus.family import Asked, Line, Memory, View, choice
 from rumpus.kernel import Event, Game
-from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.table.table import Table
-from rumpus.smashup.text import english
-from rumpus.smashup.text.naming import listed
 from rumpus.smashup.text.seen import read_view
 from rumpus.smashup.text.speaker import Speaker
 from rumpus.smashup.text.standing import result
@@ -32,9 +29,9 @@ class Voice(Speaker):
     def waiting(self, view: View) -> str:
         question = read_view(view).question
         assert question is not None
-        form = english.CHOOSES if question.source else english.THINKS
-        card = CARDS[question.source].name if question.source else ""
-        return form.format(who=listed([self.names[seat] for seat in question.awaited]), card=card)
+        form = self.words.CHOOSES if question.source else self.words.THINKS
+        card = self.word(question.source) if question.source else ""
+        return form.format(who=self.words.listed([self.names[seat] for seat in question.awaited]), card=card)
 
     def lines(self, events: Sequence[Event], since: int = 0, memory: Memory | None = None) -> list[Line]:
         told = self.sentences(events, since, memory)

@@ -1,0 +1,31 @@
+"""Players by name, as one viewer says it: the viewer is «you», a spectator (-1) names everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from rumpus.family.words import English
+
+W = TypeVar("W", bound=English)
+
+
+class Naming(Generic[W]):
+    """Says who it was to one viewer, in one language."""
+
+    def __init__(self, names: Sequence[str], viewer: int, words: W) -> None:
+        self.names = names
+        self.viewer = viewer
+        self.words = words
+
+    def who(self, seat: int) -> str:
+        return self.words.YOU if seat == self.viewer else self.names[seat]
+
+    def whom(self, seat: int, actor: int) -> str:
+        """Whom somebody does something to: themselves, perhaps."""
+        if seat != actor:
+            return self.who(seat)
+        return self.words.YOURSELF if seat == self.viewer else self.words.THEMSELVES
+
+    def whose(self, seat: int) -> str:
+        return self.words.YOUR if seat == self.viewer else self.words.WHOSE.format(name=self.names[seat])

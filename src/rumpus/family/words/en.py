@@ -1,0 +1,81 @@
+"""English, as far as all families share it: people, lists, numbers, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
+
+
+class Printed(Protocol):
+    """A card with its English words, as its file has them."""
+
+    id: str
+    name: str
+
+    @property
+    def texts(self) -> Mapping[str, str]: ...  # by ability
+    @property
+    def rulings(self) -> Sequence[str]: ...
+
+
+class English:
+    YOU = "you"
+    YOUR = "your"
+    YOURSELF = "yourself"
+    THEMSELVES = "themselves"
+    WHOSE = "{name}'s"
+    COMMA = ", "
+    AND = " and "
+    COPIES_OF = "{count} x {name}"
+    NO = "no"
+    TIMES = {2: " (twice)"}
+    MANY_TIMES = " ({count} times)"
+    COUNTED: Mapping[str, tuple[str, str]] = {}  # one, many: ("a card", "{count} cards")
+    REFUSAL = "{reason} (rule {rule})"
+    REFUSALS: Mapping[str, str] = {}  # by the name of the reason
+    RULES: Mapping[str, str] = {}  # by number
+
+    # What is printed on cards is English's own. Another language has its words here, and no card file changes.
+    CARD_NAMES: Mapping[str, str] = {}  # by the id of the card
+    CARD_TEXTS: Mapping[tuple[str, str], str] = {}  # by the id of the card and the name of the ability
+    RULINGS: Mapping[str, Sequence[str]] = {}  # by the id of the card
+
+    def name(self, card: Printed) -> str:
+        return self.CARD_NAMES.get(card.id, card.name)
+
+    def text(self, card: Printed) -> str:
+        """All that a card does, in the order of its abilities."""
+        return " ".join([self.CARD_TEXTS.get((card.id, ability), text) for ability, text in card.texts.items()])
+
+    def rulings(self, card: Printed) -> list[str]:
+        return list(self.RULINGS.get(card.id, card.rulings))
+
+    def listed(self, names: Sequence[str]) -> str:
+        """`Scout, 2 x Shinobi and Howl`."""
+        counts = {name: names.count(name) for name in names}
+        told = [self.COPIES_OF.format(count=count, name=name) if count > 1 else name for name, count in counts.items()]
+        return self.AND.join(filter(None, (self.COMMA.join(told[:-1]), "".join(told[-1:]))))
+
+    def joined(self, parts: Iterable[str]) -> str:
+        """`power 3, 2 copies`."""
+        return self.COMMA.join(parts)
+
+    def counted(self, count: int, what: str) -> str:
+        """`a treasure`, `3 treasures`, `no treasures`."""
+        one, many = self.COUNTED[what]
+        return one if count == 1 else many.format(count=count if count else self.NO)
+
+    def times(self, count: int) -> str:
+        """What is said behind a line that stands for several."""
+        if count == 1:
+            return ""
+        return self.TIMES.get(count, self.MANY_TIMES.format(count=count))
+
+    def signed(self, amount: int) -> str:
+        return f"{amount:+d}"
+
+    def is_question(self, sentence: str) -> bool:
+        return sentence.endswith("?")
+
+    def capital(self, sentence: str) -> str:
+        return sentence[:1].upper() + sentence[1:]

@@ -1,0 +1,47 @@
+"""Cards and their facts, in English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rumpus.smashup.cards.box import CardSet, Faction, Pile
+
+
+class CardWords:
+    KINDS = {"minion": "minion", "action": "action", "base": "base"}
+    STAYS_ON = {"minion": "action, stays on a minion", "base": "action, stays on a base"}
+    MONSTER = "monster"
+    UNDEAD_MONSTER = "undead monster"
+    TREASURE = "treasure, {kind}"
+    MONSTERS = "monsters {count}"
+    WORTH = "treasures {count}"
+    POWER = "power {power}"
+    COPIES = {1: "1 copy", 2: "2 copies", 3: "3 copies", 4: "4 copies"}
+    MANY_COPIES = "{copies} copies"
+    BREAKPOINT = "breakpoint {breakpoint}"
+    PLACES = "VP {0} / {1} / {2} for 1st / 2nd / 3rd"
+    FACTS = {
+        "breakpoint": "Breakpoint",
+        "monsters": "Monsters",
+        "power": "Power",
+        "treasures": "Treasures",
+        "vp": "VP for 1st / 2nd / 3rd",
+    }
+    NO_TEXT = "No ability."
+    RULING = "Ruling: {ruling}"
+    HEADLINE = "{name} ({set}, {faction}): {kind}, {numbers}"
+    SOURCES = {
+        "sourced": "Facts: from published card lists and rulings.",
+        "reconstructed": "Facts: put together from descriptions, not checked against a printed card.",
+    }
+    EDITIONS = {"first_print": "First print", "geekier_box": "Bigger Geekier Box"}
+    FACTION_NAMES: Mapping[str, str] = {}  # in place of the English ones
+    SET_TITLES: Mapping[str, str] = {}
+
+    def faction(self, faction: Faction | Pile) -> str:
+        return self.FACTION_NAMES.get(faction.id, faction.name)
+
+    def set(self, box: CardSet) -> str:
+        return self.SET_TITLES.get(box.name, box.title)

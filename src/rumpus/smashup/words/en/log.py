@@ -1,0 +1,224 @@
+"""What happened, in English: a sentence for every kind of event.
+
+The forms: to the player whom it is about, about another one, about nobody. What is about nobody in particular has one.
+"""
+
+from __future__ import annotations
+
+from rumpus.family.words import English
+
+
+class LogWords(English):
+    EVENTS: dict[str, tuple[str, ...]] = {
+        "attach": (
+            "You put {action} on {what}{at}.",
+            "{who} puts {action} on {what}{at}.",
+            "{action} is put on {what}{at}.",
+        ),
+        "award": ("Power at {where}: {standing}.",),
+        "base": ("The bases are {cards}.",),
+        "belongs to": ("{card} belongs to {who}.",),
+        "breakpoint": ("The breakpoint of {where} changes by {signed} until the end of the turn.",),
+        "by chance": ("By chance: {card}.",),
+        "control": (
+            "You put {what}{at} under {whose} control.",
+            "{who} puts {what}{at} under {whose} control.",
+            "{what}{at} comes under {whose} control.",
+        ),
+        "counter": (
+            "You put {signed} power counters on {what}{at}.",
+            "{who} puts {signed} power counters on {what}{at}.",
+            "{what}{at} gets {signed} power counters.",
+        ),
+        "destroy": (
+            "You destroy {what}{at}.",
+            "{who} destroys {what}{at}.",
+            "{what}{at} is destroyed.",
+        ),
+        "discard": (
+            "You discard {cards}.",
+            "{who} discards {cards}.",
+        ),
+        "discard treasure": ("From the treasure deck {cards} is discarded.",),
+        "draw": (
+            "You draw {cards}.",
+            "{who} draws {cards}.",
+        ),
+        "draw treasure": (
+            "You draw {cards} from the treasure deck.",
+            "{who} draws {treasures}.",
+        ),
+        "empower": (
+            "You give {what}{at} {signed} power.",
+            "{who} gives {what}{at} {signed} power.",
+            "{what}{at} gets {signed} power.",
+        ),
+        "endless loop": ("This would go on for ever: nothing more happens.",),
+        "faction": (
+            "You take {cards}.",
+            "{who} takes {cards}.",
+        ),
+        "hand over": (
+            "You put {card} into {whose} hand.",
+            "{who} puts {card} into {whose} hand.",
+        ),
+        "hush": (
+            "Nobody but you may use specials now.",
+            "Nobody but {who} may use specials now.",
+        ),
+        "into deck": (
+            "You put {cards} into your deck.",
+            "{who} puts {cards} into their deck.",
+        ),
+        "look at bases": (
+            "You look at the next bases{shown}.",
+            "{who} looks at the next bases.",
+        ),
+        "look at hand": (
+            "You look at {whose} hand{shown}.",
+            "{who} looks at {whose} hand{shown}.",
+        ),
+        "look at top": (
+            "You look at the top of your deck{shown}.",
+            "{who} looks at {cards} on top of their deck.",
+        ),
+        "loot": ("The loot: {cards}.",),
+        "lose points": (
+            "You lose {amount} VP.",
+            "{who} loses {amount} VP.",
+        ),
+        "monster": (
+            "You play a monster at {where}: {card}.",
+            "{who} plays a monster at {where}: {card}.",
+            "A monster comes to {where}: {card}.",
+        ),
+        "move": (
+            "You move {what} to {where}.",
+            "{who} moves {what} to {where}.",
+            "{what} moves to {where}.",
+        ),
+        "name": ("{what} names {word}.",),
+        "new base": ("All that is left at {where} is discarded. The next base is {new}.",),
+        "no minion": (
+            "You have no minion in your first hand: it is shown and replaced.",
+            "{who} has no minion in the first hand: it is shown and replaced.",
+        ),
+        "on deck": (
+            "You shuffle {cards} and put the result on top of your deck.",
+            "{who} shuffles {cards} and puts the result on top of their deck.",
+        ),
+        "place": (
+            "You put {what} from {where} {zone}.",
+            "{who} puts {what} from {where} {zone}.",
+            "{what} goes from {where} {zone}.",
+        ),
+        "play": (
+            "You play {card} at {where}.",
+            "{who} plays {card} at {where}.",
+        ),
+        "play action": (
+            "You play {card}.",
+            "{who} plays {card}.",
+        ),
+        "points": (
+            "You get {amount} VP.",
+            "{who} gets {amount} VP.",
+        ),
+        "prevented": ("{what} is protected by {by}.",),
+        "put back": (
+            "You put {card} back on top of your deck.",
+            "{who} puts {card} back on top of their deck.",
+        ),
+        "remove": ("{what} is discarded.",),
+        "reshuffle": (
+            "Your deck is empty: your discard pile becomes your new deck.",
+            "{who}'s deck is empty: the discard pile becomes the new deck.",
+        ),
+        "reshuffle pile": ("The discarded {word} are shuffled into a new deck.",),
+        "return": (
+            "You return {what} from {where} to its owner's hand.",
+            "{who} returns {what} from {where} to its owner's hand.",
+            "{what} returns from {where} to its owner's hand.",
+        ),
+        "reveal": (
+            "You reveal {cards}.",
+            "{who} reveals {cards}.",
+        ),
+        "scoring": ("{where} scores: power {power}, breakpoint {breakpoint}.",),
+        "search base deck": (
+            "You search the base deck.",
+            "{who} searches the base deck.",
+        ),
+        "search deck": (
+            "You search your deck.",
+            "{who} searches their deck.",
+        ),
+        "search treasures": (
+            "You search the treasure deck.",
+            "{who} searches the treasure deck.",
+        ),
+        "shuffle": (
+            "You shuffle your deck.",
+            "{who} shuffles their deck.",
+        ),
+        "shuffle treasures": ("The treasure deck is shuffled.",),
+        "silence": ("{what} has no abilities until the end of the turn.",),
+        "sleep": (
+            "You may play no actions in your next turn.",
+            "{who} may play no actions in their next turn.",
+        ),
+        "swap base": ("{where} is exchanged for {new}.",),
+        "take": (
+            "You take {cards} into your hand.",
+            "{who} takes {cards} into their hand.",
+        ),
+        "take from hand": (
+            "You take {cards} from {whose} hand.",
+            "{who} takes {cards} from {whose} hand.",
+        ),
+        "take treasure": (
+            "You take {cards} into your hand.",
+            "{who} takes {cards} into their hand.",
+        ),
+        "total": (
+            "Your total at {where} changes by {signed} until the end of the turn.",
+            "{who}'s total at {where} changes by {signed} until the end of the turn.",
+        ),
+        "transfer": (
+            "You put {what} on {host}.",
+            "{who} puts {what} on {host}.",
+            "{what} goes on {host}.",
+        ),
+        "turn": (
+            "--- Turn {number}: yours ---",
+            "--- Turn {number}: {who} ---",
+        ),
+        "under deck": (
+            "{card} goes under your deck.",
+            "{card} goes under {who}'s deck.",
+        ),
+        "under monster deck": ("{what} goes under the monster deck.",),
+        "under own deck": ("{what} goes under its deck.",),
+        "use": (
+            "You use {card}.",
+            "{who} uses {card}.",
+        ),
+        "win": (
+            "You win with {amount} VP!",
+            "{who} wins with {amount} VP.",
+        ),
+    }
+    TOGETHER = (  # one after the other, they are told as one
+        "base", "discard", "discard treasure", "draw", "draw treasure", "faction", "into deck", "loot", "take",
+        "take treasure",
+    )  # fmt: skip
+    ZONES = {"deck": "under its owner's deck", "hand": "into a hand", "top": "on top of its owner's deck"}
+    AT = " at {base}"
+    SHOWN = ": {cards}"
+    STANDING = "{who} {power}"
+    NOBODY_THERE = "nobody has a minion there"
+
+    THEIR_OWN = "their own"
+    OWNED = "{whose} {card}"
+    A_CARD = "a card"
+    COUNTED = {"card": ("a card", "{count} cards"), "treasure": ("a treasure", "{count} treasures")}

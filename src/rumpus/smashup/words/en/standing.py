@@ -1,0 +1,29 @@
+"""How the table stands, in English."""
+
+from __future__ import annotations
+
+
+class StandingWords:
+    RESULT = "{who} {points}"
+    TURN_WITH_PLAYS = "{turn}: {plays}"
+    YOUR_TURN = "Turn {turn}, your turn"
+    TURN_OF = "Turn {turn}, {whose} turn"
+    DRAFTING = "Before the first turn: factions are chosen"
+    OVER = "The game is over"
+    STILL_TO_PLAY = "you may still play {plays}"
+    BY_CARDS_IN_PLAY = "cards in play let you do more"
+    NOTHING_TO_PLAY = "nothing left to play this turn"
+    PLAYS_LEFT = {"minion": ("a minion", "{count} minions"), "action": ("an action", "{count} actions")}
+    EXTRA_MINION = "an extra minion{named}{power}{base}{where}"
+    EXTRA_CARDS = {"treasure": "an extra treasure", "action": "an action", "minion": "a minion"}
+    EXTRA_NAMED = " called {card}"
+    EXTRA_ALIKE = " of the same name as the others"
+    EXTRA_POWER = " of power {power} or less"
+    EXTRA_BASE = " at {base}"
+    EXTRA_WHERE = {
+        "": "",
+        "none": " at a base where you have none",
+        "behind": " at a base where somebody has more power than you",
+    }
+    NO_ACTIONS = "no actions this turn"
+    ORDINALS = ("", "1st", "2nd", "3rd", "4th")
