@@ -161,11 +161,14 @@ def test_greedy_stops_whoever_would_win() -> None:
 
 
 def test_greedy_curses_the_leader_near_the_goal() -> None:
-    table = given(hands={"Bob": [curse_learn_yet_another_awful_truth]}, levels={"Alice": 8, "Bob": 3, "Carol": 2})
-    assert interjection_of_greedy(table, "Bob") == "play curse_learn_yet_another_awful_truth Alice"
-
-    table = given(hands={"Bob": [curse_learn_yet_another_awful_truth]}, levels={"Alice": 3, "Bob": 3, "Carol": 2})
-    assert interjection_of_greedy(table, "Bob") is None
+    """When it is asked next: at the latest in the leader's fight."""
+    curse = curse_learn_yet_another_awful_truth
+    for level, expected in ((8, f"play {curse.id} Alice"), (3, "pass")):
+        table = given(doors=[polly_polyp], hands={"Bob": [curse]}, levels={"Alice": level, "Bob": 3, "Carol": 2})
+        assert interjection_of_greedy(table, "Bob") is None
+        table.opens_door()
+        table.answer("Alice", "call")
+        assert answer_of_greedy(table, "Bob") == expected
 
 
 def test_greedy_wishes_its_own_curse_away_and_nobody_elses() -> None:

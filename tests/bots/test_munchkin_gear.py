@@ -7,7 +7,7 @@ import pytest
 from rumpus.bots import BOTS
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.options import Options
-from tests.bots.test_munchkin_bots import answer_of_greedy, interjection_of_greedy
+from tests.bots.test_munchkin_bots import answer_of_greedy
 from tests.munchkin.warhammer40k.cards import (
     alliance,
     attack_bike,
@@ -196,22 +196,24 @@ def test_greedy_keeps_its_best_items_in_death() -> None:
 
 
 def test_greedy_plays_a_curse_for_all_only_if_it_has_least_to_lose() -> None:
-    for own, expected in (([], "play exterminatus Alice"), ([laspistol, flak_armor], None)):
+    for own, expected in (([], "play exterminatus Alice"), ([laspistol, flak_armor], "pass")):
         table = given40k(
+            doors=[grots],
             hands={"Bob": [exterminatus]},
             play={"Alice": [bolter], "Bob": own, "Carol": [attack_bike]},
             levels={"Alice": 8, "Bob": 3},
         )
-        assert interjection_of_greedy(table, "Bob") == expected
+        table.opens_door()
+        table.answer("Alice", "call")
+        assert answer_of_greedy(table, "Bob") == expected
 
 
 def test_greedy_chooses_between_equal_leaders_by_chance() -> None:
-    table = given40k(hands={"Bob": [heresy]}, levels={"Alice": 8, "Bob": 3, "Carol": 8})
-    said = {BOTS["greedy"](seed).interject(table.game, 1) for seed in range(20)}
-    assert {table.offers("Bob")[each] for each in said if each is not None} == {
-        "play heresy Alice",
-        "play heresy Carol",
-    }
+    table = given40k(doors=[grots], hands={"Bob": [heresy]}, levels={"Alice": 8, "Bob": 3, "Carol": 8})
+    table.opens_door()
+    table.answer("Alice", "call")
+    said = {table.offers("Bob")[BOTS["greedy"](seed).decide(table.game, 1)] for seed in range(20)}
+    assert said == {"play heresy Alice", "play heresy Carol"}
 
 
 def test_greedy_hands_in_rations() -> None:

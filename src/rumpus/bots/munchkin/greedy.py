@@ -7,42 +7,39 @@ from random import Random
 from typing import Any
 
 from rumpus.bots.munchkin.thought import Thought
-from rumpus.kernel import Game
-from rumpus.munchkin.turn import Munchkin
+from rumpus.bots.munchkin.trade import answers_trade
+from rumpus.family.options import PASS
+from rumpus.kernel import Decision, Game
 
 
 class MunchkinPlayer:
-    """Scores each option of the question that is put, and takes the best. Chance only breaks ties."""
+    """Scores each option of the question that is put, and takes the best."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
 
+    def think(self, game: Game[Any], decision: Decision, seat: int) -> Thought:
+        """In a world that its seat cannot tell from the true one."""
+        return Thought(game.imagine(seat, self.random.getrandbits(63)), decision, seat, self.random)
+
     def decide(self, game: Game[Any], seat: int) -> int:
         decision = game.decision
-        table = game.table
         assert decision is not None
-        assert isinstance(table, Munchkin)
         options = decision.offers[seat]
         if len(options) == 1:
             return 0
-        thought = Thought(table, seat, decision)
-        scores = [thought.score(option) + self.random.random() * 0.01 for option in options]
-        return max(range(len(options)), key=scores.__getitem__)
+        if PASS in options and not any(option[0] in ("play", "use") for option in options):
+            return options.index(PASS)
+        return self.think(game, decision, seat).choose()
 
     def interject(self, game: Game[Any], seat: int) -> int | None:
-        """Answer a trade, or use a card that answers what has just happened; all else waits for its turn."""
+        """Answer a trade; all else waits until it is asked."""
         decision = game.decision
         assert decision is not None
         options = decision.offers[seat]
-        table = game.table
-        assert isinstance(table, Munchkin)
-        thought = Thought(table, seat, decision)
-        best, choice = 0.0, None
-        for index, option in enumerate(options):
-            worth = thought.interjection(option)
-            if worth <= 0:
-                continue
-            worth += self.random.random() * 0.01
-            if worth > best:
-                best, choice = worth, index
-        return choice
+        if not any(map(answers_trade, options)):
+            return None
+        thought = self.think(game, decision, seat)
+        worths = [thought.answer_trade(option) if answers_trade(option) else 0.0 for option in options]
+        best = max(worths)
+        return worths.index(best) if best > 0 else None

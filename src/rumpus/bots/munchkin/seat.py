@@ -1,23 +1,106 @@
-"""One question of Munchkin, as its seat sees it: what the cards that it is about are worth there."""
+"""One question of Munchkin, as its seat sees it: in an imagined game, where answers can be tried."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from rumpus.bots.munchkin.standing import gain, margin, standing
 from rumpus.bots.munchkin.worth import card_worth, danger, gear_worth
-from rumpus.kernel import Decision, Option
+from rumpus.family.options import PASS, seat_of
+from rumpus.kernel import Decision, Game, Option
 from rumpus.munchkin.cards.card import CARDS
+from rumpus.munchkin.table.state import Gear
 from rumpus.munchkin.turn import Munchkin
 
-PASSING = ("pass", "done", "none", "keep", "end turn", "no", "cancel")
+DEEPEST = 2  # answers tried one within the other
+LONGEST = 30  # questions that an answer which is tried may lead to
+WORLDS = 8  # in which something is tried that chance decides
+
+
+def table_of(game: Game[Any]) -> Munchkin:
+    table = game.table
+    assert isinstance(table, Munchkin)
+    return table
 
 
 class Seat:
-    """Whoever is asked. It reads what lies open and its own hand, and nothing else."""
+    """Whoever is asked. The world is imagined: what its seat does not know is made up there, and may be looked at."""
 
-    def __init__(self, g: Munchkin, me: int, decision: Decision) -> None:
-        self.g = g
+    def __init__(self, world: Game[Any], decision: Decision, me: int, random: Random, depth: int = 0) -> None:
+        self.world = world
         self.me = me
+        self.random = random
+        self.depth = depth
         self.decision = decision
-        self.hero = g.hero(me)
+        self.options = decision.offers[me]
+        self.g = table_of(world)
+        self.hero = self.g.hero(me)
+
+    def score(self, option: Option) -> float:
+        """How good an answer this is."""
+        raise NotImplementedError
+
+    def choose(self) -> int:
+        """The index of the best answer. Chance only breaks ties."""
+        if len(self.options) == 1:
+            return 0
+        scores = [self.score(option) + self.random.random() * 0.01 for option in self.options]
+        return scores.index(max(scores))
+
+    # -- trying ----------------------------------------------------------------------------------------
+
+    def after(self, option: Option) -> Game[Any]:
+        """The world when this was answered: all let pass what is in the air, and answer what they are asked about it as
+        this player would. What can be used again is, as long as a fight is lost without it."""
+        twin = self.world.clone()
+        twin.answer(self.me, self.options.index(option))
+        self.settle(twin)
+        while option[0] == "use" and is_losing(table_of(twin)) and option in (again := offers(twin, self.me)):
+            twin.answer(self.me, again.index(option))
+            self.settle(twin)
+        return twin
+
+    def settle(self, twin: Game[Any]) -> None:
+        state = table_of(twin).state
+        for _ in range(LONGEST):
+            decision = twin.decision
+            if decision is None or (decision.is_window and not state.air) or state.arrivals or state.bodies:
+                return
+            seat = decision.awaited[0]
+            if decision.is_window:
+                twin.answer(seat, decision.offers[seat].index(PASS))
+            else:
+                twin.answer(seat, type(self)(twin, decision, seat, self.random, self.depth + 1).choose())
+
+    def tries(self, option: Option) -> list[Munchkin]:
+        """The table after this answer: in this world, or in some worlds if chance has a part in it."""
+        here = table_of(self.after(option))
+        if self.depth or not is_chancy(self.g, here):
+            return [here]
+        return [here, *[table_of(self.elsewhere().after(option)) for _ in range(WORLDS - 1)]]
+
+    def elsewhere(self) -> Seat:
+        """The same question in another world."""
+        world = self.world.imagine(self.me, self.random.getrandbits(63))
+        return type(self)(world, self.decision, self.me, self.random)
+
+    def outcome(self, option: Option) -> float:
+        """How much better off one is after this answer."""
+        if self.depth >= DEEPEST:
+            return 0.0
+        return average([self.gain(g) for g in self.tries(option)])
+
+    def gain(self, after: Munchkin) -> float:
+        return gain(self.g, self.now, after, self.me)
+
+    @cached_property
+    def now(self) -> float:
+        return standing(self.g, self.me)
+
+    # -- what cards are worth --------------------------------------------------------------------------
 
     def keep_the_best(self, option: Option) -> float:
         """Something is to be lost, given or paid: the least of one's own, the best of others'. «Yes» to what one may;
@@ -25,18 +108,37 @@ class Seat:
         first = str(option[0])
         if first in ("yes", "done"):
             return 0.5
-        if first.startswith("P") and first[1:].isdigit():
-            return -danger(self.g, int(first[1:]))
-        gear = self.g.find_gear(option[1]) if len(option) > 1 and isinstance(option[1], int) else None
+        if (player := seat_of(first)) >= 0:
+            return -danger(self.g, player)
+        gear = self.gear_in(option)
         return self.worth(option) if gear is not None and gear.owner != self.me else -self.worth(option)
 
     def take_the_best(self, option: Option) -> float:
-        return self.worth(option) if option[0] not in PASSING else 0.1
+        return self.worth(option) or 0.1
 
     def worth(self, option: Option) -> float:
-        """Of a card in hand or lying open, or of gear."""
-        first = str(option[0])
-        if len(option) > 1 and isinstance(option[1], int):
-            gear = self.g.find_gear(option[1])
-            return gear_worth(self.g, self.me, gear) if gear is not None else 0.0
+        """Of a card in hand or lying open, or of gear; nothing if it is about no card."""
+        gear, first = self.gear_in(option), str(option[0])
+        if gear is not None:
+            return gear_worth(self.g, self.me, gear)
         return card_worth(self.g, self.me, CARDS[first]) if first in CARDS else 0.0
+
+    def gear_in(self, option: Option) -> Gear | None:
+        return self.g.find_gear(option[1]) if len(option) > 1 and isinstance(option[1], int) else None
+
+
+def offers(game: Game[Any], seat: int) -> Sequence[Option]:
+    return game.decision.offers.get(seat, ()) if game.decision is not None else ()
+
+
+def is_losing(g: Munchkin) -> bool:
+    return g.is_open and margin(g) <= 0
+
+
+def is_chancy(before: Munchkin, after: Munchkin) -> bool:
+    """Has a die been rolled or a door been opened? What treasures are drawn does not matter yet."""
+    return before.state.seed != after.state.seed or len(before.state.doors) != len(after.state.doors)
+
+
+def average(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers)

@@ -1,29 +1,32 @@
-"""What a player of Munchkin thinks of each option of a question. It reads what lies open and its own hand, and nothing
-else."""
+"""What a player of Munchkin thinks of each option of a question."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from rumpus.bots.munchkin.fight import NEAR_GOAL, Fighting
+from rumpus.bots.munchkin.fight import Fighting
+from rumpus.bots.munchkin.seat import offers, table_of
+from rumpus.bots.munchkin.standing import NEAR_GOAL, margin
 from rumpus.bots.munchkin.trade import Trading
-from rumpus.bots.munchkin.trial import prospect, target_of
 from rumpus.bots.munchkin.worth import (
     TREASURE,
     attachment_gain,
     gear_gain,
-    gear_worth,
     is_blocking,
     item_gain,
     leads,
     least_worth,
     role_gain,
 )
-from rumpus.kernel import Option
+from rumpus.family.options import seat_of
+from rumpus.kernel import Game, Option
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.table.strength import GOAL, HAND_LIMIT
-from rumpus.munchkin.table.zones import seat_of
 
+NO_FIGHT = -99
+HOPELESS = -5  # so much weaker than a monster, nothing about it makes up for it
+EASY = 2  # so far ahead of a monster one has something in reserve
 WITH_HELP = -5  # so far behind a monster one may still find somebody to help
 
 
@@ -48,9 +51,9 @@ class Thought(Fighting, Trading):
 
     def play(self, option: Option) -> float:
         """A card, by what it is for."""
-        card, target = CARDS[str(option[1])], target_of(option)
+        card, target = CARDS[str(option[1])], option[2 if option[0] == "play" else 3 :]
         if option[0] == "use" and card.kind != "one-shot":
-            return self.use(card, option)
+            return self.use(option)
         if self.g.state.air:
             return self.answer_air()
         if card.kind == "level":
@@ -68,7 +71,7 @@ class Thought(Fighting, Trading):
         if card.kind in ("item enhancer", "cheat"):
             return self.attach(card, target)
         if card.is_monster and self.g.state.fight is None:
-            return 6.0 + card.treasures if self.is_easy(card) else -4.0
+            return 6.0 + card.treasures if self.is_easy(card, option) else -4.0
         if card.is_curse:
             return self.curse(card, seat_of(target[0]))
         return self.meddle(option) if self.g.state.fight is not None else -1.0
@@ -76,11 +79,19 @@ class Thought(Fighting, Trading):
     def is_overflowing(self) -> bool:
         return len(self.hero.hand) > HAND_LIMIT and self.decision.prompt == "rest"
 
-    def use(self, card: Card, option: Option) -> float:
-        """What a card in play can do: look ahead, or fire for what makes the difference."""
-        if "foresight" in card.effects and self.g.state.fight is None:
-            return 3.0
-        return self.meddle(option) if "dakka" in card.effects else -0.5
+    def use(self, option: Option) -> float:
+        """What a card in play can do: whatever turns a fight, brings something, or costs nothing and lets one know
+        more."""
+        if self.g.state.fight is not None:
+            return self.meddle(option)
+        return 3.0 if self.teaches(option) or self.outcome(option) > 0 else -0.5
+
+    def teaches(self, option: Option) -> bool:
+        """Does one come to know something, before anything is to be paid for it?"""
+        twin = self.world.clone()
+        twin.answer(self.me, self.options.index(option))
+        g = table_of(twin)
+        return g.state.barrier > self.g.state.barrier and self.gain(g) == 0
 
     def put_down(self, card: Card, target: Option) -> float:
         """What makes one stronger is used; all else is carried, but nothing that takes the place of something else."""
@@ -97,10 +108,6 @@ class Thought(Fighting, Trading):
         assert gear is not None
         gain = attachment_gain(self.g, card, gear)
         return 7.0 + 0.1 * gain if gain > 1 or (gain > 0 and self.is_overflowing()) else -1.0
-
-    def is_easy(self, card: Card) -> bool:
-        """A monster that one beats alone, with something in reserve."""
-        return prospect(self.g, self.me, card) > 2
 
     def curse(self, card: Card, victim: int) -> float:
         """The leader, when near the goal or when the hand overflows; what hits all, if one has least to lose."""
@@ -129,47 +136,32 @@ class Thought(Fighting, Trading):
 
     def bury_door(self, option: Option) -> float:
         """A curse, or a monster that is too strong, if it costs less than that."""
-        uid = self.g.state.doors[-1]
-        if option[0] != "yes" or not self.g.state.known[uid] >> self.me & 1:
+        if option[0] != "yes":
             return 0.0
-        door = self.g.card(uid)
-        is_lost = door.is_monster and prospect(self.g, self.me, door) <= WITH_HELP
+        twin = self.after(("no",))
+        twin.answer(self.me, offers(twin, self.me).index(("open door",)))
+        self.settle(twin)
+        door = self.g.card(self.g.state.doors[-1])
+        is_lost = door.is_monster and self.prospect(twin) <= WITH_HELP
         evil = 9.0 if is_lost and door.kills else 5.0 if is_lost or door.is_curse else 0.0
         return evil - least_worth(self.g, self.me, 1)
 
     def fight_loot(self, option: Option) -> float:
-        return 0.5 if option[0] == "keep" else float(self.is_easy(CARDS[str(option[1])]))
+        return 0.5 if option[0] == "keep" else float(self.is_easy(CARDS[str(option[1])], option))
+
+    def is_easy(self, card: Card, option: Option) -> bool:
+        """Would one beat this monster alone, with something in reserve? Some need not even be thought of."""
+        is_hopeless = self.g.strength(self.me) < card.level + HOPELESS
+        return not is_hopeless and self.prospect(self.after(option)) > EASY
+
+    def prospect(self, twin: Game[Any]) -> int:
+        """How far one would be ahead in the fight that an answer leads to."""
+        g = table_of(twin)
+        return margin(g) if g.is_open else NO_FIGHT
 
     def devour(self, option: Option) -> float:
         """What is worth less than a treasure."""
         return 0.0 if option[0] == "none" else TREASURE - self.worth(option)
-
-    def save_item(self, option: Option) -> float:
-        """With cards from hand, if they are worth less than such items as one has."""
-        worths = [gear_worth(self.g, self.me, gear) for gear in self.g.items(self.me)]
-        own = next(gear.card for gear in self.g.gear(self.me) if gear.card.rescue is not None)
-        price = least_worth(self.g, self.me, int(own.effects["living metal"]["price"]))
-        gain = sum(worths) / max(1, len(worths)) - price
-        return gain if option[0] == "yes" else 0.0
-
-    # -- coming in between -----------------------------------------------------------------------------
-
-    def interjection(self, option: Option) -> float:
-        """Above 0: worth doing now."""
-        verb = str(option[0])
-        if verb == "accept trade":
-            return self.trade(seat_of(option[1]))
-        if verb == "refuse trade":
-            return 0.5 - self.trade(seat_of(option[1]))
-        if verb != "play":
-            return -1.0
-        card = CARDS[str(option[1])]
-        if card.is_curse:
-            victim = seat_of(option[2])
-            return self.curse(card, victim) if self.hero.level + 2 <= self.g.hero(victim).level else -1.0
-        if self.g.is_open and self.g.fight.stage == "called":
-            return self.meddle(option)
-        return -1.0
 
 
 def rarely(thought: Thought, option: Option) -> float:
@@ -206,7 +198,7 @@ SCORES: dict[str, Callable[[Thought, Option], float]] = {
     "arrive": lambda thought, option: 0.0 if option == ("done",) else thought.play(option),
     "treasures": Thought.price,
     "first pick": lambda thought, option: float(option[0] == "fighter"),
-    "die": Thought.die,
+    "die": Thought.outcome,
     "sell": Thought.sale,
     "sell big": Thought.sell_big,
     "give": Thought.swap,
@@ -220,7 +212,7 @@ SCORES: dict[str, Callable[[Thought, Option], float]] = {
     "bury door": Thought.bury_door,
     "fight loot": Thought.fight_loot,
     "devour": Thought.devour,
-    "save item": Thought.save_item,
-    "send away": Thought.send_away,
-    "take over": Thought.take_over,
+    "save item": Thought.outcome,
+    "send away": Thought.outcome,
+    "take over": Thought.outcome,
 }

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from rumpus.bots.munchkin.seat import Seat
 from rumpus.bots.munchkin.worth import gear_worth, is_outdone, item_gain
+from rumpus.family.options import seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.state import Gear
 from rumpus.munchkin.table.strength import GOAL
-from rumpus.munchkin.table.zones import seat_of
 
 FAIR = 0.5  # what one wants to gain by a trade
 
@@ -57,40 +58,51 @@ class Trading(Seat):
 
     # -- trade -----------------------------------------------------------------------------------------
 
+    @cached_property
     def bargain(self) -> tuple[float, Gear, Gear] | None:
         """The best swap of a carried item for somebody's carried item that both gain by: what I give, what I want."""
-        g, best = self.g, None
-        mine = [gear for gear in g.items(self.me) if g.is_movable(gear) and not gear.is_used]
-        for other in g.others(self.me):
-            for want in [gear for gear in g.items(other) if g.is_movable(gear) and not gear.is_used]:
-                for give in mine:
-                    theirs = gear_worth(g, other, give) - gear_worth(g, other, want)
-                    gain = gear_worth(g, self.me, want) - gear_worth(g, self.me, give)
-                    if min(theirs, gain) > FAIR and (best is None or gain > best[0]):
-                        best = (gain, give, want)
+        g, me, best = self.g, self.me, None
+        mine = [(gear, gear_worth(g, me, gear)) for gear in self.spares(me)]
+        for other in g.others(me) if mine else ():
+            theirs = [(gear, gear_worth(g, me, gear), gear_worth(g, other, gear)) for gear in self.spares(other)]
+            for give, lost in mine if theirs else ():
+                got = gear_worth(g, other, give)
+                for want, won, given in theirs:
+                    gained = won - lost
+                    if min(got - given, gained) > FAIR and (best is None or gained > best[0]):
+                        best = (gained, give, want)
         return best
+
+    def spares(self, player: int) -> list[Gear]:
+        """Items that a player carries, and could do without."""
+        return [gear for gear in self.g.items(player) if not gear.is_used and self.g.is_movable(gear)]
 
     def offer_trade(self, option: Option) -> float:
         """Once a turn, of one's own accord."""
         if self.g.state.moves or self.me != self.g.state.active:
             return -8.0
-        found = self.bargain()
+        found = self.bargain
         return 5.0 if found is not None and found[2].owner == seat_of(option[1]) else -8.0
 
     def swap(self, option: Option) -> float:
         """One item for one: the next is none. If a card asks, it is no trade."""
         if self.decision.source:
             return self.keep_the_best(option)
-        found = self.bargain()
+        found = self.bargain
         if option == ("done",):
             return 0.0
         return 1.0 if found is not None and option[1] in (found[1].serial, found[2].serial) else -1.0
 
-    def trade(self, other: int) -> float:
-        """What one would gain by it."""
-        offer = next(each for each in self.g.state.offers if each.by == other)
-        return self.sum_worth(offer.gives) - self.sum_worth(offer.wants) - FAIR
+    def answer_trade(self, option: Option) -> float:
+        """Above 0: worth doing now, although nobody waits for it."""
+        offer = next(each for each in self.g.state.offers if each.by == seat_of(option[1]))
+        gained = self.sum_worth(offer.gives) - self.sum_worth(offer.wants) - FAIR
+        return gained if option[0] == "accept trade" else 0.5 - gained
 
     def sum_worth(self, serials: Sequence[int]) -> float:
         found = [self.g.find_gear(serial) for serial in serials]
         return sum(gear_worth(self.g, self.me, gear) for gear in found if gear is not None)
+
+
+def answers_trade(option: Option) -> bool:
+    return option[0] in ("accept trade", "refuse trade")

@@ -154,9 +154,10 @@ def is_outdone(g: Table, gear: Gear) -> bool:
 # -- players ---------------------------------------------------------------------------------------------------
 
 
-def life(g: Table, player: int) -> float:
-    """What a hero loses by dying."""
-    return sum(gear_worth(g, player, gear) for gear in g.items(player)) + HELD * len(g.hand(player))
+def life(g: Table, player: int, is_me: bool = False) -> float:
+    """What a hero loses by dying. Of others' hands only the size is known."""
+    hand = least_worth(g, player, len(g.hand(player))) if is_me else HELD * len(g.hand(player))
+    return sum(gear_worth(g, player, gear) for gear in g.items(player)) + hand
 
 
 def danger(g: Table, player: int) -> float:
