@@ -1,4 +1,4 @@
-"""Cards in the air: whoever can answer one may, before it takes effect (MU-2.10)."""
+"""Cards in the air: anybody who can answer one may do so before it takes effect (MU-2.10)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def step(g: Table) -> None:
 async def take_effect(g: Table, air: Air) -> None:
     state, card = g.state, g.card(air.uid)
     state.air.pop()
-    state.barrier += air.passed > 0  # who has let it pass now sees what comes of it
+    state.barrier += air.passed > 0  # those who have let it pass now see what happens
     state.aside.append(air.uid)
     g.touch()
     if air.play < 0:

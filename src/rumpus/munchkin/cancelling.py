@@ -1,5 +1,5 @@
-"""Cancelling a card that was opened or played just now, as if it had never been: where it lies, and how it goes; and
-ending curses."""
+"""Cancelling a card that has just been opened or played, as if nothing had happened: where it is, and how it leaves;
+and ending curses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
 
 def just_now(g: Table) -> list[News]:
-    """The cards that the last action has brought, as far as they can still be cancelled."""
+    """The cards that the last action brought, as far as they can still be cancelled."""
     return [news for news in g.state.news if news.what in ("opened", "played") and is_there(g, news)]
 
 
@@ -33,7 +33,7 @@ def enhanced_by(g: Table, uid: int) -> Foe | None:
 
 
 def lasting_throw(g: Table, uid: int) -> Throw | None:
-    """A card in the fight that works as long as it lies there; what worked once cannot be taken back."""
+    """A card in the fight that works as long as it is there; one that has had its effect cannot be taken back."""
     throw = next((each for each in g.fight.thrown if each.uid == uid), None)
     card = g.card(uid)
     if throw is None or (card.bonus and not throw.side):  # Song of Madness that has driven Ozathoth off
@@ -75,7 +75,7 @@ async def undo(g: Table, news: News) -> None:
 
 
 async def undo_monster(g: Table, foe: Foe, news: News) -> None:
-    """Another door is opened in place of one that was opened; who has looked for trouble may do so again."""
+    """Another door is opened in place of the one that was opened; a player who looked for trouble may do so again."""
     if news.what == "opened":
         await g.call_off_fight(foe)
         await g.open_door(news.player)
@@ -105,7 +105,7 @@ async def undo_throw(g: Table, throw: Throw) -> None:
 
 
 async def undo_gear(g: Table, gear: Gear) -> None:
-    """The class or army that was dropped for another one is there again."""
+    """The class or army that was dropped for it comes back."""
     if gear.card.is_role:
         kind = gear.card.kind
         dropped = [news.uid for news in g.state.news if news.what == "discarded" and g.card(news.uid).kind == kind]

@@ -34,13 +34,13 @@ async def step(g: Table, fight: Fight) -> None:
 
 
 def is_awaited(g: Table, fight: Fight, player: int) -> bool:
-    """Whoever has not passed and has any card at all: that much everybody can see."""
+    """Anybody who has not passed and has any card at all: that much everybody can see."""
     hero = g.hero(player)
     return not (fight.passed | fight.out) >> player & 1 and bool(hero.hand or hero.gear)
 
 
 async def call_goth(g: Table, fight: Fight) -> None:
-    """MU-3.10: one after the other may add a goth, until one does."""
+    """MU-3.10: in turn, everybody may add a goth, until one player does."""
     player = fight.calls.pop(0)
     if not g.hand(player) or not g.is_unseen(g.tagged("goth")) or g.bears(player, "no playing"):
         return
@@ -63,9 +63,9 @@ async def appear(g: Table, fight: Fight) -> None:
 
 
 async def call_result(g: Table, player: int, option: Option) -> None:
-    """Only the fighter can bring a fight to its decision."""
+    """Only the fighter can bring a fight to a decision."""
     g.fight.stage = "called"
-    g.fight.passed = 1 << player  # who calls has said all they want to say, for now
+    g.fight.passed = 1 << player  # a player who calls has said all they want to say, for now
     g.tell("call", SEAT_NAMES[player], *g.strengths())
 
 

@@ -9,7 +9,7 @@ from rumpus.munchkin.table.state import Offer, Terms
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
-MOST_OFFERS = 3  # of help, by one player in one fight: nobody is pestered for ever
+MOST_OFFERS = 3  # of help, by one player in one fight: nobody is pestered forever
 MOST_MOVES = 40  # items switched and offers made in one turn, by all
 ASK = [("ask", name) for name in SEAT_NAMES]
 TRADE = [("trade", name) for name in SEAT_NAMES]
@@ -19,7 +19,7 @@ TRADE = [("trade", name) for name in SEAT_NAMES]
 
 
 def can_help(g: Table, player: int) -> bool:
-    """MU-3.3: only one may, even if that one is gone (MU-3.17), and not whom a card keeps from it."""
+    """MU-3.3: only one player may, even if that one is gone (MU-3.17), and not one whom a card stops."""
     fight = g.fight
     return (
         fight.terms is None
@@ -71,14 +71,14 @@ async def offer_help(g: Table, player: int, option: Option) -> None:
 
 
 async def counter(g: Table, player: int, option: Option) -> None:
-    """Other terms, to be answered by whoever made the first."""
+    """Other terms, to be answered by the player who made the first offer."""
     terms = g.fight.offer
     assert terms is not None
     await propose(g, player, terms.by, terms.helper)
 
 
 async def propose(g: Table, by: int, to: int, helper: int) -> None:
-    """The terms: how many treasures, who takes the first, which items of the fighter's."""
+    """The terms: how many treasures, who takes the first, which of the fighter's items."""
     fight = g.fight
     fight.asked[by] += 1
     treasures, first, items = 0, False, []
@@ -132,7 +132,7 @@ async def withdraw_help(g: Table, player: int, option: Option) -> None:
 
 
 async def pay_helper(g: Table, terms: Terms, fighter: int) -> None:
-    """MU-3.18: after the fight, if it was won and they are still there."""
+    """MU-3.18: after the fight, if it was won and the items are still there."""
     for serial in terms.items:
         gear = g.find_gear(serial)
         if gear is not None and gear.owner == fighter and g.is_movable(gear) and g.can_have(terms.helper, gear.card):
@@ -143,7 +143,7 @@ async def pay_helper(g: Table, terms: Terms, fighter: int) -> None:
 
 
 def traders(g: Table) -> dict[int, bool]:
-    """Who may trade now, not being in combat (MU-8.8), and whether they have anything to trade."""
+    """Who may trade now because they are not in combat (MU-8.8), and whether they have anything to trade."""
     menu = g.menu
     if menu.traders is None:
         fighting = g.munchkins()
@@ -156,7 +156,7 @@ def traders(g: Table) -> dict[int, bool]:
 
 
 def trade_options(g: Table, player: int) -> list[Option]:
-    """Offers to answer or to take back, and whom an offer may be made to: one at a time."""
+    """Offers to answer or to withdraw, and the players to whom an offer may be made: one at a time."""
     able = traders(g)
     if player not in able:
         return []
@@ -192,7 +192,7 @@ def offer_of(g: Table, player: int) -> Offer:
 
 
 async def accept_trade(g: Table, player: int, option: Option) -> None:
-    """What was agreed on happens, if all of it is still there."""
+    """The trade happens as agreed, if everything is still there."""
     offer = offer_of(g, seat_of(option[1]))
     g.state.offers.remove(offer)
     g.tell("accepts trade", SEAT_NAMES[player], SEAT_NAMES[offer.by])
@@ -202,7 +202,7 @@ async def accept_trade(g: Table, player: int, option: Option) -> None:
     if is_off or not can_have_all(g, offer):
         g.tell("trade fails", SEAT_NAMES[offer.by], SEAT_NAMES[offer.to])
         return
-    for gear, _ in found:  # all of it first leaves its place, so that what is got for it may be used there
+    for gear, _ in found:  # everything leaves its place first, so that what replaces it can be used there
         assert gear is not None
         gear.is_used = False
     for gear, owner in found:
@@ -213,7 +213,7 @@ async def accept_trade(g: Table, player: int, option: Option) -> None:
 
 
 def can_have_all(g: Table, offer: Offer) -> bool:
-    """MU-8.12: nobody gets a Big item or a vehicle that they cannot have beside what they keep."""
+    """MU-8.12: nobody gets a Big item or a vehicle that they cannot have with what they keep."""
     for player, gets, gives in ((offer.to, offer.gives, offer.wants), (offer.by, offer.wants, offer.gives)):
         kept = [gear for gear in g.gear(player) if gear.serial not in gives]
         new = [gear for serial in gets if (gear := g.find_gear(serial)) is not None]
@@ -235,7 +235,7 @@ async def refuse_trade(g: Table, player: int, option: Option) -> None:
 
 
 async def counter_trade(g: Table, player: int, option: Option) -> None:
-    """Another offer instead, to be answered by whoever made the first."""
+    """Another offer instead, to be answered by the player who made the first."""
     g.state.offers = [offer for offer in g.state.offers if player not in (offer.by, offer.to)]
     await offer_trade(g, player, option)
 

@@ -1,4 +1,4 @@
-"""Running away (MU-4.4): roll by roll, monster by monster; who does not get away suffers the bad stuff."""
+"""Running away (MU-4.4): roll by roll, monster by monster; a player who does not get away suffers the bad stuff."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ async def run_from(g: Table, player: int, option: Option) -> None:
 
 
 def may_answer_roll(g: Table, roll: Roll) -> list[int]:
-    """Who might, as far as everybody can tell."""
+    """Those who might, as far as everybody can tell."""
     return g.who_may_hold("answers rolls", g.waiting(roll.player, roll.passed))
 
 
 async def answer_roll(g: Table, roll: Roll) -> None:
-    """A roll for running away is final when everybody has let it pass."""
+    """A roll to run away is final when everybody has let it pass."""
     waiting = may_answer_roll(g, roll)
     if waiting:
         await open_window(g, "roll", waiting, {player: [PASS] for player in waiting})
@@ -65,10 +65,10 @@ async def answer_roll(g: Table, roll: Roll) -> None:
 
 
 async def settle_roll(g: Table, roll: Roll) -> None:
-    """MU-4.5: 5 or more escapes; else the bad stuff, at once."""
+    """MU-4.5: 5 or more escapes; otherwise the bad stuff happens at once."""
     fight, player, foe = g.fight, roll.player, g.foe(roll.serial)
     fight.roll = None
-    g.state.barrier += roll.passed > 0  # who has let it pass now sees what comes of it
+    g.state.barrier += roll.passed > 0  # those who have let it pass now see what happens
     g.touch()
     g.tell("runs", SEAT_NAMES[player], foe.card.id, roll.face, g.flight_modifier(player, foe) + roll.extra)
     if g.is_enough(roll):

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 class Options:
     # Variants
     faster: bool = False  # MU-11.1: listen at the door first, and loot a treasure instead of a door
-    shared_victory: bool = False  # MU-11.2: who helps to the tenth level wins as well
+    shared_victory: bool = False  # MU-11.2: a player who helps somebody to the tenth level wins as well
     # The books leave this open
     cultist_level_from: int = 3  # MU-6.8: players, for the outsider's level to count
     ration_tokens: bool = False  # MU-10.3: kills bring tokens, of which a set of four is worth a level

@@ -25,16 +25,16 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
     """How a game of Munchkin is set up. Plain values, so that a record can hold it."""
 
     players: int = 4
-    sets: list[str] | None = None  # those in use; the usual one unless told
-    sexes: list[Sex] | None = None  # each player's own; by turns unless told
-    toms: list[bool] | None = None  # who is called Tom, Tommy or Tommie; nobody unless told
-    options: dict[str, bool | int] = {}  # those of the table that are not as usual
+    sets: list[str] | None = None  # those in use; by default the usual one
+    sexes: list[Sex] | None = None  # each player's own; by default alternating
+    toms: list[bool] | None = None  # who is called Tom, Tommy or Tommie; by default nobody
+    options: dict[str, bool | int] = {}  # those of the table that differ from the usual
     first: int | None = None  # the start player; by default at random
     decks: dict[str, str] = {}  # the fingerprints of deck files that were loaded, by set: a record needs the same
 
 
 def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
-    """Check a setup; what is wrong is said with its place. An option of the table may also stand beside the rest."""
+    """Check a setup; a mistake is reported with its place. An option of the table may also be given beside the rest."""
     own = {name: value for name, value in plain.items() if name in OPTIONS}
     try:
         setup = msgspec.convert({name: value for name, value in plain.items() if name not in own}, Setup)
@@ -59,7 +59,7 @@ def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
             raise BadSetup(
                 f"setup.decks: {each!r} is played with {meant}, but {found} is loaded: choose another --deck"
             )
-    usual = {"faster": True} if len(sets) > 1 else {}  # both books want it so with combined sets (MU-11.5)
+    usual = {"faster": True} if len(sets) > 1 else {}  # both books want that with combined sets (MU-11.5)
     try:
         return setup, msgspec.convert({**usual, **setup.options, **own}, Options)
     except msgspec.ValidationError as error:
@@ -67,7 +67,7 @@ def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
 
 
 def with_decks(plain: dict[str, Any]) -> dict[str, Any]:
-    """A new game's setup, and in it the fingerprints of decks that do not come along but were loaded."""
+    """A new game's setup, with the fingerprints of decks that were loaded and do not come with Rumpus."""
     sets = plain.get("sets") or [USUAL_SET]
     if "decks" in plain or not isinstance(sets, list):
         return plain
@@ -102,6 +102,6 @@ def new_state(plain: dict[str, Any], seed: int) -> State:
 
 
 def own_piles(sets: Sequence[CardSet]) -> dict[str, list[int]]:
-    """Empty, for each card that has one. Those of the usual set are always there: so records know them."""
+    """Empty, for each card that has one. Those of the usual set are always there, as in old records."""
     found = dict.fromkeys((SETS[USUAL_SET], *sets))
     return {card.id: [] for each in found for card in each.cards if card.has_own_pile}

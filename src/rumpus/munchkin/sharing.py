@@ -1,4 +1,4 @@
-"""How cards change hands by the rules: bodies, treasures won together, charity, and what is put down at once."""
+"""How cards change hands by the rules: bodies, treasures won together, charity, and cards that are put down at once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from rumpus.munchkin.windows import PASS, carry_out, open_window
 
 
 async def arrive(g: Table) -> None:
-    """MU-2.12: who has just got cards may put them down at once. Of cards that all have seen it is plain whether."""
+    """MU-2.12: a player who has just got cards may put them down at once. If all have seen the cards, everybody knows
+    whether they can."""
     state = g.state
     player, count = state.arrivals[0]
     cards = g.hand(player)[-count:] if count and not g.bears(player, "no playing") else []
@@ -41,7 +42,7 @@ async def arrive(g: Table) -> None:
 
 
 async def loot(g: Table) -> None:
-    """MU-5.2: one after the other takes a card from the body; what remains is discarded."""
+    """MU-5.2: in turn, players take a card from the body; what remains is discarded."""
     state = g.state
     body = state.bodies[0]
     if not body.picks or not body.cards:
@@ -60,7 +61,7 @@ async def loot(g: Table) -> None:
 
 
 async def share(g: Table, spoils: Spread) -> None:
-    """MU-3.18: treasures won together lie open; first everybody may still change how they are shared."""
+    """MU-3.18: treasures won together are laid face up; before that, everybody may still change how they are shared."""
     state = g.state
     if not spoils.is_set:
         waiting = g.who_may_hold("shares treasures", g.waiting(state.active, spoils.passed))
@@ -89,7 +90,7 @@ async def share(g: Table, spoils: Spread) -> None:
 
 
 async def give_alms(g: Table) -> None:
-    """MU-2.5: what is over the limit goes to the lowest level, evenly; or is discarded by who is lowest."""
+    """MU-2.5: cards over the limit go to the lowest level, evenly; a player who is lowest discards them."""
     state, player, charity = g.state, g.state.active, g.state.charity
     assert charity is not None
     if not charity.left:

@@ -16,12 +16,12 @@ from rumpus.munchkin.view import view
 from rumpus.munchkin.why_not import why_not
 from rumpus.munchkin.windows import ACTIONS, carry_out, open_window, turn_actions
 
-MOST_TURNS = 400  # nobody plays that long; a game of players that never fight must end all the same
+MOST_TURNS = 400  # nobody plays that long; a game between players who never fight must still end
 RULES_VERSION = 1
 
 
 async def step(g: Table) -> None:
-    """Go on until somebody has been asked and has answered, and what they began is done."""
+    """Go on until somebody has been asked and has answered, and what they started is done."""
     state = g.state
     while not g.has_asked and state.phase != "over":
         if state.air:
@@ -35,7 +35,7 @@ async def step(g: Table) -> None:
         elif state.fight is not None:
             await combat.step(g, state.fight)
         elif state.phase in ("start", "trouble", "rest") and g.hero(state.active).is_new:
-            await next_turn(g)  # MU-5.3: the turn of who has died is over
+            await next_turn(g)  # MU-5.3: the turn of a player who has died is over
         elif state.phase in ("start", "trouble", "rest"):
             await free_choice(g)
         elif state.charity is not None:
@@ -48,7 +48,7 @@ async def step(g: Table) -> None:
 
 
 async def free_choice(g: Table) -> None:
-    """MU-2.1 to 2.4: whatever the active player may do now; anybody may come in between (MU-2.10)."""
+    """MU-2.1 to 2.4: whatever the active player may do now; anybody may step in (MU-2.10)."""
     state, player = g.state, g.state.active
     own: list[Option] = []
     if state.phase == "start":
@@ -92,7 +92,8 @@ async def loot_the_room(g: Table, player: int, option: Option) -> None:
 
 
 async def fight_loot(g: Table, player: int, uid: int) -> None:
-    """A monster that was drawn may be fought at once. Whatever was drawn, the question is put: it tells nothing."""
+    """A monster that was drawn may be fought at once. The question is asked whatever was drawn, so that it reveals
+    nothing."""
     options: list[Option] = [("keep",)]
     if g.card(uid).is_monster and not g.bears(player, "no playing"):
         options.append(("fight", g.card(uid).id))
@@ -117,7 +118,7 @@ async def hand_in(g: Table, player: int, option: Option) -> None:
 
 
 async def set_up(g: Table) -> None:
-    """MU-1.4: from the opening hand, one after the other: a class, and items."""
+    """MU-1.4: in turn, everybody puts down a class and items from the opening hand."""
     state = g.state
     if not state.setting_up:
         state.active = g.left_of(state.active)  # the first one again
@@ -156,8 +157,7 @@ async def set_up(g: Table) -> None:
 
 
 async def next_to_set_up(g: Table) -> None:
-    """Whose turn it is to put cards down. Their hand shows at once whether it holds what takes effect the moment it is
-    drawn."""
+    """Whose turn it is to put cards down. Cards in their hand that take effect the moment they are drawn do so now."""
     state = g.state
     state.setting_up.pop(0)
     state.barrier += 1
@@ -185,7 +185,7 @@ async def begin_turn(g: Table) -> None:
 
 
 async def begin_new_life(g: Table) -> None:
-    """MU-5.3: who died draws new cards at the start of their next turn."""
+    """MU-5.3: a player who has died draws new cards at the start of their next turn."""
     player = g.state.active
     g.hero(player).is_new = False
     await g.draw_doors(player, 4)

@@ -22,7 +22,7 @@ def view(g: Table, viewer: int, public: View | None = None) -> View:
 
 
 def own_view(g: Table, viewer: int, public: View) -> View:
-    """What a seat sees, laid over what everybody does: its own hand, and hidden cards that it knows."""
+    """What a seat sees on top of what everybody sees: its own hand, and hidden cards that it knows."""
     state = g.state
     knows = known_to(viewer, state.known)
     shown = public.copy()
@@ -83,7 +83,7 @@ def public_view(g: Table) -> View:
 
 @lru_cache(maxsize=64)  # the cards of a game never change
 def sets_of(cards: tuple[Card, ...]) -> list[str]:
-    """The sets that are played with."""
+    """The sets in this game."""
     return list(dict.fromkeys(card.set.name for card in cards))
 
 
@@ -198,5 +198,5 @@ def show_spread(g: Table, spread: Spread) -> dict[str, object]:
 
 
 def back(card: Card) -> str:
-    """What is seen of a card that is hidden."""
+    """What can be seen of a hidden card."""
     return "door" if card.is_door else "treasure"

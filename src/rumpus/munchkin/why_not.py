@@ -9,7 +9,7 @@ from rumpus.munchkin.table.zones import SEAT_NAMES
 
 
 def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal:
-    """The first reason that stands in the way of this answer."""
+    """The first reason why this answer is not possible."""
     if decision is None:
         return Refusal("game over", "MU-10.1")
     words = key.split()

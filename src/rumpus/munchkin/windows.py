@@ -38,7 +38,7 @@ More = Callable[[Table, int], list[Option]]
 
 
 def moment(g: Table, player: int) -> int:
-    """When it is for this player (MU-2.9): bits of `ability`."""
+    """What time it is for this player (MU-2.9): bits of `ability`."""
     state = g.state
     if state.air:
         return AIR
@@ -55,7 +55,7 @@ def moment(g: Table, player: int) -> int:
 
 class Offers(Mapping[int, list[Option]]):
     """What each seat may do, worked out when somebody looks: most answers come from a seat that is awaited, and what
-    the others might have said is never asked for. It is to be read before the table changes."""
+    the others might have said is never needed. It must be read before the table changes."""
 
     __slots__ = ("_found", "_menu", "_more", "_own", "_table")
 
@@ -100,7 +100,7 @@ def nothing_more(g: Table, player: int) -> list[Option]:
 async def open_window(
     g: Table, prompt: str, awaited: Sequence[int], own: dict[int, list[Option]], more: More = nothing_more
 ) -> None:
-    """Ask everybody; `own` is what the place in the turn or the fight lets a seat do besides its cards, and so is
+    """Ask everybody; `own` is what this point of the turn or the fight lets a seat do besides its cards, and so is
     `more` if it has to be worked out."""
     offers = Offers(g, own, more)
     g.has_asked = True
@@ -149,7 +149,7 @@ def by_id(card: Card) -> str:
 
 
 def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:
-    """Switching items (MU-8.3), throwing them away (MU-1.6), dropping a class or an army (MU-6.1), being rid of a
+    """Switching items (MU-8.3), throwing them away (MU-1.6), dropping a class or an army (MU-6.1), getting rid of a
     weapon that has become evil."""
     card = gear.card
     if card.is_role:
@@ -167,7 +167,7 @@ def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:
 
 
 def turn_actions(g: Table, player: int) -> list[TurnAction]:
-    """What this player's cards add to what one may do in one's own turn."""
+    """What this player's cards let them do on their own turn."""
     return [action for gear in g.gear(player) for action in gear.card.turn_actions]
 
 
@@ -175,7 +175,7 @@ def turn_actions(g: Table, player: int) -> list[TurnAction]:
 
 
 async def act(g: Table, player: int, option: Option) -> None:
-    """Carry out what a seat has said. Anything but letting things pass is an action: once it is done, what was just
+    """Carry out what a seat has said. Anything except letting things pass is an action: once it is done, what came just
     before it is past."""
     verb, past = str(option[0]), len(g.state.news)
     if verb in PASSING:
@@ -187,7 +187,7 @@ async def act(g: Table, player: int, option: Option) -> None:
         await ACTIONS[verb](g, player, option)
     else:
         await next(each for each in turn_actions(g, player) if each.verb == verb).deed(g, player)
-    if verb != "call":  # it only gives everybody the time to answer what was just before
+    if verb != "call":  # it only gives everybody time to answer what came just before
         del g.state.news[:past]
     g.touch()
 
@@ -216,7 +216,9 @@ async def carry_out(g: Table, player: int, uid: int, play: Play, target: Option)
         for word, after in zip(target, (*target[1:], ""), strict=False):
             is_in_play = isinstance(after, int)  # its serial number
             if word in CARDS and not is_in_play and any(g.card(each).id == word for each in g.hand(player)):
-                g.state.known[g.in_hand(player, word)] = EVERYONE  # it was named, so all know that it is there
+                g.state.known[g.in_hand(player, word)] = (
+                    EVERYONE  # it has been named, so everybody knows that it is there
+                )
         g.state.air.append(Air(uid, player, -1, card.plays.index(play), target))
         return
     is_thrown = play.goes == "fight"
@@ -269,7 +271,7 @@ async def drop_role(g: Table, player: int, option: Option) -> None:
 
 
 async def throw_away(g: Table, player: int, option: Option) -> None:
-    """A card once played is not taken back, but one may be rid of it for nothing."""
+    """A card that has been played cannot be taken back, but it can be thrown away for nothing."""
     gear = g.find_gear(int(option[2]))
     assert gear is not None
     g.tell("throw away", SEAT_NAMES[player], gear.card.id)
@@ -277,7 +279,7 @@ async def throw_away(g: Table, player: int, option: Option) -> None:
 
 
 async def be_rid_of(g: Table, player: int, option: Option) -> None:
-    """A weapon that has become evil goes at the price of two levels."""
+    """Getting rid of a weapon that has become evil costs two levels."""
     gear = g.find_gear(int(option[2]))
     assert gear is not None
     await g.lose_levels(player, 2)

@@ -52,8 +52,8 @@ FIGHT = 8  # any open fight
 FLIGHT = 16  # while somebody runs away
 OUTSIDE_COMBAT = 32  # anybody's turn, while nobody fights
 AIR = 64  # a card is in the air and may be answered
-SPOILS = 128  # treasures were won by two and are about to be shared
-ROLL = 256  # somebody has rolled for running away, and the roll may be answered
+SPOILS = 128  # two players have won treasures and are about to share them
+ROLL = 256  # somebody has rolled to run away, and the roll may be answered
 
 
 def no_target(*_: object) -> list[Option]:

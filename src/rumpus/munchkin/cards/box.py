@@ -93,7 +93,7 @@ class CardSet:
         self.title = title
         self.is_published = False
         self.fingerprint = fingerprint  # of the file that it was read from
-        self.is_usual = is_usual  # it is played with unless told
+        self.is_usual = is_usual  # it is played with by default
         self.when_begun: GameBegins | None = None  # the first turn
         self.when_roles_change: RoleChange | None = None
         self.cards: list[Card] = []
@@ -192,7 +192,7 @@ class CardSet:
         return self._add(Card(name, "curse", self, **facts), Play(ANY_TIME, aim_at_players, curse, "own way"))
 
     def other(self, name: str, is_door: bool, **facts: Unpack[Facts]) -> Card:
-        """A card of its own kind: its decorators say when and how it is played."""
+        """A card of no other kind: its decorators say when and how it is played."""
         return self._add(Card(name, "other", self, is_door=is_door, **facts))
 
     # -- treasures -------------------------------------------------------------------------------------
@@ -210,13 +210,14 @@ class CardSet:
     def item_enhancer(
         self, name: str, bonus: int, fits: Fits = "any", gold: int | None = None, **facts: Unpack[Facts]
     ) -> Card:
-        """Fixed to an item (MU-8.9): any, one that is held in the hands, or one that has a combat bonus."""
+        """Attached to an item (MU-8.9): any, one that is held in the hands, or one that has a combat bonus."""
         card = Card(name, "item enhancer", self, bonus=bonus, **facts)
         card.added_value = gold or 0
         return self._add(card, Play(OWN_TURN, aim_at_items(FITTING[fits]), attach, "own way"))
 
     def one_shot(self, name: str, bonus: int = 0, gold: int | None = None, **facts: Unpack[Facts]) -> Card:
-        """With a bonus it may be thrown on either side of any fight; with a value it may lie in play until then."""
+        """With a bonus, it can be thrown into any fight, on either side; with a value, it can stay in play until
+        then."""
         card = Card(name, "one-shot", self, bonus=bonus, gold=gold, **facts)
         if bonus:
             card.plays.append(Play(FIGHT, aim_at_sides, throw, "own way"))

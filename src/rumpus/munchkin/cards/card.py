@@ -67,17 +67,17 @@ class Card(Script):
         self.against = tuple(against)
         self.leaves_alone = leaves_alone  # does not pursue characters up to this level
         self.leaves_group = leaves_group  # nor these
-        self.run_away = run_away  # added to the rolls of who runs from it, or of who uses it
+        self.run_away = run_away  # added to the rolls of those who run from it, or use it
         self.bonus = bonus
         self.bonus_vs = tuple(bonus_vs)  # more, against monsters of a tag
         self.grants = grants  # the tag that an enhancer gives its monster
         self.slot: Slot = slot
         self.hands = hands
-        self.gold = gold  # None: no value printed, so it is no item (MU-8.1)
+        self.gold = gold  # None: no value printed, so it is not an item (MU-8.1)
         self.is_big: bool = is_big and slot != "vehicle"  # a vehicle does not count (MU-8.6)
         self.only = tuple(only)
         self.never = tuple(never)
-        self.is_stacked = is_stacked  # may be used beside another one in the same place
+        self.is_stacked = is_stacked  # may be used with another one in the same place
         self.tags = frozenset(tags)
         self.rulings = tuple(rulings)
         self.source = source  # of its facts: "sourced" or "reconstructed"
@@ -95,7 +95,7 @@ class Card(Script):
 
     @property
     def has_bonus(self) -> bool:
-        """A combat bonus of its own, printed or worked out; what comes of passing for a class is none."""
+        """A combat bonus of its own, printed or worked out; what it gives by passing for a class does not count."""
         return self.bonus > 0 or (self.own_bonus is not None and not self.counts_as)
 
     def __repr__(self) -> str:
@@ -105,7 +105,7 @@ class Card(Script):
         return card_named, (self.id,)  # a card is code: it is stored by name, and there is one of each
 
 
-CARDS: dict[str, Card] = {}  # of all sets that are there to be played
+CARDS: dict[str, Card] = {}  # of all sets that can be played
 
 
 def card_named(card_id: str) -> Card:

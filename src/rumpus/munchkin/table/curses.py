@@ -24,12 +24,12 @@ class Curses(Decks):
         await self.burden(player, Lasting(what, card, until, amount, card.is_curse, self.keep_card()))
 
     async def penalize(self, player: int, amount: int) -> None:
-        """So much less in the present combat or, if there is none, in the next (MU-9.2)."""
+        """This much less in the present combat or, if there is none, in the next (MU-9.2)."""
         await self.lay_on(player, "penalty", "combat", amount)
 
     def keep_card(self) -> int:
-        """The card that is taking effect is not discarded afterwards: its uid. -1: it is kept already, and strikes
-        somebody else as well."""
+        """The card that is taking effect is not discarded afterwards: its uid. -1: it has already been kept, and
+        strikes somebody else as well."""
         aside = self.state.aside
         if not aside or self.card(aside[-1]) is not self.asker:
             return -1

@@ -13,8 +13,8 @@ class Death(Fights):
     __slots__ = ()
 
     async def die(self, player: int) -> None:
-        """MU-5.1: roles and level stay; all else is laid out for the looters (MU-5.2). Who dies while a fight is open
-        is out of it; without its fighter it ends, and nobody runs (MU-3.17)."""
+        """MU-5.1: roles and level stay; everything else is laid out for the looters (MU-5.2). A player who dies while a
+        fight is open is out of it; without its fighter it ends, and nobody runs (MU-3.17)."""
         state, hero = self.state, self.hero(player)
         self.tell("die", SEAT_NAMES[player])
         kept = await self._keep_in_death(player)
@@ -74,7 +74,7 @@ class Death(Fights):
         return order
 
     def _rolled(self, players: list[int]) -> list[int]:
-        """Who rolls higher comes first; equals roll again."""
+        """The higher roll comes first; players who tie roll again."""
         if len(players) == 1:
             return players
         faces: dict[int, int] = {}

@@ -25,7 +25,7 @@ class Decks(Roles):
         await self._draw(player, count, False, openly)
 
     async def _draw(self, player: int, count: int, is_door: bool, openly: bool) -> None:
-        """Into hand. A card drawn outside one's own turn may be put down at once (MU-2.12)."""
+        """Into hand. A card drawn outside the player's own turn may be put down at once (MU-2.12)."""
         for _ in range(count):
             uid = self.take_top(is_door)
             if uid is None:
@@ -39,7 +39,7 @@ class Decks(Roles):
             await self.receive(player, uid, openly)
 
     async def redraw(self, player: int) -> None:
-        """What was dealt, and does something when it is drawn, does it now."""
+        """Cards that were dealt and do something when they are drawn do it now."""
         for uid in [uid for uid in self.hand(player) if self.card(uid).when_drawn and not self.card(uid).is_door]:
             self.leave_hand(player, uid)
             await self.receive(player, uid, openly=False)
@@ -54,7 +54,7 @@ class Decks(Roles):
             self.arrive(player)
 
     def take_top(self, is_door: bool) -> int | None:
-        """The top card of a deck, made anew from its discard pile if it is empty (MU-1.2)."""
+        """The top card of a deck, which is refilled from its discard pile if it is empty (MU-1.2)."""
         state = self.state
         deck = state.doors if is_door else state.treasures
         if not deck:
@@ -97,7 +97,7 @@ class Decks(Roles):
     async def turn_up_monster(self) -> int | None:
         """Doors are turned up until a monster appears; the others are discarded. None: there was none."""
         state = self.state
-        for _ in range(2 * len(state.doors) + len(state.door_discard)):  # the deck may be made anew meanwhile
+        for _ in range(2 * len(state.doors) + len(state.door_discard)):  # the deck may be refilled meanwhile
             uid = self.take_top(is_door=True)
             assert uid is not None
             state.known[uid] = 0
@@ -117,7 +117,7 @@ class Decks(Roles):
         self.tell("take", SEAT_NAMES[player], self.card(uid).id)
 
     async def take_from_pile(self, card: Card) -> int:
-        """From the pile that such cards have of their own; whoever takes it puts it somewhere else at once."""
+        """From the pile that such cards have of their own; the caller puts it somewhere else at once."""
         return self.state.piles[card.id].pop()
 
     async def discard_drawn(self, player: int, uid: int) -> None:
@@ -129,11 +129,11 @@ class Decks(Roles):
     # -- the die -----------------------------------------------------------------------------------------
 
     async def roll(self, player: int) -> int:
-        """A die roll of this player's, with what cards add to all their rolls."""
+        """A die roll by this player, with what cards add to all their rolls."""
         return await self.roll_face(player) + self.bears_in_all(player, ("rolls",))
 
     async def roll_face(self, player: int) -> int:
-        """The face that shows in the end: its player may still change it (Loaded Die)."""
+        """The face that counts in the end: its player may still change it (Loaded Die)."""
         face = self.cast_die()
         self.tell("roll", SEAT_NAMES[player], face)
         return await self._reconsider(player, face)
@@ -145,7 +145,8 @@ class Decks(Roles):
         return face + 1
 
     async def _reconsider(self, player: int, face: int) -> int:
-        """MU-2.10: a card that answers a roll comes in between. Who may hold one is asked, whether or not they do."""
+        """MU-2.10: a card that answers a roll comes first. Everybody who may hold one is asked, whether or not they
+        do."""
         if not self.who_may_hold("changes roll", [player]):
             return face
         held = self._held(player, "changes roll")
@@ -180,7 +181,8 @@ class Decks(Roles):
     # -- where a card may be -----------------------------------------------------------------------------
 
     def who_may_hold(self, tag: str, players: Sequence[int]) -> list[int]:
-        """Of these, from public facts only: such a card lies before them, or one can be in their hand."""
+        """Which of these players, by public facts only: such a card is in front of them, or one can be in their
+        hand."""
         is_unseen = self.is_unseen(self.tagged(tag))
         return [
             player
@@ -194,7 +196,7 @@ class Decks(Roles):
         return tagged(self.state.cards, tag)
 
     def is_unseen(self, uids: Sequence[int]) -> bool:
-        """Does any of these cards lie where not everybody sees it: in a deck or a hand?"""
+        """Is any of these cards where not everybody can see it: in a deck or a hand?"""
         state = self.state
         hidden = [state.doors, state.treasures, *[hero.hand for hero in state.heroes]]
         return any(uid in zone for uid in uids for zone in hidden)

@@ -40,7 +40,7 @@ class Fights(Foes):
             await self.as_ability(gear.card, gear.card.enters_fight(self, gear))
 
     async def _come_into_fight(self, player: int) -> None:
-        """While it is under way: some monsters receive whoever comes."""
+        """While it is under way: some monsters act on whoever joins."""
         await self.enter_fight(player)
         for foe in self.fight.foes.copy():
             if foe.card.appear is not None and "meets newcomers" in foe.card.tags:
@@ -56,12 +56,12 @@ class Fights(Foes):
         await self._come_into_fight(terms.helper)
 
     async def replace_fighter(self, player: int) -> None:
-        """Somebody else fights on, for whatever is to be won; who fought so far is out of it."""
+        """Somebody else fights on, for whatever is to be won; the old fighter is out of it."""
         fight = self.fight
         await self.lift_all(fight.fighter, "combat")
         fight.fighter, fight.offer = player, None
         self.state.offers = [offer for offer in self.state.offers if player not in (offer.by, offer.to)]
-        fight.asked[player] = fight.refused = 0  # this fighter has asked nobody yet
+        fight.asked[player] = fight.refused = 0  # this fighter has not asked anybody yet
         self.touch()
         self.tell("takes over", SEAT_NAMES[player])
         await self._come_into_fight(player)
@@ -75,7 +75,7 @@ class Fights(Foes):
         self.touch()
 
     async def after_throw(self, player: int, uid: int) -> None:
-        """What the player's own cards make of a card that lies in the fight, once it has found its side."""
+        """What the player's own cards do about a card in the fight, once its side is chosen."""
         throw = next((each for each in self.fight.thrown if each.uid == uid), None)
         for gear in self.gear(player).copy():
             if gear.card.when_thrown is not None and throw is not None:
@@ -104,7 +104,7 @@ class Fights(Foes):
         self.touch()
 
     async def escape(self, player: int, foe: Foe) -> None:
-        """This player is rid of this monster."""
+        """This player gets away from this monster."""
         self.fight.runs = [run for run in self.fight.runs if run != (player, foe.serial)]
         self.touch()
         self.tell("escapes", SEAT_NAMES[player], foe.card.id)
@@ -113,13 +113,13 @@ class Fights(Foes):
                 await gear.card.when_escaped(self, player, foe)
 
     async def change_flight_roll(self, modifier: int) -> None:
-        """A card adds to the roll that was just made."""
+        """A card adds to the roll that has just been made."""
         roll = self.fight.roll
         assert roll is not None
         self.fight.roll = roll._replace(extra=roll.extra + modifier, passed=0)
 
     async def roll_flight_again(self) -> None:
-        """The roll that was just made does not count."""
+        """The roll that has just been made does not count."""
         roll = self.fight.roll
         assert roll is not None
         face = await self.roll_face(roll.player)
@@ -128,7 +128,7 @@ class Fights(Foes):
     # -- how it ends -------------------------------------------------------------------------------------
 
     def reopen(self) -> None:
-        """MU-3.13: somebody has acted, so the fighter must call anew."""
+        """MU-3.13: somebody has acted, so the fighter must call again."""
         fight = self.state.fight
         if fight is not None and fight.stage == "called":
             fight.stage = "open"
@@ -139,7 +139,7 @@ class Fights(Foes):
         """Monsters, enhancers and what was thrown are discarded (MU-4.7, 3.11); «this combat» is over."""
         state, fight = self.state, self.fight
         munchkins = self.munchkins()
-        for player in self.players_from(fight.fighter):  # an item may have been taken from a munchkin meanwhile
+        for player in self.players_from(fight.fighter):  # an item may have been taken from a munchkin in the meantime
             for gear in self.gear(player).copy():
                 if gear.card.leaves_fight is not None:
                     await self.as_ability(gear.card, gear.card.leaves_fight(self, gear, has_won))
@@ -165,7 +165,7 @@ class Fights(Foes):
                 await self.as_ability(card, card.when_discarded(self, throw.by, munchkins))
 
     async def share_treasures(self, count: int, terms: Terms, fighter: int) -> None:
-        """MU-3.18, 4.2: turned up, then picked in turn, beginning as agreed."""
+        """MU-3.18, 4.2: turned up, then picked in turn, starting as agreed."""
         won = []
         for _ in range(count):
             uid = self.take_top(is_door=False)

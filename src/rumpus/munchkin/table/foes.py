@@ -50,7 +50,7 @@ class Foes(Curses):
     # -- they leave --------------------------------------------------------------------------------------
 
     async def call_off_fight(self, foe: Foe) -> None:
-        """This monster was never met: what came with it goes back to where it was."""
+        """This monster was never met: what came with it goes back where it was."""
         state, fight = self.state, self.fight
         for each in fight.foes.copy():
             await self.remove_foe(each, to_hand_of=-1 if each is foe else each.by)
@@ -58,7 +58,7 @@ class Foes(Curses):
             self.lay_on_pile(throw.uid)
         for hero in state.heroes:
             for gear in hero.gear:
-                gear.note = 0  # items remember nothing of it
+                gear.note = 0  # items do not remember it
         state.fight = None
         state.has_met = False
         self.touch()
@@ -71,7 +71,7 @@ class Foes(Curses):
         self.lay_on_pile(uid)
 
     async def drive_off(self, foe: Foe, to_hand_of: int = -1) -> bool:
-        """A card makes it leave, unless nothing can."""
+        """A card makes it leave, unless no card can."""
         if foe.card.stays:
             self.tell("stays", foe.card.id, foe.serial)
             return False
@@ -90,7 +90,7 @@ class Foes(Curses):
         else:
             for uid in foe.enhancers:
                 self.lay_on_pile(uid)
-        if to_hand_of >= 0 and self.card(foe.uid) is foe.card:  # of a twin there is no card but the one that brought it
+        if to_hand_of >= 0 and self.card(foe.uid) is foe.card:  # a twin has no card except the one that brought it
             self.put_in_hand(to_hand_of, foe.uid, EVERYONE)
         else:
             self.lay_on_pile(foe.uid)

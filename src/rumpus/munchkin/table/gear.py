@@ -1,4 +1,4 @@
-"""What lies before the heroes: put down, put away, given, lost and sold."""
+"""Cards in front of the heroes: put down, put away, given, lost and sold."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class Outfit(Levels):
         return gear
 
     def fix_to(self, item: Gear, uid: int, card: Card | None = None) -> None:
-        """An enhancer, a cheat or a curse lies on an item from now on. A curse that has spread has one card for all: on
-        the others' items it lies without it (-1)."""
+        """An enhancer, a cheat or a curse is on an item from now on. A curse that has spread has one card for all: on
+        the other items it is there without a card (-1)."""
         self.state.serial += 1
         item.on.append(Gear(self.state.serial, uid, card or self.card(uid), item.owner))
         self.touch()
 
     def take_up(self, player: int, uid: int) -> None:
-        """A card that is played leaves where it was: the hand, or the table before its player."""
+        """A card that is played leaves the place where it was: the hand, or the table in front of its player."""
         if uid in self.hand(player):
             self.leave_hand(player, uid)
         else:
@@ -78,15 +78,15 @@ class Outfit(Levels):
             await self.be_rid_of_big(gear)
 
     async def discard_item(self, gear: Gear) -> None:
-        """No class or army: that is for `discard_gear`."""
+        """Not a class or an army: that is for `discard_gear`."""
         self.lose_gear(gear)
         await self.make_room(gear.owner)
 
     async def be_rid_of_big(self, gear: Gear) -> None:
-        """MU-8.5: sold, if it can be; else it goes to the lowest level that can carry it; else it is discarded."""
+        """MU-8.5: sold, if possible; otherwise it goes to the lowest level that can carry it, or is discarded."""
         owner = gear.owner
         if self.is_movable(gear) and self.might_sell(owner):
-            options = [("yes",), ("no",)] if self.can_sell(owner) else [("no",)]  # that it is asked tells nothing
+            options = [("yes",), ("no",)] if self.can_sell(owner) else [("no",)]  # asking reveals nothing
             if options[await self.pick(owner, "sell big", options)] == ("yes",):
                 await self.sell(owner, gear)
         if gear not in self.gear(owner):
@@ -102,13 +102,13 @@ class Outfit(Levels):
     # -- given -------------------------------------------------------------------------------------------
 
     async def give_gear(self, gear: Gear, to: int, is_used: bool = False) -> None:
-        """Into play before another player, in use if there is a free place for it (MU-8.8, 8.11)."""
+        """Into play in front of another player, in use if there is a free place for it (MU-8.8, 8.11)."""
         giver = gear.owner
         self.hand_over(gear, to, is_used)
         await self.make_room(giver)
 
     def hand_over(self, gear: Gear, to: int, is_used: bool = False) -> None:
-        """The same; room for what the giver keeps is made afterwards."""
+        """The same; the giver makes room for what they keep afterwards."""
         self.remove_gear(gear)
         giver, gear.owner = gear.owner, to
         for each in gear.on.copy():
@@ -140,7 +140,7 @@ class Outfit(Levels):
     # -- lost --------------------------------------------------------------------------------------------
 
     async def lose_worn(self, player: int, *slots: str) -> bool:
-        """What is worn there is lost, if anything; overshoes alone take it upon themselves."""
+        """Whatever is worn there is lost; if there are overshoes, only they are."""
         lost: list[Gear] = []
         for slot in slots:
             worn = [gear for gear in self.used(player) if gear.card.slot == slot]
@@ -154,7 +154,7 @@ class Outfit(Levels):
     async def lose_item(
         self, player: int, items: Sequence[Gear], chooser: int | None = None, to: int | None = None
     ) -> bool:
-        """One of these, of the owner's choice unless told, is discarded or goes to somebody else. Was there any?"""
+        """One of these, by default of the owner's choice, is discarded or goes to somebody else. Was there any?"""
         if not items:
             return False
         if await self._is_saved(player):
@@ -186,8 +186,8 @@ class Outfit(Levels):
     # -- sold --------------------------------------------------------------------------------------------
 
     def might_sell(self, player: int) -> bool:
-        """MU-8.7, as far as everybody can tell: it is their own turn outside combat, and what lies before them is worth
-        a level, or may be with what they hold."""
+        """MU-8.7, as far as everybody can tell: it is their own turn outside combat, and what is in front of them is
+        worth a level, or may be together with what they hold."""
         state = self.state
         if player != state.active or state.fight is not None or state.phase == "setup":
             return False

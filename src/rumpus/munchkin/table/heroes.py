@@ -1,4 +1,4 @@
-"""What lies before the heroes: who is what, what they use and carry, and what there is room for."""
+"""The heroes: who is what, what they use and carry, and what there is room for."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Heroes(Zones):
         return self.joker(player, kind) is not None and len(self.roles(player, kind)) == 1
 
     def can_be_too(self, player: int, card: Card) -> bool:
-        """A class or an army beside what this player is: the first of its kind, or with a joker a second; none twice
+        """A class or an army on top of what this player is: the first of its kind, or with a joker a second; none twice
         (MU-6.9, 7.1)."""
         has_room = not self.roles(player, card.kind) or self.is_half(player, card.kind)
         return has_room and not self.is_really(player, card.id)
@@ -67,14 +67,14 @@ class Heroes(Zones):
         return any(gear.card.id == role_id for gear in self.gear(player))
 
     def is_a(self, player: int, role_id: str) -> bool:
-        """Of that class or army, or passing for it, where it is of use."""
+        """Of that class or army, or passing for it, where that helps."""
         return any(
             gear.card.id == role_id or (gear.is_used and gear.card.counts_as == role_id and self.is_usable(gear))
             for gear in self.gear(player)
         )
 
     def is_blamed_as(self, player: int, role_id: str) -> bool:
-        """Of that class or army, where it is a disadvantage: not who is only half of it, or merely passes for it."""
+        """Of that class or army, where that hurts: not a player who is only half of it, or merely passes for it."""
         found = self.role(player, role_id)
         return found is not None and not self.is_half(player, found.card.kind)
 
@@ -84,11 +84,11 @@ class Heroes(Zones):
         return [player for player, hero in enumerate(self.state.heroes) if hero.level == least]
 
     def by_level(self, players: list[int]) -> list[int]:
-        """Highest first; of equals, in the order given."""
+        """Highest first; equals in the order given."""
         return sorted(players, key=lambda player: -self.state.heroes[player].level)
 
     def is_spent(self, gear: Gear, ability: str) -> bool:
-        """Was this ability used in this turn already?"""
+        """Has this ability already been used this turn?"""
         return (gear.owner, ability) in self.state.spent
 
     def bears(self, player: int, what: str) -> bool:
@@ -116,7 +116,7 @@ class Heroes(Zones):
         return sum([self.hands_of(gear) for gear in self.gear(player) if gear.is_used])
 
     def bigs(self, player: int) -> list[Gear]:
-        """The Big items that count: a cheat lifts that limit, too."""
+        """The Big items that count: a cheat lifts that limit too."""
         return [gear for gear in self.gear(player) if gear.card.is_big and not is_cheated(gear)]
 
     def most_bigs(self, player: int) -> int:
@@ -124,13 +124,13 @@ class Heroes(Zones):
         return BIGS + sum([gear.card.extra_bigs for gear in self.gear(player) if self.is_effective(gear)])
 
     def can_have(self, player: int, card: Card) -> bool:
-        """May it lie before this player, in use or carried (MU-8.5, 8.6)?"""
+        """May this player have it in play, in use or carried (MU-8.5, 8.6)?"""
         if card.slot == "vehicle":
             return not any(gear.card.slot == "vehicle" for gear in self.gear(player))
         return not card.is_big or len(self.bigs(player)) < self.most_bigs(player)
 
     def is_effective(self, gear: Gear) -> bool:
-        """A class and whatever else is no item counts where it lies; an item if it is in use and may be."""
+        """A class, and anything else that is not an item, always counts; an item if it is in use and may be."""
         return not gear.card.is_item or (gear.is_used and self.is_usable(gear))
 
     def is_usable(self, gear: Gear) -> bool:
@@ -148,7 +148,8 @@ class Heroes(Zones):
         return not any(group.blames(self, player) for group in card.never)
 
     def in_the_way(self, player: int, card: Card, hands: int) -> list[Gear]:
-        """What would have to be put away to use such an item: of its place, or of the hands any that make room."""
+        """What would have to be put away to use such an item: what is in its place, or anything that frees enough
+        hands."""
         if card.slot:
             if card.is_stacked:
                 return []
@@ -166,7 +167,7 @@ class Heroes(Zones):
         return hands + sum([self.hands_of(each) for each in stuck]) <= self.hands(player)
 
     def fits(self, gear: Gear) -> bool:
-        """Can its owner use it beside the rest, with nothing put away?"""
+        """Can its owner use it with the rest, without putting anything away?"""
         hands = self.hands_of(gear)
         return is_cheated(gear) or (
             not self.in_the_way(gear.owner, gear.card, hands) and hands <= self.hands(gear.owner)

@@ -18,7 +18,7 @@ class Levels(Strength):
     __slots__ = ()
 
     async def gain_levels(self, player: int, count: int, by_kill: bool = False, may_win: bool = False) -> int:
-        """MU-10.1: the tenth level comes by a kill or where it is said; other gains stop at 9. Returns how many."""
+        """MU-10.1: the tenth level comes by a kill or if a card says so; other gains stop at 9. Returns how many."""
         hero = self.hero(player)
         top = GOAL if by_kill or may_win else GOAL - 1
         gained = max(0, min(count, top - hero.level))
@@ -45,7 +45,7 @@ class Levels(Strength):
         return lost
 
     def hand_out_rations(self, player: int, count: int) -> None:
-        """MU-10.3: where the table plays with ration tokens, a kill brings one, of a kind that chance picks."""
+        """MU-10.3: if the table plays with ration tokens, a kill brings one of a random kind."""
         state, hero = self.state, self.hero(player)
         for _ in range(count if state.options.ration_tokens else 0):
             state.seed, kind = random_below(state.seed, RATIONS)

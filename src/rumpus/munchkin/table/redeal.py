@@ -10,8 +10,8 @@ from rumpus.munchkin.table.state import State
 
 
 def redeal(state: State, viewer: int, seed: int) -> None:
-    """In place: decks, other hands, the future. Doors change places with doors, treasures with treasures: the backs
-    tell them apart."""
+    """In place: decks, other hands, the future. Doors change places with doors, and treasures with treasures, since
+    their backs differ."""
     known = int.from_bytes(known_to(viewer, state.known), "little")
     size = len(state.cards)
     hands = [hero.hand for player, hero in enumerate(state.heroes) if player != viewer]

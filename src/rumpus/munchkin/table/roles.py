@@ -1,4 +1,4 @@
-"""Classes and armies: how they are lost, and what hangs on them."""
+"""Classes and armies: how they are lost, and what depends on them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Roles(Outfit):
     # -- any card in play --------------------------------------------------------------------------------
 
     async def discard_gear(self, gear: Gear) -> None:
-        """A card in play goes to its discard pile, and what lies on it with it (MU-8.9)."""
+        """A card in play goes to its discard pile, together with what is on it (MU-8.9)."""
         self.lose_gear(gear)
         if gear.card.role:
             await self.settle_roles(gear.owner, gear.card.role)
@@ -26,7 +26,7 @@ class Roles(Outfit):
             await self.make_room(gear.owner)
 
     async def discard_all(self, player: int, found: Sequence[Gear]) -> None:
-        """Several cards at once: only when they are gone it shows what there is no room for any more."""
+        """Several cards at once: only when all are gone is it clear what there is no longer room for."""
         for gear in found:
             if gear.card.is_item:
                 self.lose_gear(gear)
@@ -37,12 +37,12 @@ class Roles(Outfit):
         await self.make_room(player)
 
     async def pay(self, player: int, count: int) -> None:
-        """MU-6.3: so many cards of the player's choice, from hand or from play."""
+        """MU-6.3: this many cards of the player's choice, from hand or from play."""
         for _ in range(count):
             gear = self.payable(player)
             names = sorted({self.card(uid).id for uid in self.hand(player)})
             options: list[Option] = [(name,) for name in names] + [(each.card.id, each.serial) for each in gear]
-            if not options:  # what was paid first has taken the rest along: a Super Munchkin one of two classes
+            if not options:  # what was paid first has taken the rest with it: a Super Munchkin takes one of two classes
                 return
             answer = await self.pick(player, "pay", options)
             if answer < len(names):
@@ -75,7 +75,7 @@ class Roles(Outfit):
 
     async def change_role(self, player: int, uid: int) -> None:
         """By the effect of a card: this class or army is put down, and the old ones go, unless a joker keeps one
-        (MU-6.7). Then the roles are to be settled."""
+        (MU-6.7). The roles must be settled afterwards."""
         kind = self.card(uid).kind
         self.state.aside.append(uid)
         roles = self.roles(player, kind)

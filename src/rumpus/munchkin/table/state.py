@@ -25,7 +25,8 @@ Until = Literal["combat", "flight", "level", "kill", "lone kill", "turn"]
 
 @dataclass(slots=True, eq=False)
 class Gear:
-    """A card in play before a player: an item, a class, what lasts. On an item lie its enhancers and its curse."""
+    """A card in play in front of a player: an item, a class, something that lasts. An item has its enhancers and its
+    curse on it."""
 
     serial: int
     uid: int
@@ -68,7 +69,7 @@ class Hero:
 
 
 class Throw(NamedTuple):
-    """A card that was played into a fight: by whom, and for which side."""
+    """A card that has been played into a fight: by whom, and for which side."""
 
     uid: int
     by: int
@@ -102,7 +103,7 @@ class Foe:
 
 
 class Roll(NamedTuple):
-    """A roll for running away that is not final: somebody may still answer it."""
+    """A roll to run away that is not final: somebody may still answer it."""
 
     player: int
     serial: int  # of the monster
@@ -112,7 +113,8 @@ class Roll(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """What help costs (MU-3.4): so many treasures of this fight, who takes the first, and items of the fighter's."""
+    """What help costs (MU-3.4): how many treasures of this fight, who takes the first, and which of the fighter's
+    items."""
 
     by: int  # who says so
     to: int  # who has to answer
@@ -176,12 +178,12 @@ class Air:
 
 
 class Spread(NamedTuple):
-    """Cards that lie open, and who picks the next ones: treasures won together, or the body of `of`."""
+    """Cards that are face up, and who picks the next ones: treasures won together, or the body of `of`."""
 
     cards: tuple[int, ...]
     picks: tuple[int, ...]
     of: int = -1  # whose body, or with whose help they were won
-    is_set: bool = True  # nobody may change any more how they are shared
+    is_set: bool = True  # nobody may change how they are shared any more
     passed: int = 0  # a mask of seats
 
 
@@ -194,7 +196,7 @@ class Charity(NamedTuple):
 
 
 class News(NamedTuple):
-    """What the last action has brought about: what answers «just now» looks here."""
+    """What the last action brought about: cards that answer «just now» look here."""
 
     what: Literal["played", "discarded", "gained", "opened", "survived"]
     player: int
@@ -214,7 +216,7 @@ class State:
     treasures: list[int]
     door_discard: list[int]
     treasure_discard: list[int]
-    piles: dict[str, list[int]]  # by card: those that have one of their own, which is no discard pile (MU-1.2)
+    piles: dict[str, list[int]]  # by card: those that have one of their own, which is not a discard pile (MU-1.2)
     seed: int
     active: int = 0
     turn: int = 1

@@ -35,7 +35,7 @@ class Strength(Heroes):
 
     @property
     def is_open(self) -> bool:
-        """Is there a fight that is not decided?"""
+        """Is there a fight that has not been decided?"""
         fight = self.state.fight
         return fight is not None and fight.stage in ("open", "called")
 
@@ -73,7 +73,7 @@ class Strength(Heroes):
                 yield cards[throw.uid]
 
     def foes_make_of(self, throw: Throw) -> int:
-        """By what the monsters multiply a card that was thrown: 0 is nothing."""
+        """By what the monsters multiply a card that was thrown: 0 makes it nothing."""
         factor = 1
         for foe in self.fight.foes:
             if foe.card.throw_factor is not None:
@@ -85,7 +85,7 @@ class Strength(Heroes):
         return fight is not None and any(foe.card.silences_classes for foe in fight.foes)
 
     def is_silent(self, gear: Gear) -> bool:
-        """A class that nobody has the abilities of, as long as a monster is there."""
+        """A class whose abilities nobody has as long as a monster is there."""
         return gear.card.is_class and self.are_classes_silent()
 
     # -- strength ----------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ class Strength(Heroes):
         return bonus
 
     def bonus_against(self, card: Card) -> int:
-        """What it gives besides, against such monsters as are there; of several kinds, the one it is best against."""
+        """What else it gives against the monsters that are there; if they are of several kinds, the best of these."""
         return max([amount for tag, amount in card.bonus_vs if self.faces(tag)], default=0)
 
     def ledger_of_foe(self, foe: Foe) -> list[Line]:
@@ -253,7 +253,7 @@ class Strength(Heroes):
         return total
 
     def _own_flight_modifier(self, player: int) -> int:
-        """Of roles and items in use; a vehicle that changes running away replaces all others (MU-8.6)."""
+        """Of roles and items in use; a vehicle that changes running away replaces all the others (MU-8.6)."""
         total = 0
         for gear in self.gear(player):
             card = gear.card

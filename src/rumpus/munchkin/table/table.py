@@ -44,11 +44,11 @@ class Table(Death):
             self.put_in_hand(player, uid, EVERYONE)
 
     async def may_still_loot(self) -> None:
-        """The room may be looted although a monster was met; nobody looks for trouble any more."""
+        """The room may be looted although a monster was met; it is too late to look for trouble."""
         self.state.phase = "trouble"
         self.touch()
 
     async def end_turn(self) -> None:
-        """Whoever's turn it is may do nothing more in it; charity is still due."""
+        """The player whose turn it is may do nothing more; charity is still due."""
         self.state.phase = "end"
         self.touch()

@@ -20,7 +20,7 @@ def seat_of(name: str | int) -> int:
 
 
 class Menu:
-    """What the seats may do, as far as it was worked out since something changed."""
+    """What the seats may do, as far as it has been worked out since something changed."""
 
     __slots__ = ("offers", "traders")
 
@@ -64,7 +64,7 @@ class Zones(Choosing[Card]):
         return (player - 1) % len(self.state.heroes)
 
     def waiting(self, first: int, passed: int) -> list[int]:
-        """Clockwise, who has not let it pass yet."""
+        """Those who have not let it pass yet, clockwise."""
         return [player for player in ROUNDS[len(self.state.heroes)][first] if not passed >> player & 1]
 
     def hero(self, player: int) -> Hero:
@@ -77,7 +77,7 @@ class Zones(Choosing[Card]):
         return self.state.heroes[player].hand
 
     def in_hand(self, player: int, card_id: str | int) -> int:
-        """The uid of this card in hand; of its copies, the first."""
+        """The uid of this card in hand; the first of its copies."""
         cards = self.state.cards
         return next(uid for uid in self.state.heroes[player].hand if cards[uid].id == card_id)
 
@@ -116,8 +116,8 @@ class Zones(Choosing[Card]):
     # -- cards from hands --------------------------------------------------------------------------------
 
     def arrive(self, player: int) -> None:
-        """MU-2.12: who gets a card outside their own turn may put it down at once; in their own turn they can anyway.
-        While a fight is open nothing but a class may be put down (MU-3.20)."""
+        """MU-2.12: a player who gets a card outside their own turn may put it down at once; on their own turn they can
+        anyway. While a fight is open, nothing but a class may be put down (MU-3.20)."""
         state = self.state
         if player == state.active or state.phase == "setup":
             return
@@ -138,7 +138,7 @@ class Zones(Choosing[Card]):
             await self.discard(player, uid)
 
     async def discard_random(self, player: int) -> None:
-        """One card from hand that chance picks."""
+        """A random card from hand."""
         state = self.state
         if hand := self.hand(player):
             state.seed, place = random_below(state.seed, len(hand))
@@ -146,14 +146,14 @@ class Zones(Choosing[Card]):
             await self.discard(player, self.in_hand(player, self.card(hand[place]).id))  # the first of its copies
 
     async def take_random(self, player: int, taker: int) -> None:
-        """One card that chance picks goes from hand to hand."""
+        """A random card goes from hand to hand."""
         state = self.state
         if hand := self.hand(player):
             state.seed, place = random_below(state.seed, len(hand))
             await self.give_card(player, self.in_hand(player, self.card(hand[place]).id), taker)
 
     async def discard_chosen(self, player: int, count: int, prompt: str = "discard") -> int:
-        """So many cards of the player's choice from their hand; returns how many there were."""
+        """This many cards of the player's choice from their hand; returns how many there were."""
         for done in range(count):
             uid = await self.choose_card(player, prompt, self.hand(player))
             if uid is None:

@@ -36,7 +36,7 @@ from rumpus.munchkin.cards.deckfile.nodes import (
 from rumpus.munchkin.cards.deckfile.printed import Make
 from rumpus.munchkin.cards.groups import of_role
 
-TAGS = ("chaos", "undead", "goth", "flame", "ichor")  # what a card can be, where others mind it
+TAGS = ("chaos", "undead", "goth", "flame", "ichor")  # what a card can be, where that matters to others
 KINDS_OF_MONSTERS = ("chaos", "undead", "goth")
 
 # -- the sections ----------------------------------------------------------------------------------------------
@@ -50,7 +50,7 @@ def identity(reader: Reader, node: Node) -> Any:
 
 
 def lets_go(reader: Reader, node: Node) -> Any:
-    """Whom a monster does not pursue: `{level: 3}`, or `{group: ultramarine}`."""
+    """Those whom a monster does not pursue: `{level: 3}`, or `{group: ultramarine}`."""
     return fields(reader, node, {"level": Field(number(1, 10)), "group": Field(group)})
 
 
@@ -163,7 +163,8 @@ class Entry(NamedTuple):
 
 
 def load_deck(source: str) -> CardSet:
-    """Read a deck and play with it from now on; one of the same name is replaced. With any fault nothing changes."""
+    """Read a deck and play with it from now on; one of the same name is replaced. If there is any fault, nothing
+    changes."""
     cards = read_deck(source)
     cards.publish()
     return cards
@@ -215,7 +216,7 @@ def read_root(reader: DeckReader, root: Node) -> tuple[str, str, list[Entry]]:
 
 
 def learn_roles(reader: DeckReader, name: str, armies: Node | None) -> None:
-    """Armies are named all over the file, so they are known before the rest is read; so are those of other sets."""
+    """Armies are named all over the file, so they are read before the rest; those of other sets are known too."""
     for card in CARDS.values():
         if card.is_role and card.set.name != name:
             reader.roles[card.id] = of_role(card.id, card.plural, card.name)
@@ -266,7 +267,7 @@ def build(reader: DeckReader, cards: CardSet, entries: Iterable[Entry]) -> None:
 
 
 def check_decks(reader: DeckReader, root: Node, cards: CardSet) -> None:
-    """Both decks, and something to fight."""
+    """There must be cards in both decks, and something to fight."""
     for what, is_there in (
         ("door", any(card.is_door for card in cards.cards)),
         ("treasure", any(not card.is_door for card in cards.cards)),

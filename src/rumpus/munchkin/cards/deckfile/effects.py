@@ -52,7 +52,7 @@ def effects(sort: Sort) -> Read:
 
 
 def effect(reader: Reader, node: Node, sort: Sort) -> Any:
-    """A name, or a name with its value or values; beside a step what follows it."""
+    """A name, or a name with its value or values; a step may also say what follows it."""
     assert isinstance(reader, DeckReader)
     if isinstance(node, ScalarNode):
         return named(reader, node, sort, node.value, None)
@@ -81,7 +81,7 @@ def named(reader: DeckReader, node: Node, sort: Sort, name: str, value: Node | N
 
 
 def values_of(reader: DeckReader, node: Node, known: Effect, value: Node | None) -> Any:
-    """By their names; or one value, which is that of the first parameter."""
+    """By name; or a single value, which is that of the first parameter."""
     wanted = {each.name: Field(parameter(each), each.is_needed) for each in known.parameters}
     needed = [name for name, each in wanted.items() if each.is_needed]
     if value is None or is_plain(value, "null"):

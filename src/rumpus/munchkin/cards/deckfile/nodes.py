@@ -1,4 +1,5 @@
-"""YAML that is read with the line of everything, so that all that is wrong is said at once, each with its place."""
+"""YAML that is read with line numbers, so that everything that is wrong can be reported at once, each with its
+place."""
 
 from __future__ import annotations
 
@@ -10,12 +11,12 @@ import yaml
 from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the one in C is ten times as fast
-NOTHING: Any = object()  # what could not be read; its fault is told
+NOTHING: Any = object()  # what could not be read; its fault has been reported
 TRUE = ("true", "yes", "on")
 
 
 class Reader:
-    """What is read from one file: where it is just now, and the faults so far."""
+    """What is read from one file: where the reader is, and the faults so far."""
 
     def __init__(self) -> None:
         self.faults: list[tuple[int, str]] = []
@@ -92,7 +93,7 @@ def number(least: int, most: int) -> Read:
 
 
 def one_of(what: str, known: Iterable[str]) -> Read:
-    """A word of a list."""
+    """A word from a list."""
 
     def read(reader: Reader, node: Node) -> Any:
         words = tuple(known)
@@ -122,7 +123,7 @@ def listed(words: Iterable[str]) -> str:
 
 
 def many(each: Read) -> Read:
-    """A list; what could not be read is left out."""
+    """A list; entries that could not be read are left out."""
 
     def read(reader: Reader, node: Node) -> Any:
         if not isinstance(node, SequenceNode):
@@ -170,7 +171,7 @@ def table(key: Read, value: Read) -> Read:
 
 
 def fields(reader: Reader, node: Node, known: Mapping[str, Field], what: str = "field") -> dict[str, Any]:
-    """A mapping of known names; those that are missing but needed are faults, too."""
+    """A mapping of known names; a needed one that is missing is a fault too."""
     read: dict[str, Any] = {}
     seen = set()
     for key, name, value in pairs(reader, node):

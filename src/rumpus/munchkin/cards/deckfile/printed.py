@@ -151,7 +151,7 @@ def event(cards: CardSet, said: Said) -> list[str]:
 
 
 def is_of_use(card: Card) -> bool:
-    """Something comes of it when it is played, drawn or held; lying there to be used later is not enough."""
+    """Does it do anything when it is played, drawn or held? Lying there to be used later is not enough."""
     return bool(card.when & ~OWN_TURN) or card.when_drawn is not None or "changes roll" in card.tags
 
 

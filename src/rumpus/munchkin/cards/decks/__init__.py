@@ -6,7 +6,7 @@ from pkgutil import get_data
 
 
 def packed(name: str) -> str:
-    """The text of a deck file that comes along."""
+    """The text of a deck file that comes with Rumpus."""
     text = get_data(__name__, f"{name}.yaml")
     assert text is not None
     return text.decode()

@@ -19,7 +19,7 @@ def own_fight(g: Table, player: int, card: Card) -> list[Option]:
 
 
 def own_fight_to_end(g: Table, player: int, card: Card) -> list[Option]:
-    """One's own, if any monster in it can be made to leave."""
+    """The player's own, if any monster in it can be made to leave."""
     return own_fight(g, player, card) if leavable(g, player, card) else []
 
 
@@ -134,7 +134,7 @@ async def replace_the_fighter(g: Table, player: int, who: str) -> None:
 
 
 def refused_by_all(g: Table, player: int, card: Card) -> list[Option]:
-    """Whoever could help was asked, and said no."""
+    """Everybody who could help has been asked and has said no."""
     able = [each for each in g.others(g.fight.fighter) if can_help(g, each)]
     refused = g.fight.refused
     return [(SEAT_NAMES[each],) for each in able] if all(refused >> each & 1 for each in able) else []

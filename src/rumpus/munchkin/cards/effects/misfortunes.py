@@ -14,7 +14,7 @@ Worn = Literal["headgear", "armor", "footgear"]
 
 
 class Items(NamedTuple):
-    """Some of a player's items in play, and what texts say for them."""
+    """Some of a player's items in play, and what texts call them."""
 
     one: str
     choice: str

@@ -1,4 +1,4 @@
-"""The cult: how one becomes a Cultist, and what comes of it when nearly all are (MU-6.4 to 6.8)."""
+"""The cult: how players become Cultists, and what happens when nearly all of them are (MU-6.4 to 6.8)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ cultist.holds_on = stay_the_last_one
 
 
 async def passes_for_cultist(g: Table, player: int) -> bool:
-    """Is one, or is taken for one and wants to be now."""
+    """Is this player a Cultist, or do they pass for one and want to be one now?"""
     if g.is_really(player, cultist.id) or not g.is_a(player, cultist.id):
         return g.is_really(player, cultist.id)
     return await g.agrees(player, "pass for cultist")

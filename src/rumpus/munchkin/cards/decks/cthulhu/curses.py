@@ -116,7 +116,7 @@ curse_hastur_hastur_hastur.says("If the table plays with speaking, whoever plays
 
 
 async def call_his_name(g: Table, player: int, uid: int, victim: str) -> None:
-    """Who falls silent has played the card for nothing."""
+    """A player who falls silent has played the card for nothing."""
     for _ in range(3 if g.options.speaking else 0):
         if await g.choose_word(player, "speak", ("hastur", "silence")) == "silence":
             played(g, player, uid, victim)

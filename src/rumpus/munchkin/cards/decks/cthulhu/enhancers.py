@@ -43,7 +43,7 @@ raving = cthulhu.monster_enhancer("Raving", 3)
 
 
 def cultists(g: Table, player: int, card: Card) -> list[Option]:
-    """Anybody's, one's own self included."""
+    """Anybody, even the player themselves."""
     return [(SEAT_NAMES[each],) for each in g.players_from(0) if g.is_really(each, "cultist")]
 
 

@@ -20,7 +20,7 @@ corrupted_by_power = cthulhu.other("Corrupted By Power", is_door=True)
 
 
 def risen(g: Table, player: int, card: Card) -> list[Option]:
-    """Who has just gained a level, but not by a kill."""
+    """The players who have just gained a level, but not by a kill."""
     return [
         (SEAT_NAMES[each],) for each in g.players_from(0) if ("gained", each) in [news[:2] for news in g.state.news]
     ]
@@ -56,7 +56,7 @@ ia_rlyeh = cthulhu.other("Ia R'lyeh!", is_door=True)
 
 
 def just_discarded(g: Table, player: int, card: Card) -> list[Option]:
-    """Cultists have a pile of their own, which is none of these (MU-1.2)."""
+    """Cultists have a pile of their own, which is not one of these (MU-1.2)."""
     piles = (*g.state.door_discard, *g.state.treasure_discard)
     found = {g.card(news.uid).id for news in g.state.news if news.what == "discarded" and news.uid in piles}
     return [(name,) for name in sorted(found)]
@@ -188,7 +188,7 @@ unwelcome_enlightenment = cthulhu.other("Unwelcome Enlightenment", is_door=True)
 
 
 def still_innocent(g: Table, player: int, card: Card) -> list[Option]:
-    """Another player, in whose turn no door was opened; not who could rise by a kill only."""
+    """Another player, on whose turn no door has been opened; not one who could rise only by a kill."""
     state = g.state
     is_early = state.phase == "start" and not state.doors_opened and g.hero(state.active).level < GOAL - 1
     return [(SEAT_NAMES[state.active],)] if is_early and player != state.active else []

@@ -56,7 +56,7 @@ necronookiecon = cthulhu.item(
 
 
 def a_lone_monster(g: Table, me: Gear) -> list[Option]:
-    """In a fight of its owner's; a weapon that has become evil does not let go."""
+    """In its owner's fight; a weapon that has become evil does not let go."""
     foes = g.fight.foes
     if me.owner != g.fight.fighter or len(foes) != 1 or foes[0].card.stays or g.is_evil(me):
         return []
@@ -147,7 +147,7 @@ slime_proof_poncho = cthulhu.item(
 
 
 def is_proof(g: Table, player: int, throw: Throw) -> bool:
-    """Does this player wear the poncho against an ichor of somebody else's?"""
+    """Does this player wear the poncho against somebody else's ichor?"""
     return throw.by != player and any(gear.card is slime_proof_poncho for gear in g.used(player))
 
 

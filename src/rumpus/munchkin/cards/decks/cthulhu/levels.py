@@ -1,4 +1,4 @@
-"""Cards that give a level to whom you like, yourself included, at any time: never the winning one."""
+"""Cards that give a level to anyone you like, even yourself, at any time, but never the winning one."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ sticker_ichor = cthulhu.one_shot("Sticker Ichor", 4, gold=300, tags=("ichor",))
 
 
 def throw_of(g: Table, card: Card) -> Throw:
-    """This card, which lies in the fight."""
+    """This card in the fight."""
     return next(throw for throw in g.fight.thrown if g.card(throw.uid) is card)
 
 
@@ -40,7 +40,7 @@ bicker_ichor = cthulhu.one_shot(
 
 
 def the_lowest(g: Table, player: int, card: Card) -> list[Option]:
-    """Of several monsters those of the lowest level, if they can be made to leave."""
+    """If there are several monsters, those of the lowest level that can be made to leave."""
     foes = g.fight.foes
     least = min([foe.card.level for foe in foes])
     lowest = [foe for foe in foes if foe.card.level == least and not foe.card.stays]
@@ -89,7 +89,7 @@ def slip(g: Table, player: int, foe: Foe) -> int:
 
 
 def ichors(g: Table) -> list[Throw]:
-    """In an open fight those that lie there; in flight those that are about running away."""
+    """In an open fight, the ichors in it; in flight, those that affect running away."""
     thrown = [(throw, g.card(throw.uid)) for throw in g.fight.thrown]
     return [throw for throw, card in thrown if card.is_ichor and (g.is_open or card.flight_bonus is not None)]
 
@@ -220,7 +220,7 @@ innsmouth_yellow_pages = cthulhu.one_shot(
 
 
 def with_two_to_pay(g: Table, player: int, card: Card) -> list[Option]:
-    """Besides itself; and there must be a monster to fetch."""
+    """Two cards besides itself; and there must be a monster to fetch."""
     others = len(g.hand(player)) + len(g.payable(player)) - 1
     return [()] if others >= 2 and any(g.card(uid).is_monster for uid in g.state.door_discard) else []
 
