@@ -14,6 +14,9 @@ export default defineConfig({
   preview: { proxy },
   test: {
     environment: "jsdom",
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 20_000, // as long as anything takes on a busy machine
     setupFiles: ["tests/browser.ts"],
     include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
   },

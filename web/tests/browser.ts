@@ -1,2 +1,12 @@
+import { vi } from "vitest";
+
+// All test files share one page, which is far quicker than a new one for each. So each begins by forgetting what the
+// last one left: what modules remember, what stood in for the browser, what was kept and shown.
+vi.resetModules();
+vi.unstubAllGlobals();
+vi.useRealTimers();
+localStorage.clear();
+document.body.replaceChildren();
+
 // jsdom has no media queries, and pages ask for the theme as soon as they are loaded.
 window.matchMedia ??= () => ({ matches: false, addEventListener: () => undefined }) as unknown as MediaQueryList;
