@@ -5,7 +5,6 @@ from __future__ import annotations
 from rumpus.kernel import Option
 from rumpus.munchkin.table.state import Air
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import SEAT_NAMES
 from rumpus.munchkin.windows import PASS, open_window
 
 
@@ -28,10 +27,8 @@ async def take_effect(g: Table, air: Air) -> None:
     state.aside.append(air.uid)
     g.touch()
     if air.play < 0:
-        assert card.befall is not None
         spreading = [gear for gear in g.gear(air.victim) if gear.card.when_cursed is not None]
-        g.tell("cursed", SEAT_NAMES[air.victim], card.id)
-        await g.as_ability(card, card.befall(g, air.victim))
+        await g.befall(air.victim, card)
         for gear in spreading:
             assert gear.card.when_cursed is not None
             await g.as_ability(gear.card, gear.card.when_cursed(g, gear, card, air.victim))

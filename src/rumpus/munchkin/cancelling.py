@@ -95,7 +95,7 @@ async def undo_enhancer(g: Table, foe: Foe, news: News) -> None:
 
 async def undo_throw(g: Table, throw: Throw) -> None:
     """The monster that a wandering monster card has brought goes back to its player's hand."""
-    g.change_throw(throw, None)
+    await g.change_throw(throw, None)
     g.lay_on_pile(throw.uid)
     if g.card(throw.uid).kind == "wandering monster":
         brought = [news.uid for news in g.state.news if news.what == "played"]
@@ -110,9 +110,7 @@ async def undo_gear(g: Table, gear: Gear) -> None:
         kind = gear.card.kind
         dropped = [news.uid for news in g.state.news if news.what == "discarded" and g.card(news.uid).kind == kind]
         for uid in dropped:
-            await g.take_from_discard(gear.owner, uid)
-            g.take_up(gear.owner, uid)
-            g.put_into_play(gear.owner, uid)
+            await g.take_into_play(gear.owner, uid)
     await g.discard_gear(gear)
 
 

@@ -87,7 +87,7 @@ async def decide(g: Table, fight: Fight) -> None:
     await raise_levels(g, fight, ours - theirs)
     if g.state.phase == "over":
         if g.options.shared_victory and fight.helper >= 0:
-            g.win([fight.helper])
+            await g.win([fight.helper])
         return
     await g.lift_all(fighter, "kill")
     if fight.helper < 0:

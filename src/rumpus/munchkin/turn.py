@@ -6,7 +6,6 @@ from rumpus.family import View
 from rumpus.kernel import Decision, Option, Refusal, Rules, Script
 from rumpus.munchkin import air, combat, sharing
 from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, Play
-from rumpus.munchkin.cards.playing import played
 from rumpus.munchkin.setup import new_state
 from rumpus.munchkin.table.state import Charity, State
 from rumpus.munchkin.table.strength import HAND_LIMIT
@@ -98,7 +97,7 @@ async def fight_loot(g: Table, player: int, uid: int) -> None:
     if g.card(uid).is_monster and not g.bears(player, "no playing"):
         options.append(("fight", g.card(uid).id))
     if await g.pick(player, "fight loot", options) == 1:
-        played(g, player, uid)
+        await g.play(player, uid)
         await g.begin_fight(player, uid)
 
 

@@ -31,10 +31,10 @@ from rumpus.munchkin.cards.playing import (
     enhance,
     follow,
     join_with,
+    lie_there,
     monsters_in_hand,
     promote,
     put_down,
-    rise,
     seek,
     taint,
     throw,
@@ -156,7 +156,7 @@ class CardSet:
         return self._joker(name, "alliance", facts)
 
     def _joker(self, name: str, kind: Kind, facts: Facts) -> Card:
-        return self._add(Card(name, kind, self, **facts), Play(ANY_TIME, ways_to_rise, rise, "own way"))
+        return self._add(Card(name, kind, self, **facts), Play(ANY_TIME, ways_to_rise, lie_there, "own way"))
 
     def wandering_monster(self, name: str, **facts: Unpack[Facts]) -> Card:
         card = Card(name, "wandering monster", self, **facts)

@@ -18,13 +18,6 @@ FOLLOWING = frozenset({"undead", "chaos"})
 HEROES: list[Option] = [(name,) for name in SEAT_NAMES]
 
 
-def played(g: Table, player: int, uid: int, *target: str | int) -> None:
-    """The card leaves where it was, and everybody sees what it is."""
-    g.take_up(player, uid)
-    g.state.news.append(News("played", player, uid))
-    g.tell("play", SEAT_NAMES[player], g.card(uid).id, *target)
-
-
 # -- on heroes -------------------------------------------------------------------------------------------------
 
 
@@ -39,13 +32,13 @@ def aim_at_others(g: Table, player: int, card: Card) -> list[Option]:
 
 async def curse(g: Table, player: int, uid: int, victim: str) -> None:
     """It is in the air until everybody has let it pass."""
-    played(g, player, uid, victim)
+    await g.play(player, uid, victim)
     g.state.air.append(Air(uid, player, seat_of(victim), -1, ()))
 
 
 async def promote(g: Table, player: int, uid: int, who: str, levels: int = 1) -> None:
     """A card that gives a level."""
-    played(g, player, uid, who)
+    await g.play(player, uid, who)
     g.lay_on_pile(uid)
     await g.gain_levels(seat_of(who), levels)
 
@@ -68,7 +61,7 @@ def ways_to_become(g: Table, player: int, card: Card) -> list[Option]:
 
 async def become(g: Table, player: int, uid: int) -> None:
     """The old class or army is dropped, unless a joker has room for both."""
-    played(g, player, uid)
+    await g.play(player, uid)
     kind = g.card(uid).kind
     if g.joker(player, kind) is None:
         for gear in g.roles(player, kind):
@@ -83,8 +76,9 @@ def ways_to_rise(g: Table, player: int, card: Card) -> list[Option]:
     return [()] if kind and g.roles(player, kind) and g.joker(player, kind) is None else []
 
 
-async def rise(g: Table, player: int, uid: int) -> None:
-    played(g, player, uid)
+async def lie_there(g: Table, player: int, uid: int) -> None:
+    """It is simply put before its player."""
+    await g.play(player, uid)
     g.put_into_play(player, uid)
 
 
@@ -106,7 +100,7 @@ def ways_to_carry(g: Table, player: int, card: Card) -> list[Option]:
 
 
 async def put_down(g: Table, player: int, uid: int, how: str) -> None:
-    played(g, player, uid, how)
+    await g.play(player, uid, how)
     gear = g.put_into_play(player, uid)
     if how == "use":
         await put_on(g, gear)
@@ -141,7 +135,7 @@ def aim_at_items(fits: Callable[[Table, Gear], bool]) -> Callable[[Table, int, C
 
 async def attach(g: Table, player: int, uid: int, card_id: str, serial: int) -> None:
     """MU-8.9: it never moves to another item."""
-    played(g, player, uid, card_id, serial)
+    await g.play(player, uid, card_id, serial)
     item = g.find_gear(serial)
     assert item is not None
     g.fix_to(item, uid)
@@ -177,14 +171,14 @@ def swaps(g: Table, player: int, card: Card) -> list[Option]:
 
 async def enhance(g: Table, player: int, uid: int, card_id: str, serial: int) -> None:
     """MU-3.8."""
-    played(g, player, uid, card_id, serial)
+    await g.play(player, uid, card_id, serial)
     g.root_of(g.foe(serial)).enhance(uid, player)
     g.touch()
 
 
 async def twin(g: Table, player: int, uid: int, card_id: str, serial: int) -> None:
     """MU-3.8."""
-    played(g, player, uid, card_id, serial)
+    await g.play(player, uid, card_id, serial)
     await g.add_twin(uid, g.foe(serial), player)
 
 
@@ -203,9 +197,9 @@ async def taint(g: Table, player: int, uid: int, card_id: str, serial: int = 0) 
     if serial:
         await enhance(g, player, uid, card_id, serial)
         return
-    played(g, player, uid, card_id)
+    await g.play(player, uid, card_id)
     monster = g.in_hand(player, card_id)
-    played(g, player, monster)
+    await g.play(player, monster)
     await g.join(monster, player, calls_goths=True, enhancers=(uid,))
 
 
@@ -229,7 +223,7 @@ def ways_to_seek(g: Table, player: int, card: Card) -> list[Option]:
 
 async def seek(g: Table, player: int, uid: int) -> None:
     """Looking for trouble."""
-    played(g, player, uid)
+    await g.play(player, uid)
     await g.begin_fight(player, uid, is_sought=True)
 
 
@@ -239,5 +233,5 @@ def ways_to_follow(g: Table, player: int, card: Card) -> list[Option]:
 
 
 async def follow(g: Table, player: int, uid: int) -> None:
-    played(g, player, uid)
+    await g.play(player, uid)
     await g.join(uid, player, calls_goths=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.decks import Decks
-from rumpus.munchkin.table.state import Lasting, Until, What
+from rumpus.munchkin.table.state import Gear, Lasting, Until, What
 from rumpus.munchkin.table.zones import SEAT_NAMES
 
 
@@ -12,20 +13,35 @@ class Curses(Decks):
 
     __slots__ = ()
 
-    async def burden(self, player: int, lasting: Lasting) -> None:
-        self.hero(player).lasting.append(lasting)
-        self.touch()
-        self.tell("lasts", SEAT_NAMES[player], lasting.card.id, lasting.what)
-
-    async def lay_on(self, player: int, what: What, until: Until, amount: int = 0) -> None:
-        """What the card that is taking effect leaves behind; a curse is kept as a reminder until it is over."""
+    async def lay_on(self, player: int, what: What, until: Until, amount: int = 0, is_curse: bool = False) -> None:
+        """What the card that is taking effect leaves behind: in the present combat or, if there is none, in the next
+        (MU-9.2), or for longer. A curse, and what is lifted like one, is kept as a reminder until it is over."""
         card = self.asker
         assert card is not None
-        await self.burden(player, Lasting(what, card, until, amount, card.is_curse, self.keep_card()))
+        lasting = Lasting(what, card, until, amount, is_curse or card.is_curse, self.keep_card())
+        self.hero(player).lasting.append(lasting)
+        self.touch()
+        self.tell("lasts", SEAT_NAMES[player], card.id, what)
 
-    async def penalize(self, player: int, amount: int) -> None:
-        """This much less in the present combat or, if there is none, in the next (MU-9.2)."""
-        await self.lay_on(player, "penalty", "combat", amount)
+    async def lie_before(self, player: int) -> None:
+        """The card that is taking effect stays in play before this player."""
+        self.put_into_play(player, self.keep_card())
+
+    async def curse_item(self, gear: Gear) -> None:
+        """The curse that is taking effect lies on this item from now on."""
+        self.fix_to(gear, self.keep_card(), self.asker)
+
+    async def befall(self, player: int, curse: Card) -> None:
+        """A curse takes effect."""
+        assert curse.befall is not None
+        self.tell("cursed", SEAT_NAMES[player], curse.id)
+        await self.as_ability(curse, curse.befall(self, player))
+
+    async def pass_curse_on(self, by: int, to: int) -> None:
+        """The one in the air strikes somebody else, unless that one has an answer."""
+        air = self.state.air[-1]
+        air.by, air.victim, air.passed = by, to, 0
+        self.touch()
 
     def keep_card(self) -> int:
         """The card that is taking effect is not discarded afterwards: its uid. -1: it has already been kept, and

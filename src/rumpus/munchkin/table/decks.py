@@ -109,12 +109,20 @@ class Decks(Roles):
 
     # -- discard piles -----------------------------------------------------------------------------------
 
-    async def take_from_discard(self, player: int, uid: int) -> None:
-        """Openly into hand."""
+    async def take_from_discard(self, player: int, uid: int, arrives: bool = False) -> None:
+        """Openly into hand. Arriving there it may be put down at once (MU-2.12)."""
         pile = self.state.door_discard if self.card(uid).is_door else self.state.treasure_discard
         pile.remove(uid)
         self.put_in_hand(player, uid, EVERYONE)
         self.tell("take", SEAT_NAMES[player], self.card(uid).id)
+        if arrives:
+            self.arrive(player)
+
+    async def take_into_play(self, player: int, uid: int) -> None:
+        """A class or an army from the discards is this player's."""
+        await self.take_from_discard(player, uid)
+        self.leave_hand(player, uid)
+        self.put_into_play(player, uid)
 
     async def take_from_pile(self, card: Card) -> int:
         """From the pile that such cards have of their own; the caller puts it somewhere else at once."""

@@ -81,7 +81,7 @@ class Fights(Foes):
             if gear.card.when_thrown is not None and throw is not None:
                 await self.as_ability(gear.card, gear.card.when_thrown(self, gear, throw))
 
-    def change_throw(self, throw: Throw, other: Throw | None) -> None:
+    async def change_throw(self, throw: Throw, other: Throw | None) -> None:
         """Replace what was thrown, or take it out of the fight."""
         thrown = self.fight.thrown
         place = thrown.index(throw)
@@ -90,7 +90,7 @@ class Fights(Foes):
 
     async def take_throw(self, player: int, throw: Throw) -> None:
         """Out of the fight, openly into a hand."""
-        self.change_throw(throw, None)
+        await self.change_throw(throw, None)
         self.put_in_hand(player, throw.uid, EVERYONE)
         self.tell("take", SEAT_NAMES[player], self.card(throw.uid).id)
 

@@ -30,6 +30,16 @@ class Foes(Curses):
         self.tell("joins", foe.card.id, foe.serial)
         await self.appear(foe, calls_goths)
 
+    async def join_from_hand(self, player: int, uid: int) -> None:
+        """A monster of this player's comes into the fight by the effect of a card."""
+        self.take_up(player, uid)
+        await self.join(uid, player, calls_goths=True)
+
+    async def grow(self, foe: Foe, amount: int) -> None:
+        """So much stronger, for this fight."""
+        foe.extra += amount
+        self.touch()
+
     async def add_twin(self, uid: int, foe: Foe, by: int) -> None:
         """A second monster of the same kind, with all enhancers that the first one has or will get (MU-3.8)."""
         self.state.serial += 1

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.levels import Levels
-from rumpus.munchkin.table.state import Gear
+from rumpus.munchkin.table.state import Foe, Gear, News
 from rumpus.munchkin.table.zones import SEAT_NAMES
 
 LEVEL_PRICE = 1000
@@ -41,6 +41,18 @@ class Outfit(Levels):
         else:
             self.remove_gear(next(gear for gear in self.gear(player) if gear.uid == uid))
 
+    async def play(self, player: int, uid: int, *target: str | int) -> None:
+        """The card leaves where it was, and everybody sees what it is."""
+        self.take_up(player, uid)
+        self.state.news.append(News("played", player, uid))
+        self.tell("play", SEAT_NAMES[player], self.card(uid).id, *target)
+
+    async def waste(self, player: int, uid: int, *target: str | int) -> None:
+        """The card is played for nothing."""
+        await self.play(player, uid, *target)
+        self.lay_on_pile(uid)
+        self.tell("cancelled", self.card(uid).id)
+
     def remove_gear(self, gear: Gear) -> None:
         hero = self.hero(gear.owner)
         if gear in hero.gear:
@@ -54,6 +66,11 @@ class Outfit(Levels):
         for each in (*gear.on, gear):
             self.lay_on_pile(each.uid)
         self.tell("lose", SEAT_NAMES[gear.owner], gear.card.id)
+
+    async def note(self, what: Gear | Foe, number: int) -> None:
+        """What a card has to remember during a fight."""
+        what.note = number
+        self.touch()
 
     async def spend(self, gear: Gear, ability: str) -> None:
         self.state.spent += ((gear.owner, ability),)

@@ -83,10 +83,6 @@ class Heroes(Zones):
         least = min([hero.level for hero in self.state.heroes])
         return [player for player, hero in enumerate(self.state.heroes) if hero.level == least]
 
-    def by_level(self, players: list[int]) -> list[int]:
-        """Highest first; equals in the order given."""
-        return sorted(players, key=lambda player: -self.state.heroes[player].level)
-
     def is_spent(self, gear: Gear, ability: str) -> bool:
         """Has this ability already been used this turn?"""
         return (gear.owner, ability) in self.state.spent

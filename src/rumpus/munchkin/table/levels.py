@@ -31,7 +31,7 @@ class Levels(Strength):
         self.touch()
         self.tell("gain levels", SEAT_NAMES[player], gained, hero.level)
         if hero.level >= GOAL:
-            self.win([player])
+            await self.win([player])
         return gained
 
     async def lose_levels(self, player: int, count: int) -> int:
@@ -55,7 +55,7 @@ class Levels(Strength):
             self.tell("ration", SEAT_NAMES[player], kind)
         self.touch()
 
-    def win(self, players: Sequence[int]) -> None:
+    async def win(self, players: Sequence[int]) -> None:
         self.state.winners += [player for player in players if player not in self.state.winners]
         self.state.phase = "over"
         self.tell("win", *[SEAT_NAMES[player] for player in players])

@@ -88,6 +88,6 @@ class Roles(Outfit):
         self.state.aside.remove(uid)
         self.put_into_play(player, uid)
 
-    def mark_outsider(self, player: int) -> None:
+    async def mark_outsider(self, player: int) -> None:
         """The only one who is not what all others are; -1: there is none."""
         self.state.outsider = player

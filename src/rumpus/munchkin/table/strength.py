@@ -217,6 +217,11 @@ class Strength(Heroes):
         ours, theirs = self.ledger()
         return sum([line.amount for line in ours]), sum([line.amount for line in theirs])
 
+    def is_winning(self) -> bool:
+        """Are the munchkins stronger? The monsters win ties."""
+        ours, theirs = self.strengths()
+        return ours > theirs
+
     # -- what a fight brings -----------------------------------------------------------------------------
 
     def levels_at_stake(self) -> int:

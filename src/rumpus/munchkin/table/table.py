@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rumpus.kernel import EVERYONE
+from rumpus.kernel import EVERYONE, SILENT
 from rumpus.munchkin.table.death import Death
 from rumpus.munchkin.table.redeal import redeal
-from rumpus.munchkin.table.state import Air, News
+from rumpus.munchkin.table.state import Air, Gear, News, Throw
 from rumpus.munchkin.table.zones import SEAT_NAMES
 
 
@@ -52,3 +52,15 @@ class Table(Death):
         """The player whose turn it is may do nothing more; charity is still due."""
         self.state.phase = "end"
         self.touch()
+
+    def would_win_with(self, player: int, gear: Gear) -> bool:
+        """If the item were this player's, and used at once: tried on a copy of the table."""
+        trial = Table(self.state.copy(), SILENT)
+        own = trial.find_gear(gear.serial)
+        assert own is not None
+        if own.card.kind == "one-shot":
+            trial.take_up(own.owner, own.uid)
+            trial.fight.thrown.append(Throw(own.uid, player, "for", own.card.bonus))
+        else:
+            trial.hand_over(own, player, is_used=True)
+        return trial.is_winning()

@@ -6,9 +6,8 @@ from rumpus.kernel import Option
 from rumpus.munchkin.cards.ability import FIGHT, OWN_TURN, Play
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.effects.registry import ability
-from rumpus.munchkin.table.state import Gear, Lasting, Throw
+from rumpus.munchkin.table.state import Gear, Throw
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import SEAT_NAMES
 
 ANY_NUMBER = 99
 
@@ -84,7 +83,7 @@ def dakka(card: Card, most: int) -> None:
 
     async def fire(g: Table, me: Gear) -> None:
         await g.discard_chosen(me.owner, 1, "pay")
-        await g.burden(me.owner, Lasting("bonus", card, "combat", 1))
+        await g.lay_on(me.owner, "bonus", "combat", 1)
 
     card.uses.append(Play(FIGHT, with_cards_left, fire, "own way"))
 
@@ -130,11 +129,9 @@ def contagious(card: Card) -> None:
     async def spread(g: Table, me: Gear, curse: Card, victim: int) -> None:
         if curse.hits_all:
             return
-        assert curse.befall is not None
         for other in g.others(victim):
             if g.state.phase != "over" and await g.roll(other) <= 1:
-                g.tell("cursed", SEAT_NAMES[other], curse.id)
-                await g.as_ability(curse, curse.befall(g, other))
+                await g.befall(other, curse)
 
     card.when_cursed = spread
 

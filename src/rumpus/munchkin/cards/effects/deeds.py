@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rumpus.kernel import SILENT, Option
+from rumpus.kernel import Option
 from rumpus.munchkin.cancelling import curses, end_curse, enhanced_by, just_now, undo
 from rumpus.munchkin.cards.ability import AIR, ANY_TIME, FIGHT, FLIGHT, ROLL, Play
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.effects.registry import deed, trait
 from rumpus.munchkin.cards.playing import leavable, swaps
 from rumpus.munchkin.deals import can_help
-from rumpus.munchkin.table.state import Gear, Terms, Throw
+from rumpus.munchkin.table.state import Terms, Throw
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
@@ -73,8 +73,7 @@ async def swap_for_one_in_hand(g: Table, player: int, _: str, serial: int, name:
     """in any fight: discard a monster from it, and a monster from your hand takes its place"""
     uid = g.in_hand(player, name)
     if await g.drive_off(g.foe(serial)):
-        g.take_up(player, uid)
-        await g.join(uid, player, calls_goths=True)
+        await g.join_from_hand(player, uid)
 
 
 @deed("swap a monster for the next one", targets=leavable)
@@ -94,8 +93,7 @@ async def swap_for_a_discarded_one(g: Table, player: int, _: str, serial: int) -
     uid = next((each for each in reversed(g.state.door_discard) if g.card(each).is_monster), None)
     if await g.drive_off(g.foe(serial)) and uid is not None:
         await g.take_from_discard(fighter, uid)
-        g.take_up(fighter, uid)
-        await g.join(uid, fighter, calls_goths=True)
+        await g.join_from_hand(fighter, uid)
 
 
 def newcomers(g: Table, player: int, card: Card) -> list[Option]:
@@ -150,29 +148,11 @@ async def force_a_helper(g: Table, player: int, who: str) -> None:
 
 def what_would_win(g: Table, player: int, card: Card) -> list[Option]:
     """Items of others that turn a defeat into a victory."""
-    if g.fight.fighter != player or is_winning(g):
+    if g.fight.fighter != player or g.is_winning():
         return []
     items = [gear for other in g.others(player) for gear in g.items(other)]
     items = [gear for gear in items if g.is_movable(gear) and g.can_have(player, gear.card)]
-    return [(gear.card.id, gear.serial) for gear in items if would_win(g, player, gear)]
-
-
-def is_winning(g: Table) -> bool:
-    ours, theirs = g.strengths()
-    return ours > theirs
-
-
-def would_win(g: Table, player: int, gear: Gear) -> bool:
-    """If the item were this player's, and used at once: tried on a copy of the table."""
-    trial = Table(g.state.copy(), SILENT)
-    own = trial.find_gear(gear.serial)
-    assert own is not None
-    if own.card.kind == "one-shot":
-        trial.take_up(own.owner, own.uid)
-        trial.fight.thrown.append(Throw(own.uid, player, "for", own.card.bonus))
-    else:
-        trial.hand_over(own, player, is_used=True)
-    return is_winning(trial)
+    return [(gear.card.id, gear.serial) for gear in items if g.would_win_with(player, gear)]
 
 
 @deed("requisition an item", targets=what_would_win)
@@ -193,7 +173,7 @@ def doubles_your_level(card: Card) -> None:
 
     async def double(g: Table, player: int) -> None:
         throw = g.fight.thrown[-1]
-        g.change_throw(throw, throw._replace(side="for", amount=1))
+        await g.change_throw(throw, throw._replace(side="for", amount=1))
 
     def level(g: Table, throw: Throw) -> int:
         is_alone = g.fight.helper < 0 and g.fight.fighter == throw.by

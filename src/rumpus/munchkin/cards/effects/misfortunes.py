@@ -242,9 +242,7 @@ async def change_sides(g: Table, victim: int) -> bool:
     last = next((uid for uid in reversed(pile) if g.card(uid).kind == "army"), None)
     had_any = await lose_all_armies(g, victim)
     if last is not None and last in pile:
-        await g.take_from_discard(victim, last)
-        g.take_up(victim, last)
-        g.put_into_play(victim, last)
+        await g.take_into_play(victim, last)
     return had_any or last is not None
 
 

@@ -71,16 +71,16 @@ async def count_cultists(g: Table) -> None:
     if not outside:
         await end_among_cultists(g)
         return
-    alone = outside[0] if len(outside) == 1 and len(state.heroes) >= state.options.cultist_level_from else -1
+    alone = outside[0] if len(outside) == 1 and len(state.heroes) >= g.options.cultist_level_from else -1
     if alone >= 0 and alone != state.outsider:
-        g.mark_outsider(alone)
+        await g.mark_outsider(alone)
         g.tell("last outsider", SEAT_NAMES[alone])
         await g.gain_levels(alone, 1, may_win=True)
-    g.mark_outsider(alone)
+    await g.mark_outsider(alone)
 
 
 async def end_among_cultists(g: Table) -> None:
     """All are Cultists."""
     most = max(hero.level for hero in g.state.heroes)
     g.tell("all cultists")
-    g.win([player for player, hero in enumerate(g.state.heroes) if hero.level == most])
+    await g.win([player for player, hero in enumerate(g.state.heroes) if hero.level == most])

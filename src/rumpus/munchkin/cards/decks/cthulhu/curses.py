@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist, is_last_cultist
-from rumpus.munchkin.cards.playing import curse, played
+from rumpus.munchkin.cards.playing import curse
 from rumpus.munchkin.table.heroes import is_cheated
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import SEAT_NAMES
@@ -42,7 +42,7 @@ curse_change_sex = cthulhu.curse("Curse! Change Sex")
 async def change(g: Table, victim: int) -> None:
     """Your sex changes for good, and you have -5 in this fight, or in your next one if you are not fighting."""
     await g.change_sex(victim)
-    await g.penalize(victim, -5)
+    await g.lay_on(victim, "penalty", "combat", -5)
 
 
 curse_dragged_off_to_snarkham_asylum = cthulhu.curse(
@@ -63,9 +63,7 @@ async def treat(g: Table, victim: int) -> None:
         discards = g.state.door_discard
         uid = await g.choose_open_card(victim, "take", discards, lambda card: card.is_class and card not in owned)
         if uid is not None:
-            await g.take_from_discard(victim, uid)
-            g.take_up(victim, uid)
-            g.put_into_play(victim, uid)
+            await g.take_into_play(victim, uid)
         await g.lose_role(sick)
 
 
@@ -79,7 +77,7 @@ async def darken(g: Table, victim: int) -> None:
     for gear in g.items(victim):
         if "light" in gear.card.tags:
             await g.discard_gear(gear)
-    await g.penalize(victim, -3)
+    await g.lay_on(victim, "penalty", "combat", -3)
 
 
 curse_get_all_blobby = cthulhu.curse("Curse! Get All Blobby")
@@ -119,9 +117,7 @@ async def call_his_name(g: Table, player: int, uid: int, victim: str) -> None:
     """A player who falls silent has played the card for nothing."""
     for _ in range(3 if g.options.speaking else 0):
         if await g.choose_word(player, "speak", ("hastur", "silence")) == "silence":
-            played(g, player, uid, victim)
-            g.lay_on_pile(uid)
-            g.tell("cancelled", g.card(uid).id)
+            await g.waste(player, uid, victim)
             return
     await curse(g, player, uid, victim)
 
@@ -179,5 +175,5 @@ async def turn_on_its_owner(g: Table, victim: int) -> None:
         best = [gear for gear in g.used(victim) if g.item_bonus(gear) == most]
         gear = await g.choose_gear(victim, "evil", best)
         assert gear is not None
-        g.fix_to(gear, g.keep_card(), curse_weapon_becomes_evil)
+        await g.curse_item(gear)
         g.tell("evil", SEAT_NAMES[victim], gear.card.id)

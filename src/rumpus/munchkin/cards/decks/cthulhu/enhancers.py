@@ -49,7 +49,7 @@ def cultists(g: Table, player: int, card: Card) -> list[Option]:
 
 async def inspire(g: Table, player: int, who: str) -> None:
     """Or, at any time: put this in front of a Cultist, who has +3 until they lose that class or die."""
-    g.put_into_play(seat_of(who), g.keep_card())
+    await g.lie_before(seat_of(who))
 
 
 for each in (blasphemous, frothing, gibbering, raving):

@@ -8,8 +8,8 @@ from rumpus.munchkin.cards.ability import AIR, ANY_TIME, OWN_TURN, Play
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist, join_cult
-from rumpus.munchkin.cards.playing import aim_at_others, aim_at_players, leavable, played, swaps
-from rumpus.munchkin.table.state import Foe, Lasting
+from rumpus.munchkin.cards.playing import aim_at_others, aim_at_players, leavable, lie_there, swaps
+from rumpus.munchkin.table.state import Foe
 from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
@@ -30,8 +30,7 @@ def risen(g: Table, player: int, card: Card) -> list[Option]:
 async def corrupt(g: Table, player: int, who: str) -> None:
     """When a player has just gained a level without killing a monster: they get no help in fights until they kill a
     monster alone. A Wishing Ring lifts this like a curse."""
-    lasting = Lasting("no help", corrupted_by_power, "lone kill", is_curse=True, uid=g.keep_card())
-    await g.burden(seat_of(who), lasting)
+    await g.lay_on(seat_of(who), "no help", "lone kill", is_curse=True)
 
 
 i_am_not_worthy_of_this_honor = cthulhu.other(
@@ -47,9 +46,7 @@ def somebody_worthier(g: Table, player: int, card: Card) -> list[Option]:
 @i_am_not_worthy_of_this_honor.answers(somebody_worthier, AIR)
 async def decline(g: Table, player: int, who: str) -> None:
     """When you open a door and are struck by a curse: it strikes another player of your choice instead."""
-    air = g.state.air[-1]
-    air.by, air.victim, air.passed = player, seat_of(who), 0
-    g.touch()
+    await g.pass_curse_on(player, seat_of(who))
 
 
 ia_rlyeh = cthulhu.other("Ia R'lyeh!", is_door=True)
@@ -66,8 +63,7 @@ def just_discarded(g: Table, player: int, card: Card) -> list[Option]:
 async def fetch(g: Table, player: int, name: str) -> None:
     """When a card has just been discarded: take it into your hand."""
     uid = next(news.uid for news in g.state.news if news.what == "discarded" and g.card(news.uid).id == name)
-    await g.take_from_discard(player, uid)
-    g.arrive(player)
+    await g.take_from_discard(player, uid, arrives=True)
 
 
 o_rlyeh = cthulhu.other(
@@ -110,12 +106,7 @@ created_using_cinematic_rules.says("While it is there, you have one extra hand f
 created_using_cinematic_rules.extra_hands = 1
 
 
-async def grow_a_hand(g: Table, player: int, uid: int) -> None:
-    played(g, player, uid)
-    g.put_into_play(player, uid)
-
-
-created_using_cinematic_rules.plays.append(Play(OWN_TURN, lambda g, player, card: [()], grow_a_hand, "own way"))
+created_using_cinematic_rules.plays.append(Play(OWN_TURN, lambda g, player, card: [()], lie_there, "own way"))
 
 cult_meeting = cthulhu.other("Cult Meeting", is_door=True)
 
@@ -128,7 +119,7 @@ async def meet(g: Table, player: int) -> None:
         if not g.is_really(each, "cultist") and g.hand(each) and g.is_unseen(g.tagged("cultist")):
             uid = await g.choose_card(each, "join cult", g.hand(each), lambda card: card.id == "cultist", may=True)
             if uid is not None:
-                played(g, each, uid)
+                await g.play(each, uid)
                 await join_cult(g, each, uid)
     for each in g.players_from(player):
         while g.state.phase != "over" and await pass_on(g, each):
@@ -214,8 +205,7 @@ async def mutate(g: Table, player: int, _: str, serial: int, name: str) -> None:
     """In any fight: a monster from your hand takes the place of one in the fight, which goes to your hand."""
     uid = g.in_hand(player, name)
     await g.drive_off(g.foe(serial), to_hand_of=player)
-    g.take_up(player, uid)
-    await g.join(uid, player, calls_goths=True)
+    await g.join_from_hand(player, uid)
 
 
 the_stars_are_confused = cthulhu.other("The Stars Are Confused", is_door=True)

@@ -18,7 +18,7 @@ bagpipes = cthulhu.item("Bagpipes", 4, 500, hands=2, rulings=("A card attached t
 @bagpipes.at_start_of_fight
 async def blow(g: Table, me: Gear) -> None:
     """Whenever you enter a fight with them, roll a die: on a 6 they give you nothing in that fight."""
-    me.note = 1 if await g.roll(me.owner) == 6 else 0
+    await g.note(me, 1 if await g.roll(me.owner) == 6 else 0)
 
 
 @bagpipes.gives
@@ -31,7 +31,8 @@ def drone(g: Table, me: Gear, owner: int) -> int:
 @bagpipes.at_end_of_fight
 async def burst(g: Table, me: Gear, has_won: bool) -> None:
     """If they gave nothing and the monster was not killed, discard them."""
-    was_silent, me.note = me.note, 0
+    was_silent = me.note
+    await g.note(me, 0)
     if was_silent and not has_won:
         await g.discard_gear(me)
 
@@ -196,7 +197,7 @@ USED_UP = 10
 async def light_it(g: Table, me: Gear) -> None:
     """When you enter a fight, announce a number from 1 to 6 and roll a die."""
     number = int(await g.choose_word(me.owner, "announce", ("1", "2", "3", "4", "5", "6")))
-    me.note = number + (USED_UP if await g.roll(me.owner) < number else 0)
+    await g.note(me, number + (USED_UP if await g.roll(me.owner) < number else 0))
 
 
 @backpack_full_of_dynamite.gives
@@ -208,7 +209,8 @@ def blast(g: Table, me: Gear, owner: int) -> int:
 @backpack_full_of_dynamite.at_end_of_fight
 async def burn_out(g: Table, me: Gear, has_won: bool) -> None:
     """If you rolled a lower number, discard this when the fight is over."""
-    is_used_up, me.note = me.note > USED_UP, 0
+    is_used_up = me.note > USED_UP
+    await g.note(me, 0)
     if is_used_up:
         await g.discard_gear(me)
 

@@ -16,7 +16,7 @@ from rumpus.munchkin.cards.decks.cthulhu.classes import (
 from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist, passes_for_cultist
 from rumpus.munchkin.cards.groups import LOWEST_LEVEL, MEN, WOMEN
 from rumpus.munchkin.cards.playing import throw
-from rumpus.munchkin.table.state import Foe, Gear, Lasting, Throw
+from rumpus.munchkin.table.state import Foe, Gear, Throw
 from rumpus.munchkin.table.table import Table
 
 aughost_derwraith = cthulhu.monster("Aughost Derwraith", 2, 1, against=((MONSTER_WHACKERS, 3),), tags=("undead",))
@@ -89,7 +89,7 @@ coggoth = cthulhu.monster(
 async def count_the_hand(g: Table, me: Foe) -> None:
     """If the fighter holds an even number of cards when it appears, it gets +3 for this fight; zero is even."""
     if len(g.hand(g.fight.fighter)) % 2 == 0:
-        me.extra += 3
+        await g.grow(me, 3)
 
 
 @coggoth.bad_stuff
@@ -208,7 +208,7 @@ geek_ones = cthulhu.monster("Geek Ones", 4, 2, against=((WOMEN, -2),))
 @geek_ones.bad_stuff
 async def keep_to_yourself(g: Table, victim: int) -> None:
     """You cannot help anybody in a fight until you have gained a level."""
-    await g.burden(victim, Lasting("no helping", geek_ones, "level"))
+    await g.lay_on(victim, "no helping", "level")
 
 
 gnarlythotep = cthulhu.monster(
@@ -223,7 +223,7 @@ gnarlythotep = cthulhu.monster(
 @gnarlythotep.bad_stuff
 async def bend_the_will(g: Table, victim: int) -> None:
     """Until your next turn, you must help everybody who asks you, for nothing."""
-    await g.burden(victim, Lasting("must help", gnarlythotep, "turn"))
+    await g.lay_on(victim, "must help", "turn")
 
 
 gram_smoker = cthulhu.monster("Gram Smoker", 2, 1, against=((MEN, 3),), tags=("undead",))
@@ -287,7 +287,7 @@ async def tell_a_story(g: Table, me: Foe) -> None:
     """Anybody who fights it or helps against it becomes a Cultist at once."""
     for player in g.munchkins():
         if not me.note >> player & 1:
-            me.note |= 1 << player
+            await g.note(me, me.note | 1 << player)
             await become_cultist(g, player)
 
 
@@ -370,7 +370,7 @@ nyukhees = cthulhu.monster(
 @nyukhees.bad_stuff
 async def share_out(g: Table, victim: int) -> None:
     """The other players, from the highest level to the lowest, may each take one of your items in play."""
-    for taker in g.by_level(g.players_from(g.state.active)):
+    for taker in sorted(g.players_from(g.state.active), key=lambda player: -g.hero(player).level):
         if taker != victim:
             items = [gear for gear in g.items(victim) if g.can_have(taker, gear.card)]
             gear = await g.choose_gear(taker, "take", items, may=True)
@@ -566,7 +566,7 @@ the_unpronounceable_evil = cthulhu.monster(
 @the_unpronounceable_evil.bad_stuff
 async def tie_the_tongue(g: Table, victim: int) -> None:
     """You cannot ask anybody for help until you gain a level."""
-    await g.burden(victim, Lasting("no asking", the_unpronounceable_evil, "level"))
+    await g.lay_on(victim, "no asking", "level")
 
 
 tht_whch_hs_n_vwls = cthulhu.monster(

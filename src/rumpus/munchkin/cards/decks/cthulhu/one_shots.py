@@ -79,7 +79,7 @@ quicker_ichor = cthulhu.one_shot("Quicker Ichor", gold=400, tags=("ichor",))
 async def spill(g: Table, player: int, side: str) -> None:
     """While anybody runs away:"""
     throw = throw_of(g, quicker_ichor)
-    g.change_throw(throw, throw._replace(side=turned(side)))
+    await g.change_throw(throw, throw._replace(side=turned(side)))
 
 
 @quicker_ichor.adds_to_flight
@@ -118,10 +118,10 @@ async def pick_up(g: Table, player: int, ichor: str, where: str) -> None:
     if where == "hand":
         await g.take_throw(player, throw)
     else:
-        g.change_throw(throw, throw._replace(by=player, side=turned(where)))
+        await g.change_throw(throw, throw._replace(by=player, side=turned(where)))
     if ichor == thicker_ichor.id:
         for each in [each for each in g.fight.thrown if each.is_doubled]:
-            g.change_throw(each, each._replace(is_doubled=False))
+            await g.change_throw(each, each._replace(is_doubled=False))
 
 
 thicker_ichor = cthulhu.one_shot(
@@ -147,7 +147,7 @@ def ways_to_thicken(g: Table, player: int, card: Card) -> list[Option]:
 async def thicken(g: Table, player: int, ichor: str, foe: str = "", serial: int = 0) -> None:
     """Play this when another ichor has been played into a fight: it doubles what that ichor does."""
     throw = next(throw for throw in g.fight.thrown if g.card(throw.uid).id == ichor)
-    g.change_throw(throw, throw._replace(is_doubled=True))
+    await g.change_throw(throw, throw._replace(is_doubled=True))
     if foe:
         await quarrel(g, player, foe, serial)
 
@@ -200,7 +200,9 @@ async def sing(g: Table, player: int, target: str, how: str | int = "") -> None:
         await become_cultist(g, player)
         return
     throw = throw_of(g, song_of_madness)
-    g.change_throw(throw, throw._replace(side=turned(target), amount=SUNG if how == "sung" else song_of_madness.bonus))
+    await g.change_throw(
+        throw, throw._replace(side=turned(target), amount=SUNG if how == "sung" else song_of_madness.bonus)
+    )
 
 
 @song_of_madness.alters_throws

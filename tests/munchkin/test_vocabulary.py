@@ -1,0 +1,123 @@
+"""The page of queries and verbs is true, and cards keep to it: they use nothing else, and write no state."""
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.turn import Munchkin
+
+ROOT = Path(__file__).parents[2]
+CARDS = ROOT / "src" / "rumpus" / "munchkin" / "cards"
+MODULES = sorted([*(CARDS / "decks").rglob("*.py"), *(CARDS / "effects").glob("*.py")])
+PAGE = (ROOT / "docs" / "munchkin-verbs.md").read_text()
+WAYS = ("cards.playing", "cancelling", "deals", "table.heroes", "table.zones")  # where functions for cards stand
+CHANGING = {"add", "append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort", "update"}
+MOST_NAMES = 60
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+
+each_module = pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(CARDS).as_posix())
+
+
+@cache
+def tree_of(module: Path) -> ast.Module:
+    return ast.parse(module.read_text())
+
+
+def section(title: str) -> str:
+    return next(each for each in re.split(r"^## ", PAGE, flags=re.MULTILINE) if each.startswith(title))
+
+
+QUERIES = set(re.findall(r"`g\.([\w.]+)", section("Queries")))
+VERBS = set(re.findall(r"`g\.(\w+)", section("Questions") + section("Verbs")))
+HELP = set(re.findall(r"`([a-z]\w+)`", section("Ways").split("|---|---|")[1]))
+
+
+def used(module: Path) -> set[str]:
+    """What it uses of the table, and of its state."""
+    found = set()
+    for node in ast.walk(tree_of(module)):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "g":
+            found.add(node.attr)
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("g.state", "state"):
+            found.add(f"state.{node.attr}")
+    return found - {"state"}
+
+
+def helped(module: Path) -> set[str]:
+    """The functions that it gets from elsewhere in the rules."""
+    return {
+        name.name
+        for node in ast.walk(tree_of(module))
+        if isinstance(node, ast.ImportFrom) and node.module in [f"rumpus.munchkin.{each}" for each in WAYS]
+        for name in node.names
+        if name.name.islower()
+    }
+
+
+@each_module
+def test_cards_use_only_what_is_on_the_page(module: Path) -> None:
+    assert used(module) - QUERIES - VERBS == set()
+    assert helped(module) - HELP == set()
+
+
+def test_all_that_is_on_the_page_is_used_by_cards() -> None:
+    everything = set().union(*[used(module) for module in MODULES])
+    assert (QUERIES | VERBS) - everything == set()
+    assert HELP - set().union(*[helped(module) for module in MODULES]) == set()
+
+
+def test_no_class_of_the_table_has_too_many_names() -> None:
+    for each in Munchkin.__mro__:
+        assert len([name for name in vars(each) if not name.startswith("__")]) <= MOST_NAMES, each
+
+
+def test_verbs_are_awaited_and_queries_are_not() -> None:
+    plain = {name for name in VERBS if not inspect.iscoroutinefunction(getattr(Table, name))}
+    assert plain == {"pick", "tell"}  # what `pick` gives is awaited
+    awaited = {name for name in QUERIES if inspect.iscoroutinefunction(inspect.getattr_static(Table, name, None))}
+    assert awaited == set()
+
+
+def functions(module: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda]:
+    """Those that get the table."""
+    for node in ast.walk(tree_of(module)):
+        if isinstance(node, FUNCTIONS) and "g" in [each.arg for each in node.args.args]:
+            yield node
+
+
+@each_module
+def test_queries_of_cards_use_no_verbs(module: Path) -> None:
+    for function in functions(module):
+        if not isinstance(function, ast.AsyncFunctionDef):
+            found = [node for node in ast.walk(function) if isinstance(node, ast.Attribute)]
+            assert {node.attr for node in found if ast.unparse(node.value) == "g"} & VERBS == set()
+
+
+def root_of(node: ast.expr) -> str:
+    """`me` of `me.on[0].card`."""
+    while isinstance(node, (ast.Attribute, ast.Subscript, ast.Call, ast.Await)):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+@each_module
+def test_cards_write_no_state(module: Path) -> None:
+    for function in functions(module):
+        made = {  # lists of its own
+            target.id
+            for node in ast.walk(function)
+            if isinstance(node, (ast.Assign, ast.AnnAssign)) and isinstance(node.value, (ast.List, ast.ListComp))
+            for target in ([node.target] if isinstance(node, ast.AnnAssign) else node.targets)
+            if isinstance(target, ast.Name)
+        }
+        for node in ast.walk(function):
+            if isinstance(node, (ast.Attribute, ast.Subscript)):
+                assert isinstance(node.ctx, ast.Load), f"line {node.lineno}: {ast.unparse(node)} is written"
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGING:
+                assert root_of(node.func) in made, f"line {node.lineno}: {ast.unparse(node)}"
