@@ -90,10 +90,10 @@ class CommutingFirst(SmashUp):
     __slots__ = ()
 
     async def react(self, pending: list[Pending]) -> None:
-        waiting = [entry for entry in pending if self._holds(*entry)]
+        waiting = [entry for entry in pending if self.holds(*entry)]
         for me, trigger, deed in reversed(waiting):
-            if trigger.commutes and self._holds(me, trigger, deed):
-                await self.as_ability(me, trigger.do(self, me, deed))
+            if trigger.commutes and self.holds(me, trigger, deed):
+                await self.as_ability(me, trigger.name, trigger.do(self, me, deed))
         await super().react([entry for entry in waiting if not entry[1].commutes])
 
 
@@ -103,11 +103,11 @@ class CommutingLast(SmashUp):
     __slots__ = ()
 
     async def react(self, pending: list[Pending]) -> None:
-        waiting = [entry for entry in pending if self._holds(*entry)]
+        waiting = [entry for entry in pending if self.holds(*entry)]
         await super().react([entry for entry in waiting if not entry[1].commutes])
         for me, trigger, deed in waiting:
-            if trigger.commutes and self._holds(me, trigger, deed):
-                await self.as_ability(me, trigger.do(self, me, deed))
+            if trigger.commutes and self.holds(me, trigger, deed):
+                await self.as_ability(me, trigger.name, trigger.do(self, me, deed))
 
 
 IN_OTHER_ORDERS: list[Rules[State]] = [

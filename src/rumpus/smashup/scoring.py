@@ -94,19 +94,20 @@ def moment_of(stage: Stage) -> Stage:
 async def use_from_hand(g: Table, scoring: Scoring, player: int, uid: int, base: Piece) -> None:
     card = g.card(uid)
     scoring.used.append(f"{card.id} {player}")
-    ability = card.from_hand[moment_of(scoring.stage)]
+    moment = moment_of(scoring.stage)
     if card.is_action:
-        await g.play_action(player, uid, ability)
+        await g.play_action(player, uid, moment)
     else:
         me = g.pieces.new(uid, player)
-        await g.as_ability(me, ability(g, me, base))
+        await g.as_ability(me, moment, card.from_hand[moment](g, me, base))
 
 
 async def use_in_play(g: Table, scoring: Scoring, me: Piece, base: Piece) -> None:
     scoring.used.append(f"#{me.serial}")
     if g.log.on:
         g.tell("use", SEAT_NAMES[me.controller], *name(me))
-    await g.as_ability(me, me.card.in_play[moment_of(scoring.stage)](g, me, base))
+    moment = moment_of(scoring.stage)
+    await g.as_ability(me, f"{moment} in play", me.card.in_play[moment](g, me, base))
 
 
 def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> list[int]:
@@ -162,15 +163,14 @@ async def award(g: Table, scoring: Scoring, base: Piece) -> None:
     totals = g.totals(base)
     scoring.places = [1 + sum(other > total for other in totals) if total >= 0 else 0 for total in totals]
     points = [base.card.vp[place - 1] if 1 <= place <= 3 else 0 for place in scoring.places]
-    go_on(g, scoring, "when" if g.state.piles is not None else "reward")
     if g.log.on:
         tell_award(g, base, totals, scoring.places, points)
     for player in g.players_from(g.state.active):
         await g.gain_points(player, points[player])
+    go_on(g, scoring, "when" if g.state.piles is not None else "reward")
     await use_base(g, scoring, base, base, "award")
     for promise in scoring.promises:
-        assert promise.card.promise is not None
-        await g.on_behalf_of(promise.player, promise.card.promise(g, promise.player, promise.other))
+        await g.keep(promise)
 
 
 async def lay_out(g: Table, scoring: Scoring, base: Piece) -> None:
@@ -233,7 +233,7 @@ async def clear(g: Table, scoring: Scoring, base: Piece) -> None:
 async def use_base(g: Table, scoring: Scoring, base: Piece, me: Piece, stage: Stage) -> None:
     ability = base.card.scored.get(stage)
     if ability is not None and g.has_ability(base):
-        await g.as_ability(base, ability(g, me, scoring.places))
+        await g.as_ability(base, stage, ability(g, me, scoring.places))
 
 
 STAGES: dict[Stage, Callable[[Table, Scoring, Piece], Awaitable[None]]] = {

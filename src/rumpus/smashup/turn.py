@@ -78,12 +78,13 @@ async def play_a_card(g: Table) -> None:
         state.plays += 1
         if piece.card.is_talent:
             g.pieces.use(piece)
-        await g.as_ability(piece, piece.card.use(g, piece))
+        ability = "talent" if piece.card.is_talent else "special"
+        await g.as_ability(piece, ability, piece.card.use(g, piece))
     elif piece is None and uid in state.seats[player].discard:
         me = g.pieces.new(uid, player)
         assert me.card.use_from_discard is not None
         state.used.append(me.card.id)
-        await g.as_ability(me, me.card.use_from_discard(g, me))
+        await g.as_ability(me, "use from discard", me.card.use_from_discard(g, me))
     elif piece is not None:
         if state.extras or g.watch.who["extra minion"]:
             await spend_minion(g, player, state.cards[uid], piece)

@@ -54,9 +54,10 @@ class Trigger:
     One that looks back asks how things were when it happened, not how they are when its turn comes.
     """
 
-    __slots__ = ("commutes", "do", "looks_back", "when")
+    __slots__ = ("commutes", "do", "looks_back", "name", "when")
 
-    def __init__(self, when: Condition, do: React, commutes: bool, looks_back: bool) -> None:
+    def __init__(self, name: str, when: Condition, do: React, commutes: bool, looks_back: bool) -> None:
+        self.name = name  # of the ability on its card
         self.when = when
         self.do = do
         self.commutes = commutes

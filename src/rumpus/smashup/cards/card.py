@@ -116,17 +116,18 @@ class Card:
     def __reduce__(self) -> tuple[object, ...]:
         return card_named, (self.id,)  # a card is code: it is stored by name, and there is one of each
 
-    def _says(self, ability: F) -> F:
-        text = " ".join((ability.__doc__ or "").split())
-        assert text, f"{self.id}: {ability.__name__} has no text"
-        assert ability.__name__ not in self.texts, f"{self.id}: two abilities are called {ability.__name__}"
-        self.texts[ability.__name__] = text
-        return ability
+    def _says(self, ability: str, function: F) -> F:
+        """The text of an ability, by the name that an event gives as its cause."""
+        text = " ".join((function.__doc__ or "").split())
+        assert text, f"{self.id}: {ability} has no text"
+        assert ability not in self.texts, f"{self.id}: two abilities are called {ability}"
+        self.texts[ability] = text
+        return function
 
-    def _watches(self, about: Topic, ability: F) -> F:
+    def _watches(self, about: Topic, function: F) -> F:
         """It has this to say about others while it is in play."""
-        self.watches[about] = ability
-        return self._says(ability)
+        self.watches[about] = function
+        return self._says(about, function)
 
     # -- when it is played -----------------------------------------------------------------------------
 
@@ -134,17 +135,17 @@ class Card:
         """What happens when it is played; an action does this and is discarded, unless it is played on something."""
         self.play = ability
         self.is_special_only = False
-        return self._says(ability)
+        return self._says("play", ability)
 
     def played_on(self, hosts: Hosts) -> Hosts:
         """What an action may be played on, if not on any base (or any minion)."""
         self.hosts = hosts
-        return self._says(hosts)
+        return self._says("played on", hosts)
 
     def playable_if(self, ability: MayPlay) -> MayPlay:
         """An action's: when it may be played at all."""
         self.play_if = ability
-        return self._says(ability)
+        return self._says("playable if", ability)
 
     # -- while it is in play ---------------------------------------------------------------------------
 
@@ -153,7 +154,7 @@ class Card:
 
         def attach(ability: Condition) -> Condition:
             self.watches.setdefault("forbid", {}).update(dict.fromkeys(verbs, ability))
-            return self._says(ability)
+            return self._says("forbid", ability)
 
         return attach
 
@@ -162,7 +163,7 @@ class Card:
 
         def attach(ability: Instead) -> Instead:
             self.watches.setdefault("instead", {})[verb] = ability
-            return self._says(ability)
+            return self._says(f"instead of {verb}", ability)
 
         return attach
 
@@ -170,8 +171,8 @@ class Card:
         self, *verbs: Verb, when: Condition, commutes: bool = False, looks_back: bool = False
     ) -> Callable[[React], React]:
         def attach(ability: React) -> React:
-            self.watches.update(dict.fromkeys(verbs, Trigger(when, ability, commutes, looks_back)))
-            return self._says(ability)
+            self.watches.update(dict.fromkeys(verbs, Trigger(verbs[0], when, ability, commutes, looks_back)))
+            return self._says(verbs[0], ability)
 
         return attach
 
@@ -189,12 +190,12 @@ class Card:
     def own_power(self, ability: Bonus) -> Bonus:
         """What it adds to its own power."""
         self.own_bonus = ability
-        return self._says(ability)
+        return self._says("own power", ability)
 
     def host_power(self, ability: Bonus) -> Bonus:
         """What an action adds to the power of the minion it lies on."""
         self.host_bonus = ability
-        return self._says(ability)
+        return self._says("host power", ability)
 
     def power_of_others(self, ability: BonusForOther) -> BonusForOther:
         """What it adds to the power of any minion at any base, itself included."""
@@ -217,7 +218,7 @@ class Card:
 
         def attach(ability: F) -> F:
             self.treasures = count
-            return self._says(ability)
+            return self._says("adds to loot", ability)
 
         return attach
 
@@ -228,7 +229,7 @@ class Card:
     def controls(self, ability: F) -> F:
         """Its controller has control of the minion it lies on."""
         self.controls_host = True
-        return self._says(ability)
+        return self._says("controls", ability)
 
     def leaves_out_host(self, ability: F) -> F:
         """The minion it lies on counts towards neither a total nor a breakpoint."""
@@ -264,7 +265,7 @@ class Card:
     def lets_controller_ignore_base(self, ability: F) -> F:
         """Its controller may ignore the ability of the base it lies on: `g.obeys` asks."""
         self.excuses_controller = True
-        return self._says(ability)
+        return self._says("may ignore base", ability)
 
     # -- talents and specials --------------------------------------------------------------------------------------
 
@@ -286,19 +287,19 @@ class Card:
         def attach(ability: Ability) -> Ability:
             self.use = ability
             self.watches["use"] = when
-            return self._says(ability)
+            return self._says("talent" if self.is_talent else "special", ability)
 
         return attach
 
     def special_from_discard(self, ability: Ability) -> Ability:
         """A minion's: from its owner's discard pile, in step 2; once a turn for all copies, if a base is open to it."""
         self.use_from_discard = ability
-        return self._says(ability)
+        return self._says("use from discard", ability)
 
     def playable_from_discard(self, ability: MayPlay) -> MayPlay:
         """A minion's: its owner may play it from the discard pile as if from hand when the function says so."""
         self.play_from_discard = ability
-        return self._says(ability)
+        return self._says("play from discard", ability)
 
     def special_from_hand(
         self, stage: Stage, once: bool = False, when: MayPlayAtScoring | None = None
@@ -311,7 +312,7 @@ class Card:
             self.from_hand_if = when
             self.once_per_scoring = once
             self.is_special_only = self.is_action and self.play is None and self.on is None
-            return self._says(ability)
+            return self._says(stage, ability)
 
         return attach
 
@@ -321,36 +322,37 @@ class Card:
         def attach(ability: AtScoring) -> AtScoring:
             self.in_play[stage] = ability
             self.in_play_if[stage] = when
-            return self._watches("special", ability)
+            self.watches["special"] = ability
+            return self._says(f"{stage} in play", ability)
 
         return attach
 
     def once_awarded(self, ability: OncePaid) -> OncePaid:
         """What `g.promise` puts off until the victory points of the running scoring are awarded."""
         self.promise = ability
-        return self._says(ability)
+        return self._says("promise", ability)
 
     # -- a base's own ability at its scoring -----------------------------------------------------------
 
     def when_scored(self, ability: OnScore) -> OnScore:
         """Together with the victory points."""
         self.scored["award"] = ability
-        return self._says(ability)
+        return self._says("award", ability)
 
     def after_scored(self, ability: OnScore) -> OnScore:
         """When the window after scoring opens."""
         self.scored["reward"] = ability
-        return self._says(ability)
+        return self._says("reward", ability)
 
     def before_cleared(self, ability: OnScore) -> OnScore:
         """When the window after scoring is over, before what is left there is discarded."""
         self.scored["after"] = ability
-        return self._says(ability)
+        return self._says("after", ability)
 
     def after_replaced(self, ability: OnScore) -> OnScore:
         """When the new base is there; `me` is the new base."""
         self.scored["clear"] = ability
-        return self._says(ability)
+        return self._says("clear", ability)
 
 
 CARDS: dict[str, Card] = {}

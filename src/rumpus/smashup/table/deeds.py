@@ -12,9 +12,9 @@ from rumpus.kernel import Log, Option
 from rumpus.smashup.cards.ability import Trigger, Verb
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.hands import Hands
-from rumpus.smashup.table.state import Deed, Piece, State
+from rumpus.smashup.table.state import Deed, Piece, Promise, State
 from rumpus.smashup.table.watch import NOBODY, Witness
-from rumpus.smashup.table.zones import SEAT_NAMES, THE_RULES, Cause
+from rumpus.smashup.table.zones import SEAT_NAMES, THE_RULES, Doer
 
 T = TypeVar("T")
 Pending = tuple[Piece, Trigger, Deed]
@@ -71,10 +71,10 @@ class Deeds(Hands):
         """What is about to happen. None: something forbids it, or happens instead."""
         if not self.is_in_play(what) or self.is_endless():
             return None
-        cause = self.cause
-        deed = Deed(verb, what, what.base, cause.by, cause.card, cause.number, cause.is_fresh)
+        doer = self.doer
+        deed = Deed(verb, what, what.base, doer.by, doer.card, doer.number, doer.is_fresh)
         affects = verb in self.state.edition.affect and what.card.kind != "base"
-        if affects and what.card.is_minion and self.is_shielded(what, cause.number):
+        if affects and what.card.is_minion and self.is_shielded(what, doer.number):
             return None
         for me, forbids in self.watch.who["forbid"]:
             condition = forbids.get(verb) or (forbids.get("affect") if affects else None)
@@ -85,9 +85,10 @@ class Deeds(Hands):
             return deed
         # What keeps an ability off comes before how its victim escapes it.
         for me, replaces in sorted(self.watch.who["instead"], key=lambda entry: entry[0] is what):
-            instead = replaces.get(verb) or (replaces.get("affect") if affects else None)
+            what_for = verb if verb in replaces or not affects else "affect"
+            instead = replaces.get(what_for)
             if instead is not None and self.is_in_play(me):
-                if await self.as_ability(me, instead(self, me, deed)):
+                if await self.as_ability(me, f"instead of {what_for}", instead(self, me, deed)):
                     return None
         return deed
 
@@ -123,12 +124,12 @@ class Deeds(Hands):
                     chosen = ordered[await self.pick(self.state.active, "first", names)]
             pending.remove(chosen)
             me, trigger, deed = chosen
-            await self.as_ability(me, trigger.do(self, me, deed))
+            await self.as_ability(me, trigger.name, trigger.do(self, me, deed))
 
     def is_awaited(self, verb: Verb) -> bool:
         """Would anybody do anything at this moment?"""
         for me, trigger in self.witnesses(verb):
-            if self._holds(me, trigger, Deed(verb, me, me.base, -1, None, 0, False)):
+            if self.holds(me, trigger, Deed(verb, me, me.base, -1, None, 0, False)):
                 return True
         return False
 
@@ -149,7 +150,7 @@ class Deeds(Hands):
             seen.update([me.serial for me, _, _ in pending])
             await self.react(pending)
 
-    def _holds(self, me: Piece, trigger: Trigger, deed: Deed) -> bool:
+    def holds(self, me: Piece, trigger: Trigger, deed: Deed) -> bool:
         return trigger.looks_back or trigger.when(self, me, deed)
 
     def triggers(self, verb: Verb, deed: Deed) -> list[Pending]:
@@ -166,21 +167,28 @@ class Deeds(Hands):
             deed.together = together
         return [entry for deed in deeds for entry in self.triggers(verb, deed)]
 
-    async def as_ability(self, me: Piece, ability: Awaitable[T], number: int = 0, is_fresh: bool = False) -> T:
+    async def as_ability(self, me: Piece, ability: str, doing: Awaitable[T], is_fresh: bool = False) -> T:
         """Carry out an ability on behalf of its card's controller: protections ask who does it, and by what."""
-        before = self.cause
-        self.cause = Cause(me.controller, me.card, number or me.serial, is_fresh)
-        result = await ability
-        self.cause = before
+        before = self.doer
+        self.doer = Doer(me.controller, me.card, ability, me, is_fresh)
+        result = await doing
+        self.doer = before
         return result
 
     async def on_behalf_of(self, player: int, doing: Awaitable[T]) -> T:
         """A card makes somebody else do it: that player is the one who destroys, moves, ..."""
-        before = self.cause
-        self.cause = Cause(player, before.card, before.number, before.is_fresh)
+        before = self.doer
+        self.doer = Doer(player, before.card, before.ability, before.me, before.is_fresh)
         result = await doing
-        self.cause = before
+        self.doer = before
         return result
+
+    async def keep(self, promise: Promise) -> None:
+        """What a card has promised for this moment, on behalf of who played it."""
+        assert promise.card.promise is not None
+        self.doer = Doer(promise.player, promise.card, "promise")
+        await promise.card.promise(self, promise.player, promise.other)
+        self.doer = THE_RULES
 
     def is_shielded(self, what: Piece, number: int) -> bool:
         for kind, key, warded, _, _ in self.state.lasting:
@@ -204,7 +212,7 @@ class Deeds(Hands):
 
     def begin_step(self) -> None:
         self._deeds = self._depth = 0
-        self.cause = THE_RULES
+        self.doer = THE_RULES
         self.has_asked = False
         self.affected.clear()
         if self.state.lasting and not self.state.edition.shields_last_all_turn:

@@ -19,7 +19,7 @@ class Monsters(Plays):
     async def lay_monsters(self, base: Piece) -> None:
         """SU-8.1: a base that enters play gets its monsters, one after the other; it plays them itself."""
         for _ in range(base.card.monsters):
-            await self.as_ability(base, self.play_monster(base))
+            await self.as_ability(base, "monsters", self.play_monster(base))
 
     async def play_monster(self, base: Piece, is_quiet: bool = False) -> Piece | None:
         """SU-8.2: the top card of the monster deck, under nobody's control. A quiet one does nothing when it is
@@ -34,11 +34,11 @@ class Monsters(Plays):
         self.state.barrier += 1
         monster = self.pieces.new(uid, -1)
         self.pieces.enter(monster, base)
-        by = self.cause.by if self.edition.players_play_monsters else -1
+        by = self.doer.by if self.edition.players_play_monsters else -1
         self.tell("monster", SEAT_NAMES[by] if by >= 0 else "rules", *name(monster), *name(base))
         witnesses = self.witnesses("play")
         if monster.card.play is not None and not is_quiet and self.has_ability(monster):
-            await self.as_ability(monster, monster.card.play(self, monster), is_fresh=True)
+            await self.as_ability(monster, "play", monster.card.play(self, monster), is_fresh=True)
         if witnesses or self.witnesses("play"):
             await self.tell_of_play("play", monster, by, base.serial, witnesses)
         return monster

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from rumpus.kernel import Option
-from rumpus.smashup.cards.ability import ANY_POWER, AtScoring, Destination
+from rumpus.smashup.cards.ability import ANY_POWER, Destination, Stage
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.table.allowances import MOST_PLAYS, fits_at, fits_card, playable_from_discard
 from rumpus.smashup.table.board import name
@@ -38,17 +38,16 @@ class Plays(InPlay):
             self.tell("play", SEAT_NAMES[player], *name(minion), *name(base))
         witnesses = self.witnesses("play")
         if minion.card.play is not None and not (self.watch.mute and not self.has_ability(minion)):
-            await self.as_ability(minion, minion.card.play(self, minion), is_fresh=True)
+            await self.as_ability(minion, "play", minion.card.play(self, minion), is_fresh=True)
         if witnesses or self.witnesses("play"):
             await self.tell_of_play("play", minion, player, base.serial, witnesses)
         return minion
 
-    async def play_action(
-        self, player: int, uid: int, special: AtScoring | None = None, on: Piece | None = None
-    ) -> None:
+    async def play_action(self, player: int, uid: int, moment: Stage | None = None, on: Piece | None = None) -> None:
         """Play an action: it does its thing and is discarded, or stays on what it is played on (SU-4.1, 4.2).
 
-        One that its own ability has put somewhere else is not discarded. `on` is what it must be played on.
+        One that its own ability has put somewhere else is not discarded. At a moment of a scoring it is a special.
+        `on` is what it must be played on.
         """
         state = self.state
         self.leave_zone(player, uid)
@@ -59,15 +58,15 @@ class Plays(InPlay):
         if self.log.on:
             self.tell("play action", SEAT_NAMES[player], card.id)
         witnesses = self.witnesses("play action")
-        if special is not None:
-            assert state.scoring is not None
-            base = self.base(state.scoring.base)
+        if moment is not None:
+            base = self.base(state.scoring.base) if state.scoring is not None else None
             assert base is not None
-            await self.as_ability(me, special(self, me, base), is_fresh=True)
+            await self.as_ability(me, moment, card.from_hand[moment](self, me, base), is_fresh=True)
         elif card.on is not None:
-            await self.as_ability(me, self.attach(me, [on] if on is not None else self.hosts_for(me)), is_fresh=True)
+            hosts = [on] if on is not None else self.hosts_for(me)
+            await self.as_ability(me, "play", self.attach(me, hosts), is_fresh=True)
         elif card.play is not None:
-            await self.as_ability(me, card.play(self, me), is_fresh=True)
+            await self.as_ability(me, "play", card.play(self, me), is_fresh=True)
         if uid in state.resolving:
             state.resolving.remove(uid)
             self.state.discard(uid)

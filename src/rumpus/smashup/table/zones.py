@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rumpus.family.events import Cause
 from rumpus.family.questions import NO_CARDS, Choosing
 from rumpus.family.questions import SEAT_NAMES as SEAT_NAMES
 from rumpus.kernel import (
@@ -13,9 +14,10 @@ from rumpus.kernel import (
     Option,
     shuffle,
 )
+from rumpus.smashup.cards.ability import Stage
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.edition import Edition
-from rumpus.smashup.table.state import Piles, State
+from rumpus.smashup.table.state import Phase, Piece, Piles, State
 
 Fits = Callable[[Card], bool]
 
@@ -32,32 +34,44 @@ def is_treasure(card: Card) -> bool:
     return card.is_treasure
 
 
-class Cause:
+class Doer:
     """On whose behalf things are done now, by which card, and whether that card is just being played."""
 
-    __slots__ = ("by", "card", "is_fresh", "number")
+    __slots__ = ("ability", "by", "card", "is_fresh", "me", "number")
 
-    def __init__(self, by: int, card: Card | None, number: int, is_fresh: bool) -> None:
+    def __init__(
+        self, by: int, card: Card | None, ability: str = "", me: Piece | None = None, is_fresh: bool = False
+    ) -> None:
         self.by = by
         self.card = card
-        self.number = number
+        self.ability = ability  # its name on the card
+        self.me = me
+        self.number = me.serial if me is not None else 0
         self.is_fresh = is_fresh
 
 
-THE_RULES = Cause(-1, None, 0, False)
+THE_RULES = Doer(-1, None)
+RULES: dict[Phase, str] = {
+    "draft": "SU-1.8", "deal": "SU-1.6", "start": "SU-2.1", "play": "SU-2.2", "score": "SU-2.3", "draw": "SU-2.4",
+    "discard": "SU-2.4", "end": "SU-2.5", "over": "SU-9.1",
+}  # fmt: skip
+SCORING_RULES: dict[Stage, str] = {
+    "before": "SU-5.4", "award": "SU-5.5", "when": "SU-5.9", "lay out": "SU-5.8", "loot": "SU-5.8", "share": "SU-5.8",
+    "when again": "SU-5.9", "reward": "SU-5.13", "after": "SU-6.1", "clear": "SU-5.10",
+}  # fmt: skip
 
 
 class Zones(Choosing[Card]):
     """The part of the table that cards cannot see through: hands, decks, what is being looked at."""
 
-    __slots__ = ("cause", "log")
+    __slots__ = ("doer", "log")
 
     state: State
 
     def __init__(self, state: State, log: Log) -> None:
         self.state = state
         self.log = log
-        self.cause = THE_RULES
+        self.doer = THE_RULES
         self.has_asked = False
         self._offered = NO_CARDS
 
@@ -111,7 +125,7 @@ class Zones(Choosing[Card]):
         return self.state.seats[player].aside
 
     def _source(self) -> str:
-        card = self.cause.card
+        card = self.doer.card
         return card.id if card is not None else ""
 
     # -- what the verbs are made of --------------------------------------------------------------------
@@ -190,4 +204,13 @@ class Zones(Choosing[Card]):
 
     def tell(self, kind: str, *public: str | int, secret: Option = (), knows: int = EVERYONE) -> None:
         if self.log.on:
-            self.log.events.append(Event(kind, public, secret, knows))
+            self.log.events.append(Event(kind, public, secret, knows, self.why()))
+
+    def why(self) -> Cause:
+        """What causes that which happens now: a card by one of its abilities, or a rule."""
+        doer, state = self.doer, self.state
+        if doer.card is not None:
+            is_in_play = doer.me is not None and doer.me.base >= 0
+            return Cause(doer.card.id, doer.number if is_in_play else 0, doer.by, doer.ability)
+        rule = SCORING_RULES[state.scoring.stage] if state.scoring is not None else RULES[state.phase]
+        return Cause(player=state.active, rule=rule)
