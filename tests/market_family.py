@@ -33,7 +33,7 @@ from rumpus.family import (
     choice,
 )
 from rumpus.family.menu import Menu
-from rumpus.kernel import SPECTATOR, Decision, Event, Game, Refusal
+from rumpus.kernel import SPECTATOR, Decision, Event, Game, Refusal, key_of
 from tests.kernel.market import GOODS, MARKET
 
 GRAMMAR = Grammar({*GOODS})
@@ -54,8 +54,9 @@ class MarketSpeaker:
 
     def asked(self, game: Game[Any], view: View) -> Asked:
         assert game.decision is not None
-        answers = [GRAMMAR.read(option) for option in game.decision.offers[self.viewer]]
-        return Asked(f"{view['question']['prompt']}?", [choice(each, each.key.capitalize()) for each in answers])
+        options = game.decision.offers[self.viewer]
+        choices = [choice(option, GRAMMAR.read(option), key_of(option).capitalize()) for option in options]
+        return Asked(f"{view['question']['prompt']}?", choices)
 
     def waiting(self, view: View) -> str:
         return f"{view['question']['prompt']}?"

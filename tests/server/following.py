@@ -154,7 +154,7 @@ def asked_of(guests: list[Guest]) -> Guest:
 def fresh(room: Room, seat: int) -> tuple[Plain, Plain]:
     """What a seat sees and is asked, worked out anew, as it is after a trip over the wire."""
     view = room.views([seat])[seat]
-    question = room.question(seat, room.speaker(seat), view)
+    question = room.question(seat, room.family.speaker(room.names, seat), view)
     return json.loads(json.dumps(view)), json.loads(msgspec.json.encode(question))
 
 

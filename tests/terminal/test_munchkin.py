@@ -124,7 +124,7 @@ def test_a_name_that_two_sets_have_shows_both_cards() -> None:
 
 def test_what_differs_only_in_whom_it_is_for_belongs_together_but_players_to_choose_from_do_not() -> None:
     def stems(*options: Option) -> list[str]:
-        return [stem(choice(GRAMMAR.read(option), "")) for option in options]
+        return [stem(choice(option, GRAMMAR.read(option), "")) for option in options]
 
     assert stems(("play", "froggoth", "P0"), ("play", "froggoth", "P1")) == ["play froggoth"] * 2
     assert stems(("froggoth", "P0"), ("froggoth", "P1"), ("ask", "P1")) == ["froggoth", "froggoth", "ask"]

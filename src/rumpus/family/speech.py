@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 import msgspec
 
 from rumpus.family.options import Answer, Part, Role
-from rumpus.kernel import Event, Game, Refusal
+from rumpus.kernel import Event, Game, Option, Refusal, key_of
 
 View = dict[str, Any]
 Memory = dict[int, int]  # what a speaker keeps of the events that it has read, from one call to the next
@@ -31,12 +31,21 @@ class Choice(msgspec.Struct, omit_defaults=True):
     preview: list[int] = []  # how things would stand after it, in the family's own numbers; none: not known
 
 
-def choice(answer: Answer, words: str) -> Choice:
-    found = Choice(answer.key, words, answer.role, answer.verb, answer.parts)
-    found.card, found.piece, found.base, found.player = answer.card, answer.piece, answer.base, answer.player
-    first = next((part for part in answer.parts if part.card or part.base), None)
-    if first is not None and answer.player < 0:
-        found.zone, found.player = first.zone, first.owner
+def choice(option: Option, answer: Answer, words: str) -> Choice:
+    found = Choice(key_of(option), words, answer.role, answer.verb, answer.parts)
+    is_first = True
+    for part in answer.parts:
+        if part.card or part.base:
+            found.card, found.base = found.card or part.card, found.base or part.base
+            if is_first:
+                found.zone, owner, is_first = part.zone, part.owner, False
+        found.piece = found.piece or part.piece
+        if part.player >= 0 and found.player < 0:
+            found.player = part.player
+    if found.player >= 0:
+        found.zone = ""  # a player beside a zone would be whose it is
+    elif not is_first:
+        found.player = owner
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rumpus.family import View
-from rumpus.kernel import known_to
+from rumpus.kernel import known_to, uids_in
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.playing import FOLLOWING
 from rumpus.munchkin.deals import is_unpaid
@@ -24,16 +24,16 @@ def view(g: Table, viewer: int, public: View | None = None) -> View:
 def own_view(g: Table, viewer: int, public: View) -> View:
     """What a seat sees on top of what everybody sees: its own hand, and hidden cards that it knows."""
     state = g.state
-    knows = known_to(viewer, state.known)
+    knows = uids_in(known_to(viewer, state.known))
     shown = public.copy()
     heroes = shown["heroes"] = public["heroes"].copy()
     for player, hero in enumerate(state.heroes):
         if player == viewer:
             heroes[player] = {**heroes[player], "hand": [g.card(uid).id for uid in hero.hand]}
-        elif any(knows[uid] for uid in hero.hand):
-            hand = sorted([g.card(uid).id if knows[uid] else back(g.card(uid)) for uid in hero.hand])
+        elif not knows.isdisjoint(hero.hand):
+            hand = sorted([g.card(uid).id if uid in knows else back(g.card(uid)) for uid in hero.hand])
             heroes[player] = {**heroes[player], "hand": hand}
-    if state.doors and knows[state.doors[-1]]:
+    if state.doors and state.doors[-1] in knows:
         shown["door known"] = g.card(state.doors[-1]).id
     return shown
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from rumpus.family import View
 from rumpus.kernel import Decision, Option
@@ -44,7 +45,7 @@ class Asking(Telling):
             die=seen.die,
             alms=english.GIVE_TO_LOWEST if seen.charity and seen.charity.to else english.DISCARD,
             whose_body=self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
-            roles=roles_in(seen.sets),
+            roles=roles_in(tuple(seen.sets)),
         )
         return capital(f"{CARDS[question.source].name}: {clause}." if question.source else f"{clause}.")
 
@@ -123,7 +124,7 @@ class Asking(Telling):
             whose_body=self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
             treasures=counted(fight.treasures, "treasure") if fight else "",
             sum=sold(seen.heroes[self.viewer], options),
-            roles=roles_in(seen.sets),
+            roles=roles_in(tuple(seen.sets)),
         )
 
     def owner_offered(self, decision: Decision, seen: MunchkinView) -> int:
@@ -249,7 +250,8 @@ def sold(hero: HeroSeen, options: Sequence[Option]) -> str:
     return (english.AT_LEAST if is_unsure else english.EXACTLY).format(sum=sum(gone))
 
 
-def roles_in(sets: Sequence[str]) -> str:
+@cache
+def roles_in(sets: tuple[str, ...]) -> str:
     """What heroes can be, with these sets: `a class`, `an army`, or either."""
     kinds = {card.role for name in sets for card in SETS[name].cards if card.is_role}
     return english.ROLE_OR_ROLE.join(words for kind, words in english.ROLES.items() if kind in kinds)

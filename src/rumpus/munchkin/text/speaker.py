@@ -6,6 +6,7 @@ Every answer says what will happen, and what on the table it is about.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from rumpus.family import Answer, Asked, View, choice
@@ -20,7 +21,7 @@ from rumpus.munchkin.text.cards import a_class, deeds_of, short
 from rumpus.munchkin.text.english_cards import CARRIED, ITEM
 from rumpus.munchkin.text.english_log import ROLES
 from rumpus.munchkin.text.naming import capital, counted, listed, signed
-from rumpus.munchkin.text.previewing import previews
+from rumpus.munchkin.text.previewing import Previews
 from rumpus.munchkin.text.seen import FightSeen, MunchkinView, read_view
 from rumpus.munchkin.text.telling import seat_of
 
@@ -28,6 +29,10 @@ SUNG = 5
 
 
 class Speaker(Asking):
+    @cached_property
+    def previews(self) -> Previews:
+        return Previews(self.viewer)
+
     def asked(self, game: Game[Any], view: View) -> Asked:
         decision, seen = game.decision, read_view(view)
         assert decision is not None
@@ -35,11 +40,13 @@ class Speaker(Asking):
         hand = seen.heroes[self.viewer].hand
         choices = [
             choice(
-                lay_out(GRAMMAR.read(option, viewer=self.viewer), hand), capital(self.option(option, decision, seen))
+                option,
+                lay_out(GRAMMAR.read(option, viewer=self.viewer), hand),
+                capital(self.option(option, decision, seen)),
             )
             for option in options
         ]
-        for place, totals in previews(game, self.viewer).items():
+        for place, totals in self.previews.of(game, view).items():
             choices[place].preview = list(totals)
             choices[place].words = english.PREVIEW.format(words=choices[place].words, ours=totals[0], theirs=totals[1])
         return Asked(self.question(decision, seen), choices)
