@@ -37,6 +37,7 @@ def test_every_verb_and_query_has_a_line_in_the_docs() -> None:
         "affected",
         "all_triggers",
         "as_ability",
+        "asker",
         "attach",
         "base_deck",
         "bases_up",

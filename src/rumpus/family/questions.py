@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
@@ -35,15 +34,12 @@ class Dealt(Protocol[C_co]):
 class Choosing(Generic[C]):
     """The part of a table that asks one player. Every such question goes through `pick`."""
 
-    __slots__ = ("_offered", "has_asked", "state")
+    __slots__ = ("_offered", "asker", "has_asked", "state")
 
     state: Dealt[C]
+    asker: C | None  # the card whose ability is carried out and may ask; None: the rules do
     has_asked: bool  # in this step
     _offered: Mapping[str, int]  # cards that the open question is about, so that they can be shown
-
-    @abstractmethod
-    def _source(self) -> str:
-        """The id of the card whose ability asks; nothing when the rules do."""
 
     def pick(
         self, player: int, prompt: str, options: Sequence[Option], cards: Mapping[str, int] = NO_CARDS
@@ -51,7 +47,8 @@ class Choosing(Generic[C]):
         """The index of the option this player picks. `cards` are those out of play that are offered, by their ids."""
         self.has_asked = True
         self._offered = cards
-        return ask_one(Decision(prompt, {player: options}, (player,), self._source()))
+        source = self.asker.id if self.asker is not None else ""
+        return ask_one(Decision(prompt, {player: options}, (player,), source))
 
     async def agrees(self, player: int, prompt: str) -> bool:
         """A plain «you may»."""

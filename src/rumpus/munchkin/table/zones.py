@@ -32,7 +32,7 @@ class Menu:
 class Zones(Choosing[Card]):
     """Hands, decks and discard piles."""
 
-    __slots__ = ("asker", "log", "menu")
+    __slots__ = ("log", "menu")
 
     state: State
 
@@ -41,7 +41,7 @@ class Zones(Choosing[Card]):
         self.log = log
         self.has_asked = False
         self._offered = NO_CARDS
-        self.asker: Card | None = None  # whose ability is carried out
+        self.asker = None
         self.menu = Menu()
 
     # -- queries -----------------------------------------------------------------------------------------
@@ -91,9 +91,6 @@ class Zones(Choosing[Card]):
         return bool(self.state.doors or self.state.door_discard)
 
     # -- questions ---------------------------------------------------------------------------------------
-
-    def _source(self) -> str:
-        return self.asker.id if self.asker is not None else ""
 
     async def as_ability(self, card: Card, ability: Awaitable[None]) -> None:
         """Questions in here come from this card."""

@@ -170,9 +170,9 @@ class Deeds(Hands):
     async def as_ability(self, me: Piece, ability: str, doing: Awaitable[T], is_fresh: bool = False) -> T:
         """Carry out an ability on behalf of its card's controller: protections ask who does it, and by what."""
         before = self.doer
-        self.doer = Doer(me.controller, me.card, ability, me, is_fresh)
+        self.doer, self.asker = Doer(me.controller, me.card, ability, me, is_fresh), me.card
         result = await doing
-        self.doer = before
+        self.doer, self.asker = before, before.card
         return result
 
     async def on_behalf_of(self, player: int, doing: Awaitable[T]) -> T:
@@ -186,9 +186,9 @@ class Deeds(Hands):
     async def keep(self, promise: Promise) -> None:
         """What a card has promised for this moment, on behalf of who played it."""
         assert promise.card.promise is not None
-        self.doer = Doer(promise.player, promise.card, "promise")
+        self.doer, self.asker = Doer(promise.player, promise.card, "promise"), promise.card
         await promise.card.promise(self, promise.player, promise.other)
-        self.doer = THE_RULES
+        self.doer, self.asker = THE_RULES, None
 
     def is_shielded(self, what: Piece, number: int) -> bool:
         for kind, key, warded, _, _ in self.state.lasting:
@@ -212,7 +212,7 @@ class Deeds(Hands):
 
     def begin_step(self) -> None:
         self._deeds = self._depth = 0
-        self.doer = THE_RULES
+        self.doer, self.asker = THE_RULES, None
         self.has_asked = False
         self.affected.clear()
         if self.state.lasting and not self.state.edition.shields_last_all_turn:

@@ -71,7 +71,7 @@ class Zones(Choosing[Card]):
     def __init__(self, state: State, log: Log) -> None:
         self.state = state
         self.log = log
-        self.doer = THE_RULES
+        self.doer, self.asker = THE_RULES, None
         self.has_asked = False
         self._offered = NO_CARDS
 
@@ -123,10 +123,6 @@ class Zones(Choosing[Card]):
         """What has been revealed or is being looked at. Read it again after each await: never keep a copy of hidden
         cards."""
         return self.state.seats[player].aside
-
-    def _source(self) -> str:
-        card = self.doer.card
-        return card.id if card is not None else ""
 
     # -- what the verbs are made of --------------------------------------------------------------------
 
