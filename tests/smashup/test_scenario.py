@@ -155,7 +155,7 @@ def test_the_play_stops_at_the_first_step_that_is_not_as_expected() -> None:
     ("text", "message"),
     [
         ("", "document 1: there is no scenario in here"),
-        ("players: [", "document 1, line 1: expected the node content"),
+        ("players: [", "document 1, line 2: did not find expected node content"),
         ("players: {}\nplayers: {}", "document 1, line 2: 'players' is said twice"),
         ("\x00", "document 1: this is not YAML"),
         ("- 1", "document 1: a scenario is a mapping"),

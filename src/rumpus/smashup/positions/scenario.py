@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 import yaml
 
+from rumpus.family import fast_yaml
 from rumpus.family.ids import id_of
 from rumpus.kernel import Game, Log
 from rumpus.smashup.cards.card import CARDS
@@ -74,7 +75,7 @@ RESERVED = [ANSWER, *KEYWORDS, "because", "rule", NOBODY]
 RULE = re.compile(r"SU-\d+\.\d+")
 
 
-class Loader(yaml.SafeLoader):
+class Loader(fast_yaml.Loader):
     """YAML in which `yes` and `no` are words, and nothing is said twice."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
@@ -324,7 +325,9 @@ def write_scenario(scenario: Scenario) -> str:
     ordered |= {"version": scenario.version}
     ordered |= {key: value for key, value in plain.items() if key not in ordered and key != "play"}
     ordered["play"] = [step.get(ANSWER, step) for step in plain.get("play", [])]
-    return yaml.safe_dump(ordered, sort_keys=False, allow_unicode=True, width=100, default_flow_style=None)
+    return yaml.dump(
+        ordered, Dumper=fast_yaml.Dumper, sort_keys=False, allow_unicode=True, width=100, default_flow_style=None
+    )
 
 
 def json_schema() -> dict[str, Any]:
