@@ -64,7 +64,7 @@ def test_help_is_asked_for_bargained_over_and_paid(server: WebServer, crowd: Cro
     bob.button("One more").click()
     bob.page.get_by_label("Who picks the first treasure").get_by_text("Bob").click()
     bob.button("Make this offer").click()
-    ann.sees("Bob helps for 2 treasures, picks first")
+    ann.sees("Bob helps for 2 treasures, and picks first")
     answer(ann, "Accept").click()
     ann.button("Call the result").click()
     treasures = bob.page.locator("[data-in=laid].can")

@@ -67,7 +67,7 @@ const click = (name: string | RegExp) => fireEvent.click(button(name));
 test("a fight says who fights whom, line by line", () => {
   sit(view({ fight: fight() }), ask(["pass", "pass this fight"], { awaited: [0, 1] }));
   expect(screen.getByRole("heading", { name: "Bob fights Froggoth" })).toBeTruthy();
-  const ours = within(screen.getByRole("list", { name: "Strength of the munchkins" }));
+  const ours = within(screen.getByRole("list", { name: "The munchkins’ strength" }));
   expect(ours.getAllByRole("listitem").map((line) => line.textContent?.replace(/\s+/g, " ").trim())).toEqual([
     "Bob, level 8",
     "Necronomicon +5",
@@ -76,8 +76,8 @@ test("a fight says who fights whom, line by line", () => {
   expect(screen.getByText("If nobody acts, Bob gains 1 level, 2 treasures.")).toBeTruthy();
   const waits = within(screen.getByRole("list", { name: "Who has answered" }));
   expect(waits.getAllByRole("listitem").map((line) => line.textContent?.trim())).toEqual([
-    "Ann is still asked",
-    "Bob is still asked",
+    "Ann has not answered yet",
+    "Bob has not answered yet",
     "Cy has passed",
   ]);
 });
@@ -142,7 +142,7 @@ test("asking for help is one sheet, and its answers follow", async () => {
   await fireEvent.click(screen.getByRole("radio", { name: "Cy" }));
   await fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: /Fez of Fazooli/ }));
   expect(
-    within(screen.getByRole("dialog")).getByText("Cy helps for 2 treasures and Fez of Fazooli, picks first"),
+    within(screen.getByRole("dialog")).getByText("Cy helps for 2 treasures and Fez of Fazooli, and picks first"),
   ).toBeTruthy();
   await click("Ask Cy");
   await say(update(ask(["0", "1", "2"], { number: 8, prompt: "treasures" })));
@@ -196,7 +196,7 @@ test("the lines of a monster say whom it minds, and who made it stronger", () =>
     { ...foe, what: "enhancer", amount: 5, card: "rugose", player: 2 },
   ];
   sit(view({ fight: fight({ theirs: { total: 12, lines } }) }), ask(["pass"]));
-  const theirs = within(screen.getByRole("list", { name: "Strength of the monsters" }));
+  const theirs = within(screen.getByRole("list", { name: "The monsters’ strength" }));
   expect(theirs.getAllByRole("listitem").map((line) => line.textContent?.replace(/\s+/g, " ").trim())).toEqual([
     "Froggoth level 4",
     "against Investigators +3",
@@ -218,7 +218,7 @@ test("who is not asked reads what another is asked, and sees the card that asks"
   const words = "Curse! Amnesia: Bob chooses what is lost.";
   sit(view(), ask([], { prompt: "lose", source: "curse_amnesia", awaited: [1], is_awaited: false, words }));
   expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.getByRole("heading", { name: "Curse! Amnesia: Bob has to choose" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Curse! Amnesia: Bob must choose" })).toBeTruthy();
 });
 
 test("a body is laid out, and one of its cards taken", async () => {
@@ -246,14 +246,14 @@ test("hands are counted by their backs, and what is known of them is named on a 
   const [bob] = within(screen.getByRole("list", { name: "Players" })).getAllByRole("listitem");
   expect(within(bob!).getByTitle("1 door in hand").textContent).toBe("1");
   expect(within(bob!).getByTitle("2 treasures in hand").textContent?.trim()).toBe("2");
-  await click("Look at the cards of Cy, level 3, strength 3");
+  await click("Look at Cy’s cards: level 3, strength 3");
   expect(within(screen.getByRole("dialog")).getByRole("button", { name: /^Froggoth, monster, level 4/ })).toBeTruthy();
 });
 
 test("a picked card can be charity for one of several", async () => {
   const seen = view({ active: 0, phase: "charity", charity: { left: 1, to: [1, 2], got: [0, 0] } });
   sit(seen, ask(["rugose P1", "rugose P2"], { prompt: "charity" }));
-  expect(screen.getByText("Ann gives 1 card to Bob and Cy: five may be kept.")).toBeTruthy();
+  expect(screen.getByText("Ann gives 1 card to Bob and Cy: the limit is five.")).toBeTruthy();
   await click(/^Rugose/);
   await click("Choose Cy");
   expect(keys()).toEqual(["rugose P2"]);
@@ -292,7 +292,7 @@ test("a twin is said to be one, and lies beside its monster", () => {
   expect(button(/^Froggoth, monster, .*twin$/).parentElement).toBe(
     button(/^Froggoth, monster, (?!.*twin)/).parentElement,
   );
-  const ledger = within(screen.getByRole("list", { name: "Strength of the monsters" }));
+  const ledger = within(screen.getByRole("list", { name: "The monsters’ strength" }));
   expect(ledger.getAllByRole("listitem").map((line) => line.textContent?.replace(/\s+/g, " ").trim())).toEqual([
     "Froggoth level Chaos 4",
     "Froggoth level twinChaos 4",
@@ -305,7 +305,7 @@ test("a roll that may still be answered shows the die and what it comes to", asy
   const fled = fight({ stage: "flight", runs: [[1, 12]], rolls, roll });
   sit(view({ fight: fled }), ask(["pass", "play wishing_ring"], { prompt: "roll", awaited: [0] }));
   expect(screen.getByRole("img", { name: "a die shows 3" })).toBeTruthy();
-  expect(screen.getByText("Bob rolls 3 −1 = 2: as it stands, Froggoth catches Bob.")).toBeTruthy();
+  expect(screen.getByText("Bob rolls 3 −1 = 2: as things stand, Froggoth catches Bob.")).toBeTruthy();
   expect(within(screen.getByRole("list", { name: "Who has answered" })).getAllByRole("listitem")).toHaveLength(2);
   await fireEvent.keyDown(document.body, { key: " " });
   expect(keys()).toEqual(["pass"]);
@@ -353,7 +353,7 @@ test("what a card would lead to is shown on it, and beside each way to play it",
 
 test("a question about what lies before another is answered with one click", async () => {
   sit(view(), ask(["necronomicon#3"], { prompt: "lose", source: "curse_amnesia" }));
-  expect(screen.getByRole("heading", { name: "You have to choose" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "You must choose" })).toBeTruthy();
   await fireEvent.click(within(screen.getByRole("list", { name: "Bob" })).getByRole("button"));
   expect(keys()).toEqual(["necronomicon#3"]);
 });

@@ -80,7 +80,7 @@ test("the page filters, shows the facts of a card and lets them go", async () =>
   await fireEvent.click(screen.getByRole("button", { name: "Zombies" }));
   expect(screen.getByText("2 cards")).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "Base" }));
-  expect(screen.getByText("No card is like that.")).toBeTruthy();
+  expect(screen.getByText("No cards match.")).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "Show all" }));
   await fireEvent.input(screen.getByRole("searchbox"), { target: { value: "howl" } });
   await fireEvent.click(screen.getByRole("button", { name: "Howl, action, Dinosaurs" }));

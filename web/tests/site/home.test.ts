@@ -58,7 +58,7 @@ test("tables are listed as mine, open or finished; one that is gone is forgotten
   const list = (name: string) => within(screen.getByRole("region", { name }));
   expect(list("My tables").getByRole("link", { name: "Open" }).getAttribute("href")).toBe("/table/mine");
   expect(list("Open tables").getAllByRole("listitem")).toHaveLength(1);
-  expect(list("Finished games").getByText("Bob won 15 to 11 in turn 20")).toBeTruthy();
+  expect(list("Finished games").getByText("Bob won 15 to 11 on turn 20")).toBeTruthy();
   expect(myTables().map((table) => table.room)).toEqual(["mine"]);
 });
 
@@ -90,7 +90,7 @@ test("a name is asked before somebody sits down, once", async () => {
   await fireEvent.click(await screen.findByRole("button", { name: "Sit down" }));
   const sheet = within(await screen.findByRole("dialog"));
   await fireEvent.input(sheet.getByLabelText("Your name at the table"), { target: { value: "Mika" } });
-  await fireEvent.click(sheet.getByRole("button", { name: "Keep it" }));
+  await fireEvent.click(sheet.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(location.pathname).toBe("/table/open"));
   expect(server.posts).toEqual([["POST /api/rooms/open/seats/1", { name: "Mika" }]]);
   expect(myName()).toBe("Mika");
@@ -99,7 +99,7 @@ test("a name is asked before somebody sits down, once", async () => {
 test("who looks on may see open hands where the table allows it", async () => {
   server.answers["GET /api/rooms"] = [200, [room("closed", playing), room("open", { ...playing, is_open_handed: true })]];
   render(Home);
-  const link = await screen.findByRole("link", { name: "Watch with all hands open, later" });
+  const link = await screen.findByRole("link", { name: "Watch with all hands open, after a delay" });
   expect(link.getAttribute("href")).toBe("/table/open?hands=open");
   expect(screen.getAllByRole("link", { name: "Watch" })).toHaveLength(2);
 });
@@ -109,7 +109,7 @@ test("a code that is none is told at its field", async () => {
   const field = screen.getByLabelText("Link or code of a table");
   await fireEvent.input(field, { target: { value: "no code" } });
   await fireEvent.click(screen.getByRole("button", { name: "Join" }));
-  expect(screen.getByRole("alert").textContent).toContain("no link and no code");
+  expect(screen.getByRole("alert").textContent).toContain("not a link or a code");
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 

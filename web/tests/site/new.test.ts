@@ -44,7 +44,7 @@ test("bots and editions are those of the catalogue, the strongest bot first", as
 test("two people at one screen have a seat each", async () => {
   await form();
   await sit(2, "here");
-  await fireEvent.input(screen.getByLabelText("Name of the person on seat 2"), { target: { value: "Jo" } });
+  await fireEvent.input(screen.getByLabelText("Name of the person in seat 2"), { target: { value: "Jo" } });
   await open();
   await waitFor(() => expect(location.pathname).toBe("/table/new"));
   expect(wish().seats).toEqual([
@@ -83,8 +83,8 @@ test("the options reach the server", async () => {
   await fireEvent.click(screen.getByLabelText("Later print"));
   await fireEvent.click(screen.getByLabelText("3 min"));
   await fireEvent.click(screen.getByLabelText("Listed"));
-  await fireEvent.click(screen.getByLabelText("Bases of all sets, not only of those that are played"));
-  await fireEvent.click(screen.getByLabelText("Spectators see all hands, later"));
+  await fireEvent.click(screen.getByLabelText("Bases of all sets, not only of the ones being played"));
+  await fireEvent.click(screen.getByLabelText("Spectators can see all hands, after a delay"));
   await fireEvent.click(screen.getByLabelText("10 min"));
   await open();
   await waitFor(() => expect(server.posts).toHaveLength(1));
@@ -129,7 +129,7 @@ test("with several sets more can play, and what only one of them knows goes with
   server.answers["GET /api/catalogue?family=munchkin"] = [200, { ...OTHER, family, options: [sets, ...singing] }];
   go("/new?game=munchkin");
   await form();
-  const counts = () => within(screen.getByRole("radiogroup", { name: "How many players" })).getAllByRole("radio").length;
+  const counts = () => within(screen.getByRole("radiogroup", { name: "Number of players" })).getAllByRole("radio").length;
   expect(screen.getByText("Up to 6 can play with one set of cards, up to 8 with several.")).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("other").disabled).toBe(true);
   expect(counts()).toBe(4);
@@ -157,7 +157,7 @@ test("of another game the form has its options, its seats and its clock", async 
   await fireEvent.click(screen.getByLabelText("Fast"));
   await fireEvent.click(within(screen.getByRole("radiogroup", { name: "Sex: Seat 2" })).getByLabelText("Woman"));
   await fireEvent.click(
-    within(screen.getByRole("radiogroup", { name: "Time to chime in" })).getByLabelText("30 s"),
+    within(screen.getByRole("radiogroup", { name: "Time to step in" })).getByLabelText("30 s"),
   );
   await open();
   await waitFor(() => expect(server.posts).toHaveLength(1));

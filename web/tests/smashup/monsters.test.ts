@@ -82,11 +82,11 @@ test("a monster that nobody controls lies in a lane of its own, and is told with
 
 test("a talent says what it does before it is used", async () => {
   const server = await sit(lairs([USE, ...PLAYS]));
-  expect(screen.getByRole("button", { name: "Boots, played by Mika, talent was used this turn" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Boots, played by Mika, talent has been used this turn" })).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: /^Big Hero, .*talent can be used now/ }));
   expect(server.sent).toEqual([]);
-  expect(screen.getByText("Use the talent of Big Hero?")).toBeTruthy();
-  expect(within(screen.getByRole("region", { name: /^Use the talent/ })).getByText("Talent: draw a card.")).toBeTruthy();
+  expect(screen.getByText("Use Big Hero’s talent?")).toBeTruthy();
+  expect(within(screen.getByRole("region", { name: /^Use Big Hero’s talent/ })).getByText("Talent: draw a card.")).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: /^Use your Big Hero/ }));
   expect(server.sent).toEqual([{ type: "answer", number: 7, key: "use big_hero#7" }]);
 });
@@ -101,7 +101,7 @@ test("loot is shown with who picks, and taken with one click", async () => {
     "Mika picks now power 8",
     "Jo power 0",
   ]);
-  const loot = screen.getByRole("list", { name: "Treasures of the loot" });
+  const loot = screen.getByRole("list", { name: "Treasures in the loot" });
   await fireEvent.click(within(loot).getByRole("button", { name: /^Wishing Ring, .*can be chosen/ }));
   expect(server.sent).toEqual([{ type: "answer", number: 7, key: "wishing_ring" }]);
 });

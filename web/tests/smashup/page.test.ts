@@ -48,7 +48,7 @@ test("a minion is picked up and put at a base", async () => {
   expect(server.address).toContain("/ws/room?token=secret");
   expect(screen.getByRole("status", { name: "" }).textContent).toBe("Play a card.");
   await fireEvent.click(hand().getAllByRole("button", { name: /^Walker, .*can be chosen/ })[0]!);
-  expect(screen.getByText("Walker: choose its base")).toBeTruthy();
+  expect(screen.getByText("Walker: choose a base for it")).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "Choose Tar Pits, power 0 of 16" }));
   expect(server.sent).toEqual([{ type: "answer", number: 7, key: "play walker at tar_pits" }]);
 });
@@ -87,9 +87,9 @@ test("cards of a discard pile are chosen beside the hand, or in the pile itself"
   const table = view();
   table.seats[1] = { ...table.seats[1]!, discard: ["howl", "walker"] };
   const server = await sit(welcome({ view: { ...table }, question: ask(choices, { source: "howl" }) }));
-  const fan = within(screen.getByRole("list", { name: "Discard pile of Jo" }));
+  const fan = within(screen.getByRole("list", { name: "Jo’s discard pile" }));
   expect(fan.getAllByRole("button")).toHaveLength(1);
-  await fireEvent.click(screen.getByRole("button", { name: "Discard pile of Jo, 2" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Jo’s discard pile, 2" }));
   const sheet = within(screen.getByRole("dialog"));
   expect(sheet.queryByRole("button", { name: /^Howl, .*can be chosen/ })).toBeNull();
   await fireEvent.click(sheet.getByRole("button", { name: /^Walker, .*can be chosen/ }));
@@ -100,7 +100,7 @@ test("a deck shows what is known of it", async () => {
   const table = view();
   table.seats[1] = { ...table.seats[1]!, "deck known": [[0, "king_rex"], [3, "walker"]] };
   await sit(welcome({ view: { ...table } }));
-  await fireEvent.click(screen.getByRole("button", { name: "Deck of Jo, 30" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Jo’s deck, 30" }));
   const sheet = within(screen.getByRole("dialog"));
   expect(sheet.getAllByRole("listitem").map((item) => item.querySelector("small")?.textContent)).toEqual([
     "on top",
@@ -175,7 +175,7 @@ test("a base that scores is shown on a sheet", async () => {
   const sheet = within(await screen.findByRole("dialog", { name: "Tar Pits" }));
   expect(sheet.getByText("+4")).toBeTruthy();
   expect(sheet.getByText("VP, 0 → 4")).toBeTruthy();
-  await fireEvent.click(sheet.getByRole("button", { name: "Go on" }));
+  await fireEvent.click(sheet.getByRole("button", { name: "Continue" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -205,9 +205,9 @@ test("who looks on with all hands open is told how late that is", async () => {
   const table = view();
   table.seats[1] = { ...table.seats[1]!, hand: ["king_rex"] };
   FakeSocket.last.say(welcome({ seat: -1, delay: 60, view: { ...table }, question: { number: 7, awaited: [1] } }));
-  expect(await screen.findByText(/60 seconds late/)).toBeTruthy();
-  expect(within(screen.getByRole("list", { name: "Hand of Jo" })).getByRole("button", { name: /King Rex/ })).toBeTruthy();
-  expect(within(screen.getByRole("list", { name: "Hand of Mika" })).getAllByRole("button")).toHaveLength(3);
+  expect(await screen.findByText(/60 seconds behind/)).toBeTruthy();
+  expect(within(screen.getByRole("list", { name: "Jo’s hand" })).getByRole("button", { name: /King Rex/ })).toBeTruthy();
+  expect(within(screen.getByRole("list", { name: "Mika’s hand" })).getAllByRole("button")).toHaveLength(3);
 });
 
 test("who was too late learns who was faster", async () => {
