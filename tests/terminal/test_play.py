@@ -121,7 +121,7 @@ def test_why_something_cannot_be_done() -> None:
     assert table.words.count("You have no minion left to play this turn. (rule SU-2.2)") == 2
     assert "There is no base called 'nowhere' on the table." in table.words
     assert "Howl is not in your hand. (rule SU-2.2)" in table.words
-    assert "Shinobi cannot be used now" in table.words
+    assert "You cannot use Shinobi now" in table.words
 
 
 def test_why_in_a_scoring_speaks_of_that_moment() -> None:
@@ -135,7 +135,7 @@ def test_why_in_a_scoring_speaks_of_that_moment() -> None:
         "quit",
     )
     assert "Jungle Oasis is about to score: use a special, or pass." in table.words
-    assert "Poison has nothing to use at this moment. (rule SU-6.1)" in table.words
+    assert "Poison has no special to use at this moment. (rule SU-6.1)" in table.words
     assert "You can: Play Shinobi." in table.words
     assert "1 Play Shinobi Special: before a base scores" in table.words
     assert "You play Shinobi at Jungle Oasis." in table.words

@@ -17,7 +17,7 @@ class Answers:
         "destroy or bury": "Shuffle a minion into your deck",
         "destroy or lure": "Play a monster",
         "discard": "No card",
-        "disguise": "No other one",
+        "disguise": "No more minions",
         "revealed": "Put it back",
         "put on deck": "No more cards",
         "shuffle in": "No more cards",

@@ -19,16 +19,16 @@ class LogWords(English):
         "base": ("The bases are {cards}.",),
         "belongs to": ("{card} belongs to {who}.",),
         "breakpoint": ("The breakpoint of {where} changes by {signed} until the end of the turn.",),
-        "by chance": ("By chance: {card}.",),
+        "by chance": ("At random: {card}.",),
         "control": (
             "You put {what}{at} under {whose} control.",
             "{who} puts {what}{at} under {whose} control.",
             "{what}{at} comes under {whose} control.",
         ),
         "counter": (
-            "You put {signed} power counters on {what}{at}.",
-            "{who} puts {signed} power counters on {what}{at}.",
-            "{what}{at} gets {signed} power counters.",
+            "You put power counters on {what}{at} ({signed}).",
+            "{who} puts power counters on {what}{at} ({signed}).",
+            "{what}{at} gets power counters ({signed}).",
         ),
         "destroy": (
             "You destroy {what}{at}.",
@@ -39,7 +39,7 @@ class LogWords(English):
             "You discard {cards}.",
             "{who} discards {cards}.",
         ),
-        "discard treasure": ("From the treasure deck {cards} is discarded.",),
+        "discard treasure": ("Discarded from the treasure deck: {cards}.",),
         "draw": (
             "You draw {cards}.",
             "{who} draws {cards}.",
@@ -53,7 +53,7 @@ class LogWords(English):
             "{who} gives {what}{at} {signed} power.",
             "{what}{at} gets {signed} power.",
         ),
-        "endless loop": ("This would go on for ever: nothing more happens.",),
+        "endless loop": ("This would go on forever, so nothing more happens.",),
         "faction": (
             "You take {cards}.",
             "{who} takes {cards}.",
@@ -63,8 +63,8 @@ class LogWords(English):
             "{who} puts {card} into {whose} hand.",
         ),
         "hush": (
-            "Nobody but you may use specials now.",
-            "Nobody but {who} may use specials now.",
+            "Only you may use specials now.",
+            "Only {who} may use specials now.",
         ),
         "into deck": (
             "You put {cards} into your deck.",
@@ -98,14 +98,14 @@ class LogWords(English):
             "{what} moves to {where}.",
         ),
         "name": ("{what} names {word}.",),
-        "new base": ("All that is left at {where} is discarded. The next base is {new}.",),
+        "new base": ("Everything left at {where} is discarded. The next base is {new}.",),
         "no minion": (
             "You have no minion in your first hand: it is shown and replaced.",
-            "{who} has no minion in the first hand: it is shown and replaced.",
+            "{who} has no minion in their first hand: it is shown and replaced.",
         ),
         "on deck": (
-            "You shuffle {cards} and put the result on top of your deck.",
-            "{who} shuffles {cards} and puts the result on top of their deck.",
+            "You put {cards} on top of your deck, shuffled.",
+            "{who} puts {cards} on top of their deck, shuffled.",
         ),
         "place": (
             "You put {what} from {where} {zone}.",
@@ -124,7 +124,7 @@ class LogWords(English):
             "You get {amount} VP.",
             "{who} gets {amount} VP.",
         ),
-        "prevented": ("{what} is protected by {by}.",),
+        "prevented": ("{by} protects {what}.",),
         "put back": (
             "You put {card} back on top of your deck.",
             "{who} puts {card} back on top of their deck.",
@@ -132,7 +132,7 @@ class LogWords(English):
         "remove": ("{what} is discarded.",),
         "reshuffle": (
             "Your deck is empty: your discard pile becomes your new deck.",
-            "{who}'s deck is empty: the discard pile becomes the new deck.",
+            "{who}'s deck is empty: their discard pile becomes their new deck.",
         ),
         "reshuffle pile": ("The discarded {word} are shuffled into a new deck.",),
         "return": (
@@ -164,10 +164,10 @@ class LogWords(English):
         "shuffle treasures": ("The treasure deck is shuffled.",),
         "silence": ("{what} has no abilities until the end of the turn.",),
         "sleep": (
-            "You may play no actions in your next turn.",
-            "{who} may play no actions in their next turn.",
+            "You cannot play actions on your next turn.",
+            "{who} cannot play actions on their next turn.",
         ),
-        "swap base": ("{where} is exchanged for {new}.",),
+        "swap base": ("{where} is swapped for {new}.",),
         "take": (
             "You take {cards} into your hand.",
             "{who} takes {cards} into their hand.",

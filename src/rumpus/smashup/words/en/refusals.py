@@ -7,25 +7,27 @@ from rumpus.family.words import English
 
 class Refusals(English):
     REFUSALS = {
-        "asleep": "You may play no actions this turn: that is what {0} did to you.",
-        "cannot use now": "{0} cannot be used now: its text says when.",
-        "extra does not cover": "What you may still play does not allow {0} at {1}: the extra minion has a condition.",
+        "asleep": "You cannot play actions this turn, because of {0}.",
+        "cannot use now": "You cannot use {0} now: its text says when you can.",
+        "extra does not cover": "You cannot play {0} at {1} as your extra minion: it does not meet the condition.",
         "forbidden": "{0} forbids it.",
         "hushed": "Only {0} may use specials until this base has scored.",
         "game over": "The game is over.",
         "no action left": "You have no action left to play this turn.",
         "no minion left": "You have no minion left to play this turn.",
-        "no special now": "{0} has nothing to use at this moment.",
+        "no special now": "{0} has no special to use at this moment.",
         "no such base": "There is no base called {0} on the table.",
         "no such card": "There is no card called {0}.",
-        "not a choice": "That is not among the choices: {0} asks something else now.",
+        "not a choice": "That is not one of the choices: {0} is asking something else now.",
         "not in hand": "{0} is not in your hand.",
-        "not your turn": "It is not your turn: {0} is asked.",
+        "not your turn": "It is not your turn: {0} is being asked.",
         "only at scoring": "{0} can be played only when a base scores.",
-        "too many plays": "{0} cards have been played this turn: that is enough.",
-        "used at this base": "You have used {0} at this scoring already.",
-        "used this turn": "You have used {0} this turn already.",
+        "too many plays": "{0} cards have been played this turn, which is the limit.",
+        "used at this base": "You have already used {0} at this scoring.",
+        "used this turn": "You have already used {0} this turn.",
     }
     NOT_YET_DEALT = "there is nothing to report before the cards are dealt"
-    NO_DECKS = "the cards of Smash Up are Python (docs/write-a-card.md); deck files are for Munchkin: --game munchkin"
+    NO_DECKS = (
+        "Smash Up cards are written in Python (docs/write-a-card.md); deck files are for Munchkin: --game munchkin"
+    )
     WORDS = {"rules": "a rule"}  # that stand for something else than a card, a faction or a player

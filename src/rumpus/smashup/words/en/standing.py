@@ -8,7 +8,7 @@ class StandingWords:
     TURN_WITH_PLAYS = "{turn}: {plays}"
     YOUR_TURN = "Turn {turn}, your turn"
     TURN_OF = "Turn {turn}, {whose} turn"
-    DRAFTING = "Before the first turn: factions are chosen"
+    DRAFTING = "Before the first turn: choosing factions"
     OVER = "The game is over"
     STILL_TO_PLAY = "you may still play {plays}"
     BY_CARDS_IN_PLAY = "cards in play let you do more"
