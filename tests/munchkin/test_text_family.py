@@ -8,7 +8,7 @@ import pytest
 
 import rumpus
 from rumpus.families import FAMILIES
-from rumpus.family import NoScenario
+from rumpus.family import NoScenario, OptionInfo
 from rumpus.kernel import SPECTATOR, BadSetup
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.cards.decks.cthulhu.classes import investigator
@@ -17,6 +17,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import bagpipes
 from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions
 from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, polly_polyp
 from rumpus.munchkin.family import MUNCHKIN
+from rumpus.munchkin.options import VARIANTS, Options
 from rumpus.munchkin.text import MunchkinView, Speaker, read_view
 from rumpus.munchkin.text.notes import Decided, Died, Rolled, Struck
 from tests.munchkin.given import given
@@ -51,6 +52,15 @@ def test_the_rulebook_has_every_card_with_its_numbers() -> None:
 OF_HEROES = {"sexes": "sex", "toms": "is_tom"}
 
 
+def values_of(options: Options) -> tuple[object, ...]:
+    return options.faster, options.shared_victory, options.of_sets
+
+
+def decided(options: Options, option: OptionInfo) -> object:
+    usual = option.values[0].value
+    return getattr(options, option.name) if option.name in VARIANTS else options.of_sets.get(option.name, usual)
+
+
 def test_every_value_of_every_option_can_be_set_up_and_the_first_is_the_usual_one() -> None:
     usual = rumpus.new_game("munchkin", players=3, seed=1).state.options
     for option in MUNCHKIN.rulebook().options:
@@ -63,8 +73,8 @@ def test_every_value_of_every_option_can_be_set_up_and_the_first_is_the_usual_on
             elif option.name == "sets":
                 assert list(dict.fromkeys(card.set.name for card in state.cards)) == told
             else:
-                assert getattr(state.options, option.name) == told
-                assert (state.options == usual) == (value is option.values[0])
+                assert decided(state.options, option) == told
+                assert (values_of(state.options) == values_of(usual)) == (value is option.values[0])
 
 
 def test_with_combined_sets_an_option_says_what_is_usual_then() -> None:
@@ -72,7 +82,7 @@ def test_with_combined_sets_an_option_says_what_is_usual_then() -> None:
     options = rumpus.new_game("munchkin", players=MUNCHKIN.info.most, seed=1, sets=list(book.sets)).state.options
     for option in book.options:
         if not option.is_for_each_seat and not option.is_several:
-            assert getattr(options, option.name) == option.values[option.usual_combined].value
+            assert decided(options, option) == option.values[option.usual_combined].value
         assert set(option.sets) <= set(book.sets)
     with pytest.raises(BadSetup, match=r"setup\.players"):
         rumpus.new_game("munchkin", players=MUNCHKIN.info.most_with_one_set + 1, seed=1)

@@ -1,6 +1,6 @@
 """The grammar of answers: how an option is put together, what its parts are, and what kind of answer it is.
 
-An option is a verb and what it is about, in order: `("play", "scout", "at", "tar_pits")`, `("use", "wishing_ring", 5)`,
+An option is a verb and what it is about, in order: `("play", "scout", "at", "tar_pits")`, `("use", "ladle", 5)`,
 `("ask", "P2")`. Without a verb it names something that is chosen: `("scout", 12)`, `("P0",)`, `("3",)`. A number that
 is no word belongs to the word before it: the serial number of a card in play. The kernel's `key_of` gives its text;
 here that is read again where people type one. Nobody else takes a key or an option apart to learn what it names.

@@ -36,7 +36,7 @@ def lasting_throw(g: Table, uid: int) -> Throw | None:
     """A card in the fight that works as long as it is there; one that has had its effect cannot be taken back."""
     throw = next((each for each in g.fight.thrown if each.uid == uid), None)
     card = g.card(uid)
-    if throw is None or (card.bonus and not throw.side):  # Song of Madness that has driven Ozathoth off
+    if throw is None or (card.bonus and not throw.side):  # it did something else, once
         return None
     effects = (card.item_factor, card.throw_factor, card.foe_bonus, card.flight_bonus)
     works = throw.side or card.ignores_likes or card.conjures or card.kind == "wandering monster"

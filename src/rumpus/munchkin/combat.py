@@ -99,7 +99,9 @@ async def decide(g: Table, fight: Fight) -> None:
     for gear in [each for each in g.gear(fighter) if each.card.when_won is not None]:
         assert gear.card.when_won is not None
         await g.as_ability(gear.card, gear.card.when_won(g, gear))
-    g.hand_out_rations(fighter, len(beaten))
+    for each in g.state.sets:
+        if each.when_killed is not None:
+            await each.when_killed(g, fighter, len(beaten))
     if terms is None:
         await g.draw_treasures(fighter, count)
     else:

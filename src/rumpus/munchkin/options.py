@@ -1,21 +1,32 @@
-"""What a table may decide for itself: the variants of the rulebook, and the points that it leaves open.
+"""What a table may decide for itself: the variants of the rulebook, and what its sets leave open.
 
-The first value of each is what is played unless the table says otherwise; the number is that of the rule.
+The value that is played unless the table says otherwise is the usual one; the number is that of the rule.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
+class SetOption(NamedTuple):
+    """What one set leaves to the table, or a joke of its cards with what stands in for it."""
+
+    name: str  # in a setup
+    usual: bool | int  # a number is one of players
+    title: str
+    text: str
+    is_for_each_seat: bool = False  # then the setup itself has a list of that name
+
+
 class Options:
-    # Variants
-    faster: bool = False  # MU-11.1: listen at the door first, and loot a treasure instead of a door
-    shared_victory: bool = False  # MU-11.2: a player who helps somebody to the tenth level wins as well
-    # The books leave this open
-    cultist_level_from: int = 3  # MU-6.8: players, for the outsider's level to count
-    ration_tokens: bool = False  # MU-10.3: kills bring tokens, of which a set of four is worth a level
-    # Jokes of some cards, with what stands in for them
-    singing: bool = False  # MU-11.8: Song of Madness: whoever plays it may say that they sang
-    speaking: bool = False  # MU-11.9: Curse! Hastur Hastur Hastur: its player has to say the name three times
+    """The decisions of one table."""
+
+    __slots__ = ("faster", "of_sets", "shared_victory")
+
+    def __init__(self, faster: bool = False, shared_victory: bool = False, **of_sets: bool | int) -> None:
+        self.faster = faster  # MU-11.1: listen at the door first, and loot a treasure instead of a door
+        self.shared_victory = shared_victory  # MU-11.2: whoever helps to the tenth level wins as well
+        self.of_sets = of_sets  # those that are not as usual
+
+
+VARIANTS = ("faster", "shared_victory")

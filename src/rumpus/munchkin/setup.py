@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from typing import Any
 
 import msgspec
@@ -11,14 +10,13 @@ import msgspec
 from rumpus.kernel import BadSetup, random_below, shuffle
 from rumpus.munchkin.cards.box import CardSet
 from rumpus.munchkin.cards.catalog import AS_PACKED, SETS
-from rumpus.munchkin.options import Options
+from rumpus.munchkin.options import VARIANTS, Options
 from rumpus.munchkin.table.state import Hero, Sex, State
 
 USUAL_SET = next(name for name, each in SETS.items() if each.is_usual)
 FEWEST, MOST = 2, 6  # players
 MOST_COMBINED = 8  # with several sets (MU-11.4)
 OPENING = 4  # doors, and as many treasures
-OPTIONS = {each.name for each in fields(Options)}
 
 
 class Setup(msgspec.Struct, forbid_unknown_fields=True):
@@ -35,7 +33,8 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
 
 def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
     """Check a setup; a mistake is reported with its place. An option of the table may also be given beside the rest."""
-    own = {name: value for name, value in plain.items() if name in OPTIONS}
+    known = known_options()
+    own = {name: value for name, value in plain.items() if name in known}
     try:
         setup = msgspec.convert({name: value for name, value in plain.items() if name not in own}, Setup)
     except msgspec.ValidationError as error:
@@ -60,10 +59,21 @@ def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
                 f"setup.decks: {each!r} is played with {meant}, but {found} is loaded: choose another --deck"
             )
     usual = {"faster": True} if len(sets) > 1 else {}  # both books want that with combined sets (MU-11.5)
-    try:
-        return setup, msgspec.convert({**usual, **setup.options, **own}, Options)
-    except msgspec.ValidationError as error:
-        raise BadSetup(f"setup.options: {error}") from None
+    decided = {**usual, **setup.options, **own}
+    for name, value in decided.items():
+        if name not in known:
+            raise BadSetup(f"setup.options: there is no option {name!r}")
+        if type(value) is not type(known[name]):
+            raise BadSetup(
+                f"setup.options: {name}: {'yes or no' if known[name] in (True, False) else 'a number'} is wanted"
+            )
+    return setup, Options(**{name: value for name, value in decided.items() if value != known[name]})
+
+
+def known_options() -> dict[str, bool | int]:
+    """All that a setup may name, with their usual values."""
+    of_sets = [each for box in SETS.values() for each in box.options.values() if not each.is_for_each_seat]
+    return dict.fromkeys(VARIANTS, False) | {each.name: each.usual for each in of_sets}
 
 
 def with_decks(plain: dict[str, Any]) -> dict[str, Any]:
@@ -80,6 +90,7 @@ def new_state(plain: dict[str, Any], seed: int) -> State:
     """MU-1.1, 1.3: both decks shuffled, four cards of each for everybody, level 1."""
     setup, options = read_setup(plain)
     sets = tuple(SETS[each] for each in setup.sets or [USUAL_SET])
+    rules = [each for each in SETS.values() if each not in sets and options.of_sets.keys() & each.options.keys()]
     cards = tuple(card for each in sets for card in each.cards for _ in range(card.copies))
     doors = [uid for uid, card in enumerate(cards) if card.is_door]
     treasures = [uid for uid, card in enumerate(cards) if not card.is_door]
@@ -96,7 +107,7 @@ def new_state(plain: dict[str, Any], seed: int) -> State:
         heroes.append(Hero(1, sex, hand, [], is_tom=is_tom))
     order = [(first + place) % setup.players for place in range(setup.players)]
     return State(
-        options, sets, cards, heroes, doors, treasures, [], [], own_piles(sets), seed, active=first,
+        options, (*sets, *rules), cards, heroes, doors, treasures, [], [], own_piles(sets), seed, active=first,
         setting_up=[-1, *order], known=bytearray(len(cards)),
     )  # fmt: skip
 

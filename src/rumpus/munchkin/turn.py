@@ -13,7 +13,7 @@ from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import SEAT_NAMES
 from rumpus.munchkin.view import view
 from rumpus.munchkin.why_not import why_not
-from rumpus.munchkin.windows import ACTIONS, carry_out, open_window, turn_actions
+from rumpus.munchkin.windows import ACTIONS, carry_out, open_window
 
 MOST_TURNS = 400  # nobody plays that long; a game between players who never fight must still end
 RULES_VERSION = 1
@@ -58,11 +58,10 @@ async def free_choice(g: Table) -> None:
         if state.phase == "trouble":
             own.append(("loot the room",))
         own.append(("end turn",))
-    own += [(each.verb,) for each in turn_actions(g, player) if each.is_open(g, player)]
+    own += [(each.verb,) for gear in g.gear(player) for each in gear.card.turn_actions if each.is_open(g, player)]
     if g.can_sell(player):
         own.append(("sell",))
-    if g.hero(player).rations and all(g.hero(player).rations):
-        own.append(("hand in",))
+    own += [(each.verb,) for box in state.sets for each in box.turn_actions if each.is_open(g, player)]
     await open_window(g, state.phase, (player,), {player: own})
 
 
@@ -103,14 +102,6 @@ async def fight_loot(g: Table, player: int, uid: int) -> None:
 
 async def sell(g: Table, player: int, option: Option) -> None:
     await g.sell(player)
-
-
-async def hand_in(g: Table, player: int, option: Option) -> None:
-    """MU-10.3: a ration token of each kind for a level, which may be the winning one."""
-    hero = g.hero(player)
-    hero.rations = tuple(count - 1 for count in hero.rations)
-    g.tell("hands in", SEAT_NAMES[player])
-    await g.gain_levels(player, 1, may_win=True)
 
 
 # -- from turn to turn -----------------------------------------------------------------------------------------
@@ -226,7 +217,6 @@ ACTIONS.update({
     "open door": open_door,
     "loot the room": loot_the_room,
     "sell": sell,
-    "hand in": hand_in,
     "end turn": end_turn,
 })  # fmt: skip
 

@@ -168,7 +168,8 @@ def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:
 
 def turn_actions(g: Table, player: int) -> list[TurnAction]:
     """What this player's cards let them do on their own turn."""
-    return [action for gear in g.gear(player) for action in gear.card.turn_actions]
+    own = [action for gear in g.gear(player) for action in gear.card.turn_actions]
+    return own + [action for each in g.state.sets for action in each.turn_actions]
 
 
 # -- doing it --------------------------------------------------------------------------------------------------

@@ -42,6 +42,7 @@ SavesItem = Callable[[Any, "Gear"], Awaitable[bool]]
 AfterWin = Callable[[Any, "Gear"], Awaitable[None]]
 AfterEscape = Callable[[Any, int, "Foe"], Awaitable[None]]
 GameBegins = Callable[[Any], Awaitable[None]]
+AfterKill = Callable[[Any, int, int], Awaitable[None]]  # the fighter, and how many monsters
 RoleChange = Callable[[Any, int, Kind], Awaitable[None]]  # whose, and of which kind
 
 # When a card may be played (MU-2.9): bits, of which a seat has several at a time.

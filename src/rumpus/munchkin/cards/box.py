@@ -10,12 +10,14 @@ from rumpus.munchkin.cards.ability import (
     FIGHT,
     OWN_COMBAT,
     OWN_TURN,
+    AfterKill,
     Deed,
     GameBegins,
     Kind,
     Play,
     RoleChange,
     Slot,
+    TurnAction,
 )
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.cards.groups import Group
@@ -47,6 +49,7 @@ from rumpus.munchkin.cards.playing import (
     ways_to_seek,
     ways_to_taint,
 )
+from rumpus.munchkin.options import SetOption
 
 if TYPE_CHECKING:
     from rumpus.munchkin.table.state import Gear
@@ -87,7 +90,13 @@ class CardSet:
     """The doors and treasures of one box. A set that is being read from a file is published when all of it is right."""
 
     def __init__(
-        self, name: str, title: str, is_published: bool = True, fingerprint: str = "", is_usual: bool = False
+        self,
+        name: str,
+        title: str,
+        is_published: bool = True,
+        fingerprint: str = "",
+        is_usual: bool = False,
+        minds_sex: bool = False,
     ) -> None:
         self.name = name
         self.title = title
@@ -96,6 +105,10 @@ class CardSet:
         self.is_usual = is_usual  # it is played with by default
         self.when_begun: GameBegins | None = None  # the first turn
         self.when_roles_change: RoleChange | None = None
+        self.when_killed: AfterKill | None = None
+        self.turn_actions: list[TurnAction] = []
+        self.options: dict[str, SetOption] = {}
+        self.minds_sex = minds_sex  # some card of it does
         self.cards: list[Card] = []
         if is_published:
             self.publish()
@@ -105,6 +118,16 @@ class CardSet:
 
     def __reduce__(self) -> tuple[object, ...]:
         return set_named, (self.name,)  # it is code, like its cards
+
+    def option(self, name: str, usual: bool | int, title: str, text: str, is_for_each_seat: bool = False) -> SetOption:
+        """What this set leaves to the table."""
+        self.options[name] = SetOption(name, usual, title, text, is_for_each_seat)
+        return self.options[name]
+
+    def killed(self, rule: AfterKill) -> AfterKill:
+        """When monsters have been killed. (table, fighter, how many)"""
+        self.when_killed = rule
+        return rule
 
     def begun(self, rule: GameBegins) -> GameBegins:
         """When the first turn has begun. (table)"""

@@ -141,7 +141,7 @@ class Decks(Roles):
         return await self.roll_face(player) + self.bears_in_all(player, ("rolls",))
 
     async def roll_face(self, player: int) -> int:
-        """The face that counts in the end: its player may still change it (Loaded Die)."""
+        """The face that counts in the end: its player may still change it."""
         face = self.cast_die()
         self.tell("roll", SEAT_NAMES[player], face)
         return await self._reconsider(player, face)

@@ -44,16 +44,23 @@ class Levels(Strength):
             self.tell("lose levels", SEAT_NAMES[player], lost, hero.level)
         return lost
 
-    def hand_out_rations(self, player: int, count: int) -> None:
+    async def hand_out_rations(self, player: int, count: int) -> None:
         """MU-10.3: if the table plays with ration tokens, a kill brings one of a random kind."""
         state, hero = self.state, self.hero(player)
-        for _ in range(count if state.options.ration_tokens else 0):
+        for _ in range(count):
             state.seed, kind = random_below(state.seed, RATIONS)
             state.barrier += 1
             have = hero.rations or (0,) * RATIONS
             hero.rations = tuple(each + (place == kind) for place, each in enumerate(have))
             self.tell("ration", SEAT_NAMES[player], kind)
         self.touch()
+
+    async def hand_in_rations(self, player: int) -> None:
+        """MU-10.3: a ration token of each kind for a level, which may be the winning one."""
+        hero = self.hero(player)
+        hero.rations = tuple(count - 1 for count in hero.rations)
+        self.tell("hands in", SEAT_NAMES[player])
+        await self.gain_levels(player, 1, may_win=True)
 
     async def win(self, players: Sequence[int]) -> None:
         self.state.winners += [player for player in players if player not in self.state.winners]

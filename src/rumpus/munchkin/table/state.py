@@ -209,7 +209,7 @@ class State:
     """A whole game between two steps."""
 
     options: Options = field(repr=False)
-    sets: tuple[CardSet, ...] = field(repr=False)  # those in play; these never change, so copies share them
+    sets: tuple[CardSet, ...] = field(repr=False)  # whose rules count; these never change, so copies share them
     cards: tuple[Card, ...] = field(repr=False)  # uid -> card
     heroes: list[Hero]
     doors: list[int]  # the last card of a deck is its top

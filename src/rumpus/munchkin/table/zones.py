@@ -8,7 +8,7 @@ from rumpus.family.questions import NO_CARDS, Choosing
 from rumpus.family.questions import SEAT_NAMES as SEAT_NAMES
 from rumpus.kernel import EVERYONE, Event, Log, Option, random_below
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.options import Options
+from rumpus.munchkin.options import Options, SetOption
 from rumpus.munchkin.table.state import Gear, Hero, News, State
 
 ROUNDS = [[[(first + i) % count for i in range(count)] for first in range(count)] for count in range(9)]
@@ -49,6 +49,10 @@ class Zones(Choosing[Card]):
     @property
     def options(self) -> Options:
         return self.state.options
+
+    def option(self, of_set: SetOption) -> int:
+        """What this table has decided about it."""
+        return self.options.of_sets.get(of_set.name, of_set.usual)
 
     def players_from(self, first: int) -> list[int]:
         """Everyone, clockwise."""

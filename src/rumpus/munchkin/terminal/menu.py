@@ -67,7 +67,7 @@ class WindowMenu(Menu):
         return sorted(groups.values(), key=lambda group: rank(self.choices[group[0]]))
 
     def on_one_line(self, group: list[int]) -> Text:
-        """`Play Curse! Amnesia: 4 you, 5 Bob, 6 Cleo`."""
+        """`Play Curse! Burnt Fingers: 4 you, 5 Bob, 6 Cleo`."""
         line = Text(lead(self.choices[group[0]]) + ": ")
         for place, index in enumerate(group):
             line.append(", " if place else "")

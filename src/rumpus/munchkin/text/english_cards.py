@@ -87,23 +87,12 @@ YES = "Yes"
 NO = "No"
 SEXES = {"female": "Woman", "male": "Man"}
 SEX = ("Sex", "Some monsters and curses mind it.")
-TOM = ("Called Tom", "Tommy Gun is stronger for whoever is called Tom, Tommy or Tommie.")
 OPTIONS: dict[str, tuple[str, str]] = {  # title, meaning
     "faster": (
         "Faster play",
         "You draw a door before you open one, and whoever loots the room draws a treasure instead of a door.",
     ),
     "shared_victory": ("Shared victory", "Who helps somebody to the tenth level wins as well."),
-    "cultist_level_from": ("A level for the last outsider from", "So many players must sit at the table for it."),
-    "ration_tokens": (
-        "Ration tokens",
-        "Killing a monster brings a token of one of four kinds; a full set is worth a level, even the tenth.",
-    ),
-    "speaking": (
-        "Speaking",
-        "Who plays Curse! Hastur Hastur Hastur must say the name three times, or it does nothing.",
-    ),
-    "singing": ("Singing", "Who plays Song of Madness may say that they sang it, and have +5 instead of +2."),
 }
 PLAYERS = "{count} players"
 SETS = ("Cards", "With several boxes up to eight can play, and faster play is usual.")

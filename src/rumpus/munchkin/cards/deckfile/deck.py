@@ -34,6 +34,7 @@ from rumpus.munchkin.cards.deckfile.nodes import (
     unknown,
 )
 from rumpus.munchkin.cards.deckfile.printed import Make
+from rumpus.munchkin.cards.effects.registry import Use, lay_down
 from rumpus.munchkin.cards.groups import of_role
 
 TAGS = ("chaos", "undead", "goth", "flame", "ichor")  # what a card can be, where that matters to others
@@ -50,7 +51,7 @@ def identity(reader: Reader, node: Node) -> Any:
 
 
 def lets_go(reader: Reader, node: Node) -> Any:
-    """Those whom a monster does not pursue: `{level: 3}`, or `{group: ultramarine}`."""
+    """Those whom a monster does not pursue: `{level: 3}`, or `{group: cook}`."""
     return fields(reader, node, {"level": Field(number(1, 10)), "group": Field(group)})
 
 
@@ -174,12 +175,15 @@ def read_deck(source: str) -> CardSet:
     """May raise BadDeck, with all faults."""
     reader = DeckReader()
     root = reader.root(source)
-    name, title, entries = read_root(reader, root) if root is not None else ("", "", [])
+    name, title, rules, entries = read_root(reader, root) if root is not None else ("", "", (), [])
     if not reader.faults:
         check_ids(reader, name, entries)
     cards = CardSet(name, title, is_published=False, fingerprint=sha256(source.encode()).hexdigest()[:12])
     if not reader.faults:
         build(reader, cards, entries)
+        for use in rules:
+            lay_down(cards, use)
+    cards.minds_sex = reader.minds_sex
     if not reader.faults and root is not None:
         check_decks(reader, root, cards)
     if reader.faults:
@@ -187,7 +191,7 @@ def read_deck(source: str) -> CardSet:
     return cards
 
 
-def read_root(reader: DeckReader, root: Node) -> tuple[str, str, list[Entry]]:
+def read_root(reader: DeckReader, root: Node) -> tuple[str, str, tuple[Use, ...], list[Entry]]:
     found = {name: (key, value) for key, name, value in pairs(reader, root)}
     head = {"set": identity, "title": text}
     said = {}
@@ -199,20 +203,25 @@ def read_root(reader: DeckReader, root: Node) -> tuple[str, str, list[Entry]]:
     name = str(said.get("set", ""))
     if name in SETS and not SETS[name].fingerprint:
         reader.fault(found["set"][1], f"the cards of «{name}» are written in Python: a file cannot replace them")
+    rules: Any = NOTHING
+    if "rules" in found:
+        reader.place = ["rules"]
+        rules = effects("rule")(reader, found["rules"][1])
+        reader.place = []
     entries: list[Entry] = []
     learn_roles(reader, name, found["armies"][1] if "armies" in found else None)
     for section, (key, value) in found.items():
-        if section in head:
+        if section in head or section == "rules":
             continue
         if section not in SECTIONS:
-            reader.fault(key, unknown("section", section, [*head, *SECTIONS]))
+            reader.fault(key, unknown("section", section, [*head, "rules", *SECTIONS]))
         elif not isinstance(value, SequenceNode):
             reader.place = [section]
             reader.fault(value, "this must be a list of cards")
         else:
             entries += [read_entry(reader, section, node) for node in value.value]
         reader.place = []
-    return name, str(said.get("title", "")), entries
+    return name, str(said.get("title", "")), () if rules is NOTHING else rules, entries
 
 
 def learn_roles(reader: DeckReader, name: str, armies: Node | None) -> None:

@@ -23,7 +23,7 @@ from rumpus.munchkin.cards.deckfile.nodes import (
     unknown,
 )
 from rumpus.munchkin.cards.effects.registry import EFFECTS, LISTS, Effect, Parameter, Sort, Steps, Use
-from rumpus.munchkin.cards.groups import NAMED, Group, group_named
+from rumpus.munchkin.cards.groups import MEN, NAMED, WOMEN, Group, group_named
 
 DEEPEST = 6  # steps within steps
 PLAIN = {int: number(-30, 10_000), bool: flag, str: text}
@@ -36,6 +36,7 @@ class DeckReader(Reader):
         super().__init__()
         self.roles: dict[str, Group] = {}
         self.depth = 0  # of steps within steps
+        self.minds_sex = False
 
 
 def group(reader: Reader, node: Node) -> Any:
@@ -43,6 +44,7 @@ def group(reader: Reader, node: Node) -> Any:
     if not isinstance(node, ScalarNode):
         return reader.fault(node, "this must be the name of a group")
     found = group_named(node.value) or reader.roles.get(node.value)
+    reader.minds_sex = reader.minds_sex or found in (WOMEN, MEN)
     return found or reader.fault(node, unknown("group", node.value, [*reader.roles, *NAMED, "level 5 or more"]))
 
 

@@ -21,7 +21,7 @@ class Reader:
 
     def __init__(self) -> None:
         self.faults: list[tuple[int, str]] = []
-        self.place: list[str] = []  # «monsters», «Nork Deddog»
+        self.place: list[str] = []  # «monsters», «Burnt Toast»
 
     def fault(self, node: Node, text: str) -> Any:
         line = node.start_mark.line + 1 if node.start_mark else 0

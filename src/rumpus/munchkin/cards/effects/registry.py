@@ -2,12 +2,13 @@
 
 An effect is a function, registered under a name. Its parameters, read from the signature, are the values that stand
 behind the name in the file; its docstring is a template of the text that players read, so a card cannot say anything
-else than what happens. There are four sorts:
+else than what happens. There are five sorts:
 
 - a *step* is something that happens to a player: bad stuff and curses are lists of steps;
 - a *trait* is what a card simply has, besides its numbers;
 - a *deed* is what a card does when it is played;
-- an *ability* is what an army can do.
+- an *ability* is what a class or an army can do;
+- a *rule* is what a whole set brings along, if the table wants it.
 """
 
 from __future__ import annotations
@@ -19,14 +20,15 @@ from string import Formatter
 from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 from rumpus.munchkin.cards.ability import FIGHT, Goes, Kind, Play, Targets, no_target
+from rumpus.munchkin.cards.box import CardSet
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.table import Table
 
-Sort = Literal["step", "trait", "deed", "ability"]
+Sort = Literal["step", "trait", "deed", "ability", "rule"]
 Step = Callable[..., Awaitable[bool]]
 F = TypeVar("F", bound=Callable[..., Any])
 
-FIRST = {"step": 2, "trait": 1, "ability": 1}  # parameters before those of the file: (table, victim), (card)
+FIRST = {"step": 2, "trait": 1, "ability": 1, "rule": 2}  # parameters before those of the file: (table, victim), (card)
 
 
 class Parameter(NamedTuple):
@@ -104,7 +106,7 @@ def words_of(kind: Any) -> tuple[str, ...]:
 
 # -- registering -----------------------------------------------------------------------------------------------
 
-EFFECTS: dict[Sort, dict[str, Effect]] = {"step": {}, "trait": {}, "deed": {}, "ability": {}}
+EFFECTS: dict[Sort, dict[str, Effect]] = {"step": {}, "trait": {}, "deed": {}, "ability": {}, "rule": {}}
 
 
 def register(effect: Effect) -> Effect:
@@ -140,6 +142,16 @@ def ability(name: str, title: str = "") -> Callable[[F], F]:
 
     def attach(function: F) -> F:
         register(Effect("ability", name, function)).title = title or name.capitalize()
+        return function
+
+    return attach
+
+
+def rule(name: str) -> Callable[[F], F]:
+    """Of a whole set: `(box, option) -> None`. The table may play with it, or not; the option says which."""
+
+    def attach(function: F) -> F:
+        register(Effect("rule", name, function)).title = name.capitalize()
         return function
 
     return attach
@@ -181,6 +193,13 @@ def all_steps(steps: Steps) -> Iterator[Use]:
                 yield from all_steps(value)
 
 
+def lay_down(box: CardSet, use: Use) -> None:
+    """A set gets a rule, which its table may want."""
+    effect = use.effect
+    option = box.option(effect.name.replace(" ", "_"), False, effect.title, sentence(told(use)))
+    effect.function(box, option, **use.values)
+
+
 def give(card: Card, use: Use) -> None:
     """A card gets a trait, a deed or an ability, and its text."""
     effect, texts = use.effect, card.texts.copy()
@@ -199,7 +218,7 @@ def give(card: Card, use: Use) -> None:
 
 class Words(Formatter):
     """`{count:level}` is «a level» or «2 levels», `{amount:+}` is «+2», `{steps}` is their text, and of anything else
-    what it says itself: `{group:words}` is «Orks», `{group:you}` is «you are an Ork», `{items:one}` is «a small item»,
+    what it says itself: `{group:words}` is «Cooks», `{group:you}` is «you are a Cook», `{items:one}` is «a small item»,
     `{tag:name}` is «Chaos»."""
 
     def format_field(self, value: Any, spec: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.munchkin.cards.ability import Kind
-from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
+from rumpus.munchkin.cards.decks.cthulhu.box import CULTIST_LEVEL_FROM, cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.classes import cultist
 from rumpus.munchkin.table.state import Gear
 from rumpus.munchkin.table.table import Table
@@ -71,7 +71,7 @@ async def count_cultists(g: Table) -> None:
     if not outside:
         await end_among_cultists(g)
         return
-    alone = outside[0] if len(outside) == 1 and len(state.heroes) >= g.options.cultist_level_from else -1
+    alone = outside[0] if len(outside) == 1 and len(state.heroes) >= g.option(CULTIST_LEVEL_FROM) else -1
     if alone >= 0 and alone != state.outsider:
         await g.mark_outsider(alone)
         g.tell("last outsider", SEAT_NAMES[alone])

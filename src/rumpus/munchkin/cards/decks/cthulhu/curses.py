@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
+from rumpus.munchkin.cards.decks.cthulhu.box import SPEAKING, cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist, is_last_cultist
 from rumpus.munchkin.cards.playing import curse
 from rumpus.munchkin.table.heroes import is_cheated
@@ -115,7 +115,7 @@ curse_hastur_hastur_hastur.says("If the table plays with speaking, whoever plays
 
 async def call_his_name(g: Table, player: int, uid: int, victim: str) -> None:
     """A player who falls silent has played the card for nothing."""
-    for _ in range(3 if g.options.speaking else 0):
+    for _ in range(3 if g.option(SPEAKING) else 0):
         if await g.choose_word(player, "speak", ("hastur", "silence")) == "silence":
             await g.waste(player, uid, victim)
             return

@@ -6,7 +6,7 @@ from rumpus.kernel import Option
 from rumpus.munchkin.cancelling import curses, end_curse
 from rumpus.munchkin.cards.ability import AIR, ANY_TIME, FIGHT, FLIGHT, OWN_COMBAT, OWN_TURN, Side
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
+from rumpus.munchkin.cards.decks.cthulhu.box import SINGING, cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist
 from rumpus.munchkin.cards.decks.cthulhu.items import is_proof
 from rumpus.munchkin.cards.playing import aim_at_sides
@@ -186,7 +186,7 @@ SUNG = 5
 
 def ways_to_sing(g: Table, player: int, card: Card) -> list[Option]:
     sides = ["for", "against"] if g.fight.helper < 0 else ["against"]
-    sung = ["sung"] if g.options.singing else []
+    sung = ["sung"] if g.option(SINGING) else []
     foes = [(foe.card.id, foe.serial) for foe in g.foes_named("ozathoth")]
     return [*[(side,) for side in sides], *[(side, each) for side in sides for each in sung], *foes]
 
