@@ -14,6 +14,7 @@ from rumpus.family import (
     CardEntry,
     CardInfo,
     Checked,
+    Choice,
     Desk,
     FamilyInfo,
     Grammar,
@@ -25,6 +26,7 @@ from rumpus.family import (
     Note,
     OptionInfo,
     OptionValue,
+    Question,
     Rulebook,
     RuleInfo,
     Standing,
@@ -33,7 +35,7 @@ from rumpus.family import (
     choice,
 )
 from rumpus.family.menu import Menu
-from rumpus.kernel import SPECTATOR, Decision, Event, Game, Refusal, key_of
+from rumpus.kernel import SPECTATOR, Event, Game, Refusal, key_of
 from tests.kernel.market import GOODS, MARKET
 
 GRAMMAR = Grammar({*GOODS})
@@ -52,14 +54,13 @@ class MarketSpeaker:
         self.names = names
         self.viewer = viewer
 
-    def asked(self, game: Game[Any], view: View) -> Asked:
-        assert game.decision is not None
-        options = game.decision.offers[self.viewer]
+    def asked(self, game: Game[Any], question: Question, view: View) -> Asked:
+        options = question.options
         choices = [choice(option, GRAMMAR.read(option), key_of(option).capitalize()) for option in options]
-        return Asked(f"{view['question']['prompt']}?", choices)
+        return Asked(f"{question.prompt}?", choices)
 
-    def waiting(self, view: View) -> str:
-        return f"{view['question']['prompt']}?"
+    def waiting(self, question: Question, view: View) -> str:
+        return f"{question.prompt}?"
 
     def lines(self, events: Sequence[Event], since: int = 0, memory: Memory | None = None) -> list[Line]:
         return [
@@ -141,17 +142,17 @@ class MarketDesk:
     def setup(self, told: Namespace, players: int, person: int, seed: int) -> dict[str, Any]:
         return {"turns": told.turns}
 
-    def board(self, view: View, speaker: MarketSpeaker, width: int) -> RenderableType:
+    def board(self, view: View, question: Question | None, speaker: MarketSpeaker, width: int) -> RenderableType:
         return Text(f"Coins: {view['coins']}")
 
     def face(self, view: View) -> object:
         return view["coins"]
 
-    def shows_board(self, decision: Decision, seat: int) -> bool:
-        return decision.prompt == "open"
+    def shows_board(self, question: Question) -> bool:
+        return question.prompt == "open"
 
-    def menu(self, game: Game[Any], view: View, speaker: MarketSpeaker) -> Menu:
-        return Menu(speaker.asked(game, view).choices)
+    def menu(self, choices: Sequence[Choice], question: Question, view: View, speaker: MarketSpeaker) -> Menu:
+        return Menu(choices)
 
     def find_rules(self, typed: str) -> list[str]:
         return [number for number in RULES if typed in number]

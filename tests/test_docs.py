@@ -68,6 +68,7 @@ def test_every_verb_and_query_has_a_line_in_the_docs() -> None:
         "pass_moment",
         "pay",
         "permit",
+        "place_of",
         "react",
         "redeal",
         "refill",

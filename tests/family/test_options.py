@@ -14,6 +14,7 @@ from rumpus.family.options import seat_of
 from rumpus.kernel import Decision, Game, Option, key_of
 from rumpus.munchkin.grammar import GRAMMAR as MUNCHKIN
 from rumpus.smashup.grammar import GRAMMAR as SMASH_UP
+from tests.asking import question
 
 GRAMMARS = {"munchkin": MUNCHKIN, "smashup": SMASH_UP}
 SETUPS: list[tuple[str, dict[str, Any]]] = [
@@ -64,7 +65,7 @@ def test_every_choice_names_what_it_is_about_and_what_kind_of_answer_it_is(famil
     for game, decision in questions(family, setup, 7, most=150):
         for seat in decision.offers:
             names = ["Ann", "Bob", "Cleo", "Dan", "Eve"][: setup["players"]]
-            choices = FAMILIES[family].speaker(names, seat).asked(game, game.view(seat)).choices
+            choices = FAMILIES[family].speaker(names, seat).asked(game, question(game, seat), game.view(seat)).choices
             assert [choice.key for choice in choices] == decision.keys(seat)
             for option, choice in zip(decision.offers[seat], choices, strict=True):
                 assert Answer(choice.verb, choice.role, choice.parts).option == option

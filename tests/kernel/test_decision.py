@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rumpus.family import question_to
 from rumpus.kernel import Decision, IllegalAnswer, Option, Refusal, digest, key_of
 from tests.kernel.trading import game_at, new_game
 
@@ -72,7 +73,6 @@ def test_after_the_end_nothing_is_asked_and_every_answer_is_refused() -> None:
     with pytest.raises(IllegalAnswer):
         game.imagine(0, 1)
     assert (digest(game.state), game.answered) == (before, count)
-    assert "question" not in game.view(0)
     twin = game.clone()
     assert twin.decision is None
     assert digest(twin.state) == before
@@ -86,14 +86,12 @@ def test_the_game_says_why_not() -> None:
     assert repr(game_at("the end").why_not(0, "rest")) == "closed [M-1]"
 
 
-def test_a_view_holds_the_seats_own_part_of_the_question() -> None:
+def test_a_seat_is_asked_its_own_part_of_the_question_and_the_view_has_nothing_of_it() -> None:
     game = game_at("auction")
     decision = game.decision
     assert decision is not None
     for seat in (-1, 0, 1, 2):
-        assert game.view(seat)["question"] == {
-            "prompt": "auction",
-            "source": "",
-            "awaited": decision.awaited,
-            "options": decision.keys(seat),
-        }
+        options = decision.offers.get(seat, ())
+        assert question_to(game, seat) == ("auction", "", decision.awaited, options, {})
+        assert "question" not in game.view(seat)
+    assert question_to(game_at("the end"), 0) is None

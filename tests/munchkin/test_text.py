@@ -20,17 +20,18 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, gram_smoker, 
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import ichor_liquor, kitchen_sink, wishing_ring
 from rumpus.munchkin.text import Speaker, find_rules
 from rumpus.munchkin.text.cards import find_cards, help_lines, similar_names
+from tests.asking import question
 from tests.munchkin.given import Given, given
 
 
 def asked(table: Given, name: str) -> str:
     seat = table.seat(name)
-    return Speaker(table.names, seat).asked(table.game, table.game.view(seat)).words
+    return Speaker(table.names, seat).asked(table.game, question(table.game, seat), table.game.view(seat)).words
 
 
 def choices(table: Given, name: str) -> list[Choice]:
     seat = table.seat(name)
-    return Speaker(table.names, seat).asked(table.game, table.game.view(seat)).choices
+    return Speaker(table.names, seat).asked(table.game, question(table.game, seat), table.game.view(seat)).choices
 
 
 def answers(table: Given, name: str) -> list[str]:

@@ -22,6 +22,7 @@ from rumpus.munchkin.table.strength import Line
 from rumpus.munchkin.text import RULES, Speaker, english, english_cards, english_log, english_refusals, english_waiting
 from rumpus.munchkin.text.cards import deeds_of, help_lines, text_of
 from rumpus.munchkin.windows import ACTIONS
+from tests.asking import question
 from tests.contract.checks import random_answer
 
 ROOT = Path(__file__).parents[2]
@@ -143,10 +144,11 @@ def test_all_that_happens_in_a_game_can_be_said_to_everybody(players: int, sets:
     since = 0
     while (decision := match.game.decision) is not None and match.game.answered < 400:
         for seat in decision.offers:
-            asked = Speaker(NAMES, seat).asked(match.game, match.game.view(seat))
+            asked = Speaker(NAMES, seat).asked(match.game, question(match.game, seat), match.game.view(seat))
             assert [choice.key for choice in asked.choices] == decision.keys(seat)
             said += [asked.words, *[choice.words for choice in asked.choices]]
-        said += [Speaker(NAMES, seat).waiting(match.game.view(seat)) for seat in range(-1, players)]
+        for seat in range(-1, players):
+            said.append(Speaker(NAMES, seat).waiting(question(match.game, seat), match.game.view(seat)))
         key = chance.choice([f"play {chance.choice(list(CARDS))}", f"use {chance.choice(list(CARDS))}#7", "dance"])
         for seat in range(players):
             refusal = match.game.why_not(seat, key)

@@ -11,6 +11,7 @@ from rumpus.munchkin.options import Options
 from rumpus.munchkin.text import Speaker
 from rumpus.munchkin.text.cards import facts, find_cards, help_lines, numbers
 from rumpus.munchkin.turn import MUNCHKIN
+from tests.asking import question
 from tests.munchkin.given import Given, given
 from tests.munchkin.test_text import answers, asked, told
 
@@ -64,7 +65,11 @@ def test_a_monster_found_while_looting_was_not_sought() -> None:
     table.opens_door()
     table.answer("Alice", "loot the room")
     assert answers(table, "Alice") == ["Keep it", "Fight Squig (level 2)"]
-    assert Speaker(table.names, 1).waiting(table.game.view(1)).startswith("Alice has drawn a door")
+    assert (
+        Speaker(table.names, 1)
+        .waiting(question(table.game, 1), table.game.view(1))
+        .startswith("Alice has drawn a door")
+    )
     table.answer("Alice", "fight squig")
     assert told(table, "Bob")[-1] == "Alice fights Squig (level 2)."
 
@@ -107,7 +112,7 @@ def test_a_roll_for_running_away_waits_for_who_might_change_it() -> None:
         "Alice runs from Squig: a 3, -1 is 2 so far, and it catches Alice. Change the roll, or let it stand."
     )
     assert answers(table, "Bob") == ["Let it stand", "Play Smoke Launcher: add to the roll"]
-    assert Speaker(table.names, 0).waiting(table.game.view(0)) == (
+    assert Speaker(table.names, 0).waiting(question(table.game, 0), table.game.view(0)) == (
         "You run from Squig: a 3, -1 is 2 so far, and it catches you. Bob may still change that."
     )
     table.uses("Bob", CARDS["smoke_launcher"])

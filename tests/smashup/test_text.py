@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from rumpus.family import Asked
 from rumpus.family.finder import find_rules
+from rumpus.family.options import END_TURN
 from rumpus.kernel import EVERYONE, Event, Refusal
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
 from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, seeing_stars, shinobi, tiger_assassin
+from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.text import Seen, Speaker, read_view
 from rumpus.smashup.text.cards import facts, find_cards, help_lines, similar_names
 from rumpus.smashup.text.standing import place, plays_left, result, totals, whose_turn
+from rumpus.smashup.text.voice import Voice
 from rumpus.smashup.words import words_of
+from tests.asking import question
 from tests.smashup.given import Given, given
 
 ALICE, BOB, WATCHER = 0, 1, -1
@@ -25,6 +30,18 @@ def seen_by(table: Given, viewer: int) -> Seen:
     return read_view(table.game.view(viewer))
 
 
+def asked(table: Given, viewer: int) -> Asked:
+    return Voice(table.names, viewer, ENGLISH).asked(table.game, question(table.game, viewer), table.game.view(viewer))
+
+
+def prompt(table: Given, viewer: int) -> str:
+    return asked(table, viewer).words
+
+
+def options(table: Given, viewer: int) -> list[str]:
+    return [choice.words for choice in asked(table, viewer).choices]
+
+
 def told(table: Given, viewer: int) -> list[str]:
     return speaker(viewer).tell(table.game.log.events)
 
@@ -34,17 +51,15 @@ def told(table: Given, viewer: int) -> list[str]:
 
 def test_a_question_names_the_card_what_is_chosen_and_the_way_out() -> None:
     table = given(hands={"Alice": [tiger_assassin]}, bases={tar_pits: [("Bob", shinobi)], jungle_oasis: []})
-    seen = seen_by(table, ALICE)
-    assert speaker(ALICE).prompt(seen) == "Play a card, or end your turn."
-    assert speaker(ALICE).options(seen) == [
+    assert prompt(table, ALICE) == "Play a card, or end your turn."
+    assert options(table, ALICE) == [
         "Play Tiger Assassin at Tar Pits",
         "Play Tiger Assassin at Jungle Oasis",
         "End your turn",
     ]
     table.plays("Alice", tiger_assassin, at=tar_pits)
-    seen = seen_by(table, ALICE)
-    assert speaker(ALICE).prompt(seen) == "Tiger Assassin: choose a minion to destroy, or none."
-    assert speaker(ALICE).options(seen) == ["Bob's Shinobi (power 3) at Tar Pits", "Do nothing"]
+    assert prompt(table, ALICE) == "Tiger Assassin: choose a minion to destroy, or none."
+    assert options(table, ALICE) == ["Bob's Shinobi (power 3) at Tar Pits", "Do nothing"]
     table.picks("Alice", "none")
 
 
@@ -52,12 +67,12 @@ def test_options_tell_apart_what_looks_alike_by_what_lies_on_it() -> None:
     minions = [("Bob", shinobi, ("Alice", poison)), ("Alice", shinobi), ("Bob", infiltrate)]
     table = given(hands={"Alice": [seeing_stars]}, bases={jungle_oasis: minions, tar_pits: []})
     table.answer("Alice", "play seeing_stars")
-    seen = seen_by(table, ALICE)
-    assert speaker(ALICE).prompt(seen) == "Seeing Stars: choose a minion to destroy."
-    assert speaker(ALICE).options(seen) == [
+    assert prompt(table, ALICE) == "Seeing Stars: choose a minion to destroy."
+    assert options(table, ALICE) == [
         "Bob's Shinobi (power 0, with Poison) at Jungle Oasis",
         "Your Shinobi (power 3) at Jungle Oasis",
     ]
+    seen = seen_by(table, ALICE)
     action, base = next((piece, base) for piece, base in seen.pieces() if piece.card == "poison")
     assert speaker(BOB).piece("poison", action.serial, seen) == "Alice's Poison on your Shinobi at Jungle Oasis"
     assert base.card == "jungle_oasis"
@@ -67,9 +82,8 @@ def test_options_tell_apart_what_looks_alike_by_what_lies_on_it() -> None:
 def test_a_scoring_names_its_base() -> None:
     table = given(hands={"Bob": [shinobi]}, bases={jungle_oasis: [("Alice", tiger_assassin)] * 3, tar_pits: []})
     table.ends_turn("Alice")
-    seen = seen_by(table, BOB)
-    assert speaker(BOB).prompt(seen) == "Jungle Oasis is about to score: use a special, or pass."
-    assert speaker(BOB).options(seen) == ["Play Shinobi", "Pass"]
+    assert prompt(table, BOB) == "Jungle Oasis is about to score: use a special, or pass."
+    assert options(table, BOB) == ["Play Shinobi", "Pass"]
     table.passes("Bob")
 
 
@@ -166,15 +180,15 @@ def test_a_refusal_is_a_sentence_with_the_number_of_its_rule() -> None:
 def test_the_turn_says_what_may_still_be_played() -> None:
     table = given(hands={"Alice": [shinobi]}, bases={tar_pits: []}, actions_left=2)
     seen = seen_by(table, ALICE)
-    assert whose_turn(seen, speaker(ALICE)) == "Turn 1, your turn: you may still play a minion and 2 actions"
-    assert whose_turn(seen, speaker(BOB)) == "Turn 1, Alice's turn"
+    now = question(table.game, ALICE)
+    assert whose_turn(seen, now, speaker(ALICE)) == "Turn 1, your turn: you may still play a minion and 2 actions"
+    assert whose_turn(seen, now, speaker(BOB)) == "Turn 1, Alice's turn"
     seen.minions_left = seen.actions_left = 0
-    assert plays_left(seen, speaker(ALICE)) == "cards in play let you do more"  # or nothing would be offered
-    assert seen.question is not None
-    seen.question.options = ["end turn"]
-    assert plays_left(seen, speaker(ALICE)) == "nothing left to play this turn"
+    assert plays_left(seen, now, speaker(ALICE)) == "cards in play let you do more"  # or nothing would be offered
+    now = now._replace(options=[END_TURN])
+    assert plays_left(seen, now, speaker(ALICE)) == "nothing left to play this turn"
     seen.extras = [(2, -1, "none", ""), (99, seen.bases[0].serial, "", "")]
-    assert plays_left(seen, speaker(ALICE)) == (
+    assert plays_left(seen, now, speaker(ALICE)) == (
         "you may still play an extra minion of power 2 or less at a base where you have none"
         " and an extra minion at Tar Pits"
     )
@@ -261,7 +275,7 @@ def test_an_extra_minion_is_told_with_its_conditions() -> None:
     table = given(bases={tar_pits: []})
     seen = seen_by(table, ALICE)
     keys = ("extra", "extra power_2", "extra at tar_pits", "extra power_2 at tar_pits where_none")
-    assert [speaker(ALICE).option(key, seen) for key in keys] == [
+    assert [speaker(ALICE).option(GRAMMAR.read(GRAMMAR.option_of(key)), seen) for key in keys] == [
         "An extra minion",
         "An extra minion of power 2 or less",
         "An extra minion at Tar Pits",

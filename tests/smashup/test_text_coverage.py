@@ -13,9 +13,11 @@ import rumpus
 from rumpus.bots import BOTS
 from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.events import KINDS
-from rumpus.smashup.text import Speaker, read_view
+from rumpus.smashup.text import Speaker
 from rumpus.smashup.text.cards import help_lines
+from rumpus.smashup.text.voice import Voice
 from rumpus.smashup.words import words_of
+from tests.asking import question
 
 ENGLISH = words_of("en")
 ROOT = Path(__file__).parents[2]
@@ -85,8 +87,8 @@ def test_all_that_happens_in_a_game_can_be_said_to_everybody(players: int, editi
     while (decision := match.game.decision) is not None and match.game.answered < 500:
         seat = decision.awaited[0]
         assert decision.prompt in ENGLISH.PROMPTS
-        seen, speaker = read_view(match.game.view(seat)), Speaker(NAMES, seat, ENGLISH)
-        said += [speaker.prompt(seen), *speaker.options(seen)]
+        asked = Voice(NAMES, seat, ENGLISH).asked(match.game, question(match.game, seat), match.game.view(seat))
+        said += [asked.words, *[choice.words for choice in asked.choices]]
         for key in ("play shinobi at tar_pits", "play howl", "use scout", "dance", decision.keys(seat)[0]):
             for asker in range(players):
                 refusal = match.game.why_not(asker, key)

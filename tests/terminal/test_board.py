@@ -7,6 +7,7 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
+from rumpus.family import question_to
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
 from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, shinobi, tiger_assassin
 from rumpus.smashup.terminal.board import board, hand
@@ -24,7 +25,8 @@ def drawn(what: RenderableType, width: int) -> str:
 
 
 def drawn_board(table: Given, viewer: int, width: int = 80) -> str:
-    return drawn(board(read_view(table.game.view(viewer)), Speaker(table.names, viewer, ENGLISH), width), width)
+    seen, speaker = read_view(table.game.view(viewer)), Speaker(table.names, viewer, ENGLISH)
+    return drawn(board(seen, question_to(table.game, viewer), speaker, width), width)
 
 
 def busy_table() -> Given:

@@ -16,11 +16,13 @@ from rumpus.smashup.cards.factions.zombies import theyre_coming_to_get_you, walk
 from rumpus.smashup.terminal.desk import SmashUpDesk
 from rumpus.smashup.text.voice import Voice
 from rumpus.smashup.words import words_of
+from tests.asking import question
 from tests.smashup.given import Given, given
 
 
 def menu_of(table: Given) -> Menu:
-    return SmashUpDesk().menu(table.game, table.game.view(0), Voice(table.names, 0, words_of("en")))
+    asked, view, speaker = question(table.game, 0), table.game.view(0), Voice(table.names, 0, words_of("en"))
+    return SmashUpDesk().menu(speaker.asked(table.game, asked, view).choices, asked, view, speaker)
 
 
 def found(menu: Menu, typed: str) -> list[str]:

@@ -249,7 +249,6 @@ export interface MunchkinView {
   body?: SpreadSeen | null;
   offers?: TradeSeen[];
   charity?: CharitySeen | null;
-  question?: QuestionSeen | null;
 }
 
 export interface NewRoom {
@@ -316,13 +315,6 @@ export interface Question {
   choices?: Choice[];
   can_undo?: boolean;
   is_awaited?: boolean;
-}
-
-export interface QuestionSeen {
-  prompt: string;
-  source: string;
-  awaited: number[];
-  options: string[];
 }
 
 export interface Refused {
@@ -436,7 +428,6 @@ export interface Seen {
   seats: SeenSeat[];
   piles?: SeenPiles | null;
   scoring?: SeenScoring | null;
-  question?: SeenQuestion | null;
   draft?: SeenDraft | null;
 }
 
@@ -476,13 +467,6 @@ export interface SeenPiles {
   "treasure deck known": [number, string][];
   "treasure discard": string[];
   loot: string[];
-}
-
-export interface SeenQuestion {
-  prompt: string;
-  source: string;
-  awaited: number[];
-  options: string[];
 }
 
 export interface SeenScoring {

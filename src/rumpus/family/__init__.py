@@ -3,6 +3,7 @@
 from rumpus.family.contract import BadDeck, Family, NoDecks, NoScenario, Standing, Unreadable
 from rumpus.family.desk import CardEntry, Checked, Desk, Look
 from rumpus.family.options import Answer, Grammar, Part, Role
+from rumpus.family.questions import Question, question_to
 from rumpus.family.rulebook import CardInfo, Fact, FactionInfo, FamilyInfo, OptionInfo, OptionValue, Rulebook, RuleInfo
 from rumpus.family.speech import Asked, Choice, Line, Memory, Note, Speaker, View, choice
 
@@ -29,6 +30,7 @@ __all__ = [
     "OptionInfo",
     "OptionValue",
     "Part",
+    "Question",
     "Role",
     "RuleInfo",
     "Rulebook",
@@ -37,4 +39,5 @@ __all__ = [
     "Unreadable",
     "View",
     "choice",
+    "question_to",
 ]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from rumpus.family.speech import View
-from rumpus.kernel import Decision, Game
+from rumpus.family.questions import Question
+from rumpus.family.speech import Choice, View
+from rumpus.kernel import Game
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -55,19 +56,19 @@ class Desk(Protocol):
         """The setup from the command line; person is -1 if only bots play. May raise BadSetup."""
         ...
 
-    def board(self, view: View, speaker: Any, width: int) -> RenderableType:
-        """The table, from what a seat sees."""
+    def board(self, view: View, question: Question | None, speaker: Any, width: int) -> RenderableType:
+        """The table, from what a seat sees and is asked."""
         ...
 
     def face(self, view: View) -> object:
         """The part of a view that the board shows: it is not drawn again for a question while this stays equal."""
         ...
 
-    def shows_board(self, decision: Decision, seat: int) -> bool:
+    def shows_board(self, question: Question) -> bool:
         """Is the table worth showing before this question? It is for a free choice, but not for a card's small one."""
         ...
 
-    def menu(self, game: Game[Any], view: View, speaker: Any) -> Menu:
+    def menu(self, choices: Sequence[Choice], question: Question, view: View, speaker: Any) -> Menu:
         """The answers, numbered: `Menu(choices)`, or something better."""
         ...
 

@@ -6,15 +6,13 @@ fields by name: `KINDS["destroy"].read(event.seen_by(seat))`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 
-from rumpus.family.questions import SEAT_NAMES
+from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Event, Option
 
 NOBODY = -1  # the rules, or a card that nobody controls
 Sort = Literal["player", "card", "thing", "number", "word", "players", "cards", "things", "numbers", "words"]
-SEATS: Mapping[str | int, int] = {name: seat for seat, name in enumerate(SEAT_NAMES)}
 
 
 class Thing(NamedTuple):
@@ -87,7 +85,7 @@ def take(sort: Sort, left: list[str | int]) -> int | str | Thing:
         return take_thing(left)
     value = left.pop(0)
     if sort == "player":
-        return SEATS.get(value, NOBODY)
+        return seat_of(value)
     assert isinstance(value, int if sort == "number" else str), f"{value!r} is no {sort}"
     return value
 

@@ -3,12 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from rumpus.kernel import Decision, Option, ask_one
+from rumpus.family.options import NOWHERE, SEAT_NAMES, Place, Places
+from rumpus.kernel import NO_CARDS, Decision, Game, Option, ask_one
 
-SEAT_NAMES = ("P0", "P1", "P2", "P3", "P4", "P5", "P6", "P7")
-NO_CARDS: Mapping[str, int] = {}
+
+class Question(NamedTuple):
+    """The open question as one seat sees it. What others are offered is not in it."""
+
+    prompt: str
+    source: str  # the id of the card that asks; empty: the rules do
+    awaited: tuple[int, ...]
+    options: Sequence[Option] = ()  # none: the seat may not answer
+    places: Places = NOWHERE  # where cards lie that are offered and not in play
+
+
+@runtime_checkable
+class Laid(Protocol):
+    """A table whose questions offer cards that are not in play."""
+
+    def place_of(self, uid: int) -> Place:
+        """Where such a card lies."""
+        ...
+
+
+def question_to(game: Game[Any], seat: int) -> Question | None:
+    """What a seat is asked, or hears that others are; None when the game is over."""
+    table, decision = game.table, game.decision
+    if decision is None:
+        return None
+    options = decision.offers.get(seat, ())
+    if not options or not decision.cards:
+        return Question(decision.prompt, decision.source, decision.awaited, options)
+    assert isinstance(table, Laid)
+    places = {card: table.place_of(uid) for card, uid in decision.cards.items()}
+    return Question(decision.prompt, decision.source, decision.awaited, options, places)
 
 
 class Named(Protocol):
@@ -34,21 +64,19 @@ class Dealt(Protocol[C_co]):
 class Choosing(Generic[C]):
     """The part of a table that asks one player. Every such question goes through `pick`."""
 
-    __slots__ = ("_offered", "asker", "has_asked", "state")
+    __slots__ = ("asker", "has_asked", "state")
 
     state: Dealt[C]
     asker: C | None  # the card whose ability is carried out and may ask; None: the rules do
     has_asked: bool  # in this step
-    _offered: Mapping[str, int]  # cards that the open question is about, so that they can be shown
 
     def pick(
         self, player: int, prompt: str, options: Sequence[Option], cards: Mapping[str, int] = NO_CARDS
     ) -> Awaitable[int]:
         """The index of the option this player picks. `cards` are those out of play that are offered, by their ids."""
         self.has_asked = True
-        self._offered = cards
         source = self.asker.id if self.asker is not None else ""
-        return ask_one(Decision(prompt, {player: options}, (player,), source))
+        return ask_one(Decision(prompt, {player: options}, (player,), source, False, cards))
 
     async def agrees(self, player: int, prompt: str) -> bool:
         """A plain «you may»."""

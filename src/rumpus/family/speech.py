@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 import msgspec
 
 from rumpus.family.options import Answer, Part, Role
+from rumpus.family.questions import Question
 from rumpus.kernel import Event, Game, Option, Refusal, key_of
 
 View = dict[str, Any]
@@ -80,13 +81,13 @@ class Speaker(Protocol):
     @property
     def viewer(self) -> int: ...
 
-    def asked(self, game: Game[Any], view: View) -> Asked:
+    def asked(self, game: Game[Any], question: Question, view: View) -> Asked:
         """The open question, to a viewer who may answer it: awaited, or able to interject. The choices are in the
-        order of `game.decision.offers[viewer]`. The view is what `game.view(viewer)` gave, with its question."""
+        order of its options."""
         ...
 
-    def waiting(self, view: View) -> str:
-        """What others are asked, for a viewer who may not answer, from nothing but a view with its question."""
+    def waiting(self, question: Question, view: View) -> str:
+        """What others are asked, to a viewer who may not answer."""
         ...
 
     def lines(self, events: Sequence[Event], since: int = 0, memory: Memory | None = None) -> list[Line]:

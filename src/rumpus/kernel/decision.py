@@ -6,6 +6,7 @@ import types
 from collections.abc import Generator, Mapping, Sequence
 
 Option = tuple[str | int, ...]
+NO_CARDS: Mapping[str, int] = {}
 Input = tuple[int, int]  # (seat, index of its option), or (~seat, seed): deal again what the seat does not know
 
 
@@ -15,9 +16,10 @@ class Decision:
     A seat in `offers` that is not awaited may interject. The kernel takes one answer at a time, whoever comes first.
     A window is a question that is open to several seats, even if only one of them happens to have an option.
     `source` is the id of the card that asks, or nothing when the rules do.
+    `cards` are the cards out of play that are offered, each by its id: the table knows where they lie.
     """
 
-    __slots__ = ("awaited", "is_window", "offers", "prompt", "source")
+    __slots__ = ("awaited", "cards", "is_window", "offers", "prompt", "source")
 
     def __init__(
         self,
@@ -26,12 +28,14 @@ class Decision:
         awaited: tuple[int, ...],
         source: str = "",
         is_window: bool = False,
+        cards: Mapping[str, int] = NO_CARDS,
     ) -> None:
         self.prompt = prompt
         self.offers = offers
         self.awaited = awaited
         self.source = source
         self.is_window = is_window
+        self.cards = cards
 
     def keys(self, seat: int) -> list[str]:
         """The stable texts of what this seat may answer: for records, scenarios and logs."""

@@ -125,17 +125,8 @@ class Game(Generic[S]):
         return not self._tail
 
     def view(self, seat: int) -> dict[str, object]:
-        """All that a seat may know, with its own part of the open question."""
-        decision = self.decision
-        view = self.table.view(seat)
-        if decision is not None:
-            view["question"] = {
-                "prompt": decision.prompt,
-                "source": decision.source,
-                "awaited": decision.awaited,
-                "options": decision.keys(seat),
-            }
-        return view
+        """All that a seat may know of the table; what it is asked is its part of the open question."""
+        return self.table.view(seat)
 
     def why_not(self, seat: int, key: str) -> Refusal | None:
         """Why this seat cannot answer that now, with the rule's number. None: it can."""

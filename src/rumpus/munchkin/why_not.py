@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rumpus.kernel import Decision, Refusal
+from rumpus.kernel import Decision, Refusal, key_of
 from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import SEAT_NAMES
 
@@ -12,15 +13,14 @@ def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal
     """The first reason why this answer is not possible."""
     if decision is None:
         return Refusal("game over", "MU-10.1")
-    words = key.split()
-    verb = words[0] if words else ""
-    card = CARDS.get(words[1].split("#")[0]) if len(words) > 1 and verb in ("play", "use", "put", "drop") else None
-    if card is None and verb == "play":
-        return Refusal("no such card", "MU-12.1", (words[1] if len(words) > 1 else "",))
+    answer = GRAMMAR.read(GRAMMAR.option_of(key))
+    card = CARDS.get(answer.card) if answer.verb in ("play", "use", "put on", "put away", "drop") else None
+    if card is None and answer.verb == "play":
+        return Refusal("no such card", "MU-12.1", (key_of(answer.parts[0].option) if answer.parts else "",))
     if seat not in decision.offers and card is None:
         return Refusal("not your turn", "MU-2.6", tuple(SEAT_NAMES[each] for each in decision.awaited))
     if card is not None:
-        return refuse_card(g, decision, seat, card, verb)
+        return refuse_card(g, decision, seat, card, answer.verb)
     return Refusal("not a choice", "MU-2.10", (decision.source or "rules",))
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from rumpus.family import Family, Line, Memory, Note, Speaker, View
+from rumpus.family import Family, Line, Memory, Note, Speaker, View, question_to
 from rumpus.kernel import SPECTATOR, Game
 from rumpus.match import Match
 from rumpus.server.changes import Comparison
@@ -191,16 +191,14 @@ def views_of(game: Game[Any], seats: Iterable[int]) -> dict[int, View]:
 
 def question_of(game: Game[Any], number: int, seat: int, speaker: Speaker, view: View) -> Question:
     """The open question as this seat sees it; who may not answer hears what the others are asked."""
-    decision = game.decision
-    if decision is None:
+    question = question_to(game, seat)
+    if question is None:
         return Question(number, [], words=speaker.result(view), prompt="over")
-    view = {**view, "question": {"prompt": decision.prompt, "source": decision.source, "awaited": decision.awaited,
-                                 "options": decision.keys(seat)}}  # fmt: skip
-    found = Question(number, list(decision.awaited), can_undo=game.can_undo(seat))
-    found.source, found.prompt = decision.source, decision.prompt
-    if seat in decision.offers:
-        found.words, found.choices = speaker.asked(game, view)
-        found.is_awaited = seat in decision.awaited
+    found = Question(number, list(question.awaited), can_undo=game.can_undo(seat))
+    found.source, found.prompt = question.source, question.prompt
+    if question.options:
+        found.words, found.choices = speaker.asked(game, question, view)
+        found.is_awaited = seat in question.awaited
     else:
-        found.words = speaker.waiting(view)
+        found.words = speaker.waiting(question, view)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.family import View
 from rumpus.kernel import EVERYONE, known_to, uids_in
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.table.state import Piece, Piles, Seat, State
+from rumpus.smashup.table.state import Piece, Piles, Seat
 from rumpus.smashup.table.table import Table
 
 BY_ALL = bytes(mask == EVERYONE for mask in range(256))  # are these seats all there are?
@@ -152,24 +152,3 @@ def show_piece(g: Table, piece: Piece) -> dict[str, object]:
     if piece.on:
         shown["on"] = [show_piece(g, action) for action in piece.on]
     return shown
-
-
-def zones_offered(g: Table) -> dict[str, tuple[str, int]]:
-    """Where the cards that an effect offers now are, and whose zone that is, so that the player who is asked can find
-    them."""
-    return {card: zone_of(g.state, uid) for card, uid in g._offered.items()}
-
-
-def zone_of(state: State, uid: int) -> tuple[str, int]:
-    """Where a card that is not in play is, and whose zone that is; nowhere and nobody's if it is in play."""
-    for player, seat in enumerate(state.seats):
-        for zone, uids in (
-            ("hand", seat.hand), ("discard", seat.discard), ("aside", seat.aside), ("deck", seat.deck)
-        ):  # fmt: skip
-            if uid in uids:
-                return zone, player
-    shared = [("base deck", state.base_deck), ("base discard", state.base_discard)]
-    if piles := state.piles:
-        shared += [("treasure deck", piles.treasure_deck), ("treasure discard", piles.treasure_discard)]
-        shared += [("loot", piles.loot)]
-    return next(((zone, -1) for zone, uids in shared if uid in uids), ("", -1))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from rumpus.kernel import Decision, Refusal
+from rumpus.family import Answer
+from rumpus.kernel import Decision, Refusal, key_of
 from rumpus.smashup.cards.card import CARDS, Card
+from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.scoring import moment_of
 from rumpus.smashup.table.allowances import MOST_PLAYS, is_allowed, rooms_for_minions
 from rumpus.smashup.table.plays import is_playable_action
@@ -19,22 +21,22 @@ def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal
     if seat not in decision.offers:
         rule = "SU-6.1" if g.state.scoring is not None else "SU-2.2"
         return Refusal("not your turn", rule, tuple(SEAT_NAMES[each] for each in decision.awaited))
-    words = key.split()
-    card = CARDS.get(words[1].split("#")[0]) if len(words) > 1 and words[0] in ("play", "use") else None
-    if words[:1] in (["play"], ["use"]) and card is None:
-        return Refusal("no such card", "SU-11.2", (words[1] if len(words) > 1 else "",))
+    answer = GRAMMAR.read(GRAMMAR.option_of(key))
+    card = CARDS.get(answer.card or answer.base) if answer.verb in ("play", "use") else None
+    if answer.verb in ("play", "use") and card is None:
+        return Refusal("no such card", "SU-11.2", (key_of(answer.parts[0].option) if answer.parts else "",))
     if card is not None and g.state.scoring is not None and decision.prompt.endswith("scoring"):
         return refuse_at_scoring(g, seat, card)
     if card is not None and decision.prompt == "play":
-        return refuse_use(g, seat, card) if words[0] == "use" else refuse_play(g, seat, card, words)
+        return refuse_use(g, seat, card) if answer.verb == "use" else refuse_play(g, seat, card, answer)
     return Refusal("not a choice", "SU-12.1", (decision.source or "rules",))
 
 
-def refuse_play(g: Table, seat: int, card: Card, words: list[str]) -> Refusal:
+def refuse_play(g: Table, seat: int, card: Card, answer: Answer) -> Refusal:
     state = g.state
     if state.plays >= MOST_PLAYS:
         return Refusal("too many plays", "SU-12.1", (str(MOST_PLAYS),))
-    zone = g.discard_pile(seat) if "from_discard" in words else g.hand(seat)
+    zone = g.discard_pile(seat) if answer.says("from_discard") else g.hand(seat)
     if not any(g.card(uid) is card for uid in zone):
         return Refusal("not in hand", "SU-2.2", (card.id,))
     if card.is_action:
@@ -45,12 +47,14 @@ def refuse_play(g: Table, seat: int, card: Card, words: list[str]) -> Refusal:
         if card.play_if is not None and not card.play_if(g, seat):
             return Refusal("forbidden", "SU-12.1", (card.id,))
         return Refusal("no action left", "SU-2.2")
-    base = next((base for base in state.bases if base.card.id == words[-1]), None)
+    # Whoever names no base is told of the first.
+    named = key_of(answer.parts[-1].option) if answer.says("at") else state.bases[0].card.id
+    base = next((base for base in state.bases if base.card.id == named), None)
     if base is None:
-        return Refusal("no such base", "SU-3.1", (words[-1],))
+        return Refusal("no such base", "SU-3.1", (named,))
     opens_itself = card.play_from_discard is not None and card.play_from_discard(g, seat)
     is_opened = opens_itself or any((opens := me.card.watches.get("from discard")) and opens(g, me) for me in base.on)
-    if "from_discard" in words and not is_opened:
+    if answer.says("from_discard") and not is_opened:
         return Refusal("not in hand", "SU-2.2", (card.id,))
     if not is_allowed(g, seat, card, base):
         if rooms_for_minions(g, seat):

@@ -15,7 +15,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from rumpus.families import FAMILIES
-from rumpus.family import View
+from rumpus.family import View, question_to
 from rumpus.family.menu import Menu
 from rumpus.family.words import USUAL
 from rumpus.kernel import Decision
@@ -98,13 +98,12 @@ class Session:
 
     def ask(self, decision: Decision) -> None:
         """Until an answer is given, or the game has moved for another reason (undo)."""
-        view = self.see()
-        if self.desk.shows_board(decision, self.seat):
+        view, question = self.see(), question_to(self.match.game, self.seat)
+        assert question is not None
+        if self.desk.shows_board(question):
             self.show_board(view)
-        words, menu = (
-            self.speaker.asked(self.match.game, view).words,
-            self.desk.menu(self.match.game, view, self.speaker),
-        )
+        words, choices = self.speaker.asked(self.match.game, question, view)
+        menu = self.desk.menu(choices, question, view, self.speaker)
         typed = ""
         while self.match.game.decision is decision:
             if not typed:
@@ -189,5 +188,6 @@ class Session:
         face = self.desk.face(view)
         if again or face != self.board_shown:
             self.console.print()
-            self.show(self.desk.board(view, self.speaker, self.console.width))
+            question = question_to(self.match.game, self.seat)
+            self.show(self.desk.board(view, question, self.speaker, self.console.width))
         self.board_shown = face

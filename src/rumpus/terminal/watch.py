@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from rumpus.families import FAMILIES
+from rumpus.family import question_to
 from rumpus.kernel import SPECTATOR
 from rumpus.match import Match
 from rumpus.terminal.others import Others
@@ -38,9 +39,9 @@ class Screening:
         self.told = len(self.match.log.events)
 
     def show_board(self, moment: str = "") -> None:
-        view = self.match.game.view(self.viewer)
+        view, question = self.match.game.view(self.viewer), question_to(self.match.game, self.viewer)
         self.console.print(Text(f"\n{moment}" if moment else "", style="dim"))
-        self.console.print(self.desk.board(view, self.speaker, self.console.width))
+        self.console.print(self.desk.board(view, question, self.speaker, self.console.width))
         self.console.print()
 
     def show_result(self) -> None:

@@ -71,14 +71,14 @@ export class Play implements Seating {
     return this.table.question;
   }
 
-  /** What is asked for. A game that is seen again has it in its view. */
+  /** What is asked for. */
   get prompt(): string {
-    return this.question.prompt ?? this.view?.question?.prompt ?? "";
+    return this.question.prompt ?? "";
   }
 
   /** The card that asks. */
   get source(): string {
-    return this.question.source ?? this.view?.question?.source ?? "";
+    return this.question.source ?? "";
   }
 
   get isOver(): boolean {

@@ -123,7 +123,6 @@ export class Replay {
     const isEnd = this.isOver && moment.at === moment.of;
     this.news = newsOf(moment.at === 0 ? [] : isEnd ? moment.log : before.log, moment.log);
     this.before = before.view;
-    const { question, ...view } = moment.view;
     this.listener?.message({
       type: "welcome",
       version: 1,
@@ -131,7 +130,7 @@ export class Replay {
       family: this.info?.family ?? "",
       seat,
       seats: (this.info?.seats ?? []).map((each) => ({ ...each, is_here: true, is_out: false })),
-      view,
+      view: moment.view,
       question: { number: moment.at, awaited: [] },
       log: [],
       chat: [],

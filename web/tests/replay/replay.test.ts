@@ -14,7 +14,7 @@ function told(url: URL): unknown {
   if (url.pathname.endsWith("/replay")) {
     const at = Number(url.searchParams.get("at"));
     const log = Array.from({ length: at }, (_, step) => ({ text: `Step ${step + 1}.` }));
-    return { at, of: LAST, view: { turn: 1, bases: [], seats: [], question: { prompt: "play" } }, log };
+    return { at, of: LAST, view: { turn: 1, bases: [], seats: [] }, log };
   }
   const seats = [{ name: "Ann", is_taken: true }, { name: "Bob", bot: "greedy" }];
   return { room: ROOM, seats, is_listed: false, state, turn: 3, points: [0, 0] };
@@ -47,7 +47,6 @@ async function opened(at?: number, seat?: number): Promise<Replay> {
 test("it begins at the beginning, for a spectator", async () => {
   const replay = await opened();
   expect([replay.at, replay.of, replay.seat, replay.shown?.at]).toEqual([0, LAST, -1, 0]);
-  expect(replay.table.view).not.toHaveProperty("question");
 });
 
 test("it begins where a link says, and no further than the end", async () => {

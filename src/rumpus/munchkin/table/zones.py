@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
 
-from rumpus.family.questions import NO_CARDS, Choosing
-from rumpus.family.questions import SEAT_NAMES as SEAT_NAMES
+from rumpus.family.options import SEAT_NAMES as SEAT_NAMES
+from rumpus.family.options import Place
+from rumpus.family.options import seat_of as seat_of
+from rumpus.family.questions import Choosing
 from rumpus.kernel import EVERYONE, Event, Log, Option, random_below
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.options import Options, SetOption
 from rumpus.munchkin.table.state import Gear, Hero, News, State
 
 ROUNDS = [[[(first + i) % count for i in range(count)] for first in range(count)] for count in range(9)]
-
-
-def seat_of(name: str | int) -> int:
-    """`P3` is seat 3."""
-    return int(str(name)[1:])
 
 
 class Menu:
@@ -40,7 +37,6 @@ class Zones(Choosing[Card]):
         self.state = state
         self.log = log
         self.has_asked = False
-        self._offered = NO_CARDS
         self.asker = None
         self.menu = Menu()
 
@@ -95,6 +91,15 @@ class Zones(Choosing[Card]):
         return bool(self.state.doors or self.state.door_discard)
 
     # -- questions ---------------------------------------------------------------------------------------
+
+    def place_of(self, uid: int) -> Place:
+        """A card that lies neither in a hand nor on a pile is laid out before all: a body, treasures won together."""
+        state = self.state
+        for player, hero in enumerate(state.heroes):
+            if uid in hero.hand:
+                return "hand", player
+        piles = {"door discard": state.door_discard, "treasure discard": state.treasure_discard}
+        return next((zone for zone, uids in piles.items() if uid in uids), "laid out"), -1
 
     async def as_ability(self, card: Card, ability: Awaitable[None]) -> None:
         """Questions in here come from this card."""

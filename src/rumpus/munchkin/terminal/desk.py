@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, BooleanOptionalAction, Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import RenderableType
 
-from rumpus.family import CardEntry, Checked, Unreadable, View
+from rumpus.family import CardEntry, Checked, Choice, Question, Unreadable, View
 from rumpus.family.ids import id_of
 from rumpus.family.menu import Menu
-from rumpus.kernel import BadSetup, Decision, Game
+from rumpus.kernel import BadSetup
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS, LOADED, SETS
 from rumpus.munchkin.terminal.board import board
@@ -55,18 +55,17 @@ class MunchkinDesk:
             setup["sexes"] = [sex_of(each) for each in told.sexes.split(",")]
         return setup
 
-    def board(self, view: View, speaker: Speaker, width: int) -> RenderableType:
+    def board(self, view: View, question: Question | None, speaker: Speaker, width: int) -> RenderableType:
         return board(read_view(view), speaker)
 
     def face(self, view: View) -> object:
-        return {name: shown for name, shown in view.items() if name not in ("question", "die")}
+        return {name: shown for name, shown in view.items() if name != "die"}
 
-    def shows_board(self, decision: Decision, seat: int) -> bool:
-        return decision.prompt in FREE_CHOICES
+    def shows_board(self, question: Question) -> bool:
+        return question.prompt in FREE_CHOICES
 
-    def menu(self, game: Game[Any], view: View, speaker: Speaker) -> Menu:
-        assert game.decision is not None
-        return WindowMenu(speaker.asked(game, view).choices, read_view(view), speaker, game.decision.prompt)
+    def menu(self, choices: Sequence[Choice], question: Question, view: View, speaker: Speaker) -> Menu:
+        return WindowMenu(choices, read_view(view), speaker, question.prompt)
 
     def find_rules(self, typed: str) -> list[str]:
         return find_rules(typed)

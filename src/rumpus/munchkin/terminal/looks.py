@@ -7,9 +7,9 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from rumpus.family import Look
+from rumpus.family import Look, question_to
 from rumpus.family.menu import plain
-from rumpus.kernel import Game
+from rumpus.kernel import Game, Option, key_of
 from rumpus.munchkin.terminal.board import card_list
 from rumpus.munchkin.text import Speaker, read_view
 from rumpus.munchkin.text.cards import FINDER, find_cards, help_lines
@@ -39,16 +39,16 @@ def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     found = find_cards(" ".join(words))
     if len({card.name for card in found}) != 1:
         return Text(FINDER.which(" ".join(words), found))
-    seen, decision = read_view(game.view(speaker.viewer)), game.decision
+    seen, question = read_view(game.view(speaker.viewer)), question_to(game, speaker.viewer)
     hero = seen.heroes[speaker.viewer]
     held = [*hero.hand, *[gear.card for gear in hero.gear]]
     card = next((card for card in found if card.id in held), found[0])
-    if decision is not None and speaker.viewer in decision.offers:
-        said = [speaker.option(each, decision, seen) for each in decision.offers[speaker.viewer] if card.id in each]
-        if said:
-            return lines([f"You can: {each}." for each in said])
+    options = [option for option in question.options if card.id in option] if question is not None else []
+    if question is not None and options:
+        return lines([f"You can: {speaker.option(each, question, seen)}." for each in options])
     own = [gear.serial for gear in hero.gear if gear.card == card.id]
-    refusal = game.why_not(speaker.viewer, f"use {card.id}#{own[0]}" if own else f"play {card.id}")
+    tried: Option = ("use", card.id, own[0]) if own else ("play", card.id)
+    refusal = game.why_not(speaker.viewer, key_of(tried))
     assert refusal is not None
     return Text(speaker.refusal(refusal))
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cache
 
-from rumpus.family import View
-from rumpus.kernel import Decision, Option
+from rumpus.family import Question, View
+from rumpus.family.options import seat_of
+from rumpus.kernel import Option
 from rumpus.munchkin.cards.catalog import CARDS, SETS
 from rumpus.munchkin.table.strength import ESCAPES, GOAL, HAND_LIMIT
 from rumpus.munchkin.text import english, english_waiting
@@ -22,20 +22,18 @@ PLAYS = ("play", "use")
 class Asking(Telling):
     # -- questions -------------------------------------------------------------------------------------
 
-    def question(self, decision: Decision, seen: MunchkinView) -> str:
-        if decision.prompt in english.WINDOWS:
-            is_awaited = self.viewer in decision.awaited
-            form = (english.WINDOWS if is_awaited else english.BYSTANDER)[decision.prompt]
-            return capital(" ".join(form.format_map(self.window(seen, decision.offers.get(self.viewer, ()))).split()))
-        clause = self.clause(decision, seen)
+    def question(self, question: Question, seen: MunchkinView) -> str:
+        if question.prompt in english.WINDOWS:
+            is_awaited = self.viewer in question.awaited
+            form = (english.WINDOWS if is_awaited else english.BYSTANDER)[question.prompt]
+            return capital(" ".join(form.format_map(self.window(seen, question.options)).split()))
+        clause = self.clause(question, seen)
         if not clause.endswith("?"):
             clause += "."
-        return capital(f"{CARDS[decision.source].name}: {clause}" if decision.source else clause)
+        return capital(f"{CARDS[question.source].name}: {clause}" if question.source else clause)
 
-    def waiting(self, view: View) -> str:
+    def waiting(self, question: Question, view: View) -> str:
         seen = read_view(view)
-        question = seen.question
-        assert question is not None
         who = listed([self.names[seat] for seat in question.awaited])
         if question.prompt in english_waiting.WINDOWS:
             words = {**self.window(seen), "who": who, "agree": self.agreeing(seen)}
@@ -98,13 +96,13 @@ class Asking(Telling):
             words["spoils"] = listed([self.word(each) for each in seen.spoils.cards])
         return words
 
-    def clause(self, decision: Decision, seen: MunchkinView) -> str:
+    def clause(self, question: Question, seen: MunchkinView) -> str:
         """A question to one seat, of a card or of the rules."""
-        prompt, options = decision.prompt, decision.offers[self.viewer]
+        prompt, options = question.prompt, question.options
         form = english.PROMPTS.get(prompt, prompt)
         fight, hand = seen.fight, seen.heroes[self.viewer].hand
-        owner = self.owner_offered(decision, seen)
-        if not decision.source and (prompt == "treasures" or ("done",) in options):
+        owner = self.owner_offered(question, seen)
+        if not question.source and (prompt == "treasures" or ("done",) in options):
             is_own = (
                 owner == self.viewer if prompt != "treasures" else fight is not None and fight.fighter == self.viewer
             )
@@ -127,9 +125,9 @@ class Asking(Telling):
             roles=roles_in(tuple(seen.sets)),
         )
 
-    def owner_offered(self, decision: Decision, seen: MunchkinView) -> int:
+    def owner_offered(self, question: Question, seen: MunchkinView) -> int:
         """Whose cards in play are offered; one's own if none is."""
-        serials = [part for option in decision.offers[self.viewer] for part in option if isinstance(part, int)]
+        serials = [part for option in question.options for part in option if isinstance(part, int)]
         return next((seat for seat, gear in seen.all_gear() if gear.serial in serials), self.viewer)
 
     # -- a fight ---------------------------------------------------------------------------------------
@@ -230,7 +228,7 @@ def what_is_offered(options: Sequence[Option]) -> str:
         if first in CARDS:
             card = CARDS[first]
             kinds.add(card.kind if card.is_role else "item" if card.is_item and len(option) > 1 else "card")
-        elif re.fullmatch(r"P\d", first):
+        elif seat_of(first) >= 0:
             kinds.add("player")
     return kinds.pop() if len(kinds) == 1 else "card"
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
+from rumpus.family.options import seat_of
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.text import english
 
@@ -28,8 +28,8 @@ class Naming:
 
     def word(self, word: str) -> str:
         """A card or a player by name; any other word as it is."""
-        if re.fullmatch(r"P\d", word):
-            return self.who(int(word[1:]))
+        if (seat := seat_of(word)) >= 0:
+            return self.who(seat)
         if word in english.WORDS:
             return english.WORDS[word]
         return CARDS[word].name if word in CARDS else word.replace("_", " ")

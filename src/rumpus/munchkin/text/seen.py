@@ -166,13 +166,6 @@ class CharitySeen(msgspec.Struct):
     got: list[int]
 
 
-class QuestionSeen(msgspec.Struct):
-    prompt: str
-    source: str
-    awaited: list[int]
-    options: list[str]
-
-
 class MunchkinView(msgspec.Struct, rename=spaced):
     """The whole table as one seat, or a spectator, sees it."""
 
@@ -195,7 +188,6 @@ class MunchkinView(msgspec.Struct, rename=spaced):
     body: SpreadSeen | None = None
     offers: list[TradeSeen] = []
     charity: CharitySeen | None = None
-    question: QuestionSeen | None = None
 
     def all_gear(self) -> Iterator[tuple[int, GearSeen]]:
         """Everything in play, with whose it is."""

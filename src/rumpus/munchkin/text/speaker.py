@@ -5,12 +5,12 @@ Every answer says what will happen, and what on the table it is about.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from rumpus.family import Answer, Asked, View, choice
-from rumpus.kernel import Decision, Game, Option, Refusal
+from rumpus.family import Answer, Asked, Question, View, choice
+from rumpus.family.options import seat_of
+from rumpus.kernel import Game, Option, Refusal
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
@@ -23,7 +23,6 @@ from rumpus.munchkin.text.english_log import ROLES
 from rumpus.munchkin.text.naming import capital, counted, listed, signed
 from rumpus.munchkin.text.previewing import Previews
 from rumpus.munchkin.text.seen import FightSeen, MunchkinView, read_view
-from rumpus.munchkin.text.telling import seat_of
 
 SUNG = 5
 
@@ -33,29 +32,31 @@ class Speaker(Asking):
     def previews(self) -> Previews:
         return Previews(self.viewer)
 
-    def asked(self, game: Game[Any], view: View) -> Asked:
-        decision, seen = game.decision, read_view(view)
-        assert decision is not None
-        options = decision.offers[self.viewer]
-        hand = seen.heroes[self.viewer].hand
-        choices = [
-            choice(
-                option,
-                lay_out(GRAMMAR.read(option, viewer=self.viewer), hand),
-                capital(self.option(option, decision, seen)),
-            )
-            for option in options
-        ]
+    def asked(self, game: Game[Any], question: Question, view: View) -> Asked:
+        seen = read_view(view)
+        choices = []
+        for option in question.options:
+            answer = GRAMMAR.read(option, question.places, self.viewer)
+            self.lay_out(answer, seen)
+            choices.append(choice(option, answer, capital(self.option(option, question, seen))))
         for place, totals in self.previews.of(game, view).items():
             choices[place].preview = list(totals)
             choices[place].words = english.PREVIEW.format(words=choices[place].words, ours=totals[0], theirs=totals[1])
-        return Asked(self.question(decision, seen), choices)
+        return Asked(self.question(question, seen), choices)
+
+    def lay_out(self, answer: Answer, seen: MunchkinView) -> None:
+        """A card without a number is offered from one's own hand, unless the question knows better or it is not there:
+        then it lies on the table."""
+        for part in answer.parts:
+            if part.card and not part.piece and not part.zone:
+                is_held = part.card in seen.heroes[self.viewer].hand
+                part.zone, part.owner = ("hand", self.viewer) if is_held else ("laid out", -1)
 
     # -- answers ---------------------------------------------------------------------------------------
 
-    def option(self, option: Option, decision: Decision, seen: MunchkinView) -> str:
+    def option(self, option: Option, question: Question, seen: MunchkinView) -> str:
         verb, *rest = option
-        prompt = decision.prompt
+        prompt = question.prompt
         if verb == "play" and rest:
             return self.play(CARDS[str(rest[0])], tuple(rest[1:]), seen)
         if verb == "use" and len(rest) > 1:
@@ -76,12 +77,12 @@ class Speaker(Asking):
             return english.FIGHT_IT.format(card=short(CARDS[str(rest[0])]))
         if verb in english.OPTIONS:
             return english.OPTIONS[str(verb)]
-        return self.pick(option, decision, seen)
+        return self.pick(option, question, seen)
 
-    def pick(self, option: Option, decision: Decision, seen: MunchkinView) -> str:
+    def pick(self, option: Option, question: Question, seen: MunchkinView) -> str:
         """A card, a player or a number that is chosen."""
         first, *rest = option
-        prompt = decision.prompt
+        prompt = question.prompt
         if prompt == "treasures":
             return counted(int(first), "treasure")
         if prompt == "first pick" and seen.fight is not None:
@@ -236,11 +237,3 @@ class Speaker(Asking):
         if refusal.reason in ("action under way", "not your turn"):
             about = [listed(about)]
         return capital(english_refusals.REFUSALS[refusal.reason].format(*about))
-
-
-def lay_out(answer: Answer, hand: Sequence[str]) -> Answer:
-    """Cards that are named without a number lie in one's own hand, or somewhere on the table."""
-    for part in answer.parts:
-        if part.card and not part.piece and not part.zone:
-            part.zone = "hand" if part.card in hand else "laid out"
-    return answer

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from rumpus.family import Line, Memory
+from rumpus.family.options import seat_of
 from rumpus.kernel import Event, Option
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
@@ -180,7 +181,7 @@ class Telling(Naming):
         for each in target:
             if each in ("for", "against"):
                 names.append(self.side(str(each), fighter))
-            elif isinstance(each, str) and re.fullmatch(r"P\d", each):
+            elif seat_of(each) >= 0:
                 names.append(self.whom(seat_of(each), by))
             elif isinstance(each, str) and each in CARDS:
                 names.append(CARDS[each].name)
@@ -237,12 +238,6 @@ def rolled(face: int, modifier: int) -> str:
     if not modifier:
         return english_log.ROLLED.format(face=face)
     return english_log.ROLLED_MODIFIED.format(face=face, modifier=signed(modifier), sum=face + modifier)
-
-
-def seat_of(value: str | int) -> int:
-    """-1: nobody."""
-    word = str(value)
-    return int(word[1:]) if re.fullmatch(r"P\d", word) else -1
 
 
 def times(count: int) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rumpus.family.events import Cause
-from rumpus.family.questions import NO_CARDS, Choosing
-from rumpus.family.questions import SEAT_NAMES as SEAT_NAMES
+from rumpus.family.options import SEAT_NAMES as SEAT_NAMES
+from rumpus.family.options import Place
+from rumpus.family.questions import Choosing
 from rumpus.kernel import (
     EVERYONE,
     Event,
@@ -73,7 +74,6 @@ class Zones(Choosing[Card]):
         self.log = log
         self.doer, self.asker = THE_RULES, None
         self.has_asked = False
-        self._offered = NO_CARDS
 
     # -- queries ---------------------------------------------------------------------------------------
 
@@ -123,6 +123,21 @@ class Zones(Choosing[Card]):
         """What has been revealed or is being looked at. Read it again after each await: never keep a copy of hidden
         cards."""
         return self.state.seats[player].aside
+
+    def place_of(self, uid: int) -> Place:
+        """Where a card lies that is not in play, and whose zone that is; nowhere and nobody's if it is in play."""
+        state = self.state
+        for player, seat in enumerate(state.seats):
+            for zone, uids in (
+                ("hand", seat.hand), ("discard", seat.discard), ("aside", seat.aside), ("deck", seat.deck)
+            ):  # fmt: skip
+                if uid in uids:
+                    return zone, player
+        shared = [("base deck", state.base_deck), ("base discard", state.base_discard)]
+        if piles := state.piles:
+            shared += [("treasure deck", piles.treasure_deck), ("treasure discard", piles.treasure_discard)]
+            shared += [("loot", piles.loot)]
+        return next(((zone, -1) for zone, uids in shared if uid in uids), ("", -1))
 
     # -- what the verbs are made of --------------------------------------------------------------------
 

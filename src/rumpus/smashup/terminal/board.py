@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from rumpus.family import Question
 from rumpus.smashup.cards.catalog import CARDS, FACTIONS
 from rumpus.smashup.text import Seen, SeenBase, SeenPiece, Speaker
 from rumpus.smashup.text.seen import SeenPiles
@@ -22,8 +23,9 @@ BAR = 12
 NARROWEST_BASE = 38
 
 
-def board(seen: Seen, speaker: Speaker, width: int) -> RenderableType:
-    parts: list[RenderableType] = [Text(whose_turn(seen, speaker), style="bold"), players(seen, speaker)]
+def board(seen: Seen, question: Question | None, speaker: Speaker, width: int) -> RenderableType:
+    headline = Text(whose_turn(seen, question, speaker), style="bold")
+    parts: list[RenderableType] = [headline, players(seen, speaker)]
     if seen.bases:
         parts.append(bases(seen, speaker, width))
     if seen.piles is not None:

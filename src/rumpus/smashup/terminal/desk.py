@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import RenderableType
 
-from rumpus.family import CardEntry, Checked, View
+from rumpus.family import CardEntry, Checked, Choice, Question, View
 from rumpus.family.finder import find_rules
 from rumpus.family.ids import id_of
 from rumpus.family.menu import Menu
 from rumpus.family.options import END_TURN
 from rumpus.family.words import USUAL
-from rumpus.kernel import BadSetup, Decision, Game, shuffle
+from rumpus.kernel import BadSetup, shuffle
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
 from rumpus.smashup.terminal.board import board
@@ -52,18 +52,18 @@ class SmashUpDesk:
             setup["factions"] = with_others(told.factions, players, person, seed, setup.get("sets", list(SETS)))
         return setup
 
-    def board(self, view: View, speaker: Voice, width: int) -> RenderableType:
-        return board(read_view(view), speaker, width)
+    def board(self, view: View, question: Question | None, speaker: Voice, width: int) -> RenderableType:
+        return board(read_view(view), question, speaker, width)
 
     def face(self, view: View) -> object:
         seen = read_view(view)
         return seen.turn, seen.minions_left, seen.actions_left, seen.bases, seen.seats
 
-    def shows_board(self, decision: Decision, seat: int) -> bool:
-        return END_TURN in decision.offers.get(seat, ()) or decision.prompt.endswith("scoring")
+    def shows_board(self, question: Question) -> bool:
+        return END_TURN in question.options or question.prompt.endswith("scoring")
 
-    def menu(self, game: Game[Any], view: View, speaker: Voice) -> Menu:
-        return TurnMenu(speaker.asked(game, view).choices, read_view(view), speaker.viewer, speaker.words)
+    def menu(self, choices: Sequence[Choice], question: Question, view: View, speaker: Voice) -> Menu:
+        return TurnMenu(choices, read_view(view), speaker.viewer, speaker.words)
 
     def find_rules(self, typed: str) -> list[str]:
         return find_rules(words_of(USUAL).RULES, "SU-", typed)

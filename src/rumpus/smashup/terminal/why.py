@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.family.menu import plain
-from rumpus.kernel import Game
+from rumpus.kernel import Game, Option, key_of
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.catalog import CARDS
+from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.terminal.board import LABELS
 from rumpus.smashup.text import Seen, Speaker, read_view
 from rumpus.smashup.text.cards import FINDER, find_cards
@@ -28,31 +29,31 @@ def why(game: Game[Any], seat: int, typed: str, speaker: Speaker) -> list[str]:
     found = [card for card in find_cards(" ".join(words)) if card.kind != "base"]
     if len(found) != 1:
         return [FINDER.which(" ".join(words), found)]
-    keys = meant(found[0], base_text, seen, seat, is_use="use" in text.split())
-    if not keys:
+    decision = game.decision
+    is_scoring = decision is not None and decision.prompt.endswith("scoring")
+    options = meant(found[0], base_text, seen, seat, "use" in text.split(), is_scoring)
+    if not options:
         return [speaker.words.WHY_WHERE.format(typed=base_text)]
     reasons = []
-    for key in keys:
-        refusal = game.why_not(seat, key)
-        can = speaker.words.YOU_CAN.format(answer=speaker.option(key, seen))
+    for option in options:
+        refusal = game.why_not(seat, key_of(option))
+        can = speaker.words.YOU_CAN.format(answer=speaker.option(GRAMMAR.read(option), seen))
         reasons.append(speaker.refusal(refusal) if refusal else can)
     return list(dict.fromkeys(reasons))
 
 
-def meant(card: Card, base_text: str, seen: Seen, seat: int, is_use: bool) -> list[str]:
+def meant(card: Card, base_text: str, seen: Seen, seat: int, is_use: bool, is_scoring: bool) -> list[Option]:
     """The answers that `card at base` can stand for: each base where none is named, each copy in play for a use."""
-    uses = [
-        f"use {card.id}#{piece.serial}"
-        for piece, _ in seen.pieces()
-        if is_own(piece.card, piece.controller, card, seat)
+    uses: list[Option] = [
+        ("use", card.id, piece.serial) for piece, _ in seen.pieces() if is_own(piece.card, piece.controller, card, seat)
     ]
     has_use = card.use is not None or card.use_from_discard is not None or bool(card.in_play)
     if is_use or (has_use and not base_text and card.id not in seen.seats[seat].hand):
-        return uses or [f"use {card.id}"]
-    if not card.is_minion or (seen.question is not None and seen.question.prompt.endswith("scoring")):
-        return [f"play {card.id}"]
+        return uses or [("use", card.id)]
+    if not card.is_minion or is_scoring:
+        return [("play", card.id)]
     bases = [base.card for place, base in enumerate(seen.bases) if fits(base_text, base.card, LABELS[place])]
-    return [f"play {card.id} at {base}" for base in bases]
+    return [("play", card.id, "at", base) for base in bases]
 
 
 def is_own(card_id: str, controller: int, card: Card, seat: int) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rumpus.family.events import SEATS
 from rumpus.family.naming import Naming as SharedNaming
+from rumpus.family.options import seat_of
 from rumpus.smashup.cards.catalog import CARDS, FACTIONS
 from rumpus.smashup.words import English
 
@@ -11,8 +11,8 @@ from rumpus.smashup.words import English
 class Naming(SharedNaming[English]):
     def word(self, word: str) -> str:
         """A card, a faction or a player by name; any other word as the language has it."""
-        if word in SEATS:
-            return self.who(SEATS[word])
+        if (seat := seat_of(word)) >= 0:
+            return self.who(seat)
         if word in CARDS:
             return self.words.name(CARDS[word])
         if word in FACTIONS:

@@ -65,13 +65,6 @@ class SeenPiles(msgspec.Struct, rename=lambda field: field.replace("_", " ")):
     loot: list[str]
 
 
-class SeenQuestion(msgspec.Struct):
-    prompt: str
-    source: str
-    awaited: list[int]
-    options: list[str]
-
-
 class SeenDraft(msgspec.Struct):
     pool: list[str]
     picks: list[list[str]]
@@ -92,7 +85,6 @@ class Seen(msgspec.Struct, rename={"minions_left": "minions left", "actions_left
     seats: list[SeenSeat]
     piles: SeenPiles | None = None
     scoring: SeenScoring | None = None
-    question: SeenQuestion | None = None
     draft: SeenDraft | None = None
 
     def base(self, serial: int) -> SeenBase | None:

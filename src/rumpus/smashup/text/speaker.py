@@ -5,68 +5,71 @@ Pure: words in, words out.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 
+from rumpus.family import Answer, Choice, Question
 from rumpus.kernel import Refusal
-from rumpus.smashup.cards.catalog import CARDS, FACTIONS
+from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.text.seen import Seen, SeenBase, SeenPiece
 from rumpus.smashup.text.telling import Telling
+
+SAME_NAME = "same_name"
 
 
 class Speaker(Telling):
     # -- questions -------------------------------------------------------------------------------------
 
-    def prompt(self, seen: Seen) -> str:
+    def prompt(self, question: Question, choices: Sequence[Choice], seen: Seen) -> str:
         """One sentence: who or what asks, and for what."""
-        question = seen.question
-        assert question is not None
         words = self.words
         clause = words.PROMPTS.get(question.prompt, question.prompt)
         if not question.source:
             clause = words.PROMPTS_OF_RULES.get(question.prompt, clause)
         base = seen.base(seen.scoring.base) if seen.scoring else None
         asked = clause.format(
-            what=self.what_is_offered(question.options),
+            what=self.what_is_offered(choices),
             base=self.word(base.card) if base else "",
             aside=words.listed([self.word(each) for each in seen.seats[self.viewer].aside]),
         )
         if not words.is_question(asked):
-            or_else = "".join(said for key, said in words.OR_ELSE.items() if key in question.options)
+            verbs = {choice.verb for choice in choices}
+            or_else = "".join(said for verb, said in words.OR_ELSE.items() if verb in verbs)
             asked = words.STATEMENT.format(asked=asked, or_else=or_else)
         if question.source:
             asked = words.ASKED_BY.format(card=self.word(question.source), asked=asked)
         return words.capital(asked)
 
-    def options(self, seen: Seen) -> list[str]:
-        """What may be answered, in the order of the question."""
-        question = seen.question
-        return [self.option(key, seen) for key in question.options] if question else []
+    def option(self, answer: Answer, seen: Seen, prompt: str = "") -> str:
+        """What may be answered."""
+        return self.words.capital(self._option(answer, seen, prompt))
 
-    def option(self, key: str, seen: Seen) -> str:
-        return self.words.capital(self._option(key, seen))
+    def _option(self, answer: Answer, seen: Seen, prompt: str) -> str:
+        words, verb = self.words, answer.verb
+        if verb == "none" and prompt in words.DECLINED:
+            return words.DECLINED[prompt]
+        if verb in words.OPTIONS and not answer.parts:
+            return words.OPTIONS[verb]
+        if verb == "play":
+            form = words.PLAY_FROM_DISCARD if answer.says("from_discard") else words.PLAY_AT
+            return (form if answer.base else words.PLAY).format(
+                card=self.word(answer.card), base=self.word(answer.base)
+            )
+        if verb == "use" and not answer.piece:
+            return words.USE_FROM_DISCARD.format(card=self.word(answer.card))
+        if answer.piece:
+            piece = self.piece(answer.card, answer.piece, seen)
+            return words.USE.format(piece=piece) if verb == "use" else piece
+        if verb == "extra":
+            return self.extra(answer)
+        if answer.card or answer.base:
+            return self.card(answer.card or answer.base, seen)
+        return self.word(str(answer.option[0]))
 
-    def _option(self, key: str, seen: Seen) -> str:
-        prompt = seen.question.prompt if seen.question else ""
-        if key == "none" and prompt in self.words.DECLINED:
-            return self.words.DECLINED[prompt]
-        if key in self.words.OPTIONS:
-            return self.words.OPTIONS[key]
-        if found := re.fullmatch(r"play (\w+) at (\w+)", key):
-            return self.words.PLAY_AT.format(card=self.word(found[1]), base=self.word(found[2]))
-        if found := re.fullmatch(r"play (\w+) from_discard at (\w+)", key):
-            return self.words.PLAY_FROM_DISCARD.format(card=self.word(found[1]), base=self.word(found[2]))
-        if found := re.fullmatch(r"play (\w+)", key):
-            return self.words.PLAY.format(card=self.word(found[1]))
-        if found := re.fullmatch(r"use (\w+)#(\d+)", key):
-            return self.words.USE.format(piece=self.piece(found[1], int(found[2]), seen))
-        if found := re.fullmatch(r"use (\w+)", key):
-            return self.words.USE_FROM_DISCARD.format(card=self.word(found[1]))
-        if found := re.fullmatch(r"(\w+)#(\d+)", key):
-            return self.piece(found[1], int(found[2]), seen)
-        if found := re.fullmatch(r"extra(?: power_(\d+))?(?: at (\w+))?(?: where_(\w+))?(?: (\w+))?", key):
-            return self.extra_card(found[1] or "", found[2] or "", found[3] or "", found[4] or "")
-        return self.card(key, seen) if key in CARDS else self.word(key)
+    def extra(self, answer: Answer) -> str:
+        """An allowance that is to be used up."""
+        where = next((each for each in self.words.EXTRA_WHERE if answer.says(f"where_{each}")), "")
+        named = next((each for each in (*self.words.EXTRA_CARDS, SAME_NAME) if answer.says(each)), answer.card)
+        return self.extra_card(answer.number, answer.base, where, named)
 
     def card(self, card_id: str, seen: Seen) -> str:
         """A card that is offered: with its numbers, and a base in play with what lies there."""
@@ -120,32 +123,29 @@ class Speaker(Telling):
         about = [self.word(str(each)) for each in refusal.about]
         return self.words.capital(self.words.REFUSALS[refusal.reason].format(*about))
 
-    def extra_card(self, power: str, base: str, where: str, named: str) -> str:
-        """An extra card to play, with its conditions."""
+    def extra_card(self, power: int, base: str, where: str, named: str) -> str:
+        """An extra card to play, with its conditions; -1: of any power."""
         words = self.words
         if named in words.EXTRA_CARDS:
             return words.EXTRA_CARDS[named]
-        is_group = named.startswith("=") or named == "same_name"
+        is_group = named.startswith("=") or named == SAME_NAME
         return words.EXTRA_MINION.format(
-            power=words.EXTRA_POWER.format(power=power) if power else "",
+            power=words.EXTRA_POWER.format(power=power) if power >= 0 else "",
             base=words.EXTRA_BASE.format(base=self.word(base)) if base else "",
             where=words.EXTRA_WHERE[where],
             named=words.EXTRA_ALIKE if is_group else words.EXTRA_NAMED.format(card=self.word(named)) if named else "",
         )
 
-    def what_is_offered(self, keys: Iterable[str]) -> str:
+    def what_is_offered(self, choices: Sequence[Choice]) -> str:
         """A minion, an action, a base, a player, a faction; of several kinds or in no time at all: a card."""
-        names = [key for key in keys if key not in self.words.OPTIONS]
-        if names and all(name in FACTIONS for name in names):  # one of them is called like a card
-            return self.words.WHAT["faction"]
-        kinds = {kind_of(name) for name in names}
+        kinds = {kind_of(choice) for choice in choices if choice.parts or choice.verb not in self.words.OPTIONS}
         return self.words.WHAT[kinds.pop() if len(kinds) == 1 else "card"]
 
 
-def kind_of(key: str) -> str:
-    word = key.split("#")[0]
-    if word in CARDS:
-        return CARDS[word].kind
-    if word in FACTIONS:
-        return "faction"
-    return "player" if re.fullmatch(r"P\d", word) else "card"
+def kind_of(choice: Choice) -> str:
+    if choice.verb:
+        return "card"
+    part = choice.parts[0]
+    if part.card or part.base:
+        return CARDS[part.card or part.base].kind
+    return "faction" if part.faction else "player" if part.player >= 0 else "card"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from rumpus.family import Question
+from rumpus.family.options import END_TURN
 from rumpus.smashup.cards.ability import ANY_POWER
 from rumpus.smashup.text.seen import Seen, SeenBase
 from rumpus.smashup.text.speaker import Speaker
 
 
-def whose_turn(seen: Seen, speaker: Speaker) -> str:
+def whose_turn(seen: Seen, question: Question | None, speaker: Speaker) -> str:
     """`Turn 3, your turn: you may still play a minion and an action`."""
     words = speaker.words
     if seen.phase == "over":
@@ -17,10 +19,12 @@ def whose_turn(seen: Seen, speaker: Speaker) -> str:
     if seen.active != speaker.viewer:
         return words.TURN_OF.format(turn=seen.turn, whose=speaker.whose(seen.active))
     turn = words.YOUR_TURN.format(turn=seen.turn)
-    return words.TURN_WITH_PLAYS.format(turn=turn, plays=plays_left(seen, speaker)) if seen.phase == "play" else turn
+    if seen.phase != "play":
+        return turn
+    return words.TURN_WITH_PLAYS.format(turn=turn, plays=plays_left(seen, question, speaker))
 
 
-def plays_left(seen: Seen, speaker: Speaker) -> str:
+def plays_left(seen: Seen, question: Question | None, speaker: Speaker) -> str:
     words = speaker.words
     plays = [
         counted(words.PLAYS_LEFT[kind], count)
@@ -32,8 +36,8 @@ def plays_left(seen: Seen, speaker: Speaker) -> str:
     left = [play for play in plays if play]
     if left:
         return words.STILL_TO_PLAY.format(plays=words.listed(left))
-    offered = seen.question.options if seen.question else []
-    return words.BY_CARDS_IN_PLAY if any(key != "end turn" for key in offered) else words.NOTHING_TO_PLAY
+    has_more = question is not None and any(option != END_TURN for option in question.options)
+    return words.BY_CARDS_IN_PLAY if has_more else words.NOTHING_TO_PLAY
 
 
 def counted(forms: tuple[str, str], count: int) -> str:
@@ -43,7 +47,7 @@ def counted(forms: tuple[str, str], count: int) -> str:
 
 def extra(seen: Seen, speaker: Speaker, most: int, serial: int, where: str, named: str) -> str:
     base = seen.base(serial)
-    return speaker.extra_card(str(most) if most < ANY_POWER else "", base.card if base else "", where, named)
+    return speaker.extra_card(most if most < ANY_POWER else -1, base.card if base else "", where, named)
 
 
 def totals(base: SeenBase) -> dict[int, int]:

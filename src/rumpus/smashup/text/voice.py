@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from rumpus.family import Asked, Choice, Line, Memory, View, choice
-from rumpus.family.options import Places
-from rumpus.kernel import Event, Game, Option, key_of
+from rumpus.family import Asked, Choice, Line, Memory, Question, View, choice
+from rumpus.kernel import Event, Game, Option
 from rumpus.smashup.grammar import GRAMMAR
-from rumpus.smashup.table.table import Table
 from rumpus.smashup.text.seen import Seen, read_view
 from rumpus.smashup.text.speaker import Speaker
 from rumpus.smashup.text.standing import result
-from rumpus.smashup.view import zones_offered
 
 
 class Voice(Speaker):
@@ -25,28 +22,26 @@ class Voice(Speaker):
         """What was said of each card that can be played."""
         return {}
 
-    def asked(self, game: Game[Any], view: View) -> Asked:
-        seen, decision, table = read_view(view), game.decision, game.table
-        assert decision is not None and isinstance(table, Table)
-        zones = zones_offered(table)
-        choices = [self.choice(option, zones, seen) for option in decision.offers[self.viewer]]
-        return Asked(self.prompt(seen), choices)
+    def asked(self, game: Game[Any], question: Question, view: View) -> Asked:
+        seen = read_view(view)
+        choices = [self.choice(option, question, seen) for option in question.options]
+        return Asked(self.prompt(question, choices, seen), choices)
 
-    def choice(self, option: Option, zones: Places, seen: Seen) -> Choice:
+    def choice(self, option: Option, question: Question, seen: Seen) -> Choice:
         """To play a card reads the same whatever lies on the table, and is offered again and again."""
-        is_plain = option[0] == "play" and not zones
+        is_plain = option[0] == "play" and not question.places
         found = self.plays.get(option) if is_plain else None
         if found is None:
-            found = choice(option, GRAMMAR.read(option, zones, self.viewer), self.option(key_of(option), seen))
+            answer = GRAMMAR.read(option, question.places, self.viewer)
+            found = choice(option, answer, self.option(answer, seen, question.prompt))
             if is_plain:
                 self.plays[option] = found
         return found
 
-    def waiting(self, view: View) -> str:
-        question = view["question"]
-        source, who = question["source"], self.words.listed([self.names[seat] for seat in question["awaited"]])
-        form = self.words.CHOOSES if source else self.words.THINKS
-        return form.format(who=who, card=self.word(source) if source else "")
+    def waiting(self, question: Question, view: View) -> str:
+        form = self.words.CHOOSES if question.source else self.words.THINKS
+        card = self.word(question.source) if question.source else ""
+        return form.format(who=self.words.listed([self.names[seat] for seat in question.awaited]), card=card)
 
     def lines(self, events: Sequence[Event], since: int = 0, memory: Memory | None = None) -> list[Line]:
         told = self.sentences(events, since, memory)

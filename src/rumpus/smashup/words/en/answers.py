@@ -6,6 +6,8 @@ from __future__ import annotations
 class Answers:
     OPTIONS = {
         "end turn": "End your turn",
+        "extra action": "An action",
+        "extra minion": "A minion",
         "no": "No",
         "none": "Do nothing",
         "pass": "Pass",
