@@ -55,7 +55,8 @@ class Fighting(Seat):
         return fight is not None and bool(fight.foes) and fight.fighter == self.g.fight.fighter
 
     def is_for_fights(self, option: Option) -> bool:
-        """A card that may turn the fight to one's own good. Who is ahead needs no more strength."""
+        """A card that may turn the fight to one's own good. Who is ahead needs no more strength, and lets
+        things be if it is only just ahead."""
         if option[0] not in ("play", "use"):
             return False
         card = CARDS[str(option[1])]
@@ -63,6 +64,8 @@ class Fighting(Seat):
             return self.profits_by_throwing
         if self.is_mine and self.ahead > 0 and (card.kind == "one-shot" or card.is_role):
             return self.profits_by_strength
+        if self.is_mine and 0 < self.ahead <= SAFE:
+            return False
         return not (card.kind == "level" or card.is_curse or card.is_worn or card.is_role) or option[0] == "use"
 
     def meddle(self, option: Option) -> float:

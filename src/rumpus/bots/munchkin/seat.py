@@ -58,7 +58,7 @@ class Seat:
         twin = self.world.clone()
         twin.answer(self.me, self.options.index(option))
         self.settle(twin)
-        while option[0] == "use" and is_losing(table_of(twin)) and option in (again := offers(twin, self.me)):
+        while is_still_there(option, twin) and is_losing(table_of(twin)) and option in (again := offers(twin, self.me)):
             twin.answer(self.me, again.index(option))
             self.settle(twin)
         return twin
@@ -129,6 +129,11 @@ class Seat:
 
 def offers(game: Game[Any], seat: int) -> Sequence[Option]:
     return game.decision.offers.get(seat, ()) if game.decision is not None else ()
+
+
+def is_still_there(option: Option, twin: Game[Any]) -> bool:
+    """Is a card in play that was used still in play?"""
+    return option[0] == "use" and table_of(twin).find_gear(int(option[2])) is not None
 
 
 def is_losing(g: Munchkin) -> bool:
