@@ -6,12 +6,12 @@ import json
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from starlette.testclient import TestClient
 
-from rumpus.bots import BOTS
+from rumpus.bots import BOTS, Bot, BotWords, Outlook
 from rumpus.server import limits, lobby
 from rumpus.server.app import Server
 from rumpus.server.store import SqliteStore
@@ -315,6 +315,27 @@ def test_an_address_that_does_not_exist_is_said_to_programs(client: TestClient) 
     assert "openapi" in told.json()["error"]
     assert client.delete("/api/rooms").status_code == 405
     assert client.get("/").status_code == 404  # no client has been built here
+
+
+@pytest.mark.parametrize("family", ["smashup", "munchkin"])
+def test_a_further_bot_takes_a_line(monkeypatch: pytest.MonkeyPatch, store: SqliteStore, family: str) -> None:
+    """It needs to say nothing but how to decide; a title and a text are better."""
+
+    class Plain(Bot):
+        def decide(self, game: Outlook, seat: int) -> int:
+            return 0
+
+    class Described(Plain):
+        words: ClassVar = {"en": BotWords("First", "Takes the first answer.")}
+
+    monkeypatch.setitem(BOTS, "plain", Plain)
+    monkeypatch.setitem(BOTS, "first", Described)
+    with TestClient(Server(store, 0.0, None).app()) as client:
+        *_, plain, first = client.get(f"/api/catalogue?family={family}").json()["bots"]
+        assert plain == {"name": "plain", "title": "Plain", "text": ""}
+        assert first == {"name": "first", "title": "First", "text": "Takes the first answer."}
+        room, _ = opened(client, family=family, seats=[PERSON, {"kind": "bot", "bot": "plain"}])
+        assert client.get(f"/api/rooms/{room}").status_code == 200
 
 
 def test_the_catalogue_has_every_card_and_rule(client: TestClient) -> None:

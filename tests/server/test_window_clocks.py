@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pytest
 
-from rumpus.bots import BOTS, RandomBot
-from rumpus.kernel import Game
+from rumpus.bots import BOTS, Outlook, RandomBot
 from rumpus.server.app import Server
 from rumpus.server.room import Room
 from rumpus.server.store import SqliteStore
@@ -25,12 +24,12 @@ class Quiet(RandomBot):
 
     asked: ClassVar[list[tuple[int, int]]] = []
 
-    def decide(self, game: Game[Any], seat: int) -> int:
+    def decide(self, game: Outlook, seat: int) -> int:
         assert game.decision is not None
         keys = game.decision.keys(seat)
         return keys.index("pass") if "pass" in keys else 0
 
-    def interject(self, game: Game[Any], seat: int) -> int | None:
+    def interject(self, game: Outlook, seat: int) -> int | None:
         self.asked.append((game.answered, seat))
         return None
 
@@ -62,7 +61,7 @@ def test_bots_may_interject_once_for_each_question_before_bots_answer(monkeypatc
 
 def test_a_bot_that_interjects_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     class Loud(RandomBot):
-        def interject(self, game: Game[Any], seat: int) -> int | None:
+        def interject(self, game: Outlook, seat: int) -> int | None:
             return 0
 
     monkeypatch.setitem(BOTS, "loud", Loud)

@@ -1,11 +1,12 @@
 """Players that are programs."""
 
-from collections.abc import Callable
-
-from rumpus.bots.bot import Bot, bystanders, play_out
+from rumpus.bots.bot import Bot, BotWords, Outlook, bystanders, play_out
 from rumpus.bots.greedy import GreedyBot
 from rumpus.bots.random import RandomBot
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, type[Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+}  # the weakest comes first
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "bystanders", "play_out"]
+__all__ = ["BOTS", "Bot", "BotWords", "GreedyBot", "Outlook", "RandomBot", "bystanders", "play_out"]

@@ -2,21 +2,56 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, NamedTuple, Protocol
 
-from rumpus.kernel import Decision, Game
+from rumpus.family.words import USUAL
+from rumpus.kernel import Decision, Game, Rules
 
 
-class Bot(Protocol):
-    """A bot must not look at the truth: it asks `game.view(seat)`, or plays on in `game.imagine(seat, seed)`."""
+class Outlook(Protocol):
+    """All that a bot may ask of the game that it plays: of its decision, the part of its own seat; what its seat sees;
+    and worlds that its seat cannot tell from the true one, in which it may look at everything."""
 
-    def decide(self, game: Game[Any], seat: int) -> int:
+    @property
+    def rules(self) -> Rules[Any]: ...
+    @property
+    def decision(self) -> Decision | None: ...
+    @property
+    def answered(self) -> int: ...
+    def view(self, seat: int) -> dict[str, object]: ...
+    def imagine(self, seat: int, seed: int, keep: bool = True) -> Game[Any]: ...
+
+
+class BotWords(NamedTuple):
+    """What people read where they choose a bot."""
+
+    title: str
+    text: str
+
+
+class Bot(ABC):
+    """A bot that must only say how to `decide`. With the same seed it gives the same answers."""
+
+    words: ClassVar[Mapping[str, BotWords]] = {}  # by language
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+
+    @abstractmethod
+    def decide(self, game: Outlook, seat: int) -> int:
         """The index of one of `game.decision.offers[seat]`."""
-        ...
 
-    def interject(self, game: Game[Any], seat: int) -> int | None:
+    def interject(self, game: Outlook, seat: int) -> int | None:
         """What it says although nobody waits for it, while others are asked. None: nothing."""
-        ...
+        return None
+
+    @classmethod
+    def words_in(cls, language: str) -> BotWords:
+        """In English where nobody has put it into that language; its bare name where nobody has described it."""
+        return cls.words.get(language) or cls.words.get(USUAL) or BotWords(cls.__name__, "")
 
 
 def bystanders(decision: Decision) -> list[int]:
@@ -24,7 +59,7 @@ def bystanders(decision: Decision) -> list[int]:
     return [seat for seat in decision.offers if seat not in decision.awaited] if decision.is_window else []
 
 
-def play_out(game: Game[Any], bots: list[Bot], most: int = 100_000) -> int:
+def play_out(game: Game[Any], bots: Sequence[Bot], most: int = 100_000) -> int:
     """Let the bots play the game to its end (or for so many answers); returns how many were given."""
     for count in range(most):
         decision = game.decision
@@ -35,7 +70,7 @@ def play_out(game: Game[Any], bots: list[Bot], most: int = 100_000) -> int:
     return most
 
 
-def next_answer(game: Game[Any], decision: Decision, bots: list[Bot]) -> tuple[int, int]:
+def next_answer(game: Game[Any], decision: Decision, bots: Sequence[Bot]) -> tuple[int, int]:
     """Whoever comes in between is first; else the first of those who are awaited."""
     for seat in bystanders(decision):
         answer = bots[seat].interject(game, seat)

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
+from typing import ClassVar
 
-from rumpus.bots.bot import Bot
+from rumpus.bots.bot import Bot, BotWords, Outlook
 from rumpus.bots.looking_ahead import LookingAhead
 from rumpus.bots.munchkin.greedy import MunchkinPlayer
-from rumpus.bots.smashup import value
-from rumpus.kernel import Game
+from rumpus.bots.random import RandomBot
+from rumpus.bots.smashup.value import value
 
 
-class GreedyBot:
-    """It takes what looks best now."""
+class GreedyBot(Bot):
+    """It takes what looks best now; in a family that it knows nothing of, anything."""
+
+    words: ClassVar = {"en": BotWords("Greedy", "Takes what looks best right now, without looking ahead.")}
 
     def __init__(self, seed: int) -> None:
-        random = Random(seed)
-        self.players: dict[str, Bot] = {
-            "smashup": LookingAhead(random, value.value),
-            "munchkin": MunchkinPlayer(random),
-        }
+        super().__init__(seed)
+        self.players: dict[str, Bot] = {"smashup": LookingAhead(seed, value), "munchkin": MunchkinPlayer(seed)}
+        self.stranger = RandomBot(seed)
 
-    def decide(self, game: Game[Any], seat: int) -> int:
-        return self.players[game.rules.name].decide(game, seat)
+    def decide(self, game: Outlook, seat: int) -> int:
+        return self.player(game).decide(game, seat)
 
-    def interject(self, game: Game[Any], seat: int) -> int | None:
-        return self.players[game.rules.name].interject(game, seat)
+    def interject(self, game: Outlook, seat: int) -> int | None:
+        return self.player(game).interject(game, seat)
+
+    def player(self, game: Outlook) -> Bot:
+        return self.players.get(game.rules.name, self.stranger)

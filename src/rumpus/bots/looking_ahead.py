@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
+from rumpus.bots.bot import Bot, Outlook
 from rumpus.family.options import END_TURN
 from rumpus.kernel import Game
 
@@ -14,18 +14,15 @@ TRIES = 100  # answers tried for one decision: an effect with many questions is 
 DEPTH = 4  # own questions in a row that are thought through
 
 
-class LookingAhead:
+class LookingAhead(Bot):
     """It looks no further than the end of what it has begun: a card with its targets, a special, one answer."""
 
-    def __init__(self, random: Random, value: Value) -> None:
-        self.random = random
+    def __init__(self, seed: int, value: Value) -> None:
+        super().__init__(seed)
         self.value = value
         self.tries = 0.0  # that are left
 
-    def interject(self, game: Game[Any], seat: int) -> int | None:
-        return None
-
-    def decide(self, game: Game[Any], seat: int) -> int:
+    def decide(self, game: Outlook, seat: int) -> int:
         decision = game.decision
         assert decision is not None
         options = decision.offers[seat]

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
+from typing import ClassVar
 
-from rumpus.kernel import Game
+from rumpus.bots.bot import Bot, BotWords, Outlook
 
 INTERJECTS = 0.02  # how often it comes in between where it may
 
 
-class RandomBot:
-    def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
+class RandomBot(Bot):
+    words: ClassVar = {"en": BotWords("Random", "Plays whatever is allowed. Good for learning the cards.")}
 
-    def decide(self, game: Game[Any], seat: int) -> int:
+    def decide(self, game: Outlook, seat: int) -> int:
         assert game.decision is not None
         return int(self.random.random() * len(game.decision.offers[seat]))
 
-    def interject(self, game: Game[Any], seat: int) -> int | None:
+    def interject(self, game: Outlook, seat: int) -> int | None:
         return self.decide(game, seat) if self.random.random() < INTERJECTS else None

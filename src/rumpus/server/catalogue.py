@@ -6,7 +6,7 @@ import msgspec
 
 from rumpus.bots import BOTS
 from rumpus.family import Family, FamilyInfo, Rulebook
-from rumpus.server.words import words
+from rumpus.family.words import USUAL
 
 
 class BotInfo(msgspec.Struct):
@@ -24,5 +24,5 @@ class Catalogue(Rulebook):
 
 def catalogue(family: Family) -> Catalogue:
     book = family.rulebook()
-    bots = [BotInfo(name, words(f"bot {name}"), words(f"bot {name} text")) for name in BOTS]
+    bots = [BotInfo(name, *bot.words_in(USUAL)) for name, bot in BOTS.items()]
     return Catalogue(**{field: getattr(book, field) for field in book.__struct_fields__}, family=family.info, bots=bots)

@@ -3,26 +3,21 @@ leader, and stops whoever would win."""
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
-
+from rumpus.bots.bot import Bot, Outlook
 from rumpus.bots.munchkin.thought import Thought
 from rumpus.bots.munchkin.trade import answers_trade
 from rumpus.family.options import PASS
-from rumpus.kernel import Decision, Game
+from rumpus.kernel import Decision
 
 
-class MunchkinPlayer:
+class MunchkinPlayer(Bot):
     """Scores each option of the question that is put, and takes the best."""
 
-    def __init__(self, random: Random) -> None:
-        self.random = random
-
-    def think(self, game: Game[Any], decision: Decision, seat: int) -> Thought:
+    def think(self, game: Outlook, decision: Decision, seat: int) -> Thought:
         """In a world that its seat cannot tell from the true one."""
         return Thought(game.imagine(seat, self.random.getrandbits(63)), decision, seat, self.random)
 
-    def decide(self, game: Game[Any], seat: int) -> int:
+    def decide(self, game: Outlook, seat: int) -> int:
         decision = game.decision
         assert decision is not None
         options = decision.offers[seat]
@@ -32,7 +27,7 @@ class MunchkinPlayer:
             return options.index(PASS)
         return self.think(game, decision, seat).choose()
 
-    def interject(self, game: Game[Any], seat: int) -> int | None:
+    def interject(self, game: Outlook, seat: int) -> int | None:
         """Answer a trade; all else waits until it is asked."""
         decision = game.decision
         assert decision is not None

@@ -45,11 +45,6 @@ WORDS = {
     "new seconds": "seconds: must be from 0 (no clock) to {most}",
     "new window seconds": "window_seconds: must be from 0 (as for any answer) to {most}",
     "new seed": "seed: must be from 0 to {last}",
-    # -- bots ------------------------------------------------------------------------------------------
-    "bot random": "Random",
-    "bot random text": "Plays whatever is allowed. Good for learning the cards.",
-    "bot greedy": "Greedy",
-    "bot greedy text": "Takes what looks best right now, without looking ahead.",
     # -- a report --------------------------------------------------------------------------------------
     "report title": "A question from turn {turn}",
     "report asked": "Asked: {words}",
