@@ -1,4 +1,4 @@
-"""What a bot is: something that is asked, looks at what its seat may know, and gives the index of an option."""
+"""What a bot is: it is asked something, looks at what its seat may know, and returns the index of an option."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Bot(ABC):
         """The index of one of `game.decision.offers[seat]`."""
 
     def interject(self, game: Outlook, seat: int) -> int | None:
-        """What it says although nobody waits for it, while others are asked. None: nothing."""
+        """What it says while others are asked, although nobody is waiting for it. None: nothing."""
         return None
 
     @classmethod
@@ -55,12 +55,12 @@ class Bot(ABC):
 
 
 def bystanders(decision: Decision) -> list[int]:
-    """Who may say something although nobody waits for them."""
+    """The seats that may say something although nobody is waiting for them."""
     return [seat for seat in decision.offers if seat not in decision.awaited] if decision.is_window else []
 
 
 def play_out(game: Game[Any], bots: Sequence[Bot], most: int = 100_000) -> int:
-    """Let the bots play the game to its end (or for so many answers); returns how many were given."""
+    """Let the bots play the game to its end (or for this many answers); returns how many were given."""
     for count in range(most):
         decision = game.decision
         if decision is None:
@@ -71,7 +71,7 @@ def play_out(game: Game[Any], bots: Sequence[Bot], most: int = 100_000) -> int:
 
 
 def next_answer(game: Game[Any], decision: Decision, bots: Sequence[Bot]) -> tuple[int, int]:
-    """Whoever comes in between is first; else the first of those who are awaited."""
+    """Bots that interject come first, then the first of those that are awaited."""
     for seat in bystanders(decision):
         answer = bots[seat].interject(game, seat)
         if answer is not None:

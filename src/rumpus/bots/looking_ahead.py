@@ -10,7 +10,7 @@ from rumpus.family.options import END_TURN
 from rumpus.kernel import Game
 
 Value = Callable[[Game[Any], int], float]
-TRIES = 100  # answers tried for one decision: an effect with many questions is cut short, not the machine
+TRIES = 100  # answers tried for one decision: an effect with many questions is cut short
 DEPTH = 4  # own questions in a row that are thought through
 
 
@@ -33,7 +33,7 @@ class LookingAhead(Bot):
         world = game.imagine(seat, self.random.getrandbits(63))
         value = self.value
         self.tries = 0.0
-        stays = value(world, seat)  # ending the turn is worth what lies there now: all that follows follows anyway
+        stays = value(world, seat)  # ending the turn is worth what is there now: everything after that happens anyway
         best, choice = float("-inf"), 0
         for index, option in enumerate(options):
             self.tries += TRIES / len(options)  # so that the last option is thought through like the first

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rumpus.bots.bot import Bot, BotWords, Outlook
 
-INTERJECTS = 0.02  # how often it comes in between where it may
+INTERJECTS = 0.02  # how often it interjects when it may
 
 
 class RandomBot(Bot):

@@ -36,7 +36,7 @@ from rumpus.server.store import Store
 from rumpus.server.words import words
 
 TICK = 0.5  # seconds
-AMONG_PEOPLE = 3  # times the pace: how long bots take where people are asked the same
+AMONG_PEOPLE = 3  # times the pace: how long bots take if people are asked the same question
 T = TypeVar("T")
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 
@@ -72,7 +72,7 @@ class Server:
         self.openings = Openings(most_opened)
         self.playbacks = Playbacks()
         self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
-        self.thinking = ThreadPoolExecutor(1)  # bots think beside the conversation, which they would hold up
+        self.thinking = ThreadPoolExecutor(1)  # bots think in a thread of their own, and hold nobody up
         self.catalogues = {
             game: Packed(ENCODER.encode(catalogue(FAMILIES[game])), "application/json") for game in games or FAMILIES
         }
@@ -95,7 +95,7 @@ class Server:
         found: list[protocol.RoomInfo] = []
         for name in self.lobby.listed():
             if not self.lobby.is_awake(name):
-                await asyncio.sleep(0)  # to fetch many takes a while, and others wait
+                await asyncio.sleep(0)  # fetching many takes a while, and others are waiting
             with suppress(BadRecord):
                 room = self.lobby.find(name)
                 if room is not None:
@@ -126,7 +126,7 @@ class Server:
         return answer(opened, 201)
 
     async def get_record(self, request: Request) -> Response:
-        """The whole game: for who played it once it is over, for nobody before, since it tells the seed."""
+        """The whole game: for the players once it is over, and for nobody before that, since it reveals the seed."""
         room = self.room(request)
         if not room.is_over:
             raise Fault(403, words("record is hidden"))
@@ -161,7 +161,7 @@ class Server:
         return answer(self.playbacks.of(room.id, room.match.record).moment(at, Viewpoint(seat), room.names))
 
     async def get_moments(self, request: Request) -> Response:
-        """How the game has gone so far; nothing of it is secret."""
+        """How the game has gone so far; none of it is secret."""
         room = self.room(request)
         self.seat(request.query_params.get("token", ""), room)
         return answer(self.playbacks.of(room.id, room.match.record).marks)
@@ -277,7 +277,7 @@ class Server:
     # -- bots and clocks -------------------------------------------------------------------------------
 
     def wake(self, room: Room) -> None:
-        """Let the bots of a table play on, if it is their turn and they do not already."""
+        """Let the bots of a table play on, if it is their turn and they are not playing already."""
         room.clocks.tick(time.monotonic())
         if room.stand_ins.to_move() is not None and not room.stand_ins.are_playing:
             room.stand_ins.are_playing = True
@@ -293,16 +293,16 @@ class Server:
                 option = await loop.run_in_executor(self.thinking, room.stand_ins.think(seat))
                 if option is not None:
                     await asyncio.sleep(max(0.0, asked + self.pause(room) - loop.time()))
-                if (room.stand_ins.to_move(), room.number) == (seat, number):  # nobody has changed anything meanwhile
+                if (room.stand_ins.to_move(), room.number) == (seat, number):  # nothing has changed meanwhile
                     room.stand_ins.say(seat, option)
-        finally:  # at once, so that nobody believes they still play
+        finally:  # at once, so that nobody thinks they are still playing
             room.stand_ins.are_playing = False
             self.playing.pop(room.id, None)
         room.clocks.tick(time.monotonic())
 
     def pause(self, room: Room) -> float:
-        """How long after the question a bot answers. Where people are asked as well, it takes as long as they might,
-        and always the same: nobody shall see by its speed what it holds."""
+        """How long after the question a bot answers. If people are asked as well, it takes as long as they might, and
+        always the same time: its speed must not show what it holds."""
         return self.pace * AMONG_PEOPLE if room.window.is_shared and room.stand_ins.people_awaited() else self.pace
 
     async def keep_time(self) -> None:
@@ -346,7 +346,7 @@ class Server:
 
 
 async def send_all(socket: WebSocket, outbox: asyncio.Queue[str]) -> None:
-    with suppress(WebSocketDisconnect):  # who has gone cannot be told
+    with suppress(WebSocketDisconnect):  # somebody who has left cannot be told
         while True:
             await socket.send_text(await outbox.get())
 
@@ -358,7 +358,7 @@ async def turn_away(socket: WebSocket, refusal: Refused) -> None:
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
-    """Browsers say which page speaks; only our own may. Programs say nothing."""
+    """Browsers say which page is speaking; only our own may. Programs say nothing."""
     origin = connection.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 

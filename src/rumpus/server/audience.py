@@ -1,7 +1,7 @@
 """Those who listen to a game, and what they are told: everything on joining, then what each answer has changed.
 
-What everybody may see is worked out once for all of them. Lines of the log are told once a viewpoint and kept, so that
-whoever joins late in a long game is told nothing anew.
+What everybody may see is worked out once for all of them. Lines of the log are written once per viewpoint and kept, so
+that nothing is written again for somebody who joins late in a long game.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ WATCHING = SPECTATOR
 class Listener:
     """A connection: which seat it speaks for, and where messages for it go, ready for the wire.
 
-    Who watches with open hands sees them all, and the table as it was some time ago.
+    Spectators with open hands see them all, and the table as it was some time ago.
     """
 
     def __init__(self, seat: int, send: Callable[[str], None], sees_hands: bool = False) -> None:
@@ -47,7 +47,7 @@ def refuse(listener: Listener, code: RefusalCode, key: str, **values: object) ->
 
 
 class Viewpoint(NamedTuple):
-    """From where a game is seen."""
+    """Where a game is seen from."""
 
     seat: int
 
@@ -80,7 +80,7 @@ class Accounts:
         self._kept: dict[Viewpoint, Account] = {}
 
     def of(self, viewpoint: Viewpoint, names: Sequence[str]) -> Account:
-        """Who has another name now is called by that from the beginning."""
+        """A player who has changed their name is called by the new one from the beginning."""
         if names != self._names:
             self._names = names
             self.forget()
@@ -89,7 +89,7 @@ class Accounts:
         return self._kept[viewpoint]
 
     def forget(self) -> None:
-        """What was told is no longer so: answers were taken back."""
+        """What was told is no longer true: answers were taken back."""
         self._kept.clear()
 
 
@@ -162,7 +162,7 @@ class Audience:
 
 
 class Notes:
-    """What is shown apart, worked out once."""
+    """What is shown separately, worked out once."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
@@ -183,14 +183,14 @@ def by_viewpoint(listeners: Iterable[Listener]) -> dict[Viewpoint, list[Listener
 
 
 def views_of(game: Game[Any], seats: Iterable[int]) -> dict[int, View]:
-    """What these seats see. What everybody does is worked out once, and shared: nobody writes to it."""
+    """What these seats see. What everybody sees is worked out once and shared: nobody writes to it."""
     table = game.table
     public = table.view(WATCHING)
     return {seat: public if seat == WATCHING else table.view(seat, public) for seat in seats}
 
 
 def question_of(game: Game[Any], number: int, seat: int, speaker: Speaker, view: View) -> Question:
-    """The open question as this seat sees it; who may not answer hears what the others are asked."""
+    """The open question as this seat sees it; a seat that may not answer hears what the others are asked."""
     question = question_to(game, seat)
     if question is None:
         return Question(number, [], words=speaker.result(view), prompt="over")

@@ -1,4 +1,4 @@
-"""All that a client has to know of a family before it shows a table: sent once, not with every view."""
+"""All that a client must know about a family before it shows a table: sent once, not with every view."""
 
 from __future__ import annotations
 

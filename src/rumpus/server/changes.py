@@ -24,7 +24,7 @@ class Comparison:
         return found, gone
 
     def _compare(self, old: Any, new: Any, way: Way, found: list[Change], gone: list[Way]) -> None:
-        """Of two things that differ."""
+        """What differs between two things."""
         if isinstance(old, dict) and isinstance(new, dict):
             for key, value in new.items():
                 before = old.get(key, NOTHING)
@@ -39,7 +39,7 @@ class Comparison:
             found.append((way, new))
 
     def _look_up(self, old: Any, new: Any, way: Way, found: list[Change], gone: list[Way]) -> None:
-        """What several views share stands at the same place in all of them."""
+        """What several views share is in the same place in all of them."""
         if not isinstance(new, (dict, list)):
             found.append((way, new))
             return

@@ -1,4 +1,5 @@
-"""How long each awaited person has for an answer. Whose time has run out passes in a window; else a bot sits in."""
+"""How long each awaited person has for an answer. When the time runs out, they pass in a window; otherwise a bot takes
+over."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 class Clocks:
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.deadlines: dict[int, float] = {}  # when the clock of who is asked runs out
+        self.deadlines: dict[int, float] = {}  # when the clocks of those who are asked run out
 
     @property
     def limit(self) -> int:
@@ -37,7 +38,7 @@ class Clocks:
         room.audience.tell(protocol.Ticking([protocol.Clock(seat, each, seconds) for seat, each in left.items()]))
         window = room.window
         for seat in [seat for seat, until in self.deadlines.items() if until <= now]:
-            if room.window is window:  # else the game has gone on, and they are asked something new
+            if room.window is window:  # otherwise the game has gone on, and they are asked something new
                 self.run_out(seat)
 
     def run_out(self, seat: int) -> None:

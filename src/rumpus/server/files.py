@@ -1,4 +1,4 @@
-"""The files of the web client: read and compressed once, and again when the client has been built anew."""
+"""The files of the web client: read and compressed once, and again when the client has been rebuilt."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ COMPRESSED = ("text/", "image/svg", "application/json", "application/javascript"
 
 
 class Packed:
-    """Something that is sent again and again: ready, with and without compression, and not at all to who has it."""
+    """Something that is sent again and again: ready, with and without compression, and not at all to clients that have
+    it."""
 
     def __init__(self, body: bytes, kind: str, cached: str = ASK_FIRST) -> None:
         self.body = body
@@ -54,7 +55,7 @@ class ClientFiles:
             return
 
     def answer(self, request: Request) -> Response | None:
-        """The file of this name; a name that is none is one of the client's own pages. None: it is not there."""
+        """The file of this name; any other name is one of the client's own pages. None: it is not there."""
         self.read()
         path: str = request.path_params["path"]
         is_page = path not in self.files and path.split("/")[0] not in CACHED

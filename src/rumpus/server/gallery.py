@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from rumpus.server.room import Room
 
 Answer = tuple[int, int, str]
-Step = Answer | int  # an answer, or back to when so many had been given
+Step = Answer | int  # an answer, or back to when this many had been given
 
 
 class Gallery:
     """A game that follows that of the room, step by step, when each step has become old enough.
 
-    What is said at the table comes as late as what is played there; only who sits there is told at once.
+    Chat comes as late as what is played; only news of who sits there comes at once.
     """
 
     def __init__(self, room: Room) -> None:
@@ -66,7 +66,7 @@ class Gallery:
         tell([listener], protocol.Seats(self.room.seats()))
 
     def hear(self, what: Message | Step) -> None:
-        """Something that comes to them in time."""
+        """Something that they will get when it is old enough."""
         self.coming.append((self.room.now(), what))
 
     def catch_up(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 
 MOST_BYTES = 16_384  # of a message or a request
-MOST_MESSAGES, WITHIN = 40, 2.0  # of one connection in so many seconds
+MOST_MESSAGES, WITHIN = 40, 2.0  # of one connection in this many seconds
 MOST_WAITING = 500  # messages for somebody who does not read them
 MOST_NOTE = 2000  # letters in a report
 HOUR = 3600.0
@@ -13,7 +13,7 @@ MOST_ADDRESSES = 10_000
 
 
 class Pace:
-    """Whether somebody does something too often: when they did it last."""
+    """Whether somebody does something too often: when they last did it."""
 
     def __init__(self, most: int, within: float) -> None:
         self.within = within
@@ -27,7 +27,7 @@ class Pace:
 
 
 class Openings:
-    """Tables opened from each address: so many in an hour; 0: any number."""
+    """Tables opened from each address: at most this many in an hour; 0: any number."""
 
     def __init__(self, most: int) -> None:
         self.most = most

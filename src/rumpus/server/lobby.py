@@ -24,15 +24,15 @@ from rumpus.server.words import words
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 MOST_LISTED = 50  # tables to join or to watch, and as many that are over
-FORGOTTEN = 24 * 3600  # seconds: a table that nobody has touched for so long is not listed
-MOST_AWAKE = 1000  # tables in memory; who comes back to another finds it in the store
+FORGOTTEN = 24 * 3600  # seconds: a table that nobody has touched for this long is not listed
+MOST_AWAKE = 1000  # tables in memory; the others are in the store
 LONGEST = 24 * 3600  # seconds for an answer
 LATEST = 3600  # seconds that spectators who see all hands are behind
 MOST_SEED = 2**53  # a number that every JSON reader understands
 
 
 class NotFree(ValueError):
-    """Somebody sits there already, or nobody may."""
+    """Somebody already sits there, or nobody may."""
 
 
 class Lobby:
@@ -73,14 +73,14 @@ class Lobby:
         now = self.now()
         saved = SavedRoom(new_room_id(), record, seats, opened=int(now), times=[now] * wish.at)
         room = Room(saved, self.store, self.now)
-        for number, answer in enumerate(room.match.record.answers):  # before the table, which is then never without
+        for number, answer in enumerate(room.match.record.answers):  # before the table, which is never without it then
             self.store.append(saved.room, number, answer, now)
         room.keep()
         self._keep(room)
         return Opened(saved.room, {wish.seat: self.tokens.seat(saved.room, wish.seat)})
 
     def find(self, room: str) -> Room | None:
-        """A table, fetched from the store if it is not in memory. BadRecord: it was played by other rules."""
+        """A table, fetched from the store if it is not in memory. BadRecord: it was played under other rules."""
         if room not in self._rooms:
             saved = self.store.load(room)
             if saved is None:
@@ -116,7 +116,7 @@ class Lobby:
         self._rooms[room.id] = room
 
     def _rematch(self, old: Room, asked_by: Listener) -> None:
-        """The same people at a new table: all who are there move over, and who comes later asks again."""
+        """The same people at a new table: everybody who is there moves over, and those who come later ask again."""
         if old.saved.rematch:
             movers = [asked_by]
         else:
@@ -141,7 +141,7 @@ class Lobby:
 
 
 def check(wish: NewRoom) -> None:
-    """What is not the game's own to check; the rest of the setup is."""
+    """Check what the game itself does not; it checks the rest of the setup."""
     for place, seat in enumerate(wish.seats):
         if seat.kind == "bot" and seat.bot not in BOTS:
             raise BadSetup(words("new bot", place=place, bot=seat.bot, bots=", ".join(BOTS)))
@@ -171,5 +171,5 @@ def saved_seat(place: int, wish: SeatWish) -> SavedSeat:
 
 
 def clean(name: str) -> str:
-    """A name that can be shown: one line, no more than twenty letters."""
+    """A name that can be shown: one line, at most twenty characters."""
     return " ".join("".join(letter for letter in name if letter.isprintable()).split())[:20]

@@ -32,7 +32,7 @@ class Answer(Message, tag="answer"):
 
 
 class Why(Message, tag="why"):
-    """Why can I not answer that? By its key, or by what it would be made of: a verb and what it names."""
+    """Why can I not answer that? By its key, or by its parts: a verb and what it names."""
 
     key: str = ""
     verb: str = ""
@@ -40,7 +40,7 @@ class Why(Message, tag="why"):
 
 
 class Undo(Message, tag="undo"):
-    """Take back my last answer; where somebody has learned something since, the others are asked."""
+    """Take back my last answer; if somebody has learned something since, the others are asked."""
 
 
 class Consent(Message, tag="consent"):
@@ -60,7 +60,7 @@ class Concede(Message, tag="concede"):
 
 
 class SitAgain(Message, tag="sit again"):
-    """Take my seat back from the bot that sat in for me."""
+    """Take my seat back from the bot that took over for me."""
 
 
 class Rematch(Message, tag="rematch"):
@@ -87,17 +87,17 @@ class Question(msgspec.Struct, omit_defaults=True):
     prompt: str = ""
     choices: list[Choice] = []
     can_undo: bool = False
-    is_awaited: bool = False  # the game waits for this seat; if it has choices all the same, it may interject
+    is_awaited: bool = False  # the game is waiting for this seat; if not, but it has choices, it may interject
 
 
 class SeatInfo(msgspec.Struct, omit_defaults=True):
-    """Who sits there. A seat without a bot and without `is_taken` waits for somebody."""
+    """Who sits there. A seat without a bot and without `is_taken` is waiting for somebody."""
 
     name: str
     bot: str = ""
     is_taken: bool = False
     is_here: bool = False
-    is_out: bool = False  # the clock ran out or the player left: a bot sits in
+    is_out: bool = False  # the clock ran out or the player left: a bot has taken over
 
 
 class Clock(msgspec.Struct, omit_defaults=True):
@@ -123,7 +123,7 @@ class Welcome(Message, tag="welcome"):
     question: Question
     log: list[Line]
     chat: list[Line]
-    delay: int = 0  # you see all hands, and the table as it was so many seconds ago; 0: as it is
+    delay: int = 0  # you see all hands, and the table as it was this many seconds ago; 0: as it is
 
 
 class Update(Message, tag="update"):
@@ -198,7 +198,7 @@ ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explain
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
-    """Who shall sit there: `you`, `open` for somebody invited, or `bot`."""
+    """Who will sit there: `you`, `open` for somebody invited, or `bot`."""
 
     kind: Literal["you", "open", "bot"]
     name: str = ""
@@ -250,7 +250,7 @@ class Opened(msgspec.Struct):
 
 
 class Moment(msgspec.Struct):
-    """A game after so many of its answers, as one seat saw it then."""
+    """A game after this many of its answers, as one seat saw it then."""
 
     at: int
     of: int
@@ -260,7 +260,7 @@ class Moment(msgspec.Struct):
 
 
 class Mark(msgspec.Struct, omit_defaults=True):
-    """How a game stood after so many of its answers: what everybody knows of it."""
+    """How a game stood after this many of its answers: what everybody knows about it."""
 
     at: int
     turn: int

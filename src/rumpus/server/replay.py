@@ -11,13 +11,14 @@ from rumpus.record import Record
 from rumpus.server.audience import Accounts, Viewpoint
 from rumpus.server.protocol import Mark, Moment
 
-MOST_KEPT = 20  # games that somebody looks at again
+MOST_KEPT = 20  # games that somebody is watching again
 
 
 class Playback:
-    """A game with all its moments: a sleeping twin before the first answer and after each, and what was told by then.
+    """A game with all its moments: a sleeping twin before the first answer and after each, and what had been told by
+    then.
 
-    Whoever drags a slider asks for many moments, one after the other, and those who play must not wait for that.
+    Dragging a slider asks for many moments, one after the other, and the players must not wait for that.
     """
 
     def __init__(self, record: Record) -> None:
@@ -47,7 +48,7 @@ class Playback:
         self.twins.append(game.clone())
 
     def moment(self, at: int, viewpoint: Viewpoint, names: list[str]) -> Moment:
-        """The game after so many answers, as it was seen then."""
+        """The game after this many answers, as it was seen then."""
         account = self.accounts.of(viewpoint, names)
         account.follow(self.match)
         notes = self.family.notes(next(self.match.chapters(at))) if at else []
@@ -56,7 +57,7 @@ class Playback:
 
 
 class Playbacks:
-    """Those that were looked at last, by the names of their tables."""
+    """The last ones that were looked at, by the names of their tables."""
 
     def __init__(self) -> None:
         self._kept: dict[str, Playback] = {}

@@ -25,7 +25,7 @@ def scenario_of(room: Room, seat: int, note: str) -> str:
 
 
 def note_of(room: Room, seat: int, note: str) -> str:
-    """The note, what is asked, and what happened last, as this seat was told it."""
+    """The note, what is asked, and what happened last, as this seat was told."""
     asked = room.question(seat, room.speaker(seat), room.views([seat])[seat])
     parts = [note, words("report asked", words=asked.words) if asked.words else "", words("report log")]
     log = [line.text for line in room.audience.log(Viewpoint(seat))[-LINES:]]

@@ -1,6 +1,7 @@
-"""One table: its game, who sits there, who listens. Plain and without input or output: messages in, messages out.
+"""One table: its game, who sits there, who listens. Plain, without input or output: messages in, messages out.
 
-What an answer changes is stored before anybody is told of it. Whoever listens gets what their seat may see and no more.
+What an answer changes is stored before anybody hears of it. Everybody who listens gets what their seat may see and no
+more.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from rumpus.server.words import words
 
 MOST_LETTERS = 500  # in a line of chat
 MOST_CHAT = 200  # lines
-TOUCH_EVERY = 600  # seconds: so exactly is it kept when a table was touched last
+TOUCH_EVERY = 600  # seconds: how exactly the time is stored at which a table was last touched
 
 
 class Room:
@@ -60,7 +61,7 @@ class Room:
 
     @property
     def number(self) -> int:
-        """The number of the open question. It never comes again, even if the answer to it is taken back."""
+        """The number of the open question. It is never used again, even if the answer to it is taken back."""
         return self.match.game.answered + self.saved.ahead
 
     @property
@@ -74,7 +75,7 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Nobody is there, and nothing happens on its own."""
+        """Nobody is there, and nothing happens by itself."""
         is_empty = not self.audience.listeners and self.gallery is None
         return is_empty and not self.stand_ins.are_playing and not self.clocks.deadlines
 
@@ -102,7 +103,7 @@ class Room:
         return views_of(self.match.game, seats)
 
     def question(self, seat: int, speaker: Speaker, view: View) -> Question:
-        """What a seat is asked: nobody is while somebody is still to come, nor who is out."""
+        """What a seat is asked: nobody is asked while a seat is still free, nor is a player who is out."""
         is_asked = seat != WATCHING and not self.is_waiting and not self.saved.seats[seat].is_out
         return question_of(self.match.game, self.number, seat if is_asked else WATCHING, speaker, view)
 
@@ -151,7 +152,7 @@ class Room:
     # -- keeping ---------------------------------------------------------------------------------------
 
     def keep(self) -> None:
-        """All but the answers and the chat, which are kept one by one."""
+        """Everything except the answers and the chat, which are stored one by one."""
         self.saved.touched = self.now()
         self.store.save(self.saved)
 
@@ -220,7 +221,7 @@ class Room:
         self.put(seat, option)
 
     def takes_late(self, seat: int, option: int, number: int) -> bool:
-        """May the seat still answer the older question of this number so?"""
+        """May the seat still give this answer to the older question of this number?"""
         decision = self.match.game.decision
         assert decision is not None
         return number < self.number and self.window.takes(seat, decision.offers[seat][option], number)
@@ -234,7 +235,7 @@ class Room:
         answers, now = self.match.record.answers, self.now()
         try:
             self.store.append(self.id, len(answers) - 1, answers[-1], now)
-        except Exception:  # it was not kept, so it was not given
+        except Exception:  # it was not stored, so it was not given
             self.match.go_back(len(answers) - 1)
             raise
         self.times.append(now)
@@ -246,7 +247,7 @@ class Room:
         self.keep_end()
 
     def go_on(self, seat: int, said: Option) -> None:
-        """After an answer. In a window, who has yet to answer does not notice that another has passed."""
+        """After an answer. In a window, those who have yet to answer do not notice that another has passed."""
         decision, turn = self.match.game.decision, self.family.standing(self.match.game).turn
         if not self.window.goes_on(seat, said, self.number, decision, turn):
             self.ask_anew()
@@ -260,14 +261,14 @@ class Room:
             self.undo.wish = None
 
     def begin_again(self, answers: int) -> None:
-        """Back to when so many answers had been given."""
+        """Back to when this many answers had been given."""
         del self.times[answers:]
         self.ask_anew()
         self.audience.begin_again()
         self.tell_gallery(answers)
 
     def ask_anew(self) -> None:
-        """Another question, and nothing of the last one holds."""
+        """Another question: nothing from the last one applies."""
         self.window, self.undo.wish = self.new_window(), None
         self.clocks.stop_all()
         self.stand_ins.silent.clear()

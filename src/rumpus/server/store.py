@@ -1,4 +1,4 @@
-"""Where tables are kept. An answer is stored before anybody hears of it."""
+"""Where tables are stored. An answer is stored before anybody hears of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rumpus.server.words import words
 
 
 class BadStore(ValueError):
-    """Tables cannot be kept there; the message says why."""
+    """Tables cannot be stored there; the message says why."""
 
 
 class SavedSeat(msgspec.Struct):
@@ -31,7 +31,7 @@ class SavedLine(msgspec.Struct):
 
 
 class SavedRoom(msgspec.Struct):
-    """A table: how it was set up, and who sits there. Answers, their times and the chat are kept by themselves."""
+    """A table: how it was set up, and who sits there. Answers, their times and the chat are stored separately."""
 
     room: str
     record: Record
@@ -50,7 +50,7 @@ class SavedRoom(msgspec.Struct):
     chat: list[SavedLine] = []
 
     def facts(self) -> SavedRoom:
-        """A copy without what is kept by itself."""
+        """A copy without what is stored separately."""
         record = msgspec.structs.replace(self.record, answers=[])
         seats = [msgspec.structs.replace(seat) for seat in self.seats]
         return msgspec.structs.replace(self, record=record, seats=seats, times=[], chat=[])
@@ -58,7 +58,7 @@ class SavedRoom(msgspec.Struct):
 
 class Store(Protocol):
     def secret(self, fresh: str) -> str:
-        """The key that signs seat tokens: the one kept here, or the fresh one from now on."""
+        """The key that signs seat tokens: the one stored here, or else this new one from now on."""
         ...
 
     def save(self, room: SavedRoom) -> None:
@@ -66,15 +66,15 @@ class Store(Protocol):
         ...
 
     def append(self, room: str, number: int, answer: tuple[int, int, str], at: float) -> None:
-        """Answer so-and-so of this table. When this returns, it is kept."""
+        """One answer of this table, by its place. When this returns, it is stored."""
         ...
 
     def truncate(self, room: str, answers: int) -> None:
-        """Only so many answers were given: the rest was taken back."""
+        """Only this many answers were given: the rest were taken back."""
         ...
 
     def say(self, room: str, line: SavedLine, most: int) -> None:
-        """A line of chat; only so many of the last ones are kept."""
+        """A line of chat; only the last ones are kept."""
         ...
 
     def load(self, room: str) -> SavedRoom | None:
@@ -82,7 +82,8 @@ class Store(Protocol):
         ...
 
     def listed(self, most: int, since: float) -> list[str]:
-        """Tables that anybody may see, the newest first: so many touched since then, and so many that are over."""
+        """Tables that anybody may see, the newest first: up to this many touched since then, and as many that are
+        over."""
         ...
 
 

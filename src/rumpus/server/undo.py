@@ -63,7 +63,7 @@ class Undo:
         tell(asking, protocol.Refused("cannot undo", told))
 
     def excuse(self, seat: int) -> None:
-        """This seat agrees, or need not be asked any more."""
+        """This seat agrees, or no longer needs to be asked."""
         if self.wish is not None:
             self.wish.waits_for.discard(seat)
             self.grant_if_all_agree()
@@ -73,7 +73,7 @@ class Undo:
             self.go_back(self.wish.answers)
 
     def go_back(self, answers: int) -> None:
-        """To when so many answers had been given; first of all, no question number comes again."""
+        """To when this many answers had been given; before that, make sure that no question number is used again."""
         room, match = self.room, self.room.match
         room.saved.ahead += match.game.answered - answers + 1
         room.keep()

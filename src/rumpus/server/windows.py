@@ -1,7 +1,7 @@
 """A question that several seats answer, in the order in which their answers come.
 
-Each answer makes a new question with a new number, but for who is just about to click it is still the same one: an
-answer to an older number is taken as long as nothing has happened in between that its player should see first.
+Each answer leads to a new question with a new number, but for somebody who is just about to click it is still the same
+one: an answer to an older number is taken as long as nothing has happened in between that its player should see first.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from rumpus.kernel import Decision, Option
 
 
 def can_pass(decision: Decision) -> bool:
-    """A window in which whoever is awaited may simply let things pass, be it one seat or several."""
+    """A window in which every awaited seat, whether one or several, may simply let things pass."""
     return decision.is_window and all(PASS in decision.offers.get(seat, ()) for seat in decision.awaited)
 
 
@@ -23,7 +23,7 @@ class Window:
         self.turn = turn
         self.opened = number
         self.changed = number  # since this question the others have only passed
-        self.answered: dict[int, int] = {}  # the question that a seat has answered last
+        self.answered: dict[int, int] = {}  # the question that a seat last answered
         self.is_shared = decision is not None and can_pass(decision)
 
     def goes_on(self, seat: int, said: Option, number: int, decision: Decision | None, turn: int) -> bool:
@@ -41,6 +41,7 @@ class Window:
         return True
 
     def takes(self, seat: int, option: Option, number: int) -> bool:
-        """May a seat still answer the question of this number so? To pass is to agree with what one has seen."""
+        """May a seat still give this answer to the question of this number? Passing means agreeing with what one has
+        seen."""
         since = self.changed if option == PASS else self.opened
         return number >= since and number > self.answered.get(seat, -1)

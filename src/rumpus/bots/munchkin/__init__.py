@@ -1,1 +1,1 @@
-"""What bots know of Munchkin."""
+"""What bots know about Munchkin."""

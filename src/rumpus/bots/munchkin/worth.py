@@ -9,7 +9,7 @@ from rumpus.munchkin.table.table import Table
 
 LEVEL = 12.0  # what a level is worth, in points of strength
 GOLD = LEVEL / 1000
-TREASURE = 6.0  # one that is still to be drawn
+TREASURE = 6.0  # one that has yet to be drawn
 HELD = 4.0  # a card in somebody's hand
 ROLE = 3.0  # a class or an army, by its abilities alone
 OFTEN = 0.3  # how many fights are with monsters of a given tag

@@ -1,1 +1,1 @@
-"""What bots know of Smash Up."""
+"""What bots know about Smash Up."""

@@ -1,4 +1,4 @@
-"""The words, in English. What is put into them stands in braces."""
+"""The words, in English. What is filled in is in braces."""
 
 from __future__ import annotations
 
