@@ -81,13 +81,13 @@ class MarketFamily:
     types = (Sale,)
     grammar = GRAMMAR
 
-    def title(self, setup: dict[str, Any]) -> str:
+    def title(self, setup: dict[str, Any], language: str = "en") -> str:
         return self.info.title
 
-    def speaker(self, names: Sequence[str], viewer: int) -> MarketSpeaker:
+    def speaker(self, names: Sequence[str], viewer: int, language: str = "en") -> MarketSpeaker:
         return MarketSpeaker(names, viewer)
 
-    def rulebook(self) -> Rulebook:
+    def rulebook(self, language: str = "en") -> Rulebook:
         return Rulebook(
             cards=[CardInfo(name, name.capitalize(), "goods", "market", "", "", "goods") for name in sorted({*GOODS})],
             factions=[],
@@ -97,6 +97,7 @@ class MarketFamily:
             options=[OptionInfo("turns", "Turns", [OptionValue(15, "Fifteen"), OptionValue(5, "Five")])],
             goal=20,
             points="coins",
+            groups={},
         )
 
     def standing(self, game: Game[Any]) -> Standing:
@@ -115,7 +116,9 @@ class MarketFamily:
         view["hands"] = [seen[seat] for seat, seen in enumerate(hands)]
         return view
 
-    def scenario(self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str) -> str:
+    def scenario(
+        self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = "en"
+    ) -> str:
         raise NoScenario("a market cannot be written down before it closes")
 
     def load_deck(self, text: str) -> str:

@@ -21,11 +21,14 @@ from rumpus.munchkin.cards.effects.registry import EFFECTS, Effect
 from rumpus.munchkin.cards.groups import NAMED
 from rumpus.munchkin.table.state import State
 from rumpus.munchkin.text.cards import text_of
+from rumpus.munchkin.words import words_of
 from rumpus.record import read_record
 from tests.munchkin.given import given
 from tests.munchkin.kitchen import KITCHEN, only_for_now
 
 DOCS = Path(__file__).parents[2] / "docs" / "write-a-munchkin-deck.md"
+
+ENGLISH = words_of("en")
 
 
 @pytest.fixture(autouse=True)
@@ -75,7 +78,7 @@ TEXTS = {
 
 def test_texts_are_put_together_from_effects_and_numbers() -> None:
     load_deck(KITCHEN)
-    assert {card_id: text_of(CARDS[card_id]) for card_id in TEXTS} == TEXTS
+    assert {card_id: text_of(CARDS[card_id], ENGLISH) for card_id in TEXTS} == TEXTS
 
 
 def test_what_a_file_leaves_out() -> None:
@@ -89,7 +92,7 @@ def test_what_a_file_leaves_out() -> None:
 
 def test_armies_and_classes_of_other_sets_can_be_named() -> None:
     cauldron = next(card for card in read_deck(KITCHEN.replace("[cook]", "[eldar, professor]")).cards if card.is_big)
-    assert text_of(cauldron).startswith("Only for Aeldari or Professors.")
+    assert text_of(cauldron, ENGLISH).startswith("Only for Aeldari or Professors.")
 
 
 def test_reading_changes_nothing() -> None:

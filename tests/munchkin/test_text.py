@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rumpus.family import Choice
+from rumpus.family.finder import find_rules
 from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, investigator, monster_whacker, wandering_monster
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_change_sex
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import blasphemous, rugose
@@ -18,20 +19,27 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
 from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army, mystic_visions
 from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, gram_smoker, ozathoth, polly_polyp, shallow_ones
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import ichor_liquor, kitchen_sink, wishing_ring
-from rumpus.munchkin.text import Speaker, find_rules
+from rumpus.munchkin.text import Speaker
 from rumpus.munchkin.text.cards import find_cards, help_lines, similar_names
+from rumpus.munchkin.words import words_of
 from tests.asking import question
 from tests.munchkin.given import Given, given
+
+ENGLISH = words_of("en")
 
 
 def asked(table: Given, name: str) -> str:
     seat = table.seat(name)
-    return Speaker(table.names, seat).asked(table.game, question(table.game, seat), table.game.view(seat)).words
+    return (
+        Speaker(table.names, seat, ENGLISH).asked(table.game, question(table.game, seat), table.game.view(seat)).words
+    )
 
 
 def choices(table: Given, name: str) -> list[Choice]:
     seat = table.seat(name)
-    return Speaker(table.names, seat).asked(table.game, question(table.game, seat), table.game.view(seat)).choices
+    return (
+        Speaker(table.names, seat, ENGLISH).asked(table.game, question(table.game, seat), table.game.view(seat)).choices
+    )
 
 
 def answers(table: Given, name: str) -> list[str]:
@@ -40,7 +48,7 @@ def answers(table: Given, name: str) -> list[str]:
 
 def told(table: Given, name: str = "") -> list[str]:
     seat = table.seat(name) if name else -1
-    return Speaker(table.names, seat).tell(table.game.log.events)
+    return Speaker(table.names, seat, ENGLISH).tell(table.game.log.events)
 
 
 def test_an_enhancer_before_a_cultist_joins_no_fight() -> None:
@@ -296,7 +304,7 @@ def test_refusals_say_why(key: str, words: str) -> None:
     table = given(hands={"Alice": [kitchen_sink, monster_whacker]}, play={"Alice": [cultist]})
     refusal = table.why_not("Alice", key)
     assert refusal is not None
-    assert Speaker(table.names, 0).refusal(refusal) == words
+    assert Speaker(table.names, 0, ENGLISH).refusal(refusal) == words
 
 
 def test_an_answer_says_how_the_fight_would_stand_after_it() -> None:
@@ -312,19 +320,21 @@ def test_an_answer_says_how_the_fight_would_stand_after_it() -> None:
 
 
 def test_the_help_of_a_card_tells_all_of_its_numbers() -> None:
-    lines = help_lines(ozathoth)
+    lines = help_lines(ozathoth, ENGLISH)
     assert lines[0] == "Ozathoth (Munchkin Cthulhu, door): monster, level 18, 5 treasures, 1 copy"
     assert "It does not pursue players of level 4 or less. Killing it gives 2 levels." in lines[1]
-    assert help_lines(gram_smoker)[0].startswith("Gram Smoker (Munchkin Cthulhu, door): undead monster, level 2")
-    assert help_lines(gram_smoker)[1].startswith("+3 against men.")
-    assert help_lines(kitchen_sink)[1] == "In any fight: +3 for either side."
-    assert help_lines(elder_sign)[1] == "Only for Investigators."
+    assert help_lines(gram_smoker, ENGLISH)[0].startswith(
+        "Gram Smoker (Munchkin Cthulhu, door): undead monster, level 2"
+    )
+    assert help_lines(gram_smoker, ENGLISH)[1].startswith("+3 against men.")
+    assert help_lines(kitchen_sink, ENGLISH)[1] == "In any fight: +3 for either side."
+    assert help_lines(elder_sign, ENGLISH)[1] == "Only for Investigators."
 
 
 def test_cards_and_rules_are_found_by_what_people_type() -> None:
     assert find_cards("amnesia") == [curse_amnesia]
     assert find_cards("fez of") == [fez_of_fazooli]
     assert similar_names("frogoth") == ["Froggoth", "Foggoth", "Ruggoth"]
-    assert find_rules("3.5") == ["MU-3.5"]
-    assert "MU-9.1" in find_rules("9")
-    assert "MU-3.10" in find_rules("goth")
+    assert find_rules(ENGLISH.RULES, "MU-", "3.5") == ["MU-3.5"]
+    assert "MU-9.1" in find_rules(ENGLISH.RULES, "MU-", "9")
+    assert "MU-3.10" in find_rules(ENGLISH.RULES, "MU-", "goth")

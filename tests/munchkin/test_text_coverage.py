@@ -15,19 +15,23 @@ import rumpus
 from rumpus.munchkin.cards.ability import Kind, no_target
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.cards.effects.registry import EFFECTS
+from rumpus.munchkin.events import KINDS
 from rumpus.munchkin.family import MUNCHKIN
 from rumpus.munchkin.options import VARIANTS, Options
 from rumpus.munchkin.table.state import Lasting
 from rumpus.munchkin.table.strength import Line
-from rumpus.munchkin.text import RULES, Speaker, english, english_cards, english_log, english_refusals, english_waiting
-from rumpus.munchkin.text.cards import deeds_of, help_lines, text_of
+from rumpus.munchkin.text import Speaker
+from rumpus.munchkin.text.cards import help_lines, text_of
+from rumpus.munchkin.text.telling import COMBINED
 from rumpus.munchkin.windows import ACTIONS
+from rumpus.munchkin.words import words_of
 from tests.asking import question
 from tests.contract.checks import random_answer
 
+ENGLISH = words_of("en")
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "src/rumpus/munchkin"
-SOURCES = [path for path in FOLDER.rglob("*.py") if path.parent.name not in ("text", "terminal")]
+SOURCES = [path for path in FOLDER.rglob("*.py") if not {"text", "terminal", "words"} & set(path.parts)]
 TREES = [ast.parse(path.read_text()) for path in SOURCES]
 QUESTIONS = {  # verbs that ask, and where they name the question
     "agrees": 1,
@@ -68,41 +72,41 @@ def test_every_question_in_the_source_has_words() -> None:
     for call in calls(*QUESTIONS):
         place = QUESTIONS[call.func.attr if isinstance(call.func, ast.Attribute) else call.func.id]  # type: ignore[attr-defined]
         prompts |= {text for each in call.args[place : place + 1] for text in texts(each)}
-    assert prompts | FREE_CHOICES == set(english.PROMPTS) | set(english.WINDOWS)
-    assert set(english.BYSTANDER) == set(english.WINDOWS) == set(english_waiting.WINDOWS)
-    assert set(english_waiting.PROMPTS) == set(english.PROMPTS)
+    assert prompts | FREE_CHOICES == set(ENGLISH.PROMPTS) | set(ENGLISH.WINDOWS)
+    assert set(ENGLISH.BYSTANDER) == set(ENGLISH.WINDOWS) == set(ENGLISH.WAITING_WINDOWS)
+    assert set(ENGLISH.WAITING_PROMPTS) == set(ENGLISH.PROMPTS)
 
 
 def test_every_answer_in_the_source_has_words() -> None:
-    said = {*english.OPTIONS, *english.OWN_CARDS, *english.IN_FIGHT, *english.TRADES, "play", "use"}
+    said = {*ENGLISH.OPTIONS, *ENGLISH.OWN_CARDS, *ENGLISH.IN_FIGHT, *ENGLISH.TRADES, "play", "use"}
     assert set(ACTIONS) - said == set()
-    assert {prompt for prompt, _ in english.OPTIONS_OF_PROMPTS} <= set(english.PROMPTS) | set(english.WINDOWS)
+    assert {prompt for prompt, _ in ENGLISH.OPTIONS_OF_PROMPTS} <= set(ENGLISH.PROMPTS) | set(ENGLISH.WINDOWS)
 
 
 def test_every_deed_of_deck_files_that_aims_at_something_has_words() -> None:
-    deeds = {effect.function.__name__: effect for effect in EFFECTS["deed"].values()}
-    known = {name for card in CARDS.values() for name in deeds_of(card)}
-    said = {name for name, _ in english.DEEDS}
+    deeds = EFFECTS["deed"]
+    known = {name for card in CARDS.values() for name in card.effects}
+    said = {name for name, _ in ENGLISH.DEEDS}
     assert said <= known
     assert {name for name, effect in deeds.items() if effect.targets is not no_target} <= said
 
 
 def test_every_event_in_the_source_has_words() -> None:
     kinds = {text for call in calls("tell") for text in texts(call.args[0])}
-    assert kinds == set(english_log.EVENTS) - set(english_log.COMBINED)
+    assert kinds == set(KINDS) == set(ENGLISH.EVENTS) - set(COMBINED)
 
 
 def test_every_refusal_in_the_source_has_words_and_its_rule_is_in_the_short_rules() -> None:
     refusals = [(texts(call.args[0]), texts(call.args[1])) for call in calls("Refusal")]
-    assert {reason for reasons, _ in refusals for reason in reasons} == set(english_refusals.REFUSALS)
-    assert {rule for _, rules in refusals for rule in rules} - set(RULES) == set()
+    assert {reason for reasons, _ in refusals for reason in reasons} == set(ENGLISH.REFUSALS)
+    assert {rule for _, rules in refusals for rule in rules} - set(ENGLISH.RULES) == set()
 
 
 def test_whatever_lasts_or_counts_has_words() -> None:
     lasting = set(get_args(get_type_hints(Lasting)["what"]))
-    assert lasting == set(english.LASTING) == set(english_log.BURDENS)
-    assert set(english.LEDGER) <= set(get_args(get_type_hints(Line)["what"]))
-    assert set(get_args(Kind)) == set(english_cards.KINDS)
+    assert lasting == set(ENGLISH.LASTING) == set(ENGLISH.BURDENS)
+    assert set(ENGLISH.LEDGER) <= set(get_args(get_type_hints(Line)["what"]))
+    assert set(get_args(Kind)) == set(ENGLISH.KINDS)
 
 
 def test_every_option_that_the_engine_looks_at_is_offered_and_no_other() -> None:
@@ -112,13 +116,13 @@ def test_every_option_that_the_engine_looks_at_is_offered_and_no_other() -> None
         for found in re.findall(r"\boptions\.(\w+)", path.read_text())
         if hasattr(Options, found) and found != "of_sets"
     }
-    assert looked_at == set(VARIANTS) == set(english_cards.OPTIONS)
+    assert looked_at == set(VARIANTS) == set(ENGLISH.TABLE_OPTIONS)
 
 
 def test_the_short_rules_have_the_numbers_of_the_full_ones() -> None:
     page = (ROOT / "docs/rules/munchkin.md").read_text()
     numbers = set(re.findall(r"^- (MU-\d+\.\d+) ", page, re.MULTILINE))
-    assert set(RULES) - numbers == set()
+    assert set(ENGLISH.RULES) - numbers == set()
 
 
 def test_every_rule_that_the_source_names_is_on_the_page() -> None:
@@ -144,18 +148,18 @@ def test_all_that_happens_in_a_game_can_be_said_to_everybody(players: int, sets:
     since = 0
     while (decision := match.game.decision) is not None and match.game.answered < 400:
         for seat in decision.offers:
-            asked = Speaker(NAMES, seat).asked(match.game, question(match.game, seat), match.game.view(seat))
+            asked = Speaker(NAMES, seat, ENGLISH).asked(match.game, question(match.game, seat), match.game.view(seat))
             assert [choice.key for choice in asked.choices] == decision.keys(seat)
             said += [asked.words, *[choice.words for choice in asked.choices]]
         for seat in range(-1, players):
-            said.append(Speaker(NAMES, seat).waiting(question(match.game, seat), match.game.view(seat)))
+            said.append(Speaker(NAMES, seat, ENGLISH).waiting(question(match.game, seat), match.game.view(seat)))
         key = chance.choice([f"play {chance.choice(list(CARDS))}", f"use {chance.choice(list(CARDS))}#7", "dance"])
         for seat in range(players):
             refusal = match.game.why_not(seat, key)
-            said += [Speaker(NAMES, seat).refusal(refusal)] if refusal is not None else []
+            said += [Speaker(NAMES, seat, ENGLISH).refusal(refusal)] if refusal is not None else []
         match.answer(*random_answer(decision, chance))
         for viewer in range(-1, players):
-            lines = Speaker(NAMES, viewer).lines(match.log.events, since, memories[viewer])
+            lines = Speaker(NAMES, viewer, ENGLISH).lines(match.log.events, since, memories[viewer])
             said += [line.text for line in lines]
         MUNCHKIN.notes(match.log.events, since)
         since = len(match.log.events)
@@ -167,7 +171,7 @@ def test_the_log_is_the_same_in_one_piece_and_in_many() -> None:
     chance = Random(5)
     while (decision := match.game.decision) is not None and match.game.answered < 300:
         match.answer(*random_answer(decision, chance))
-    events, speaker = match.log.events, Speaker(NAMES, 1)
+    events, speaker = match.log.events, Speaker(NAMES, 1, ENGLISH)
     for since in range(0, len(events), 7):
         memory: dict[int, int] = {}
         speaker.lines(events[:since], 0, memory)
@@ -176,7 +180,7 @@ def test_the_log_is_the_same_in_one_piece_and_in_many() -> None:
 
 def test_every_card_has_help() -> None:
     for card in CARDS.values():
-        headline, text, *_ = help_lines(card)
+        headline, text, *_ = help_lines(card, ENGLISH)
         assert headline.startswith(card.name)
         assert text
-        assert not re.search(r"[_#{}]", headline + text_of(card))
+        assert not re.search(r"[_#{}]", headline + text_of(card, ENGLISH))

@@ -20,7 +20,10 @@ from rumpus.munchkin.family import MUNCHKIN
 from rumpus.munchkin.options import VARIANTS, Options
 from rumpus.munchkin.text import MunchkinView, Speaker, read_view
 from rumpus.munchkin.text.notes import Decided, Died, Rolled, Struck
+from rumpus.munchkin.words import words_of
 from tests.munchkin.given import given
+
+ENGLISH = words_of("en")
 
 
 def test_it_is_a_game_that_can_be_played() -> None:
@@ -149,7 +152,7 @@ def test_the_result_names_the_winner_first() -> None:
     table = given(doors=[polly_polyp], levels={"Alice": 9, "Bob": 4})
     table.opens_door()
     table.fights_it_out()
-    assert Speaker(table.names, 1).result(table.game.view(1)) == "Alice 10, you 4, Carol 1"
+    assert Speaker(table.names, 1, ENGLISH).result(table.game.view(1)) == "Alice 10, you 4, Carol 1"
 
 
 def test_there_are_no_scenarios_yet() -> None:

@@ -7,13 +7,16 @@ from rumpus.munchkin.cards.decks.cthulhu.items import fez_of_fazooli, flamethrow
 from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
 from rumpus.munchkin.text import Speaker
+from rumpus.munchkin.words import words_of
 from tests.asking import question
 from tests.munchkin.given import Given, given
+
+ENGLISH = words_of("en")
 
 
 def waiting(table: Given, name: str = "") -> str:
     seat = table.seat(name) if name else -1
-    return Speaker(table.names, seat).waiting(question(table.game, seat), table.game.view(seat))
+    return Speaker(table.names, seat, ENGLISH).waiting(question(table.game, seat), table.game.view(seat))
 
 
 def test_whose_turn_it_is() -> None:

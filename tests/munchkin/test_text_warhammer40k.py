@@ -11,12 +11,15 @@ from rumpus.munchkin.options import Options
 from rumpus.munchkin.text import Speaker
 from rumpus.munchkin.text.cards import facts, find_cards, help_lines, numbers
 from rumpus.munchkin.turn import MUNCHKIN
+from rumpus.munchkin.words import words_of
 from tests.asking import question
 from tests.munchkin.given import Given, given
 from tests.munchkin.test_text import answers, asked, told
 
 WARHAMMER = ("warhammer40k",)
 BOTH = ("cthulhu", "warhammer40k")
+
+ENGLISH = words_of("en")
 
 
 def cards(*ids: str) -> list[Card]:
@@ -26,7 +29,7 @@ def cards(*ids: str) -> list[Card]:
 def why_not(table: Given, name: str, key: str) -> str:
     refusal = table.why_not(name, key)
     assert refusal is not None
-    return Speaker(table.names, table.seat(name)).refusal(refusal)
+    return Speaker(table.names, table.seat(name), ENGLISH).refusal(refusal)
 
 
 # -- armies ----------------------------------------------------------------------------------------------------
@@ -66,7 +69,7 @@ def test_a_monster_found_while_looting_was_not_sought() -> None:
     table.answer("Alice", "loot the room")
     assert answers(table, "Alice") == ["Keep it", "Fight Squig (level 2)"]
     assert (
-        Speaker(table.names, 1)
+        Speaker(table.names, 1, ENGLISH)
         .waiting(question(table.game, 1), table.game.view(1))
         .startswith("Alice has drawn a door")
     )
@@ -112,7 +115,7 @@ def test_a_roll_for_running_away_waits_for_who_might_change_it() -> None:
         "Alice runs from Squig: a 3, -1 is 2 so far, and it catches Alice. Change the roll, or let it stand."
     )
     assert answers(table, "Bob") == ["Let it stand", "Play Smoke Launcher: add to the roll"]
-    assert Speaker(table.names, 0).waiting(question(table.game, 0), table.game.view(0)) == (
+    assert Speaker(table.names, 0, ENGLISH).waiting(question(table.game, 0), table.game.view(0)) == (
         "You run from Squig: a 3, -1 is 2 so far, and it catches you. Bob may still change that."
     )
     table.uses("Bob", CARDS["smoke_launcher"])
@@ -146,14 +149,14 @@ def test_who_takes_over_has_the_side_that_cards_are_thrown_for() -> None:
 
 def test_the_numbers_of_a_card_say_what_is_big_and_what_is_ridden() -> None:
     plague_armor, leman_russ, iron_halo, tainted = cards("plague_armor", "leman_russ", "iron_halo", "chaos_tainted")
-    assert numbers(plague_armor) == ["+3", "armor", "Big", "400 gold"]
-    assert numbers(leman_russ) == ["+5", "vehicle", "800 gold"]
-    assert facts(plague_armor)["size"] == "Big"
-    assert facts(iron_halo)["bonus_vs"] == "Chaos +2"
-    assert facts(tainted)["grants"] == "Chaos"
-    assert facts(CARDS["roboute_guilliman"])["leaves_group"] == "Ultramarines"
-    assert help_lines(CARDS["nurgling"])[0].split(": ")[1].startswith("Chaos monster, level 2")
-    assert help_lines(CARDS["ork"])[0].endswith("army, 3 copies")
+    assert numbers(plague_armor, ENGLISH) == ["+3", "armor", "Big", "400 gold"]
+    assert numbers(leman_russ, ENGLISH) == ["+5", "vehicle", "800 gold"]
+    assert facts(plague_armor, ENGLISH)["size"] == "Big"
+    assert facts(iron_halo, ENGLISH)["bonus_vs"] == "Chaos +2"
+    assert facts(tainted, ENGLISH)["grants"] == "Chaos"
+    assert facts(CARDS["roboute_guilliman"], ENGLISH)["leaves_group"] == "Ultramarines"
+    assert help_lines(CARDS["nurgling"], ENGLISH)[0].split(": ")[1].startswith("Chaos monster, level 2")
+    assert help_lines(CARDS["ork"], ENGLISH)[0].endswith("army, 3 copies")
 
 
 def test_a_vehicle_may_be_left_behind() -> None:

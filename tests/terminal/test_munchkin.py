@@ -11,8 +11,10 @@ from rumpus.family import choice
 from rumpus.kernel import Option
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.terminal.menu import stem
-from rumpus.munchkin.text import HOW_TO_PLAY
+from rumpus.munchkin.words import words_of
 from tests.terminal.sitting import Sitting, WholeGame
+
+HOW_TO_PLAY = words_of("en").HOW_TO_PLAY
 
 
 @pytest.mark.parametrize(

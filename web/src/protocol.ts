@@ -50,6 +50,7 @@ export interface Catalogue {
   options: OptionInfo[];
   goal: number;
   points: string;
+  groups: Record<string, string>;
   family: FamilyInfo;
   bots: BotInfo[];
 }

@@ -43,6 +43,7 @@ export const CATALOGUE: Catalogue = {
   family: { name: "smashup", title: "Smash Up", fewest: 2, most: 4 },
   goal: 15,
   points: "VP",
+  groups: {},
   how_to_play: "Win: have the most points.\nWhen you end your turn, bases score:\nmost power takes the first value.",
 };
 

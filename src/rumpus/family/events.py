@@ -12,7 +12,9 @@ from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Event, Option
 
 NOBODY = -1  # the rules, or a card that nobody controls
-Sort = Literal["player", "card", "thing", "number", "word", "players", "cards", "things", "numbers", "words"]
+Sort = Literal[
+    "player", "card", "thing", "number", "word", "players", "cards", "things", "numbers", "words", "part", "parts"
+]
 
 
 class Thing(NamedTuple):
@@ -24,6 +26,7 @@ class Thing(NamedTuple):
 
 SINGLE: dict[Sort, Sort] = {
     "players": "player", "cards": "card", "things": "thing", "numbers": "number", "words": "word",
+    "parts": "part",
 }  # fmt: skip
 Value = Any  # of a field, by its sort: int, str, Thing, or a list of these
 Fields = dict[str, Value]
@@ -86,7 +89,7 @@ def take(sort: Sort, left: list[str | int]) -> int | str | Thing:
     value = left.pop(0)
     if sort == "player":
         return seat_of(value)
-    assert isinstance(value, int if sort == "number" else str), f"{value!r} is no {sort}"
+    assert sort == "part" or isinstance(value, int if sort == "number" else str), f"{value!r} is no {sort}"
     return value
 
 

@@ -86,3 +86,4 @@ class Rulebook(msgspec.Struct):
     options: list[OptionInfo]
     goal: int  # how many points end the game
     points: str  # what they are called: `VP`, `level`
+    groups: dict[str, str]  # of players, as cards speak of them: name -> words

@@ -15,25 +15,27 @@ from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, USUAL_SET, with_d
 from rumpus.munchkin.text import MunchkinView, Speaker
 from rumpus.munchkin.text.cards import deck_in_words
 from rumpus.munchkin.text.catalogue import rulebook, title_of
-from rumpus.munchkin.text.english import NO_SCENARIO, TITLE
 from rumpus.munchkin.text.notes import Decided, Died, Rolled, Struck, notes
 from rumpus.munchkin.turn import MUNCHKIN as RULES
+from rumpus.munchkin.words import words_of
 
 
 class MunchkinFamily:
-    info = FamilyInfo(RULES.name, TITLE, FEWEST, MOST_COMBINED, asks_several=True, most_with_one_set=MOST)
+    info = FamilyInfo(
+        RULES.name, words_of(USUAL).TITLE, FEWEST, MOST_COMBINED, asks_several=True, most_with_one_set=MOST
+    )
     rules = RULES
     types = (MunchkinView, Decided, Died, Rolled, Struck)
     grammar = GRAMMAR
 
     def title(self, setup: dict[str, Any], language: str = USUAL) -> str:
-        return title_of(setup.get("sets") or [USUAL_SET])
+        return title_of(setup.get("sets") or [USUAL_SET], words_of(language))
 
     def speaker(self, names: Sequence[str], viewer: int, language: str = USUAL) -> Speaker:
-        return Speaker(names, viewer)
+        return Speaker(names, viewer, words_of(language))
 
     def rulebook(self, language: str = USUAL) -> Rulebook:
-        return rulebook()
+        return rulebook(words_of(language))
 
     def standing(self, game: Game[Any]) -> Standing:
         state = game.state
@@ -56,13 +58,13 @@ class MunchkinFamily:
     def scenario(
         self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = USUAL
     ) -> str:
-        raise NoScenario(NO_SCENARIO)
+        raise NoScenario(words_of(language).NO_SCENARIO)
 
     def load_deck(self, text: str) -> str:
         cards = load_deck(text)
         if cards.name not in LOADED:
             LOADED.append(cards.name)
-        return deck_in_words(cards)
+        return deck_in_words(cards, words_of(USUAL))
 
     def complete(self, setup: dict[str, Any]) -> dict[str, Any]:
         return with_decks(setup)

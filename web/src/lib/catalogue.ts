@@ -16,6 +16,8 @@ export class CardBook<Card extends CardInfo = CardInfo> {
   readonly cards: Card[];
   readonly factions: FactionInfo[];
   readonly sets: Record<string, string>;
+  /** Groups of players, as cards speak of them. */
+  readonly groups: Record<string, string>;
   readonly rules: RuleInfo[];
   readonly howToPlay: string;
   readonly bots: BotInfo[];
@@ -30,6 +32,7 @@ export class CardBook<Card extends CardInfo = CardInfo> {
     this.cards = catalogue.cards as Card[];
     this.factions = catalogue.factions;
     this.sets = catalogue.sets;
+    this.groups = catalogue.groups;
     this.rules = catalogue.rules;
     this.howToPlay = catalogue.how_to_play;
     this.bots = catalogue.bots;
@@ -74,6 +77,7 @@ const EMPTY = new CardBook({
   options: [],
   goal: 1,
   points: "",
+  groups: {},
 });
 const loading = new Map<string, Promise<CardBook>>();
 let current = EMPTY;

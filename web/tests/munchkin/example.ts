@@ -39,6 +39,7 @@ export const CATALOGUE: Catalogue = {
   options: [],
   goal: 10,
   points: "level",
+  groups: { investigator: "Investigators" },
 };
 
 export function gear(serial: number, id: string, more: Partial<Gear> = {}): Gear {

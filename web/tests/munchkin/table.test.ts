@@ -192,7 +192,7 @@ test("the lines of a monster say whom it minds, and who made it stronger", () =>
   const foe = { card: "froggoth", serial: 12, player: -1, group: "" };
   const lines = [
     { ...foe, what: "monster", amount: 4 },
-    { ...foe, what: "likes", amount: 3, group: "Investigators" },
+    { ...foe, what: "likes", amount: 3, group: "investigator" },
     { ...foe, what: "enhancer", amount: 5, card: "rugose", player: 2 },
   ];
   sit(view({ fight: fight({ theirs: { total: 12, lines } }) }), ask(["pass"]));

@@ -45,7 +45,11 @@ class English:
 
     def text(self, card: Printed) -> str:
         """All that a card does, in the order of its abilities."""
-        return " ".join([self.CARD_TEXTS.get((card.id, ability), text) for ability, text in card.texts.items()])
+        return " ".join([self.ability(card, ability) for ability in card.texts])
+
+    def ability(self, card: Printed, ability: str) -> str:
+        """What one of its abilities does."""
+        return self.CARD_TEXTS.get((card.id, ability), card.texts[ability])
 
     def rulings(self, card: Printed) -> list[str]:
         return list(self.RULINGS.get(card.id, card.rulings))

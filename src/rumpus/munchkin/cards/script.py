@@ -42,12 +42,14 @@ from rumpus.munchkin.cards.ability import (
     no_target,
 )
 
+BAD_STUFF = "bad stuff"  # the ability of a monster that has caught somebody
+
 
 class Script:
     """The abilities of a card. Everything is looked up here, so a missing ability costs nothing."""
 
     def __init__(self) -> None:
-        self.texts: list[str] = []
+        self.texts: dict[str, str] = {}  # by ability
         self.effects: dict[str, dict[str, Any]] = {}  # what its deck file gives it: names of known effects, and values
         self.plays: list[Play] = []
         self.uses: list[Play] = []  # lying in play
@@ -103,11 +105,6 @@ class Script:
         self.when_escaped: AfterEscape | None = None
         self.holds_on: SavesItem | None = None  # does it stay when the effect of a card would take it?
 
-    @property
-    def text(self) -> str:
-        """The card's text, in our own words."""
-        return " ".join(self.texts)
-
     @cached_property
     def when(self) -> int:
         """Any time that it may be played."""
@@ -115,12 +112,17 @@ class Script:
 
     def says(self, text: str) -> None:
         """A text that no function of its own carries out."""
-        self.texts.append(text)
+        self.add_text("says", text)
+
+    def add_text(self, ability: str, text: str) -> None:
+        """The text of an ability, by its name; of several with one name the later ones are numbered."""
+        names = [ability, *[f"{ability} {number}" for number in range(2, len(self.texts) + 2)]]
+        self.texts[next(name for name in names if name not in self.texts)] = text
 
     def _says(self, ability: F) -> F:
         text = " ".join((ability.__doc__ or "").split())
         assert text, f"{ability.__name__} has no text"
-        self.texts.append(text)
+        self.add_text(ability.__name__, text)
         return ability
 
     # -- when it is played -----------------------------------------------------------------------------
@@ -189,7 +191,7 @@ class Script:
         """What happens to who does not get away. (table, victim)"""
         self.strike = ability
         text = " ".join((ability.__doc__ or "").split())
-        self.texts.append(f"Bad stuff: {text}")
+        self.add_text(BAD_STUFF, text)
         return ability
 
     def flight_over(self, ability: Appears) -> Appears:

@@ -156,7 +156,7 @@ class Strength(Heroes):
         if card.against and not any(each.ignores_likes for each in self.cards_in_fight()):
             for group, amount in card.against:
                 if self.minds(group, amount):
-                    lines.append(Line("likes", amount, card.id, serial, group=group.words))
+                    lines.append(Line("likes", amount, card.id, serial, group=group.name))
         if card.growth is not None and (amount := card.growth(self, foe)):
             lines.append(Line("card", amount, card.id, serial))
         root = self.root_of(foe)

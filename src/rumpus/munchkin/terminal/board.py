@@ -12,11 +12,10 @@ from rich.table import Table
 from rich.text import Text
 
 from rumpus.munchkin.cards.catalog import CARDS
-from rumpus.munchkin.text import MunchkinView, Speaker, english
-from rumpus.munchkin.text.cards import short, text_of
-from rumpus.munchkin.text.english_cards import BIG, SLOTS, TAGS
-from rumpus.munchkin.text.naming import capital, counted, listed, signed
+from rumpus.munchkin.text import MunchkinView, Speaker
+from rumpus.munchkin.text.cards import group_named, short, text_of
 from rumpus.munchkin.text.seen import FightSeen, FoeSeen, GearSeen, HeroSeen, LineSeen, SideSeen
+from rumpus.munchkin.words import English
 
 STYLES = ("cyan", "magenta", "yellow", "green", "blue", "red", "bright_cyan", "bright_magenta")  # of the seats
 GOAL = 10
@@ -25,38 +24,46 @@ BELOW = 6  # how far in it begins
 
 
 def board(seen: MunchkinView, speaker: Speaker) -> RenderableType:
-    parts: list[RenderableType] = [Text(whose_turn(seen, speaker), style="bold"), players(seen, speaker), piles(seen)]
+    words = speaker.words
+    parts: list[RenderableType] = [
+        Text(whose_turn(seen, speaker), style="bold"),
+        players(seen, speaker),
+        piles(seen, words),
+    ]
     if seen.fight is not None and seen.phase != "over":
         parts.append(FightBox(seen, seen.fight, speaker))
     if speaker.viewer >= 0:
-        parts.append(Text(f"Your hand: {hand_line(seen.heroes[speaker.viewer].hand)}"))
+        parts.append(Text(words.YOUR_HAND.format(cards=hand_line(seen.heroes[speaker.viewer].hand, words))))
     for offer in seen.offers:
-        trade = f"{capital(speaker.who(offer.by))} to {speaker.who(offer.to)}: {speaker.trade_of(offer, seen)}"
-        parts.append(Text(f"Offered by {trade}", style="italic"))
+        by, to = words.capital(speaker.who(offer.by)), speaker.who(offer.to)
+        told = words.OFFERED.format(by=by, to=to, trade=speaker.trade_of(offer, seen))
+        parts.append(Text(told, style="italic"))
     return Group(*parts)
 
 
 def whose_turn(seen: MunchkinView, speaker: Speaker) -> str:
+    words = speaker.words
     if seen.phase == "over":
-        return english.OVER
+        return words.OVER
     if seen.phase == "setup":
-        return english.SETTING_UP
+        return words.SETTING_UP
     if seen.active == speaker.viewer:
-        return english.YOUR_TURN.format(turn=seen.turn)
-    return english.TURN_OF.format(turn=seen.turn, whose=speaker.whose(seen.active))
+        return words.YOUR_TURN.format(turn=seen.turn)
+    return words.TURN_OF.format(turn=seen.turn, whose=speaker.whose(seen.active))
 
 
 def players(seen: MunchkinView, speaker: Speaker) -> RenderableType:
     """A line for each player, the one whose turn it is marked; below it what they are and have."""
+    words = speaker.words
     rows: list[RenderableType] = []
     widest = max(len(name) for name in speaker.names)
     for seat, hero in enumerate(seen.heroes):
         is_active = seat == seen.active and seen.phase not in ("over", "setup")
         row = Text((">" if is_active else " ") + " " + stairs(hero.level) + "  ")
-        row.append(f"{capital(speaker.who(seat)):{widest}}", style=STYLES[seat])
-        row.append(f"  level {hero.level:<2}", style="bold")
-        row.append(f"  strength {hero.strength:<3} {hand_words(hero)}")
-        rows += [row, Padding(Text(lying(hero)), (0, 0, 0, BELOW))]
+        row.append(f"{words.capital(speaker.who(seat)):{widest}}", style=STYLES[seat])
+        row.append(words.SEAT_LEVEL.format(level=hero.level), style="bold")
+        row.append(words.SEAT_STRENGTH.format(strength=hero.strength, hand=hand_words(hero, words)))
+        rows += [row, Padding(Text(lying(hero, words)), (0, 0, 0, BELOW))]
     return Group(*rows)
 
 
@@ -64,43 +71,47 @@ def stairs(level: int) -> str:
     return "[" + "#" * level + "." * (GOAL - level) + "]"
 
 
-def hand_words(hero: HeroSeen) -> str:
+def hand_words(hero: HeroSeen, words: English) -> str:
     if hero.is_new and not hero.hand:
-        return "dead"
+        return words.DEAD
     doors = sum(CARDS[card].is_door if card in CARDS else card == "door" for card in hero.hand)
-    return f"hand {len(hero.hand)} ({counted(doors, 'door')})"
+    return words.SEAT_HAND.format(count=len(hero.hand), doors=words.counted(doors, "door"))
 
 
-def lying(hero: HeroSeen) -> str:
+def lying(hero: HeroSeen, words: English) -> str:
     """What somebody is, wears and carries, and what lasts on them."""
-    roles = [CARDS[gear.card].name for gear in hero.gear if not CARDS[gear.card].is_item]
-    used = [gear_words(gear) for gear in hero.gear if gear.is_used]
-    carried = [gear_words(gear) for gear in hero.gear if CARDS[gear.card].is_item and not gear.is_used]
-    told = [", ".join([english.SEXES[hero.sex], *roles])]
-    told += [", ".join(used)] if used else []
-    told += [f"carries {', '.join(carried)}"] if carried else []
+    roles = [words.name(CARDS[gear.card]) for gear in hero.gear if not CARDS[gear.card].is_item]
+    used = [gear_words(gear, words) for gear in hero.gear if gear.is_used]
+    carried = [gear_words(gear, words) for gear in hero.gear if CARDS[gear.card].is_item and not gear.is_used]
+    told = [words.joined([words.SEXES[hero.sex], *roles])]
+    told += [words.joined(used)] if used else []
+    told += [words.CARRIES.format(items=words.joined(carried))] if carried else []
     for what, card, _, amount in hero.lasting:
-        told.append(english.LASTING[what].format(card=CARDS[card].name, amount=signed(amount)))
+        told.append(words.LASTING[what].format(card=words.name(CARDS[card]), amount=words.signed(amount)))
     if any(hero.rations):
-        told.append(english.RATIONS.format(counts=" ".join(map(str, hero.rations))))
+        told.append(words.RATIONS.format(counts=" ".join(map(str, hero.rations))))
     return "; ".join(told)
 
 
-def gear_words(gear: GearSeen) -> str:
+def gear_words(gear: GearSeen, words: English) -> str:
     card = CARDS[gear.card]
-    words = re.sub(r" \(.*\)", "", card.name)
+    name = re.sub(r" \(.*\)", "", words.name(card))
     if gear.is_used and gear.is_usable and gear.bonus:
-        words += f" {signed(gear.bonus)}"
-    told = ["of no use"] if gear.is_used and not gear.is_usable else []
-    told += [BIG] if card.is_big else [SLOTS["vehicle"]] if card.slot == "vehicle" else []
-    told += [CARDS[each].name for _, each in gear.on]
-    return f"{words} ({', '.join(told)})" if told else words
+        name += f" {words.signed(gear.bonus)}"
+    told = [words.NO_USE] if gear.is_used and not gear.is_usable else []
+    told += [words.BIG] if card.is_big else [words.SLOTS["vehicle"]] if card.slot == "vehicle" else []
+    told += [words.name(CARDS[each]) for _, each in gear.on]
+    return words.WITH.format(name=name, what=words.joined(told)) if told else name
 
 
-def piles(seen: MunchkinView) -> Text:
-    doors = f"Doors: deck {seen.doors}, discard {len(seen.door_discard)}"
-    treasures = f"Treasures: deck {seen.treasures}, discard {len(seen.treasure_discard)}"
-    others = [f"{CARDS[card].plural}: {count}" for card, count in seen.piles.items() if count]
+def piles(seen: MunchkinView, words: English) -> Text:
+    doors = words.DOOR_PILES.format(deck=seen.doors, discard=len(seen.door_discard))
+    treasures = words.TREASURE_PILES.format(deck=seen.treasures, discard=len(seen.treasure_discard))
+    others = [
+        words.OTHER_PILE.format(name=words.plural(CARDS[card]), count=count)
+        for card, count in seen.piles.items()
+        if count
+    ]
     return Text("   ".join([doors, treasures, *others]), style="dim")
 
 
@@ -121,44 +132,47 @@ class FightBox:
 
 def fight_box(seen: MunchkinView, fight: FightSeen, speaker: Speaker, width: int) -> RenderableType:
     """Both sides, line by line, what is at stake, and who is promised what; for who runs only what they run from."""
+    words = speaker.words
     half = min(WIDEST_SIDE, (width - 8) // 2)
     sides = Table.grid(padding=(0, 2))
     sides.add_column(width=half)
     sides.add_column(width=half)
-    fighters = listed([capital(speaker.who(seat)) for seat in (fight.fighter, fight.helper) if seat >= 0])
+    fighters = words.listed([words.capital(speaker.who(seat)) for seat in (fight.fighter, fight.helper) if seat >= 0])
     sides.add_row(
         side(fighters, fight.ours, speaker, half),
         side(speaker.foes(fight), fight.theirs, speaker, half),
     )
     is_open = fight.stage != "flight"
-    parts: list[RenderableType] = [sides, Text(at_stake(fight), style="dim")] if is_open else []
-    parts += [Text(foe_words(foe, fight), style="dim") for foe in fight.foes]
-    idle = [CARDS[each.card].name for each in fight.thrown if not each.amount]
+    parts: list[RenderableType] = [sides, Text(at_stake(fight, words), style="dim")] if is_open else []
+    parts += [Text(foe_words(foe, fight, words), style="dim") for foe in fight.foes]
+    idle = [words.name(CARDS[each.card]) for each in fight.thrown if not each.amount]
     if idle:
-        parts.append(Text(f"Also played: {listed(idle)}", style="dim"))
+        parts.append(Text(words.ALSO_PLAYED.format(cards=words.listed(idle)), style="dim"))
     if fight.terms is not None and is_open:
         terms = speaker.terms_of(fight, fight.terms, seen)
-        parts.append(Text(f"{capital(speaker.who(fight.helper))} helps: {terms}"))
+        parts.append(Text(words.HELPS.format(who=words.capital(speaker.who(fight.helper)), terms=terms)))
     if fight.roll is not None:
-        parts.append(Text(capital(speaker.rolled(fight))))
-    return Panel(Group(*parts), title=f"Fight: {title(fight)}", title_align="left", box=box.SQUARE, expand=False)
+        parts.append(Text(words.capital(speaker.rolled(fight))))
+    return Panel(Group(*parts), title=title(fight, words), title_align="left", box=box.SQUARE, expand=False)
 
 
-def foe_words(foe: FoeSeen, fight: FightSeen) -> str:
+def foe_words(foe: FoeSeen, fight: FightSeen, words: English) -> str:
     """What it is, and what it does; a twin does the same as the other one."""
     card = CARDS[foe.card]
     twins = [each for each in fight.foes if foe.serial == each.twin_of or each.serial == foe.twin_of]
-    told = [TAGS[tag] for tag in foe.tags] + ([english.TWIN] if twins else [])
-    name = f"{card.name} ({', '.join(told)})" if told else card.name
-    return name if foe.twin_of else f"{name}: {text_of(card)}"
+    told = [words.TAGS[tag] for tag in foe.tags] + ([words.TWIN] if twins else [])
+    name = words.WITH.format(name=words.name(card), what=words.joined(told)) if told else words.name(card)
+    return name if foe.twin_of else words.FOE.format(name=name, text=text_of(card, words))
 
 
-def title(fight: FightSeen) -> str:
-    return f"{fight.ours.total} to {fight.theirs.total}" + (", running away" if fight.stage == "flight" else "")
+def title(fight: FightSeen, words: English) -> str:
+    form = words.FLIGHT if fight.stage == "flight" else words.FIGHT
+    return form.format(ours=fight.ours.total, theirs=fight.theirs.total)
 
 
-def at_stake(fight: FightSeen) -> str:
-    return f"At stake: {counted(fight.levels, 'level')} and {counted(fight.treasures, 'treasure')}"
+def at_stake(fight: FightSeen, words: English) -> str:
+    levels, treasures = words.counted(fight.levels, "level"), words.counted(fight.treasures, "treasure")
+    return words.AT_STAKE.format(levels=levels, treasures=treasures)
 
 
 def side(name: str, shown: SideSeen, speaker: Speaker, width: int) -> RenderableType:
@@ -168,34 +182,42 @@ def side(name: str, shown: SideSeen, speaker: Speaker, width: int) -> Renderable
     table.add_row(Text(name, style="bold"), Text(str(shown.total), style="bold"))
     for line in shown.lines:
         plain = line.what in ("level", "monster")
-        table.add_row(Text(f"  {entry(line, speaker)}"), str(line.amount) if plain else signed(line.amount))
+        table.add_row(
+            Text(f"  {entry(line, speaker)}"), str(line.amount) if plain else speaker.words.signed(line.amount)
+        )
     return table
 
 
 def entry(line: LineSeen, speaker: Speaker) -> str:
-    if line.what in english.LEDGER:
-        name = CARDS[line.card].name if line.card else ""
+    words = speaker.words
+    if line.what in words.LEDGER:
+        name = words.name(CARDS[line.card]) if line.card else ""
         whose = speaker.whose(line.player) if line.player >= 0 else ""
-        return capital(english.LEDGER[line.what].format(whose=whose, card=name, group=line.group))
-    words = CARDS[line.card].name
+        return words.capital(
+            words.LEDGER[line.what].format(
+                whose=whose, card=name, group=group_named(line.group, words) if line.group else ""
+            )
+        )
+    name = words.name(CARDS[line.card])
     if line.what == "card" and CARDS[line.card].is_monster:
-        return capital(english.GROWTH)
-    return f"{words} ({speaker.who(line.player)})" if line.what in ("thrown", "enhancer") else words
+        return words.capital(words.GROWTH)
+    by_whom = words.WITH.format(name=name, what=speaker.who(line.player))
+    return by_whom if line.what in ("thrown", "enhancer") else name
 
 
-def hand_line(hand: list[str]) -> str:
-    return listed([short(CARDS[card]) for card in in_order(hand)]) or "nothing"
+def hand_line(hand: list[str], words: English) -> str:
+    return words.listed([short(CARDS[card], words) for card in in_order(hand)]) or words.NOTHING_HELD
 
 
 # -- cards -----------------------------------------------------------------------------------------------------
 
 
-def card_list(card_ids: list[str]) -> RenderableType:
+def card_list(card_ids: list[str], words: English) -> RenderableType:
     table = Table.grid(padding=(0, 2))
     for card_id in dict.fromkeys(in_order(card_ids)):
         count = card_ids.count(card_id)
-        name = short(CARDS[card_id]) + (f" x{count}" if count > 1 else "")
-        table.add_row(Text(name, style="bold"), Text(text_of(CARDS[card_id]), style="dim"))
+        name = short(CARDS[card_id], words) + (f" x{count}" if count > 1 else "")
+        table.add_row(Text(name, style="bold"), Text(text_of(CARDS[card_id], words), style="dim"))
     return table
 
 

@@ -9,32 +9,34 @@ from typing import Any
 from rich.console import RenderableType
 
 from rumpus.family import CardEntry, Checked, Choice, Question, Unreadable, View
+from rumpus.family.finder import find_rules
 from rumpus.family.ids import id_of
 from rumpus.family.menu import Menu
+from rumpus.family.words import USUAL
 from rumpus.kernel import BadSetup
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS, LOADED, SETS
 from rumpus.munchkin.terminal.board import board
-from rumpus.munchkin.terminal.looks import LOOK_WORDS, LOOKS
+from rumpus.munchkin.terminal.looks import LOOKS
 from rumpus.munchkin.terminal.menu import WindowMenu
-from rumpus.munchkin.text import Speaker, find_rules, read_view
+from rumpus.munchkin.text import Speaker, read_view
 from rumpus.munchkin.text.cards import FINDER, facts, help_lines, marks, pile_of, sort_of
 from rumpus.munchkin.text.catalogue import table_options
-from rumpus.munchkin.text.english import NO_SCENARIO
-from rumpus.munchkin.text.english_cards import BIG, KINDS, SEXES, SOURCES, TAGS
+from rumpus.munchkin.words import words_of
 
 FREE_CHOICES = ("set up", "start", "trouble", "rest")
-MARKS = tuple([mark.lower() for mark in (BIG, *TAGS.values())])
+ENGLISH = words_of(USUAL)  # what is typed on the command line
+MARKS = tuple([mark.lower() for mark in (ENGLISH.BIG, *ENGLISH.TAGS.values())])
 
 
 class MunchkinDesk:
     looks = LOOKS
 
     def look_words(self, language: str) -> Mapping[str, tuple[str, str]]:
-        return LOOK_WORDS
+        return words_of(language).LOOKS
 
     def add_setup(self, to: ArgumentParser) -> None:
-        for option in table_options():
+        for option in table_options(ENGLISH):
             flag = "--" + option.name.replace("_", "-")
             if isinstance(option.values[0].value, bool):
                 to.add_argument(flag, action=BooleanOptionalAction, default=None, help=option.text)
@@ -47,7 +49,7 @@ class MunchkinDesk:
 
     def setup(self, told: Namespace, players: int, person: int, seed: int) -> dict[str, Any]:
         setup: dict[str, Any] = {
-            option.name: value for option in table_options() if (value := getattr(told, option.name)) is not None
+            option.name: value for option in table_options(ENGLISH) if (value := getattr(told, option.name)) is not None
         }
         if told.sets or LOADED:  # who loads a deck wants to play with it
             setup["sets"] = [id_of(name) for name in told.sets.split(",")] if told.sets else list(LOADED)
@@ -68,26 +70,26 @@ class MunchkinDesk:
         return WindowMenu(choices, read_view(view), speaker, question.prompt)
 
     def find_rules(self, typed: str) -> list[str]:
-        return find_rules(typed)
+        return find_rules(ENGLISH.RULES, "MU-", typed)
 
     def add_filters(self, to: ArgumentParser) -> None:
         to.add_argument("--set", default="", dest="card_set", help=f"one box only: {', '.join(SETS)}")
         to.add_argument("--pile", default="", choices=("door", "treasure"))
-        to.add_argument("--kind", default="", choices=(*KINDS, "vehicle"))
+        to.add_argument("--kind", default="", choices=(*ENGLISH.KINDS, "vehicle"))
         to.add_argument("--mark", default="", choices=MARKS, help="what else a card is")
-        to.add_argument("--source", default="", choices=tuple(SOURCES), help="where its facts come from")
+        to.add_argument("--source", default="", choices=tuple(ENGLISH.SOURCES), help="where its facts come from")
 
     def cards(self, told: Namespace) -> list[CardEntry]:
         found = FINDER.chosen(told.names, [card for card in box(told.card_set) if is_wanted(card, told)])
-        return [CardEntry(help_lines(card), facts(card)) for card in found]
+        return [CardEntry(help_lines(card, ENGLISH), facts(card, ENGLISH)) for card in found]
 
     def check(self, text: str) -> list[Checked]:
-        raise Unreadable(NO_SCENARIO)
+        raise Unreadable(ENGLISH.NO_SCENARIO)
 
 
 def sex_of(typed: str) -> str:
     """As people type it: `f`, `woman`, `male`."""
-    for sex, word in SEXES.items():
+    for sex, word in ENGLISH.SEX_TITLES.items():
         if typed and (sex.startswith(typed.strip().lower()) or word.lower() == typed.strip().lower()):
             return sex
     raise BadSetup(f"--sexes: {typed!r} is neither f nor m")
@@ -103,6 +105,6 @@ def is_wanted(card: Card, told: Namespace) -> bool:
     return (
         told.pile in ("", pile_of(card))
         and told.kind in ("", card.kind, sort_of(card))
-        and told.mark in ("", *[mark.lower() for mark in marks(card)])
+        and told.mark in ("", *[mark.lower() for mark in marks(card, ENGLISH)])
         and told.source in ("", card.source)
     )

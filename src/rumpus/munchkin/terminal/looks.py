@@ -19,14 +19,15 @@ ASIDE = ("why", "can", "cant", "cannot", "not", "i", "t", "play", "use", "put", 
 
 def show_hand(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     seen = read_view(game.view(speaker.viewer))
-    return card_list(seen.heroes[speaker.viewer].hand)
+    return card_list(seen.heroes[speaker.viewer].hand, speaker.words)
 
 
 def show_card(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     found = find_cards(typed)
     if len({card.name for card in found}) != 1:
         return Text(FINDER.which(typed, found))
-    return lines([line for card in found for line in help_lines(card)])  # two sets may have one of that name
+    # Two sets may have one of that name.
+    return lines([line for card in found for line in help_lines(card, speaker.words)])
 
 
 def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
@@ -35,7 +36,7 @@ def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     while words and words[0] in ASIDE:
         words.pop(0)
     if not words:
-        return Text("Name a card: `why kitchen sink`.")
+        return Text(speaker.words.WHY_WHAT)
     found = find_cards(" ".join(words))
     if len({card.name for card in found}) != 1:
         return Text(FINDER.which(" ".join(words), found))
@@ -45,7 +46,7 @@ def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     card = next((card for card in found if card.id in held), found[0])
     options = [option for option in question.options if card.id in option] if question is not None else []
     if question is not None and options:
-        return lines([f"You can: {speaker.option(each, question, seen)}." for each in options])
+        return lines([speaker.words.YOU_CAN.format(answer=speaker.option(each, question, seen)) for each in options])
     own = [gear.serial for gear in hero.gear if gear.card == card.id]
     tried: Option = ("use", card.id, own[0]) if own else ("play", card.id)
     refusal = game.why_not(speaker.viewer, key_of(tried))
@@ -55,12 +56,12 @@ def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
 
 def show_discard(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     """Both discard piles lie open."""
-    seen = read_view(game.view(speaker.viewer))
+    words, seen = speaker.words, read_view(game.view(speaker.viewer))
     shown: list[RenderableType] = []
     for name, cards in (("doors", seen.door_discard), ("treasures", seen.treasure_discard)):
         if not typed or name.startswith(typed.lower().rstrip("s")):
-            shown.append(Text(f"Discarded {name}:" if cards else f"No {name} are discarded."))
-            shown.append(card_list(cards))
+            shown.append(Text((words.DISCARDED if cards else words.NONE_DISCARDED)[name]))
+            shown.append(card_list(cards, words))
     return Group(*shown)
 
 
@@ -69,9 +70,3 @@ def lines(told: list[str]) -> RenderableType:
 
 
 LOOKS: dict[str, Look] = {"hand": show_hand, "card": show_card, "why": show_why, "discard": show_discard}
-LOOK_WORDS = {
-    "hand": ("hand", "your cards with their texts"),
-    "card": ("card NAME", "everything about a card"),
-    "why": ("why CARD", "why you cannot play or use it now"),
-    "discard": ("discard [doors|treasures]", "the discard piles"),
-}

@@ -14,7 +14,6 @@ from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.terminal.board import FightBox
 from rumpus.munchkin.text import MunchkinView, Speaker
 from rumpus.munchkin.text.cards import text_of
-from rumpus.munchkin.text.naming import capital
 
 FIGHTING = ("fight", "call", "help", "flight", "roll")
 FIRST = (
@@ -68,12 +67,15 @@ class WindowMenu(Menu):
 
     def on_one_line(self, group: list[int]) -> Text:
         """`Play Curse! Burnt Fingers: 4 you, 5 Bob, 6 Cleo`."""
-        line = Text(lead(self.choices[group[0]]) + ": ")
+        line = Text(self.lead(self.choices[group[0]]) + ": ")
         for place, index in enumerate(group):
             line.append(", " if place else "")
             line.append(self.take(index), style="bold")
             line.append(f" {self.target(self.choices[index])}")
         return line
+
+    def lead(self, choice: Choice) -> str:
+        return self.speaker.words.LEADS[choice.verb].format(card=self.speaker.word(choice.card))
 
     def target(self, choice: Choice) -> str:
         """Who it is for, and what the answer says of them alone."""
@@ -86,17 +88,8 @@ class WindowMenu(Menu):
         """What a card does that can be played or used."""
         if choice.verb not in ("play", "use") or not choice.card:
             return ""
-        text = text_of(CARDS[choice.card])
+        text = text_of(CARDS[choice.card], self.speaker.words)
         return text if len(text) <= LONGEST_HINT else text[:LONGEST_HINT].rsplit(" ", 1)[0] + " ..."
-
-
-LEADS = {"ask": "Ask for help", "trade": "Offer a trade or a gift"}
-
-
-def lead(choice: Choice) -> str:
-    if choice.verb in LEADS:
-        return LEADS[choice.verb]
-    return f"{capital(choice.verb or 'give')} {CARDS[choice.card].name}"
 
 
 def stem(choice: Choice) -> str:

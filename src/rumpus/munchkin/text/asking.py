@@ -10,11 +10,9 @@ from rumpus.family.options import seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.catalog import CARDS, SETS
 from rumpus.munchkin.table.strength import ESCAPES, GOAL, HAND_LIMIT
-from rumpus.munchkin.text import english, english_waiting
 from rumpus.munchkin.text.cards import short, text_of
-from rumpus.munchkin.text.naming import capital, counted, listed
 from rumpus.munchkin.text.seen import FightSeen, HeroSeen, MunchkinView, TermsSeen, TradeSeen, read_view
-from rumpus.munchkin.text.telling import Telling, deal_words, rolled
+from rumpus.munchkin.text.telling import Telling
 
 PLAYS = ("play", "use")
 
@@ -23,106 +21,110 @@ class Asking(Telling):
     # -- questions -------------------------------------------------------------------------------------
 
     def question(self, question: Question, seen: MunchkinView) -> str:
-        if question.prompt in english.WINDOWS:
+        if question.prompt in self.words.WINDOWS:
             is_awaited = self.viewer in question.awaited
-            form = (english.WINDOWS if is_awaited else english.BYSTANDER)[question.prompt]
-            return capital(" ".join(form.format_map(self.window(seen, question.options)).split()))
+            form = (self.words.WINDOWS if is_awaited else self.words.BYSTANDER)[question.prompt]
+            return self.words.capital(" ".join(form.format_map(self.window(seen, question.options)).split()))
         clause = self.clause(question, seen)
-        if not clause.endswith("?"):
-            clause += "."
-        return capital(f"{CARDS[question.source].name}: {clause}" if question.source else clause)
+        if not self.words.is_question(clause):
+            clause = self.words.STATEMENT.format(clause=clause)
+        return self.words.capital(self.asked_by(question.source, clause))
+
+    def asked_by(self, source: str, clause: str) -> str:
+        return self.words.ASKED_BY.format(card=self.word(source), clause=clause) if source else clause
 
     def waiting(self, question: Question, view: View) -> str:
         seen = read_view(view)
-        who = listed([self.names[seat] for seat in question.awaited])
-        if question.prompt in english_waiting.WINDOWS:
+        who = self.words.listed([self.names[seat] for seat in question.awaited])
+        if question.prompt in self.words.WAITING_WINDOWS:
             words = {**self.window(seen), "who": who, "agree": self.agreeing(seen)}
-            return capital(english_waiting.WINDOWS[question.prompt].format_map(words)) + "."
-        clause = english_waiting.PROMPTS[question.prompt].format(
+            clause = self.words.WAITING_WINDOWS[question.prompt].format_map(words)
+            return self.words.capital(self.words.STATEMENT.format(clause=clause))
+        clause = self.words.WAITING_PROMPTS[question.prompt].format(
             who=who,
             die=seen.die,
-            alms=english.GIVE_TO_LOWEST if seen.charity and seen.charity.to else english.DISCARD,
+            alms=self.words.GIVE_TO_LOWEST if seen.charity and seen.charity.to else self.words.DISCARD,
             whose_body=self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
-            roles=roles_in(tuple(seen.sets)),
+            roles=self.roles_in(seen.sets),
         )
-        return capital(f"{CARDS[question.source].name}: {clause}." if question.source else f"{clause}.")
+        return self.words.capital(self.asked_by(question.source, self.words.STATEMENT.format(clause=clause)))
 
     def agreeing(self, seen: MunchkinView) -> str:
         """To what: to help, or to be helped."""
         terms = seen.fight.offer if seen.fight else None
         if terms is None:
             return ""
-        form = english_waiting.AGREE[terms.to == terms.helper]
+        form = self.words.WAITING_AGREE[terms.to == terms.helper]
         return form.format(other=self.who(terms.by), others=self.whose(terms.by))
 
     def window(self, seen: MunchkinView, options: Sequence[Option] = ()) -> dict[str, str]:
         """What there is to say in a window; of what is not there, nothing."""
         fight, air = seen.fight, seen.air
         words = {"who": self.who(seen.active), "whose": self.whose(seen.active), "trouble": ""}
-        words["go_on"] = english.GO_ON[("listen",) in options]
+        words["go_on"] = self.words.GO_ON[("listen",) in options]
         if any(option[0] == "play" and CARDS[str(option[1])].is_monster for option in options):
-            words["trouble"] = english.SEEK
+            words["trouble"] = self.words.SEEK
         if fight is not None:
             fighter = fight.fighter
             words["fight"] = self.both_sides(fight)
             words["verdict"] = self.verdict(seen, fight)
             words["foes"] = self.foes(fight)
             ways = (any(option[0] in PLAYS for option in options), any(option[0] == "ask" for option in options))
-            words["ways"] = english.WAYS[ways]
-            words["caller"] = english.CALLER[fighter == self.viewer].format(who=self.who(fighter))
-            words["last_chance"] = english.LAST_CHANCE[fighter == self.viewer]
-            lost = english.CHASED if fight.is_winning else english.LOST
+            words["ways"] = self.words.WAYS[ways]
+            words["caller"] = self.words.CALLER[fighter == self.viewer].format(who=self.who(fighter))
+            words["last_chance"] = self.words.LAST_CHANCE[fighter == self.viewer]
+            lost = self.words.CHASED if fight.is_winning else self.words.LOST
             words["ours_lost"] = lost.format(ours=fight.ours.total, theirs=fight.theirs.total)
             words["whose"] = self.whose(fight.runs[0][0] if fight.runs else fighter)
-            words["offer"] = capital(self.offer_of_help(fight, fight.offer, seen)) if fight.offer else ""
+            words["offer"] = self.words.capital(self.offer_of_help(fight, fight.offer, seen)) if fight.offer else ""
             words["rolled"] = self.rolled(fight)
-            words["answer_roll"] = english.ANSWER_ROLL[ways[0]]
+            words["answer_roll"] = self.words.ANSWER_ROLL[ways[0]]
         if air is not None:
-            form = english.STRIKES if air.by >= 0 else english.STRIKES_FROM_DOOR
+            form = self.words.STRIKES if air.by >= 0 else self.words.STRIKES_FROM_DOOR
             names = self.targets(air.target, air.by, fight.fighter if fight else -1)
             told = {
-                "card": CARDS[air.card].name,
+                "card": self.words.name(CARDS[air.card]),
                 "by": self.who(air.by) if air.by >= 0 else "",
-                "plays": english.PLAY_VERB[air.by == self.viewer],
+                "plays": self.words.PLAY_VERB[air.by == self.viewer],
                 "victim": self.whom(air.victim, air.by) if air.victim >= 0 else "",
-                "on": english.ON.format(target=names) if names else "",
+                "on": self.words.ON.format(target=names) if names else "",
             }
-            words["strikes"] = capital(form.format_map(told))
-            words["plays"] = capital(english.PLAYS_CARD.format_map(told))
-            words["text"] = text_of(CARDS[air.card])
+            words["strikes"] = self.words.capital(form.format_map(told))
+            words["plays"] = self.words.capital(self.words.PLAYS_CARD.format_map(told))
+            words["text"] = text_of(CARDS[air.card], self.words)
             can_answer = any(option[0] in PLAYS for option in options)
-            words["answer"] = english.MAY_ANSWER if can_answer else english.CANNOT_ANSWER
+            words["answer"] = self.words.MAY_ANSWER if can_answer else self.words.CANNOT_ANSWER
         if seen.spoils is not None:
-            words["spoils"] = listed([self.word(each) for each in seen.spoils.cards])
+            words["spoils"] = self.words.listed([self.word(each) for each in seen.spoils.cards])
         return words
 
     def clause(self, question: Question, seen: MunchkinView) -> str:
         """A question to one seat, of a card or of the rules."""
         prompt, options = question.prompt, question.options
-        form = english.PROMPTS.get(prompt, prompt)
+        form = self.words.PROMPTS.get(prompt, prompt)
         fight, hand = seen.fight, seen.heroes[self.viewer].hand
         owner = self.owner_offered(question, seen)
         if not question.source and (prompt == "treasures" or ("done",) in options):
             is_own = (
                 owner == self.viewer if prompt != "treasures" else fight is not None and fight.fighter == self.viewer
             )
-            form = english.PROMPTS_OF_DEALS.get((prompt, is_own), form)
+            form = self.words.PROMPTS_OF_DEALS.get((prompt, is_own), form)
         from_hand = prompt == "discard" and any(str(option[0]) not in hand for option in options)
         others = [seat for seat, hero in enumerate(seen.heroes) if seat != self.viewer and is_shown(hero.hand, options)]
         return form.format(
-            what=english.WHAT[what_is_offered(options)],
+            what=self.words.WHAT[what_is_offered(options)],
             die=seen.die,
-            door=short(CARDS[seen.door_known]) if seen.door_known in CARDS else "",
-            excess=counted(seen.charity.left if seen.charity else len(hand) - HAND_LIMIT, "card"),
-            alms=english.GIVE_TO_LOWEST if seen.charity and seen.charity.to else english.DISCARD,
-            from_hand=english.FROM_HAND_OF.format(whose=self.whose(others[0])) if from_hand and others else "",
+            door=short(CARDS[seen.door_known], self.words) if seen.door_known in CARDS else "",
+            excess=self.words.counted(seen.charity.left if seen.charity else len(hand) - HAND_LIMIT, "card"),
+            alms=self.words.GIVE_TO_LOWEST if seen.charity and seen.charity.to else self.words.DISCARD,
+            from_hand=self.words.FROM_HAND_OF.format(whose=self.whose(others[0])) if from_hand and others else "",
             owner=self.who(owner),
-            loses=english.LOSES[owner == self.viewer],
+            loses=self.words.LOSES[owner == self.viewer],
             whose_items=self.whose(owner),
             whose_body=self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
-            treasures=counted(fight.treasures, "treasure") if fight else "",
-            sum=sold(seen.heroes[self.viewer], options),
-            roles=roles_in(tuple(seen.sets)),
+            treasures=self.words.counted(fight.treasures, "treasure") if fight else "",
+            sum=self.sold(seen.heroes[self.viewer], options),
+            roles=self.roles_in(seen.sets),
         )
 
     def owner_offered(self, question: Question, seen: MunchkinView) -> int:
@@ -133,18 +135,18 @@ class Asking(Telling):
     # -- a fight ---------------------------------------------------------------------------------------
 
     def foes(self, fight: FightSeen) -> str:
-        return listed([CARDS[foe.card].name for foe in fight.foes])
+        return self.words.listed([self.words.name(CARDS[foe.card]) for foe in fight.foes])
 
     def both_sides(self, fight: FightSeen) -> str:
         """`Froggoth, 12, against your 9`."""
-        return english.AGAINST.format(foes=self.foes(fight), theirs=fight.theirs.total, ours=self.our_side(fight))
+        return self.words.AGAINST.format(foes=self.foes(fight), theirs=fight.theirs.total, ours=self.our_side(fight))
 
     def our_side(self, fight: FightSeen) -> str:
         total = fight.ours.total
         if fight.helper < 0:
-            return english.SIDE.format(whose=self.whose(fight.fighter), total=total)
+            return self.words.SIDE.format(whose=self.whose(fight.fighter), total=total)
         whose, other = self.whose(fight.fighter), self.whose(fight.helper)
-        return english.SIDE_OF_TWO.format(whose=whose, other=other, total=total)
+        return self.words.SIDE_OF_TWO.format(whose=whose, other=other, total=total)
 
     def rolled(self, fight: FightSeen) -> str:
         """A roll for running away that may still be answered, and what comes of it as it stands."""
@@ -155,9 +157,12 @@ class Asking(Telling):
             each.modifier for each in fight.rolls if (each.player, each.serial) == (roll.player, roll.serial)
         )
         foe, is_own, who = fight.foe(roll.serial), roll.player == self.viewer, self.who(roll.player)
-        outcome = english.ESCAPE[roll.face + modifier >= ESCAPES, is_own].format(who=who)
-        return english.ROLLED[is_own].format(
-            who=who, foe=CARDS[foe.card].name if foe else "", sum=rolled(roll.face, modifier), outcome=outcome
+        outcome = self.words.ESCAPE[roll.face + modifier >= ESCAPES, is_own].format(who=who)
+        return self.words.ROLLED[is_own].format(
+            who=who,
+            foe=self.words.name(CARDS[foe.card]) if foe else "",
+            sum=self.rolled_words(roll.face, modifier),
+            outcome=outcome,
         )
 
     def outcome(self, seen: MunchkinView, fight: FightSeen) -> str:
@@ -166,21 +171,41 @@ class Asking(Telling):
         return "wins game" if seen.heroes[fight.fighter].level + fight.levels >= GOAL else "wins"
 
     def verdict(self, seen: MunchkinView, fight: FightSeen) -> str:
-        form = english.VERDICTS[self.outcome(seen, fight), fight.fighter == self.viewer]
-        return form.format(who=self.who(fight.fighter), stake=stake(fight))
+        form = self.words.VERDICTS[self.outcome(seen, fight), fight.fighter == self.viewer]
+        return form.format(who=self.who(fight.fighter), stake=self.stake(fight))
+
+    def stake(self, fight: FightSeen) -> str:
+        treasures = self.words.counted(fight.treasures, "treasure")
+        if not fight.levels:
+            return self.words.STAKE_OF_NO_LEVEL.format(treasures=treasures)
+        return self.words.STAKE.format(levels=self.words.counted(fight.levels, "level"), treasures=treasures)
+
+    def sold(self, hero: HeroSeen, options: Sequence[Option]) -> str:
+        """What was chosen for sale is no longer offered; of a card that is held twice one may have been."""
+        serials = {option[1] for option in options if len(option) > 1}
+        names = [str(option[0]) for option in options if len(option) == 1]
+        gone = [gear.value for gear in hero.gear if gear.is_movable and gear.serial not in serials]
+        gone += [CARDS[each].gold or 0 for each in hero.hand if each not in names]
+        is_unsure = any(hero.hand.count(name) > 1 for name in names)
+        return (self.words.AT_LEAST if is_unsure else self.words.EXACTLY).format(sum=sum(gone))
+
+    def roles_in(self, sets: Sequence[str]) -> str:
+        """What heroes can be, with these sets: `a class`, `an army`, or either."""
+        kinds = roles_of(tuple(sets))
+        return self.words.ROLE_OR_ROLE.join(said for kind, said in self.words.ROLES.items() if kind in kinds)
 
     # -- deals -----------------------------------------------------------------------------------------
 
     def offer_of_help(self, fight: FightSeen, terms: TermsSeen, seen: MunchkinView) -> str:
         is_offer = terms.by == terms.helper
-        form = english.OFFERS if is_offer else english.ASKS
+        form = self.words.OFFERS if is_offer else self.words.ASKS
         is_own = terms.by == self.viewer
         return form.format(
             by=self.who(terms.by),
             to=self.who(terms.to),
-            asks=english.ASK_VERB[is_own],
-            offers=english.OFFER_VERB[is_own],
-            against=english.AGAINST_FOES.format(foes=self.foes(fight)),
+            asks=self.words.ASK_VERB[is_own],
+            offers=self.words.OFFER_VERB[is_own],
+            against=self.words.AGAINST_FOES.format(foes=self.foes(fight)),
             terms=self.terms_of(fight, terms, seen),
         )
 
@@ -189,19 +214,21 @@ class Asking(Telling):
         parts = []
         if terms.treasures:
             first = terms.helper if terms.helper_first else fight.fighter
-            picks = english.PICKS_FIRST[first == self.viewer].format(who=self.who(first))
-            share = english.SHARE.format(count=terms.treasures, treasures=counted(fight.treasures, "treasure"))
-            parts.append((share if fight.treasures > 1 else counted(1, "treasure")) + picks)
+            picks = self.words.PICKS_FIRST[first == self.viewer].format(who=self.who(first))
+            share = self.words.SHARE.format(
+                count=terms.treasures, treasures=self.words.counted(fight.treasures, "treasure")
+            )
+            parts.append((share if fight.treasures > 1 else self.words.counted(1, "treasure")) + picks)
         parts += [self.item(serial, seen) for serial in terms.items]
-        return listed(parts) or english.FOR_NOTHING
+        return self.words.listed(parts) or self.words.FOR_NOTHING
 
     def trade_of(self, trade: TradeSeen, seen: MunchkinView) -> str:
         gives, wants = [[self.item(each, seen) for each in side] for side in (trade.gives, trade.wants)]
-        return deal_words(gives, wants)
+        return self.deal_words(gives, wants)
 
     def item(self, serial: int, seen: MunchkinView) -> str:
         card = seen.card_of(serial)
-        return CARDS[card].name if card else english.GONE
+        return self.words.name(CARDS[card]) if card else self.words.GONE
 
     # -- how it ends -----------------------------------------------------------------------------------
 
@@ -209,15 +236,8 @@ class Asking(Telling):
         """The final levels, the winners first."""
         seen = read_view(view)
         order = sorted(range(len(seen.heroes)), key=lambda seat: (seat not in seen.winners, -seen.heroes[seat].level))
-        told = [english.RESULT.format(who=self.who(seat), level=seen.heroes[seat].level) for seat in order]
-        return capital(", ".join(told))
-
-
-def stake(fight: FightSeen) -> str:
-    treasures = counted(fight.treasures, "treasure")
-    if not fight.levels:
-        return english.STAKE_OF_NO_LEVEL.format(treasures=treasures)
-    return english.STAKE.format(levels=counted(fight.levels, "level"), treasures=treasures)
+        told = [self.words.RESULT.format(who=self.who(seat), level=seen.heroes[seat].level) for seat in order]
+        return self.words.capital(self.words.joined(told))
 
 
 def what_is_offered(options: Sequence[Option]) -> str:
@@ -238,18 +258,6 @@ def is_shown(hand: list[str], options: Sequence[Option]) -> bool:
     return all(option[0] in hand for option in options)
 
 
-def sold(hero: HeroSeen, options: Sequence[Option]) -> str:
-    """What was chosen for sale is no longer offered; of a card that is held twice one may have been."""
-    serials = {option[1] for option in options if len(option) > 1}
-    names = [str(option[0]) for option in options if len(option) == 1]
-    gone = [gear.value for gear in hero.gear if gear.is_movable and gear.serial not in serials]
-    gone += [CARDS[each].gold or 0 for each in hero.hand if each not in names]
-    is_unsure = any(hero.hand.count(name) > 1 for name in names)
-    return (english.AT_LEAST if is_unsure else english.EXACTLY).format(sum=sum(gone))
-
-
 @cache
-def roles_in(sets: tuple[str, ...]) -> str:
-    """What heroes can be, with these sets: `a class`, `an army`, or either."""
-    kinds = {card.role for name in sets for card in SETS[name].cards if card.is_role}
-    return english.ROLE_OR_ROLE.join(words for kind, words in english.ROLES.items() if kind in kinds)
+def roles_of(sets: tuple[str, ...]) -> set[str | None]:
+    return {card.role for name in sets for card in SETS[name].cards if card.is_role}

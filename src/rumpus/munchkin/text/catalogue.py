@@ -8,79 +8,82 @@ from rumpus.munchkin.cards.catalog import CARDS, SETS
 from rumpus.munchkin.options import SetOption
 from rumpus.munchkin.setup import FEWEST, MOST_COMBINED
 from rumpus.munchkin.table.strength import GOAL
-from rumpus.munchkin.text import english_cards as english
 from rumpus.munchkin.text.cards import marks, pile_of, printed, sort_of, text_of
-from rumpus.munchkin.text.english import LEVEL, TITLE
-from rumpus.munchkin.text.rulebook import HOW_TO_PLAY, RULES
+from rumpus.munchkin.words import English
 
 
-def rulebook() -> Rulebook:
+def rulebook(words: English) -> Rulebook:
     return Rulebook(
-        cards=[card_info(card) for card in CARDS.values()],
-        factions=[FactionInfo(pile, title, "") for pile, title in english.PILES.items()],  # of all sets
-        sets={name: box.title for name, box in SETS.items()},
-        rules=[RuleInfo(number, text) for number, text in RULES.items()],
-        how_to_play=HOW_TO_PLAY,
-        options=[sets(), *table_options(), sexes(), *of_seats()],
+        cards=[card_info(card, words) for card in CARDS.values()],
+        factions=[FactionInfo(pile, title, "") for pile, title in words.PILES.items()],  # of all sets
+        sets={name: words.set(box) for name, box in SETS.items()},
+        rules=[RuleInfo(number, text) for number, text in words.RULES.items()],
+        how_to_play=words.HOW_TO_PLAY,
+        options=[sets(words), *table_options(words), sexes(words), *of_seats(words)],
         goal=GOAL,
-        points=LEVEL,
+        points=words.LEVEL,
+        groups={group.name: words.group(group) for card in CARDS.values() for group, _ in card.against},
     )
 
 
-def title_of(sets: list[str]) -> str:
+def title_of(sets: list[str], words: English) -> str:
     """The title of the set that is played, or what its sets have in common and what not."""
-    titles = [SETS[each].title for each in sets]
-    names = [title.removeprefix(f"{TITLE} ") for title in titles]
-    return titles[0] if len(titles) == 1 else f"{TITLE}: {' + '.join(names)}"
+    titles = [words.set(SETS[each]) for each in sets]
+    names = [title.removeprefix(f"{words.TITLE} ") for title in titles]
+    return titles[0] if len(titles) == 1 else words.SEVERAL_SETS.format(title=words.TITLE, sets=" + ".join(names))
 
 
-def card_info(card: Card) -> CardInfo:
-    facts = [Fact(name, english.FACTS[name], value) for name, value in printed(card).items()]
+def card_info(card: Card, words: English) -> CardInfo:
+    facts = [Fact(name, words.FACTS[name], value) for name, value in printed(card, words).items()]
     return CardInfo(
-        card.id, card.name, card.kind, card.set.name, pile_of(card), text_of(card), sort_of(card), card.copies, facts,
-        list(card.rulings), card.source, marks(card),
+        card.id, words.name(card), card.kind, card.set.name, pile_of(card), text_of(card, words), sort_of(card),
+        card.copies, facts, words.rulings(card), card.source, marks(card, words),
     )  # fmt: skip
 
 
-def sets() -> OptionInfo:
+def sets(words: English) -> OptionInfo:
     """One box, or several together."""
-    title, text = english.SETS
-    values = [OptionValue(name, box.title) for name, box in SETS.items()]
+    title, text = words.SET_OPTION
+    values = [OptionValue(name, words.set(box)) for name, box in SETS.items()]
     return OptionInfo("sets", title, values, text, is_several=True)
 
 
-def table_options() -> list[OptionInfo]:
+def table_options(words: English) -> list[OptionInfo]:
     """What a table decides for all."""
-    return [*variants(), *of_sets()]
+    return [*variants(words), *of_sets(words)]
 
 
-def variants() -> list[OptionInfo]:
+def variants(words: English) -> list[OptionInfo]:
     """Of the rulebook."""
     return [
-        OptionInfo(name, title, yes_or_no(False), text, usual_combined=int(name == "faster"))  # MU-11.5
-        for name, (title, text) in english.OPTIONS.items()
+        OptionInfo(name, title, yes_or_no(False, words), text, usual_combined=int(name == "faster"))  # MU-11.5
+        for name, (title, text) in words.TABLE_OPTIONS.items()
     ]
 
 
-def of_sets() -> list[OptionInfo]:
+def of_sets(words: English) -> list[OptionInfo]:
     """What sets leave to the table, the usual value first: open points of the books, and jokes."""
-    found = []
-    for option, names in options_of_sets():
-        if not option.is_for_each_seat:
-            values = yes_or_no(option.usual) if isinstance(option.usual, bool) else counts(option.usual)
-            found.append(OptionInfo(option.name, option.title, values, option.text, is_rare=True, sets=names))
-    return found
+    return [
+        OptionInfo(option.name, *told(option, words), is_rare=True, sets=names)
+        for option, names in options_of_sets()
+        if not option.is_for_each_seat
+    ]
 
 
-def of_seats() -> list[OptionInfo]:
+def of_seats(words: English) -> list[OptionInfo]:
     """The same, for each seat."""
     return [
-        OptionInfo(
-            option.name, option.title, yes_or_no(False), option.text, is_for_each_seat=True, is_rare=True, sets=names
-        )
+        OptionInfo(option.name, *told(option, words), is_for_each_seat=True, is_rare=True, sets=names)
         for option, names in options_of_sets()
         if option.is_for_each_seat
     ]
+
+
+def told(option: SetOption, words: English) -> tuple[str, list[OptionValue], str]:
+    """Its title, its values and what it means."""
+    usual = option.usual
+    values = yes_or_no(usual, words) if isinstance(usual, bool) else counts(usual, words)
+    return words.option_title(option), values, words.option_text(option)
 
 
 def options_of_sets() -> list[tuple[SetOption, list[str]]]:
@@ -92,18 +95,18 @@ def options_of_sets() -> list[tuple[SetOption, list[str]]]:
     return [(SETS[having[0]].options[name], having) for name, having in names.items()]
 
 
-def yes_or_no(usual: bool) -> list[OptionValue]:
-    return [OptionValue(each, english.YES if each else english.NO) for each in (usual, not usual)]
+def yes_or_no(usual: bool, words: English) -> list[OptionValue]:
+    return [OptionValue(each, words.OPTION_YES if each else words.OPTION_NO) for each in (usual, not usual)]
 
 
-def counts(usual: int) -> list[OptionValue]:
+def counts(usual: int, words: English) -> list[OptionValue]:
     """Of players."""
     others = [count for count in range(FEWEST, MOST_COMBINED + 1) if count != usual]
-    return [OptionValue(each, english.PLAYERS.format(count=each)) for each in (usual, *others)]
+    return [OptionValue(each, words.OPTION_PLAYERS.format(count=each)) for each in (usual, *others)]
 
 
-def sexes() -> OptionInfo:
-    title, text = english.SEX
+def sexes(words: English) -> OptionInfo:
+    title, text = words.SEX_OPTION
     minding = [name for name, box in SETS.items() if box.minds_sex]
-    values = [OptionValue(sex, words) for sex, words in english.SEXES.items()]
+    values = [OptionValue(sex, said) for sex, said in words.SEX_TITLES.items()]
     return OptionInfo("sexes", title, values, text, is_for_each_seat=True, is_by_turns=True, sets=minding)

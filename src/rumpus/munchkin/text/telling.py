@@ -7,15 +7,28 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from rumpus.family import Line, Memory
+from rumpus.family.events import Kind
 from rumpus.family.options import seat_of
 from rumpus.kernel import Event, Option
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
-from rumpus.munchkin.text import english, english_log
+from rumpus.munchkin.events import KINDS
 from rumpus.munchkin.text.cards import a_class, bad_stuff
-from rumpus.munchkin.text.naming import Naming, capital, counted, listed, signed
+from rumpus.munchkin.text.naming import Naming
 
 FIGHTER, DECIDED, DRAWN = 0, 1, 2  # what is remembered from one call to the next
+TOGETHER = {  # one after the other they are told as one, as long as so many of their first values are the same
+    "deal": 1, "discard": 1, "draw": 1, "draw openly": 1, "give card": 2, "loots": 2, "lose": 1, "put away": 1,
+    "take": 1, "takes": 1, "turn up": 0,
+}  # fmt: skip
+SILENT = ("fight ends",)  # after a decision, which says it all
+COMBINED = {  # several events that are told in one sentence
+    "caught": Kind(who="player", card="card", face="number", modifier="number"),
+    "gets away": Kind(who="player", card="card", face="number", modifier="number"),
+    "seek": Kind(who="player", card="card", serial="number"),
+    "victory": Kind(who="player", ours="number", theirs="number", count="number", number="number"),
+}
+TOLD = {**KINDS, **COMBINED}
 
 
 class Told:
@@ -49,24 +62,24 @@ class Telling(Naming):
             remember(str(kind), values, memory)
         lines = [Line(self.sentence(each), each.by, "turn" if each.kind == "turn" else "") for each in told]
         found = [(line, len(list(same))) for line, same in groupby(lines)]
-        return [Line(line.text + times(count), line.by, line.kind) for line, count in found]
+        return [Line(line.text + self.words.times(count), line.by, line.kind) for line, count in found]
 
     def sentence(self, told: Told) -> str:
-        fields, *forms = english_log.EVENTS[told.kind]
-        is_own = fields.split()[:1] != ["who"] or told.by == self.viewer
+        kind, forms = TOLD[told.kind], self.words.EVENTS[told.kind]
+        is_own = "who" not in kind.fields or told.by == self.viewer
         form = forms[0] if is_own or len(forms) == 1 else forms[1]
-        said = capital(form.format_map(self.filled(fields.split(), told))).strip()
+        said = self.words.capital(form.format_map(self.filled(kind, told))).strip()
         return re.sub(r"([.!?])\.$", r"\1", said)  # some names end a sentence by themselves
 
     # -- fields ----------------------------------------------------------------------------------------
 
-    def filled(self, fields: list[str], told: Told) -> dict[str, str]:
+    def filled(self, kind: Kind, told: Told) -> dict[str, str]:
         """The words for each field of an event, and for what follows from them."""
         values = told.values.copy()
         raw: dict[str, list[str | int]] = {}
-        for field in fields:
-            if field.endswith("*"):
-                raw[field[:-1]] = values
+        for field in kind.fields:
+            if field == kind.list:
+                raw[field] = values
                 values = []
             else:
                 raw[field] = [values.pop(0)] if values else []
@@ -80,51 +93,55 @@ class Telling(Naming):
         if field == "other" and found:
             return self.whom(seat_of(found[0]), told.by)
         if field == "who" and told.kind == "win":
-            return listed([self.who(seat_of(each)) for each in told.values])
-        return listed([self.word(str(each)) for each in found]) or english_log.NOTHING
+            return self.words.listed([self.who(seat_of(each)) for each in told.values])
+        return self.words.listed([self.word(str(each)) for each in found]) or self.words.NOTHING
 
     def derived(self, raw: dict[str, list[str | int]], told: Told) -> dict[str, str]:
         """Words that are put together from several values, or from what a card says."""
         card = CARDS.get(str(raw["card"][0])) if raw.get("card") else None
         words: dict[str, str] = {}
         if card is not None:
-            words["level"] = english_log.LEVEL.format(level=card.level) if card.is_monster else ""
-            words["text"] = card.text
-            words["bad_stuff"] = english_log.BAD_STUFF.format(text=bad_stuff(card))
+            words["level"] = self.words.TOLD_LEVEL.format(level=card.level) if card.is_monster else ""
+            words["text"] = self.words.text(card)
+            words["bad_stuff"] = self.words.BAD_STUFF.format(text=bad_stuff(card, self.words))
         if "back" in raw:
             words["drawn"] = words["cards"] = self.drawn(told)
         if "count" in raw:
             count = int(raw["count"][0])
-            words["levels"] = counted(count, "level")
+            words["levels"] = self.words.counted(count, "level")
             words["terms"] = self.terms(told, count, raw) if "first" in raw else ""
         if "ours" in raw:
             has_won = int(raw["ours"][0]) > int(raw["theirs"][0])
-            words["won"], words["wins"] = english_log.WON[has_won]
-            words["must_run"] = english_log.MUST_RUN[has_won]
+            words["won"], words["wins"] = self.words.WON[has_won]
+            words["must_run"] = self.words.MUST_RUN[has_won]
         if "face" in raw:
-            words["rolled"] = rolled(int(raw["face"][0]), int(raw["modifier"][0]))
+            words["rolled"] = self.rolled_words(int(raw["face"][0]), int(raw["modifier"][0]))
         if told.kind == "drop" and card is not None and card.is_role:
-            words["role"], words["a_role"] = english_log.ROLES[card.kind]
+            words["role"], words["a_role"] = self.words.TOLD_ROLES[card.kind]
         if told.kind == "ration":
-            words["ration"] = english_log.RATIONS[int(raw["kind"][0])]
+            words["ration"] = self.words.TOLD_RATIONS[int(raw["kind"][0])]
         if told.kind == "lasts":
-            words["burden"], words["burdens"] = english_log.BURDENS[str(raw["what"][0])]
+            words["burden"], words["burdens"] = self.words.BURDENS[str(raw["what"][0])]
         if told.kind == "offers trade":
             words["deal"] = self.deal([str(each) for each in raw["cards"]])
         if "target" in raw and card is not None:
             words["played"], words["plays"] = self.played(card, raw["target"], told)
             names = self.targets(raw["target"], told.by, told.fighter)
-            words["on"] = english_log.ON.format(target=names) if names else ""
+            words["on"] = self.words.ON.format(target=names) if names else ""
         return words
 
     def drawn(self, told: Told) -> str:
         """What others see of cards that are drawn or given: their backs, and those that they know."""
         hidden: list[str] = []
         known: list[str] = []
-        for value in told.values[english_log.TOGETHER[told.kind] :]:
+        for value in told.values[TOGETHER[told.kind] :]:
             (hidden if value in ("door", "treasure") else known).append(str(value))
-        backs = [counted(hidden.count(back), back) for back in ("door", "treasure") if back in hidden]
-        return listed([self.word(each) for each in known]) if len(known) == len(hidden) else listed(backs)
+        backs = [self.words.counted(hidden.count(back), back) for back in ("door", "treasure") if back in hidden]
+        return (
+            self.words.listed([self.word(each) for each in known])
+            if len(known) == len(hidden)
+            else self.words.listed(backs)
+        )
 
     def terms(self, told: Told, count: int, raw: dict[str, list[str | int]]) -> str:
         """What help costs, as it was said: `2 treasures, Bob picks first and Fez of Fazooli`."""
@@ -132,14 +149,27 @@ class Telling(Naming):
         first = helper if raw["first"][0] == "helper" else told.fighter
         parts = []
         if count:
-            words = english.PICKS_FIRST[first == self.viewer].format(who=self.who(first)) if first >= 0 else ""
-            parts.append(counted(count, "treasure") + words)
+            words = self.words.PICKS_FIRST[first == self.viewer].format(who=self.who(first)) if first >= 0 else ""
+            parts.append(self.words.counted(count, "treasure") + words)
         parts += [self.word(str(each)) for each in raw["cards"]]
-        return listed(parts) or english.FOR_NOTHING
+        return self.words.listed(parts) or self.words.FOR_NOTHING
 
     def deal(self, cards: list[str]) -> str:
         place = cards.index("for")
-        return deal_words([self.word(each) for each in cards[:place]], [self.word(each) for each in cards[place + 1 :]])
+        return self.deal_words(
+            [self.word(each) for each in cards[:place]], [self.word(each) for each in cards[place + 1 :]]
+        )
+
+    def deal_words(self, gives: list[str], wants: list[str]) -> str:
+        words = self.words
+        form = words.OFFER if gives and wants else words.GIFT if gives else words.WISH
+        return form.format(gives=words.listed(gives), wants=words.listed(wants))
+
+    def rolled_words(self, face: int, modifier: int) -> str:
+        words = self.words
+        if not modifier:
+            return words.TOLD_ROLLED.format(face=face)
+        return words.TOLD_ROLLED_MODIFIED.format(face=face, modifier=words.signed(modifier), sum=face + modifier)
 
     # -- a card that was played ------------------------------------------------------------------------
 
@@ -159,21 +189,21 @@ class Telling(Naming):
             way = "on" if target and not (card.kind == "level" and seat_of(first) == told.by) else "plain"
         amount = card.bonus
         words = {
-            "card": card.name,
-            "a_class": a_class(card),
-            "amount": signed(amount),
+            "card": self.words.name(card),
+            "a_class": a_class(card, self.words),
+            "amount": self.words.signed(amount),
             "side": self.side(first, told.fighter),
             "on": self.targets(target, told.by, told.fighter),
         }
         if way == "side" and not amount:
             way = "on"
             words["on"] = words["side"]
-        return tuple(form.format_map(words) for form in english_log.PLAYED[way])
+        return tuple(form.format_map(words) for form in self.words.PLAYED[way])
 
     def side(self, side: str, fighter: int) -> str:
         if side == "against" or fighter < 0:
-            return english.SIDES["theirs"]
-        return english.SIDES["ours"].format(whose=self.whose(fighter))
+            return self.words.SIDES["theirs"]
+        return self.words.SIDES["ours"].format(whose=self.whose(fighter))
 
     def targets(self, target: Sequence[str | int], by: int, fighter: int) -> str:
         """What a card was played on: cards and players by name, without their numbers."""
@@ -184,16 +214,16 @@ class Telling(Naming):
             elif seat_of(each) >= 0:
                 names.append(self.whom(seat_of(each), by))
             elif isinstance(each, str) and each in CARDS:
-                names.append(CARDS[each].name)
-        return listed(names)
+                names.append(self.words.name(CARDS[each]))
+        return self.words.listed(names)
 
 
 def add(told: list[Told], kind: str, values: Option, memory: Memory) -> None:
     """The next event: said by itself, or together with the one before it."""
     last = told[-1] if told else None
     new = Told(kind, values, memory.get(FIGHTER, -1))
-    same = english_log.TOGETHER.get(kind)
-    if kind in english_log.SILENT and memory.get(DECIDED):
+    same = TOGETHER.get(kind)
+    if kind in SILENT and memory.get(DECIDED):
         return
     if last is not None and same is not None and kind == last.kind and list(values[:same]) == last.values[:same]:
         last.values += values[same:]
@@ -227,20 +257,3 @@ def remember(kind: str, values: list[str | int], memory: Memory) -> None:
         memory[DECIDED] = 1
     if kind != "play":  # what is drawn and fought at once was not sought
         memory[DRAWN] = int(kind == "draw")
-
-
-def deal_words(gives: list[str], wants: list[str]) -> str:
-    form = english.OFFER if gives and wants else english.GIFT if gives else english.WISH
-    return form.format(gives=listed(gives), wants=listed(wants))
-
-
-def rolled(face: int, modifier: int) -> str:
-    if not modifier:
-        return english_log.ROLLED.format(face=face)
-    return english_log.ROLLED_MODIFIED.format(face=face, modifier=signed(modifier), sum=face + modifier)
-
-
-def times(count: int) -> str:
-    if count == 1:
-        return ""
-    return english_log.TIMES.get(count, english_log.MANY_TIMES.format(count=count))

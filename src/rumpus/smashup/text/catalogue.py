@@ -35,6 +35,7 @@ def rulebook(words: English) -> Rulebook:
         options=[OptionInfo("edition", words.EDITION, [OptionValue(e, words.EDITIONS[e]) for e in EDITIONS])],
         goal=GOAL,
         points=words.VP,
+        groups={},
     )
 
 

@@ -210,7 +210,8 @@ def give(card: Card, use: Use) -> None:
     card.effects[effect.name] = use.values
     card.tags |= frozenset(effect.tags)
     text = sentence(told(use))
-    card.texts[:] = [*texts, f"{effect.title}: {text}" if effect.title else text]
+    card.texts = texts
+    card.add_text(effect.name, f"{effect.title}: {text}" if effect.title else text)
 
 
 # -- texts -----------------------------------------------------------------------------------------------------

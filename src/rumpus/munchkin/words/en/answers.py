@@ -1,0 +1,174 @@
+"""What can be answered, in English."""
+
+from __future__ import annotations
+
+
+class Answers:
+    OPTIONS = {
+        "accept": "Accept",
+        "cancel": "Sell nothing",
+        "counter": "Name other terms",
+        "done": "Done",
+        "end turn": "End your turn",
+        "hand in": "Hand in a ration token of each kind, for a level",
+        "keep": "Keep the roll",
+        "listen": "Listen at the door: draw a door, unseen by others",
+        "loot the room": "Loot the room: draw a card, unseen by others",
+        "no": "No",
+        "none": "Do nothing",
+        "open door": "Open the door",
+        "pass": "Let it pass",
+        "pass this fight": "Let it pass, and whatever else happens in this fight",
+        "hastur": "Hastur!",
+        "peek": "Peek at the first door",
+        "refuse": "Refuse",
+        "silence": "Say nothing, and waste the card",
+        "sell": "Sell items: a level for each full 1,000 gold",
+        "withdraw": "Take your offer back",
+        "yes": "Yes",
+    }
+    OPTIONS_OF_PROMPTS = {  # where a plain answer means something in particular
+        ("arrive", "done"): "Keep the rest in your hand",
+        ("bury door", "no"): "Leave it there",
+        ("bury door", "yes"): "Discard a card, and put it under the deck",
+        ("call", "pass"): "Let it stand",
+        ("call", "pass this fight"): "Let it stand, and pass for the rest of this fight",
+        ("curse", "pass"): "Let it strike",
+        ("devour", "none"): "Keep your items",
+        ("event", "pass"): "Let it happen",
+        ("fight loot", "keep"): "Keep it",
+        ("give", "done"): "Nothing more",
+        ("goth", "none"): "Send none",
+        ("join cult", "none"): "Stay as you are",
+        ("keep in death", "none"): "Keep nothing more",
+        ("keep door", "no"): "Open it",
+        ("keep door", "yes"): "Discard three cards, and keep it",
+        ("loot", "none"): "Take nothing",
+        ("pass for cultist", "no"): "No, you are none",
+        ("pass for cultist", "yes"): "Yes, count as a Cultist",
+        ("pay", "done"): "No more items",
+        ("profit", "no"): "Leave it",
+        ("profit", "yes"): "Draw it",
+        ("roll", "pass"): "Let it stand",
+        ("save item", "no"): "Lose it",
+        ("save item", "yes"): "Discard cards, and keep it",
+        ("sell", "done"): "Sell these",
+        ("sell big", "no"): "No: it goes to the lowest level that can carry it",
+        ("sell big", "yes"): "Sell it",
+        ("send away", "no"): "Fight it",
+        ("send away", "yes"): "Send it away",
+        ("set up", "done"): "Ready",
+        ("spoils", "pass"): "Let them be shared",
+        ("study", "no"): "No, go on to charity",
+        ("study", "yes"): "Discard three cards, and gain a level",
+        ("take", "none"): "Take nothing",
+        ("take over", "no"): "No, stay out of it",
+        ("take over", "yes"): "Fight",
+        ("take it", "no"): "Leave it",
+        ("take it", "yes"): "Take it",
+        ("want", "done"): "Nothing more",
+    }
+    END_AND_GIVE = "End your turn: {cards} over five {goes}"
+    GOES_TO = {True: "go to {whom}", False: "are discarded"}
+    GOES_ONE = {True: "goes to {whom}", False: "is discarded"}
+    IN_FIGHT = {
+        "ask": "Ask {whom} for help ({strength})",
+        "call": "Call the result: {ours} against {theirs}, {outcome}",
+        "offer help": "Offer {whom} your help ({strength})",
+        "run": "Run from {foe}: {chance}",
+    }
+    TRADES = {
+        "accept trade": "Accept {whose} offer: {offer}",
+        "counter trade": "Make {whom} another offer, instead of {offer}",
+        "refuse trade": "Refuse {whose} offer: {offer}",
+        "trade": "Offer {whom} a trade or a gift",
+        "withdraw trade": "Take your offer back: {offer}",
+    }
+    OWN_CARDS = {
+        "abandon": "Leave {card} behind, and run on foot",
+        "be rid of": "Be rid of {card}, which has become evil, for two levels",
+        "drop": "Give up your {role}: {card}",
+        "put away": "Put away {item}",
+        "put on": "Put on {item}",
+        "throw away": "Throw away {item}, for nothing",
+    }
+    OUTCOMES = {"wins": "you win {stake}", "wins game": "you win the game", "loses": "you lose, and must run"}
+    CHANCES = {
+        "safe": "it lets you go",
+        "sure": "you cannot fail",
+        "roll": "you need {need} or more",
+        "six": "you need a 6",
+        "never": "no roll is enough",
+    }
+    PREVIEW = "{words} ({ours} against {theirs})"
+    HAND_IN_AND_WIN = "Hand in a ration token of each kind, and win the game"
+    FIGHT_IT = "Fight {card}"
+    FIRST_PICK = {True: "You pick first", False: "{who} picks first"}
+    NUMBER_OF_GOLD = "{value} gold"
+    THE_HELPER = "your helper"
+    TURN_DIE = "Use {card}: turn the die to {face}"
+    GIVE_CARD = "Give {card} to {whom}"
+    DISCARD_CARD = "Discard {card}"
+
+    PLAY = {
+        "class": "Become {a_class}",
+        "fight": "Look for trouble: fight {card}",
+        "follow": "Send {card} into the fight: {likes}",
+        "goth": "Send {card} into the fight",
+        "use": "Put on {card}",
+        "carry": "Carry {card}",
+        "side": "Throw {card}: {amount} for {side}",
+        "help": "Play {card} for {side}",
+        "foe": "Play {card} on {target}: {amount}",
+        "twin": "Play {card} on {target}: a second one joins the fight",
+        "bring": "Play {card} on {target} from your hand, which joins the fight: {amount}",
+        "own": "Fix {card} to {target}",
+        "level": "Play {card}: {gains}",
+        "player": "Play {card} on {target}",
+        "monster": "Play {card} with {target}: it joins the fight",
+        "plain": "Play {card}",
+        "target": "Play {card}: {target}",
+        "use gear": "Use {card}",
+        "use on": "Use {card}: {target}",
+    }
+    LIKES = {"undead": "undead come to undead", "chaos": "Chaos comes to Chaos"}
+    GAINS = {True: "you gain a level", False: "{who} gains a level"}
+    NO_GAIN = {True: "nothing, you are at level 9", False: "nothing, {who} is at level 9"}
+    SIDES = {"ours": "{whose} side", "theirs": "the monsters"}
+    TARGETS = {  # of some cards: what their answers mean, {0} and {1} being the names in them
+        ("bicker_ichor", 1): "{0} leaves the fight",
+        ("ia_rlyeh", 1): "{0} comes into your hand",
+        ("mutation", 2): "{1} takes the place of {0}, which comes into your hand",
+        ("necronookiecon", 1): "{0} leaves, and your turn is over",
+        ("o_rlyeh", 1): "{0} is cancelled",
+        ("song_of_madness", 1): "{0} leaves, and you become a Cultist",
+        ("the_stars_are_wrong", 0): "each monster has -2",
+        ("the_stars_are_wrong", 1): "{0} leaves the fight",
+        ("thicker_ichor", 1): "{0} counts twice",
+        ("thicker_ichor", 2): "{0} works again: {1} leaves the fight",
+        ("wishing_ring", 0): "the curse does nothing",
+        ("wishing_ring", 2): "{0} is lifted from {1}",
+    }
+    DEEDS = {  # likewise of what deck files can name, by the effect
+        ("add to a flight roll", 0): "add to the roll",
+        ("destroy a monster", 1): "{0} leaves the fight",
+        ("doubles your level", 0): "your level counts twice",
+        ("end your fight", 0): "all monsters leave, without level or treasure",
+        ("escape", 1): "{0} need not roll any more",
+        ("dakka", 0): "discard a card, for +1",
+        ("force a flight", 0): "the munchkins must run at once",
+        ("force a helper", 1): "{0} must help, for a treasure",
+        ("lift a curse", 0): "the curse does nothing",
+        ("lift a curse", 2): "{0} is lifted from {1}",
+        ("foresight", 0): "look at the first door",
+        ("repeat a flight roll", 0): "the roll is made again",
+        ("replace the fighter", 1): "{0} may take over the fight",
+        ("requisition an item", 1): "you take {0}",
+        ("send all monsters away", 0): "all monsters leave, and you draw treasures",
+        ("swap a monster for a discarded one", 1): "the last discarded monster takes the place of {0}",
+        ("swap a monster for one in hand", 2): "{1} takes the place of {0}",
+        ("swap a monster for the next one", 1): "the next monster of the deck takes the place of {0}",
+        ("turn a newcomer back", 1): "{0} is cancelled",
+    }
+    PICKED_UP = {"hand": "{0} comes into your hand", "for": "{0} now helps {side}", "against": "{0} now helps {side}"}
+    SUNG = "Play {card}, and sing: {amount} for {side}"

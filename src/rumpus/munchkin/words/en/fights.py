@@ -1,0 +1,57 @@
+"""A fight, help and trade, in English."""
+
+from __future__ import annotations
+
+from rumpus.family.words import English
+
+
+class Fights(English):
+    COUNTED = {
+        "card": ("a card", "{count} cards"),
+        "door": ("a door", "{count} doors"),
+        "item": ("an item", "{count} items"),
+        "level": ("a level", "{count} levels"),
+        "treasure": ("a treasure", "{count} treasures"),
+    }
+    WORDS = {
+        "rules": "a rule",
+        "door": "a door",
+        "doors": "doors",
+        "treasure": "a treasure",
+        "treasures": "treasures",
+        "female": "a woman",
+        "male": "a man",
+    }
+
+    AGAINST = "{foes}, {theirs}, against {ours}"
+    SIDE = "{whose} {total}"
+    SIDE_OF_TWO = "{whose} and {other} {total}"
+    VERDICTS = {  # to the fighter, about another; when winning, {stake} is what for
+        ("wins", True): "you win {stake} as it stands",
+        ("wins", False): "{who} wins {stake} as it stands",
+        ("wins game", True): "as it stands, you win the game",
+        ("wins game", False): "as it stands, {who} wins the game",
+        ("loses", True): "as it stands you lose, and must run",
+        ("loses", False): "as it stands {who} loses, and must run",
+    }
+    STAKE = "{levels} and {treasures}"
+    STAKE_OF_NO_LEVEL = "{treasures}"
+
+    ROLES = {"class": "a class", "army": "an army"}
+    ROLE_OR_ROLE = " or "
+    GO_ON = {False: "open the door", True: "listen at the door, or open it at once"}
+
+    ASKS = "{by} {asks} {to} for help{against}: {terms}"
+    ASK_VERB = {True: "ask", False: "asks"}
+    OFFERS = "{by} {offers} {to} help{against}: {terms}"
+    OFFER_VERB = {True: "offer", False: "offers"}
+    AGAINST_FOES = " against {foes}"
+    TERMS = "{share}{first}{items}"
+    FOR_NOTHING = "for nothing"
+    SHARE = "{count} of {treasures}"
+    PICKS_FIRST = {True: ", you pick first", False: ", {who} picks first"}
+    AND_ITEMS = " and {items}"
+    GONE = "an item that is gone"
+    OFFER = "{gives} for {wants}"
+    GIFT = "{gives} for nothing"
+    WISH = "{wants} as a gift"

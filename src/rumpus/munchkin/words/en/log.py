@@ -1,0 +1,318 @@
+"""What happened, in English: a sentence for every kind of event.
+
+The forms: to the player whom it is about, about another one. What is about nobody in particular has one.
+"""
+
+from __future__ import annotations
+
+
+class LogWords:
+    EVENTS: dict[str, tuple[str, ...]] = {
+        "abandon": (
+            "You leave {card} behind.",
+            "{who} leaves {card} behind.",
+        ),
+        "accepts": (
+            "You accept {whose} terms.",
+            "{who} accepts {whose} terms.",
+        ),
+        "accepts trade": (
+            "You accept {whose} offer.",
+            "{who} accepts {whose} offer.",
+        ),
+        "all cultists": ("All are Cultists: the highest level wins.",),
+        "asks for help": (
+            "You ask {other} for help: {terms}.",
+            "{who} asks {other} for help: {terms}.",
+        ),
+        "bad stuff": (
+            "{card} catches you. {bad_stuff}",
+            "{card} catches {who}.",
+        ),
+        "become cultist": (
+            "You become a Cultist.",
+            "{who} becomes a Cultist.",
+        ),
+        "broken off": ("This game has gone on for too long: it is broken off.",),
+        "bury door": (
+            "You put the door under the deck.",
+            "{who} puts the door under the deck.",
+        ),
+        "call": (
+            "You call the result: {ours} to {theirs}.",
+            "{who} calls the result: {ours} to {theirs}.",
+        ),
+        "cancelled": ("{card} does nothing.",),
+        "change roll": (
+            "You use {card}: the die shows {number}.",
+            "{who} uses {card}: the die shows {number}.",
+        ),
+        "change sex": (
+            "You are {what} from now on.",
+            "{who} is {what} from now on.",
+        ),
+        "cursed": (
+            "{card} strikes you. {text}",
+            "{card} strikes {who}.",
+        ),
+        "deal": (
+            "You are dealt {cards}.",
+            "{who} is dealt {drawn}.",
+        ),
+        "decided": (
+            "You {won}, {ours} to {theirs}{must_run}.",
+            "{who} {wins}, {ours} to {theirs}{must_run}.",
+        ),
+        "die": (
+            "You are dead.",
+            "{who} is dead.",
+        ),
+        "discard": (
+            "You discard {cards}.",
+            "{who} discards {cards}.",
+        ),
+        "draw": (
+            "You draw {cards}.",
+            "{who} draws {drawn}.",
+        ),
+        "draw openly": (
+            "You draw {cards} for all to see.",
+            "{who} draws {cards} for all to see.",
+        ),
+        "drop": (
+            "You give up your {role}: {card}.",
+            "{who} gives up {a_role}: {card}.",
+        ),
+        "escapes": (
+            "You escape from {card} without a roll.",
+            "{who} escapes from {card} without a roll.",
+        ),
+        "evil": (
+            "Your {card} becomes evil.",
+            "{who}'s {card} becomes evil.",
+        ),
+        "fight": (
+            "You fight {card}{level}.",
+            "{who} fights {card}{level}.",
+        ),
+        "throw away": (
+            "You throw {card} away.",
+            "{who} throws {card} away.",
+        ),
+        "fight ends": ("The fight is over, and nobody has won it.",),
+        "gain levels": (
+            "You gain {levels}: level {number}.",
+            "{who} gains {levels}: level {number}.",
+        ),
+        "give": (
+            "You give {other} {card}.",
+            "{who} gives {other} {card}.",
+        ),
+        "give card": (
+            "You give {other} {cards} from your hand.",
+            "{who} gives {other} {drawn} from hand.",
+        ),
+        "hands in": (
+            "You hand in a ration token of each kind.",
+            "{who} hands in a ration token of each kind.",
+        ),
+        "helps": (
+            "You join {other} in the fight.",
+            "{who} joins {other} in the fight.",
+        ),
+        "joins": ("{card} joins the fight{level}.",),
+        "keep door": (
+            "You keep the door: {card}.",
+            "{who} keeps the door, and opens the next.",
+        ),
+        "laid out": (
+            "You leave behind {cards}.",
+            "{who} leaves behind {cards}.",
+        ),
+        "last outsider": (
+            "You are the only one who is no Cultist.",
+            "{who} is the only one who is no Cultist.",
+        ),
+        "lasts": (
+            "You {burden} ({card}).",
+            "{who} {burdens} ({card}).",
+        ),
+        "leaves fight": ("{card} leaves the fight.",),
+        "lifted": (
+            "You are free of {card}.",
+            "{who} is free of {card}.",
+        ),
+        "loots": (
+            "You take {cards} from {whose} body.",
+            "{who} takes {cards} from {whose} body.",
+        ),
+        "lose": (
+            "You lose {cards}.",
+            "{who} loses {cards}.",
+        ),
+        "lose levels": (
+            "You lose {levels}: level {number}.",
+            "{who} loses {levels}: level {number}.",
+        ),
+        "no cultist": (
+            "You do not become a Cultist.",
+            "{who} does not become a Cultist.",
+        ),
+        "no door": (
+            "There is no door left to open.",
+            "There is no door left to open.",
+        ),
+        "offers help": (
+            "You offer {other} help: {terms}.",
+            "{who} offers {other} help: {terms}.",
+        ),
+        "offers trade": (
+            "You offer {other} {deal}.",
+            "{who} offers {other} {deal}.",
+        ),
+        "open door": (
+            "You open the door: {card}{level}.",
+            "{who} opens the door: {card}{level}.",
+        ),
+        "peek": (
+            "You look at the door: {card}.",
+            "{who} looks at the door before opening it.",
+        ),
+        "play": (
+            "You {played}.",
+            "{who} {plays}.",
+        ),
+        "put away": (
+            "You put away {cards}.",
+            "{who} puts away {cards}.",
+        ),
+        "put on": (
+            "You put on {card}.",
+            "{who} puts on {card}.",
+        ),
+        "ration": (
+            "You find a ration token: {ration}.",
+            "{who} finds a ration token: {ration}.",
+        ),
+        "refuses": (
+            "You refuse {whose} offer.",
+            "{who} refuses {whose} offer.",
+        ),
+        "reshuffle": ("The discarded {what} are shuffled into a new deck.",),
+        "roll": (
+            "You roll a {number}.",
+            "{who} rolls a {number}.",
+        ),
+        "runs": (
+            "You roll {rolled} against {card}.",
+            "{who} rolls {rolled} against {card}.",
+        ),
+        "sell": (
+            "You sell items for {number} gold.",
+            "{who} sells items for {number} gold.",
+        ),
+        "sets up": (
+            "Now you lay out your cards.",
+            "{who} lays out cards.",
+        ),
+        "show hand": (
+            "You show your hand: {cards}.",
+            "{who} shows the whole hand: {cards}.",
+        ),
+        "stays": ("Nothing makes {card} leave the fight.",),
+        "stays cultist": (
+            "You are the only Cultist, and stay one.",
+            "{who} is the only Cultist, and stays one.",
+        ),
+        "take": (
+            "You take {cards} into your hand.",
+            "{who} takes {cards} into the hand.",
+        ),
+        "takes over": (
+            "You fight on from here.",
+            "{who} fights on from here.",
+        ),
+        "takes": (
+            "You take {cards}.",
+            "{who} takes {cards}.",
+        ),
+        "trade fails": ("{whose} trade with {other} comes to nothing: not all of it is still there.",),
+        "turn up": ("Doors are turned up: {cards}.",),
+        "turn": (
+            "--- Turn {number}: yours ---",
+            "--- Turn {number}: {who} ---",
+        ),
+        "use": (
+            "You use {card}{on}.",
+            "{who} uses {card}{on}.",
+        ),
+        "win": (
+            "You win the game!",
+            "{who} wins the game.",
+        ),
+        "withdraws": (
+            "You take the offer back.",
+            "{who} takes the offer back.",
+        ),
+        "won together": (
+            "You and {other} have won {cards}.",
+            "{who} and {other} have won {cards}.",
+        ),
+        # Several events in one
+        "caught": (
+            "You roll {rolled}: {card} catches you. {bad_stuff}",
+            "{who} rolls {rolled}: {card} catches {who}.",
+        ),
+        "gets away": (
+            "You roll {rolled}, and escape from {card}.",
+            "{who} rolls {rolled}, and escapes from {card}.",
+        ),
+        "victory": (
+            "You win the fight, {ours} to {theirs}, and gain {levels}: level {number}.",
+            "{who} wins the fight, {ours} to {theirs}, and gains {levels}: level {number}.",
+        ),
+        "seek": (
+            "You look for trouble: {card}{level}.",
+            "{who} looks for trouble: {card}{level}.",
+        ),
+    }
+    PLAYED = {  # how a card is played: to its player, about another one
+        "class": ("become {a_class}", "becomes {a_class}"),
+        "use": ("put on {card}", "puts on {card}"),
+        "carry": ("put {card} into your backpack", "puts {card} into the backpack"),
+        "side": ("throw {card}: {amount} for {side}", "throws {card}: {amount} for {side}"),
+        "on": ("play {card} on {on}", "plays {card} on {on}"),
+        "enhance": ("play {card} on {on}: {amount}", "plays {card} on {on}: {amount}"),
+        "joined": ("play {card} on {on}, which joins the fight", "plays {card} on {on}, which joins the fight"),
+        "with": ("play {card} with {on}", "plays {card} with {on}"),
+        "plain": ("play {card}", "plays {card}"),
+    }
+    TOLD_LEVEL = " (level {level})"
+    WON = {True: ("win the fight", "wins the fight"), False: ("lose the fight", "loses the fight")}
+    MUST_RUN = {True: "", False: ", and must run"}
+    TOLD_ROLLED = "a {face}"
+    TOLD_ROLLED_MODIFIED = "a {face}, {modifier} is {sum}"
+    NOTHING = "nothing"
+    TOLD_ROLES = {"class": ("class", "a class"), "army": ("army", "an army")}
+    TOLD_RATIONS = ("bread", "meat", "greens", "sweets")
+    BURDENS = {  # what lasts on somebody: to them, about them
+        "bonus": ("are stronger in this fight", "is stronger in this fight"),
+        "best item": (
+            "get nothing from your best item in your next fight",
+            "gets nothing from the best item in the next fight",
+        ),
+        "rolls": ("roll worse until you kill a monster", "rolls worse until a monster is killed"),
+        "flight": ("will run slower the next time", "will run slower the next time"),
+        "penalty": ("will be weaker in your next fight", "will be weaker in the next fight"),
+        "no helping": ("cannot help anybody until you gain a level", "cannot help anybody until the next level"),
+        "no asking": ("cannot ask for help until you gain a level", "cannot ask for help until the next level"),
+        "no help": (
+            "can be helped by nobody until you kill a monster alone",
+            "can be helped by nobody until a monster is killed alone",
+        ),
+        "must help": ("must help everybody who asks", "must help everybody who asks"),
+        "no playing": (
+            "can play nothing from your hand until your next turn",
+            "can play nothing from hand until the next turn",
+        ),
+    }
