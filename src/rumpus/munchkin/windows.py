@@ -135,7 +135,7 @@ def find_options(g: Table, player: int) -> list[Option]:
                 if play.when & when & ~OWN_TURN or (play.when & when and play.goes != "own way"):
                     options += [("use", card.id, gear.serial, *target) for target in play.targets(g, player, card)]
         for play in card.uses:
-            if play.when & when and (gear.is_used or not card.is_worn):
+            if play.when & when and not g.is_silent(gear) and (gear.is_used or not card.is_worn):
                 options += [("use", card.id, gear.serial, *target) for target in play.targets(g, gear)]
         if (when & OWN_TURN or card.is_role or gear.on) and when & ANY_TIME:
             options += gear_options(g, player, gear, when)

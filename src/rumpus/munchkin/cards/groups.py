@@ -95,6 +95,7 @@ def is_cursed(g: Heroes, player: int) -> bool:
 
 
 CONDITIONS = (
+    Group("no class", "anyone without a class", lambda g, player: not g.classes(player), you="you have no class"),
     Group("civilian", "civilians", lambda g, player: not g.armies(player), you="you have no army"),
     Group(
         "no big items",

@@ -78,7 +78,7 @@ class Fights(Foes):
         """What the player's own cards do about a card in the fight, once its side is chosen."""
         throw = next((each for each in self.fight.thrown if each.uid == uid), None)
         for gear in self.gear(player).copy():
-            if gear.card.when_thrown is not None and throw is not None:
+            if gear.card.when_thrown is not None and throw is not None and not self.is_silent(gear):
                 await self.as_ability(gear.card, gear.card.when_thrown(self, gear, throw))
 
     async def change_throw(self, throw: Throw, other: Throw | None) -> None:

@@ -185,7 +185,7 @@ class Outfit(Levels):
         asker = self.asker
         if asker is not None and (asker.is_curse or asker.is_monster):
             for gear in self.gear(player):
-                if gear.card.rescue is not None and await gear.card.rescue(self, gear):
+                if gear.card.rescue is not None and not self.is_silent(gear) and await gear.card.rescue(self, gear):
                     return True
         return False
 

@@ -126,8 +126,9 @@ class Heroes(Zones):
         return not card.is_big or len(self.bigs(player)) < self.most_bigs(player)
 
     def is_effective(self, gear: Gear) -> bool:
-        """A class, and anything else that is not an item, always counts; an item if it is in use and may be."""
-        return not gear.card.is_item or (gear.is_used and self.is_usable(gear))
+        """A class and whatever else is not an item counts where it lies, unless a monster silences it; an item if it is
+        in use and may be."""
+        return gear.is_used and self.is_usable(gear) if gear.card.is_item else not self.is_silent(gear)
 
     def is_usable(self, gear: Gear) -> bool:
         """May its owner use it (MU-8.4)? A cheat lifts every limit."""
@@ -202,6 +203,14 @@ class Heroes(Zones):
         """MU-2.8: the fighter from the moment the monster appears, the helper from the moment of joining."""
         fight = self.state.fight
         return fight is not None and player in (fight.fighter, fight.helper)
+
+    def are_classes_silent(self) -> bool:
+        fight = self.state.fight
+        return fight is not None and any(foe.card.silences_classes for foe in fight.foes)
+
+    def is_silent(self, gear: Gear) -> bool:
+        """A class whose abilities nobody has as long as a monster is there."""
+        return gear.card.is_class and self.are_classes_silent()
 
 
 def is_cheated(gear: Gear) -> bool:

@@ -80,14 +80,6 @@ class Strength(Heroes):
                 factor *= foe.card.throw_factor(self, throw)
         return factor
 
-    def are_classes_silent(self) -> bool:
-        fight = self.state.fight
-        return fight is not None and any(foe.card.silences_classes for foe in fight.foes)
-
-    def is_silent(self, gear: Gear) -> bool:
-        """A class whose abilities nobody has as long as a monster is there."""
-        return gear.card.is_class and self.are_classes_silent()
-
     # -- strength ----------------------------------------------------------------------------------------
 
     def strength(self, player: int) -> int:
@@ -262,7 +254,7 @@ class Strength(Heroes):
         total = 0
         for gear in self.gear(player):
             card = gear.card
-            if card.run_away and (card.is_role or (gear.is_used and self._helps_in_flight(gear))):
+            if card.run_away and self._runs_with(gear):
                 if card.slot == "vehicle":
                     return card.run_away
                 total += card.run_away
@@ -281,6 +273,9 @@ class Strength(Heroes):
             return True
         return any(gear.card.escape is not None and self._helps_in_flight(gear) and gear.card.escape(self, player, foe)
             for gear in self.used(player))  # fmt: skip
+
+    def _runs_with(self, gear: Gear) -> bool:
+        return not self.is_silent(gear) if gear.card.is_role else gear.is_used and self._helps_in_flight(gear)
 
     def _helps_in_flight(self, gear: Gear) -> bool:
         """May it be used, and does nothing in the fight make it worthless?"""

@@ -85,8 +85,11 @@ class Section(NamedTuple):
     known: dict[str, Field]
 
 
+ROLE = {**ANY, "plural": Field(text), "abilities": Field(effects("ability"))}
 SECTIONS = {
-    "armies": Section(printed.army, {**ANY, "plural": Field(text), "abilities": Field(effects("ability"))}),
+    "classes": Section(printed.hero_class, ROLE),
+    "super munchkins": Section(printed.super_munchkin, ANY),
+    "armies": Section(printed.army, ROLE),
     "alliances": Section(printed.alliance, ANY),
     "wandering monsters": Section(printed.wandering_monster, ANY),
     "monsters": Section(
@@ -209,7 +212,7 @@ def read_root(reader: DeckReader, root: Node) -> tuple[str, str, tuple[Use, ...]
         rules = effects("rule")(reader, found["rules"][1])
         reader.place = []
     entries: list[Entry] = []
-    learn_roles(reader, name, found["armies"][1] if "armies" in found else None)
+    learn_roles(reader, name, [found[each][1] for each in ("classes", "armies") if each in found])
     for section, (key, value) in found.items():
         if section in head or section == "rules":
             continue
@@ -224,12 +227,13 @@ def read_root(reader: DeckReader, root: Node) -> tuple[str, str, tuple[Use, ...]
     return name, str(said.get("title", "")), () if rules is NOTHING else rules, entries
 
 
-def learn_roles(reader: DeckReader, name: str, armies: Node | None) -> None:
-    """Armies are named all over the file, so they are read before the rest; those of other sets are known too."""
+def learn_roles(reader: DeckReader, name: str, sections: list[Node]) -> None:
+    """Classes and armies are named all over the file, so they are read before the rest; those of other sets are known,
+    too."""
     for card in CARDS.values():
         if card.is_role and card.set.name != name:
             reader.roles[card.id] = of_role(card.id, card.plural, card.name)
-    for each in armies.value if isinstance(armies, SequenceNode) else ():
+    for each in [entry for section in sections if isinstance(section, SequenceNode) for entry in section.value]:
         said = {key.value: value.value for key, value in each.value} if is_mapping(each) else {}
         if isinstance(said.get("name"), str):
             card_id = str(said.get("id", id_of(said["name"])))

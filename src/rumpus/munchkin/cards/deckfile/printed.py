@@ -16,6 +16,11 @@ Said = dict[str, Any]  # what an entry says, by field
 Make = Callable[[CardSet, Said], list[str]]  # it returns what is wrong with the whole of it
 
 PLAIN_FACTS = ("id", "copies", "rulings", "levels", "against", "only", "never", "hands", "slot", "tags", "source")
+SUPER_MUNCHKIN = (
+    "Play this any time you have a class. While that is your only one, you have its advantages, and monsters "
+    "get no bonus against you for it. You may take a second, different class: then everything good and bad "
+    "about both counts. You lose it with your last class."
+)
 ALLIANCE = (
     "Play this any time you have an army. While that is your only one, you have its advantages, and monsters "
     "get no bonus against you for it. You may take a second, different army: then everything good and bad "
@@ -72,8 +77,20 @@ def happening(steps: Steps) -> Happening:
 # -- doors -----------------------------------------------------------------------------------------------------
 
 
+def hero_class(cards: CardSet, said: Said) -> list[str]:
+    return role(cards.hero_class(said["name"], **facts(said)), said)
+
+
+def super_munchkin(cards: CardSet, said: Said) -> list[str]:
+    cards.super_munchkin(said["name"], **facts(said)).says(SUPER_MUNCHKIN)
+    return []
+
+
 def army(cards: CardSet, said: Said) -> list[str]:
-    card = cards.army(said["name"], **facts(said))
+    return role(cards.army(said["name"], **facts(said)), said)
+
+
+def role(card: Card, said: Said) -> list[str]:
     card.plural = said.get("plural", card.plural)
     return get(card, said.get("abilities", ()))
 

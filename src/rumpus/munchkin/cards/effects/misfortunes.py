@@ -215,6 +215,22 @@ async def neighbours_take_cards(g: Table, victim: int) -> bool:
     return had_any
 
 
+# -- classes ---------------------------------------------------------------------------------------------------
+
+
+@step("lose a class", without="without a class, ")
+async def lose_a_class(g: Table, victim: int) -> bool:
+    """lose a class of your choice; if it is your last one, lose any Super Munchkin too"""
+    gear = await g.choose_gear(victim, "lose", g.classes(victim))
+    return gear is not None and await g.lose_role(gear)
+
+
+@step("lose all classes", without="without a class, ")
+async def lose_all_classes(g: Table, victim: int) -> bool:
+    """lose all your classes and any Super Munchkin"""
+    return await lose_roles(g, g.classes(victim))
+
+
 # -- armies ----------------------------------------------------------------------------------------------------
 
 
@@ -228,9 +244,12 @@ async def lose_an_army(g: Table, victim: int) -> bool:
 @step("lose all armies", without="without an army, ")
 async def lose_all_armies(g: Table, victim: int) -> bool:
     """lose all your armies and any Alliance"""
-    found = g.armies(victim)
+    return await lose_roles(g, g.armies(victim))
+
+
+async def lose_roles(g: Table, found: list[Gear]) -> bool:
     for gear in found:
-        if gear in g.gear(victim):
+        if gear in g.gear(gear.owner):  # it may have gone with another
             await g.lose_role(gear)
     return bool(found)
 

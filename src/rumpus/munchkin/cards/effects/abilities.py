@@ -1,4 +1,4 @@
-"""What armies can do."""
+"""What classes and armies can do."""
 
 from __future__ import annotations
 
