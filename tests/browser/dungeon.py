@@ -71,7 +71,7 @@ def seen(game: Game[Any], seat: int) -> Any:
 
 
 def asks(game: Game[Any], prompt: str) -> bool:
-    """Is it Ann who is asked, and for this?"""
+    """Is Ann the one who is asked, and for this?"""
     decision = game.decision
     return decision is not None and decision.prompt == prompt and 0 in decision.awaited
 

@@ -94,7 +94,7 @@ def random_answer(decision: Decision, rng: Random) -> Input:
 
 
 def play_out(game: Game[Any], rng: Random, most: int = 100_000) -> int:
-    """Play at random to the end, or for so many answers; returns how many were given."""
+    """Play at random to the end, or for this many answers; returns how many were given."""
     for count in range(most):
         decision = game.decision
         if decision is None:
@@ -222,7 +222,7 @@ def check_window(game: Game[S]) -> None:
 
 
 def check_imagination(family: Family[S], game: Game[S], rng: Random, on: int = 6) -> None:
-    """Who is asked imagines worlds that look like the truth, keep all cards, and can be played on."""
+    """A player who is asked imagines worlds that look like the truth, keep all cards, and can be played on."""
     decision = open_question(game)
     before = whole(game)
     for seat in decision.offers:

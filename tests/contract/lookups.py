@@ -11,7 +11,7 @@ from tests.contract.checks import promise
 
 
 def check_lookups(game: Game[State]) -> None:
-    """Whatever has come and gone, the table knows who has something to say, and what lies where."""
+    """Whatever has come and gone, the table knows which cards have something to say, and what is where."""
     table = game.table
     assert isinstance(table, SmashUp)
     if game.state.bases:

@@ -34,7 +34,7 @@ class LosesCards(Market):
 
 
 class AsksAgain(Market):
-    """Who has too little courage to bury any but the first card never gets away."""
+    """A player who never dares to bury any but the first card never gets away."""
 
     async def pick(self, seat: int, prompt: str, options: list[Option]) -> int:
         while (answer := await super().pick(seat, prompt, options)) == 0 and prompt == "bury":

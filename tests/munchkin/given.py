@@ -1,4 +1,4 @@
-"""A table in a few words: who holds what, what lies before whom, which doors come next. Alice plays unless told."""
+"""A table in a few words: who holds what, what is in front of whom, which doors come next. By default it is Alice's turn."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def given(
     sets: Sequence[str] = ("cthulhu",),
     seed: int = 1,
 ) -> Given:
-    """Decks are given top first; below them lies the rest of the box, unless told. `cultists` of the six Cultist cards
+    """Decks are given top first; below them, by default, is the rest of the box. `cultists` of the six Cultist cards
     lie on their pile. All are women unless told."""
     boxes = tuple(SETS[each] for each in sets)
     left = [card for each in boxes for card in each.cards for _ in range(card.copies)]

@@ -1,4 +1,4 @@
-"""MU-2.10: cards in the air, who is waited for, and one-shots that lie before somebody."""
+"""MU-2.10: cards in the air, whom the game waits for, and one-shots in front of a player."""
 
 from __future__ import annotations
 

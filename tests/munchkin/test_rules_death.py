@@ -34,7 +34,7 @@ from tests.munchkin.given import Given, Lying, given
 
 
 def dying(*rolls: int, helper: str = "", monster: Card = shallow_ones, **more: object) -> Given:
-    """Alice loses to the Shallow Ones and rolls a 1, unless told."""
+    """Alice loses to the Shallow Ones and, by default, rolls a 1."""
     table = given(**{"doors": [monster], **more})  # type: ignore[arg-type]
     table.next_roll(*(rolls or (1,)))
     table.opens_door()

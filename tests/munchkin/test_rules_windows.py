@@ -33,7 +33,7 @@ ANYTHING = [kitchen_sink, rugose, wandering_monster, lloyd_lloigor, professor, b
 
 
 def fighting(**more: object) -> Given:
-    """Alice, of level 3 unless told, has met Polly Polyp."""
+    """Alice, by default at level 3, has met Polly Polyp."""
     table = given(**{"doors": [polly_polyp], "levels": {"Alice": 3}, **more})  # type: ignore[arg-type]
     table.opens_door()
     return table

@@ -21,7 +21,7 @@ KINDS = {"super_munchkin", "alliance", "wandering_monster", "cheat"}  # printed 
 
 
 def names() -> set[str]:
-    """As they are printed, and their ids; ordinary small words are no names."""
+    """As they are printed, and their ids; ordinary small words are not names."""
     found = {name for box in SETS.values() for name in (box.name, box.title.removeprefix("Munchkin "))}
     for card in CARDS.values():
         if card.id not in KINDS:

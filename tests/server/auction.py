@@ -24,7 +24,7 @@ def is_plain(decision: Decision) -> bool:
 
 
 def auction(wanted: Wanted = is_plain, **told: Any) -> Room:
-    """A table that has come to such an auction: three people, unless told otherwise."""
+    """A table that has come to such an auction: by default three people."""
     for seed in range(200):
         room, rng = new_room(**{"people": 3, "family": "market", "seed": seed, **told}), Random(seed)
         while (decision := room.match.game.decision) is not None:

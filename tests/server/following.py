@@ -147,7 +147,7 @@ def sit(room: Room, spectators: int = 0) -> list[Guest]:
 
 
 def asked_of(guests: list[Guest]) -> Guest:
-    """Who is to answer."""
+    """Who has to answer."""
     return next(guest for guest in guests if guest.seat in guest.question["awaited"] and guest.keys)
 
 
@@ -159,7 +159,7 @@ def fresh(room: Room, seat: int) -> tuple[Plain, Plain]:
 
 
 def play_out(room: Room, guests: list[Guest], rng: Random, most: int = 100_000) -> int:
-    """Play at random to the end, or for so many answers; returns how many were given."""
+    """Play at random to the end, or for this many answers; returns how many were given."""
     for count in range(most):
         if room.is_over:
             return count

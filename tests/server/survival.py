@@ -27,7 +27,7 @@ TOO_FAST = 0.3  # seconds to wait then
 
 
 class Lost(AssertionError):
-    """What a client was told is no longer so."""
+    """What a client was told is no longer true."""
 
 
 class Player:
@@ -92,7 +92,7 @@ class Player:
 
 
 async def survive(server: LiveServer, games: int, seed: int, at_once: int, between: int) -> tuple[int, int]:
-    """Play games, so many at once; kill the server after so many answers, more or less. Returns how many answers were
+    """Play this many games at once; kill the server after about this many answers. Returns how many answers were
     acknowledged, and the kills."""
     rng = Random(seed)
     waiting = [server.open(seats=SEATS, seed=seed + number) for number in range(games)]

@@ -18,7 +18,7 @@ from tests.server.speaking import AGAINST_A_BOT, Speaker, opened
 
 
 def played(server: Server, client: TestClient, answers: int = 100_000, **wish: Any) -> tuple[Room, dict[int, str]]:
-    """A table of two people that have given so many answers at random, or have come to the end."""
+    """A table of two people who have given this many random answers, or have come to the end."""
     name, tokens = opened(client, **wish)
     room = server.lobby.find(name)
     assert room is not None

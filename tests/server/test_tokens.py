@@ -12,7 +12,7 @@ from tests.server.speaking import Speaker, opened
 
 
 def turned_away(client: TestClient, room: str, token: str) -> str:
-    """What somebody is told who may not come in."""
+    """What somebody who is not let in is told."""
     with client.websocket_connect(f"/ws/{room}?token={token}") as socket:
         told = socket.receive_json()
         assert told["type"] == "refused"

@@ -1,4 +1,4 @@
-"""A table in a few words: who holds what, what lies where. Alice is to play unless told."""
+"""A table in a few words: who holds what, what is where. By default it is Alice's turn."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ interface FamilyParts {
   Setup?: Component<SetupProps, OwnSetup, "summary">;
   /** The game for somebody who has never played it; without it, the few lines of the catalogue are shown. */
   HowToPlay?: Component<{ book: CardBook }>;
-  /** What of an update it shows on a sheet of its own; one for each table, made anew with each welcome. */
+  /** What it shows of an update on a sheet of its own; one for each table, made again with each welcome. */
   noting?: () => Noting;
   /** Cards in the air on the first page. */
   fan: string[];

@@ -16,7 +16,7 @@ from tests.munchkin.given import Given, given
 
 
 def won_together(*treasures: Card, promised: str = "0") -> Given:
-    """Alice and Bob are about to share these; so many were promised to Bob. Carol holds the card."""
+    """Alice and Bob are about to share these; this many were promised to Bob. Carol holds the card."""
     table = given(
         doors=[the_cruller_out_of_space],
         treasures=treasures,

@@ -1,4 +1,4 @@
-"""The one-shots that are no ichors."""
+"""The one-shots that are not ichors."""
 
 from __future__ import annotations
 

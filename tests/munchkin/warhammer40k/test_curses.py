@@ -55,7 +55,7 @@ from tests.munchkin.warhammer40k.table import given40k, given_both
 
 
 def struck(curse: Card, *lying: Lying, level: int = 3, **more: object) -> Given:
-    """Alice, of level 3 unless told, opens the door to this curse, with these cards before her."""
+    """Alice, by default at level 3, opens the door to this curse, with these cards in front of her."""
     table = given40k(doors=[curse], play={"Alice": lying}, levels={"Alice": level}, **more)  # type: ignore[arg-type]
     table.opens_door()
     return table

@@ -100,7 +100,7 @@ def test_unpainted_miniatures_leave_one_shots_alone() -> None:
 
 
 def test_unpainted_miniatures_do_not_turn_an_evil_weapon_into_a_good_one() -> None:
-    """What gives less than nothing is no best item."""
+    """An item that gives less than nothing is not the best item."""
     table = given_both(
         doors=[dark_angel],
         hands={"Bob": [unpainted_miniatures, curse_weapon_becomes_evil]},

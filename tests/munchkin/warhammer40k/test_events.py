@@ -131,7 +131,7 @@ def test_called_away_is_only_for_ones_own_fight() -> None:
 
 @pytest.mark.rule("MU-2.8")
 def test_called_away_brings_treasures_when_the_fight_is_over() -> None:
-    """Bob, who has taken over in Alice's turn, may put them down at once."""
+    """Bob, who has taken over on Alice's turn, may put them down at once."""
     hands = {"Alice": [change_of_orders], "Bob": [called_away]}
     table = given40k(doors=[carnifex], hands=hands, treasures=[bolter, flak_armor])
     table.opens_door()

@@ -180,7 +180,7 @@ def test_conscripted_forces_nobody_where_nobody_can_help() -> None:
 
 
 def test_conscripted_counts_no_refusal_of_help_that_was_offered() -> None:
-    """It is the fighter who has said no."""
+    """The fighter is the one who said no."""
     table = given40k(doors=[dark_angel], hands={"Alice": [conscripted]}, players=("Alice", "Bob"))
     table.opens_door()
     table.says("Bob", "offer help", "0")

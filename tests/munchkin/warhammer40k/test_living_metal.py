@@ -72,7 +72,7 @@ TWO = (frenzied, veteran)
 
 
 def cursed(curse: Card, *lying: Lying, hand: tuple[Card, ...] = TWO, army: tuple[Card, ...] = (necron,)) -> Given:
-    """Alice, a Necron of level 4 with two cards in hand unless told, opens the door to this curse."""
+    """Alice, by default a Necron of level 4 with two cards in hand, opens the door to this curse."""
     make = given40k if curse.set.name == "warhammer40k" else given_both
     play: dict[str, list[Lying]] = {"Alice": [*army, *lying]}
     table = make(doors=[curse], hands={"Alice": hand}, play=play, levels={"Alice": 4})

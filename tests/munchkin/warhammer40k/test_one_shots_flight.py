@@ -64,7 +64,7 @@ def ran(
 
 @pytest.mark.rule("MU-2.10")
 def test_a_roll_waits_for_all_who_might_hold_an_answer_whatever_they_hold() -> None:
-    """What somebody holds does not show in who is asked."""
+    """Who is asked does not show what anybody holds."""
     for hand in ([smoke_launcher], [stasis_trap], [ork], [snotlings, heresy]):
         table = ran(1, hands={"Bob": hand, "Alice": [bolter]})
         assert (table.prompt, table.awaited) == ("roll", ["Alice", "Bob"])  # Carol has no cards at all
@@ -96,7 +96,7 @@ def test_a_roll_waits_for_who_has_an_answer_lying_in_play() -> None:
 
 @pytest.mark.rule("MU-2.10")
 def test_a_roll_does_not_wait_for_a_hand_that_may_not_be_played() -> None:
-    """Who was caught by a Sloppity Bilepiper plays nothing from hand."""
+    """A player caught by a Sloppity Bilepiper plays nothing from hand."""
     table = given40k(
         doors=[sloppity_bilepiper],
         hands={"Alice": [smoke_launcher], "Bob": [twin]},

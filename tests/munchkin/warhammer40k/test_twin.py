@@ -225,7 +225,7 @@ def test_twin_or_the_first_one_that_is_left_can_be_killed(place: int) -> None:
 
 @pytest.mark.parametrize("place", [0, 1])
 def test_twin_or_the_first_one_is_swapped_for_another_monster(place: int) -> None:
-    """The newcomer is no twin: what is played on it is its own."""
+    """The newcomer is not a twin: what is played on it is its own."""
     table = twins(dark_angel, converted, bob=(holo_decoy, squig, frenzied))
     plays_on(table, "Bob", holo_decoy, serials(table)[place], "squig")
     assert (table.foes(), table.strengths()) == (["dark_angel", "squig"], (1, 11 + 2))

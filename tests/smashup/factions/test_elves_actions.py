@@ -81,7 +81,7 @@ def test_dancing_root_has_nothing_to_shuffle_or_to_draw() -> None:
 
 
 def before_scoring(alice: int, bob: int) -> Given:
-    """Alice holds Helping Hands; Tar Pits (4, 3, 2) scores with so many King Rexes of each."""
+    """Alice holds Helping Hands; Tar Pits (4, 3, 2) scores with this many King Rexes of each."""
     table = given(
         hands={"Alice": [helping_hands]},
         bases={tar_pits: [*[("Alice", king_rex)] * alice, *[("Bob", king_rex)] * bob], the_homeworld: []},

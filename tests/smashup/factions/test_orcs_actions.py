@@ -30,7 +30,7 @@ from tests.smashup.given import Given, given
 
 
 def shouting(alice: int, bob: int) -> Given:
-    """Alice and Bob with so many Ninja Masters at the Oasis; Bob holds a special for before the scoring."""
+    """Alice and Bob with this many Ninja Masters at the Oasis; Bob holds a special for before the scoring."""
     return given(
         hands={"Alice": [and_stay_down, dogpile], "Bob": [hidden_ninja, full_sail, shinobi, shinobi]},
         bases={

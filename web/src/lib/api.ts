@@ -39,7 +39,7 @@ export const takeSeat = (room: string, seat: number, name: string) =>
 export const getMoments = (room: string) => call<Mark[]>(`${roomPath(room)}/moments`);
 export const forkRoom = (room: string, wish: Fork) => call<Opened>(`${roomPath(room)}/fork`, wish);
 
-/** A game after so many answers, as a seat saw it then (-1: a spectator). While it is played, a seat needs its token. */
+/** A game after this many answers, as a seat saw it then (-1: a spectator). While it is played, a seat needs its token. */
 export function getMoment(room: string, at: number, seat: number, token = ""): Promise<Moment> {
   return call<Moment>(`${roomPath(room)}/replay?${new URLSearchParams({ at: `${at}`, seat: `${seat}`, token })}`);
 }

@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from "../protocol";
 import { hasOpenHands } from "./router";
 
-/** `gone`: the server does not want us (no such table, not our seat), so there is no use in trying again. */
+/** `gone`: the server does not want us (no such table, not our seat), so there is no point in trying again. */
 export type LinkState = "joining" | "open" | "lost" | "gone";
 
 export interface Listener {
@@ -110,7 +110,7 @@ export class Connection {
   }
 }
 
-/** Where the seat of this token, or a spectator, listens to a table. Who has a seat sees its own hand only. */
+/** Where the seat of this token, or a spectator, listens to a table. A seat sees only its own hand. */
 export function socketAddress(room: string, token: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const hands = hasOpenHands(location.search) ? "?hands=open" : "";

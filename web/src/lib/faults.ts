@@ -11,7 +11,7 @@ export function faultIn(error: unknown): Fault | undefined {
   if (!(error instanceof ApiError) || error.code !== "malformed") return undefined;
   const named = /^([a-z_]+[\w.[\]]*): (.+)$/s.exec(error.words);
   if (named?.[1] !== undefined && named[2] !== undefined) return fault(named[1], named[2]);
-  // What has the wrong shape altogether is told the other way round: "Expected `int` - at `$.seconds`".
+  // If the shape is wrong altogether, it is the other way round: "Expected `int` - at `$.seconds`".
   const shaped = /^(.+) - at `\$\.?(.+)`$/s.exec(error.words);
   return shaped?.[1] !== undefined && shaped[2] !== undefined ? fault(shaped[2], shaped[1]) : undefined;
 }

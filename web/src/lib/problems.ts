@@ -1,7 +1,7 @@
 import { ApiError } from "./api";
 import { t } from "./messages";
 
-/** Words for a failed call. An error of our own code is no answer of the server: it goes on to the console. */
+/** Words for a failed call. An error in our own code is not an answer of the server: it goes on to the console. */
 export function problemWords(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   return t(`error.${error.code}`, { words: error.words });

@@ -41,7 +41,7 @@ export function routeOf(path: string, search = ""): Route {
   }
 }
 
-/** Does who looks on want to see all hands? */
+/** Does this spectator want to see all hands? */
 export function hasOpenHands(search: string): boolean {
   return new URLSearchParams(search).get("hands") === "open";
 }
@@ -93,7 +93,7 @@ export function tablePathIn(text: string): string | undefined {
   return /^[\w-]+$/.test(told) ? tablePath(told) : undefined;
 }
 
-/** Go to a page of this site without loading it anew. */
+/** Go to a page of this site without reloading it. */
 export function go(path: string): void {
   history.pushState(null, "", path);
   window.dispatchEvent(new Event(MOVED));

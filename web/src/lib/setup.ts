@@ -1,14 +1,14 @@
 import type { NewRoom, OptionInfo, OptionValue, SeatWish } from "../protocol";
 import { t } from "./messages";
 
-/** Who shall sit on a seat: you, another person at this screen, somebody invited, or a bot by its name. */
+/** Who will sit in a seat: you, another person at this screen, somebody invited, or a bot by its name. */
 export type Sitter = "you" | "here" | "open" | `bot.${string}`;
 
 /** A seat of the new table. Its id stays its own when seats change places. */
 export interface SeatPlan {
   id: number;
   sitter: Sitter;
-  /** Of who sits at this screen; the others bring their own. */
+  /** Of a person at this screen; the others bring their own. */
   name: string;
 }
 
@@ -23,12 +23,12 @@ export const WINDOW_CLOCKS = [0, 15, 30, 60] as const;
 export interface Wishes {
   family: string;
   seats: SeatPlan[];
-  /** What the game itself is told. */
+  /** The setup of the game itself. */
   setup: Record<string, unknown>;
   seconds: number;
   windowSeconds: number;
   isListed: boolean;
-  /** Spectators see all hands so many seconds late; undefined: they see none. */
+  /** Spectators see all hands this many seconds late; undefined: they see none. */
   handsDelay: number | undefined;
 }
 
@@ -52,7 +52,7 @@ export function seatName(plan: SeatPlan, seat: number): string {
   return isHere(plan) && plan.name.trim() !== "" ? plan.name.trim() : t("new.seat", { n: seat + 1 });
 }
 
-/** You have one seat: who moves to another swaps with who was to sit there. */
+/** You have one seat: if you move to another, you swap with whoever was to sit there. */
 export function seated(plans: SeatPlan[], seat: number, sitter: Sitter, name: string): SeatPlan[] {
   const old = plans[seat];
   const yours = plans.findIndex((plan) => plan.sitter === "you");

@@ -87,7 +87,7 @@ export function isSame(one: Step | undefined, other: Step): boolean {
   return one?.in === other.in && one.id === other.id;
 }
 
-/** The answer that somebody tries to give who clicks on what is not offered; the server says why not. */
+/** The answer that somebody tries to give by clicking what is not offered; the server says why not. */
 export function triedKey(thing: Thing, question: Question, view: View): string {
   const isFree = (question.source ?? "") === "";
   switch (thing.in) {

@@ -27,10 +27,10 @@ export type Side = SideSeen;
 export type LedgerLine = LineSeen;
 /** What help costs. */
 export type Terms = TermsSeen;
-/** Cards that lie open, and who picks the next ones: treasures won together, or the body of `of`. */
+/** Cards that are face up, and who picks the next ones: treasures won together, or the body of `of`. */
 export type Spread = SpreadSeen;
 
-/** Who has got there has won. */
+/** The first to get there wins. */
 export const GOAL = 10;
 /** So much on the die, with all that is added, gets away. */
 const ESCAPES = 5;
@@ -78,7 +78,7 @@ export function othersOf(count: number, viewer: number): number[] {
   return all.filter((seat) => seat !== viewer);
 }
 
-/** Who is asked in the open window, and who has let it pass already: by seat. Who picks treasures is asked alone. */
+/** By seat: who is asked in the open window, and who has let it pass. A player who picks treasures is asked alone. */
 export function waitsOf(view: View, awaited: number[]): { seat: number; hasPassed: boolean }[] {
   const { air, spoils, fight } = view;
   const passed = air?.passed ?? spoils?.passed ?? fight?.roll?.passed ?? (fight?.stage === "called" ? fight.passed : []);
@@ -87,7 +87,7 @@ export function waitsOf(view: View, awaited: number[]): { seat: number; hasPasse
   return seats.map((seat) => ({ seat, hasPassed: !awaited.includes(seat) }));
 }
 
-/** What a roll for running away comes to as it stands, and whether that is enough. */
+/** What a roll to run away comes to as things stand, and whether that is enough. */
 export function rollSum({ roll, rolls }: Fight): { modifier: number; escapes: boolean } {
   const run = rolls.find((each) => each.player === roll?.player && each.serial === roll.serial);
   const modifier = (run?.modifier ?? 0) + (roll?.extra ?? 0);

@@ -76,7 +76,7 @@ export class Replay {
 
   // -- loading -------------------------------------------------------------------------------------------------
 
-  /** Begin; unless told otherwise at the beginning, and at my seat if I have just one. */
+  /** Begin; by default at the start of the game, and at my seat if I have just one. */
   async open(at = 0, seat?: number): Promise<void> {
     await this.attempt(async () => {
       await this.refresh();

@@ -20,7 +20,7 @@ const HOP = 120;
 const APART = 60;
 /** Whatever happens at once is over after this. */
 export const MOST = 1_200;
-/** More than that is no longer seen as cards that go somewhere. */
+/** More than that no longer looks like cards going somewhere. */
 const MOST_AT_ONCE = 30;
 const EASE_OUT = "cubic-bezier(.2,.8,.2,1)";
 const NEAR = 2;

@@ -51,7 +51,7 @@ export interface BoardProps<View> {
   /** In the bar at the top: what is shown, and what can be done. */
   top: Snippet;
   tools: Snippet;
-  /** Where one plays: at the bottom, but first for those who do not see it. */
+  /** Where you play: at the bottom, but first for those who do not see it. */
   dock: Snippet;
 }
 

@@ -3,7 +3,7 @@ import type { Choice } from "../protocol";
 import type { Box } from "./motion";
 import type { Table } from "./table.svelte";
 
-/** Who sits at a table or looks on, as far as that is the same in all games: what plays a family's game is one. */
+/** Somebody who sits at a table or watches, as far as that is the same in all games; what plays a family's game is one. */
 export interface Seating {
   readonly table: Table;
   /** A card that is pointed at in a sentence, and where. */

@@ -14,7 +14,7 @@ import type {
   Welcome,
 } from "../protocol";
 
-/** Sheets that somebody has yet to look at: who was away is shown the newest only. */
+/** Sheets that somebody has yet to look at: after being away, they see only the newest. */
 const MOST_SHEETS = 3;
 
 /** How a table hears and speaks: a socket, or a game that is told again. */
@@ -47,7 +47,7 @@ export class Table<View = any, Sheet = any> {
   seat = $state(-1);
   seats = $state.raw<SeatInfo[]>([]);
   view = $state.raw<View>();
-  /** We see all hands, and the table as it was so many seconds ago; 0: as it is. */
+  /** We see all hands, and the table as it was this many seconds ago; 0: as it is. */
   delay = $state(0);
   question = $state.raw<Question>({ number: -1, awaited: [] });
   log = $state.raw<LogLine[]>([]);
@@ -97,7 +97,7 @@ export class Table<View = any, Sheet = any> {
     return this.seats[this.seat]?.is_out === true;
   }
 
-  /** The game waits for us. Who is asked and not awaited may interject. */
+  /** The game is waiting for us. A seat that is asked but not awaited may interject. */
   get isAwaited(): boolean {
     return this.isAsked && this.question.is_awaited === true;
   }

@@ -98,7 +98,7 @@ export function offersFor(choices: Choice[]): Offers {
   return offers;
 }
 
-/** The answer that somebody tries to give who clicks on what is not offered; the server says why not. */
+/** The answer that somebody tries to give by clicking what is not offered; the server says why not. */
 export function triedKey(
   thing: Thing,
   question: Question,

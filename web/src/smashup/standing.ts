@@ -5,7 +5,7 @@ import { isMinion } from "./view";
 export interface LaneOf {
   seat: number;
   power: number;
-  /** 1 is the first; who ties shares the better place. */
+  /** 1 is the first; players who tie share the better place. */
   place: number;
   minions: SeenPiece[];
 }
@@ -29,7 +29,7 @@ export function monsterPart({ power, breakpoint, monsters = 0 }: SeenBase): numb
   return Math.max(0, Math.min(monsters, breakpoint - power));
 }
 
-/** Minions that lie on each other: from so many on, equal ones become one pile. */
+/** Minions that lie on each other: from this many on, equal ones become one pile. */
 const PILE_FROM = 6;
 
 /** The tiles of a lane, strongest first: each with the minions that it stands for. Only minions in one state are equal. */
