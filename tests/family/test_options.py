@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+import rumpus
 from rumpus.families import FAMILIES
 from rumpus.family import Answer, Choice, Grammar, Part, Role
-from rumpus.family.options import seat_of
+from rumpus.family.options import ROLES, seat_of
 from rumpus.kernel import Decision, Game, Option, key_of
 from rumpus.munchkin.grammar import GRAMMAR as MUNCHKIN
 from rumpus.smashup.grammar import GRAMMAR as SMASH_UP
@@ -23,6 +27,15 @@ SETUPS: list[tuple[str, dict[str, Any]]] = [
     ("munchkin", {"players": 4, "sets": ["cthulhu"], "singing": True, "speaking": True}),
     ("munchkin", {"players": 5, "sets": ["cthulhu", "warhammer40k"], "ration_tokens": True, "faster": True}),
 ]
+SOURCE = Path(rumpus.__file__).parent
+GRAMMAR = SOURCE / "family" / "options.py"
+MODULES = sorted(path for path in SOURCE.rglob("*.py") if path != GRAMMAR and "kernel" not in path.parts)
+IDLE = {*ROLES, "cancel", "keep"} - {"yes"}
+TAKES_APART = re.compile(
+    r'P\\d|f"P\{|#\\d|(split|partition|find|index)\("#"\)|def seat_of|'
+    r"\bkey\.(split|startswith|endswith|r?partition|removeprefix|removesuffix|replace)\(|"
+    r'" in \w+(\.\w+)*\.keys\(\w|keys\.index\("'
+)
 NAMES = tuple(part for part in Part.__struct_fields__ if part not in ("zone", "owner"))
 
 
@@ -156,3 +169,32 @@ def test_whatever_people_type_is_read_somehow(key: str) -> None:
 
 def test_a_word_that_is_no_seat_names_nobody() -> None:
     assert [seat_of(word) for word in ("P0", "P7", "P8", "pass", "P", 3)] == [0, 7, -1, -1, -1, -1]
+
+
+# -- nobody else takes answers apart ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
+def test_no_other_module_takes_a_key_apart(module: Path) -> None:
+    assert TAKES_APART.findall(module.read_text()) == []
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
+def test_no_other_module_lists_the_words_that_do_nothing(module: Path) -> None:
+    lists = [
+        node for node in ast.walk(ast.parse(module.read_text())) if isinstance(node, ast.Tuple | ast.List | ast.Set)
+    ]
+    words = [[each.value for each in node.elts if isinstance(each, ast.Constant)] for node in lists]
+    assert [found for found in words if len(IDLE.intersection(found)) > 1] == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        're.fullmatch(r"P\\d", word)', 'f"P{seat}"', 'word.split("#")[0]', 'key.startswith("use ")',
+        'verb, card = key.split()', 'def seat_of(word: str) -> int:', 're.sub(r"#\\d+", "", key)',
+        'choice.key.partition(" ")', '"end turn" in decision.keys(seat)', 'keys.index("pass")',
+    ],
+)  # fmt: skip
+def test_what_takes_a_key_apart_is_noticed(source: str) -> None:
+    assert TAKES_APART.search(source)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 from rumpus.family.named_game import NamedGame
-from rumpus.kernel import Game, Log, Refusal
+from rumpus.family.options import unnumbered
+from rumpus.kernel import Game, Log, Option, Refusal
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import SETS
 from rumpus.munchkin.options import Options
@@ -26,8 +26,8 @@ class Given(NamedGame[State]):
 
     # -- the question ----------------------------------------------------------------------------------
 
-    def words(self, key: str) -> str:
-        return super().words(re.sub(r"#\d+", "", key))
+    def words(self, option: Option) -> str:
+        return super().words(unnumbered(option))
 
     def answer(self, name: str, text: str) -> None:
         """Of several that look alike, the first."""

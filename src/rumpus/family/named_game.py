@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from rumpus.kernel import Game, State
+from rumpus.family.options import seat_of
+from rumpus.kernel import Game, Option, State, key_of
 
 S = TypeVar("S", bound=State)
 
@@ -35,15 +36,18 @@ class NamedGame(Generic[S]):
 
     def keys(self, name: str) -> list[str]:
         """What this player may answer now."""
-        decision = self.game.decision
-        return decision.keys(self.seat(name)) if decision is not None else []
+        return [key_of(option) for option in self.options(name)]
 
     def offers(self, name: str) -> list[str]:
         """The same, in words."""
-        return [self.words(key) for key in self.keys(name)]
+        return [self.words(option) for option in self.options(name)]
 
-    def words(self, key: str) -> str:
-        return re.sub(r"\bP(\d)\b", lambda found: self.names[int(found[1])], key)
+    def options(self, name: str) -> Sequence[Option]:
+        decision = self.game.decision
+        return decision.offers.get(self.seat(name), ()) if decision is not None else ()
+
+    def words(self, option: Option) -> str:
+        return key_of(tuple(self.names[seat] if (seat := seat_of(word)) >= 0 else word for word in option))
 
     def seat(self, name: str) -> int:
         return self.names.index(name)

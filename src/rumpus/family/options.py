@@ -43,6 +43,11 @@ def seat_of(word: str | int) -> int:
     return SEATS.get(word, -1)
 
 
+def unnumbered(option: Option) -> Option:
+    """As people say it who do not know the serial numbers."""
+    return tuple(word for word in option if isinstance(word, str))
+
+
 def is_number(word: str) -> bool:
     """A number as options have it; anything else that people type is not one."""
     return word.isascii() and word.isdigit() and len(word) < 10

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import PASS
 from rumpus.kernel import Option
 from rumpus.munchkin.table.state import Air
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.windows import PASS, open_window
+from rumpus.munchkin.windows import open_window
 
 
 async def step(g: Table) -> None:

@@ -3,11 +3,11 @@ and ending curses."""
 
 from __future__ import annotations
 
+from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.state import Foe, Gear, News, Throw
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
 
 def just_now(g: Table) -> list[News]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import PASS, SEAT_NAMES
 from rumpus.kernel import Option
 from rumpus.munchkin import flight
 from rumpus.munchkin.deals import answer_options, help_options, pay_helper
 from rumpus.munchkin.table.state import Fight, News
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import SEAT_NAMES
-from rumpus.munchkin.windows import ACTIONS, PASS, PASS_THIS_FIGHT, open_window
+from rumpus.munchkin.windows import ACTIONS, PASS_THIS_FIGHT, open_window
 
 
 async def step(g: Table, fight: Fight) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.table.state import Offer, Terms
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
 MOST_OFFERS = 3  # of help, by one player in one fight: nobody is pestered forever
 MOST_MOVES = 40  # items switched and offers made in one turn, by all

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import PASS, SEAT_NAMES
 from rumpus.kernel import Option
 from rumpus.munchkin.table.state import Fight, Gear, Roll
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import SEAT_NAMES
-from rumpus.munchkin.windows import ACTIONS, PASS, open_window
+from rumpus.munchkin.windows import ACTIONS, open_window
 
 
 async def step(g: Table, fight: Fight) -> None:

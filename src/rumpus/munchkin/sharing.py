@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import PASS, SEAT_NAMES, seat_of
 from rumpus.kernel import EVERYONE, Option
 from rumpus.munchkin.cards.ability import OWN_TURN
 from rumpus.munchkin.table.state import Charity, Spread
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
-from rumpus.munchkin.windows import PASS, carry_out, open_window
+from rumpus.munchkin.windows import carry_out, open_window
 
 
 async def arrive(g: Table) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rumpus.family import View
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Decision, Option, Refusal, Rules, Script
 from rumpus.munchkin import air, combat, sharing
 from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, Play
@@ -10,7 +11,6 @@ from rumpus.munchkin.setup import new_state
 from rumpus.munchkin.table.state import Charity, State
 from rumpus.munchkin.table.strength import HAND_LIMIT
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import SEAT_NAMES
 from rumpus.munchkin.view import view
 from rumpus.munchkin.why_not import why_not
 from rumpus.munchkin.windows import ACTIONS, carry_out, open_window

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Decision, Refusal, key_of
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import SEAT_NAMES
 
 
 def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from rumpus.family.options import PASS, SEAT_NAMES
 from rumpus.kernel import EVERYONE, Decision, Option, ask
 from rumpus.munchkin import deals
 from rumpus.munchkin.cards.ability import (
@@ -29,10 +30,10 @@ from rumpus.munchkin.cards.playing import put_on
 from rumpus.munchkin.table.heroes import is_cheated
 from rumpus.munchkin.table.state import Air, Gear
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import ROUNDS, SEAT_NAMES
+from rumpus.munchkin.table.zones import ROUNDS
 
-PASS: Option = ("pass",)
 PASS_THIS_FIGHT: Option = ("pass this fight",)
+PASSING = (PASS, PASS_THIS_FIGHT)
 Action = Callable[[Table, int, Option], Awaitable[None]]
 More = Callable[[Table, int], list[Option]]
 
@@ -179,7 +180,7 @@ async def act(g: Table, player: int, option: Option) -> None:
     """Carry out what a seat has said. Anything except letting things pass is an action: once it is done, what came just
     before it is past."""
     verb, past = str(option[0]), len(g.state.news)
-    if verb in PASSING:
+    if option in PASSING:
         await ACTIONS[verb](g, player, option)
         return
     g.reopen()
@@ -303,7 +304,6 @@ async def let_pass(g: Table, player: int, option: Option) -> None:
             fight.out |= 1 << player
 
 
-PASSING = ("pass", "pass this fight")
 ACTIONS: dict[str, Action] = {
     "pass": let_pass,
     "pass this fight": let_pass,

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import EVERYONE, BadSetup, random_below, shuffle
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
@@ -13,7 +14,6 @@ from rumpus.smashup.cards.edition import EDITIONS
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.state import Draft, Piles, Seat, State, deck_facts
 from rumpus.smashup.table.table import Table
-from rumpus.smashup.table.zones import SEAT_NAMES
 
 HAND = 5
 

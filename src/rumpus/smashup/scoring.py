@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Option
 from rumpus.smashup.cards.ability import Stage
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.state import Piece, Scoring
 from rumpus.smashup.table.table import Table
-from rumpus.smashup.table.zones import SEAT_NAMES
 
 
 async def look(g: Table) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from rumpus.family import View
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Decision, Refusal, Rules, Script
 from rumpus.smashup import draft, scoring
 from rumpus.smashup.table.allowances import free_choice, spend_action, spend_minion
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.state import Phase, State
 from rumpus.smashup.table.table import Table
-from rumpus.smashup.table.zones import SEAT_NAMES
 from rumpus.smashup.view import view
 from rumpus.smashup.why_not import why_not
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rumpus.family import Answer
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Decision, Refusal, key_of
 from rumpus.smashup.cards.card import CARDS, Card
 from rumpus.smashup.grammar import GRAMMAR
@@ -11,7 +12,6 @@ from rumpus.smashup.table.allowances import MOST_PLAYS, is_allowed, rooms_for_mi
 from rumpus.smashup.table.plays import is_playable_action
 from rumpus.smashup.table.state import Piece
 from rumpus.smashup.table.table import Table
-from rumpus.smashup.table.zones import SEAT_NAMES
 
 
 def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal:

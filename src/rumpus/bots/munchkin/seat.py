@@ -12,6 +12,7 @@ from rumpus.bots.munchkin.worth import card_worth, danger, gear_worth
 from rumpus.family.options import PASS, seat_of
 from rumpus.kernel import Decision, Game, Option
 from rumpus.munchkin.cards.card import CARDS
+from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.state import Gear
 from rumpus.munchkin.turn import Munchkin
 
@@ -105,10 +106,9 @@ class Seat:
     def keep_the_best(self, option: Option) -> float:
         """Something is to be lost, given or paid: the least of one's own, the best of others'. «Yes» to what one may;
         of players the weakest."""
-        first = str(option[0])
-        if first in ("yes", "done"):
+        if GRAMMAR.role(option) in ("main", "done"):
             return 0.5
-        if (player := seat_of(first)) >= 0:
+        if (player := seat_of(option[0])) >= 0:
             return -danger(self.g, player)
         gear = self.gear_in(option)
         return self.worth(option) if gear is not None and gear.owner != self.me else -self.worth(option)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.heroes import is_cheated
 from rumpus.munchkin.table.state import Air, Gear, News
-from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
 if TYPE_CHECKING:
     from rumpus.munchkin.table.table import Table

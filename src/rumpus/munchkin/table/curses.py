@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.decks import Decks
 from rumpus.munchkin.table.state import Gear, Lasting, Until, What
-from rumpus.munchkin.table.zones import SEAT_NAMES
 
 
 class Curses(Decks):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.munchkin.table.fights import Fights
 from rumpus.munchkin.table.state import Gear, Spread
-from rumpus.munchkin.table.zones import SEAT_NAMES
 
 
 class Death(Fights):

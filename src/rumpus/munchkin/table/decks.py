@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import EVERYONE, random_below, shuffle
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.roles import Roles
-from rumpus.munchkin.table.zones import SEAT_NAMES
 
 
 class Decks(Roles):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import EVERYONE, shuffle
 from rumpus.munchkin.cards.ability import Side
 from rumpus.munchkin.table.foes import Foes
 from rumpus.munchkin.table.state import Fight, Foe, News, Spread, Terms, Throw
-from rumpus.munchkin.table.zones import SEAT_NAMES
 
 
 class Fights(Foes):

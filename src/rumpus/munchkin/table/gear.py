@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.levels import Levels
 from rumpus.munchkin.table.state import Foe, Gear, News
-from rumpus.munchkin.table.zones import SEAT_NAMES
 
 LEVEL_PRICE = 1000
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import random_below
 from rumpus.munchkin.table.state import News
 from rumpus.munchkin.table.strength import GOAL, Strength
-from rumpus.munchkin.table.zones import SEAT_NAMES
 
 RATIONS = 4  # kinds of ration tokens
 

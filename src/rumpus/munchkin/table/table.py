@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import EVERYONE, SILENT
 from rumpus.munchkin.table.death import Death
 from rumpus.munchkin.table.redeal import redeal
 from rumpus.munchkin.table.state import Air, Gear, News, Throw
-from rumpus.munchkin.table.zones import SEAT_NAMES
 
 
 class Table(Death):

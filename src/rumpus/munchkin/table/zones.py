@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
 
-from rumpus.family.options import SEAT_NAMES as SEAT_NAMES
-from rumpus.family.options import Place
-from rumpus.family.options import seat_of as seat_of
+from rumpus.family.options import SEAT_NAMES, Place
 from rumpus.family.questions import Choosing
 from rumpus.kernel import EVERYONE, Event, Log, Option, random_below
 from rumpus.munchkin.cards.card import Card

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rumpus.family import Note
+from rumpus.family.options import seat_of
 from rumpus.kernel import Event
 from rumpus.munchkin.table.strength import ESCAPES
-from rumpus.munchkin.table.zones import seat_of
 
 
 class Decided(Note, tag_field="type", tag="decided"):

@@ -257,7 +257,7 @@ def lay_out(position: Position) -> State:
     if not position.bases:
         raise BadPosition("bases: there must be at least one on the table")
     layout = Layout(names, turn)
-    seats = [seat_of(layout, player, position.players[name]) for player, name in enumerate(names)]
+    seats = [seat_told(layout, player, position.players[name]) for player, name in enumerate(names)]
     bases = [layout.base(told, f"bases[{i}]") for i, told in enumerate(position.bases)]
     discarded = [layout.deal(name, -1, f"base discard[{i}]", ("base",)) for i, name in enumerate(position.base_discard)]
     deck = position.base_deck
@@ -278,7 +278,7 @@ def lay_out(position: Position) -> State:
     )  # fmt: skip
 
 
-def seat_of(layout: Layout, player: int, told: PlayerAt) -> Seat:
+def seat_told(layout: Layout, player: int, told: PlayerAt) -> Seat:
     place = f"players.{layout.names[player]}"
     for i, faction in enumerate(told.factions):
         if id_of(faction) not in FACTIONS:

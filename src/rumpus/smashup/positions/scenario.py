@@ -14,7 +14,8 @@ import yaml
 
 from rumpus.family import fast_yaml
 from rumpus.family.ids import id_of
-from rumpus.kernel import Game, Log
+from rumpus.family.options import unnumbered
+from rumpus.kernel import Game, Log, key_of
 from rumpus.smashup.cards.card import CARDS
 from rumpus.smashup.positions.expectation import NOBODY, Expect, Mismatch, disagreements, faults, listed
 from rumpus.smashup.positions.position import BadPosition, Form, PlayerAt, Position, lay_out
@@ -257,7 +258,7 @@ def check_offers(scene: Scene, name: str, texts: list[str], field: str, place: s
     elif field == "offers_some":
         is_right = None not in indexes
     else:
-        short = [re.sub(r"#\d+", "", key) for key in scene.keys(name)]
+        short = [key_of(unnumbered(option)) for option in scene.options(name)]
         is_right = not any(text in (*scene.keys(name), *offered, *short) for text in texts)
     if not is_right:
         expected = listed(told) if field != "offers_none_of" else f"not: {listed(texts)}"

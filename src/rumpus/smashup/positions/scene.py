@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from rumpus.family.named_game import NamedGame
-from rumpus.kernel import Refusal
+from rumpus.family.options import unnumbered
+from rumpus.kernel import Option, Refusal, key_of
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Piece, State
 from rumpus.smashup.turn import SmashUp
@@ -38,7 +37,7 @@ class Scene(NamedGame[State]):
         for form in (keys, self.offers(name)):
             if text in form:  # of pieces that look alike, the first
                 return form.index(text)
-        short = [index for index, key in enumerate(keys) if re.sub(r"#\d+", "", key) == text]
+        short = [index for index, option in enumerate(self.options(name)) if key_of(unnumbered(option)) == text]
         return short[0] if len(short) == 1 else None
 
     def why_not(self, name: str, text: str) -> Refusal | None:
@@ -46,8 +45,14 @@ class Scene(NamedGame[State]):
         index = self.find(name, text)
         return None if index is not None else self.game.why_not(self.seat(name), text)
 
-    def words(self, key: str) -> str:
-        return super().words(re.sub(r"(\w+)#(\d+)", lambda found: self.describe(int(found[2]), found[1]), key))
+    def words(self, option: Option) -> str:
+        told: list[str | int] = []
+        for word in option:
+            if isinstance(word, int):
+                told[-1] = self.describe(word, str(told[-1]))
+            else:
+                told.append(word)
+        return super().words(tuple(told))
 
     def describe(self, serial: int, card: str) -> str:
         piece = next((piece for piece in self.pieces() if piece.serial == serial), None)

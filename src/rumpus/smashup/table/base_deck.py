@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.monsters import Monsters
 from rumpus.smashup.table.state import Piece
-from rumpus.smashup.table.zones import SEAT_NAMES
 
 
 class Bases(Monsters):

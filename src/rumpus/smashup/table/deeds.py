@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar, TypeVar
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Log, Option
 from rumpus.smashup.cards.ability import Trigger, Verb
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.hands import Hands
 from rumpus.smashup.table.state import Deed, Piece, Promise, State
 from rumpus.smashup.table.watch import NOBODY, Witness
-from rumpus.smashup.table.zones import SEAT_NAMES, THE_RULES, Doer
+from rumpus.smashup.table.zones import THE_RULES, Doer
 
 T = TypeVar("T")
 Pending = tuple[Piece, Trigger, Deed]

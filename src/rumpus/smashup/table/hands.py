@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import EVERYONE, random_below
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Piece
-from rumpus.smashup.table.zones import SEAT_NAMES, Fits
+from rumpus.smashup.table.zones import Fits
 
 
 class Hands(Board):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.smashup.cards.ability import Destination
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.pieces import Way
 from rumpus.smashup.table.state import Deed, Lasting, Leaving, Piece, Promise
 from rumpus.smashup.table.treasures import Treasures
-from rumpus.smashup.table.zones import SEAT_NAMES
 
 DISCARDED: Destination = ("discard", -1)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import random_below
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.plays import Plays
 from rumpus.smashup.table.state import Piece
-from rumpus.smashup.table.zones import SEAT_NAMES
 
 
 class Monsters(Plays):

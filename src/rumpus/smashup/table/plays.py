@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Option
 from rumpus.smashup.cards.ability import ANY_POWER, Destination, Stage
 from rumpus.smashup.cards.card import Card
@@ -12,7 +13,7 @@ from rumpus.smashup.table.allowances import MOST_PLAYS, fits_at, fits_card, play
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.in_play import InPlay
 from rumpus.smashup.table.state import Extra, Lasting, Piece
-from rumpus.smashup.table.zones import SEAT_NAMES, Fits
+from rumpus.smashup.table.zones import Fits
 
 
 class Plays(InPlay):

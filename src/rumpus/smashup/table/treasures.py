@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import EVERYONE
 from rumpus.smashup.table.deeds import Deeds
 from rumpus.smashup.table.state import Deed
-from rumpus.smashup.table.zones import SEAT_NAMES
 
 
 class Treasures(Deeds):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rumpus.family.events import Cause
-from rumpus.family.options import SEAT_NAMES as SEAT_NAMES
-from rumpus.family.options import Place
+from rumpus.family.options import SEAT_NAMES, Place
 from rumpus.family.questions import Choosing
 from rumpus.kernel import (
     EVERYONE,

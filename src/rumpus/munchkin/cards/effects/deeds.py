@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cancelling import curses, end_curse, enhanced_by, just_now, undo
 from rumpus.munchkin.cards.ability import AIR, ANY_TIME, FIGHT, FLIGHT, ROLL, Play
@@ -11,7 +12,6 @@ from rumpus.munchkin.cards.playing import leavable, swaps
 from rumpus.munchkin.deals import can_help
 from rumpus.munchkin.table.state import Terms, Throw
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
 
 def own_fight(g: Table, player: int, card: Card) -> list[Option]:

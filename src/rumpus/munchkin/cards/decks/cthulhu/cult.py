@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.munchkin.cards.ability import Kind
 from rumpus.munchkin.cards.decks.cthulhu.box import CULTIST_LEVEL_FROM, cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.classes import cultist
 from rumpus.munchkin.table.state import Gear
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import SEAT_NAMES
 
 
 def is_last_cultist(g: Table, gear: Gear) -> bool:

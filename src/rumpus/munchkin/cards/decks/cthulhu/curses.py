@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import SEAT_NAMES
 from rumpus.munchkin.cards.decks.cthulhu.box import SPEAKING, cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist, is_last_cultist
 from rumpus.munchkin.cards.playing import curse
 from rumpus.munchkin.table.heroes import is_cheated
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import SEAT_NAMES
 
 curse_amnesia = cthulhu.curse("Curse! Amnesia")
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.classes import PROFESSORS
 from rumpus.munchkin.table.state import Foe
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
 and_its_spawn = cthulhu.monster_enhancer(". . . And Its Spawn", 5, treasures=1)
 mephitic = cthulhu.monster_enhancer("Mephitic", 5, treasures=1)

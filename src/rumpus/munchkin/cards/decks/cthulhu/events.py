@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cancelling import just_now, undo
 from rumpus.munchkin.cards.ability import AIR, ANY_TIME, OWN_TURN, Play
@@ -12,7 +13,6 @@ from rumpus.munchkin.cards.playing import aim_at_others, aim_at_players, leavabl
 from rumpus.munchkin.table.state import Foe
 from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.table.zones import SEAT_NAMES, seat_of
 
 # -- answers ---------------------------------------------------------------------------------------------------
 
