@@ -91,11 +91,9 @@ def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: by
         if any(masks):
             for uid, mask in zip(loose, masks, strict=True):
                 known[uid] = mask
+        dealt = iter(loose)
         for zone in zones:
-            if is_free:
-                zone[:], loose = loose[: len(zone)], loose[len(zone) :]
-            else:
-                zone[:] = [uid if uid in stay else loose.pop(0) for uid in zone]
+            zone[:] = islice(dealt, len(zone)) if is_free else [uid if uid in stay else next(dealt) for uid in zone]
     return seed
 
 

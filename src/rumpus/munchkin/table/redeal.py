@@ -12,17 +12,18 @@ from rumpus.munchkin.table.state import State
 def redeal(state: State, viewer: int, seed: int) -> None:
     """In place: decks, other hands, the future. Doors change places with doors, and treasures with treasures, since
     their backs differ."""
-    known = int.from_bytes(known_to(viewer, state.known), "little")
-    size = len(state.cards)
+    is_door = backs(state.cards)
     hands = [hero.hand for player, hero in enumerate(state.heroes) if player != viewer]
-    doors, treasures = backs(state.cards)
-    seed = deal_again(seed, [[state.doors, *hands]], (known | treasures).to_bytes(size, "little"), state.known)
-    state.seed = deal_again(seed, [[state.treasures, *hands]], (known | doors).to_bytes(size, "little"), state.known)
+    doors = [[uid for uid in hand if is_door[uid]] for hand in hands]
+    treasures = [[uid for uid in hand if not is_door[uid]] for hand in hands]
+    groups = [[state.doors, *doors], [state.treasures, *treasures]]
+    state.seed = deal_again(seed, groups, known_to(viewer, state.known), state.known)
+    for hand, *dealt in zip(hands, treasures, doors, strict=True):
+        parts = [iter(part) for part in dealt]
+        hand[:] = [next(parts[is_door[uid]]) for uid in hand]
 
 
 @lru_cache(maxsize=16)
-def backs(cards: tuple[Card, ...]) -> tuple[int, int]:
-    """A flag for every uid, as the bytes of a number: for doors, for treasures."""
-    doors = bytes(card.is_door for card in cards)
-    treasures = bytes(not card.is_door for card in cards)
-    return int.from_bytes(doors, "little"), int.from_bytes(treasures, "little")
+def backs(cards: tuple[Card, ...]) -> bytes:
+    """For every uid: is it a door?"""
+    return bytes(card.is_door for card in cards)
