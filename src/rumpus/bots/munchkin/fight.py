@@ -29,10 +29,6 @@ class Fighting(Seat):
     # -- cards -----------------------------------------------------------------------------------------
 
     @cached_property
-    def ahead(self) -> int:
-        return margin(self.g)
-
-    @cached_property
     def is_mine(self) -> bool:
         return self.g.in_combat(self.me)
 

@@ -99,7 +99,11 @@ class Seat:
 
     @cached_property
     def now(self) -> float:
-        return standing(self.g, self.me)
+        return standing(self.g, self.me, self.ahead)
+
+    @cached_property
+    def ahead(self) -> int:
+        return margin(self.g)
 
     # -- what cards are worth --------------------------------------------------------------------------
 

@@ -14,7 +14,9 @@ NEAR_GOAL = 7
 
 
 def margin(g: Table) -> int:
-    """How far the munchkins are ahead."""
+    """How far the munchkins are ahead, if there is a fight."""
+    if g.state.fight is None:
+        return 0
     ours, theirs = g.strengths()
     return ours - theirs
 
@@ -34,12 +36,11 @@ def would_win(g: Table, ahead: int) -> int:
     return -1
 
 
-def standing(g: Table, me: int) -> float:
-    """How good this fight is for a player as it stands."""
+def standing(g: Table, me: int, ahead: int) -> float:
+    """How good this fight is for a player as it stands, with the munchkins so far ahead."""
     fight = g.state.fight
     if fight is None or not fight.foes:
         return 0.0
-    ahead = margin(g)
     if fight.stage == "flight" or ahead <= 0:
         return in_flight(g, me)
     winner = would_win(g, ahead)
@@ -90,7 +91,7 @@ def gain(before: Table, stood: float, after: Table, me: int) -> float:
     mine, *theirs = [after.hero(each).level - before.hero(each).level for each in before.players_from(me)]
     cards = cards_got(before, after, me) - cards_lost(before, after, me)
     struck = sum([life(before, each) - life(after, each) for each in to_stop(before, me)])
-    return standing(after, me) - stood + LEVEL * mine - sum(theirs) + cards + struck
+    return standing(after, me, margin(after)) - stood + LEVEL * mine - sum(theirs) + cards + struck
 
 
 def cards_lost(before: Table, after: Table, me: int) -> float:
