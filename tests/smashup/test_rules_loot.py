@@ -89,7 +89,7 @@ def test_who_ties_picks_clockwise_from_the_active_player() -> None:
 def test_no_loot_is_laid_out_where_nobody_has_a_minion() -> None:
     table = given(bases={jungle_oasis: [("", ghoul)], tar_pits: []}, treasure_deck=FIVE)
     base = table.base("jungle_oasis")
-    assert not table.table.is_up(base)
+    assert base not in table.table.bases_up()
     assert table.pile("treasure_deck") == [card.id for card in FIVE]
 
 

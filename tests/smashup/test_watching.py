@@ -7,11 +7,15 @@ from random import Random
 import pytest
 
 from rumpus import Game
-from rumpus.smashup.table.state import State
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, tortuga
+from rumpus.smashup.cards.decks.treasures import boots_of_running_really_fast
+from rumpus.smashup.cards.factions.ninjas import shinobi
+from rumpus.smashup.table.state import Lasting, State
 from rumpus.smashup.turn import SMASHUP, SmashUp
 from tests.contract.checks import play_out
 from tests.contract.lookups import check_lookups
 from tests.contract.smashup import random_setup
+from tests.smashup.given import given
 
 SETUPS = [random_setup(Random(seed)) for seed in range(60)]
 
@@ -51,3 +55,16 @@ def test_bases_that_have_not_changed_are_saved_once() -> None:
     two = table.save()
     changed = [old is not new for old, new in zip(one.bases, two.bases, strict=True)]
     assert sorted(changed) == [False, False, True]
+
+
+def test_what_lies_on_a_minion_that_moves_is_looked_up_once() -> None:
+    """Even where whoever comes may have no abilities, so that all are looked up anew."""
+    table = given(
+        bases={tar_pits: [("Alice", shinobi, ("Alice", boots_of_running_really_fast))], jungle_oasis: [], tortuga: []}
+    )
+    rules = table_of(table.game)
+    here, there, silenced = rules.bases()
+    rules.pieces.last(Lasting("silence base", silenced.serial, 0, 0))
+    rules.pieces.move(here.on[0], there)
+    assert [me.card for me, _ in rules.watch.who["use"]] == [boots_of_running_really_fast]
+    check_lookups(table.game)

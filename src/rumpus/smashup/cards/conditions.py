@@ -42,7 +42,7 @@ def this_base(g: Board, me: Piece, deed: Deed) -> bool:
 
 def your_turn(g: Board, me: Piece, deed: Deed) -> bool:
     """On a turn of its controller, while it is in play."""
-    return g.state.active == me.controller and g.is_in_play(me)
+    return g.active == me.controller and g.is_in_play(me)
 
 
 def minion_played_here_by_another(g: Board, me: Piece, deed: Deed) -> bool:

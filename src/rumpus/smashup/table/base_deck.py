@@ -17,14 +17,6 @@ class Bases(Monsters):
         """Before a base's ability strikes a player: may they ignore it, and do they?"""
         return not self.may_ignore(player, base) or not await self.agrees(player, "ignore base")
 
-    async def search_base_deck(self, player: int) -> list[int]:
-        """Look through the base deck. Shuffle it afterwards."""
-        deck = self.base_deck()
-        self.learn(deck, 1 << player)
-        names = tuple(self.card(uid).id for uid in reversed(deck))
-        self.tell("search base deck", SEAT_NAMES[player], secret=names, knows=1 << player)
-        return deck
-
     async def arrange_base_deck(self, player: int, count: int) -> None:
         """Look at the next bases and put them back in any order, starting with the next one."""
         deck = self.base_deck()
@@ -66,11 +58,3 @@ class Bases(Monsters):
         self.tell("new base", *name(base), *name(new))
         await self.lay_monsters(new)
         return new
-
-    def base_deck(self) -> list[int]:
-        """The base deck; an empty one is refilled from the base discard pile (SU-5.11)."""
-        state = self.state
-        if not state.base_deck:
-            state.base_deck, state.base_discard = state.base_discard, []
-            self.shuffle_pile(state.base_deck)
-        return state.base_deck

@@ -156,7 +156,7 @@ class Board(Zones):
         return found
 
     def total_of(self, player: int, base: Piece) -> int:
-        """A player's total there; 0 without a minion."""
+        """A player's total there; 0 for a player without a minion there."""
         return max(self.totals(base)[player], 0)
 
     def is_behind(self, player: int, base: Piece) -> bool:
@@ -186,9 +186,6 @@ class Board(Zones):
 
     def monster_power(self, base: Piece) -> int:
         return sum([self.counts(piece) for piece in base.on if piece.controller < 0 and piece.card.is_minion])
-
-    def is_up(self, base: Piece) -> bool:
-        return base in self.bases_up()
 
     def bases_up(self) -> list[Piece]:
         """SU-5.1: those that are up for scoring: the power there is at least the breakpoint.

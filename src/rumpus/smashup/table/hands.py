@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from rumpus.family.options import SEAT_NAMES
-from rumpus.kernel import EVERYONE, random_below
+from rumpus.kernel import EVERYONE, Option, random_below
 from rumpus.smashup.table.board import Board
-from rumpus.smashup.table.state import Piece
 from rumpus.smashup.table.zones import Fits
 
 
@@ -19,29 +19,32 @@ class Hands(Board):
     async def draw(self, player: int, count: int = 1) -> None:
         self.deal(player, count)
 
-    async def look_at_top(self, player: int, count: int = 1) -> list[int]:
-        """Lay cards of a player's own deck aside, for that player's eyes only. Returns the zone: read it again after
-        each await."""
-        names = self.lay_aside(player, count, 1 << player)
-        self.tell("look at top", SEAT_NAMES[player], len(names), secret=names, knows=1 << player)
-        return self.aside(player)
-
-    async def reveal_top(self, player: int, count: int = 1) -> list[int]:
-        """Lay cards of a deck aside, for all to see."""
-        names = self.lay_aside(player, count, EVERYONE)
-        self.tell("reveal", SEAT_NAMES[player], *names)
+    async def reveal_top(self, player: int, count: int = 1, in_secret: bool = False) -> list[int]:
+        """Lay cards of a deck aside, seen by all, or in secret by this player only. Returns the zone: read it again
+        after each await."""
+        knows = 1 << player if in_secret else EVERYONE
+        names = self.lay_aside(player, count, knows)
+        if in_secret:
+            self.tell("look at top", SEAT_NAMES[player], len(names), secret=names, knows=knows)
+        else:
+            self.tell("reveal", SEAT_NAMES[player], *names)
         return self.aside(player)
 
     async def put_back(self, player: int, uid: int, in_secret: bool = False) -> None:
-        """From aside to the top of the deck. Those who knew the card know where it is now, unless the order is a
-        secret."""
-        seat = self.state.seats[player]
+        """From aside to the top of the deck, or from the discard pile to the bottom. Who knew the card knows where it
+        is now, unless the order is a secret."""
+        seat, known = self.state.seats[player], self.state.known
+        if uid in seat.discard:
+            seat.discard.remove(uid)
+            seat.deck.insert(0, uid)
+            known[uid] = EVERYONE
+            self.tell("under deck", SEAT_NAMES[player], self.card(uid).id)
+            return
         seat.aside.remove(uid)
         seat.deck.append(uid)
         if in_secret:
-            self.state.known[uid] &= 1 << player
-        knows = self.state.known[uid]
-        self.tell("put back", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=knows)
+            known[uid] &= 1 << player
+        self.tell("put back", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=known[uid])
 
     async def take_into_hand(self, player: int, uid: int) -> None:
         """From aside, the deck or the discard pile, shown to all, into its owner's hand."""
@@ -78,13 +81,18 @@ class Hands(Board):
         return count
 
     async def one_at_random(self, uids: Sequence[int]) -> int | None:
-        """One of these cards of an open pile, at random; if there are copies of it, the first."""
+        """One of these cards of an open pile, by chance; of its copies, the first."""
         if not uids:
             return None
-        self.state.seed, index = random_below(self.state.seed, len(uids))
-        self.state.barrier += 1
-        self.tell("by chance", self.card(uids[index]).id)
+        index = await self.by_chance([(self.card(uid).id,) for uid in uids])
         return next(uid for uid in uids if self.card(uid) is self.card(uids[index]))
+
+    async def by_chance(self, options: Sequence[Option]) -> int:
+        """The index of one of these, which are told like options."""
+        self.state.seed, index = random_below(self.state.seed, len(options))
+        self.state.barrier += 1
+        self.tell("by chance", *options[index])
+        return index
 
     async def discard_at_random(self, player: int, count: int) -> None:
         """SU-10.16: a fair random draw."""
@@ -99,16 +107,28 @@ class Hands(Board):
         for uid in self.hand(player).copy():
             await self.discard(player, uid)
 
-    async def search_deck(self, player: int) -> list[int]:
-        """Look through the player's deck (SU-2.6: refilled if it is empty). Shuffle it afterwards."""
-        seat = self.state.seats[player]
-        if seat.deck or self.refill(player):
-            for uid in seat.deck:
+    async def search(self, player: int, where: Literal["deck", "treasure deck", "base deck"] = "deck") -> list[int]:
+        """Look through one's deck (SU-2.6: made anew if it is empty), or another. Shuffle it afterwards."""
+        if where == "base deck":
+            deck = self.base_deck()
+        elif where == "treasure deck" and self.state.piles is not None:
+            deck = self.treasure_deck()
+        elif where == "deck" and self.refill(player):
+            deck = self.deck(player)
+        else:
+            return []
+        if where != "base deck":
+            for uid in deck:
                 self.state.known[uid] = 0  # the others lose track of what they knew in it
-            self.learn(seat.deck, 1 << player)
-            names = tuple(self.card(uid).id for uid in reversed(seat.deck))
+        self.learn(deck, 1 << player)
+        names = tuple(self.card(uid).id for uid in reversed(deck))
+        if where == "base deck":
+            self.tell("search base deck", SEAT_NAMES[player], secret=names, knows=1 << player)
+        elif where == "treasure deck":
+            self.tell("search treasures", SEAT_NAMES[player], secret=names, knows=1 << player)
+        else:
             self.tell("search deck", SEAT_NAMES[player], secret=names, knows=1 << player)
-        return seat.deck
+        return deck
 
     async def shuffle_deck(self, player: int) -> None:
         self.shuffle_pile(self.state.seats[player].deck)
@@ -131,15 +151,19 @@ class Hands(Board):
             seat.deck.append(uid)
         await self.shuffle_deck(player)
 
-    async def put_under_deck(self, uid: int) -> None:
-        """From the discard pile, face up, to the bottom of its owner's deck."""
-        owner = self.owner(uid)
-        seat = self.state.seats[owner]
-        if owner >= 0 and uid in seat.discard:
+    async def shuffle_onto_deck(self, player: int, uids: Sequence[int]) -> None:
+        """From the discard pile on top of the deck, in an order that nobody knows."""
+        if not uids:
+            return
+        seat, chosen = self.state.seats[player], list(uids)
+        for uid in chosen:
             seat.discard.remove(uid)
-            seat.deck.insert(0, uid)
-            self.state.known[uid] = EVERYONE
-            self.tell("under deck", SEAT_NAMES[owner], self.card(uid).id)
+        self.shuffle_pile(chosen)
+        seat.deck += chosen
+        names = sorted([self.card(uid).id for uid in chosen])
+        if names[0] == names[-1]:
+            self.learn(chosen, EVERYONE)
+        self.tell("on deck", SEAT_NAMES[player], *names)
 
     async def gain_points(self, player: int, count: int) -> None:
         if count:
@@ -159,20 +183,14 @@ class Hands(Board):
         self.state.seats[player].sleep |= 1
         self.tell("sleep", SEAT_NAMES[player])
 
-    async def look_at_hand(self, viewer: int, of: int) -> None:
-        """«Look at»: shown to one player only (SU-10.11)."""
-        hand = self.hand(of)
-        self.learn(hand, 1 << viewer)
-        names = tuple(self.card(uid).id for uid in hand)
-        knows = 1 << viewer | 1 << of
-        self.tell("look at hand", SEAT_NAMES[viewer], SEAT_NAMES[of], secret=names, knows=knows)
-
-    async def show_hand(self, player: int) -> list[int]:
-        """To everybody; all of them know these cards from now on. Returns the cards."""
-        shown = self.hand(player).copy()
-        self.learn(shown, EVERYONE)
-        self.tell("reveal", SEAT_NAMES[player], *sorted([self.card(uid).id for uid in shown]))
-        return shown
+    async def show(self, player: int, uids: Sequence[int], to: int | None = None) -> None:
+        """Cards of a hand to all, or to one player only, who know them from now on (SU-10.11)."""
+        names = tuple(self.card(uid).id for uid in uids)
+        self.learn(uids, EVERYONE if to is None else 1 << to)
+        if to is None:
+            self.tell("reveal", SEAT_NAMES[player], *sorted(names))
+        else:
+            self.tell("look at hand", SEAT_NAMES[to], SEAT_NAMES[player], secret=names, knows=1 << to | 1 << player)
 
     async def take_at_random(self, player: int, of: int) -> None:
         """A random card from another player's hand into one's own: only these two know which; its back shows everybody
@@ -194,24 +212,3 @@ class Hands(Board):
         state.known[uid] = both
         back = "treasure" if self.card(uid).is_treasure else "card"
         self.tell("take from hand", SEAT_NAMES[player], SEAT_NAMES[of], back, secret=(self.card(uid).id,), knows=both)
-
-    async def hand_over(self, action: Piece, to: int) -> None:
-        """An action that is being carried out goes to a player's hand, openly, and is not discarded."""
-        self.state.resolving.remove(action.uid)
-        self.hand(to).append(action.uid)
-        self.state.known[action.uid] = EVERYONE
-        self.tell("hand over", SEAT_NAMES[action.controller], action.card.id, SEAT_NAMES[to])
-
-    async def shuffle_onto_deck(self, player: int, uids: Sequence[int]) -> None:
-        """From the discard pile on top of the deck, in an order that nobody knows."""
-        if not uids:
-            return
-        seat, chosen = self.state.seats[player], list(uids)
-        for uid in chosen:
-            seat.discard.remove(uid)
-        self.shuffle_pile(chosen)
-        seat.deck += chosen
-        names = sorted([self.card(uid).id for uid in chosen])
-        if names[0] == names[-1]:
-            self.learn(chosen, EVERYONE)
-        self.tell("on deck", SEAT_NAMES[player], *names)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from rumpus.family.options import SEAT_NAMES
-from rumpus.smashup.cards.ability import Destination
+from rumpus.smashup.cards.ability import Destination, Zone
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.pieces import Way
 from rumpus.smashup.table.state import Deed, Lasting, Leaving, Piece, Promise
@@ -55,27 +55,19 @@ class InPlay(Treasures):
             return False
         return await self.do("return", what, lambda: self.leave_play(what, ("hand", -1)))
 
-    async def place_under_deck(self, what: Piece) -> bool:
-        """To the bottom of its owner's deck: neither destroyed nor returned."""
-        if what.card.is_monster:
+    async def place(self, what: Piece, zone: Literal["hand", "deck", "deck bottom"], of: int = -1) -> bool:
+        """To that zone of its owner's, or of the player named: neither destroyed nor returned. A monster has an owner
+        only if one is named."""
+        if what.card.is_monster and zone != "hand":
             return False
-        return await self.do("place", what, lambda: self.leave_play(what, ("deck bottom", -1)), ("deck",))
-
-    async def place_on_deck(self, what: Piece) -> bool:
-        """To the top of its owner's deck: neither destroyed nor returned."""
-        if what.card.is_monster:
-            return False
-        return await self.do("place", what, lambda: self.leave_play(what, ("deck", -1)), ("top",))
-
-    async def place_in_hand(self, what: Piece, of: int = -1) -> bool:
-        """To its owner's hand, or to that of the player named, without being returned."""
-        return await self.do("place", what, lambda: self.leave_play(what, ("hand", of)), ("hand",))
+        told = {"hand": "hand", "deck": "top", "deck bottom": "deck"}[zone]
+        return await self.do("place", what, lambda: self.leave_play(what, (zone, of)), (told,))
 
     async def move(self, what: Piece, to: Piece) -> bool:
-        return await self.do("move", what, lambda: self.pieces.move(what, to))
+        return bool(await self.move_all([what], to))
 
-    async def move_all(self, pieces: Sequence[Piece], to: Piece) -> None:
-        """All to one base at the same time; what follows comes when all are there."""
+    async def move_all(self, pieces: Sequence[Piece], to: Piece) -> list[Piece]:
+        """All to one base at the same time; what follows comes when all are there. Returns what was moved."""
         deeds = [deed for what in pieces if (deed := await self.permit("move", what))]
         pending = self.all_triggers("move", deeds)
         for deed in deeds:
@@ -83,6 +75,7 @@ class InPlay(Treasures):
             self.done(deed)
         if pending:
             await self.follow(pending)
+        return [deed.what for deed in deeds]
 
     async def transfer(self, action: Piece, to: Piece) -> bool:
         """Move an action from one minion to another; it keeps its controller (SU-10.2)."""
@@ -105,21 +98,21 @@ class InPlay(Treasures):
             "counter", minion, lambda: self.pieces.add_counters(minion, count), (count,)
         )
 
-    async def lower_breakpoint(self, base: Piece, amount: int) -> None:
-        """Until the end of this turn."""
-        self.pieces.last(Lasting("breakpoint", base.serial, -amount, self.state.active))
-        self.tell("breakpoint", *name(base), -amount)
-
-    async def raise_total(self, player: int, base: Piece, amount: int) -> None:
-        """A player's total at a base, until the end of this turn."""
-        self.pieces.last(Lasting("total", base.serial, amount, self.state.active, player))
-        self.tell("total", SEAT_NAMES[player], *name(base), amount)
-
-    async def silence(self, what: Piece) -> None:
-        """It has no abilities until the end of this turn; a base: all cards there have none, now and later."""
-        kind: Literal["silence", "silence base"] = "silence base" if what.card.kind == "base" else "silence"
-        self.pieces.last(Lasting(kind, what.serial, 0, self.state.active))
-        self.tell("silence", *name(what))
+    async def until_end_of_turn(
+        self, what: Literal["breakpoint", "total", "silence"], on: Piece, amount: int = 0, of: int = -1
+    ) -> None:
+        """The breakpoint of a base, or a player's total there, is higher or lower; or it has no abilities: a base means
+        all cards there, now and later."""
+        kind: Literal["breakpoint", "total", "silence", "silence base"] = what
+        if what == "silence" and on.card.kind == "base":
+            kind = "silence base"
+        self.pieces.last(Lasting(kind, on.serial, amount, self.state.active, of))
+        if what == "silence":
+            self.tell("silence", *name(on))
+        elif what == "total":
+            self.tell("total", SEAT_NAMES[of], *name(on), amount)
+        else:
+            self.tell("breakpoint", *name(on), amount)
 
     async def promise(self, me: Piece, other: int) -> None:
         """Put off what this card does about another player until the points of this scoring have been awarded."""
@@ -152,6 +145,25 @@ class InPlay(Treasures):
         if self.is_in_play(what):
             self.leave_play(what)
             self.tell("remove", *name(what))
+
+    async def put_away(self, me: Piece, zone: Zone, of: int = -1) -> None:
+        """A card in play or being carried out goes, face up, to that zone of its owner's, or of the player named. What
+        is a treasure goes under the treasure deck instead of its owner's."""
+        if zone == "deck bottom" and me.card.is_treasure:
+            zone = "treasure deck bottom"
+        if self.is_in_play(me):
+            self.leave_play(me, (zone, of))
+        elif me.uid in self.state.resolving:
+            self.state.resolving.remove(me.uid)
+            self.state.put(me.uid, zone, of)
+        else:
+            return
+        if zone == "hand":
+            self.tell("hand over", SEAT_NAMES[me.controller], me.card.id, SEAT_NAMES[of])
+        elif me.card.is_monster:
+            self.tell("under monster deck", *name(me))
+        else:
+            self.tell("under own deck", *name(me))
 
     async def shed(self, minion: Piece, keep_of: int) -> None:
         """Discard the actions that no longer affect a minion: all except this player's."""

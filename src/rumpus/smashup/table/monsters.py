@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rumpus.family.options import SEAT_NAMES
-from rumpus.kernel import random_below
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.plays import Plays
 from rumpus.smashup.table.state import Piece
@@ -42,18 +39,3 @@ class Monsters(Plays):
         if witnesses or self.witnesses("play"):
             await self.tell_of_play("play", monster, by, base.serial, witnesses)
         return monster
-
-    async def put_under_monster_deck(self, monster: Piece) -> None:
-        """Out of play to the bottom of the monster deck."""
-        if self.is_in_play(monster):
-            self.leave_play(monster, ("monster deck bottom", -1))
-            self.tell("under monster deck", *name(monster))
-
-    async def piece_at_random(self, pieces: Sequence[Piece]) -> Piece | None:
-        """One of these, at random."""
-        if not pieces:
-            return None
-        self.state.seed, index = random_below(self.state.seed, len(pieces))
-        self.state.barrier += 1
-        self.tell("by chance", *name(pieces[index]))
-        return pieces[index]

@@ -42,8 +42,6 @@ class Pieces:
         for action in what.on:
             action.base = to.serial
         self.watch.come(what, to)
-        for action in what.on:
-            self.watch.come(action, what)
 
     def move_action(self, action: Piece, to: Piece) -> None:
         self._detach(action)

@@ -7,13 +7,13 @@ from typing import Literal
 
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Option
-from rumpus.smashup.cards.ability import ANY_POWER, Destination, Stage
+from rumpus.smashup.cards.ability import ANY_POWER, Stage
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.table.allowances import MOST_PLAYS, fits_at, fits_card, playable_from_discard
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.in_play import InPlay
 from rumpus.smashup.table.state import Extra, Lasting, Piece
-from rumpus.smashup.table.zones import Fits
+from rumpus.smashup.table.zones import Fits, mark_of
 
 
 class Plays(InPlay):
@@ -95,18 +95,6 @@ class Plays(InPlay):
             hosts = self.bases() if card.on == "base" else self.minions()
         return [host for host in hosts if host.card.kind != "base" or self.may_attach(me.controller, card, host)]
 
-    async def put_under_own_deck(self, me: Piece) -> None:
-        """A card in play or being carried out goes, face up, under the deck that it came from."""
-        to: Destination = ("treasure deck bottom" if me.card.is_treasure else "deck bottom", -1)
-        if self.is_in_play(me):
-            self.leave_play(me, to)
-        elif me.uid in self.state.resolving:
-            self.state.resolving.remove(me.uid)
-            self.state.put(me.uid, *to)
-        else:
-            return
-        self.tell("under own deck", *name(me))
-
     async def play_card(self, player: int, uid: int) -> bool:
         """Play this very card now, as an extra one: a minion at a base of the player's choice, or an action."""
         card = self.card(uid)
@@ -124,18 +112,11 @@ class Plays(InPlay):
             return True
         return False
 
-    async def first_this_turn(self, me: Piece, player: int) -> bool:
-        """Is it the first time this turn that this player does what this card waits for? From now on it is not."""
-        mark = f"{me.card.id}_{player}"
-        is_first = mark not in self.state.used
-        if is_first:
-            self.state.used.append(mark)
-        return is_first
-
     # -- extra plays -------------------------------------------------------------------------------------------
 
-    def is_play_step_of(self, player: int) -> bool:
-        return self.state.phase == "play" and self.state.active == player
+    async def use_up(self, me: Piece, of: int = -1) -> None:
+        """It has done what it does once a turn."""
+        self.state.used.append(mark_of(me, of))
 
     async def extra_minion(
         self,
@@ -155,30 +136,13 @@ class Plays(InPlay):
         else:
             self.state.extras.append(extra)
 
-    async def extra_minions_alike(self, player: int, count: int) -> None:
-        """More minions, all of one name; the first one played decides which. At other times they are played at once or
-        not at all."""
-        if self.is_play_step_of(player):
+    async def allow(self, count: int, named: str) -> None:
+        """So many more cards in this play step, of certain ones only: `treasure`, or `=` for minions of one name, which
+        the first one played decides."""
+        if named == "=":
             self.state.serial += 1
-            self.state.extras += [Extra(named=f"={self.state.serial}")] * count
-            return
-        first = await self.play_one_of(player, self.hand(player), self.bases(), may=True)
-        if first is not None:
-            for _ in range(count - 1):
-                await self.play_one_of(
-                    player, self.hand(player), self.bases(), lambda card: card is first.card, may=True
-                )
-
-    async def extra_treasures(self, player: int, count: int) -> None:
-        """More treasures, minions or actions, in this play step; at any other time they are played at once or lost."""
-        if self.is_play_step_of(player):
-            self.state.extras += [Extra(named="treasure")] * count
-            return
-        for _ in range(count):
-            held = [uid for uid in self.hand(player) if self.card(uid).is_treasure]
-            uid = await self.choose_card(player, "play", held, lambda card: self.may_play_now(player, card), may=True)
-            if uid is None or not await self.play_card(player, uid):
-                return
+            named = f"={self.state.serial}"
+        self.state.extras += [Extra(named=named)] * count
 
     async def play_drawn(self, player: int, drawn: int) -> None:
         """The last treasures drawn into a hand may be played now, as extra cards, one after the other."""
@@ -250,12 +214,8 @@ class Plays(InPlay):
 
     async def play_from_deck(self, player: int, base: Piece, fits: Fits | None = None) -> None:
         """Search the player's deck for a minion, play it at this base as an extra one, and shuffle."""
-        await self.play_one_of(player, await self.search_deck(player), [base], fits)
+        await self.play_one_of(player, await self.search(player), [base], fits)
         await self.shuffle_deck(player)
-
-    async def use_up(self, me: Piece) -> None:
-        """A card has done what all its copies together do once a turn."""
-        self.state.used.append(me.card.id)
 
     def may_play_actions(self, player: int) -> bool:
         """Mark of Sleep forbids them on a player's own turn."""

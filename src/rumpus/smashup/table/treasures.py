@@ -15,18 +15,6 @@ class Treasures(Deeds):
 
     __slots__ = ()
 
-    def refill_pile(self, deck: list[int], discard: list[int], what: str) -> list[int]:
-        """SU-8.10: the deck; an empty one is refilled from its discard pile."""
-        if not deck and discard:
-            deck += discard
-            discard.clear()
-            self.shuffle_pile(deck)
-            self.tell("reshuffle pile", what)
-        return deck
-
-    def treasure_deck(self) -> list[int]:
-        return self.refill_pile(self.piles.treasure_deck, self.piles.treasure_discard, "treasures")
-
     async def draw_treasures(self, player: int, count: int = 1) -> list[int]:
         """Into a player's hand, unseen by the others. Returns their uids, which this player alone may know."""
         drawn: list[int] = []
@@ -49,18 +37,6 @@ class Treasures(Deeds):
             return False
         await self.discard(player, uid)
         return True
-
-    async def show_treasures(self, player: int) -> int:
-        """Any number of those in a player's hand, to all; returns how many."""
-        shown: list[int] = []
-        while True:
-            hidden = [uid for uid in self.hand(player) if self.card(uid).is_treasure and uid not in shown]
-            uid = await self.choose_card(player, "show", hidden, may=True)
-            if uid is None:
-                return len(shown)
-            shown.append(uid)
-            self.learn([uid], EVERYONE)
-            self.tell("reveal", SEAT_NAMES[player], self.card(uid).id)
 
     async def discard_treasures(self, count: int) -> None:
         """From the top of the treasure deck to its discard pile."""
@@ -89,18 +65,6 @@ class Treasures(Deeds):
         self.hand(player).append(uid)
         self.state.known[uid] = EVERYONE
         self.tell("take treasure", SEAT_NAMES[player], self.card(uid).id)
-
-    async def search_treasures(self, player: int) -> list[int]:
-        """Look through the treasure deck. Shuffle it afterwards."""
-        if self.state.piles is None:
-            return []
-        deck = self.treasure_deck()
-        for uid in deck:
-            self.state.known[uid] = 0
-        self.learn(deck, 1 << player)
-        names = tuple(self.card(uid).id for uid in reversed(deck))
-        self.tell("search treasures", SEAT_NAMES[player], secret=names, knows=1 << player)
-        return deck
 
     async def shuffle_treasures(self, uids: Sequence[int] = ()) -> None:
         """Shuffle the treasure deck, with these cards from its discard pile."""

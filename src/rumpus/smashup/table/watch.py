@@ -106,23 +106,24 @@ class Watch:
         self._tallies.pop(serial, None)
 
     def come(self, piece: Piece, host: Piece) -> None:
-        """It lies on its host now, on top of what was there before."""
+        """It is on its host now, above what was there before, with all that is on it."""
         self.touch_base(piece.base)
-        watches = piece.card.watches
-        if self._is_hushed or not HUSHING.isdisjoint(watches):
-            self._look()
-            return
-        if not watches or piece.serial in self.mute:
-            return
-        later = self._later_than(piece, host)
-        for about, what in watches.items():
-            entries = self.who[about]
-            place = len(entries)
-            while place and (entries[place - 1][0].base in later or entries[place - 1][0].serial in later):
-                place -= 1
-            self.who[about] = [*entries[:place], (piece, what), *entries[place:]]
-        if not NUMBERS.isdisjoint(watches):
-            self._find_numbers()
+        for each in (piece, *piece.on):
+            watches = each.card.watches
+            if self._is_hushed or not HUSHING.isdisjoint(watches):
+                self._look()
+                return
+            if not watches or each.serial in self.mute:
+                continue
+            later = self._later_than(each, host if each is piece else piece)
+            for about, what in watches.items():
+                entries = self.who[about]
+                place = len(entries)
+                while place and (entries[place - 1][0].base in later or entries[place - 1][0].serial in later):
+                    place -= 1
+                self.who[about] = [*entries[:place], (each, what), *entries[place:]]
+            if not NUMBERS.isdisjoint(watches):
+                self._find_numbers()
 
     def _later_than(self, piece: Piece, host: Piece) -> set[int]:
         """The serials of the bases that come after its own in table order, and of what lies there after its host."""

@@ -34,6 +34,11 @@ def is_treasure(card: Card) -> bool:
     return card.is_treasure
 
 
+def mark_of(me: Piece, player: int) -> str:
+    """How it is written down that a card was used up, for anybody (-1) or for one player."""
+    return me.card.id if player < 0 else f"{me.card.id}_{player}"
+
+
 class Doer:
     """On whose behalf things are done now, by which card, and whether that card is just being played."""
 
@@ -80,6 +85,11 @@ class Zones(Choosing[Card]):
     def edition(self) -> Edition:
         return self.state.edition
 
+    @property
+    def active(self) -> int:
+        """Whose turn it is."""
+        return self.state.active
+
     def players_from(self, first: int) -> list[int]:
         """Everyone, clockwise."""
         count = len(self.state.seats)
@@ -87,6 +97,18 @@ class Zones(Choosing[Card]):
 
     def others(self, player: int) -> list[int]:
         return self.players_from(player)[1:]
+
+    def is_play_step_of(self, player: int) -> bool:
+        return self.state.phase == "play" and self.state.active == player
+
+    @property
+    def minions_played(self) -> int:
+        """By the active player, in this play step."""
+        return self.state.minions_played
+
+    def is_used_up(self, me: Piece, of: int = -1) -> bool:
+        """Has it done what it does once a turn, all copies together: for anybody, or for this player?"""
+        return mark_of(me, of) in self.state.used
 
     def factions(self) -> list[str]:
         """The ids of the factions in this game."""
@@ -199,6 +221,26 @@ class Zones(Choosing[Card]):
             self.shuffle_pile(seat.deck)
             self.tell("reshuffle", SEAT_NAMES[player])
         return bool(seat.deck)
+
+    def refill_pile(self, deck: list[int], discard: list[int], what: str) -> list[int]:
+        """SU-8.10: the deck; an empty one is refilled from its discard pile."""
+        if not deck and discard:
+            deck += discard
+            discard.clear()
+            self.shuffle_pile(deck)
+            self.tell("reshuffle pile", what)
+        return deck
+
+    def treasure_deck(self) -> list[int]:
+        return self.refill_pile(self.piles.treasure_deck, self.piles.treasure_discard, "treasures")
+
+    def base_deck(self) -> list[int]:
+        """The base deck; an empty one is refilled from the base discard pile (SU-5.11)."""
+        state = self.state
+        if not state.base_deck:
+            state.base_deck, state.base_discard = state.base_discard, []
+            self.shuffle_pile(state.base_deck)
+        return state.base_deck
 
     def shuffle_pile(self, deck: list[int]) -> None:
         self.state.seed = shuffle(self.state.seed, deck)

@@ -57,8 +57,9 @@ tar_pits = dinosaurs.base(
 @tar_pits.after("destroy", when=owned_minion_here)
 async def sink(g: Table, me: Piece, deed: Deed) -> None:
     """When a minion has been destroyed here, it is put under its owner's deck."""
-    if await g.obeys(g.owner(deed.what.uid), me):
-        await g.put_under_deck(deed.what.uid)
+    uid, owner = deed.what.uid, g.owner(deed.what.uid)
+    if await g.obeys(owner, me) and uid in g.discard_pile(owner):
+        await g.put_back(owner, uid)
 
 
 ninja_dojo = ninjas.base(
@@ -90,7 +91,7 @@ temple_of_goju = ninjas.base(
 async def meditate(g: Table, me: Piece, places: list[int]) -> None:
     """Once this base has scored, the strongest minion that each player has here is put under its owner's deck."""
     leaving: list[Piece] = []
-    for player in g.players_from(g.state.active):
+    for player in g.players_from(g.active):
         mine = g.minions(at=me, of=player, owned=True)
         if mine and await g.obeys(player, me):
             most = max(g.power(minion) for minion in mine)
@@ -100,7 +101,7 @@ async def meditate(g: Table, me: Piece, places: list[int]) -> None:
                 strongest = [chosen] if chosen else []
             leaving += strongest
     for minion in leaving:
-        await g.place_under_deck(minion)
+        await g.place(minion, "deck bottom")
 
 
 the_grey_opal = pirates.base(
@@ -118,7 +119,7 @@ the_grey_opal = pirates.base(
 async def set_ashore(g: Table, me: Piece, places: list[int]) -> None:
     """Once this base has scored, each player except the winner may move one of their minions from here to another
     base."""
-    for player in g.players_from(g.state.active):
+    for player in g.players_from(g.active):
         if places[player] != 1:
             if minion := await g.may_choose(player, "move", g.minions(at=me, of=player)):
                 if base := await g.choose(player, "move to", g.bases(but=me)):
@@ -192,7 +193,7 @@ mushroom_kingdom = tricksters.base("Mushroom Kingdom", breakpoint=20, vp=(5, 3, 
 @mushroom_kingdom.at_start_of_turn(when=in_play)
 async def lure(g: Table, me: Piece, deed: Deed) -> None:
     """When your turn starts, you may move another player's minion from another base to this one."""
-    player = g.state.active
+    player = g.active
     elsewhere = [minion for minion in g.minions(not_of=player) if minion.base != me.serial]
     minion = await g.may_choose(player, "move", elsewhere)
     if minion and await g.obeys(minion.controller, me):
@@ -222,7 +223,7 @@ the_great_library = wizards.base("The Great Library", breakpoint=22, vp=(4, 2, 1
 @the_great_library.after_scored
 async def study(g: Table, me: Piece, places: list[int]) -> None:
     """Once this base has scored, each player who has a minion here may draw a card."""
-    for player in g.players_from(g.state.active):
+    for player in g.players_from(g.active):
         if g.has_minion(player, me) and await g.agrees(player, "draw"):
             await g.draw(player)
 
@@ -250,5 +251,5 @@ rhodes_plaza_mall = zombies.base(
 @rhodes_plaza_mall.when_scored
 async def go_shopping(g: Table, me: Piece, places: list[int]) -> None:
     """When this base scores, every player gets as many VP as they have minions here."""
-    for player in g.players_from(g.state.active):
+    for player in g.players_from(g.active):
         await g.gain_points(player, len(g.minions(at=me, of=player)))

@@ -37,12 +37,12 @@ hotel_of_holiness = clerics.base(
 @hotel_of_holiness.before_cleared
 async def send_home(g: Table, me: Piece, places: list[int]) -> None:
     """Once this base has scored, the minions here are not discarded; they go on top of their owners' decks."""
-    for owner in g.players_from(g.state.active):
+    for owner in g.players_from(g.active):
         if owned_here(g, me, owner) and await g.obeys(owner, me):
             waiting = owned_here(g, me, owner)
             while minion := await g.choose(owner, "put on deck", waiting):
                 waiting.remove(minion)
-                await g.place_on_deck(minion)
+                await g.place(minion, "deck")
 
 
 def owned_here(g: Board, me: Piece, owner: int) -> list[Piece]:
@@ -69,7 +69,7 @@ whack_a_ghoul = clerics.base(
 @whack_a_ghoul.after("play", when=undead_played_here)
 async def whack(g: Table, me: Piece, deed: Deed) -> None:
     """When an undead monster has been played here, put it under the monster deck."""
-    await g.put_under_monster_deck(deed.what)
+    await g.put_away(deed.what, "monster deck bottom")
 
 
 the_mines = dwarves.base("The Mines", breakpoint=18, vp=(4, 2, 1), monsters=2)
@@ -93,7 +93,8 @@ treasure_bath = dwarves.base(
 @treasure_bath.after("play", when=played_here)
 async def dive_in(g: Table, me: Piece, deed: Deed) -> None:
     """The first time each turn that you play a minion here, draw a treasure."""
-    if await g.first_this_turn(me, deed.by):
+    if not g.is_used_up(me, deed.by):
+        await g.use_up(me, deed.by)
         await g.draw_treasures(deed.by)
 
 
@@ -109,7 +110,7 @@ helpers_hollow = elves.base(
 @helpers_hollow.power_here
 def help_the_others(g: Board, me: Piece, minion: Piece) -> int:
     """On a player's turn, everybody else's minions here have +1 power."""
-    if minion.controller == g.state.active:
+    if minion.controller == g.active:
         return 0
     return 1 if minion.controller >= 0 or g.edition.hollow_helps_monsters else 0
 
@@ -152,7 +153,7 @@ subterranean_lair = halflings.base(
 @subterranean_lair.extra_minion_here(again=True)
 def burrow(g: Board, me: Piece) -> bool:
     """On your turn, you may play an extra minion here whenever you have none here."""
-    return not g.has_minion(g.state.active, me)
+    return not g.has_minion(g.active, me)
 
 
 dimension_doors = mages.base("Dimension Doors", breakpoint=20, vp=(4, 2, 1), monsters=1)
@@ -162,7 +163,10 @@ dimension_doors = mages.base("Dimension Doors", breakpoint=20, vp=(4, 2, 1), mon
 async def open_a_door(g: Table, me: Piece, deed: Deed) -> None:
     """The first time each turn that you play a minion here, you may discard a card. If you do, you may play an extra
     minion here."""
-    if await g.first_this_turn(me, deed.by) and await g.discard_one(deed.by, may=True):
+    if g.is_used_up(me, deed.by):
+        return
+    await g.use_up(me, deed.by)
+    if await g.discard_one(deed.by, may=True):
         await g.extra_minion(deed.by, at=me)
 
 
@@ -195,7 +199,7 @@ async def pay_the_soldiers(g: Table, me: Piece, places: list[int]) -> None:
     """When this base scores, if all players together have 22 or more power here, those in the first three places get 1
     VP more each."""
     if g.total_power(me) >= 22:
-        for player in g.players_from(g.state.active):
+        for player in g.players_from(g.active):
             if 1 <= places[player] <= 3:
                 await g.gain_points(player, 1)
 
@@ -242,7 +246,7 @@ the_coffers = thieves.base(
 @the_coffers.when_scored
 async def open_the_coffers(g: Table, me: Piece, places: list[int]) -> None:
     """When this base scores, each player who has a minion here draws a treasure."""
-    for player in g.players_from(g.state.active):
+    for player in g.players_from(g.active):
         if g.has_minion(player, me):
             await g.draw_treasures(player)
 

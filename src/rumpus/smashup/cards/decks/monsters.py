@@ -6,7 +6,7 @@ from rumpus.smashup.cards.ability import Destination
 from rumpus.smashup.cards.box import Monsters
 from rumpus.smashup.cards.conditions import in_play, this_base
 from rumpus.smashup.cards.sets import MUNCHKIN
-from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.board import Board, name
 from rumpus.smashup.table.state import Deed, Leaving, Piece
 from rumpus.smashup.table.table import Table
 
@@ -61,8 +61,8 @@ hippogriff = monsters.monster(
 async def snatch(g: Table, me: Piece, deed: Deed) -> None:
     """Ongoing: before this base scores, destroy a random minion here, one of power 3 or less that is not a monster."""
     weak = [minion for minion in g.minions(at=me, max_power=3) if not minion.card.is_monster]
-    if victim := await g.piece_at_random(weak):
-        await g.destroy(victim)
+    if weak:
+        await g.destroy(weak[await g.by_chance([name(minion) for minion in weak])])
 
 
 web_troll = monsters.monster(

@@ -59,7 +59,7 @@ potion_of_idiotic_bravery = treasures.action("Potion of Idiotic Bravery")
 async def lose_all_fear(g: Table, me: Piece) -> None:
     """Choose a minion. It has +3 power until the end of the turn."""
     if minion := await g.choose(me.controller, "empower", g.minions()):
-        await g.empower(minion, 3, until_turn_of=g.state.active)
+        await g.empower(minion, 3, until_turn_of=g.active)
 
 
 def loot_lies_open(g: Board, player: int, base: Piece) -> bool:
@@ -97,7 +97,7 @@ potion_of_paralysis = treasures.action(
 @potion_of_paralysis.special_from_hand("before")
 async def paralyse(g: Table, me: Piece, base: Piece) -> None:
     """Special: when a base is about to score, the cards on it have no abilities until the end of the turn."""
-    await g.silence(base)
+    await g.until_end_of_turn("silence", base)
 
 
 def talents_to_copy(g: Board, me: Piece) -> list[Piece]:

@@ -155,7 +155,7 @@ async def arm_a_faction(g: Table, me: Piece) -> None:
         faction = await g.choose_word(me.controller, "faction", g.factions())
         for minion in g.minions(at=base):
             if minion.card.faction.id == faction:
-                await g.empower(minion, 2, until_turn_of=g.state.active)
+                await g.empower(minion, 2, until_turn_of=g.active)
 
 
 dungeon_rule_book = treasures.action("Dungeon Rule Book", rulings=("Even then, the action may be anywhere.",))
@@ -214,7 +214,7 @@ async def fire(g: Table, me: Piece) -> None:
     """Play on a minion. Talent: put this card under the treasure deck, then destroy a minion of power 3 or less
     here."""
     base = me.base
-    await g.put_under_own_deck(me)
+    await g.put_away(me, "deck bottom")
     if victim := await g.choose(me.controller, "destroy", g.minions(at=base, max_power=3)):
         await g.destroy(victim)
 
@@ -226,7 +226,7 @@ wand_of_dowsing = treasures.action("Wand of Dowsing")
 async def dowse(g: Table, me: Piece) -> None:
     """Draw two treasures. Then shuffle this card and the treasure discard pile into the treasure deck."""
     await g.draw_treasures(me.controller, 2)
-    await g.put_under_own_deck(me)
+    await g.put_away(me, "deck bottom")
     await g.shuffle_treasures(g.piles.treasure_discard)
 
 
@@ -237,4 +237,4 @@ wishing_ring = treasures.action("Wishing Ring")
 async def wish(g: Table, me: Piece) -> None:
     """You get 1 VP. Put this card under the treasure deck."""
     await g.gain_points(me.controller, 1)
-    await g.put_under_own_deck(me)
+    await g.put_away(me, "deck bottom")

@@ -61,7 +61,7 @@ scout = aliens.minion(
 async def report(g: Table, me: Piece, base: Piece) -> None:
     """Special: once this base has scored, you may take this minion into your hand; it is not discarded with the
     rest."""
-    await g.place_in_hand(me)
+    await g.place(me, "hand")
 
 
 collector = aliens.minion(
@@ -139,7 +139,7 @@ disintegrator = aliens.action(
 async def disintegrate(g: Table, me: Piece) -> None:
     """Put a minion of power 3 or less under its owner's deck."""
     if minion := await g.choose(me.controller, "put under deck", g.minions(max_power=3, owned=True)):
-        await g.place_under_deck(minion)
+        await g.place(minion, "deck bottom")
 
 
 invasion = aliens.action("Invasion", copies=1)
@@ -174,7 +174,7 @@ probe = aliens.action("Probe", copies=1, rulings=("You see the hand even if ther
 async def examine(g: Table, me: Piece) -> None:
     """Another player shows you their hand. Pick a minion from it for them to discard."""
     other = await g.choose_player(me.controller, "look at hand", g.others(me.controller))
-    await g.look_at_hand(me.controller, of=other)
+    await g.show(other, g.hand(other), to=me.controller)
     uid = await g.choose_card(me.controller, "discard", g.hand(other), is_minion)
     if uid is not None:
         await g.discard(other, uid)
@@ -194,7 +194,7 @@ terraforming = aliens.action(
 async def remodel(g: Table, me: Piece) -> None:
     """Look through the base deck for a base and swap it with one in play: discard the actions on the old base, but its
     minions stay. Shuffle the old base into the base deck. You may play an extra minion on the new base."""
-    uid = await g.choose_card(me.controller, "new base", await g.search_base_deck(me.controller))
+    uid = await g.choose_card(me.controller, "new base", await g.search(me.controller, "base deck"))
     if uid is None:
         return
     if old := await g.choose(me.controller, "old base", g.bases()):

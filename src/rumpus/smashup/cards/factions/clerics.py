@@ -207,7 +207,7 @@ good_habits = clerics.action(
 async def dress_up(g: Table, me: Piece) -> None:
     """Until the end of the turn, every minion in play has +1 power, whoever controls it."""
     for minion in g.minions():
-        await g.empower(minion, 1, until_turn_of=g.state.active)
+        await g.empower(minion, 1, until_turn_of=g.active)
 
 
 join_the_club = clerics.action(
@@ -225,7 +225,7 @@ async def gather(g: Table, me: Piece) -> None:
     """Choose a base. Until the end of the turn, every minion there has +1 power, whoever controls it."""
     if base := await g.choose(me.controller, "empower at", g.bases()):
         for minion in g.minions(at=base):
-            await g.empower(minion, 1, until_turn_of=g.state.active)
+            await g.empower(minion, 1, until_turn_of=g.active)
 
 
 remove_curse = clerics.action(

@@ -39,7 +39,7 @@ armor_stego = dinosaurs.minion(
 @armor_stego.own_power
 def stand_guard(g: Board, me: Piece) -> int:
     """Ongoing: while it is another player's turn, this minion has +2 power."""
-    return 2 if g.state.active != me.controller else 0
+    return 2 if g.active != me.controller else 0
 
 
 war_raptor = dinosaurs.minion(
@@ -126,7 +126,7 @@ async def run_riot(g: Table, me: Piece) -> None:
     power."""
     if minion := await g.choose(me.controller, "rampage with", g.minions(of=me.controller)):
         if base := g.base_of(minion):
-            await g.lower_breakpoint(base, g.power(minion))
+            await g.until_end_of_turn("breakpoint", base, -g.power(minion))
 
 
 survival_of_the_fittest = dinosaurs.action(

@@ -88,7 +88,15 @@ cash_out = dwarves.action(
 @cash_out.on_play
 async def show_off(g: Table, me: Piece) -> None:
     """This turn you may play up to three treasures as extra cards."""
-    await g.extra_treasures(me.controller, 3)
+    player = me.controller
+    if g.is_play_step_of(player):
+        await g.allow(3, named="treasure")
+        return
+    for _ in range(3):
+        held = [uid for uid in g.hand(player) if g.card(uid).is_treasure]
+        uid = await g.choose_card(player, "play", held, lambda card: g.may_play_now(player, card), may=True)
+        if uid is None or not await g.play_card(player, uid):
+            return
 
 
 cunning_plan = dwarves.action(
@@ -139,7 +147,7 @@ mine = dwarves.action(
 async def claim(g: Table, me: Piece) -> None:
     """Look through the treasure deck for a treasure that goes on a minion. Play it on one of yours as an extra action,
     then shuffle the treasure deck."""
-    deck = await g.search_treasures(me.controller)
+    deck = await g.search(me.controller, "treasure deck")
     if minions := g.minions(of=me.controller):
         uid = await g.choose_card(me.controller, "play", deck, stays_on_minion)
         if uid is not None and (host := await g.choose(me.controller, "play on", minions)):

@@ -91,7 +91,7 @@ elf_help_guru = elves.minion(
 async def encourage(g: Table, me: Piece) -> None:
     """Talent: until the end of the turn, all other players' minions here have +1 power."""
     for minion in g.minions(at=me, not_of=me.controller):
-        await g.empower(minion, 1, until_turn_of=g.state.active)
+        await g.empower(minion, 1, until_turn_of=g.active)
 
 
 after_you = elves.action("After You", copies=1, rulings=("That is two cards with two players, four with four.",))
@@ -139,9 +139,9 @@ async def lend_a_hand(g: Table, me: Piece, base: Piece) -> None:
     """Special: before a base scores where you have a minion, choose another player. Until the end of the turn, their
     total there is 2 higher, and one of your minions there has -2 power."""
     friend = await g.choose_player(me.controller, "help", g.others(me.controller))
-    await g.raise_total(friend, base, 2)
+    await g.until_end_of_turn("total", base, 2, of=friend)
     if minion := await g.choose(me.controller, "weaken", g.minions(at=base, of=me.controller)):
-        await g.empower(minion, -2, until_turn_of=g.state.active)
+        await g.empower(minion, -2, until_turn_of=g.active)
     await g.promise(me, friend)
 
 
@@ -169,7 +169,7 @@ async def train_together(g: Table, me: Piece) -> None:
     friend = await g.choose_player(me.controller, "train with", g.others(me.controller))
     for player, amount in ((friend, 2), (me.controller, 3)):
         if minion := await g.choose(player, "empower", g.minions()):
-            await g.empower(minion, amount, until_turn_of=g.state.active)
+            await g.empower(minion, amount, until_turn_of=g.active)
 
 
 run_away = elves.action(
@@ -231,7 +231,7 @@ async def strike_a_bargain(g: Table, me: Piece) -> None:
     """Take a random card from another player's hand, and give them this card for it. You may play an extra action."""
     partner = await g.choose_player(me.controller, "trade with", g.others(me.controller))
     await g.take_at_random(me.controller, of=partner)
-    await g.hand_over(me, to=partner)
+    await g.put_away(me, "hand", of=partner)
     await g.extra_action(me.controller)
 
 

@@ -155,7 +155,8 @@ async def rouse_everybody(g: Table, me: Piece) -> None:
     def is_roused(card: Card) -> bool:
         return card.is_minion and g.is_in_play(base) and g.may_play(player, card, base)
 
-    shown = await g.show_hand(player)
+    shown = g.hand(player).copy()
+    await g.show(player, shown)
     while (uid := await g.choose_open_card(player, "play", shown, is_roused)) is not None:
         await g.play_minion(player, uid, base, is_mute=True)
         shown = [uid for uid in shown if uid in g.hand(player)]

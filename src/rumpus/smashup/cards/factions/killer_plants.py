@@ -51,11 +51,11 @@ weed_eater = killer_plants.minion(
 @weed_eater.on_play
 async def take_root_first(g: Table, me: Piece) -> None:
     """For the rest of the turn in which you play it, this minion has -2 power."""
-    await g.empower(me, -2, until_turn_of=g.state.active)
+    await g.empower(me, -2, until_turn_of=g.active)
 
 
 def has_not_bloomed(g: Board, me: Piece, deed: Deed) -> bool:
-    return your_turn(g, me, deed) and me.card.id not in g.state.used
+    return your_turn(g, me, deed) and not g.is_used_up(me)
 
 
 water_lily = killer_plants.minion(
@@ -109,7 +109,12 @@ blossom = killer_plants.action("Blossom", copies=1, rulings=("You may play fewer
 @blossom.on_play
 async def open_up(g: Table, me: Piece) -> None:
     """This turn you may play up to three extra minions, if they all share one name."""
-    await g.extra_minions_alike(me.controller, 3)
+    player = me.controller
+    if g.is_play_step_of(player):
+        await g.allow(3, named="=")
+    elif first := await g.play_one_of(player, g.hand(player), g.bases(), may=True):
+        for _ in range(2):
+            await g.play_one_of(player, g.hand(player), g.bases(), lambda card: card is first.card, may=True)
 
 
 budding = killer_plants.action("Budding", copies=1, rulings=("Anybody's minion will do.",))
@@ -121,7 +126,7 @@ async def take_a_cutting(g: Table, me: Piece) -> None:
     shuffle the deck."""
     model = await g.choose(me.controller, "find another", g.minions())
     if model:
-        deck = await g.search_deck(me.controller)
+        deck = await g.search(me.controller)
         uid = await g.choose_card(me.controller, "take", deck, lambda card: card is model.card)
         if uid is not None:
             await g.take_into_hand(me.controller, uid)
@@ -215,7 +220,7 @@ overgrowth = killer_plants.action(
 async def overgrow(g: Table, me: Piece, deed: Deed) -> None:
     """Play on a base. Ongoing: at the start of your turn, the breakpoint here becomes 0 until that turn ends."""
     if base := g.base_of(me):
-        await g.lower_breakpoint(base, base.card.breakpoint)
+        await g.until_end_of_turn("breakpoint", base, -base.card.breakpoint)
 
 
 sleep_spores = killer_plants.action(

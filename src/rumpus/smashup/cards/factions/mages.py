@@ -44,7 +44,7 @@ happy_zapper = mages.minion(
 async def zap_away(g: Table, me: Piece) -> None:
     """Talent: discard a card. If you do, this minion has +2 power until the end of the turn."""
     if await g.discard_one(me.controller):
-        await g.empower(me, 2, until_turn_of=g.state.active)
+        await g.empower(me, 2, until_turn_of=g.active)
 
 
 def can_pay_here(g: Board, me: Piece, base: Piece) -> bool:
@@ -111,7 +111,7 @@ async def make_it_big(g: Table, me: Piece) -> None:
     minion = await g.choose(me.controller, "empower", g.minions())
     count = await g.discard_any(me.controller)
     if minion and count:
-        await g.empower(minion, count, until_turn_of=g.state.active)
+        await g.empower(minion, count, until_turn_of=g.active)
 
 
 mass_summoning = mages.action(

@@ -56,7 +56,7 @@ async def appear(g: Table, me: Piece, base: Piece) -> None:
 
 def may_change_places(g: Board, me: Piece) -> bool:
     """No minion was played yet, and some minion, perhaps this one again, could be played at its base."""
-    if g.state.minions_played:
+    if g.minions_played:
         return False
     base = g.base_of(me)
     cards = [me.card, *[g.card(uid) for uid in g.hand(me.controller)]]

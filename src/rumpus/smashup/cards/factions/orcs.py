@@ -137,7 +137,7 @@ death_breath = orcs.action(
 async def breathe_out(g: Table, me: Piece) -> None:
     """Choose a minion of power 4 or less and put it under its owner's deck."""
     if minion := await g.choose(me.controller, "put under deck", g.minions(max_power=4, owned=True)):
-        await g.place_under_deck(minion)
+        await g.place(minion, "deck bottom")
 
 
 def crowds(g: Board, player: int, minion: Piece) -> list[Piece]:

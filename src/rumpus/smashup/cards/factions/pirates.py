@@ -220,4 +220,4 @@ swashbuckling = pirates.action(
 async def cheer_them_on(g: Table, me: Piece) -> None:
     """All minions that you have in play now have +1 power until the end of the turn."""
     for minion in g.minions(of=me.controller):
-        await g.empower(minion, 1, until_turn_of=g.state.active)
+        await g.empower(minion, 1, until_turn_of=g.active)

@@ -22,7 +22,7 @@ def is_microbot(g: Board, minion: Piece) -> bool:
     """By its name, or because its controller has a Microbot Alpha in play."""
     if is_named_microbot(minion.card):
         return True
-    for base in g.state.bases:
+    for base in g.bases():
         for each in base.on:
             if each.card is microbot_alpha and each.controller == minion.controller:
                 return True
@@ -31,7 +31,7 @@ def is_microbot(g: Board, minion: Piece) -> bool:
 
 def is_first_of_your_turn(g: Board, me: Piece) -> bool:
     """Is it the first minion that its controller plays in step 2 of their turn?"""
-    return g.state.phase == "play" and g.state.active == me.controller and g.state.minions_played == 1
+    return g.is_play_step_of(me.controller) and g.minions_played == 1
 
 
 def your_microbot(g: Board, me: Piece, deed: Deed) -> bool:

@@ -166,7 +166,7 @@ escape_hatch = steampunks.action(
 async def let_them_out(g: Table, me: Piece, deed: Deed) -> bool:
     """Play on a base. Ongoing: a minion of yours that would be destroyed here goes to your hand instead."""
     is_saved = is_minion_here(me, deed.what) and g.owner(deed.what.uid) >= 0
-    return is_saved and await g.place_in_hand(deed.what)
+    return is_saved and await g.place(deed.what, "hand")
 
 
 ornate_dome = steampunks.action(

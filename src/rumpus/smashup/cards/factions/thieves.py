@@ -42,7 +42,14 @@ cat_burglar = thieves.minion("Cat Burglar", power=3, copies=3, rulings=("The tre
 @cat_burglar.on_play
 async def boast(g: Table, me: Piece) -> None:
     """Show any number of treasures from your hand. Put that many +1 power counters on this minion."""
-    await g.add_counters(me, await g.show_treasures(me.controller))
+    player, shown = me.controller, list[int]()
+    while True:
+        hidden = [uid for uid in g.hand(player) if g.card(uid).is_treasure and uid not in shown]
+        if (uid := await g.choose_card(player, "show", hidden, may=True)) is None:
+            break
+        shown.append(uid)
+        await g.show(player, [uid])
+    await g.add_counters(me, len(shown))
 
 
 pickpocket = thieves.minion("Pickpocket", power=2, copies=4, rulings=("The other one may be anybody's.",))
@@ -121,7 +128,7 @@ async def drink(g: Table, me: Piece) -> None:
     turn."""
     if minion := await g.choose(me.controller, "empower", g.minions()):
         if await g.discard_treasure(me.controller):
-            await g.empower(minion, 3, until_turn_of=g.state.active)
+            await g.empower(minion, 3, until_turn_of=g.active)
 
 
 secret_stash = thieves.action(
@@ -161,7 +168,7 @@ async def cross_the_border(g: Table, me: Piece) -> None:
         await g.discard_treasure(player)
         await g.gain_points(player, 1)
     await g.shuffle_into_deck(player, g.discard_pile(player))
-    await g.put_under_own_deck(me)
+    await g.put_away(me, "deck bottom")
 
 
 strip_bare = thieves.action(
@@ -179,7 +186,7 @@ async def take_everything(g: Table, me: Piece) -> None:
     """Take any treasure in play into your hand."""
     shiny = [piece for piece in [*g.minions(), *g.actions()] if piece.card.is_treasure]
     if treasure := await g.choose(me.controller, "take", shiny):
-        await g.place_in_hand(treasure, of=me.controller)
+        await g.place(treasure, "hand", of=me.controller)
 
 
 swipe = thieves.action("Swipe", copies=2)

@@ -77,7 +77,7 @@ async def march(g: Table, me: Piece) -> None:
     """Until the end of the turn, each of your minions that has a monster at its base has +2 power."""
     for minion in g.minions(of=me.controller):
         if g.monsters(at=minion):
-            await g.empower(minion, 2, until_turn_of=g.state.active)
+            await g.empower(minion, 2, until_turn_of=g.active)
 
 
 cleave = warriors.action("Cleave", copies=2, rulings=("Treasures that you do not play stay in your hand.",))
@@ -175,4 +175,4 @@ async def cry_out(g: Table, me: Piece) -> None:
         base, power = victim.base, g.power(victim)
         if await g.destroy(victim):
             if minion := await g.choose(me.controller, "empower", g.minions(at=base)):
-                await g.empower(minion, power, until_turn_of=g.state.active)
+                await g.empower(minion, power, until_turn_of=g.active)

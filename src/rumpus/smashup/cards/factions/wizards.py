@@ -150,7 +150,7 @@ scry = wizards.action("Scry", copies=1)
 @scry.on_play
 async def look_for_an_answer(g: Table, me: Piece) -> None:
     """Look through your deck for an action, show it and take it into your hand. Then shuffle the deck."""
-    uid = await g.choose_card(me.controller, "take", await g.search_deck(me.controller), is_action)
+    uid = await g.choose_card(me.controller, "take", await g.search(me.controller), is_action)
     if uid is not None:
         await g.take_into_hand(me.controller, uid)
     await g.shuffle_deck(me.controller)

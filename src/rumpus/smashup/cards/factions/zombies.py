@@ -78,7 +78,7 @@ walker = zombies.minion("Walker", power=2, copies=4)
 async def sniff(g: Table, me: Piece) -> None:
     """Look at the top card of your deck. Put it back or discard it."""
     player = me.controller
-    if await g.look_at_top(player):
+    if await g.reveal_top(player, in_secret=True):
         unwanted = await g.choose_card(player, "discard", g.aside(player), may=True)
         if unwanted is not None:
             await g.discard(player, unwanted)
@@ -125,7 +125,7 @@ mall_crawl = zombies.action("Mall Crawl", copies=1)
 async def loot(g: Table, me: Piece) -> None:
     """Look through your deck and discard as many cards as you like that share one name. Then shuffle the deck."""
     player = me.controller
-    found = await g.choose_card(player, "discard", await g.search_deck(player), may=True)
+    found = await g.choose_card(player, "discard", await g.search(player), may=True)
     while found is not None:
         await g.discard(player, found)
         found = await g.choose_card(player, "discard", g.deck(player), namesake_of(g.card(found)), may=True)
@@ -195,4 +195,4 @@ theyre_coming_to_get_you = zombies.action(
 @theyre_coming_to_get_you.lets_play_from_discard
 def rise_here(g: Board, me: Piece) -> bool:
     """Play on a base. Ongoing: on your turn, the minions that you play here may come out of your discard pile."""
-    return g.state.active == me.controller
+    return g.active == me.controller

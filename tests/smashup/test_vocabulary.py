@@ -1,0 +1,214 @@
+"""The page of queries and verbs is true, and cards keep to it: they use nothing else, and write no state."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from rumpus import Game, new_game
+from rumpus.kernel import SILENT
+from rumpus.smashup.table.pieces import Pieces
+from rumpus.smashup.table.state import Deed, Leaving, Piece, State
+from rumpus.smashup.table.table import Table
+from rumpus.smashup.table.watch import Watch
+from rumpus.smashup.turn import SmashUp
+
+ROOT = Path(__file__).parents[2]
+SMASHUP = ROOT / "src" / "rumpus" / "smashup"
+CARDS = SMASHUP / "cards"
+MODULES = sorted([*[path for each in ("factions", "bases", "decks") for path in (CARDS / each).glob("*.py")]])
+PAGE = (ROOT / "docs" / "verbs.md").read_text()
+CHANGING = {"add", "append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort", "update"}
+MOST_NAMES = 60
+SOLE = {  # verbs of one card that alone write what they write: it cannot be done by others together
+    "arrange_base_deck",
+    "hush_others",
+    "on_behalf_of",
+    "promise",
+    "put_to_sleep",
+    "shuffle_onto_deck",
+    "swap_base",
+    "take_at_random",
+    "write_down",
+}
+
+each_module = pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(CARDS).as_posix())
+
+
+def section(title: str) -> dict[str, str]:
+    """The names in a part of the page, each with its parameters as they are written there."""
+    text = next(each for each in re.split(r"^## ", PAGE, flags=re.MULTILINE) if each.startswith(title))
+    return dict(re.findall(r"`g\.(\w+)(\([^`]*\))?`", text))
+
+
+QUERIES, QUESTIONS, VERBS, RULES = map(section, ("Queries", "Questions", "Verbs", "What only"))
+
+
+@cache
+def tree_of(module: Path) -> ast.Module:
+    return ast.parse(module.read_text())
+
+
+def used(module: Path) -> list[str]:
+    return [
+        node.attr
+        for node in ast.walk(tree_of(module))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "g"
+    ]
+
+
+def parameters(name: str) -> str:
+    """As on the page: what may be left out ends in `=`."""
+    found = inspect.getattr_static(Table, name)
+    if not inspect.isfunction(found):
+        return ""
+    written = [
+        f"{'*' if each.kind is each.VAR_POSITIONAL else ''}{each.name}{'' if each.default is each.empty else '='}"
+        for each in list(inspect.signature(found).parameters.values())[1:]
+    ]
+    return f"({', '.join(written)})"
+
+
+def test_the_page_has_every_name_of_the_table_with_its_parameters() -> None:
+    page = {**QUERIES, **QUESTIONS, **VERBS, **RULES}
+    assert len(page) == len(QUERIES) + len(QUESTIONS) + len(VERBS) + len(RULES)
+    assert page == {name: parameters(name) for name in dir(Table) if not name.startswith("_")}
+
+
+@each_module
+def test_cards_use_only_what_is_on_the_page_for_them(module: Path) -> None:
+    assert set(used(module)) - set(QUERIES) - set(QUESTIONS) - set(VERBS) == set()
+
+
+def test_what_is_on_the_page_for_cards_has_more_than_one_user() -> None:
+    """Else it belongs into that card."""
+    by_cards = Counter(name for module in [*MODULES, CARDS / "conditions.py"] for name in used(module))
+    others = [path for path in SMASHUP.rglob("*.py") if CARDS not in path.parents]
+    by_rules = {
+        node.attr
+        for path in others
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("g", "self", "table")
+    }
+    names = {*QUERIES, *QUESTIONS, *VERBS}
+    assert {name for name in names if by_cards[name] == 0} == set()
+    assert {name for name in names if by_cards[name] == 1 and name not in by_rules} == SOLE
+
+
+def test_verbs_are_awaited_and_queries_are_not() -> None:
+    assert {name for name in {**QUESTIONS, **VERBS} if not inspect.iscoroutinefunction(getattr(Table, name))} == set()
+    assert {name for name in QUERIES if inspect.iscoroutinefunction(inspect.getattr_static(Table, name))} == set()
+
+
+def test_no_class_of_the_table_has_too_many_names() -> None:
+    for each in (*SmashUp.__mro__, Watch, Pieces, State, Piece):
+        assert len([name for name in vars(each) if not name.startswith("__")]) <= MOST_NAMES, each
+
+
+def functions(module: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda]:
+    """Those that get the table."""
+    for node in ast.walk(tree_of(module)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            if "g" in [each.arg for each in node.args.args]:
+                yield node
+
+
+def root_of(node: ast.expr) -> str:
+    """`me` of `me.on[0].card`."""
+    while isinstance(node, ast.Attribute | ast.Subscript | ast.Call | ast.Await):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+@each_module
+def test_cards_write_no_state(module: Path) -> None:
+    for function in functions(module):
+        own = {  # names that it gives to lists and numbers of its own
+            name.id
+            for node in ast.walk(function)
+            if isinstance(node, ast.Assign | ast.AnnAssign) and not isinstance(node.value, ast.Attribute)
+            for target in ([node.target] if isinstance(node, ast.AnnAssign) else node.targets)
+            for name in ast.walk(target)
+            if isinstance(name, ast.Name)
+        }
+        for node in ast.walk(function):
+            if isinstance(node, ast.Attribute | ast.Subscript):
+                assert isinstance(node.ctx, ast.Load), f"line {node.lineno}: {ast.unparse(node)} is written"
+            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGING:
+                root = root_of(node.func)
+                assert root in own or (root == "g" and node.func.attr in VERBS), f"line {node.lineno}"
+
+
+# -- every query can be asked at any time ------------------------------------------------------------------
+
+
+def asked(g: Table) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Every query of the page, about everything that lies there."""
+    fit: dict[str, list[Any]] = {
+        "player": list(range(len(g.state.seats))),
+        "base": g.state.bases,
+        "minion": g.minions(),
+        "piece": [*g.state.bases, *g.minions(), *g.actions()],
+        "me": [*g.state.bases, *g.minions(), *g.actions()],
+        "what": g.minions(),
+        "action": g.actions(),
+        "card": [g.card(uid) for uid in g.hand(0)],
+        "uid": g.hand(0),
+        "serial": [base.serial for base in g.state.bases],
+        "first": [0],
+        "place": [1],
+        "places": [[1] * len(g.state.seats)],
+        "number": [0],
+        "verb": ["play", "destroy", "start"],
+        "leaving": [Leaving(minion, "discard", True) for minion in g.minions()],
+        "deed": [Deed("destroy", minion, minion.base, 0, None, 0, False) for minion in g.minions()],
+    }
+    plain = {"counts", "breakpoint", "printed_breakpoint", "monster_power", "bases_up", "play_ban", "may_attach"}
+    plain |= {"may_play_actions", "destination", "witnesses", "is_awaited", "triggers"}
+    for name in sorted({*QUERIES, *plain}):
+        if name == "piles" and g.state.piles is None:
+            continue
+        found = inspect.getattr_static(Table, name)
+        if not inspect.isfunction(found):
+            yield name, lambda name=name: getattr(g, name)  # type: ignore[misc]
+            continue
+        needed = [
+            each.name for each in list(inspect.signature(found).parameters.values())[1:] if each.default is each.empty
+        ]
+        for i in range(min([len(fit[each]) for each in needed], default=1)):
+            values = [fit[each][i] for each in needed]
+            yield name, lambda name=name, values=values: getattr(g, name)(*values)  # type: ignore[misc]
+
+
+def answers(g: Table, name: str) -> list[str]:
+    return [repr(ask()) for other, ask in asked(g) if other == name]
+
+
+def fresh(game: Game[State]) -> Table:
+    """A table on which nothing was asked yet."""
+    return SmashUp(game.state.copy(), SILENT)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_query_works_on_a_fresh_table_and_says_the_same_as_on_an_old_one(seed: int) -> None:
+    game, rng = new_game(players=2 + seed % 3, seed=seed), Random(seed)
+    for count in range(120):
+        decision = game.decision
+        if decision is None:
+            break
+        if count % 12 == 0:
+            assert isinstance(game.table, Table)
+            names = {name for name, _ in asked(game.table)}
+            for name in names:
+                assert answers(fresh(game), name) == answers(game.table, name)
+        seat = decision.awaited[0]
+        game.answer(seat, rng.randrange(len(decision.offers[seat])))
