@@ -62,6 +62,7 @@ def test_one_minion_and_one_action_in_any_order(order: tuple[str, str]) -> None:
     table.picks("Alice", *order)
     assert table.offers("Alice") == ["end turn"]
     assert refusal(table, "Alice", "play shinobi at tar_pits") == ("no minion left", "SU-2.2")
+    assert refusal(table, "Alice", "play shinobi") == ("no minion left", "SU-2.2")
     assert refusal(table, "Alice", "play seeing_stars") == ("no action left", "SU-2.2")
 
 

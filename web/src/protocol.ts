@@ -5,6 +5,8 @@ export interface AirSeen {
   by: number;
   victim: number;
   target: (string | number)[];
+  struck: number;
+  aims: number[];
   passed: number[];
 }
 

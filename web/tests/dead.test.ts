@@ -28,6 +28,13 @@ test("whatever a module exports is used by another one", () => {
   expect(unused).toEqual([]);
 });
 
+test("an answer goes by what the server says of it: nobody takes its key apart", () => {
+  const parsing = /[cC]hoice\.key(?: ===|\.)|P\(?\\d|`P\$\{/;
+  expect(Object.entries(sources).flatMap(([path, source]) => (parsing.test(source) ? [path] : []))).toEqual([]);
+  for (const sample of ['choice.key === "pass"', 'choice.key.startsWith("ask ")', "/^P(\\d)$/", "`P${seat}`"])
+    expect(parsing.test(sample)).toBe(true);
+});
+
 test("whatever the server may say of a question or a table is drawn", () => {
   const [, protocol = ""] = Object.entries(sources).find(([path]) => path.endsWith("/protocol.ts")) ?? [];
   const drawn = Object.entries(sources).filter(([path]) => !path.endsWith("/protocol.ts"));

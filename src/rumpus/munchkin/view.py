@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rumpus.family import View
+from rumpus.family.options import seat_of
 from rumpus.kernel import known_to, uids_in
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.playing import FOLLOWING
@@ -65,6 +66,8 @@ def public_view(g: Table) -> View:
             "by": air.by,
             "victim": air.victim,
             "target": list(air.target),
+            "struck": air.victim if air.victim >= 0 else max((seat_of(each) for each in air.target), default=-1),
+            "aims": [each for each in air.target if isinstance(each, int)],
             "passed": seats(air.passed),
         }
     if state.spoils is not None:

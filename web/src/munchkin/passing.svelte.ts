@@ -1,3 +1,4 @@
+import type { Choice } from "../protocol";
 import type { MunchkinTable } from "./play.svelte";
 import { mayWin, type View } from "./view";
 
@@ -28,7 +29,7 @@ function read(): Asking {
 export function concerns(view: View, prompt: string, seat: number): boolean {
   const { air, spoils, fight } = view;
   if (prompt === "curse" || prompt === "event") {
-    return air !== undefined && (air.victim === seat || air.by === seat || air.target.includes(`P${seat}`));
+    return air !== undefined && (air.struck === seat || air.by === seat);
   }
   if (prompt === "roll") return fight?.roll?.player === seat || fight?.fighter === seat || fight?.helper === seat;
   if (prompt === "spoils") return spoils?.picks.includes(seat) === true;
@@ -68,14 +69,19 @@ export class Passing {
 
   private pass(window: string): void {
     this.isComing = false;
-    if (this.isWanted() && this.name() === window) this.table.answer("pass");
+    const choice = this.choice();
+    if (choice !== undefined && this.isWanted() && this.name() === window) this.table.answer(choice.key);
+  }
+
+  private choice(): Choice | undefined {
+    return this.table.question.choices?.find(({ role }) => role === "pass");
   }
 
   private isWanted(): boolean {
     const { question, view, seat, isAwaited } = this.table;
     const { prompt = "" } = question;
     if (wanted.asking === "every" || view === undefined || !isAwaited || !WINDOWS.has(prompt)) return false;
-    if (!question.choices?.some((choice) => choice.key === "pass") || this.spared === this.name()) return false;
+    if (this.choice() === undefined || this.spared === this.name()) return false;
     return wanted.asking === "never" || !concerns(view, prompt, seat);
   }
 

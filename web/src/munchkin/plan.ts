@@ -1,50 +1,55 @@
-import type { Question } from "../protocol";
-import { findGear, type Terms, type View } from "./view";
+import type { Choice, Question } from "../protocol";
+import type { Terms } from "./view";
+
+/** An answer by what it says or names. */
+type Wanted = (choice: Choice) => boolean;
+
+const says =
+  (verb: string): Wanted =>
+  (choice) =>
+    choice.verb === verb;
+const counts =
+  (number: number): Wanted =>
+  ({ parts: [part] = [] }) =>
+    part?.number === number;
+const item =
+  (serial: number): Wanted =>
+  ({ piece }) =>
+    piece === serial;
+const held =
+  (id: string): Wanted =>
+  ({ card, piece }) =>
+    card === id && piece === undefined;
+const isDone: Wanted = ({ role }) => role === "done";
 
 /** Answers that were put together on one sheet, and are given as the questions for them come: by prompt. */
 export class Plan {
   constructor(
-    private readonly first: string,
-    private readonly rest: Record<string, string[]>,
+    /** The key of the first answer. */
+    readonly begin: string,
+    private readonly rest: Record<string, Wanted[]>,
   ) {}
 
-  /** The answer to this question; undefined: the plan ends here, and people go on by hand. */
+  /** The key of the answer to this question; undefined: the plan ends here, and people go on by hand. */
   next(question: Question): string | undefined {
-    const keys = question.prompt === undefined ? undefined : this.rest[question.prompt];
-    const key = keys?.shift();
-    return question.choices?.some((choice) => choice.key === key) ? key : undefined;
-  }
-
-  get begin(): string {
-    return this.first;
+    const wanted = question.prompt === undefined ? undefined : this.rest[question.prompt]?.shift();
+    return wanted === undefined ? undefined : question.choices?.find(wanted)?.key;
   }
 }
 
-/** `name`: how an item is called in an answer, `fez_of_fazooli#12`. */
-type Naming = (serial: number) => string;
-
-export function namingIn(view: View): Naming {
-  return (serial) => `${findGear(view, serial)?.card ?? ""}#${serial}`;
-}
-
-/** The player that an answer names last: `ask P2`, `counter trade P2`. */
-export function seatIn(key: string): number {
-  return Number(key.slice(key.lastIndexOf("P") + 1));
-}
-
-export function planHelp(key: string, terms: Pick<Terms, "treasures" | "helper first" | "items">, name: Naming): Plan {
+export function planHelp(key: string, terms: Pick<Terms, "treasures" | "helper first" | "items">): Plan {
   return new Plan(key, {
-    treasures: [String(terms.treasures)],
-    "first pick": [terms["helper first"] ? "helper" : "fighter"],
-    pay: [...terms.items.map(name), "done"],
+    treasures: [counts(terms.treasures)],
+    "first pick": [says(terms["helper first"] ? "helper" : "fighter")],
+    pay: [...terms.items.map(item), isDone],
   });
 }
 
-export function planTrade(key: string, gives: number[], wants: number[], name: Naming): Plan {
-  return new Plan(key, { give: [...gives.map(name), "done"], want: [...wants.map(name), "done"] });
+export function planTrade(key: string, gives: number[], wants: number[]): Plan {
+  return new Plan(key, { give: [...gives.map(item), isDone], want: [...wants.map(item), isDone] });
 }
 
 /** `cards`: from hand; copies are named as often as they are sold. */
-export function planSale(serials: number[], cards: string[], name: Naming): Plan {
-  return new Plan("sell", { sell: [...serials.map(name), ...cards, "done"] });
+export function planSale(key: string, serials: number[], cards: string[]): Plan {
+  return new Plan(key, { sell: [...serials.map(item), ...cards.map(held), isDone] });
 }

@@ -14,7 +14,7 @@ import {
   isSame,
   nextSteps,
   offersOf,
-  triedKey,
+  triedAnswer,
   TRADE_ANSWERS,
   type Offer,
   type Step,
@@ -26,12 +26,14 @@ export type MunchkinTable = Table<View, Sheet>;
 export type Shine = "can" | "own" | "picked" | "cannot" | "tried";
 export type Pile = "doors" | "treasures";
 /** A sheet on which something is put together: an offer of help, a trade, a sale. */
-export type Deal = { kind: "help"; keys: string[] } | { kind: "trade"; keys: string[] } | { kind: "sell" };
+export interface Deal {
+  kind: "help" | "trade" | "sell";
+  /** The answers that begin it: one for each with whom it can be made. */
+  choices: Choice[];
+}
 
-/** Answers that decline what is offered. */
-const DECLINING = new Set(["none", "no", "pass this fight", "refuse", "withdraw", "cancel"]);
-/** What the main button and the space bar do, the first that there is. */
-const MAIN = ["pass", "call", "listen", "open door", "loot the room", "done", "keep", "yes", "end turn"];
+/** What the main button and the space bar do: the first answer of the first of these kinds. */
+const MAIN = ["pass", "main", "done", "end"] as const;
 const MINOR = new Set(["drop", "put away", "throw away", "be rid of"]);
 /** About something on the table, but also on a button: that is all that is asked then. */
 const ON_BUTTONS = new Set(["run", "abandon"]);
@@ -94,7 +96,7 @@ export class Play implements Seating {
   offers: Offer[] = $derived.by(() => {
     const { view, table } = this;
     if (view === undefined || !table.isAsked) return [];
-    return offersOf(this.question, view, table.seat, (word) => book().find(word) !== undefined);
+    return offersOf(this.question, view);
   });
 
   path: Step[] = $derived.by(() => (this.path_?.number === this.question.number ? this.path_.path : []));
@@ -117,7 +119,7 @@ export class Play implements Seating {
     const plain = this.left.filter(({ steps, verb }) => steps.length === depth || (depth === 0 && ON_BUTTONS.has(verb)));
     const all = [...this.counters, ...plain.map(({ choice }) => choice)];
     // As the main one comes last, what declines comes first.
-    return all.toSorted((one, other) => Number(DECLINING.has(other.key)) - Number(DECLINING.has(one.key))).map(brief);
+    return all.toSorted((one, other) => Number(declines(other)) - Number(declines(one))).map(brief);
   });
 
   /** Ways to use what is picked that have to be chosen from: several offers may follow each. */
@@ -130,12 +132,12 @@ export class Play implements Seating {
 
   get main(): Choice | undefined {
     if (this.path.length > 0) return this.buttons.length === 1 ? this.buttons[0] : undefined;
-    for (const key of MAIN) {
-      const found = this.buttons.find((choice) => choice.key === key);
+    for (const role of MAIN) {
+      const found = this.buttons.find((choice) => choice.role === role);
       if (found !== undefined) return found;
     }
-    const accepting = this.buttons.filter((choice) => !DECLINING.has(choice.key));
-    return accepting.length === 1 && this.buttons.length === 1 ? accepting[0] : undefined;
+    const [only, ...more] = this.buttons;
+    return only !== undefined && more.length === 0 && !declines(only) ? only : undefined;
   }
 
   shine(thing: Thing): Shine | undefined {
@@ -244,10 +246,10 @@ export class Play implements Seating {
   }
 
   /** A button: most answer, some open a sheet. */
-  choose(key: string): void {
-    if (key === "counter") this.deal = { kind: "help", keys: [key] };
-    else if (key.startsWith("counter trade ")) this.deal = { kind: "trade", keys: [key] };
-    else this.answer(key);
+  choose(choice: Choice): void {
+    if (choice.verb === "counter") this.deal = { kind: "help", choices: [choice] };
+    else if (choice.verb === "counter trade") this.deal = { kind: "trade", choices: [choice] };
+    else this.answer(choice.key);
   }
 
   /** What was put together on a sheet is said as the questions for it come. */
@@ -289,7 +291,7 @@ export class Play implements Seating {
     this.tried_ = { number: this.question.number, thing };
     clearTimeout(this.forgetting);
     this.forgetting = setTimeout(() => this.forgive(), TRIED_FOR);
-    this.table.why(triedKey(thing, this.question, this.view));
+    this.table.why(triedAnswer(thing, this.question, this.view));
   }
 
   forgive(): void {
@@ -319,15 +321,20 @@ export class Play implements Seating {
   }
 
   isDeclining(choice: Choice): boolean {
-    return DECLINING.has(choice.key) || (choice.key === "end turn" && this.main !== choice);
+    return declines(choice) || (choice.role === "end" && this.main !== choice);
   }
+}
+
+function declines(choice: Choice): boolean {
+  return choice.role === "decline";
 }
 
 /** What is said again and again is said in few words on its button. */
 function brief(choice: Choice): Choice {
-  const [, verb = "", card = ""] = /^(run|abandon) (\w+)#/.exec(choice.key) ?? [];
-  const words =
-    verb === "" ? tIfAny(`munchkin.button.${choice.key}`) : tIfAny(`munchkin.${verb}`, { card: book().card(card).name });
+  const { verb = "", card, parts = [] } = choice;
+  const words = card !== undefined && ON_BUTTONS.has(verb)
+    ? tIfAny(`munchkin.button.${verb}.card`, { card: book().card(card).name })
+    : parts.length === 0 ? tIfAny(`munchkin.button.${verb}`) : undefined;
   return words === undefined ? choice : { ...choice, words };
 }
 

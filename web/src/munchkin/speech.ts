@@ -1,4 +1,4 @@
-import type { Choice, Question } from "../protocol";
+import type { Choice, Part, Question } from "../protocol";
 import { findFoe, findGear, type View } from "./view";
 
 /** Something on the table, or a word, that an answer goes by. */
@@ -25,42 +25,29 @@ export interface Offer {
 export const TRADE_ANSWERS = new Set(["accept trade", "counter trade", "refuse trade", "withdraw trade"]);
 /** These begin a deal: they open a sheet. */
 const COMPOSED = new Set(["ask", "offer help", "counter", "trade", "sell"]);
-/** Questions about cards that lie open, whatever else the hand holds. */
-const SPREADS = new Set(["loot", "take treasure"]);
 
-/**
- * The answers of a question, by what they are about. Their keys are plain words: `play rugose froggoth#12`, `ask P2`,
- * `use wishing_ring#5`, `pass`. A number belongs to a card in play or to a monster.
- */
-export function offersOf(question: Question, view: View, seat: number, isCard: (word: string) => boolean): Offer[] {
-  const hand = view.heroes[seat]?.hand ?? [];
-  const isLaid = SPREADS.has(question.prompt ?? "");
-
-  function stepOf(word: string): Step | undefined {
-    const player = /^P(\d)$/.exec(word);
-    if (player !== null) return { in: "players", id: Number(player[1]) };
-    const [card = "", serial] = word.split("#");
-    if (serial === undefined) {
-      if (!isCard(card)) return undefined;
-      return { in: !isLaid && hand.includes(card) ? "hand" : "laid", id: card };
-    }
-    const id = Number(serial);
-    if (findFoe(view, id) !== undefined) return { in: "foes", id };
-    return findGear(view, id) === undefined ? { in: "laid", id: card } : { in: "gear", id };
-  }
-
+/** The answers of a question, by what they are about. */
+export function offersOf(question: Question, view: View): Offer[] {
   return (question.choices ?? []).map((choice) => {
-    const words = choice.key.split(" ");
-    const first = words.findIndex((word) => stepOf(word) !== undefined);
-    if (first < 0) return { choice, verb: choice.key, steps: [] };
-    const verb = words.slice(0, first).join(" ");
-    const steps = words.slice(first).map((word) => stepOf(word) ?? ({ in: "way", id: word } as const));
+    const { verb = "", parts = [] } = choice;
+    const steps = parts.map((part) => stepOf(part, view));
+    if (steps.every((step) => step.in === "way")) return { choice, verb, steps: [] };
     const [subject, ...rest] = steps;
     // What lies before us can be used in several ways.
     if (subject?.in === "gear" && verb !== "")
       return { choice, verb, steps: [subject, { in: "way", id: verb }, ...rest] };
     return { choice, verb, steps };
   });
+}
+
+function stepOf({ player, piece, card = "", zone, word = "", number }: Part, view: View): Step {
+  if (player !== undefined) return { in: "players", id: player };
+  if (piece !== undefined) {
+    if (findFoe(view, piece) !== undefined) return { in: "foes", id: piece };
+    return findGear(view, piece) === undefined ? { in: "laid", id: card } : { in: "gear", id: piece };
+  }
+  if (card !== "") return { in: zone === "hand" ? "hand" : "laid", id: card };
+  return { in: "way", id: `${word}${number ?? ""}` };
 }
 
 /** What opens a sheet, or is said on a note. */
@@ -88,20 +75,18 @@ export function isSame(one: Step | undefined, other: Step): boolean {
 }
 
 /** The answer that somebody tries to give by clicking what is not offered; the server says why not. */
-export function triedKey(thing: Thing, question: Question, view: View): string {
+export function triedAnswer(thing: Thing, question: Question, view: View): Pick<Choice, "verb" | "parts"> {
   const isFree = (question.source ?? "") === "";
   switch (thing.in) {
     case "hand":
-      return isFree ? `play ${thing.id}` : thing.id;
-    case "gear": {
-      const name = `${findGear(view, thing.id)?.card ?? ""}#${thing.id}`;
-      return isFree ? `use ${name}` : name;
-    }
+      return { verb: isFree ? "play" : "", parts: [{ card: thing.id }] };
+    case "gear":
+      return { verb: isFree ? "use" : "", parts: [{ card: findGear(view, thing.id)?.card ?? "", piece: thing.id }] };
     case "foes":
-      return `${findFoe(view, thing.id)?.card ?? ""}#${thing.id}`;
+      return { verb: "", parts: [{ card: findFoe(view, thing.id)?.card ?? "", piece: thing.id }] };
     case "players":
-      return `P${thing.id}`;
+      return { verb: "", parts: [{ player: thing.id }] };
     case "laid":
-      return thing.id;
+      return { verb: "", parts: [{ card: thing.id }] };
   }
 }

@@ -2,6 +2,7 @@ import { applyChanges } from "../lib/changes";
 import { Connection, socketAddress, type LinkState, type Listener } from "../lib/connection";
 import type {
   AskConsent,
+  Choice,
   Clock,
   Explained,
   Line,
@@ -116,8 +117,9 @@ export class Table<View = any, Sheet = any> {
     this.given = { number, key, isSent: this.connection.send({ type: "answer", number, key }) };
   }
 
-  why(key: string): void {
-    this.connection.send({ type: "why", key });
+  /** Why can this not be answered? */
+  why({ verb = "", parts = [] }: Pick<Choice, "verb" | "parts">): void {
+    this.connection.send({ type: "why", verb, parts });
   }
 
   /** Take back my last answer. If somebody has learned something since, the others are asked. */

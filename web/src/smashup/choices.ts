@@ -99,27 +99,22 @@ export function offersFor(choices: Choice[]): Offers {
 }
 
 /** The answer that somebody tries to give by clicking what is not offered; the server says why not. */
-export function triedKey(
-  thing: Thing,
-  question: Question,
-  view: View,
-  isAction: (card: string) => boolean,
-  at = view.bases[0]?.card,
-): string {
-  const isPlay = (question.source ?? "") === "";
+export function triedAnswer(thing: Thing, question: Question, view: View, at?: string): Pick<Choice, "verb" | "parts"> {
+  const isFree = (question.source ?? "") === "";
   switch (thing.in) {
     case "hand": {
-      if (!isPlay) return thing.id;
-      const hasNoBase = isAction(thing.id) || view.scoring != null || at === undefined;
-      return hasNoBase ? `play ${thing.id}` : `play ${thing.id} at ${at}`;
+      const goes = at === undefined ? [] : [{ word: "at" }, { base: at }];
+      return isFree ? { verb: "play", parts: [{ card: thing.id }, ...goes] } : { parts: [{ card: thing.id }] };
     }
     case "pieces": {
-      const name = `${findPiece(view, thing.id)?.card ?? ""}#${thing.id}`;
-      return isPlay ? `use ${name}` : name;
+      const parts = [{ card: findPiece(view, thing.id)?.card ?? "", piece: thing.id }];
+      return isFree ? { verb: "use", parts } : { parts };
     }
     case "players":
-      return `P${thing.id}`;
-    default:
-      return thing.id;
+      return { parts: [{ player: thing.id }] };
+    case "bases":
+      return { parts: [{ base: thing.id }] };
+    case "tray":
+      return { parts: [{ card: thing.id }] };
   }
 }

@@ -5,7 +5,7 @@ import type { Seating } from "../room/seating";
 import { wishes } from "../room/settings.svelte";
 import type { Table } from "../room/table.svelte";
 import { book } from "./book";
-import { choicesOf, nothing, offersFor, sortChoices, triedKey, type Offers, type Thing } from "./choices";
+import { choicesOf, nothing, offersFor, sortChoices, triedAnswer, type Offers, type Thing } from "./choices";
 import type { ScoreSummary } from "./scored";
 import { isUse, talentOf, type Talent } from "./talents";
 import { findPiece, type View } from "./view";
@@ -21,8 +21,6 @@ export type Pile =
 
 export type Shine = "can" | "own" | "picked" | "cannot" | "tried";
 
-/** Answers that decline what is offered. */
-const DECLINING = new Set(["none", "no", "pass"]);
 const TRIED_FOR = 8_000;
 /** So long the only target glows before it is taken. */
 const GLOW = 400;
@@ -97,7 +95,7 @@ export class Play implements Seating {
   main: Choice | undefined = $derived.by(() => {
     const { buttons } = this.next;
     if (this.isDraft) return undefined;
-    const accepting = buttons.filter((choice) => !DECLINING.has(choice.key));
+    const accepting = buttons.filter((choice) => !this.isDeclining(choice));
     if (accepting.length === 1) return accepting[0];
     return buttons.length === 1 ? buttons[0] : undefined;
   });
@@ -197,12 +195,12 @@ export class Play implements Seating {
     this.tried_ = { number: this.question.number, thing };
     clearTimeout(this.forgetting);
     this.forgetting = setTimeout(() => this.forgive(), TRIED_FOR);
-    const isAction = (card: string) => book().card(card).kind === "action";
     const isPlacing = thing.in === "bases" && picked !== undefined;
-    const key = isPlacing
-      ? triedKey(picked, this.question, view, isAction, thing.id)
-      : triedKey(thing, this.question, view, isAction, at);
-    this.table.why(key);
+    this.table.why(
+      isPlacing
+        ? triedAnswer(picked, this.question, view, thing.id)
+        : triedAnswer(thing, this.question, view, at),
+    );
   }
 
   forgive(): void {
@@ -235,8 +233,8 @@ export class Play implements Seating {
 
   // -- asking oneself ------------------------------------------------------------------------------------------
 
-  isDeclining(choice: Choice): boolean {
-    return DECLINING.has(choice.key);
+  isDeclining({ role }: Choice): boolean {
+    return role === "decline" || role === "pass";
   }
 
   talentOf(piece: SeenPiece): Talent | undefined {

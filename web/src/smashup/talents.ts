@@ -1,5 +1,4 @@
-import type { SmashUpCard } from "../protocol";
-import type { SeenPiece } from "../protocol";
+import type { Choice, SeenPiece, SmashUpCard } from "../protocol";
 import { choicesOf, type Offers } from "./choices";
 
 /** Of a card in play with a talent: it can be used now, was used this turn, or neither. */
@@ -12,6 +11,6 @@ export function talentOf(piece: SeenPiece, card: SmashUpCard, offers: Offers): T
 }
 
 /** Is this answer about what the card does by itself, not about a card as the target of another? */
-export function isUse({ key }: { key: string }): boolean {
-  return key.startsWith("use ");
+export function isUse({ verb }: Choice): boolean {
+  return verb === "use";
 }

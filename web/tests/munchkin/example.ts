@@ -1,3 +1,4 @@
+import { choice } from "../choice";
 import type { Fight, Gear, Hero, View } from "../../src/munchkin/view";
 import type { CardInfo, Catalogue, Choice, Question, Update, Welcome } from "../../src/protocol";
 
@@ -133,7 +134,13 @@ export function fight(more: Partial<Fight> = {}): Fight {
   };
 }
 
-export const choices = (...keys: string[]): Choice[] => keys.map((key) => ({ key, words: `Say ${key}` }));
+/** The cards in hand are those of `view`. */
+const NAMES = {
+  cards: CATALOGUE.cards.map(({ id }) => id),
+  hand: ["kitchen_sink", "rugose", "curse_amnesia", "wishing_ring"],
+};
+
+export const choices = (...keys: string[]): Choice[] => keys.map((key) => choice(key, NAMES));
 
 export function ask(keys: string[], more: Partial<Question> = {}): Question {
   return {

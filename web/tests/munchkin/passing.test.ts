@@ -47,9 +47,9 @@ test("a fight of others concerns me if somebody may win it", () => {
 });
 
 test("a card in the air concerns whom it strikes and who has played it", () => {
-  const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], passed: [] };
+  const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [], passed: [] };
   expect([0, 1, 2].map((seat) => concerns(view({ air }), "curse", seat))).toEqual([true, true, false]);
-  const aimed = { ...air, victim: -1, target: ["P2"] };
+  const aimed = { ...air, victim: -1, struck: 2 };
   expect([0, 1, 2].map((seat) => concerns(view({ air: aimed }), "event", seat))).toEqual([false, true, true]);
 });
 

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { after, isDeal, nextSteps, offersOf, triedKey } from "../../src/munchkin/speech";
-import { ask, CATALOGUE, fight, view } from "./example";
+import { after, isDeal, nextSteps, offersOf, triedAnswer } from "../../src/munchkin/speech";
+import { ask, fight, view } from "./example";
 
-const isCard = (word: string) => CATALOGUE.cards.some(({ id }) => id === word);
 const seen = view({ fight: fight() });
-const stepsOf = (...keys: string[]) => offersOf(ask(keys), seen, 0, isCard).map(({ verb, steps }) => ({ verb, steps }));
+const stepsOf = (...keys: string[]) => offersOf(ask(keys), seen).map(({ verb, steps }) => ({ verb, steps }));
 
 test("an answer goes by what it names", () => {
   expect(
@@ -55,11 +54,18 @@ test("what lies before us can be used in several ways", () => {
   ]);
 });
 
-test("a card that is asked for is the one in hand, unless cards are laid out", () => {
-  const stepOf = (prompt: string) => offersOf(ask(["wishing_ring", "none"], { prompt }), seen, 0, isCard)[0]?.steps[0];
-  expect(stepOf("discard")).toEqual({ in: "hand", id: "wishing_ring" });
-  expect(stepOf("loot")).toEqual({ in: "laid", id: "wishing_ring" });
-  expect(stepsOf("necronomicon")[0]?.steps[0]).toEqual({ in: "laid", id: "necronomicon" });
+test("a card that is asked for is the one in hand, unless it lies elsewhere", () => {
+  const stepOf = (zone: string) =>
+    offersOf(ask([], { choices: [{ key: "x", words: "", parts: [{ card: "wishing_ring", zone }] }] }), seen)[0]?.steps;
+  expect(stepOf("hand")).toEqual([{ in: "hand", id: "wishing_ring" }]);
+  expect(stepOf("laid out")).toEqual([{ in: "laid", id: "wishing_ring" }]);
+});
+
+test("numbers alone are buttons", () => {
+  expect(stepsOf("2", "fighter")).toEqual([
+    { verb: "", steps: [] },
+    { verb: "fighter", steps: [] },
+  ]);
 });
 
 test("deals are made on sheets and answered on notes", () => {
@@ -74,7 +80,7 @@ test("deals are made on sheets and answered on notes", () => {
     "accept",
     "call",
   ];
-  const offers = offersOf(ask(keys), seen, 0, isCard);
+  const offers = offersOf(ask(keys), seen);
   expect(offers.filter((offer) => !isDeal(offer)).map(({ choice }) => choice.key)).toEqual(["accept", "call"]);
 });
 
@@ -82,8 +88,6 @@ test("step by step fewer answers are left", () => {
   const offers = offersOf(
     ask(["play curse_amnesia P0", "play curse_amnesia P1", "play rugose froggoth#12"]),
     seen,
-    0,
-    isCard,
   );
   const left = after(offers, [{ in: "hand", id: "curse_amnesia" }]);
   expect(nextSteps(offers, 0)).toEqual([
@@ -98,10 +102,14 @@ test("step by step fewer answers are left", () => {
 
 test("who tries what is not offered asks why", () => {
   const free = ask([]);
-  expect(triedKey({ in: "hand", id: "rugose" }, free, seen)).toBe("play rugose");
-  expect(triedKey({ in: "hand", id: "rugose" }, ask([], { source: "froggoth" }), seen)).toBe("rugose");
-  expect(triedKey({ in: "gear", id: 1 }, free, seen)).toBe("use fez_of_fazooli#1");
-  expect(triedKey({ in: "foes", id: 12 }, free, seen)).toBe("froggoth#12");
-  expect(triedKey({ in: "players", id: 2 }, free, seen)).toBe("P2");
-  expect(triedKey({ in: "laid", id: "rugose" }, free, seen)).toBe("rugose");
+  const byCard = ask([], { source: "froggoth" });
+  expect(triedAnswer({ in: "hand", id: "rugose" }, free, seen)).toEqual({ verb: "play", parts: [{ card: "rugose" }] });
+  expect(triedAnswer({ in: "hand", id: "rugose" }, byCard, seen)).toEqual({ verb: "", parts: [{ card: "rugose" }] });
+  expect(triedAnswer({ in: "gear", id: 1 }, free, seen)).toEqual({
+    verb: "use",
+    parts: [{ card: "fez_of_fazooli", piece: 1 }],
+  });
+  expect(triedAnswer({ in: "foes", id: 12 }, free, seen).parts).toEqual([{ card: "froggoth", piece: 12 }]);
+  expect(triedAnswer({ in: "players", id: 2 }, free, seen).parts).toEqual([{ player: 2 }]);
+  expect(triedAnswer({ in: "laid", id: "rugose" }, free, seen).parts).toEqual([{ card: "rugose" }]);
 });

@@ -7,7 +7,7 @@ import type { Sheet } from "../../src/munchkin/notes";
 import type { View } from "../../src/munchkin/view";
 import type { ClientMessage, Question, ServerMessage } from "../../src/protocol";
 import { Table } from "../../src/room/table.svelte";
-import { ask, CATALOGUE, fight, gear, update, view, welcome } from "./example";
+import { ask, CATALOGUE, choices, fight, gear, update, view, welcome } from "./example";
 
 // The page asks how much motion is wanted when it is loaded; without any, all is in its place at once.
 vi.hoisted(() => {
@@ -59,8 +59,7 @@ function sit(seen: View, question: Question): void {
   });
 }
 
-const keys = () =>
-  sent.map((message) => (message.type === "answer" || message.type === "why" ? message.key : message.type));
+const keys = () => sent.map((message) => (message.type === "answer" ? message.key : message.type));
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const click = (name: string | RegExp) => fireEvent.click(button(name));
 
@@ -120,7 +119,7 @@ test("with one target only it goes there", async () => {
 test("a card that cannot be played says why", async () => {
   sit(view({ fight: fight() }), ask(["pass"]));
   await click(/^Wishing Ring/);
-  expect(keys()).toEqual(["play wishing_ring"]);
+  expect(sent).toEqual([{ type: "why", verb: "play", parts: [{ card: "wishing_ring" }] }]);
   await say({ type: "explained", key: "play wishing_ring", words: "No curse is in the air." });
   expect(screen.getByRole("alert").textContent).toContain("No curse is in the air.");
 });
@@ -165,7 +164,7 @@ test("an offer lies on the table as a note, with its answers", async () => {
   const note = within(screen.getByRole("article"));
   expect(note.getByRole("heading").textContent).toContain("Bob offers a trade");
   expect(note.getByText("You get")).toBeTruthy();
-  await fireEvent.click(note.getByRole("button", { name: "Counter" }));
+  await fireEvent.click(note.getByRole("button", { name: "Counteroffer" }));
   expect(within(screen.getByRole("dialog")).getByRole("button", { name: /Necronomicon/, pressed: true })).toBeTruthy();
   await fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
   await fireEvent.click(note.getByRole("button", { name: "Accept" }));
@@ -205,7 +204,7 @@ test("the lines of a monster say whom it minds, and who made it stronger", () =>
 });
 
 test("a curse in the air is shown with its text, which is not repeated below, and whom it strikes", () => {
-  const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], passed: [] };
+  const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [], passed: [] };
   const words = "Bob plays Curse! Amnesia on you. You forget your class. You can only let it happen.";
   sit(view({ air }), ask(["pass"], { prompt: "curse", awaited: [0, 2], words }));
   const middle = within(screen.getByRole("region", { name: "Bob plays Curse! Amnesia on Ann" }));
@@ -223,9 +222,11 @@ test("who is not asked reads what another is asked, and sees the card that asks"
 
 test("a body is laid out, and one of its cards taken", async () => {
   const body = { cards: ["necronomicon", "wishing_ring"], picks: [0, 1], of: 2, passed: [] };
-  sit(view({ body }), ask(["necronomicon", "wishing_ring", "none"], { prompt: "loot" }));
-  const laid = within(screen.getByRole("region", { name: "What Cy leaves behind" }));
-  await fireEvent.click(laid.getByRole("button", { name: /^Wishing Ring/ }));
+  const laid = (card: string) => ({ key: card, words: "", parts: [{ card, zone: "laid out" }] });
+  const offered = [laid("necronomicon"), laid("wishing_ring"), ...choices("none")];
+  sit(view({ body }), ask([], { prompt: "loot", choices: offered }));
+  const spread = within(screen.getByRole("region", { name: "What Cy leaves behind" }));
+  await fireEvent.click(spread.getByRole("button", { name: /^Wishing Ring/ }));
   expect(keys()).toEqual(["wishing_ring"]);
 });
 
@@ -340,12 +341,9 @@ test("what weighs on my hero is said", () => {
 });
 
 test("what a card would lead to is shown on it, and beside each way to play it", async () => {
-  const choices = [
-    { key: "play kitchen_sink for", words: "", preview: [15, 4] },
-    { key: "play kitchen_sink against", words: "", preview: [13, 6] },
-    { key: "pass", words: "Pass" },
-  ];
-  sit(view({ fight: fight() }), ask([], { choices }));
+  const [one, other, pass] = choices("play kitchen_sink for", "play kitchen_sink against", "pass");
+  const previewed = [{ ...one!, preview: [15, 4] }, { ...other!, preview: [13, 6] }, pass!];
+  sit(view({ fight: fight() }), ask([], { choices: previewed }));
   await click(/^Kitchen Sink, .*15 : 4 or 13 : 6/);
   await click("For the monsters, 13 : 6");
   expect(keys()).toEqual(["play kitchen_sink against"]);

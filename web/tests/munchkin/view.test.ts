@@ -9,7 +9,7 @@ test("the others sit around the table from my left on, and a spectator sees all"
   expect(othersOf(3, -1)).toEqual([0, 1, 2]);
 });
 
-test("who has passed is shown beside who is still asked", () => {
+test("who has passed is shown beside who has not answered yet", () => {
   const waits = waitsOf(view({ fight: fight() }), [0, 1]);
   expect(waits.map(({ seat, hasPassed }) => [seat, hasPassed])).toEqual([
     [0, false],
@@ -17,7 +17,7 @@ test("who has passed is shown beside who is still asked", () => {
     [2, true],
   ]);
   expect(waitsOf(view({ fight: fight({ stage: "open" }) }), [1])).toEqual([{ seat: 1, hasPassed: false }]);
-  const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], passed: [1] };
+  const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [], passed: [1] };
   expect(waitsOf(view({ fight: fight(), air }), [0]).map(({ seat }) => seat)).toEqual([0, 1]);
 });
 
@@ -54,6 +54,6 @@ test("levels and cards are heard", () => {
   });
   expect(heardBetween(before, bare)).toEqual(["destroyed"]);
   expect(
-    heardBetween(before, view({ air: { card: "curse_amnesia", by: 1, victim: 0, target: [], passed: [] } })),
+    heardBetween(before, view({ air: { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [], passed: [] } })),
   ).toEqual(["played"]);
 });

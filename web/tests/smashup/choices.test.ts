@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { Choice } from "../../src/protocol";
-import { choicesOf, fansOf, isOffered, offersFor, sortChoices, triedKey } from "../../src/smashup/choices";
+import { choicesOf, fansOf, isOffered, offersFor, sortChoices, triedAnswer } from "../../src/smashup/choices";
 import { ask, base, minion, PLAYS, view } from "./example";
 
 const keys = (choices: { key: string }[]) => choices.map((choice) => choice.key);
-const isAction = (card: string) => card === "howl";
 
 test("choices are sorted by what they are about", () => {
   const offers = sortChoices(ask(PLAYS), view(), 0);
@@ -72,16 +71,19 @@ test("what lies in no hand of mine is shown in a fan, by the place where it lies
   expect(isOffered(offers, "school", "base deck", -1)).toBe(true);
 });
 
-test("what is tried has the key that it would have", () => {
+test("what is tried is asked about by what it would say and name", () => {
   const table = view({ bases: [base("tar_pits", 1, [minion(5, 1, 2)])] });
   const play = ask([]);
   const byCard = ask([], { source: "overrun" });
-  expect(triedKey({ in: "hand", id: "walker" }, play, table, isAction)).toBe("play walker at tar_pits");
-  expect(triedKey({ in: "hand", id: "walker" }, play, table, isAction, "jungle")).toBe("play walker at jungle");
-  expect(triedKey({ in: "hand", id: "howl" }, play, table, isAction)).toBe("play howl");
-  expect(triedKey({ in: "hand", id: "howl" }, byCard, table, isAction)).toBe("howl");
-  expect(triedKey({ in: "pieces", id: 5 }, play, table, isAction)).toBe("use walker#5");
-  expect(triedKey({ in: "pieces", id: 5 }, byCard, table, isAction)).toBe("walker#5");
-  expect(triedKey({ in: "players", id: 1 }, byCard, table, isAction)).toBe("P1");
-  expect(triedKey({ in: "bases", id: "jungle" }, byCard, table, isAction)).toBe("jungle");
+  const walker = { card: "walker", piece: 5 };
+  expect(triedAnswer({ in: "hand", id: "howl" }, play, table)).toEqual({ verb: "play", parts: [{ card: "howl" }] });
+  expect(triedAnswer({ in: "hand", id: "walker" }, play, table, "jungle")).toEqual({
+    verb: "play",
+    parts: [{ card: "walker" }, { word: "at" }, { base: "jungle" }],
+  });
+  expect(triedAnswer({ in: "hand", id: "howl" }, byCard, table)).toEqual({ parts: [{ card: "howl" }] });
+  expect(triedAnswer({ in: "pieces", id: 5 }, play, table)).toEqual({ verb: "use", parts: [walker] });
+  expect(triedAnswer({ in: "pieces", id: 5 }, byCard, table)).toEqual({ parts: [walker] });
+  expect(triedAnswer({ in: "players", id: 1 }, byCard, table)).toEqual({ parts: [{ player: 1 }] });
+  expect(triedAnswer({ in: "bases", id: "jungle" }, byCard, table)).toEqual({ parts: [{ base: "jungle" }] });
 });

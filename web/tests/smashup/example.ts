@@ -45,7 +45,7 @@ export const PLAYS: Choice[] = [
   { key: "play walker at tar_pits", words: "Play Walker at Tar Pits", card: "walker", base: "tar_pits" },
   { key: "play walker at jungle", words: "Play Walker at Jungle", card: "walker", base: "jungle" },
   { key: "play howl", words: "Play Howl", card: "howl" },
-  { key: "end turn", words: "End your turn" },
+  { key: "end turn", words: "End your turn", role: "end" },
 ];
 
 export function welcome(more: Partial<Welcome> = {}): Welcome {

@@ -49,7 +49,7 @@ const LAIR = {
   breakpoint: 19,
   monsters: 3,
 };
-const USE: Choice = { key: "use big_hero#7", words: "Use your Big Hero", card: "big_hero", piece: 7 };
+const USE: Choice = { key: "use big_hero#7", words: "Use your Big Hero", verb: "use", card: "big_hero", piece: 7 };
 
 beforeEach(() => {
   localStorage.clear();

@@ -82,7 +82,7 @@ test("a card with one place to go goes there, unless one always wants to be aske
 test("cards of a discard pile are chosen beside the hand, or in the pile itself", async () => {
   const choices: Choice[] = [
     { key: "walker", words: "Walker", card: "walker", zone: "discard", player: 1 },
-    { key: "none", words: "Do nothing" },
+    { key: "none", words: "Do nothing", role: "decline" as const },
   ];
   const table = view();
   table.seats[1] = { ...table.seats[1]!, discard: ["howl", "walker"] };
@@ -120,7 +120,7 @@ test("the space bar presses the main button, but not while somebody writes", asy
 test("what is not offered is asked about, and the reason is shown with its rule", async () => {
   const server = await sit(welcome({ question: ask(PLAYS.slice(3)) }));
   await fireEvent.click(hand().getByRole("button", { name: /^Howl/ }));
-  expect(server.sent).toEqual([{ type: "why", key: "play howl" }]);
+  expect(server.sent).toEqual([{ type: "why", verb: "play", parts: [{ card: "howl" }] }]);
   server.say({ type: "explained", key: "play howl", words: "You have no action left.", rule: "SU-1.1" });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("You have no action left.");
@@ -133,7 +133,7 @@ test("minions on the table are chosen where they lie", async () => {
   const table = view({ bases: [base("tar_pits", 1, [minion(5, 1, 2), minion(6, 0, 2)])] });
   const choices = [
     { key: "walker#5", words: "Jo's Walker", card: "walker", piece: 5 },
-    { key: "none", words: "Do nothing" },
+    { key: "none", words: "Do nothing", role: "decline" as const },
   ];
   const server = await sit(
     welcome({ view: { ...table }, question: ask(choices, { source: "howl", words: "Howl: choose." }) }),

@@ -141,6 +141,8 @@ class AirSeen(msgspec.Struct):
     by: int
     victim: int
     target: list[str | int]
+    struck: int  # whom it is played on, a curse or not; -1: nobody
+    aims: list[int]  # what else, by serial number
     passed: list[int]
 
 
