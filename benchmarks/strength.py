@@ -21,7 +21,7 @@ from random import Random
 from rumpus import new_game
 from rumpus.bots import BOTS, Bot, play_out
 from rumpus.smashup.cards.catalog import FACTIONS
-from rumpus.smashup.turn import winners
+from rumpus.smashup.winning import winners
 
 BUDGET = 0.9
 MUNCHKIN_BUDGET = 0.6

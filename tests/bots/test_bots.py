@@ -17,7 +17,7 @@ from rumpus.smashup.cards.factions.ninjas import seeing_stars
 from rumpus.smashup.cards.factions.pirates import first_mate
 from rumpus.smashup.cards.factions.wizards import mystic_studies
 from rumpus.smashup.cards.factions.zombies import walker
-from rumpus.smashup.turn import winners
+from rumpus.smashup.winning import winners
 from tests.smashup.given import Given, given
 
 

@@ -75,7 +75,7 @@ def test_a_twin_joins_the_fight_beside_its_monster(server: WebServer, crowd: Cro
     expect(ann.page.get_by_role("heading", name=f"{name} and its twin")).to_be_visible()
     expect(ann.page.get_by_role("list", name="The monsters’ strength").get_by_text("twin")).to_be_visible()
     monster.nth(1).click()
-    expect(ann.page.get_by_role("dialog")).to_contain_text("A twin: it shares the enhancers")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("A twin: it shares its enhancers")
 
 
 def test_a_finished_game_is_seen_again_from_every_seat(server: WebServer, crowd: Crowd) -> None:

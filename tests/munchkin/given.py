@@ -1,4 +1,4 @@
-"""A table in a few words: who holds what, what is in front of whom, which doors come next. By default it is Alice's turn."""
+"""A table in a few words: who holds what, what is in front of whom, which doors come next. Alice begins."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ from rumpus.munchkin.cards.card import CARDS
 from rumpus.munchkin.cards.deckfile.deck import load_deck, read_deck
 from rumpus.munchkin.cards.decks.cthulhu.monsters import buggoth
 from rumpus.munchkin.text.cards import text_of
+from rumpus.munchkin.words import words_of
 from tests.munchkin.given import given
 from tests.munchkin.kitchen import only_for_now
 
@@ -57,7 +58,7 @@ def cafe() -> Iterator[None]:
 def test_a_class_says_what_it_can_do() -> None:
     barista = CARDS["barista"]
     assert (barista.kind, barista.is_door, barista.plural) == ("class", True, "Baristas")
-    assert text_of(barista).startswith("Heavy support: +2 in a fight while you use a Big item.")
+    assert text_of(barista, words_of("en")).startswith("Heavy support: +2 in a fight while you use a Big item.")
     assert CARDS["witness"].plural == "Witnesses"
     assert CARDS["doppio"].kind == "super munchkin"
 

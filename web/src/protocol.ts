@@ -140,6 +140,11 @@ export interface FightSeen {
   foes: FoeSeen[];
   ours: SideSeen;
   theirs: SideSeen;
+  shares: [number, number][];
+  lead: number;
+  "is winning": boolean;
+  "may win": boolean;
+  reaches: number;
   thrown: ThrowSeen[];
   levels: number;
   treasures: number;
@@ -174,6 +179,7 @@ export interface Fork {
 export interface GearSeen {
   serial: number;
   card: string;
+  place: "armor" | "footgear" | "hands" | "headgear" | "other" | "role" | "vehicle";
   "is used": boolean;
   bonus: number;
   "is usable": boolean;
@@ -187,6 +193,7 @@ export interface HeroSeen {
   sex: "female" | "male";
   "is new": boolean;
   hand: string[];
+  worth: number[];
   gear: GearSeen[];
   lasting: [string, string, string, number][];
   rations: number[];
@@ -246,6 +253,7 @@ export interface MunchkinView {
   heroes: HeroSeen[];
   die: number;
   winners: number[];
+  "level price": number;
   fight?: FightSeen | null;
   air?: AirSeen | null;
   spoils?: SpreadSeen | null;
@@ -343,6 +351,7 @@ export interface Rolled {
   player: number;
   face: number;
   modifier?: number;
+  total?: number;
   card?: string;
   escapes?: boolean;
 }
@@ -352,6 +361,9 @@ export interface RolledSeen {
   serial: number;
   face: number;
   extra: number;
+  modifier: number;
+  total: number;
+  escapes: boolean;
   passed: number[];
 }
 
@@ -364,6 +376,7 @@ export interface RoomInfo {
   state: "over" | "playing" | "waiting";
   turn: number;
   points: number[];
+  winners: number[];
   awaited: number[];
   opened: number;
   is_open_handed: boolean;
@@ -432,6 +445,7 @@ export interface Seen {
   piles?: SeenPiles | null;
   scoring?: SeenScoring | null;
   draft?: SeenDraft | null;
+  winners?: number[];
 }
 
 export interface SeenBase {
@@ -439,7 +453,10 @@ export interface SeenBase {
   serial: number;
   power: number;
   breakpoint: number;
+  missing: number;
   totals: number[];
+  places: number[];
+  worth: number[];
   on: SeenPiece[];
   monsters?: number;
 }

@@ -45,6 +45,7 @@ class Standing(NamedTuple):
     turn: int  # 0: the first has not begun
     active: int
     points: list[int]
+    winners: Sequence[int] = ()
 
 
 class Family(Protocol):

@@ -40,7 +40,7 @@ class MunchkinFamily:
     def standing(self, game: Game[Any]) -> Standing:
         state = game.state
         turn = 0 if state.phase == "setup" else state.turn
-        return Standing(turn, state.active, [hero.level for hero in state.heroes])
+        return Standing(turn, state.active, [hero.level for hero in state.heroes], state.winners)
 
     def notes(self, events: Sequence[Event], since: int = 0) -> list[Note]:
         return notes(events, since)

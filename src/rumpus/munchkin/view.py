@@ -10,8 +10,9 @@ from rumpus.kernel import known_to, uids_in
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.playing import FOLLOWING
 from rumpus.munchkin.deals import is_unpaid
-from rumpus.munchkin.table.state import Fight, Gear, Spread, Terms
-from rumpus.munchkin.table.strength import Line
+from rumpus.munchkin.table.gear import LEVEL_PRICE
+from rumpus.munchkin.table.state import Fight, Gear, Roll, Spread, Terms
+from rumpus.munchkin.table.strength import GOAL, Line
 from rumpus.munchkin.table.table import Table
 
 
@@ -30,7 +31,9 @@ def own_view(g: Table, viewer: int, public: View) -> View:
     heroes = shown["heroes"] = public["heroes"].copy()
     for player, hero in enumerate(state.heroes):
         if player == viewer:
-            heroes[player] = {**heroes[player], "hand": [g.card(uid).id for uid in hero.hand]}
+            held = [g.card(uid) for uid in hero.hand]
+            hand = [card.id for card in held]
+            heroes[player] = {**heroes[player], "hand": hand, "worth": [card.gold or 0 for card in held]}
         elif not knows.isdisjoint(hero.hand):
             hand = sorted([g.card(uid).id if uid in knows else back(g.card(uid)) for uid in hero.hand])
             heroes[player] = {**heroes[player], "hand": hand}
@@ -56,6 +59,7 @@ def public_view(g: Table) -> View:
         "heroes": [show_hero(g, player) for player in range(len(state.heroes))],
         "die": state.die,
         "winners": list(state.winners),
+        "level price": LEVEL_PRICE,
     }
     if state.fight is not None:
         shown["fight"] = show_fight(g, state.fight)
@@ -101,6 +105,7 @@ def show_hero(g: Table, player: int) -> dict[str, object]:
         "sex": hero.sex,
         "is new": hero.is_new,
         "hand": sorted([back(g.card(uid)) for uid in hero.hand]),
+        "worth": [],
         "gear": [show_gear(g, gear) for gear in hero.gear],
         "lasting": [(each.what, each.card.id, each.until, each.amount) for each in hero.lasting],
         "rations": list(hero.rations),
@@ -114,6 +119,7 @@ def show_gear(g: Table, gear: Gear) -> dict[str, object]:
     return {
         "serial": gear.serial,
         "card": gear.card.id,
+        "place": place_of(gear.card),
         "is used": gear.is_used,
         "bonus": g.item_bonus(gear) if gear.card.is_item else 0,
         "is usable": g.is_usable(gear),
@@ -123,8 +129,17 @@ def show_gear(g: Table, gear: Gear) -> dict[str, object]:
     }
 
 
+def place_of(card: Card) -> str:
+    """Where it lies before its owner: what somebody is, where it is worn, or anywhere."""
+    if card.role is not None:
+        return "role"
+    return card.slot or ("hands" if card.hands else "other")
+
+
 def show_fight(g: Table, fight: Fight) -> dict[str, object]:
     ours, theirs = g.ledger()
+    lead = sum(line.amount for line in ours) - sum(line.amount for line in theirs)
+    level = g.hero(fight.fighter).level + g.levels_at_stake()
     cards = g.state.cards
     return {
         "fighter": fight.fighter,
@@ -145,6 +160,11 @@ def show_fight(g: Table, fight: Fight) -> dict[str, object]:
         ],
         "ours": show_ledger(ours),
         "theirs": show_ledger(theirs),
+        "shares": [(player, share_of(ours, player)) for player in g.munchkins()],
+        "lead": lead,
+        "is winning": lead > 0,
+        "may win": level >= GOAL,
+        "reaches": min(level, GOAL),
         "thrown": [
             {"card": cards[throw.uid].id, "by": throw.by, "side": throw.side, "amount": g.worth(throw)}
             for throw in fight.thrown
@@ -159,7 +179,7 @@ def show_fight(g: Table, fight: Fight) -> dict[str, object]:
         "runs": [list(run) for run in fight.runs],
         "rolls": [show_roll(g, *run) for run in fight.runs],
         "calls": list(fight.calls),
-        "roll": {**fight.roll._asdict(), "passed": seats(fight.roll.passed)} if fight.roll is not None else None,
+        "roll": show_rolled(g, fight.roll) if fight.roll is not None else None,
     }
 
 
@@ -172,6 +192,23 @@ def show_roll(g: Table, player: int, serial: int) -> dict[str, object]:
         "modifier": g.flight_modifier(player, foe),
         "is safe": g.is_safe(player, foe),
     }
+
+
+def show_rolled(g: Table, roll: Roll) -> dict[str, object]:
+    """A roll that may still be answered, with all that is added to it."""
+    modifier = g.flight_modifier(roll.player, g.foe(roll.serial)) + roll.extra
+    return {
+        **roll._asdict(),
+        "modifier": modifier,
+        "total": roll.face + modifier,
+        "escapes": g.is_enough(roll),
+        "passed": seats(roll.passed),
+    }
+
+
+def share_of(lines: list[Line], player: int) -> int:
+    """How much of a strength is this player's own."""
+    return max(0, sum(line.amount for line in lines if line.player == player and line.what != "thrown"))
 
 
 def show_ledger(lines: list[Line]) -> dict[str, object]:

@@ -237,6 +237,7 @@ class RoomInfo(msgspec.Struct):
     state: Stage
     turn: int
     points: list[int]  # or levels: what the game counts
+    winners: list[int]  # nobody while it is played
     awaited: list[int]  # whose turn it is to answer
     opened: int  # in seconds since 1970
     is_open_handed: bool  # spectators may see all hands, late

@@ -44,7 +44,7 @@ class Playback:
 
     def _note(self) -> None:
         game, [happened] = self.match.game, self.match.chapters(len(self.answers))
-        self.marks.append(Mark(len(self.answers), *self.family.standing(game), self.family.highlights(happened)))
+        self.marks.append(Mark(len(self.answers), *self.family.standing(game)[:3], self.family.highlights(happened)))
         self.twins.append(game.clone())
 
     def moment(self, at: int, viewpoint: Viewpoint, names: list[str]) -> Moment:

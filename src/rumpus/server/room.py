@@ -92,8 +92,8 @@ class Room:
         awaited = list(decision.awaited) if decision is not None and stage == "playing" else []
         return protocol.RoomInfo(
             self.id, self.family.info.name, self.family.title(self.match.record.setup), self.seats(),
-            self.saved.is_listed, stage, standing.turn, standing.points, awaited, self.saved.opened,
-            self.saved.open_hands,
+            self.saved.is_listed, stage, standing.turn, standing.points, list(standing.winners), awaited,
+            self.saved.opened, self.saved.open_hands,
         )  # fmt: skip
 
     def speaker(self, seat: int) -> Speaker:

@@ -15,6 +15,7 @@ from rumpus.smashup.text.catalogue import SmashUpCard, rulebook
 from rumpus.smashup.text.notes import Scored, scored
 from rumpus.smashup.text.voice import Voice
 from rumpus.smashup.turn import SMASHUP
+from rumpus.smashup.winning import winners
 from rumpus.smashup.words import words_of
 
 
@@ -36,7 +37,7 @@ class SmashUpFamily:
     def standing(self, game: Game[Any]) -> Standing:
         state = game.state
         turn = 0 if state.draft is not None else state.turn
-        return Standing(turn, state.active, [seat.points for seat in state.seats])
+        return Standing(turn, state.active, [seat.points for seat in state.seats], winners(state))
 
     def notes(self, events: Sequence[Event], since: int = 0) -> list[Note]:
         return scored(events, since)

@@ -15,6 +15,7 @@ from rumpus.smashup.cards.ability import Stage
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.state import Piece, Scoring
 from rumpus.smashup.table.table import Table
+from rumpus.smashup.winning import places, points_for
 
 
 async def look(g: Table) -> None:
@@ -161,8 +162,8 @@ def is_hidden(g: Table, uid: int) -> bool:
 async def award(g: Table, scoring: Scoring, base: Piece) -> None:
     """SU-5.5, 5.6: by power; a minion is needed; players who tie share the better place and use up the next."""
     totals = g.totals(base)
-    scoring.places = [1 + sum(other > total for other in totals) if total >= 0 else 0 for total in totals]
-    points = [base.card.vp[place - 1] if 1 <= place <= 3 else 0 for place in scoring.places]
+    scoring.places = places(totals)
+    points = points_for(base, scoring.places)
     if g.log.on:
         tell_award(g, base, totals, scoring.places, points)
     for player in g.players_from(g.state.active):

@@ -14,8 +14,8 @@ from rumpus.smashup.table.state import Phase, State
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.view import view
 from rumpus.smashup.why_not import why_not
+from rumpus.smashup.winning import is_decided, winners
 
-GOAL = 15
 HAND_LIMIT = 10
 MOST_TURNS = 500  # nobody plays that long; a game between players who never score must still end
 RULES_VERSION = 1
@@ -172,21 +172,6 @@ PHASES: dict[Phase, Callable[[Table], Awaitable[None]]] = {
     "discard": discard_down,
     "end": end_turn,
 }
-
-
-def is_decided(state: State) -> bool:
-    """SU-9.1: someone has 15 points, and one player alone has the most."""
-    points = [seat.points for seat in state.seats]
-    most = max(points)
-    return most >= GOAL and points.count(most) == 1
-
-
-def winners(state: State) -> list[int]:
-    """Who has won; nobody while the game goes on, and nobody if it was broken off on a tie."""
-    if state.phase != "over" or not is_decided(state):
-        return []
-    most = max(seat.points for seat in state.seats)
-    return [player for player, seat in enumerate(state.seats) if seat.points == most]
 
 
 class SmashUp(Table):

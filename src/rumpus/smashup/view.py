@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import cycle, islice
+
 from rumpus.family import View
 from rumpus.kernel import EVERYONE, known_to, uids_in
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.table.state import Piece, Piles, Seat
+from rumpus.smashup.table.state import Piece, Piles, Scoring, Seat
 from rumpus.smashup.table.table import Table
+from rumpus.smashup.winning import places, points_for, winners
 
 BY_ALL = bytes(mask == EVERYONE for mask in range(256))  # are these seats all there are?
 
@@ -28,7 +31,7 @@ def public_view(g: Table) -> View:
         "minions left": state.minions_left,
         "actions left": state.actions_left,
         "extras": list(state.extras),
-        "bases": [show_base(g, base) for base in state.bases],
+        "bases": show_bases(g),
         "base deck": len(state.base_deck),
         "base deck known": show_known(state.cards, state.base_deck, seen),
         "base discard": [state.cards[uid].id for uid in state.base_discard],
@@ -45,8 +48,10 @@ def public_view(g: Table) -> View:
             "stage": scoring.stage,
             "seat": scoring.seat,
             "places": list(scoring.places),
-            "picks": list(scoring.picks),
+            "picks": pickers(scoring, state.piles),
         }
+    if state.phase == "over":
+        shown["winners"] = winners(state)
     if state.draft is not None:
         shown["draft"] = {"pool": sorted(state.draft.pool), "picks": [list(picks) for picks in state.draft.picks]}
     return shown
@@ -120,14 +125,30 @@ def show_known(cards: tuple[Card, ...], deck: list[int], seen: frozenset[int]) -
     return [(i, cards[uid].id) for i, uid in enumerate(reversed(deck)) if uid in seen]
 
 
-def show_base(g: Table, base: Piece) -> dict[str, object]:
+def pickers(scoring: Scoring, piles: Piles | None) -> list[int]:
+    """Who takes each of the treasures that are left: one each, round and round."""
+    left = len(piles.loot) if piles is not None else 0
+    return list(islice(cycle(scoring.picks), left))
+
+
+def show_bases(g: Table) -> list[dict[str, object]]:
+    up = g.bases_up()
+    return [show_base(g, base, base in up) for base in g.state.bases]
+
+
+def show_base(g: Table, base: Piece, is_up: bool) -> dict[str, object]:
     totals, monsters = g.totals(base), g.monster_power(base)
+    power, taken = sum([total for total in totals if total > 0]), places(totals)
+    breakpoint = max(g.printed_breakpoint(base) + monsters, 0)
     shown: dict[str, object] = {
         "card": base.card.id,
         "serial": base.serial,
-        "power": sum([total for total in totals if total > 0]),
-        "breakpoint": max(g.printed_breakpoint(base) + monsters, 0),
+        "power": power,
+        "breakpoint": breakpoint,
+        "missing": 0 if is_up else max(breakpoint - power, 1),
         "totals": totals,
+        "places": taken,
+        "worth": points_for(base, taken),
         "on": [show_piece(g, piece) for piece in base.on],
     }
     if monsters:

@@ -17,12 +17,6 @@ interface Printed {
   traits?: string;
 }
 
-const DOORS = new Set([
-  "class", "super munchkin", "army", "alliance", "wandering monster", "cheat", "monster", "monster enhancer", "curse",
-  "other",
-]); // prettier-ignore
-/** What somebody is, not what they have. */
-const ROLES = new Set(["class", "super munchkin", "army", "alliance"]);
 
 export function printed(card: CardInfo): Printed {
   return Object.fromEntries((card.facts ?? []).map((fact) => [fact.name, fact.value]));
@@ -42,9 +36,7 @@ export function isBack(id: string): boolean {
 }
 
 export function isDoor(id: string): boolean {
-  if (isBack(id)) return id === "door";
-  const { faction, kind } = card(id);
-  return faction.startsWith("treasure") ? false : faction.startsWith("door") || DOORS.has(kind);
+  return (isBack(id) ? id : card(id).faction) === "door";
 }
 
 /** `monster enhancer` is monster_enhancer: what colours and shapes go by. */
@@ -72,18 +64,6 @@ export function signed(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`;
 }
 
-/** Where it is worn: `headgear`, `hands`; nothing in particular: `other`. */
-export function placeOf(card: CardInfo): "headgear" | "armor" | "footgear" | "vehicle" | "hands" | "other" {
-  const { slot, hands } = printed(card);
-  if (slot === "headgear" || slot === "armor" || slot === "footgear" || slot === "vehicle") return slot;
-  return hands ? "hands" : "other";
-}
-
-/** A class or an army, or what makes more of it. */
-export function isRole({ card: id }: { card: string }): boolean {
-  return ROLES.has(card(id).kind);
-}
-
 export function isBig(card: CardInfo): boolean {
   return printed(card).size !== undefined;
 }
@@ -94,7 +74,7 @@ export function labelOf(card: CardInfo, say = ""): string {
   const parts = [card.name, kindName(card).toLowerCase()];
   if (level !== undefined) parts.push(t("munchkin.card.level", { level }));
   if (bonus) parts.push(signed(bonus));
-  if (level !== undefined) parts.push(t("munchkin.card.treasures", { n: treasures ?? 1 }));
+  if (level !== undefined) parts.push(t("munchkin.card.treasures", { n: treasures ?? 0 }));
   if (size !== undefined) parts.push(size);
   if (gold) parts.push(t("munchkin.card.gold", { gold }));
   if (say !== "") parts.push(say);

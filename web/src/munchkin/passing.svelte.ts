@@ -1,6 +1,6 @@
 import type { Choice } from "../protocol";
 import type { MunchkinTable } from "./play.svelte";
-import { mayWin, type View } from "./view";
+import type { View } from "./view";
 
 /** When somebody wants to be asked in windows that are open to all. */
 type Asking = "every" | "mine" | "never";
@@ -33,7 +33,7 @@ export function concerns(view: View, prompt: string, seat: number): boolean {
   }
   if (prompt === "roll") return fight?.roll?.player === seat || fight?.fighter === seat || fight?.helper === seat;
   if (prompt === "spoils") return spoils?.picks.includes(seat) === true;
-  return fight !== undefined && (fight.fighter === seat || fight.helper === seat || mayWin(view));
+  return fight !== undefined && (fight.fighter === seat || fight.helper === seat || fight["may win"]);
 }
 
 /** Lets windows pass that their player does not want to be asked in. */

@@ -6,8 +6,7 @@ import { findGear, type Hero, type Terms, type View } from "./view";
 const RATIONS = ["bread", "meat", "greens", "sweets"] as const;
 
 /** A roll with what is added: "2 −3 = −1". */
-export function rollSaid(face: number, modifier: number): string {
-  const sum = face + modifier;
+export function rollSaid(face: number, modifier: number, sum: number): string {
   if (modifier === 0) return String(face);
   return t("munchkin.news.sum", { face, modifier: signed(modifier), sum: sum < 0 ? signed(sum) : sum });
 }

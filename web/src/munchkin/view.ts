@@ -30,11 +30,6 @@ export type Terms = TermsSeen;
 /** Cards that are face up, and who picks the next ones: treasures won together, or the body of `of`. */
 export type Spread = SpreadSeen;
 
-/** The first to get there wins. */
-export const GOAL = 10;
-/** So much on the die, with all that is added, gets away. */
-const ESCAPES = 5;
-
 /** What is played: the title of its set, or what its sets have in common and what not. */
 export function titleOf(view: View): string {
   const titles = view.sets.map((set) => book().sets[set] ?? set);
@@ -57,6 +52,11 @@ export function mindsSex(view: View): boolean {
 
 export function findGear(view: View, serial: number): Gear | undefined {
   return view.heroes.flatMap((hero) => hero.gear).find((gear) => gear.serial === serial);
+}
+
+/** A class or an army, or what makes more of it: what somebody is, not what they have. */
+export function isRole(gear: Gear): boolean {
+  return gear.place === "role";
 }
 
 export function ownerOf(view: View, serial: number): number {
@@ -85,17 +85,4 @@ export function waitsOf(view: View, awaited: number[]): { seat: number; hasPasse
   if (passed.some((seat) => awaited.includes(seat))) return [];
   const seats = [...new Set([...passed, ...awaited])].sort((one, other) => one - other);
   return seats.map((seat) => ({ seat, hasPassed: !awaited.includes(seat) }));
-}
-
-/** What a roll to run away comes to as things stand, and whether that is enough. */
-export function rollSum({ roll, rolls }: Fight): { modifier: number; escapes: boolean } {
-  const run = rolls.find((each) => each.player === roll?.player && each.serial === roll.serial);
-  const modifier = (run?.modifier ?? 0) + (roll?.extra ?? 0);
-  return { modifier, escapes: (roll?.face ?? 0) + modifier >= ESCAPES };
-}
-
-/** Would this fight be the last one? */
-export function mayWin(view: View): boolean {
-  const { fight } = view;
-  return fight !== undefined && (view.heroes[fight.fighter]?.level ?? 0) + fight.levels >= GOAL;
 }

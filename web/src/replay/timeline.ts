@@ -63,10 +63,10 @@ export function newsOf(before: Line[], after: Line[]): string | undefined {
   return (gained ?? after.findLast(isEvent))?.text.replace(/\.$/, "");
 }
 
-/** The one who has won, unless two have as much, and the points of the best two. */
-export function resultOf(points: number[]): { winner: number | undefined; most: number; next: number } {
+/** The points of the best two. */
+export function bestOf(points: number[]): { most: number; next: number } {
   const [most = 0, next = 0] = points.toSorted((one, other) => other - one);
-  return { winner: most === next ? undefined : points.indexOf(most), most, next };
+  return { most, next };
 }
 
 /** A number from the address, if it is one. */

@@ -5,8 +5,10 @@ import { isMinion } from "./view";
 export interface LaneOf {
   seat: number;
   power: number;
-  /** 1 is the first; players who tie share the better place. */
+  /** 1 is the first. */
   place: number;
+  /** What it would get if the base scored now. */
+  points: number;
   minions: SeenPiece[];
 }
 
@@ -14,8 +16,13 @@ export interface LaneOf {
 export function lanesOf(base: SeenBase): LaneOf[] {
   const minions = base.on.filter((piece) => isMinion(piece) && piece.controller >= 0);
   const bySeat = grouped(minions, (minion) => minion.controller);
-  const lanes = [...bySeat].map(([seat, minions]) => ({ seat, minions, power: base.totals[seat] ?? 0, place: 0 }));
-  for (const lane of lanes) lane.place = 1 + lanes.filter((other) => other.power > lane.power).length;
+  const lanes = [...bySeat].map(([seat, minions]) => ({
+    seat,
+    minions,
+    power: base.totals[seat] ?? 0,
+    place: base.places[seat] ?? 0,
+    points: base.worth[seat] ?? 0,
+  }));
   return lanes.sort((one, other) => other.power - one.power || one.seat - other.seat);
 }
 

@@ -1,6 +1,6 @@
-import { choice } from "../choice";
 import type { Fight, Gear, Hero, View } from "../../src/munchkin/view";
 import type { CardInfo, Catalogue, Choice, Question, Update, Welcome } from "../../src/protocol";
+import { choice } from "../choice";
 
 function card(
   id: string,
@@ -43,10 +43,21 @@ export const CATALOGUE: Catalogue = {
   groups: { investigator: "Investigators" },
 };
 
+/** Where these cards lie before their owner. */
+const PLACES: Record<string, Gear["place"]> = {
+  professor: "role",
+  ork: "role",
+  fez_of_fazooli: "headgear",
+  necronomicon: "hands",
+  thunder_hammer: "hands",
+  leman_russ: "vehicle",
+};
+
 export function gear(serial: number, id: string, more: Partial<Gear> = {}): Gear {
   return {
     serial,
     card: id,
+    place: PLACES[id] ?? "other",
     "is used": true,
     bonus: 3,
     "is usable": true,
@@ -63,6 +74,7 @@ export function hero(more: Partial<Hero> = {}): Hero {
     sex: "female",
     "is new": false,
     hand: [],
+    worth: [],
     gear: [],
     lasting: [],
     rations: [],
@@ -89,6 +101,7 @@ export function view(more: Partial<View> = {}): View {
     heroes: [
       hero({
         hand: ["kitchen_sink", "rugose", "curse_amnesia", "wishing_ring"],
+        worth: [300, 0, 0, 500],
         gear: [gear(1, "fez_of_fazooli"), gear(2, "professor", { "is used": false, "is movable": false, value: 0 })],
       }),
       hero({
@@ -100,6 +113,7 @@ export function view(more: Partial<View> = {}): View {
     ],
     die: 0,
     winners: [],
+    "level price": 1_000,
     ...more,
   };
 }
@@ -118,6 +132,11 @@ export function fight(more: Partial<Fight> = {}): Fight {
       ],
     },
     theirs: { total: 4, lines: [{ what: "monster", amount: 4, card: "froggoth", serial: 12, player: -1, group: "" }] },
+    shares: [[1, 13]],
+    lead: 9,
+    "is winning": true,
+    "may win": false,
+    reaches: 9,
     thrown: [],
     levels: 1,
     treasures: 2,

@@ -43,7 +43,7 @@ test("a fight of others concerns me if somebody may win it", () => {
   expect(concerns(called, "call", 0)).toBe(false);
   expect(concerns(called, "call", 1)).toBe(true);
   expect(concerns(view({ fight: fight({ helper: 0 }) }), "call", 0)).toBe(true);
-  expect(concerns(view({ fight: fight({ levels: 2 }) }), "call", 0)).toBe(true);
+  expect(concerns(view({ fight: fight({ "may win": true }) }), "call", 0)).toBe(true);
 });
 
 test("a card in the air concerns whom it strikes and who has played it", () => {
@@ -96,7 +96,7 @@ test("a card that is played opens another window", () => {
 
 test("another roll opens another window", () => {
   want("never");
-  const roll = { player: 1, serial: 12, face: 3, extra: 0, passed: [] };
+  const roll = { player: 1, serial: 12, face: 3, extra: 0, modifier: 0, total: 3, escapes: false, passed: [] };
   const rolled = (face: number) => view({ fight: fight({ stage: "flight", roll: { ...roll, face } }) });
   const { say } = sit(rolled(3), question(7, { prompt: "roll" }));
   vi.advanceTimersByTime(DELAY - 10);

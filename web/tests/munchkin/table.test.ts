@@ -82,7 +82,7 @@ test("a fight says who fights whom, line by line", () => {
 });
 
 test("who may win the game is said", () => {
-  sit(view({ fight: fight({ levels: 2 }) }), ask(["pass"]));
+  sit(view({ fight: fight({ "may win": true, reaches: 10 }) }), ask(["pass"]));
   expect(screen.getByText("If nobody acts, Bob wins the game:")).toBeTruthy();
 });
 
@@ -164,7 +164,7 @@ test("an offer lies on the table as a note, with its answers", async () => {
   const note = within(screen.getByRole("article"));
   expect(note.getByRole("heading").textContent).toContain("Bob offers a trade");
   expect(note.getByText("You get")).toBeTruthy();
-  await fireEvent.click(note.getByRole("button", { name: "Counteroffer" }));
+  await fireEvent.click(note.getByRole("button", { name: "Counter" }));
   expect(within(screen.getByRole("dialog")).getByRole("button", { name: /Necronomicon/, pressed: true })).toBeTruthy();
   await fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
   await fireEvent.click(note.getByRole("button", { name: "Accept" }));
@@ -235,7 +235,7 @@ test("a roll is told with what it was for", async () => {
   sit(view({ active: 0, fight: fled }), ask(["run froggoth#12"], { prompt: "flight" }));
   await say(
     update(ask(["end turn"], { number: 8, prompt: "rest" }), view({ active: 0, die: 4, phase: "rest" }), {
-      notes: [{ type: "rolled", player: 0, face: 4, modifier: 1, card: "froggoth", escapes: true }],
+      notes: [{ type: "rolled", player: 0, face: 4, modifier: 1, total: 5, card: "froggoth", escapes: true }],
     }),
   );
   expect(screen.getByRole("img", { name: "a die shows 4" })).toBeTruthy();
@@ -301,7 +301,7 @@ test("a twin is said to be one, and lies beside its monster", () => {
 });
 
 test("a roll that may still be answered shows the die and what it comes to", async () => {
-  const roll = { player: 1, serial: 12, face: 3, extra: 0, passed: [2] };
+  const roll = { player: 1, serial: 12, face: 3, extra: 0, modifier: -1, total: 2, escapes: false, passed: [2] };
   const rolls = [{ player: 1, serial: 12, modifier: -1, "is safe": false }];
   const fled = fight({ stage: "flight", runs: [[1, 12]], rolls, roll });
   sit(view({ fight: fled }), ask(["pass", "play wishing_ring"], { prompt: "roll", awaited: [0] }));

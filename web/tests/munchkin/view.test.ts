@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { loadCatalogue } from "../../src/lib/catalogue";
 import { heardBetween } from "../../src/munchkin/heard";
-import { mayWin, othersOf, rolesOf, titleOf, waitsOf } from "../../src/munchkin/view";
+import { othersOf, rolesOf, titleOf, waitsOf } from "../../src/munchkin/view";
 import { CATALOGUE, fight, gear, hero, view } from "./example";
 
 test("the others sit around the table from my left on, and a spectator sees all", () => {
@@ -33,12 +33,6 @@ test("a table is called by its sets, and heroes are what its cards make them", a
   expect(titleOf(view({ sets: ["cthulhu", "warhammer40k"] }))).toBe("Munchkin: Cthulhu + Warhammer 40,000");
   const roles = [["cthulhu"], ["warhammer40k"], ["cthulhu", "warhammer40k"]].map((sets) => rolesOf(view({ sets })));
   expect(roles).toEqual(["class", "army", "both"]);
-});
-
-test("a fight may be the last one", () => {
-  expect(mayWin(view({ fight: fight() }))).toBe(false);
-  expect(mayWin(view({ fight: fight({ levels: 2 }) }))).toBe(true);
-  expect(mayWin(view())).toBe(false);
 });
 
 test("levels and cards are heard", () => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Mark, SeenBase } from "../../src/protocol";
 import {
+  bestOf,
   heightOf,
   lineOf,
   newsOf,
   numberIn,
   partOf,
-  resultOf,
   marksOf,
   topOf,
   turnAfter,
@@ -74,15 +74,15 @@ test.each([
 });
 
 test("the base that was touched is found, also if it is new", () => {
-  const base = (serial: number, power: number): SeenBase => ({ card: "tortuga", serial, power, breakpoint: 20, totals: [], on: [] });
+  const base = (serial: number, power: number): SeenBase => ({ card: "tortuga", serial, power, breakpoint: 20, missing: 20, totals: [], places: [], worth: [], on: [] });
   expect(touchedBase([base(1, 3), base(2, 5)], [base(1, 3), base(2, 7)])).toBe(1);
   expect(touchedBase([base(1, 3), base(2, 5)], [base(9, 0), base(2, 5)])).toBe(0);
   expect(touchedBase([base(1, 3)], [base(1, 3)])).toBeUndefined();
 });
 
 test("who has most has won, unless two have", () => {
-  expect(resultOf([11, 20, 19])).toEqual({ winner: 1, most: 20, next: 19 });
-  expect(resultOf([15, 15])).toEqual({ winner: undefined, most: 15, next: 15 });
+  expect(bestOf([11, 20, 19])).toEqual({ most: 20, next: 19 });
+  expect(bestOf([15, 15])).toEqual({ most: 15, next: 15 });
 });
 
 test.each([

@@ -17,6 +17,7 @@ const room = (id: string, more: Partial<RoomInfo> = {}): RoomInfo => ({
   state: "waiting",
   turn: 0,
   points: [0, 0],
+  winners: [],
   awaited: [],
   opened: 0,
   is_open_handed: false,
@@ -51,7 +52,7 @@ test("one click opens a table against a bot, and the seat is kept", async () => 
 test("tables are listed as mine, open or finished; one that is gone is forgotten", async () => {
   keepSeats("mine", { 0: "a" });
   keepSeats("gone", { 0: "b" });
-  server.answers["GET /api/rooms"] = [200, [room("open"), room("mine"), room("done", { state: "over", turn: 20, points: [11, 15] })]];
+  server.answers["GET /api/rooms"] = [200, [room("open"), room("mine"), room("done", { state: "over", turn: 20, points: [11, 15], winners: [1] })]];
   server.answers["GET /api/rooms/mine"] = [200, room("mine", { state: "playing", turn: 3, awaited: [1] })];
   render(Home);
   await screen.findByText("Turn 3 · waiting for Bob");

@@ -11,7 +11,9 @@ export function base(card: string, serial: number, on: SeenPiece[] = []): SeenBa
     return mine.length ? mine.reduce((sum, piece) => sum + (piece.power ?? 0), 0) : -1;
   });
   const power = totals.reduce((sum, total) => sum + Math.max(total, 0), 0);
-  return { card, serial, power, breakpoint: 16, totals, on };
+  const places = totals.map((total) => (total < 0 ? 0 : 1 + totals.filter((other) => other > total).length));
+  const worth = places.map((place) => [0, 4, 3, 2][place] ?? 0);
+  return { card, serial, power, breakpoint: 16, missing: Math.max(0, 16 - power), totals, places, worth, on };
 }
 
 /** Two players; the first one's turn. */

@@ -4,7 +4,6 @@ import { go } from "../../src/lib/router";
 import { keepSeats } from "../../src/lib/seats";
 import type { Choice, SmashUpCard } from "../../src/protocol";
 import { nothing } from "../../src/smashup/choices";
-import { pickersOf } from "../../src/smashup/loot";
 import { talentOf } from "../../src/smashup/talents";
 import { CATALOGUE } from "../example";
 import { FakeSocket } from "../socket";
@@ -120,11 +119,4 @@ test("a talent is ready while it is offered, used after that, and rests else", (
   expect(talentOf({ ...hero, used: true }, HERO, nothing())).toBe("used");
   expect(talentOf(hero, HERO, { ...nothing(), pieces: new Map([[7, [{ key: "big_hero#7", words: "" }]]]) })).toBe("resting");
   expect(talentOf(hero, GHOUL, offers)).toBeUndefined();
-});
-
-test("who is in the order picks again and again until no loot is left", () => {
-  const scoring = { base: 1, stage: "loot", seat: 0, places: [], picks: [2, 0] };
-  expect(pickersOf(view({ scoring, piles: { ...PILES, loot: ["a", "b", "c"] } }))).toEqual([2, 0, 2]);
-  expect(pickersOf(view({ scoring: { ...scoring, picks: [] }, piles: { ...PILES, loot: ["a"] } }))).toEqual([]);
-  expect(pickersOf(view())).toEqual([]);
 });

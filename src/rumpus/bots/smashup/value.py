@@ -10,6 +10,7 @@ from rumpus.kernel import Game
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Piece, Seat, State
+from rumpus.smashup.winning import GOAL
 
 POINT = 10.0
 POWER = 0.35  # a point of power at a base, beyond the places it takes: it may yet take one
@@ -18,7 +19,6 @@ TREASURE = 2.5  # in hand
 MINION_POWER = 0.12  # in hand, for each point of printed power
 PLAY = 2.0  # a minion played in this turn, or one in hand that still may be
 WINNING = 500.0
-GOAL = 15
 
 
 def value(game: Game[Any], player: int) -> float:

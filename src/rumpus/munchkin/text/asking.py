@@ -9,7 +9,7 @@ from rumpus.family import Question, View
 from rumpus.family.options import seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.catalog import CARDS, SETS
-from rumpus.munchkin.table.strength import ESCAPES, GOAL, HAND_LIMIT
+from rumpus.munchkin.table.strength import HAND_LIMIT
 from rumpus.munchkin.text.cards import short, text_of
 from rumpus.munchkin.text.seen import FightSeen, HeroSeen, MunchkinView, TermsSeen, TradeSeen, read_view
 from rumpus.munchkin.text.telling import Telling
@@ -153,25 +153,22 @@ class Asking(Telling):
         roll = fight.roll
         if roll is None:
             return ""
-        modifier = roll.extra + sum(
-            each.modifier for each in fight.rolls if (each.player, each.serial) == (roll.player, roll.serial)
-        )
         foe, is_own, who = fight.foe(roll.serial), roll.player == self.viewer, self.who(roll.player)
-        outcome = self.words.ESCAPE[roll.face + modifier >= ESCAPES, is_own].format(who=who)
+        outcome = self.words.ESCAPE[roll.escapes, is_own].format(who=who)
         return self.words.ROLLED[is_own].format(
             who=who,
             foe=self.words.name(CARDS[foe.card]) if foe else "",
-            sum=self.rolled_words(roll.face, modifier),
+            sum=self.rolled_words(roll.face, roll.modifier),
             outcome=outcome,
         )
 
-    def outcome(self, seen: MunchkinView, fight: FightSeen) -> str:
+    def outcome(self, fight: FightSeen) -> str:
         if not fight.is_winning:
             return "loses"
-        return "wins game" if seen.heroes[fight.fighter].level + fight.levels >= GOAL else "wins"
+        return "wins game" if fight.may_win else "wins"
 
     def verdict(self, seen: MunchkinView, fight: FightSeen) -> str:
-        form = self.words.VERDICTS[self.outcome(seen, fight), fight.fighter == self.viewer]
+        form = self.words.VERDICTS[self.outcome(fight), fight.fighter == self.viewer]
         return form.format(who=self.who(fight.fighter), stake=self.stake(fight))
 
     def stake(self, fight: FightSeen) -> str:

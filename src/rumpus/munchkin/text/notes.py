@@ -25,6 +25,7 @@ class Rolled(Note, tag_field="type", tag="rolled", omit_defaults=True):
     player: int
     face: int
     modifier: int = 0
+    total: int = 0
     card: str = ""
     escapes: bool = False
 
@@ -56,7 +57,8 @@ def note_of(events: Sequence[Event], place: int) -> Note | None:
         return Rolled(seat_of(told[0]), int(told[1]))
     if event.kind == "runs":
         face, modifier = int(told[2]), int(told[3])
-        return Rolled(seat_of(told[0]), face, modifier, str(told[1]), face + modifier >= ESCAPES)
+        total = face + modifier
+        return Rolled(seat_of(told[0]), face, modifier, total, str(told[1]), total >= ESCAPES)
     if event.kind in ("bad stuff", "cursed"):
         return Struck(seat_of(told[0]), str(told[1]), event.kind == "cursed")
     if event.kind == "die":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 
@@ -19,6 +20,7 @@ class GearSeen(msgspec.Struct, rename=spaced):
 
     serial: int
     card: str
+    place: Literal["role", "headgear", "armor", "footgear", "hands", "vehicle", "other"]
     is_used: bool
     bonus: int
     is_usable: bool
@@ -34,6 +36,7 @@ class HeroSeen(msgspec.Struct, rename=spaced):
     sex: Sex
     is_new: bool
     hand: list[str]
+    worth: list[int]  # what each card of one's own hand could be sold for
     gear: list[GearSeen]
     lasting: list[tuple[str, str, str, int]]  # what, by which card, until when, how much
     rations: list[int]  # ration tokens of each kind; none at most tables
@@ -97,12 +100,15 @@ class RollSeen(msgspec.Struct, rename=spaced):
 
 
 class RolledSeen(msgspec.Struct):
-    """A roll for running away that may still be answered. What is added to it anyway is in `rolls`."""
+    """A roll for running away that may still be answered, with all that is added to it."""
 
     player: int
     serial: int
     face: int
     extra: int
+    modifier: int
+    total: int
+    escapes: bool
     passed: list[int]
 
 
@@ -113,6 +119,11 @@ class FightSeen(msgspec.Struct, rename=spaced):
     foes: list[FoeSeen]
     ours: SideSeen
     theirs: SideSeen
+    shares: list[tuple[int, int]]  # how much of our strength is each munchkin's own
+    lead: int
+    is_winning: bool
+    may_win: bool  # the game, with this fight
+    reaches: int  # the fighter's level after a victory
     thrown: list[ThrowSeen]
     levels: int
     treasures: int
@@ -125,10 +136,6 @@ class FightSeen(msgspec.Struct, rename=spaced):
     rolls: list[RollSeen]
     calls: list[int]
     roll: RolledSeen | None
-
-    @property
-    def is_winning(self) -> bool:
-        return self.ours.total > self.theirs.total
 
     def foe(self, serial: int) -> FoeSeen | None:
         return next((foe for foe in self.foes if foe.serial == serial), None)
@@ -184,6 +191,7 @@ class MunchkinView(msgspec.Struct, rename=spaced):
     heroes: list[HeroSeen]
     die: int
     winners: list[int]
+    level_price: int  # so much gold buys a level
     fight: FightSeen | None = None
     air: AirSeen | None = None
     spoils: SpreadSeen | None = None

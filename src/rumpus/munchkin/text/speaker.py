@@ -144,7 +144,7 @@ class Speaker(Asking):
             strength=self.words.signed(seen.heroes[helper].strength),
             ours=fight.ours.total,
             theirs=fight.theirs.total,
-            outcome=self.words.OUTCOMES[self.outcome(seen, fight)].format(stake=self.stake(fight)),
+            outcome=self.words.OUTCOMES[self.outcome(fight)].format(stake=self.stake(fight)),
             foe=self.word(str(rest[0])) if verb == "run" else "",
             chance=self.chance(int(rest[1]), fight) if verb == "run" else "",
         )

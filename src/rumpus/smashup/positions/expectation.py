@@ -16,7 +16,7 @@ from rumpus.smashup.positions.position import SLEEP, Asleep, Attached, Count, Ex
 from rumpus.smashup.positions.scene import Scene
 from rumpus.smashup.positions.writer import Writer
 from rumpus.smashup.table.state import Piece
-from rumpus.smashup.turn import winners
+from rumpus.smashup.winning import winners
 
 NOBODY = "nobody"
 NOTHING = "nothing"

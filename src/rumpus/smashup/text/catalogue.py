@@ -7,9 +7,8 @@ from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.catalog import CARDS, FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
 from rumpus.smashup.text.cards import group_of
+from rumpus.smashup.winning import GOAL
 from rumpus.smashup.words import English
-
-GOAL = 15
 
 
 class SmashUpCard(CardInfo):

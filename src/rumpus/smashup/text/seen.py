@@ -27,7 +27,10 @@ class SeenBase(msgspec.Struct):
     serial: int
     power: int
     breakpoint: int  # with what monsters add
+    missing: int  # so much power until it is up for scoring; 0: it is
     totals: list[int]  # of each player; -1 without a minion there
+    places: list[int]  # of each player; 0 without a minion there
+    worth: list[int]  # what each player would get if it scored now
     on: list[SeenPiece]
     monsters: int = 0  # the part of the breakpoint that monsters add
 
@@ -50,7 +53,7 @@ class SeenScoring(msgspec.Struct):
     base: int
     stage: str
     places: list[int]
-    picks: list[int]  # who picks from the loot, the next one first
+    picks: list[int]  # who picks each of the treasures that are left, the next one first
 
 
 class SeenPiles(msgspec.Struct, rename=lambda field: field.replace("_", " ")):
@@ -86,6 +89,7 @@ class Seen(msgspec.Struct, rename={"minions_left": "minions left", "actions_left
     piles: SeenPiles | None = None
     scoring: SeenScoring | None = None
     draft: SeenDraft | None = None
+    winners: list[int] = []
 
     def base(self, serial: int) -> SeenBase | None:
         return next((base for base in self.bases if base.serial == serial), None)
