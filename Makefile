@@ -1,5 +1,6 @@
 PYTHON ?= python3
 BIN := .venv/bin
+PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
 ARGS ?=
 FAMILY ?= smashup
 SEED ?= 1
@@ -52,17 +53,30 @@ watch: setup  ## watch bots play; ARGS= goes to `rumpus watch`
 browser: setup  ## make sure that there is a Chromium for the tests
 	@$(BIN)/python -m tests.browser.chromium
 
-test: setup client browser  ## all that must be green: format, lint, types, imports, cards, tests, the web client
+test: static client browser  ## all that must be green: format, lint, types, imports, cards, tests, the web client
+	cd web && npm run --silent test
+	$(PYTEST) $(ARGS)
+
+check: static  ## a first answer in three minutes: the same without the slow tests
+	cd web && npm run --silent test
+	$(PYTEST) -m "not slow" $(ARGS)
+
+# What is found by reading alone, two at a time.
+static: setup web/node_modules/ready
+	@$(MAKE) --no-print-directory -j 2 types-of-web types-of-python style cards
+
+.PHONY: static style types-of-python types-of-web
+
+style: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/python -m tests.coverage_of_cards
-	cd web && npm run --silent check
-	cd web && npm run --silent test
-	$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
 
-check: test
+types-of-python: setup
+	$(BIN)/mypy
+
+types-of-web: web/node_modules/ready
+	cd web && npm run --silent check
 
 cards: setup  ## cards without a scenario, scenarios without a card; prints nothing if all is well
 	@$(BIN)/python -m tests.coverage_of_cards

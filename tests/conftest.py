@@ -1,13 +1,41 @@
-"""Every test plays by strict rules: an endless loop raises, and no question is left hanging in a scenario."""
+"""Every test plays by strict rules: an endless loop raises, and no question is left hanging in a scenario.
+
+A test is quick or it is marked `slow`, so that `make check`, which leaves the slow ones out, stays a first answer.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+from collections.abc import Generator, Iterator
 
 import pytest
 
 from rumpus.smashup.table.table import Table
 from tests.smashup import given as scenes
+
+SLOW_FOLDERS = ("browser", "contract")
+QUICK = 4.0  # seconds of processor time: where it is idle, few of them take one
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent.name in SLOW_FOLDERS:
+            item.add_marker(pytest.mark.slow)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    before = processor_time()
+    yield
+    spent = processor_time() - before
+    if spent > QUICK and item.get_closest_marker("slow") is None:
+        pytest.fail(f"this takes {spent:.1f} seconds of processor time: make it quicker, or mark it as slow")
+
+
+def processor_time() -> float:
+    """Of this process, and of those that it has waited for."""
+    return sum(os.times()[:4])
 
 
 @pytest.fixture(autouse=True)

@@ -20,6 +20,7 @@ def test_it_says_what_it_has_done(capsys: pytest.CaptureFixture[str]) -> None:
     assert "a minute on one core" in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("family", fuzz.FUZZED)
 def test_the_same_seed_plays_the_same_games(family: str, capsys: pytest.CaptureFixture[str]) -> None:
     ends = []

@@ -28,6 +28,7 @@ def answer_of_greedy(table: Given) -> str:
     return table.offers(table.names[seat])[BOTS["greedy"](1).decide(table.game, seat)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_bot_plays_whole_games_with_any_number_of_players(name: str, players: int) -> None:
@@ -59,6 +60,7 @@ def test_a_bot_changes_nothing_by_thinking(name: str) -> None:
         game.answer(seat, choice)
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     """The full measure is `make strength`: here twenty of its games."""
     assert sum(has_won(number * 21) for number in range(20)) >= 18

@@ -55,11 +55,13 @@ def test_a_bot_changes_nothing_by_thinking(sets: str) -> None:
         game.answer(seat, choice)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sets", MUNCHKIN_SETS)
 def test_greedy_usually_beats_two_random_bots(sets: str) -> None:
     assert sum(has_won_munchkin((sets, number)) for number in range(12)) >= 8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sets", MUNCHKIN_SETS)
 def test_games_between_greedy_bots_end_in_a_sensible_number_of_turns(sets: str) -> None:
     courses = [course_of_munchkin((sets, number)) for number in range(5)]

@@ -132,6 +132,7 @@ def test_every_rule_that_the_source_names_is_on_the_page() -> None:
             assert f"- {number} " in page, f"{path.name} names {number}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "sets"),
     [

@@ -192,6 +192,7 @@ def test_a_game_over_is_told() -> None:
 # -- coming back ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_who_comes_back_in_the_middle_of_a_choice_is_asked_the_same() -> None:
     """At every question of a game, in mid-effect too: on the same server, and after a restart."""
     room, rng = new_room(2, seed=6), Random(6)

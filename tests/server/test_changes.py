@@ -35,6 +35,7 @@ def test_nothing_is_sent_where_nothing_has_changed(view: dict[str, Any]) -> None
     assert Comparison().changes(view, copy.deepcopy(view)) == ([], [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_whoever_follows_the_updates_sees_what_is_there(seed: int) -> None:
     """Every seat and a spectator, at every question of whole random games, at all kinds of tables."""
@@ -52,6 +53,7 @@ def test_whoever_follows_the_updates_sees_what_is_there(seed: int) -> None:
             assert guest.question == question
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_updates_are_small(players: int) -> None:
     sizes: list[int] = []
@@ -64,6 +66,7 @@ def test_updates_are_small(players: int) -> None:
     assert sum(sizes) / len(sizes) < AVERAGE_UPDATE
 
 
+@pytest.mark.slow
 def test_the_log_is_told_once_and_in_order() -> None:
     """Update by update, in the same words as if all that happened before were read again."""
     room, rng = new_room(3, 3), Random(3)

@@ -88,6 +88,7 @@ def test_a_base_without_minions_scores_without_rows() -> None:
     assert (told.base, told.serial, told.total, told.breakpoint, told.rows) == ("tar_pits", 4, 0, 0, [])
 
 
+@pytest.mark.slow
 def test_choices_say_where_their_cards_lie() -> None:
     """As the table has them, at every question of random games."""
     zones: Counter[str] = Counter()

@@ -23,6 +23,7 @@ def the_bot() -> str:
     return found[1]
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(110)
 def test_the_bot_plays_a_game_to_its_end(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(the_bot())

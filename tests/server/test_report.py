@@ -87,6 +87,7 @@ def test_a_note_has_bounds(client: TestClient, server: Server) -> None:
     assert told.text.count("x" * 50) < 2100 / 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(5))
 def test_at_every_question_every_seat_can_report(seed: int) -> None:
     """What lies open is as it lies, a seat's own hand is as it is, and what is hidden adds up."""

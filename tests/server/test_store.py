@@ -78,6 +78,7 @@ def test_the_database_of_something_else_is_left_alone(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["text", "folder", "nowhere"])
 def test_where_nothing_can_be_kept_the_server_says_so_in_one_line(tmp_path: Path, kind: str) -> None:
     path = tmp_path / ("nowhere/file" if kind == "nowhere" else "file")

@@ -98,6 +98,7 @@ def play_in_all_worlds(room: Room, seats: int, rng: Random, worlds: int) -> int:
     return compared
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", GAMES, ids=lambda setup: " - ".join("+".join(pair) for pair in setup["factions"]))
 def test_messages_are_the_same_in_worlds_that_a_seat_cannot_tell_apart(setup: Setup) -> None:
     rng = Random(GAMES.index(setup))
@@ -108,6 +109,7 @@ def test_messages_are_the_same_in_worlds_that_a_seat_cannot_tell_apart(setup: Se
         assert play_in_all_worlds(room, players, rng, 2 * players + 2) > 2 * players
 
 
+@pytest.mark.slow
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If a view showed how the deck lies, its messages would differ."""
     views = Room.views

@@ -44,6 +44,7 @@ def play_on(game: Game[State], chance: int) -> int:
     return chance
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_every_question_of_a_game_can_be_written_down_and_read_back(seed: int) -> None:
     players = 2 + seed % 3

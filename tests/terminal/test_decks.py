@@ -55,6 +55,7 @@ def test_its_cards_are_looked_up(deck: Path) -> None:
     assert "Angry Critic (Munchkin Kitchen, door): undead monster, level 9, 3 treasures, 3 copies" in table.words
 
 
+@pytest.mark.slow
 def test_who_loads_a_deck_plays_with_it_and_needs_it_again(
     deck: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -34,6 +34,7 @@ def test_a_whole_game_by_numbers(arguments: str) -> None:
     assert max(map(len, game.output.splitlines())) <= 80
 
 
+@pytest.mark.slow
 def test_looking_at_things_changes_nothing() -> None:
     typed = ["hand", "card froggoth", "card xyzzy", "card the", "discard", "discard doors", "rules goth", "rules 3.5"]
     typed += ["why", "why froggoth", "why xyzzy", "board", "howto", "banana", "99", "[bold]", "quit"]
@@ -106,6 +107,7 @@ def test_sexes_and_options_are_told_on_the_command_line() -> None:
     assert told[:3] == ["man", "woman", "woman"]
 
 
+@pytest.mark.slow
 def test_sets_are_told_on_the_command_line_and_eight_can_play_with_both() -> None:
     arguments = "watch --game munchkin --sets cthulhu,warhammer40k --players 8 --bots greedy --seed 3 --fast"
     game = Sitting(arguments + " --ration-tokens")
