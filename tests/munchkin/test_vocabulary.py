@@ -16,7 +16,13 @@ ROOT = Path(__file__).parents[2]
 CARDS = ROOT / "src" / "rumpus" / "munchkin" / "cards"
 MODULES = sorted([*(CARDS / "decks").rglob("*.py"), *(CARDS / "effects").glob("*.py")])
 PAGE = (ROOT / "docs" / "munchkin-verbs.md").read_text()
-WAYS = ("cards.playing", "cancelling", "deals", "table.heroes", "table.zones")  # where functions for cards stand
+WAYS = (  # where functions for cards stand
+    "munchkin.cards.playing",
+    "munchkin.cancelling",
+    "munchkin.deals",
+    "munchkin.table.heroes",
+    "family.options",
+)
 CHANGING = {"add", "append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort", "update"}
 MOST_NAMES = 60
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
@@ -54,7 +60,7 @@ def helped(module: Path) -> set[str]:
     return {
         name.name
         for node in ast.walk(tree_of(module))
-        if isinstance(node, ast.ImportFrom) and node.module in [f"rumpus.munchkin.{each}" for each in WAYS]
+        if isinstance(node, ast.ImportFrom) and node.module in [f"rumpus.{each}" for each in WAYS]
         for name in node.names
         if name.name.islower()
     }

@@ -32,9 +32,11 @@ async def take_effect(g: Table, air: Air) -> None:
         await g.befall(air.victim, card)
         for gear in spreading:
             assert gear.card.when_cursed is not None
-            await g.as_ability(gear.card, gear.card.when_cursed(g, gear, card, air.victim))
+            await g.as_ability(
+                gear.card, "cursed", air.victim, gear.card.when_cursed(g, gear, card, air.victim), gear.serial
+            )
     else:
-        await g.as_ability(card, card.plays[air.play].deed(g, air.by, *air.target))
+        await g.as_ability(card, "play", air.by, card.plays[air.play].deed(g, air.by, *air.target))
     if air.uid in state.aside:
         state.aside.remove(air.uid)
         g.lay_on_pile(air.uid)

@@ -41,6 +41,7 @@ def is_awaited(g: Table, fight: Fight, player: int) -> bool:
 
 async def call_goth(g: Table, fight: Fight) -> None:
     """MU-3.10: in turn, everybody may add a goth, until one player does."""
+    g.rule = "MU-3.10"
     player = fight.calls.pop(0)
     if not g.hand(player) or not g.is_unseen(g.tagged("goth")) or g.bears(player, "no playing"):
         return
@@ -58,7 +59,7 @@ async def appear(g: Table, fight: Fight) -> None:
     serial = fight.coming.pop(0)
     for foe in fight.foes:
         if foe.serial == serial and foe.card.appear is not None:
-            await g.as_ability(foe.card, foe.card.appear(g, foe))
+            await g.as_ability(foe.card, "appear", -1, foe.card.appear(g, foe), foe.serial)
             return
 
 
@@ -71,18 +72,22 @@ async def call_result(g: Table, player: int, option: Option) -> None:
 
 async def leave_the_field(g: Table) -> None:
     """MU-3.16: the last monster has left, and the fight ends without loss or flight."""
+    g.rule = "MU-3.16"
     await g.end_fight(has_won=False)
 
 
 async def decide(g: Table, fight: Fight) -> None:
     """MU-3.1: strictly stronger wins; the monsters win ties."""
+    g.rule = "MU-3.1"
     g.state.news.clear()
     ours, theirs = g.strengths()
     fighter, terms = fight.fighter, fight.terms if fight.helper >= 0 else None
     g.tell("decided", SEAT_NAMES[fighter], ours, theirs)
     if ours <= theirs:
+        g.rule = "MU-4.4"
         await g.flee()
         return
+    g.rule = "MU-4.1"
     count, beaten = g.treasures_at_stake(), [foe.card for foe in fight.foes]
     await raise_levels(g, fight, ours - theirs)
     if g.state.phase == "over":
@@ -95,13 +100,14 @@ async def decide(g: Table, fight: Fight) -> None:
     await g.end_fight(has_won=True)
     for card in beaten:
         if card.when_beaten is not None:
-            await g.as_ability(card, card.when_beaten(g, fighter))
+            await g.as_ability(card, "beaten", -1, card.when_beaten(g, fighter))
     for gear in [each for each in g.gear(fighter) if each.card.when_won is not None]:
         assert gear.card.when_won is not None
-        await g.as_ability(gear.card, gear.card.when_won(g, gear))
+        await g.as_ability(gear.card, "won", fighter, gear.card.when_won(g, gear), gear.serial)
     for each in g.state.sets:
         if each.when_killed is not None:
             await each.when_killed(g, fighter, len(beaten))
+    g.rule = "MU-4.2"
     if terms is None:
         await g.draw_treasures(fighter, count)
     else:

@@ -11,13 +11,14 @@ from rumpus.munchkin.windows import ACTIONS, open_window
 
 async def step(g: Table, fight: Fight) -> None:
     """MU-4.4, 4.8: monster by monster, in the runner's order; the fighter's rolls first."""
+    g.rule = "MU-4.4"
     if fight.roll is not None:
         await answer_roll(g, fight.roll)
         return
     if not fight.runs:
         for foe in fight.foes.copy():
             if foe.caught and foe.card.after_flight is not None:
-                await g.as_ability(foe.card, foe.card.after_flight(g, foe))
+                await g.as_ability(foe.card, "flight over", -1, foe.card.after_flight(g, foe), foe.serial)
         await g.end_fight(has_won=False)
         return
     runner = fight.runs[0][0]
@@ -79,7 +80,7 @@ async def settle_roll(g: Table, roll: Roll) -> None:
     foe.caught |= 1 << player
     g.tell("bad stuff", SEAT_NAMES[player], foe.card.id)
     assert foe.card.strike is not None
-    await g.as_ability(foe.card, foe.card.strike(g, player))
+    await g.as_ability(foe.card, "bad stuff", -1, foe.card.strike(g, player), foe.serial)
 
 
 ACTIONS["run"] = run_from

@@ -13,6 +13,7 @@ from rumpus.munchkin.windows import carry_out, open_window
 async def arrive(g: Table) -> None:
     """MU-2.12: a player who has just got cards may put them down at once. If all have seen the cards, everybody knows
     whether they can."""
+    g.rule = "MU-2.12"
     state = g.state
     player, count = state.arrivals[0]
     cards = g.hand(player)[-count:] if count and not g.bears(player, "no playing") else []
@@ -43,6 +44,7 @@ async def arrive(g: Table) -> None:
 
 async def loot(g: Table) -> None:
     """MU-5.2: in turn, players take a card from the body; what remains is discarded."""
+    g.rule = "MU-5.2"
     state = g.state
     body = state.bodies[0]
     if not body.picks or not body.cards:
@@ -62,6 +64,7 @@ async def loot(g: Table) -> None:
 
 async def share(g: Table, spoils: Spread) -> None:
     """MU-3.18: treasures won together are laid face up; before that, everybody may still change how they are shared."""
+    g.rule = "MU-3.18"
     state = g.state
     if not spoils.is_set:
         waiting = g.who_may_hold("shares treasures", g.waiting(state.active, spoils.passed))
@@ -83,7 +86,7 @@ async def share(g: Table, spoils: Spread) -> None:
     g.tell("takes", SEAT_NAMES[picker], card.id)
     if card.when_drawn is not None:
         state.aside.append(uid)
-        await g.as_ability(card, card.when_drawn(g, picker, uid, True))
+        await g.as_ability(card, "drawn", picker, card.when_drawn(g, picker, uid, True))
     else:
         g.put_in_hand(picker, uid, EVERYONE)
         g.arrive(picker)
@@ -91,6 +94,7 @@ async def share(g: Table, spoils: Spread) -> None:
 
 async def give_alms(g: Table) -> None:
     """MU-2.5: cards over the limit go to the lowest level, evenly; a player who is lowest discards them."""
+    g.rule = "MU-2.5"
     state, player, charity = g.state, g.state.active, g.state.charity
     assert charity is not None
     if not charity.left:

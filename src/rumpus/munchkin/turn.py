@@ -191,7 +191,7 @@ async def finish(g: Table) -> None:
     state, player = g.state, g.state.active
     for gear in g.gear(player).copy():
         if gear.card.turn_end is not None:
-            await gear.card.turn_end(g, player)
+            await g.as_ability(gear.card, "turn end", player, gear.card.turn_end(g, player), gear.serial)
     state.phase = "charity"
     excess = len(g.hand(player)) - HAND_LIMIT
     lowest = [] if player in g.lowest() else [each for each in g.others(player) if each in g.lowest()]
@@ -229,6 +229,8 @@ class Munchkin(Table):
     def step(self) -> Script:
         self.has_asked = False
         self.asker = None
+        self.doer = None
+        self.rule = ""
         return step(self)
 
     def save(self) -> State:

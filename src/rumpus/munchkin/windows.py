@@ -23,7 +23,6 @@ from rumpus.munchkin.cards.ability import (
     ROLL,
     SPOILS,
     Play,
-    TurnAction,
 )
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.cards.playing import put_on
@@ -167,10 +166,13 @@ def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:
     return [away]
 
 
-def turn_actions(g: Table, player: int) -> list[TurnAction]:
-    """What this player's cards let them do on their own turn."""
-    own = [action for gear in g.gear(player) for action in gear.card.turn_actions]
-    return own + [action for each in g.state.sets for action in each.turn_actions]
+async def take_turn_action(g: Table, player: int, verb: str) -> None:
+    for gear in g.gear(player):
+        for action in gear.card.turn_actions:
+            if action.verb == verb:
+                await g.as_ability(gear.card, verb, player, action.deed(g, player), gear.serial)
+                return
+    await next(each for box in g.state.sets for each in box.turn_actions if each.verb == verb).deed(g, player)
 
 
 # -- doing it --------------------------------------------------------------------------------------------------
@@ -183,12 +185,13 @@ async def act(g: Table, player: int, option: Option) -> None:
     if option in PASSING:
         await ACTIONS[verb](g, player, option)
         return
+    g.rule = RULES.get(verb, "")
     g.reopen()
     g.touch()
     if verb in ACTIONS:
         await ACTIONS[verb](g, player, option)
     else:
-        await next(each for each in turn_actions(g, player) if each.verb == verb).deed(g, player)
+        await take_turn_action(g, player, verb)
     if verb != "call":  # it only gives everybody time to answer what came just before
         del g.state.news[:past]
     g.touch()
@@ -210,7 +213,7 @@ def find_play(g: Table, player: int, card: Card, target: Option) -> Play:
 async def carry_out(g: Table, player: int, uid: int, play: Play, target: Option) -> None:
     card = g.card(uid)
     if play.goes == "own way":
-        await g.as_ability(card, play.deed(g, player, uid, *target))
+        await g.as_ability(card, "play", player, play.deed(g, player, uid, *target))
         return
     g.take_up(player, uid)
     g.tell("play", SEAT_NAMES[player], card.id, *target)
@@ -228,7 +231,7 @@ async def carry_out(g: Table, player: int, uid: int, play: Play, target: Option)
         await g.throw_in(player, uid)
     else:
         g.lay_on_pile(uid)
-    await g.as_ability(card, play.deed(g, player, *target))
+    await g.as_ability(card, "play", player, play.deed(g, player, *target))
     if is_thrown and g.state.fight is not None:
         await g.after_throw(player, uid)
 
@@ -242,7 +245,7 @@ async def use_gear(g: Table, player: int, option: Option) -> None:
     for use in gear.card.uses:
         if use.when & when and target in use.targets(g, gear):
             g.tell("use", SEAT_NAMES[player], gear.card.id, *target)
-            await g.as_ability(gear.card, use.deed(g, gear, *target))
+            await g.as_ability(gear.card, "use", player, use.deed(g, gear, *target), gear.serial)
             return
     await carry_out(g, player, gear.uid, find_play(g, player, gear.card, target), target)
 
@@ -304,6 +307,14 @@ async def let_pass(g: Table, player: int, option: Option) -> None:
             fight.out |= 1 << player
 
 
+HELP, TRADE = "MU-3.3", "MU-8.8"
+RULES = {  # what an action rests on, if it is not what the phase brings
+    "ask": HELP, "offer help": HELP, "accept": HELP, "refuse": HELP, "counter": HELP, "withdraw": HELP,
+    "trade": TRADE, "accept trade": TRADE, "refuse trade": TRADE, "counter trade": TRADE, "withdraw trade": TRADE,
+    "play": "MU-2.9", "use": "MU-2.9", "put on": "MU-8.3", "put away": "MU-8.3", "throw away": "MU-1.6",
+    "drop": "MU-6.1", "sell": "MU-8.7", "call": "MU-3.13", "run": "MU-4.4", "abandon": "MU-8.6", "listen": "MU-11.1",
+    "open door": "MU-2.2", "loot the room": "MU-2.4", "hand in": "MU-10.3", "end turn": "MU-2.5",
+}  # fmt: skip
 ACTIONS: dict[str, Action] = {
     "pass": let_pass,
     "pass this fight": let_pass,

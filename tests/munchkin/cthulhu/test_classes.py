@@ -205,7 +205,7 @@ def test_professor_studies_at_the_end_of_the_turn() -> None:
         play={"Alice": [professor]}, hands={"Alice": [bowling_pin, miners_helmet, kitchen_sink]}, phase="rest"
     )
     table.ends_turn()
-    assert table.prompt == "study"
+    assert table.prompt == "study (professor)"
 
     table.says("Alice", "yes", "bowling_pin", "kitchen_sink")  # the last one needs no question
     assert table.level("Alice") == 2
@@ -218,7 +218,7 @@ def test_professor_may_study_again_even_if_the_first_level_has_lifted_them() -> 
     table = given(play={"Alice": [professor]}, hands={"Alice": hand}, phase="rest")
     table.ends_turn()
     table.says("Alice", "yes", "bowling_pin", "kitchen_sink", "rugose")
-    assert table.prompt == "study"
+    assert table.prompt == "study (professor)"
 
     table.says("Alice", "yes", "flamethrower", "miners_helmet")
     assert table.level("Alice") == 3
@@ -241,7 +241,7 @@ def test_professor_studies_only_if_nobody_is_lower(levels: dict[str, int], is_as
     hand = [bowling_pin, miners_helmet, kitchen_sink]
     table = given(play={"Alice": [professor]}, hands={"Alice": hand}, levels=levels, phase="rest")
     table.ends_turn()
-    assert (table.prompt == "study") == is_asked
+    assert (table.prompt == "study (professor)") == is_asked
     if is_asked:
         table.answer("Alice", "no")
 

@@ -35,7 +35,7 @@ class Curses(Decks):
         """A curse takes effect."""
         assert curse.befall is not None
         self.tell("cursed", SEAT_NAMES[player], curse.id)
-        await self.as_ability(curse, curse.befall(self, player))
+        await self.as_ability(curse, "curse", -1, curse.befall(self, player))
 
     async def pass_curse_on(self, by: int, to: int) -> None:
         """The one in the air strikes somebody else, unless that one has an answer."""

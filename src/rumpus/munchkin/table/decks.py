@@ -48,7 +48,7 @@ class Decks(Roles):
         card = self.card(uid)
         if card.when_drawn is not None and (openly or not card.is_door):
             self.state.aside.append(uid)
-            await self.as_ability(card, card.when_drawn(self, player, uid, openly))
+            await self.as_ability(card, "drawn", player, card.when_drawn(self, player, uid, openly))
         else:
             self.put_in_hand(player, uid, EVERYONE if openly else 0)
             self.arrive(player)

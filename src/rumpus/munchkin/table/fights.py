@@ -27,7 +27,7 @@ class Fights(Foes):
         self.tell("fight", SEAT_NAMES[fighter], foe.card.id, foe.serial)
         await self.enter_fight(fighter)
         if foe.card.before_fight is not None:
-            await self.as_ability(foe.card, foe.card.before_fight(self, foe))
+            await self.as_ability(foe.card, "before fight", -1, foe.card.before_fight(self, foe), foe.serial)
         if state.fight is not None:  # it may have been called off
             await self.appear(foe, calls_goths=True)
 
@@ -37,14 +37,14 @@ class Fights(Foes):
         while gear := await self.choose_gear(player, "first", waiting):
             waiting.remove(gear)
             assert gear.card.enters_fight is not None
-            await self.as_ability(gear.card, gear.card.enters_fight(self, gear))
+            await self.as_ability(gear.card, "enter fight", player, gear.card.enters_fight(self, gear), gear.serial)
 
     async def _come_into_fight(self, player: int) -> None:
         """While it is under way: some monsters act on whoever joins."""
         await self.enter_fight(player)
         for foe in self.fight.foes.copy():
             if foe.card.appear is not None and "meets newcomers" in foe.card.tags:
-                await self.as_ability(foe.card, foe.card.appear(self, foe))
+                await self.as_ability(foe.card, "appear", -1, foe.card.appear(self, foe), foe.serial)
 
     async def add_helper(self, terms: Terms) -> None:
         """MU-3.3: the whole strength of the helper is added. Help agreed on is not taken back (MU-3.12)."""
@@ -79,7 +79,9 @@ class Fights(Foes):
         throw = next((each for each in self.fight.thrown if each.uid == uid), None)
         for gear in self.gear(player).copy():
             if gear.card.when_thrown is not None and throw is not None and not self.is_silent(gear):
-                await self.as_ability(gear.card, gear.card.when_thrown(self, gear, throw))
+                await self.as_ability(
+                    gear.card, "thrown", player, gear.card.when_thrown(self, gear, throw), gear.serial
+                )
 
     async def change_throw(self, throw: Throw, other: Throw | None) -> None:
         """Replace what was thrown, or take it out of the fight."""
@@ -110,7 +112,8 @@ class Fights(Foes):
         self.tell("escapes", SEAT_NAMES[player], foe.card.id)
         for gear in self.gear(player).copy():
             if gear.card.when_escaped is not None and not self.is_silent(gear):
-                await gear.card.when_escaped(self, player, foe)
+                escaped = gear.card.when_escaped(self, player, foe)
+                await self.as_ability(gear.card, "escaped", player, escaped, gear.serial)
 
     async def change_flight_roll(self, modifier: int) -> None:
         """A card adds to the roll that has just been made."""
@@ -142,7 +145,9 @@ class Fights(Foes):
         for player in self.players_from(fight.fighter):  # an item may have been taken from a munchkin in the meantime
             for gear in self.gear(player).copy():
                 if gear.card.leaves_fight is not None:
-                    await self.as_ability(gear.card, gear.card.leaves_fight(self, gear, has_won))
+                    await self.as_ability(
+                        gear.card, "leave fight", player, gear.card.leaves_fight(self, gear, has_won), gear.serial
+                    )
         state.fight = None
         for foe in fight.foes:
             for uid in (*foe.enhancers, foe.uid):
@@ -162,7 +167,7 @@ class Fights(Foes):
         for throw in fight.thrown:
             card = self.card(throw.uid)
             if card.when_discarded is not None:
-                await self.as_ability(card, card.when_discarded(self, throw.by, munchkins))
+                await self.as_ability(card, "discarded", throw.by, card.when_discarded(self, throw.by, munchkins))
 
     async def share_treasures(self, count: int, terms: Terms, fighter: int) -> None:
         """MU-3.18, 4.2: turned up, then picked in turn, starting as agreed."""

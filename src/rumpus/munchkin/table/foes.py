@@ -55,7 +55,7 @@ class Foes(Curses):
             self.fight.calls = self.players_from(foe.by)
             self.fight.coming.append(foe.serial)
         elif foe.card.appear is not None:
-            await self.as_ability(foe.card, foe.card.appear(self, foe))
+            await self.as_ability(foe.card, "appear", -1, foe.card.appear(self, foe), foe.serial)
 
     # -- they leave --------------------------------------------------------------------------------------
 

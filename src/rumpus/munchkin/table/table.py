@@ -39,7 +39,7 @@ class Table(Death):
             await self.begin_fight(player, uid)
         elif card.when_drawn is not None:
             state.aside.append(uid)
-            await self.as_ability(card, card.when_drawn(self, player, uid, True))
+            await self.as_ability(card, "drawn", player, card.when_drawn(self, player, uid, True))
         else:
             self.put_in_hand(player, uid, EVERYONE)
 

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
 
+from rumpus.family.events import Cause
 from rumpus.family.options import SEAT_NAMES, Place
 from rumpus.family.questions import Choosing
 from rumpus.kernel import EVERYONE, Event, Log, Option, random_below
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.options import Options, SetOption
-from rumpus.munchkin.table.state import Gear, Hero, News, State
+from rumpus.munchkin.table.state import Gear, Hero, News, Phase, State
 
+PHASES: dict[Phase, str] = {  # the rule behind what happens then, unless something else is under way
+    "setup": "MU-1.4",
+    "start": "MU-2.2",
+    "trouble": "MU-2.3",
+    "rest": "MU-2.4",
+    "end": "MU-2.5",
+    "charity": "MU-2.5",
+    "over": "MU-10.1",
+}
 ROUNDS = [[[(first + i) % count for i in range(count)] for first in range(count)] for count in range(9)]
 
 
@@ -27,15 +37,19 @@ class Menu:
 class Zones(Choosing[Card]):
     """Hands, decks and discard piles."""
 
-    __slots__ = ("log", "menu")
+    __slots__ = ("doer", "log", "menu", "rule")
 
     state: State
+    doer: tuple[str, int, int, str] | None  # the card whose ability is carried out, its serial, whose it is, and which
+    rule: str  # what is under way, where no card does it; nothing: what the phase brings
 
     def __init__(self, state: State, log: Log) -> None:
         self.state = state
         self.log = log
         self.has_asked = False
         self.asker = None
+        self.doer = None
+        self.rule = ""
         self.menu = Menu()
 
     # -- queries -----------------------------------------------------------------------------------------
@@ -99,11 +113,13 @@ class Zones(Choosing[Card]):
         piles = {"door discard": state.door_discard, "treasure discard": state.treasure_discard}
         return next((zone for zone, uids in piles.items() if uid in uids), "laid out"), -1
 
-    async def as_ability(self, card: Card, ability: Awaitable[None]) -> None:
-        """Questions in here come from this card."""
-        before, self.asker = self.asker, card
+    async def as_ability(self, card: Card, doing: str, by: int, ability: Awaitable[None], serial: int = 0) -> None:
+        """Questions in here come from this card, and what happens is caused by it: `doing` names the ability, `by` is
+        whose card it is, -1 nobody's."""
+        asker, doer = self.asker, self.doer
+        self.asker, self.doer = card, (card.id, serial, by, doing)
         await ability
-        self.asker = before
+        self.asker, self.doer = asker, doer
 
     async def choose_gear(
         self, player: int, prompt: str, gear: Sequence[Gear], may: bool = False, otherwise: str = "none"
@@ -247,4 +263,11 @@ class Zones(Choosing[Card]):
 
     def tell(self, kind: str, *public: str | int, secret: Option = (), knows: int = EVERYONE) -> None:
         if self.log.on:
-            self.log.events.append(Event(kind, public, secret, knows))
+            self.log.events.append(Event(kind, public, secret, knows, self.why()))
+
+    def why(self) -> Cause:
+        """What causes that which happens now: a card by one of its abilities, or a rule."""
+        if self.doer is not None:
+            return Cause(*self.doer)
+        state = self.state
+        return Cause(player=state.active, rule=self.rule or PHASES[state.phase])
