@@ -35,6 +35,7 @@ from rumpus.family import (
     choice,
 )
 from rumpus.family.menu import Menu
+from rumpus.family.words import USUAL
 from rumpus.kernel import SPECTATOR, Event, Game, Refusal, key_of
 from tests.kernel.market import GOODS, MARKET
 
@@ -81,13 +82,13 @@ class MarketFamily:
     types = (Sale,)
     grammar = GRAMMAR
 
-    def title(self, setup: dict[str, Any], language: str = "en") -> str:
+    def title(self, setup: dict[str, Any], language: str = USUAL) -> str:
         return self.info.title
 
-    def speaker(self, names: Sequence[str], viewer: int, language: str = "en") -> MarketSpeaker:
+    def speaker(self, names: Sequence[str], viewer: int, language: str = USUAL) -> MarketSpeaker:
         return MarketSpeaker(names, viewer)
 
-    def rulebook(self, language: str = "en") -> Rulebook:
+    def rulebook(self, language: str = USUAL) -> Rulebook:
         return Rulebook(
             cards=[CardInfo(name, name.capitalize(), "goods", "market", "", "", "goods") for name in sorted({*GOODS})],
             factions=[],
@@ -111,13 +112,12 @@ class MarketFamily:
         return [str(event.public[1]) for event in events[since:] if event.kind == "sell"]
 
     def open_view(self, game: Game[Any]) -> View:
-        view: View = game.view(SPECTATOR)
-        hands: list[Any] = [game.view(seat)["hands"] for seat in range(len(view["hands"]))]
-        view["hands"] = [seen[seat] for seat, seen in enumerate(hands)]
-        return view
+        table, public = game.table, game.table.view(SPECTATOR)
+        views: list[Any] = [table.view(seat, public)["hands"] for seat in range(len(game.state.stands))]
+        return {**public, "hands": [each[seat] for seat, each in enumerate(views)]}
 
     def scenario(
-        self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = "en"
+        self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = USUAL
     ) -> str:
         raise NoScenario("a market cannot be written down before it closes")
 

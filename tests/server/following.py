@@ -17,7 +17,7 @@ from rumpus.server.room import Room
 from rumpus.server.store import SavedRoom, SavedSeat, SqliteStore, Store
 
 Plain = dict[str, Any]
-NAMES = ("Ann", "Bob", "Cleo", "Dan")
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 
 
 def applied(view: Any, changes: list[Any], gone: list[Any]) -> Any:

@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from rumpus.kernel import digest
-from rumpus.server import app
+from rumpus.server import socket
 from rumpus.server.app import Server
 from rumpus.server.limits import MOST_MESSAGES, Pace
 from rumpus.server.room import Room
@@ -264,7 +264,7 @@ def test_what_is_no_message_is_refused(client: TestClient, server: Server, text:
 
 
 def test_who_speaks_too_fast_is_told(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "WITHIN", 30.0)  # seconds: however slow the machine is
+    monkeypatch.setattr(socket, "WITHIN", 30.0)  # seconds: however slow the machine is
     room, tokens = opened(client)
     with Speaker(client, room, tokens[0]) as ann, Speaker(client, room, tokens[1]) as bob:
         for _ in range(MOST_MESSAGES):
@@ -284,7 +284,7 @@ def test_who_speaks_slowly_is_always_heard() -> None:
 
 
 def test_who_never_reads_is_let_go(client: TestClient, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "MOST_WAITING", 0)
+    monkeypatch.setattr(socket, "MOST_WAITING", 0)
     room, tokens = opened(client)
     with client.websocket_connect(f"/ws/{room}?token={tokens[0]}"):
         table = server.lobby.find(room)

@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 
 from rumpus.record import read_record
 from rumpus.server.app import Server
+from rumpus.server.audience import Viewpoint
 from rumpus.server.report import scenario_of
 from rumpus.server.room import Room
 from rumpus.smashup.positions.position import lay_out
@@ -34,7 +35,7 @@ def table(client: TestClient, server: Server, answers: int = 100_000, **wish: ob
 
 
 def read(room: Room, seat: int) -> Scenario:
-    (scenario,) = read_scenarios(scenario_of(room, seat, "Is that right?"))
+    (scenario,) = read_scenarios(scenario_of(room, Viewpoint(seat), "Is that right?"))
     return scenario
 
 
@@ -67,7 +68,7 @@ def test_a_running_game_is_a_scenario_that_opens(client: TestClient, server: Ser
 def test_who_has_no_seat_reports_as_a_spectator(client: TestClient, server: Server) -> None:
     room, tokens = table(client, server, 40)
     told = client.get(f"/api/rooms/{room.id}/report")
-    assert told.text == scenario_of(room, -1, "")
+    assert told.text == scenario_of(room, Viewpoint(-1), "")
     other, _ = opened(client)
     assert client.get(f"/api/rooms/{other}/report", params={"token": tokens[0]}).status_code == 403
     assert client.get(f"/api/rooms/{room.id}/report", params={"token": "x"}).status_code == 403

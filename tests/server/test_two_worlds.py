@@ -14,6 +14,7 @@ import pytest
 
 from rumpus.kernel import Game
 from rumpus.match import Match
+from rumpus.server.audience import Viewpoint
 from rumpus.server.report import scenario_of
 from rumpus.server.room import Room
 from rumpus.smashup.table.state import State
@@ -82,7 +83,7 @@ def play_in_all_worlds(room: Room, seats: int, rng: Random, worlds: int) -> int:
             truth = guests[table.seat].texts[-len(table.guest.texts) :]
             promise(f"P{table.seat} gets the same messages", "\n".join(truth), "\n".join(table.guest.texts))
             if rng.random() < 0.04:
-                reports = [scenario_of(each, table.seat, "why?") for each in (room, table.room)]
+                reports = [scenario_of(each, Viewpoint(table.seat), "why?") for each in (room, table.room)]
                 promise(f"P{table.seat} gets the same report", *reports)
             table.guest.texts.clear()
             compared += 1

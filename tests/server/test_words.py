@@ -6,12 +6,15 @@ import ast
 import re
 from pathlib import Path
 
+import pytest
+from starlette.testclient import TestClient
+
 from rumpus.server import words as package
-from rumpus.server.words import words
-from rumpus.server.words.english import WORDS
+from rumpus.server.words import LANGUAGES, language_of, words
+from rumpus.server.words.en import WORDS
 
 SOURCE = Path(package.__file__).parents[2]
-KEY_AT = {"words": 0, "refuse": 2}  # where a call names its words
+KEY_AT = {"words": 0, "Fault": 1, "refuse": 2}  # where a call names its words
 
 
 def used() -> set[str]:
@@ -30,7 +33,22 @@ def test_every_key_has_words_and_all_words_have_a_key() -> None:
 
 
 def test_what_stands_in_braces_is_filled_in() -> None:
-    assert words("does not agree", name="Zoe") == "Zoe does not agree."
+    assert words("does not agree", "en", name="Zoe") == "Zoe does not agree."
+
+
+def test_who_asks_for_a_language_that_is_not_spoken_hears_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [language_of(wish) for wish in ("en", "en-GB", "EN", "tlh", "", "?")] == ["en"] * 6
+    monkeypatch.setitem(LANGUAGES, "de", WORDS)
+    assert [language_of(wish) for wish in ("de", "de-AT", "DE", "nl")] == ["de", "de", "de", "en"]
+
+
+def test_whoever_names_a_language_is_told_faults_in_it(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LANGUAGES, "xx", {key: f"[{each}]" for key, each in WORDS.items()})
+    for language, told in (("en", "no such table"), ("xx", "[no such table]"), ("yy", "no such table")):
+        address = f"nowhere?language={language}"
+        assert client.get(f"/api/rooms/{address}").json() == {"error": told}
+        with client.websocket_connect(f"/ws/{address}") as socket:
+            assert socket.receive_json() == {"type": "refused", "code": "no such room", "words": told}
 
 
 def test_no_sentence_is_in_the_code() -> None:

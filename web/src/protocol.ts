@@ -604,6 +604,7 @@ export interface Welcome {
   version: number;
   room: string;
   family: string;
+  game: string;
   seat: number;
   seats: SeatInfo[];
   view: Record<string, unknown>;

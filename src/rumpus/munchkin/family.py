@@ -50,10 +50,9 @@ class MunchkinFamily:
         return [str(event.public[1]) for event in events[since:] if event.kind == "fight"]
 
     def open_view(self, game: Game[Any]) -> View:
-        view: View = game.view(SPECTATOR)
-        views: list[Any] = [game.view(seat)["heroes"] for seat in range(len(view["heroes"]))]
-        view["heroes"] = [heroes[seat] for seat, heroes in enumerate(views)]
-        return view
+        table, public = game.table, game.table.view(SPECTATOR)
+        views: list[Any] = [table.view(seat, public)["heroes"] for seat in range(len(game.state.heroes))]
+        return {**public, "heroes": [each[seat] for seat, each in enumerate(views)]}
 
     def scenario(
         self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = USUAL

@@ -9,45 +9,38 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from rumpus.families import FAMILIES
 from rumpus.family import NoScenario
+from rumpus.family.words import USUAL
 from rumpus.kernel import BadSetup
 from rumpus.record import BadRecord
 from rumpus.server import protocol, report
-from rumpus.server.audience import WATCHING, Listener, Viewpoint, refuse
+from rumpus.server.audience import WATCHING, Viewpoint
 from rumpus.server.catalogue import catalogue
+from rumpus.server.fault import Fault
 from rumpus.server.files import ClientFiles, Packed
-from rumpus.server.limits import MOST_BYTES, MOST_MESSAGES, MOST_NOTE, MOST_WAITING, WITHIN, Openings, Pace
-from rumpus.server.lobby import Lobby, NotFree
+from rumpus.server.limits import MOST_BYTES, MOST_NOTE, Openings
+from rumpus.server.lobby import Lobby
 from rumpus.server.openapi import openapi
-from rumpus.server.protocol import CLIENT, ENCODER, Refused
+from rumpus.server.protocol import ENCODER
 from rumpus.server.replay import Playbacks
 from rumpus.server.room import Room
+from rumpus.server.socket import converse, is_same_origin, turn_away
 from rumpus.server.store import Store
-from rumpus.server.words import words
+from rumpus.server.words import LANGUAGES, language_of, words
 
 TICK = 0.5  # seconds
 AMONG_PEOPLE = 3  # times the pace: how long bots take if people are asked the same question
 T = TypeVar("T")
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
-
-
-class Fault(Exception):
-    """A request that cannot be served."""
-
-    def __init__(self, status: int, told: str) -> None:
-        super().__init__(told)
-        self.status = status
-        self.told = told
 
 
 class Server:
@@ -73,20 +66,23 @@ class Server:
         self.playbacks = Playbacks()
         self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
         self.thinking = ThreadPoolExecutor(1)  # bots think in a thread of their own, and hold nobody up
+        self.games = list(games or FAMILIES)
         self.catalogues = {
-            game: Packed(ENCODER.encode(catalogue(FAMILIES[game])), "application/json") for game in games or FAMILIES
+            (game, language): Packed(ENCODER.encode(catalogue(FAMILIES[game], language)), "application/json")
+            for game in self.games
+            for language in LANGUAGES
         }
 
     # -- HTTP ------------------------------------------------------------------------------------------
 
     async def get_catalogue(self, request: Request) -> Response:
-        family = request.query_params.get("family", next(iter(self.catalogues)))
-        if family not in self.catalogues:
-            raise Fault(404, words("no game", family=family, games=", ".join(self.catalogues)))
-        return self.catalogues[family].answer(request)
+        family = request.query_params.get("family", self.games[0])
+        if family not in self.games:
+            raise Fault(404, "no game", family=family, games=", ".join(self.games))
+        return self.catalogues[family, language_named(request)].answer(request)
 
     async def list_families(self, request: Request) -> Response:
-        return answer([FAMILIES[game].info for game in self.catalogues])
+        return answer([FAMILIES[game].info for game in self.games])
 
     async def get_openapi(self, request: Request) -> Response:
         return answer(openapi())
@@ -99,29 +95,26 @@ class Server:
             with suppress(BadRecord):
                 room = self.lobby.find(name)
                 if room is not None:
-                    found.append(room.info())
+                    found.append(room.info(language_named(request)))
         return answer(found)
 
     async def open_room(self, request: Request) -> Response:
         wish = await read(request, protocol.NewRoom)
-        if wish.family not in self.catalogues:
-            raise Fault(422, words("no game", family=wish.family, games=", ".join(self.catalogues)))
+        if wish.family not in self.games:
+            raise Fault(422, "no game", family=wish.family, games=", ".join(self.games))
         self.count_opening(request)
         try:
             return answer(self.lobby.open(wish), 201)
         except BadSetup as error:
-            raise Fault(422, str(error)) from None
+            raise Fault(422, "as it says", error=error) from None
 
     async def get_room(self, request: Request) -> Response:
-        return answer(self.room(request).info())
+        return answer(self.room(request).info(language_named(request)))
 
     async def take_seat(self, request: Request) -> Response:
         wish = await read(request, protocol.TakeSeat)
         room = self.room(request)
-        try:
-            opened = self.lobby.take_seat(room, request.path_params["seat"], wish.name)
-        except NotFree as error:
-            raise Fault(409, str(error)) from None
+        opened = self.lobby.take_seat(room, request.path_params["seat"], wish.name)
         self.wake(room)
         return answer(opened, 201)
 
@@ -129,7 +122,7 @@ class Server:
         """The whole game: for the players once it is over, and for nobody before that, since it reveals the seed."""
         room = self.room(request)
         if not room.is_over:
-            raise Fault(403, words("record is hidden"))
+            raise Fault(403, "record is hidden")
         return download(room.match.record.to_json(), "application/json", f"rumpus-{room.id}.json")
 
     async def get_report(self, request: Request) -> Response:
@@ -140,9 +133,13 @@ class Server:
         if room.is_over:
             return download(report.record_of(room, note), "application/json", "rumpus-report.json")
         try:
-            return download(report.scenario_of(room, seat, note).encode(), "application/yaml", "rumpus-report.yaml")
+            return download(
+                report.scenario_of(room, Viewpoint(seat, language_named(request)), note).encode(),
+                "application/yaml",
+                "rumpus-report.yaml",
+            )
         except NoScenario as error:
-            raise Fault(409, str(error)) from None
+            raise Fault(409, "as it says", error=error) from None
 
     async def get_replay(self, request: Request) -> Response:
         """A moment of a game, as one seat saw it then; as a spectator without a token.
@@ -153,12 +150,16 @@ class Server:
         mine = self.seat(request.query_params.get("token", ""), room)
         seat = number(request, "seat", mine)
         if not WATCHING <= seat < len(room.saved.seats):
-            raise Fault(422, words("which seat", last=len(room.saved.seats) - 1))
+            raise Fault(422, "which seat", last=len(room.saved.seats) - 1)
         if seat not in (mine, WATCHING) and not room.is_over:
-            raise Fault(403, words("seat is hidden"))
+            raise Fault(403, "seat is hidden")
         count = len(room.match.record.answers)
         at = min(max(number(request, "at", count), 0), count)
-        return answer(self.playbacks.of(room.id, room.match.record).moment(at, Viewpoint(seat), room.names))
+        return answer(
+            self.playbacks.of(room.id, room.match.record).moment(
+                at, Viewpoint(seat, language_named(request)), room.names
+            )
+        )
 
     async def get_moments(self, request: Request) -> Response:
         """How the game has gone so far; none of it is secret."""
@@ -170,29 +171,29 @@ class Server:
         wish = await read(request, protocol.Fork)
         room = self.room(request)
         if not room.is_over:
-            raise Fault(409, words("only forked when over"))
+            raise Fault(409, "only forked when over")
         self.count_opening(request)
         try:
             return answer(self.lobby.fork(room, wish), 201)
         except BadSetup as error:
-            raise Fault(422, str(error)) from None
+            raise Fault(422, "as it says", error=error) from None
 
     async def unknown(self, request: Request) -> Response:
-        raise Fault(404, words("no address"))
+        raise Fault(404, "no address")
 
     async def page(self, request: Request) -> Response:
         """Every other address is the client's own: a file of it, or a page that it knows."""
         if self.client is None:
-            raise Fault(404, words("no client"))
+            raise Fault(404, "no client")
         found = self.client.answer(request)
         if found is None:
-            raise Fault(404, words("no address"))
+            raise Fault(404, "no address")
         return found
 
     def count_opening(self, request: Request) -> None:
         address = request.client.host if request.client is not None else ""
         if not self.openings.allows(address, time.monotonic()):
-            raise Fault(429, words("opened too many", most=self.openings.most))
+            raise Fault(429, "opened too many", most=self.openings.most)
 
     def room(self, request: Request) -> Room:
         return self.find(request.path_params["room"])
@@ -201,9 +202,9 @@ class Server:
         try:
             room = self.lobby.find(name)
         except BadRecord as error:
-            raise Fault(410, words("old rules", error=error)) from None
+            raise Fault(410, "old rules", error=error) from None
         if room is None:
-            raise Fault(404, words("no table"))
+            raise Fault(404, "no table")
         return room
 
     def seat(self, token: str, room: Room) -> int:
@@ -212,67 +213,28 @@ class Server:
             return WATCHING
         seat = self.lobby.tokens.read(token, room.id)
         if seat is None or not 0 <= seat < len(room.saved.seats):
-            raise Fault(403, words("no seat"))
+            raise Fault(403, "no seat")
         return seat
 
     # -- WebSocket -------------------------------------------------------------------------------------
 
     async def play(self, socket: WebSocket) -> None:
         await socket.accept()  # first, so that nothing comes between finding a table and joining it
+        language = language_named(socket)
         if not is_same_origin(socket):
-            await turn_away(socket, Refused("not allowed", words("wrong page")))
+            await turn_away(socket, "not allowed", words("wrong page", language))
             return
         try:
             room = self.find(socket.path_params["room"])
             seat = self.seat(socket.query_params.get("token", ""), room)
         except Fault as fault:
-            code: protocol.RefusalCode = "not your seat" if fault.status == 403 else "no such room"
-            await turn_away(socket, Refused(code, fault.told))
+            await turn_away(socket, "not your seat" if fault.status == 403 else "no such room", fault.told(language))
             return
         sees_hands = seat == WATCHING and socket.query_params.get("hands") == "open"
         if sees_hands and not room.saved.open_hands:
-            await turn_away(socket, Refused("not allowed", words("open hands")))
+            await turn_away(socket, "not allowed", words("open hands", language))
             return
-        outbox: asyncio.Queue[str] = asyncio.Queue()
-        sending = asyncio.create_task(send_all(socket, outbox))
-
-        def send(text: str) -> None:
-            if outbox.qsize() < MOST_WAITING:
-                outbox.put_nowait(text)
-            else:
-                sending.cancel()
-
-        listener = Listener(seat, send, sees_hands)
-        room.join(listener)
-        self.wake(room)
-        listening = asyncio.create_task(self.listen(socket, room, listener))
-        try:
-            await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            room.leave(listener)
-            sending.cancel()
-            listening.cancel()
-        await asyncio.wait((sending, listening))
-        for task in (sending, listening):
-            if not task.cancelled():
-                task.result()
-
-    async def listen(self, socket: WebSocket, room: Room, listener: Listener) -> None:
-        pace = Pace(MOST_MESSAGES, WITHIN)
-        while (heard := await socket.receive())["type"] == "websocket.receive":
-            text = heard.get("text") or ""
-            if len(text.encode()) > MOST_BYTES:
-                refuse(listener, "too large", "too large")
-            elif not pace.allows(time.monotonic()):
-                refuse(listener, "too fast", "slower")
-            else:
-                try:
-                    message = CLIENT.decode(text)
-                except (msgspec.DecodeError, RecursionError) as error:
-                    refuse(listener, "malformed", "no message", error=error)
-                    continue
-                room.receive(listener, message)
-                self.wake(room)
+        await converse(socket, room, seat, sees_hands, language, self.wake)
 
     # -- bots and clocks -------------------------------------------------------------------------------
 
@@ -345,36 +307,23 @@ class Server:
         return Starlette(routes=routes, lifespan=lifespan, exception_handlers={Fault: show_fault})
 
 
-async def send_all(socket: WebSocket, outbox: asyncio.Queue[str]) -> None:
-    with suppress(WebSocketDisconnect):  # somebody who has left cannot be told
-        while True:
-            await socket.send_text(await outbox.get())
-
-
-async def turn_away(socket: WebSocket, refusal: Refused) -> None:
-    """Say why, then close: a bare close code tells a person nothing."""
-    await socket.send_text(ENCODER.encode(refusal).decode())
-    await socket.close(4403)
-
-
-def is_same_origin(connection: HTTPConnection) -> bool:
-    """Browsers say which page is speaking; only our own may. Programs say nothing."""
-    origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+def language_named(connection: HTTPConnection) -> str:
+    """In the address: `?language=en`."""
+    return language_of(connection.query_params.get("language", USUAL))
 
 
 async def read(request: Request, kind: type[T]) -> T:
     if not is_same_origin(request):
-        raise Fault(403, words("wrong page"))
+        raise Fault(403, "wrong page")
     body = bytearray()
     async for part in request.stream():
         body += part
         if len(body) > MOST_BYTES:
-            raise Fault(413, words("request too large", most=MOST_BYTES))
+            raise Fault(413, "request too large", most=MOST_BYTES)
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Fault(422, str(error)) from None
+        raise Fault(422, "as it says", error=error) from None
 
 
 def number(request: Request, name: str, unless_told: int) -> int:
@@ -382,7 +331,7 @@ def number(request: Request, name: str, unless_told: int) -> int:
     try:
         return int(request.query_params.get(name, unless_told))
     except ValueError:
-        raise Fault(422, words("no number", name=name)) from None
+        raise Fault(422, "no number", name=name) from None
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -395,4 +344,4 @@ def download(body: bytes, kind: str, name: str) -> Response:
 
 async def show_fault(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, Fault)
-    return answer({"error": fault.told}, fault.status)
+    return answer({"error": fault.told(language_named(request))}, fault.status)

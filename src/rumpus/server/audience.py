@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from rumpus.family import Family, Line, Memory, Note, Speaker, View, question_to
+from rumpus.family.words import USUAL
 from rumpus.kernel import SPECTATOR, Game
 from rumpus.match import Match
 from rumpus.server.changes import Comparison
@@ -25,14 +26,11 @@ class Listener:
     Spectators with open hands see them all, and the table as it was some time ago.
     """
 
-    def __init__(self, seat: int, send: Callable[[str], None], sees_hands: bool = False) -> None:
+    def __init__(self, seat: int, send: Callable[[str], None], sees_hands: bool = False, language: str = USUAL) -> None:
         self.seat = seat
         self.send = send
         self.sees_hands = sees_hands
-
-    @property
-    def viewpoint(self) -> Viewpoint:
-        return Viewpoint(self.seat)
+        self.viewpoint = Viewpoint(seat, language)
 
 
 def tell(listeners: Iterable[Listener], message: Message) -> None:
@@ -43,13 +41,14 @@ def tell(listeners: Iterable[Listener], message: Message) -> None:
 
 def refuse(listener: Listener, code: RefusalCode, key: str, **values: object) -> None:
     """By the key of the words."""
-    tell([listener], Refused(code, words(key, **values)))
+    tell([listener], Refused(code, words(key, listener.viewpoint.language, **values)))
 
 
 class Viewpoint(NamedTuple):
-    """Where a game is seen from."""
+    """Where a game is seen from, and in which language it is told."""
 
     seat: int
+    language: str = USUAL
 
 
 class Account:
@@ -85,7 +84,7 @@ class Accounts:
             self._names = names
             self.forget()
         if viewpoint not in self._kept:
-            self._kept[viewpoint] = Account(self.family.speaker(names, viewpoint.seat))
+            self._kept[viewpoint] = Account(self.family.speaker(names, *viewpoint))
         return self._kept[viewpoint]
 
     def forget(self) -> None:
@@ -104,7 +103,7 @@ class Scene(Protocol):
     def names(self) -> list[str]: ...
     def views(self, seats: Iterable[int]) -> dict[int, View]: ...
     def question(self, seat: int, speaker: Speaker, view: View) -> Question: ...
-    def greeting(self, seat: int, view: View, question: Question, log: list[Line]) -> Welcome: ...
+    def greeting(self, viewpoint: Viewpoint, view: View, question: Question, log: list[Line]) -> Welcome: ...
 
 
 class Audience:
@@ -127,7 +126,7 @@ class Audience:
             account.follow(scene.match)
             account.view = view
             asked = scene.question(viewpoint.seat, account.speaker, view)
-            tell(there, scene.greeting(viewpoint.seat, view, asked, account.lines))
+            tell(there, scene.greeting(viewpoint, view, asked, account.lines))
 
     def update(self) -> None:
         """Tell everybody what has changed."""

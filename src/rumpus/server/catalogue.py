@@ -6,7 +6,6 @@ import msgspec
 
 from rumpus.bots import BOTS
 from rumpus.family import Family, FamilyInfo, Rulebook
-from rumpus.family.words import USUAL
 
 
 class BotInfo(msgspec.Struct):
@@ -22,7 +21,7 @@ class Catalogue(Rulebook):
     bots: list[BotInfo]
 
 
-def catalogue(family: Family) -> Catalogue:
-    book = family.rulebook()
-    bots = [BotInfo(name, *bot.words_in(USUAL)) for name, bot in BOTS.items()]
+def catalogue(family: Family, language: str) -> Catalogue:
+    book = family.rulebook(language)
+    bots = [BotInfo(name, *bot.words_in(language)) for name, bot in BOTS.items()]
     return Catalogue(**{field: getattr(book, field) for field in book.__struct_fields__}, family=family.info, bots=bots)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rumpus.families import resume
 from rumpus.family import Line, Speaker, View
 from rumpus.server import protocol
-from rumpus.server.audience import WATCHING, Audience, Listener, question_of, tell
+from rumpus.server.audience import WATCHING, Audience, Listener, Viewpoint, question_of, tell
 from rumpus.server.protocol import Message, Question, Welcome
 
 if TYPE_CHECKING:
@@ -52,9 +52,9 @@ class Gallery:
     def question(self, seat: int, speaker: Speaker, view: View) -> Question:
         return question_of(self.match.game, self.match.game.answered, WATCHING, speaker, view)
 
-    def greeting(self, seat: int, view: View, question: Question, log: list[Line]) -> Welcome:
+    def greeting(self, viewpoint: Viewpoint, view: View, question: Question, log: list[Line]) -> Welcome:
         """Everything that is old enough."""
-        found = self.room.greeting(seat, view, question, log)
+        found = self.room.greeting(viewpoint, view, question, log)
         found.chat = [Line(each.text, each.by) for each in self.room.chat if each.at <= self.until]
         found.delay = self.room.saved.hands_delay
         return found

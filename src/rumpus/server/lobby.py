@@ -16,11 +16,11 @@ from rumpus.match import Match
 from rumpus.record import BadRecord
 from rumpus.server import protocol
 from rumpus.server.audience import WATCHING, Listener, tell
+from rumpus.server.fault import Fault
 from rumpus.server.protocol import Fork, NewRoom, Opened, SeatWish
 from rumpus.server.room import Room
 from rumpus.server.store import SavedRoom, SavedSeat, Store
 from rumpus.server.tokens import Tokens, new_key, new_room_id
-from rumpus.server.words import words
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 MOST_LISTED = 50  # tables to join or to watch, and as many that are over
@@ -29,10 +29,6 @@ MOST_AWAKE = 1000  # tables in memory; the others are in the store
 LONGEST = 24 * 3600  # seconds for an answer
 LATEST = 3600  # seconds that spectators who see all hands are behind
 MOST_SEED = 2**53  # a number that every JSON reader understands
-
-
-class NotFree(ValueError):
-    """Somebody already sits there, or nobody may."""
 
 
 class Lobby:
@@ -93,7 +89,7 @@ class Lobby:
 
     def take_seat(self, room: Room, seat: int, name: str) -> Opened:
         if not 0 <= seat < len(room.saved.seats) or room.saved.seats[seat].bot or room.saved.seats[seat].is_taken:
-            raise NotFree(words("seat not free"))
+            raise Fault(409, "seat not free")
         room.sit_down(seat, clean(name) or NAMES[seat])
         return Opened(room.id, {seat: self.tokens.seat(room.id, seat)})
 
@@ -144,25 +140,25 @@ def check(wish: NewRoom) -> None:
     """Check what the game itself does not; it checks the rest of the setup."""
     for place, seat in enumerate(wish.seats):
         if seat.kind == "bot" and seat.bot not in BOTS:
-            raise BadSetup(words("new bot", place=place, bot=seat.bot, bots=", ".join(BOTS)))
+            raise Fault(422, "new bot", place=place, bot=seat.bot, bots=", ".join(BOTS))
     if not 0 <= wish.seconds <= LONGEST:
-        raise BadSetup(words("new seconds", most=LONGEST))
+        raise Fault(422, "new seconds", most=LONGEST)
     if not 0 <= wish.window_seconds <= LONGEST:
-        raise BadSetup(words("new window seconds", most=LONGEST))
+        raise Fault(422, "new window seconds", most=LONGEST)
     if not 1 <= wish.hands_delay <= LATEST:
-        raise BadSetup(words("new delay", most=LATEST))
+        raise Fault(422, "new delay", most=LATEST)
     if wish.seed is not None and not 0 <= wish.seed < MOST_SEED:
-        raise BadSetup(words("new seed", last=MOST_SEED - 1))
+        raise Fault(422, "new seed", last=MOST_SEED - 1)
 
 
 def check_fork(wish: Fork, old: Room) -> None:
     answers, seats = len(old.match.record.answers), len(old.saved.seats)
     if not 0 <= wish.at < answers:
-        raise BadSetup(words("fork at", last=answers - 1))
+        raise Fault(422, "fork at", last=answers - 1)
     if not 0 <= wish.seat < seats:
-        raise BadSetup(words("fork seat", last=seats - 1))
+        raise Fault(422, "fork seat", last=seats - 1)
     if wish.bot not in BOTS:
-        raise BadSetup(words("fork bot", bot=wish.bot, bots=", ".join(BOTS)))
+        raise Fault(422, "fork bot", bot=wish.bot, bots=", ".join(BOTS))
 
 
 def saved_seat(place: int, wish: SeatWish) -> SavedSeat:

@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 
 from rumpus.family import FamilyInfo
+from rumpus.family.words import USUAL
 from rumpus.record import Record
 from rumpus.server import protocol
 from rumpus.server.catalogue import Catalogue
+from rumpus.server.words import LANGUAGES
 
 ROOM = {"name": "room", "in": "path", "required": True, "schema": {"type": "string"}}
 SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "integer"}}
@@ -17,6 +19,7 @@ TOKEN = {"name": "token", "in": "query", "schema": {"type": "string"}}
 AT = {"name": "at", "in": "query", "schema": {"type": "integer"}}
 NOTE = {"name": "note", "in": "query", "schema": {"type": "string"}}
 FAMILY = {"name": "family", "in": "query", "schema": {"type": "string", "default": "smashup"}}
+LANGUAGE = {"name": "language", "in": "query", "schema": {"type": "string", "enum": list(LANGUAGES), "default": USUAL}}
 AS_SEAT = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
 
 
@@ -78,8 +81,7 @@ def operation(
             "4XX": {"description": "Refused", "content": {"application/json": {"schema": fault}}},
         },
     }
-    if parameters:
-        found["parameters"] = parameters
+    found["parameters"] = [*(parameters or []), LANGUAGE]
     if body is not None:
         found["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}
     return found

@@ -117,6 +117,7 @@ class Welcome(Message, tag="welcome"):
     version: int
     room: str
     family: str  # the game that is played
+    game: str  # the same in words: the game, or its sets
     seat: int  # yours; -1: you watch
     seats: list[SeatInfo]
     view: dict[str, Any]

@@ -18,15 +18,16 @@ def record_of(room: Room, note: str) -> bytes:
     return msgspec.structs.replace(room.match.record, note=note).to_json()
 
 
-def scenario_of(room: Room, seat: int, note: str) -> str:
-    game, names = room.match.game, room.names
-    title = words("report title", turn=room.family.standing(game).turn)
-    return room.family.scenario(game, names, seat, title, note_of(room, seat, note))
+def scenario_of(room: Room, viewpoint: Viewpoint, note: str) -> str:
+    game, (seat, language) = room.match.game, viewpoint
+    title = words("report title", language, turn=room.family.standing(game).turn)
+    return room.family.scenario(game, room.names, seat, title, note_of(room, viewpoint, note), language)
 
 
-def note_of(room: Room, seat: int, note: str) -> str:
-    """The note, what is asked, and what happened last, as this seat was told."""
-    asked = room.question(seat, room.speaker(seat), room.views([seat])[seat])
-    parts = [note, words("report asked", words=asked.words) if asked.words else "", words("report log")]
-    log = [line.text for line in room.audience.log(Viewpoint(seat))[-LINES:]]
-    return "\n".join([part for part in parts if part] + log)
+def note_of(room: Room, viewpoint: Viewpoint, note: str) -> str:
+    """The note, what is asked, and what happened last, as this seat was told it."""
+    seat, language = viewpoint
+    asked = room.question(seat, room.audience.account(viewpoint).speaker, room.views([seat])[seat])
+    parts = [note, words("report asked", language, words=asked.words) if asked.words else ""]
+    log = [line.text for line in room.audience.log(viewpoint)[-LINES:]]
+    return "\n".join([part for part in parts if part] + [words("report log", language), *log])

@@ -86,18 +86,18 @@ class Room:
             for place, seat in enumerate(self.saved.seats)
         ]
 
-    def info(self) -> protocol.RoomInfo:
+    def info(self, language: str) -> protocol.RoomInfo:
         standing, decision = self.family.standing(self.match.game), self.match.game.decision
         stage: protocol.Stage = "waiting" if self.is_waiting else "over" if self.is_over else "playing"
         awaited = list(decision.awaited) if decision is not None and stage == "playing" else []
         return protocol.RoomInfo(
-            self.id, self.family.info.name, self.family.title(self.match.record.setup), self.seats(),
-            self.saved.is_listed, stage, standing.turn, standing.points, list(standing.winners), awaited,
-            self.saved.opened, self.saved.open_hands,
+            self.id, self.family.info.name, self.title(language), self.seats(), self.saved.is_listed, stage,
+            standing.turn, standing.points, list(standing.winners), awaited, self.saved.opened, self.saved.open_hands,
         )  # fmt: skip
 
-    def speaker(self, seat: int) -> Speaker:
-        return self.audience.account(Viewpoint(seat)).speaker
+    def title(self, language: str) -> str:
+        """What is played here: the game, or its sets."""
+        return self.family.title(self.match.record.setup, language)
 
     def views(self, seats: Iterable[int]) -> dict[int, View]:
         return views_of(self.match.game, seats)
@@ -107,10 +107,19 @@ class Room:
         is_asked = seat != WATCHING and not self.is_waiting and not self.saved.seats[seat].is_out
         return question_of(self.match.game, self.number, seat if is_asked else WATCHING, speaker, view)
 
-    def greeting(self, seat: int, view: View, question: Question, log: list[Line]) -> protocol.Welcome:
+    def greeting(self, viewpoint: Viewpoint, view: View, question: Question, log: list[Line]) -> protocol.Welcome:
         chat = [Line(each.text, each.by) for each in self.chat]
         return protocol.Welcome(
-            protocol.VERSION, self.id, self.family.info.name, seat, self.seats(), view, question, log, chat
+            protocol.VERSION,
+            self.id,
+            self.family.info.name,
+            self.title(viewpoint.language),
+            viewpoint.seat,
+            self.seats(),
+            view,
+            question,
+            log,
+            chat,
         )
 
     # -- coming and going ------------------------------------------------------------------------------
@@ -216,7 +225,7 @@ class Room:
         if option < 0:
             refusal = game.why_not(seat, message.key)
             assert refusal is not None
-            tell([listener], protocol.Refused("not offered", self.reason(seat, refusal), refusal.rule))
+            tell([listener], protocol.Refused("not offered", self.reason(listener, refusal), refusal.rule))
             return
         self.put(seat, option)
 
@@ -284,12 +293,12 @@ class Room:
     def explain(self, listener: Listener, key: str) -> None:
         refusal = self.match.game.why_not(listener.seat, key)
         if refusal is None:
-            tell([listener], protocol.Explained(key, words("can answer")))
+            tell([listener], protocol.Explained(key, words("can answer", listener.viewpoint.language)))
         else:
-            tell([listener], protocol.Explained(key, self.reason(listener.seat, refusal), refusal.rule))
+            tell([listener], protocol.Explained(key, self.reason(listener, refusal), refusal.rule))
 
-    def reason(self, seat: int, refusal: Refusal) -> str:
-        return self.speaker(seat).reason(refusal)
+    def reason(self, listener: Listener, refusal: Refusal) -> str:
+        return self.audience.account(listener.viewpoint).speaker.reason(refusal)
 
     def play_again(self, listener: Listener) -> None:
         if self.rematch is not None and self.is_over:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import msgspec
 
+from rumpus.family.words import USUAL
 from rumpus.record import BadRecord, Record
 from rumpus.server.words import words
 
@@ -132,15 +133,15 @@ class SqliteStore:
                 self._db.close()
                 raise
         except sqlite3.Error as error:
-            raise BadStore(words("no database", path=path, error=error)) from None
+            raise BadStore(words("no database", USUAL, path=path, error=error)) from None
 
     def _bring_up_to_date(self, path: str) -> None:
         (version,) = self._db.execute("pragma user_version").fetchone()
         tables = [name for (name,) in self._db.execute("select name from sqlite_master where type = 'table'")]
         if tables and "answers" not in tables:
-            raise BadStore(words("other database", path=path))
+            raise BadStore(words("other database", USUAL, path=path))
         if version > len(VERSIONS):
-            raise BadStore(words("newer database", path=path))
+            raise BadStore(words("newer database", USUAL, path=path))
         if tables and not version:
             version = 1  # which did not say so
         self._db.execute("begin immediate")

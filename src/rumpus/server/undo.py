@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from rumpus.server import protocol
 from rumpus.server.audience import Listener, refuse, tell
-from rumpus.server.words import words
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
@@ -58,9 +57,9 @@ class Undo:
             self.excuse(listener.seat)
             return
         self.wish = None
-        told = words("does not agree", name=self.room.names[listener.seat])
-        asking = [each for each in self.room.audience.listeners if each.seat == wish.seat]
-        tell(asking, protocol.Refused("cannot undo", told))
+        for each in self.room.audience.listeners:
+            if each.seat == wish.seat:
+                refuse(each, "cannot undo", "does not agree", name=self.room.names[listener.seat])
 
     def excuse(self, seat: int) -> None:
         """This seat agrees, or no longer needs to be asked."""

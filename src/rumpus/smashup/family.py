@@ -47,10 +47,9 @@ class SmashUpFamily:
         return [str(event.public[0]) for event in events[since:] if event.kind == "scoring"]
 
     def open_view(self, game: Game[Any]) -> View:
-        view: View = game.view(SPECTATOR)
-        views: list[Any] = [game.view(seat)["seats"] for seat in range(len(view["seats"]))]
-        view["seats"] = [seats[seat] for seat, seats in enumerate(views)]
-        return view
+        table, public = game.table, game.table.view(SPECTATOR)
+        views: list[Any] = [table.view(seat, public)["seats"] for seat in range(len(game.state.seats))]
+        return {**public, "seats": [each[seat] for seat, each in enumerate(views)]}
 
     def scenario(
         self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = USUAL

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import uvicorn
 
+from rumpus.family.words import USUAL
 from rumpus.server.app import Server
 from rumpus.server.limits import MOST_BYTES
 from rumpus.server.store import BadStore, SqliteStore
@@ -29,7 +30,7 @@ class Announced(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         address = f"http://{self.config.host}:{self.config.port}/"
-        print(words("serving", address=address), flush=True)
+        print(words("serving", USUAL, address=address), flush=True)
         if self.is_shown:
             webbrowser.open(address)
 

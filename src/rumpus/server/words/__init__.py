@@ -1,9 +1,21 @@
-"""Everything that the server itself says to people, by key; the game has its own words."""
+"""Everything that the server itself says to people, by key and language; the games have words of their own."""
 
 from __future__ import annotations
 
-from rumpus.server.words.english import WORDS
+from collections.abc import Mapping
+
+from rumpus.family.words import USUAL
+from rumpus.server.words import en
+
+LANGUAGES: dict[str, Mapping[str, str]] = {USUAL: en.WORDS}
 
 
-def words(key: str, **values: object) -> str:
-    return WORDS[key].format_map(values)
+def words(key: str, language: str, **values: object) -> str:
+    return LANGUAGES[language][key].format_map(values)
+
+
+def language_of(wish: str) -> str:
+    """The language that is spoken to somebody who asks for this one: `de` for `de-AT`. Who asks for none that is spoken
+    here is better served in English than not at all."""
+    wish = wish.lower()
+    return next((each for each in (wish, wish.split("-")[0]) if each in LANGUAGES), USUAL)

@@ -22,6 +22,7 @@ WORDS = {
     "watching": "You are watching; only players can do that.",
     "wrong page": "This page is not allowed to talk to this server.",
     # -- over HTTP -------------------------------------------------------------------------------------
+    "as it says": "{error}",
     "no address": "no such address; /api/openapi.json lists them",
     "no client": "the web client has not been built: make client",
     "no game": "family: there is no game called {family!r} here, only {games}",

@@ -1,0 +1,142 @@
+"""What a client has put together from all it was told is what a fresh look shows, whoever it is and whenever it came.
+
+Whole random games of both families, at all kinds of tables: players, spectators, late ones who see all hands, and
+connections that come and go. After every answer each of them has the view, the question and the log that somebody would
+get who asked for the first time.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from rumpus.families import FAMILIES
+from rumpus.server.audience import WATCHING, question_of
+from rumpus.server.room import Room
+from tests.contract import munchkin, smashup
+from tests.server.following import Guest, Plain, fresh, new_room, sit
+
+DELAY = 60
+ANSWERS = 120
+LOGS_EVERY = 10  # answers: to tell them from the start takes a while
+SETUPS = {"smashup": smashup.random_setup, "munchkin": munchkin.random_setup}
+
+
+class Clock:
+    time = 1000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+def plain(value: Any) -> Any:
+    """As it is after a trip over the wire."""
+    return json.loads(msgspec.json.encode(value))
+
+
+def told_from_the_start(room: Room | Any, seat: int) -> list[str]:
+    """By somebody who has heard nothing yet: answer by answer."""
+    speaker, memory = room.family.speaker(room.names, seat), dict[int, int]()
+    return [line.text for chapter in room.match.chapters() for line in speaker.lines(chapter, 0, memory)]
+
+
+def check(guests: list[Guest], room: Room) -> None:
+    for seat in {guest.seat for guest in guests}:
+        view, question = fresh(room, seat)
+        for guest in guests:
+            if guest.seat == seat:
+                assert guest.view == view
+                assert guest.question == question
+
+
+def check_logs(guests: list[Guest], room: Room) -> None:
+    for seat in {guest.seat for guest in guests}:
+        log = told_from_the_start(room, seat)
+        assert all(guest.log == log for guest in guests if guest.seat == seat)
+
+
+def check_late(guest: Guest, room: Room) -> None:
+    gallery = room.gallery
+    assert gallery is not None
+    game, speaker = gallery.match.game, room.family.speaker(room.names, WATCHING)
+    view: Plain = room.family.open_view(game)
+    asked = question_of(game, game.answered, WATCHING, speaker, view)
+    assert guest.view == plain(view)
+    assert guest.question == plain(asked)
+
+
+def answer_at_random(room: Room, guests: list[Guest], rng: Random) -> None:
+    """Whoever may say something, not only those who must."""
+    able = [guest for guest in guests if guest.keys]
+    awaited = [guest for guest in able if guest.seat in guest.question["awaited"]]
+    rng.choice(able if rng.random() < 0.2 else awaited).answers_anything(rng)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("family", list(FAMILIES))
+@pytest.mark.parametrize("seed", range(4))
+def test_everybody_knows_what_they_would_be_told_now(family: str, seed: int) -> None:
+    rng, clock = Random(f"{family} {seed}"), Clock()
+    setup = SETUPS[family](rng)
+    room = new_room(setup.pop("players"), seed, setup=setup, family=family, hands_delay=DELAY, now=clock)
+    players, late = sit(room), Guest(room, WATCHING, sees_hands=True)
+    others = [Guest(room, WATCHING)]
+    for count in range(ANSWERS):
+        if room.is_over:
+            break
+        clock.time += 20
+        answer_at_random(room, players, rng)
+        if rng.random() < 0.1:
+            rng.choice(players).says("undo")
+        if rng.random() < 0.1:  # a second device, or somebody who looks in
+            others.append(Guest(room, rng.randrange(-1, len(players))))
+        if rng.random() < 0.1 and others:
+            others.pop(rng.randrange(len(others))).leaves()
+        if rng.random() < 0.05:  # a connection is lost, and somebody comes back
+            place = rng.randrange(len(players))
+            players[place].leaves()
+            players[place] = Guest(room, place)
+        assert room.gallery is not None
+        room.gallery.catch_up()
+        check(players + others, room)
+        check_late(late, room)
+        if count % LOGS_EVERY == 0:
+            check_logs(players + others, room)
+            assert late.log == told_from_the_start(room.gallery, WATCHING)
+    assert len(late.of_type("update")) > ANSWERS / 3 or room.is_over
+
+
+def test_a_spectator_and_another_player_are_told_no_card_of_a_hand() -> None:
+    """What is shared between viewers is what everybody may see."""
+    room = new_room(3, 5)
+    guests = sit(room, spectators=1)
+    for guest in guests:
+        for seat, shown in enumerate(guest.view["seats"]):
+            assert all(shown["hand"]) == (seat == guest.seat)
+
+
+def test_whoever_joins_late_is_told_the_log_that_the_others_know() -> None:
+    room, rng = new_room(2, 4), Random(4)
+    guests = sit(room)
+    for _ in range(60):
+        answer_at_random(room, guests, rng)
+    again = Guest(room, 0)
+    assert again.log == guests[0].log
+    assert again.messages[0]["game"] == "Smash Up"
+    assert Guest(room, WATCHING).log == told_from_the_start(room, WATCHING)
+
+
+def test_a_new_name_is_used_from_the_beginning() -> None:
+    room = new_room(2, 1)
+    ann, bob = sit(room)
+    ann.answers("end turn")
+    room.saved.seats[0].is_taken = False
+    room.sit_down(0, "Zoe")
+    assert any("Zoe" in line for line in bob.log)
+    assert not any("Ann" in line for line in bob.log)
+    check([bob], room)
+    check_logs([bob], room)
