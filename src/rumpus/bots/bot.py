@@ -25,6 +25,12 @@ class Outlook(Protocol):
     def imagine(self, seat: int, seed: int, keep: bool = True) -> Game[Any]: ...
 
 
+def open_question(game: Outlook) -> Decision:
+    """What is asked: bots are called only while something is."""
+    assert game.decision is not None
+    return game.decision
+
+
 class BotWords(NamedTuple):
     """What people read where they choose a bot."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rumpus.bots.bot import Bot, Outlook
+from rumpus.bots.bot import Bot, Outlook, open_question
 from rumpus.family.options import END_TURN
 from rumpus.kernel import Game
 
@@ -23,8 +23,7 @@ class LookingAhead(Bot):
         self.tries = 0.0  # that are left
 
     def decide(self, game: Outlook, seat: int) -> int:
-        decision = game.decision
-        assert decision is not None
+        decision = open_question(game)
         options = decision.offers[seat]
         if len(options) == 1:
             return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rumpus.bots.bot import Bot, BotWords, Outlook
+from rumpus.bots.bot import Bot, BotWords, Outlook, open_question
 
 INTERJECTS = 0.02  # how often it interjects when it may
 
@@ -13,8 +13,7 @@ class RandomBot(Bot):
     words: ClassVar = {"en": BotWords("Random", "Plays whatever is allowed. Good for learning the cards.")}
 
     def decide(self, game: Outlook, seat: int) -> int:
-        assert game.decision is not None
-        return int(self.random.random() * len(game.decision.offers[seat]))
+        return int(self.random.random() * len(open_question(game).offers[seat]))
 
     def interject(self, game: Outlook, seat: int) -> int | None:
         return self.decide(game, seat) if self.random.random() < INTERJECTS else None

@@ -3,7 +3,7 @@ leader, and stops whoever would win."""
 
 from __future__ import annotations
 
-from rumpus.bots.bot import Bot, Outlook
+from rumpus.bots.bot import Bot, Outlook, open_question
 from rumpus.bots.munchkin.thought import Thought
 from rumpus.bots.munchkin.trade import answers_trade
 from rumpus.family.options import PASS
@@ -18,8 +18,7 @@ class MunchkinPlayer(Bot):
         return Thought(game.imagine(seat, self.random.getrandbits(63)), decision, seat, self.random)
 
     def decide(self, game: Outlook, seat: int) -> int:
-        decision = game.decision
-        assert decision is not None
+        decision = open_question(game)
         options = decision.offers[seat]
         if len(options) == 1:
             return 0
@@ -29,8 +28,7 @@ class MunchkinPlayer(Bot):
 
     def interject(self, game: Outlook, seat: int) -> int | None:
         """Answer a trade; all else waits until it is asked."""
-        decision = game.decision
-        assert decision is not None
+        decision = open_question(game)
         options = decision.offers[seat]
         if not any(map(answers_trade, options)):
             return None

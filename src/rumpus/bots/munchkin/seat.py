@@ -18,7 +18,7 @@ from rumpus.munchkin.turn import Munchkin
 
 DEEPEST = 2  # answers tried one within the other
 LONGEST = 30  # questions that an answer which is tried may lead to
-WORLDS = 8  # in which something is tried that chance decides
+WORLDS = 4  # in which something is tried that chance decides
 
 
 def table_of(game: Game[Any]) -> Munchkin:
