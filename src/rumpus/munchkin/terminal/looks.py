@@ -10,6 +10,7 @@ from rich.text import Text
 from rumpus.family import Look, question_to
 from rumpus.family.menu import plain
 from rumpus.kernel import Game, Option, key_of
+from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.terminal.board import card_list
 from rumpus.munchkin.text import Speaker, read_view
 from rumpus.munchkin.text.cards import FINDER, find_cards, help_lines
@@ -46,7 +47,12 @@ def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     card = next((card for card in found if card.id in held), found[0])
     options = [option for option in question.options if card.id in option] if question is not None else []
     if question is not None and options:
-        return lines([speaker.words.YOU_CAN.format(answer=speaker.option(each, question, seen)) for each in options])
+        return lines(
+            [
+                speaker.words.YOU_CAN.format(answer=speaker.option(GRAMMAR.read(each), question, seen))
+                for each in options
+            ]
+        )
     own = [gear.serial for gear in hero.gear if gear.card == card.id]
     tried: Option = ("use", card.id, own[0]) if own else ("play", card.id)
     refusal = game.why_not(speaker.viewer, key_of(tried))

@@ -5,12 +5,12 @@ Every answer says what will happen, and what on the table it is about.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from rumpus.family import Answer, Asked, Question, View, choice
-from rumpus.family.options import seat_of
-from rumpus.kernel import Game, Option, Refusal
+from rumpus.family import Answer, Asked, Part, Question, View, choice
+from rumpus.kernel import Game, Refusal
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
@@ -21,6 +21,7 @@ from rumpus.munchkin.text.previewing import Previews
 from rumpus.munchkin.text.seen import FightSeen, MunchkinView, read_view
 
 SUNG = 5
+SIDES = ("for", "against")
 
 
 class Speaker(Asking):
@@ -34,7 +35,7 @@ class Speaker(Asking):
         for option in question.options:
             answer = GRAMMAR.read(option, question.places, self.viewer)
             self.lay_out(answer, seen)
-            choices.append(choice(option, answer, self.words.capital(self.option(option, question, seen))))
+            choices.append(choice(option, answer, self.words.capital(self.option(answer, question, seen))))
         for place, totals in self.previews.of(game, view).items():
             choices[place].preview = list(totals)
             choices[place].words = self.words.PREVIEW.format(
@@ -52,51 +53,46 @@ class Speaker(Asking):
 
     # -- answers ---------------------------------------------------------------------------------------
 
-    def option(self, option: Option, question: Question, seen: MunchkinView) -> str:
-        verb, *rest = option
-        prompt = question.prompt
-        if verb == "play" and rest:
-            return self.play(CARDS[str(rest[0])], tuple(rest[1:]), seen)
-        if verb == "use" and len(rest) > 1:
-            return self.use(CARDS[str(rest[0])], tuple(rest[2:]), seen)
-        if verb in self.words.OWN_CARDS:
-            return self.handle(str(verb), str(rest[0]), int(rest[1]), seen)
-        if seen.fight is not None and verb in self.words.IN_FIGHT:
-            return self.in_fight(option, seen, seen.fight)
-        if verb in self.words.TRADES:
-            return self.trade(str(verb), seat_of(rest[0]) if rest else self.viewer, seen)
-        if (prompt, verb) in self.words.OPTIONS_OF_PROMPTS:
-            return self.words.OPTIONS_OF_PROMPTS[prompt, str(verb)]
+    def option(self, answer: Answer, question: Question, seen: MunchkinView) -> str:
+        verb, words = answer.verb, self.words
+        if verb in ("play", "use") and answer.card:
+            say = self.play if verb == "play" else self.use
+            return say(CARDS[answer.card], answer.parts[1:], seen)
+        if verb in words.OWN_CARDS:
+            return self.handle(answer, seen)
+        if seen.fight is not None and verb in words.IN_FIGHT:
+            return self.in_fight(answer, seen, seen.fight)
+        if verb in words.TRADES:
+            return self.trade(verb, answer.player if answer.player >= 0 else self.viewer, seen)
+        if (question.prompt, verb) in words.OPTIONS_OF_PROMPTS:
+            return words.OPTIONS_OF_PROMPTS[question.prompt, verb]
         if verb == "end turn":
             return self.end_turn(seen)
         if verb == "hand in" and seen.heroes[self.viewer].level == GOAL - 1:
-            return self.words.HAND_IN_AND_WIN
+            return words.HAND_IN_AND_WIN
         if verb == "fight":
-            return self.words.FIGHT_IT.format(card=short(CARDS[str(rest[0])], self.words))
-        if verb in self.words.OPTIONS:
-            return self.words.OPTIONS[str(verb)]
-        return self.pick(option, question, seen)
+            return words.FIGHT_IT.format(card=short(CARDS[answer.card], words))
+        return words.OPTIONS[verb] if verb in words.OPTIONS else self.pick(answer, question.prompt, seen)
 
-    def pick(self, option: Option, question: Question, seen: MunchkinView) -> str:
+    def pick(self, answer: Answer, prompt: str, seen: MunchkinView) -> str:
         """A card, a player or a number that is chosen."""
-        first, *rest = option
-        prompt = question.prompt
+        words = self.words
         if prompt == "treasures":
-            return self.words.counted(int(first), "treasure")
+            return words.counted(answer.number, "treasure")
         if prompt == "first pick" and seen.fight is not None:
-            is_own = (first == "fighter") == (seen.fight.fighter == self.viewer)
-            other = self.words.THE_HELPER if seen.fight.fighter == self.viewer else self.who(seen.fight.fighter)
-            return self.words.FIRST_PICK[is_own].format(who=other)
+            is_own = (answer.verb == "fighter") == (seen.fight.fighter == self.viewer)
+            other = words.THE_HELPER if seen.fight.fighter == self.viewer else self.who(seen.fight.fighter)
+            return words.FIRST_PICK[is_own].format(who=other)
         if prompt == "die":
-            return self.words.TURN_DIE.format(card=self.word(str(first)), face=rest[0])
-        if first not in CARDS:
-            return self.word(str(first))
-        card = CARDS[str(first)]
-        if prompt == "charity" and not rest:
-            return self.words.DISCARD_CARD.format(card=short(card, self.words))
-        if rest and isinstance(rest[0], str):
-            return self.words.GIVE_CARD.format(card=short(card, self.words), whom=self.who(seat_of(rest[0])))
-        return self.gear(card, int(rest[0]), seen) if rest else short(card, self.words)
+            return words.TURN_DIE.format(card=self.word(answer.card), face=answer.number)
+        if not answer.card:
+            return self.word(str(answer.option[0]))
+        card = CARDS[answer.card]
+        if answer.player >= 0:
+            return words.GIVE_CARD.format(card=short(card, words), whom=self.who(answer.player))
+        if answer.piece:
+            return self.gear(card, answer.piece, seen)
+        return words.DISCARD_CARD.format(card=short(card, words)) if prompt == "charity" else short(card, words)
 
     def gear(self, card: Card, serial: int, seen: MunchkinView) -> str:
         """A card in play, with what it gives now and what lies on it."""
@@ -113,11 +109,11 @@ class Speaker(Asking):
             else self.words.name(card)
         )
 
-    def handle(self, verb: str, card_id: str, serial: int, seen: MunchkinView) -> str:
-        card = CARDS[card_id]
-        item = short(card, self.words) if verb == "put on" else self.gear(card, serial, seen)
+    def handle(self, answer: Answer, seen: MunchkinView) -> str:
+        card = CARDS[answer.card]
+        item = short(card, self.words) if answer.verb == "put on" else self.gear(card, answer.piece, seen)
         role = self.words.TOLD_ROLES[card.kind][0] if card.is_role else ""
-        return self.words.OWN_CARDS[verb].format(card=self.words.name(card), item=item, role=role)
+        return self.words.OWN_CARDS[answer.verb].format(card=self.words.name(card), item=item, role=role)
 
     def end_turn(self, seen: MunchkinView) -> str:
         """With what charity will cost."""
@@ -136,17 +132,17 @@ class Speaker(Asking):
         offer = offers[0] if offers else ""
         return self.words.TRADES[verb].format(whose=self.whose(other), whom=self.who(other), offer=offer)
 
-    def in_fight(self, option: Option, seen: MunchkinView, fight: FightSeen) -> str:
-        verb, *rest = option
-        helper = self.viewer if verb == "offer help" else seat_of(rest[0]) if verb == "ask" else -1
-        return self.words.IN_FIGHT[str(verb)].format(
+    def in_fight(self, answer: Answer, seen: MunchkinView, fight: FightSeen) -> str:
+        verb = answer.verb
+        helper = self.viewer if verb == "offer help" else answer.player
+        return self.words.IN_FIGHT[verb].format(
             whom=self.who(fight.fighter if verb == "offer help" else helper) if helper >= 0 else "",
             strength=self.words.signed(seen.heroes[helper].strength),
             ours=fight.ours.total,
             theirs=fight.theirs.total,
             outcome=self.words.OUTCOMES[self.outcome(fight)].format(stake=self.stake(fight)),
-            foe=self.word(str(rest[0])) if verb == "run" else "",
-            chance=self.chance(int(rest[1]), fight) if verb == "run" else "",
+            foe=self.word(answer.card) if verb == "run" else "",
+            chance=self.chance(answer.piece, fight) if verb == "run" else "",
         )
 
     def chance(self, serial: int, fight: FightSeen) -> str:
@@ -159,12 +155,10 @@ class Speaker(Asking):
 
     # -- playing a card --------------------------------------------------------------------------------
 
-    def play(self, card: Card, target: Option, seen: MunchkinView) -> str:
-        first = str(target[0]) if target else ""
-        names = [
-            self.word(str(each)) for each in target if not isinstance(each, int) and each not in ("for", "against")
-        ]
-        name = self.words.name(card) if card.kind == "one-shot" and first != "carry" else short(card, self.words)
+    def play(self, card: Card, target: Sequence[Part], seen: MunchkinView) -> str:
+        first = target[0] if target else Part()
+        names = [self.word(str(part.option[0])) for part in target if part.word not in SIDES]
+        name = self.words.name(card) if card.kind == "one-shot" and first.word != "carry" else short(card, self.words)
         words = {
             "card": name,
             "a_class": a_class(card, self.words),
@@ -177,25 +171,25 @@ class Speaker(Asking):
         elif card.is_monster:
             way = "fight" if seen.fight is None else "follow"
             words["likes"] = self.likes(card, seen)
-        elif first in ("use", "carry"):
-            way = first
-        elif first in ("for", "against") and len(target) < 3:
+        elif first.word in ("use", "carry"):
+            way = first.word
+        elif first.word in SIDES and all(part.word for part in target):
             return self.throw(card, target, seen)
         elif (found := self.special(card, target, seen)) is not None:
             words["target"], way = found, "target"
         elif card.kind == "level":
-            seat = seat_of(first)
+            seat = first.player
             form = self.words.GAINS if seen.heroes[seat].level < GOAL - 1 else self.words.NO_GAIN
             words["gains"], way = form[seat == self.viewer].format(who=self.who(seat)), "level"
         elif card.kind == "wandering monster":
-            words["target"], way = short(CARDS[first], self.words), "monster"
+            words["target"], way = short(CARDS[first.card], self.words), "monster"
         elif card.kind in ("cheat", "item enhancer"):
             way = "own"
-        elif card.kind == "monster enhancer" and first in CARDS:
-            way = "twin" if card.is_twin else "foe" if len(target) > 1 else "bring"
+        elif card.kind == "monster enhancer" and first.card:
+            way = "twin" if card.is_twin else "foe" if first.piece or len(target) > 1 else "bring"
         elif target:
-            way = "player" if seat_of(first) >= 0 else "target"
-            words["target"] = self.whom(seat_of(first), self.viewer) if way == "player" else words["target"]
+            way = "player" if first.player >= 0 else "target"
+            words["target"] = self.whom(first.player, self.viewer) if way == "player" else words["target"]
         return self.words.PLAY[way].format_map(words)
 
     def likes(self, card: Card, seen: MunchkinView) -> str:
@@ -203,35 +197,36 @@ class Speaker(Asking):
         present = {tag for foe in seen.fight.foes for tag in foe.tags} if seen.fight else set()
         return next((words for tag, words in self.words.LIKES.items() if tag in present and tag in card.tags), "")
 
-    def use(self, card: Card, target: Option, seen: MunchkinView) -> str:
+    def use(self, card: Card, target: Sequence[Part], seen: MunchkinView) -> str:
         """What lies in play: a one-shot is thrown like one from hand."""
         if card.kind == "one-shot":
             return self.play(card, target, seen)
         found = self.special(card, target, seen)
         return self.words.PLAY["use on" if found else "use gear"].format(card=self.words.name(card), target=found)
 
-    def throw(self, card: Card, target: Option, seen: MunchkinView) -> str:
+    def throw(self, card: Card, target: Sequence[Part], seen: MunchkinView) -> str:
         """A one-shot for either side; some count only in flight, and have no number."""
+        is_sung = any(part.word == "sung" for part in target)
         words = {
             "card": self.words.name(card),
-            "amount": self.words.signed(SUNG if "sung" in target else card.bonus),
-            "side": self.side(str(target[0]), seen.fight.fighter if seen.fight else -1),
+            "amount": self.words.signed(SUNG if is_sung else card.bonus),
+            "side": self.side(target[0].word, seen.fight.fighter if seen.fight else -1),
         }
-        if "sung" in target:
+        if is_sung:
             return self.words.SUNG.format_map(words)
         return self.words.PLAY["side" if card.bonus else "help"].format_map(words)
 
-    def special(self, card: Card, target: Option, seen: MunchkinView) -> str | None:
+    def special(self, card: Card, target: Sequence[Part], seen: MunchkinView) -> str | None:
         """What some cards do, in words of their own."""
-        names = [each for each in target if not isinstance(each, int) and (each in CARDS or seat_of(each) >= 0)]
+        names = [self.word(str(part.option[0])) for part in target if part.card or part.player >= 0]
         told = [self.words.DEEDS.get((deed, len(names))) for deed in card.effects]
         form = self.words.TARGETS.get((card.id, len(names))) or next(filter(None, told), None)
         if card.id == "ichor_picker" and len(target) > 1:
-            form = self.words.PICKED_UP[str(target[1])]
+            form = self.words.PICKED_UP[target[1].word]
         if form is None:
             return None
-        side = self.side(str(target[-1]), seen.fight.fighter if seen.fight else -1) if target else ""
-        return form.format(*[self.word(str(each)) for each in names], side=side)
+        side = self.side(target[-1].word, seen.fight.fighter if seen.fight else -1) if target else ""
+        return form.format(*names, side=side)
 
     # -- why not ---------------------------------------------------------------------------------------
 
