@@ -17,7 +17,14 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     official_mythos,
 )
 from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army, mystic_visions
-from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, gram_smoker, ozathoth, polly_polyp, shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    froggoth,
+    gram_smoker,
+    joggoth,
+    ozathoth,
+    polly_polyp,
+    shallow_ones,
+)
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import ichor_liquor, kitchen_sink, wishing_ring
 from rumpus.munchkin.text import Speaker
 from rumpus.munchkin.text.cards import find_cards, help_lines, similar_names
@@ -338,3 +345,18 @@ def test_cards_and_rules_are_found_by_what_people_type() -> None:
     assert find_rules(ENGLISH.RULES, "MU-", "3.5") == ["MU-3.5"]
     assert "MU-9.1" in find_rules(ENGLISH.RULES, "MU-", "9")
     assert "MU-3.10" in find_rules(ENGLISH.RULES, "MU-", "goth")
+
+
+def test_the_hand_of_another_who_has_to_show_it_lies_open() -> None:
+    hands = {"Alice": [flamethrower, kitchen_sink], "Bob": [ichor_liquor]}
+    table = given(doors=[joggoth], hands=hands, levels={"Alice": 2, "Bob": 1, "Carol": 3})
+    table.next_roll(1)
+    table.opens_door()
+    table.declines_goths()
+    table.plays("Bob", ichor_liquor, "against")
+    table.fights_it_out()
+    table.runs("Alice", joggoth)
+    assert asked(table, "Bob") == "Joggoth: choose a card to discard from Alice's hand."
+    places = [(part.card, part.zone, part.owner) for choice in choices(table, "Bob") for part in choice.parts]
+    assert places == [("flamethrower", "laid out", 0), ("kitchen_sink", "laid out", 0)]
+    table.answer("Bob", "flamethrower")

@@ -109,15 +109,14 @@ class Asking(Telling):
                 owner == self.viewer if prompt != "treasures" else fight is not None and fight.fighter == self.viewer
             )
             form = self.words.PROMPTS_OF_DEALS.get((prompt, is_own), form)
-        from_hand = prompt == "discard" and any(str(option[0]) not in hand for option in options)
-        others = [seat for seat, hero in enumerate(seen.heroes) if seat != self.viewer and is_shown(hero.hand, options)]
+        shown = next((seat for zone, seat in question.places.values() if zone == "hand"), self.viewer)
         return form.format(
             what=self.words.WHAT[what_is_offered(options)],
             die=seen.die,
             door=short(CARDS[seen.door_known], self.words) if seen.door_known in CARDS else "",
             excess=self.words.counted(seen.charity.left if seen.charity else len(hand) - HAND_LIMIT, "card"),
             alms=self.words.GIVE_TO_LOWEST if seen.charity and seen.charity.to else self.words.DISCARD,
-            from_hand=self.words.FROM_HAND_OF.format(whose=self.whose(others[0])) if from_hand and others else "",
+            from_hand=self.words.FROM_HAND_OF.format(whose=self.whose(shown)) if shown != self.viewer else "",
             owner=self.who(owner),
             loses=self.words.LOSES[owner == self.viewer],
             whose_items=self.whose(owner),
@@ -248,11 +247,6 @@ def what_is_offered(options: Sequence[Option]) -> str:
         elif seat_of(first) >= 0:
             kinds.add("player")
     return kinds.pop() if len(kinds) == 1 else "card"
-
-
-def is_shown(hand: list[str], options: Sequence[Option]) -> bool:
-    """Are these cards offered from this hand?"""
-    return all(option[0] in hand for option in options)
 
 
 @cache

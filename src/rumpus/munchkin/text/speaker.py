@@ -45,8 +45,10 @@ class Speaker(Asking):
 
     def lay_out(self, answer: Answer, seen: MunchkinView) -> None:
         """A card without a number is offered from one's own hand, unless the question knows better or it is not there:
-        then it lies on the table."""
+        then it lies on the table, as does the hand of another who has to show it."""
         for part in answer.parts:
+            if part.zone == "hand" and part.owner != self.viewer:
+                part.zone = "laid out"
             if part.card and not part.piece and not part.zone:
                 is_held = part.card in seen.heroes[self.viewer].hand
                 part.zone, part.owner = ("hand", self.viewer) if is_held else ("laid out", -1)
