@@ -5,11 +5,12 @@ A check never moves the game that it is given. `Violation` says what was promise
 
 from __future__ import annotations
 
-import json
 import pickle
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
 
 from rumpus.kernel import SILENT, Decision, Game, IllegalAnswer, Input, Log, Rules, State
 from rumpus.match import Match
@@ -69,7 +70,7 @@ def excerpt(text: str, place: int) -> str:
 
 def shown(game: Game[Any], seat: int) -> str:
     """All that a seat is shown, as a server would send it."""
-    return json.dumps(game.view(seat), sort_keys=True)
+    return msgspec.json.encode(game.view(seat), order="sorted").decode()
 
 
 def whole(game: Game[Any]) -> tuple[str, str]:
@@ -320,8 +321,9 @@ def check_two_worlds(family: Family[S], match: Match[S], seats: int, rng: Random
     while worlds:
         same = [world for world in worlds if not world.is_told_apart(match)]
         told_apart += len(worlds) - len(same)
+        truth = {viewer: shown(match.game, viewer) for viewer in {world.viewer for world in same}}
         for world in same:
-            one, two = shown(match.game, world.viewer), shown(world.game, world.viewer)
+            one, two = truth[world.viewer], shown(world.game, world.viewer)
             promise(f"P{world.viewer} sees the same as long as it is told the same", one, two)
         decision = match.game.decision
         if decision is None:
