@@ -1,4 +1,5 @@
 import type { Catalogue, FamilyInfo, Fork, Mark, Moment, NewRoom, Opened, RoomInfo } from "../protocol";
+import { spoken } from "./language";
 
 const CODES = {
   400: "malformed",
@@ -47,7 +48,7 @@ export function getMoment(room: string, at: number, seat: number, token = ""): P
 /** What went wrong at a table, as a file to pass on: the game once it is over, before that what this seat may know. */
 export function reportPath(room: string, token: string, note: string): string {
   const told = new URLSearchParams({ ...(token === "" ? {} : { token }), note });
-  return `${roomPath(room)}/report?${told}`;
+  return spoken(`${roomPath(room)}/report?${told}`);
 }
 
 export function roomPath(room: string): string {
@@ -64,7 +65,7 @@ async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   }
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await fetch(spoken(path), init);
   } catch {
     throw new ApiError("offline");
   }

@@ -1,4 +1,5 @@
 import type { ClientMessage, ServerMessage } from "../protocol";
+import { spoken } from "./language";
 import { hasOpenHands } from "./router";
 
 /** `gone`: the server does not want us (no such table, not our seat), so there is no point in trying again. */
@@ -115,5 +116,5 @@ export function socketAddress(room: string, token: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const hands = hasOpenHands(location.search) ? "?hands=open" : "";
   const seat = token === "" ? hands : `?token=${encodeURIComponent(token)}`;
-  return `${scheme}://${location.host}/ws/${encodeURIComponent(room)}${seat}`;
+  return spoken(`${scheme}://${location.host}/ws/${encodeURIComponent(room)}${seat}`);
 }

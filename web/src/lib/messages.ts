@@ -4,9 +4,24 @@ import en from "../messages/en.json";
 type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>;
 type MessageKey = keyof typeof en;
 type Values = Record<string, string | number>;
+/** The words of a language, by key. */
+export type Messages = Record<string, Message>;
 
-const messages: Record<string, Message> = en;
-const plurals = new Intl.PluralRules("en");
+/** The language that the server is asked to speak as well. */
+export let language = "en";
+const usual: Messages = en;
+let messages = usual;
+let plurals = new Intl.PluralRules(language);
+let lists = new Intl.ListFormat(language);
+
+/** From now on this language is spoken; what it has no words for is said in English. */
+export function speak(name: string, words: Messages): void {
+  language = name;
+  messages = { ...usual, ...words };
+  plurals = new Intl.PluralRules(name);
+  lists = new Intl.ListFormat(name);
+  document.documentElement.lang = name;
+}
 
 /** The words for a key. A key that does not exist is shown as it is: better than an empty page. */
 export function t(key: MessageKey, values: Values = {}): string {
@@ -19,6 +34,11 @@ export function t(key: MessageKey, values: Values = {}): string {
 /** Like `t`, for keys that are put together from what the server sends; undefined if there are no such words. */
 export function tIfAny(key: string, values: Values = {}): string | undefined {
   return Object.hasOwn(messages, key) ? t(key as MessageKey, values) : undefined;
+}
+
+/** Several names in a sentence: "Ann, Bob, and Cy". */
+export function listed(names: string[]): string {
+  return lists.format(names);
 }
 
 function pluralForm(forms: Exclude<Message, string>, n: number): string {

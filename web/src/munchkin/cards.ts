@@ -80,8 +80,3 @@ export function labelOf(card: CardInfo, say = ""): string {
   if (say !== "") parts.push(say);
   return parts.join(", ");
 }
-
-/** Several names in a sentence. */
-export function listed(names: string[]): string {
-  return new Intl.ListFormat("en").format(names);
-}

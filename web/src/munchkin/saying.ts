@@ -1,5 +1,5 @@
-import { t } from "../lib/messages";
-import { listed, nameOf, signed } from "./cards";
+import { listed, t } from "../lib/messages";
+import { nameOf, signed } from "./cards";
 import type { MunchkinTable } from "./play.svelte";
 import { findGear, type Hero, type Terms, type View } from "./view";
 
