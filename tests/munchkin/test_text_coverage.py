@@ -23,7 +23,7 @@ from rumpus.munchkin.table.strength import Line
 from rumpus.munchkin.text import Speaker
 from rumpus.munchkin.text.cards import help_lines, text_of
 from rumpus.munchkin.text.telling import COMBINED
-from rumpus.munchkin.windows import ACTIONS
+from rumpus.munchkin.turn import ACTIONS
 from rumpus.munchkin.words import words_of
 from tests.asking import question
 from tests.contract.checks import random_answer

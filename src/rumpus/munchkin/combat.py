@@ -8,7 +8,7 @@ from rumpus.munchkin import flight
 from rumpus.munchkin.deals import answer_options, help_options, pay_helper
 from rumpus.munchkin.table.state import Fight, News
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.windows import ACTIONS, PASS_THIS_FIGHT, open_window
+from rumpus.munchkin.windows import PASS_THIS_FIGHT, Action, open_window
 
 
 async def step(g: Table, fight: Fight) -> None:
@@ -135,4 +135,4 @@ async def raise_levels(g: Table, fight: Fight, margin: int) -> None:
         await g.gain_levels(fight.helper, extra[fight.helper], may_win=True)
 
 
-ACTIONS["call"] = call_result
+ACTIONS: dict[str, Action] = {"call": call_result}

@@ -6,7 +6,7 @@ from rumpus.family.options import PASS, SEAT_NAMES
 from rumpus.kernel import Option
 from rumpus.munchkin.table.state import Fight, Gear, Roll
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.windows import ACTIONS, open_window
+from rumpus.munchkin.windows import Action, open_window
 
 
 async def step(g: Table, fight: Fight) -> None:
@@ -83,5 +83,4 @@ async def settle_roll(g: Table, roll: Roll) -> None:
     await g.as_ability(foe.card, "bad stuff", -1, foe.card.strike(g, player), foe.serial)
 
 
-ACTIONS["run"] = run_from
-ACTIONS["abandon"] = abandon
+ACTIONS: dict[str, Action] = {"run": run_from, "abandon": abandon}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.family import View
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Decision, Option, Refusal, Rules, Script
-from rumpus.munchkin import air, combat, sharing
+from rumpus.munchkin import air, combat, deals, flight, sharing, windows
 from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, Play
 from rumpus.munchkin.setup import new_state
 from rumpus.munchkin.table.state import Charity, State
@@ -13,7 +13,7 @@ from rumpus.munchkin.table.strength import HAND_LIMIT
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.view import view
 from rumpus.munchkin.why_not import why_not
-from rumpus.munchkin.windows import ACTIONS, carry_out, open_window
+from rumpus.munchkin.windows import PASSING, Action, carry_out, open_window
 
 MOST_TURNS = 400  # nobody plays that long; a game between players who never fight must still end
 RULES_VERSION = 1
@@ -41,6 +41,37 @@ async def step(g: Table) -> None:
             await sharing.give_alms(g)
         else:
             await PHASES[state.phase](g)
+        if g.said is not None:
+            (player, option), g.said = g.said, None
+            await act(g, player, option)
+
+
+async def act(g: Table, player: int, option: Option) -> None:
+    """Carry out what a seat has said. Anything except letting things pass is an action: once it is done, what came just
+    before it is past."""
+    verb, past = str(option[0]), len(g.state.news)
+    if option in PASSING:
+        await ACTIONS[verb](g, player, option)
+        return
+    g.rule = RULES.get(verb, "")
+    g.reopen()
+    g.touch()
+    if verb in ACTIONS:
+        await ACTIONS[verb](g, player, option)
+    else:
+        await take_turn_action(g, player, verb)
+    if verb != "call":  # it only gives everybody time to answer what came just before
+        del g.state.news[:past]
+    g.touch()
+
+
+async def take_turn_action(g: Table, player: int, verb: str) -> None:
+    for gear in g.gear(player):
+        for action in gear.card.turn_actions:
+            if action.verb == verb:
+                await g.as_ability(gear.card, verb, player, action.deed(g, player), gear.serial)
+                return
+    await next(each for box in g.state.sets for each in box.turn_actions if each.verb == verb).deed(g, player)
 
 
 # -- the free choice of a turn ---------------------------------------------------------------------------------
@@ -212,13 +243,25 @@ async def next_turn(g: Table) -> None:
 
 
 PHASES = {"setup": set_up, "end": finish, "charity": next_turn}
-ACTIONS.update({
+ACTIONS: dict[str, Action] = {
+    **windows.ACTIONS,
+    **deals.ACTIONS,
+    **combat.ACTIONS,
+    **flight.ACTIONS,
     "listen": listen,
     "open door": open_door,
     "loot the room": loot_the_room,
     "sell": sell,
     "end turn": end_turn,
-})  # fmt: skip
+}
+HELP, TRADE = "MU-3.3", "MU-8.8"
+RULES = {  # what an action rests on, if it is not what the phase brings
+    "ask": HELP, "offer help": HELP, "accept": HELP, "refuse": HELP, "counter": HELP, "withdraw": HELP,
+    "trade": TRADE, "accept trade": TRADE, "refuse trade": TRADE, "counter trade": TRADE, "withdraw trade": TRADE,
+    "play": "MU-2.9", "use": "MU-2.9", "put on": "MU-8.3", "put away": "MU-8.3", "throw away": "MU-1.6",
+    "drop": "MU-6.1", "sell": "MU-8.7", "call": "MU-3.13", "run": "MU-4.4", "abandon": "MU-8.6", "listen": "MU-11.1",
+    "open door": "MU-2.2", "loot the room": "MU-2.4", "hand in": "MU-10.3", "end turn": "MU-2.5",
+}  # fmt: skip
 
 
 class Munchkin(Table):

@@ -101,11 +101,11 @@ async def open_window(
     g: Table, prompt: str, awaited: Sequence[int], own: dict[int, list[Option]], more: More = nothing_more
 ) -> None:
     """Ask everybody; `own` is what this point of the turn or the fight lets a seat do besides its cards, and so is
-    `more` if it has to be worked out."""
+    `more` if it has to be worked out. The step then carries out what was said."""
     offers = Offers(g, own, more)
     g.has_asked = True
     seat, index = await ask(Decision(prompt, offers, tuple(awaited), is_window=True))
-    await act(g, seat, offers[seat][index])
+    g.said = (seat, offers[seat][index])
 
 
 def card_options(g: Table, player: int) -> list[Option]:
@@ -166,35 +166,7 @@ def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:
     return [away]
 
 
-async def take_turn_action(g: Table, player: int, verb: str) -> None:
-    for gear in g.gear(player):
-        for action in gear.card.turn_actions:
-            if action.verb == verb:
-                await g.as_ability(gear.card, verb, player, action.deed(g, player), gear.serial)
-                return
-    await next(each for box in g.state.sets for each in box.turn_actions if each.verb == verb).deed(g, player)
-
-
 # -- doing it --------------------------------------------------------------------------------------------------
-
-
-async def act(g: Table, player: int, option: Option) -> None:
-    """Carry out what a seat has said. Anything except letting things pass is an action: once it is done, what came just
-    before it is past."""
-    verb, past = str(option[0]), len(g.state.news)
-    if option in PASSING:
-        await ACTIONS[verb](g, player, option)
-        return
-    g.rule = RULES.get(verb, "")
-    g.reopen()
-    g.touch()
-    if verb in ACTIONS:
-        await ACTIONS[verb](g, player, option)
-    else:
-        await take_turn_action(g, player, verb)
-    if verb != "call":  # it only gives everybody time to answer what came just before
-        del g.state.news[:past]
-    g.touch()
 
 
 async def play_card(g: Table, player: int, option: Option) -> None:
@@ -307,14 +279,6 @@ async def let_pass(g: Table, player: int, option: Option) -> None:
             fight.out |= 1 << player
 
 
-HELP, TRADE = "MU-3.3", "MU-8.8"
-RULES = {  # what an action rests on, if it is not what the phase brings
-    "ask": HELP, "offer help": HELP, "accept": HELP, "refuse": HELP, "counter": HELP, "withdraw": HELP,
-    "trade": TRADE, "accept trade": TRADE, "refuse trade": TRADE, "counter trade": TRADE, "withdraw trade": TRADE,
-    "play": "MU-2.9", "use": "MU-2.9", "put on": "MU-8.3", "put away": "MU-8.3", "throw away": "MU-1.6",
-    "drop": "MU-6.1", "sell": "MU-8.7", "call": "MU-3.13", "run": "MU-4.4", "abandon": "MU-8.6", "listen": "MU-11.1",
-    "open door": "MU-2.2", "loot the room": "MU-2.4", "hand in": "MU-10.3", "end turn": "MU-2.5",
-}  # fmt: skip
 ACTIONS: dict[str, Action] = {
     "pass": let_pass,
     "pass this fight": let_pass,
@@ -325,5 +289,4 @@ ACTIONS: dict[str, Action] = {
     "drop": drop_role,
     "throw away": throw_away,
     "be rid of": be_rid_of,
-    **deals.ACTIONS,
 }

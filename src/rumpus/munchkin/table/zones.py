@@ -37,10 +37,11 @@ class Menu:
 class Zones(Choosing[Card]):
     """Hands, decks and discard piles."""
 
-    __slots__ = ("doer", "log", "menu", "rule")
+    __slots__ = ("doer", "log", "menu", "rule", "said")
 
     state: State
     doer: tuple[str, int, int, str] | None  # the card whose ability is carried out, its serial, whose it is, and which
+    said: tuple[int, Option] | None  # what a seat has answered to a window, still to be carried out
     rule: str  # what is under way, where no card does it; nothing: what the phase brings
 
     def __init__(self, state: State, log: Log) -> None:
@@ -50,6 +51,7 @@ class Zones(Choosing[Card]):
         self.asker = None
         self.doer = None
         self.rule = ""
+        self.said = None
         self.menu = Menu()
 
     # -- queries -----------------------------------------------------------------------------------------
