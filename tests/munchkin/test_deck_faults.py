@@ -142,5 +142,5 @@ def test_steps_within_steps_end_somewhere() -> None:
 
 
 def test_smash_up_has_no_deck_files() -> None:
-    with pytest.raises(NoDecks, match="are Python"):
+    with pytest.raises(NoDecks, match="are written in Python"):
         FAMILIES["smashup"].load_deck(KITCHEN)

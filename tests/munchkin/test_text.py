@@ -75,14 +75,14 @@ def test_a_fight_says_what_is_at_stake() -> None:
     table.opens_door()
     table.declines_goths()
     assert asked(table, "Alice") == (
-        "Froggoth, 12, against your 9: as it stands you lose, and must run. "
+        "Froggoth, 12, against your 9: as things stand, you lose and must run. "
         "Call the result, play something, or ask for help."
     )
     assert asked(table, "Bob") == (
-        "Froggoth, 12, against Alice's 9: as it stands Alice loses, and must run. You may come in between."
+        "Froggoth, 12, against Alice's 9: as things stand, Alice loses and must run. You may step in."
     )
     assert answers(table, "Alice") == [
-        "Call the result: 9 against 12, you lose, and must run",
+        "Call the result: 9 against 12, you lose and must run",
         "Ask Bob for help (+1)",
         "Ask Carol for help (+1)",
         "Throw Kitchen Sink: +3 for your side (12 against 12)",
@@ -96,7 +96,7 @@ def test_a_call_says_who_would_win_and_that_it_is_the_last_chance() -> None:
     assert answers(table, "Alice")[0] == "Call the result: 9 against 2, you win the game"
     table.answer("Alice", "call")
     assert asked(table, "Bob") == (
-        "Alice calls the result. Polly Polyp, 2, against Alice's 9: as it stands, Alice wins the game. "
+        "Alice calls the result. Polly Polyp, 2, against Alice's 9: as things stand, Alice wins the game. "
         "This is the last chance to act."
     )
     assert "Throw Kitchen Sink: +3 for Alice's side (12 against 2)" in answers(table, "Bob")
@@ -140,7 +140,7 @@ def test_running_away_says_what_has_to_be_rolled() -> None:
     table = given(doors=[ozathoth], levels={"Alice": 4})
     table.opens_door()
     table.fights_it_out()
-    assert asked(table, "Alice") == "You have lost, 4 against 18. Run from Ozathoth: 5 or more on the die escapes."
+    assert asked(table, "Alice") == "You have lost, 4 against 18. Run from Ozathoth: a roll of 5 or more escapes."
     assert answers(table, "Alice") == ["Run from Ozathoth: it lets you go"]
     table = given(doors=[polly_polyp])
     table.opens_door()
@@ -165,7 +165,7 @@ def test_ending_the_turn_says_what_charity_costs() -> None:
 def test_a_sale_counts_what_was_chosen() -> None:
     table = given(hands={"Alice": [flamethrower]}, play={"Alice": [bagpipes]})
     table.says("Alice", "sell", "flamethrower")
-    assert asked(table, "Alice") == "Choose what you sell: 800 gold so far, and each full 1,000 is a level."
+    assert asked(table, "Alice") == "Choose what to sell: 800 gold so far; each full 1,000 is a level."
     assert answers(table, "Alice") == ["Bagpipes (+4, 500 gold)", "Sell nothing"]
     table.says("Alice", "bagpipes", "done")
     assert told(table)[:2] == ["Alice sells items for 1300 gold.", "Alice loses Bagpipes."]
@@ -192,9 +192,9 @@ def test_cards_say_what_they_will_do() -> None:
         "Play Curse! Amnesia on yourself",
         "Play Curse! Amnesia on Carol",
         "Play Call The Army: you gain a level",
-        "Play Call The Army: nothing, Bob is at level 9",
+        "Play Call The Army: nothing happens, Bob is at level 9",
         "Look for trouble: fight Gram Smoker (level 2)",
-        "Fix Official Mythos . . . to Flamethrower",
+        "Attach Official Mythos . . . to Flamethrower",
         "Put away Flamethrower (+4, 800 gold)",
         "Offer Bob a trade or a gift",
         "Loot the room: draw a card, unseen by others",
@@ -301,10 +301,10 @@ def test_helped_and_shared() -> None:
 @pytest.mark.parametrize(
     ("key", "words"),
     [
-        ("play kitchen_sink", "Kitchen Sink is for a fight that is not decided. (rule MU-3.5)"),
-        ("play monster_whacker", "A Cultist takes no other class. (rule MU-6.7)"),
+        ("play kitchen_sink", "Kitchen Sink is for a fight that has not been decided. (rule MU-3.5)"),
+        ("play monster_whacker", "A Cultist cannot take another class. (rule MU-6.7)"),
         ("play froggoth", "Froggoth is not in your hand. (rule MU-1.6)"),
-        ("dance", "That is not among the choices: a rule asks something else now. (rule MU-2.10)"),
+        ("dance", "That is not one of the choices: a rule is asking something else now. (rule MU-2.10)"),
     ],
 )
 def test_refusals_say_why(key: str, words: str) -> None:

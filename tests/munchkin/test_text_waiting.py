@@ -20,13 +20,13 @@ def waiting(table: Given, name: str = "") -> str:
 
 
 def test_whose_turn_it_is() -> None:
-    assert waiting(given(), "Bob") == "Alice gets ready to open the door."
+    assert waiting(given(), "Bob") == "Alice is getting ready to open the door."
 
 
 def test_a_fight_and_its_call() -> None:
     table = given(doors=[polly_polyp], levels={"Alice": 5}, hands={"Bob": [kitchen_sink], "Carol": [wishing_ring]})
     table.opens_door()
-    assert waiting(table) == "Alice fights Polly Polyp, and decides what to do."
+    assert waiting(table) == "Alice is fighting Polly Polyp and deciding what to do."
     table.answer("Alice", "call")
     assert waiting(table, "Alice") == "You call the result: Bob and Carol may still act."
     table.answer("Bob", "pass")

@@ -59,7 +59,7 @@ def test_what_an_army_can_do_is_said_where_it_is_used() -> None:
     assert "Use Aeldari: look at the first door" in answers(table, "Alice")
     table.uses("Alice", CARDS["eldar"])
     assert asked(table, "Alice") == "Aeldari: the door is Ork: discard a card to put it under the deck?"
-    assert answers(table, "Alice") == ["Discard a card, and put it under the deck", "Leave it there"]
+    assert answers(table, "Alice") == ["Discard a card and put the door under the deck", "Leave it there"]
     table.answer("Alice", "no")
 
 
@@ -112,15 +112,15 @@ def test_a_roll_for_running_away_waits_for_who_might_change_it() -> None:
     assert answers(table, "Alice") == ["Run from Squig: you need a 6"]
     table.answer("Alice", "run squig")
     assert asked(table, "Bob") == (
-        "Alice runs from Squig: a 3, -1 is 2 so far, and it catches Alice. Change the roll, or let it stand."
+        "Alice runs from Squig: a 3 (-1 makes 2) so far, and it catches Alice. Change the roll, or let it stand."
     )
     assert answers(table, "Bob") == ["Let it stand", "Play Smoke Launcher: add to the roll"]
     assert Speaker(table.names, 0, ENGLISH).waiting(question(table.game, 0), table.game.view(0)) == (
-        "You run from Squig: a 3, -1 is 2 so far, and it catches you. Bob may still change that."
+        "You run from Squig: a 3 (-1 makes 2) so far, and it catches you. Bob may still change that."
     )
     table.uses("Bob", CARDS["smoke_launcher"])
     table.everyone_passes()
-    assert told(table, "Alice")[-1] == "You roll a 3, +2 is 5, and escape from Squig."
+    assert told(table, "Alice")[-1] == "You roll a 3 (+2 makes 5) and escape from Squig."
 
 
 def test_who_was_winning_and_is_chased_away_has_not_lost() -> None:
@@ -166,7 +166,7 @@ def test_a_vehicle_may_be_left_behind() -> None:
     table.fights_it_out()
     assert answers(table, "Alice") == [
         "Run from Carnifex: you need a 6",
-        "Leave Leman Russ Tank behind, and run on foot",
+        "Leave Leman Russ Tank behind and run on foot",
     ]
     table.answer("Alice", "abandon leman_russ")
     assert told(table, "Bob")[-2:] == ["Alice leaves Leman Russ Tank behind.", "Alice loses Leman Russ Tank."]
@@ -182,10 +182,10 @@ def with_rations(level: int) -> Given:
 
 def test_ration_tokens_are_handed_in() -> None:
     table = with_rations(level=8)
-    assert "Hand in a ration token of each kind, for a level" in answers(table, "Alice")
+    assert "Hand in a ration token of each kind for a level" in answers(table, "Alice")
     table.answer("Alice", "hand in")
     assert told(table, "Bob") == ["Alice hands in a ration token of each kind.", "Alice gains a level: level 9."]
-    assert "Hand in a ration token of each kind, and win the game" in answers(with_rations(level=9), "Alice")
+    assert "Hand in a ration token of each kind and win the game" in answers(with_rations(level=9), "Alice")
 
 
 def test_a_kill_brings_a_ration_token() -> None:
@@ -201,10 +201,10 @@ def test_a_kill_brings_a_ration_token() -> None:
 @pytest.mark.parametrize(
     ("lying", "card", "words"),
     [
-        (["ork"], "ork", "You are that already: nobody has the same army twice. (rule MU-7.1)"),
-        (["ork", "eldar", "alliance"], "necron", "You have two armies already: drop one first. (rule MU-7.2)"),
-        ([], "alliance", "Alliance needs an army to be played on. (rule MU-7.2)"),
-        (["ork", "alliance"], "alliance", "You have an Alliance already. (rule MU-7.2)"),
+        (["ork"], "ork", "You already have that army: nobody has the same one twice. (rule MU-7.1)"),
+        (["ork", "eldar", "alliance"], "necron", "You already have two armies: drop one first. (rule MU-7.2)"),
+        ([], "alliance", "Alliance must be played on an army. (rule MU-7.2)"),
+        (["ork", "alliance"], "alliance", "You already have an Alliance. (rule MU-7.2)"),
         (
             ["thunder_hammer"],
             "storm_shield",
@@ -221,14 +221,14 @@ def test_what_nobody_can_have_is_refused_with_its_rule(lying: list[str], card: s
 
 def test_an_army_is_for_ones_own_turn() -> None:
     table = given(sets=WARHAMMER, hands={"Bob": cards("ork")})
-    assert why_not(table, "Bob", "play ork") == "Ork can be put down in your own turn only. (rule MU-7.1)"
+    assert why_not(table, "Bob", "play ork") == "You can put Ork down only on your own turn. (rule MU-7.1)"
 
 
 def test_a_monster_is_not_made_what_it_is() -> None:
     table = given(sets=WARHAMMER, doors=cards("bloodletter"), hands={"Bob": cards("chaos_tainted")})
     table.opens_door()
     assert why_not(table, "Bob", "play chaos_tainted") == (
-        "Chaos-Tainted cannot be played: every monster in the fight is that already. (rule MU-13.19)"
+        "You cannot play Chaos-Tainted: every monster in the fight is already like that. (rule MU-13.19)"
     )
 
 
@@ -238,7 +238,7 @@ def test_who_is_gagged_is_told_by_what() -> None:
     table.opens_door()
     table.fights_it_out()
     table.runs("Alice", CARDS["sloppity_bilepiper"])
-    assert "You can play nothing from your hand until your next turn (Sloppity Bilepiper)." in told(table, "Alice")
+    assert "You cannot play cards from your hand until your next turn (Sloppity Bilepiper)." in told(table, "Alice")
     assert why_not(table, "Alice", "play warp_storm") == (
         "Sloppity Bilepiper still keeps you from playing cards from your hand. (rule MU-12.1)"
     )
@@ -254,7 +254,7 @@ def test_a_roll_that_waits_holds_everything_else_up() -> None:
     table.fights_it_out()
     table.answer("Alice", "run squig")
     assert why_not(table, "Carol", "play warp_storm") == (
-        "Alice has rolled: only what changes the roll can be played now. (rule MU-2.10)"
+        "Alice has rolled: you can play only what changes the roll now. (rule MU-2.10)"
     )
 
 

@@ -81,4 +81,4 @@ def test_other_sets_can_be_played_all_the_same(deck: Path) -> None:
 
 def test_smash_up_has_none(deck: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert Sitting(f"watch --fast --deck {deck}").code == 2
-    assert "the cards of Smash Up are Python" in capsys.readouterr().err
+    assert "Smash Up cards are written in Python" in capsys.readouterr().err

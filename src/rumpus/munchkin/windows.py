@@ -1,7 +1,7 @@
 """Windows: what every seat may do at a time, and how one of these is done.
 
 A window is the first question of its step, so nothing is suspended while several seats may answer. It opens from public
-facts only: nobody is passed over because of what they hold. Whoever is not awaited may still come in between.
+facts only: nobody is passed over because of what they hold. A seat that is not awaited may still step in.
 """
 
 from __future__ import annotations

@@ -7,10 +7,10 @@ class Answers:
     OPTIONS = {
         "accept": "Accept",
         "cancel": "Sell nothing",
-        "counter": "Name other terms",
+        "counter": "Suggest other terms",
         "done": "Done",
         "end turn": "End your turn",
-        "hand in": "Hand in a ration token of each kind, for a level",
+        "hand in": "Hand in a ration token of each kind for a level",
         "keep": "Keep the roll",
         "listen": "Listen at the door: draw a door, unseen by others",
         "loot the room": "Loot the room: draw a card, unseen by others",
@@ -18,19 +18,19 @@ class Answers:
         "none": "Do nothing",
         "open door": "Open the door",
         "pass": "Let it pass",
-        "pass this fight": "Let it pass, and whatever else happens in this fight",
+        "pass this fight": "Let it pass, along with everything else in this fight",
         "hastur": "Hastur!",
         "peek": "Peek at the first door",
         "refuse": "Refuse",
         "silence": "Say nothing, and waste the card",
         "sell": "Sell items: a level for each full 1,000 gold",
-        "withdraw": "Take your offer back",
+        "withdraw": "Withdraw your offer",
         "yes": "Yes",
     }
     OPTIONS_OF_PROMPTS = {  # where a plain answer means something in particular
         ("arrive", "done"): "Keep the rest in your hand",
         ("bury door", "no"): "Leave it there",
-        ("bury door", "yes"): "Discard a card, and put it under the deck",
+        ("bury door", "yes"): "Discard a card and put the door under the deck",
         ("call", "pass"): "Let it stand",
         ("call", "pass this fight"): "Let it stand, and pass for the rest of this fight",
         ("curse", "pass"): "Let it strike",
@@ -42,16 +42,16 @@ class Answers:
         ("join cult", "none"): "Stay as you are",
         ("keep in death", "none"): "Keep nothing more",
         ("keep door", "no"): "Open it",
-        ("keep door", "yes"): "Discard three cards, and keep it",
+        ("keep door", "yes"): "Discard three cards and keep it",
         ("loot", "none"): "Take nothing",
-        ("pass for cultist", "no"): "No, you are none",
+        ("pass for cultist", "no"): "No, you are not one",
         ("pass for cultist", "yes"): "Yes, count as a Cultist",
         ("pay", "done"): "No more items",
         ("profit", "no"): "Leave it",
         ("profit", "yes"): "Draw it",
         ("roll", "pass"): "Let it stand",
         ("save item", "no"): "Lose it",
-        ("save item", "yes"): "Discard cards, and keep it",
+        ("save item", "yes"): "Discard cards and keep it",
         ("sell", "done"): "Sell these",
         ("sell big", "no"): "No: it goes to the lowest level that can carry it",
         ("sell big", "yes"): "Sell it",
@@ -60,7 +60,7 @@ class Answers:
         ("set up", "done"): "Ready",
         ("spoils", "pass"): "Let them be shared",
         ("study", "no"): "No, go on to charity",
-        ("study", "yes"): "Discard three cards, and gain a level",
+        ("study", "yes"): "Discard three cards and gain a level",
         ("take", "none"): "Take nothing",
         ("take over", "no"): "No, stay out of it",
         ("take over", "yes"): "Fight",
@@ -74,25 +74,25 @@ class Answers:
     IN_FIGHT = {
         "ask": "Ask {whom} for help ({strength})",
         "call": "Call the result: {ours} against {theirs}, {outcome}",
-        "offer help": "Offer {whom} your help ({strength})",
+        "offer help": "Offer to help {whom} ({strength})",
         "run": "Run from {foe}: {chance}",
     }
     TRADES = {
         "accept trade": "Accept {whose} offer: {offer}",
-        "counter trade": "Make {whom} another offer, instead of {offer}",
+        "counter trade": "Make {whom} another offer instead of {offer}",
         "refuse trade": "Refuse {whose} offer: {offer}",
         "trade": "Offer {whom} a trade or a gift",
-        "withdraw trade": "Take your offer back: {offer}",
+        "withdraw trade": "Withdraw your offer: {offer}",
     }
     OWN_CARDS = {
-        "abandon": "Leave {card} behind, and run on foot",
-        "be rid of": "Be rid of {card}, which has become evil, for two levels",
+        "abandon": "Leave {card} behind and run on foot",
+        "be rid of": "Get rid of {card}, which has become evil, for two levels",
         "drop": "Give up your {role}: {card}",
         "put away": "Put away {item}",
         "put on": "Put on {item}",
         "throw away": "Throw away {item}, for nothing",
     }
-    OUTCOMES = {"wins": "you win {stake}", "wins game": "you win the game", "loses": "you lose, and must run"}
+    OUTCOMES = {"wins": "you win {stake}", "wins game": "you win the game", "loses": "you lose and must run"}
     CHANCES = {
         "safe": "it lets you go",
         "sure": "you cannot fail",
@@ -101,7 +101,7 @@ class Answers:
         "never": "no roll is enough",
     }
     PREVIEW = "{words} ({ours} against {theirs})"
-    HAND_IN_AND_WIN = "Hand in a ration token of each kind, and win the game"
+    HAND_IN_AND_WIN = "Hand in a ration token of each kind and win the game"
     FIGHT_IT = "Fight {card}"
     FIRST_PICK = {True: "You pick first", False: "{who} picks first"}
     NUMBER_OF_GOLD = "{value} gold"
@@ -122,10 +122,10 @@ class Answers:
         "foe": "Play {card} on {target}: {amount}",
         "twin": "Play {card} on {target}: a second one joins the fight",
         "bring": "Play {card} on {target} from your hand, which joins the fight: {amount}",
-        "own": "Fix {card} to {target}",
+        "own": "Attach {card} to {target}",
         "level": "Play {card}: {gains}",
         "player": "Play {card} on {target}",
-        "monster": "Play {card} with {target}: it joins the fight",
+        "monster": "Play {card} with {target}, which joins the fight",
         "plain": "Play {card}",
         "target": "Play {card}: {target}",
         "use gear": "Use {card}",
@@ -133,12 +133,12 @@ class Answers:
     }
     LIKES = {"undead": "undead come to undead", "chaos": "Chaos comes to Chaos"}
     GAINS = {True: "you gain a level", False: "{who} gains a level"}
-    NO_GAIN = {True: "nothing, you are at level 9", False: "nothing, {who} is at level 9"}
+    NO_GAIN = {True: "nothing happens, you are at level 9", False: "nothing happens, {who} is at level 9"}
     SIDES = {"ours": "{whose} side", "theirs": "the monsters"}
     TARGETS = {  # of some cards: what their answers mean, {0} and {1} being the names in them
         ("bicker_ichor", 1): "{0} leaves the fight",
-        ("ia_rlyeh", 1): "{0} comes into your hand",
-        ("mutation", 2): "{1} takes the place of {0}, which comes into your hand",
+        ("ia_rlyeh", 1): "{0} goes to your hand",
+        ("mutation", 2): "{1} takes the place of {0}, which goes to your hand",
         ("necronookiecon", 1): "{0} leaves, and your turn is over",
         ("o_rlyeh", 1): "{0} is cancelled",
         ("song_of_madness", 1): "{0} leaves, and you become a Cultist",
@@ -153,22 +153,22 @@ class Answers:
         ("add to a flight roll", 0): "add to the roll",
         ("destroy a monster", 1): "{0} leaves the fight",
         ("doubles your level", 0): "your level counts twice",
-        ("end your fight", 0): "all monsters leave, without level or treasure",
-        ("escape", 1): "{0} need not roll any more",
-        ("dakka", 0): "discard a card, for +1",
+        ("end your fight", 0): "all monsters leave, and nobody gets a level or a treasure",
+        ("escape", 1): "{0} no longer has to roll",
+        ("dakka", 0): "discard a card for +1",
         ("force a flight", 0): "the munchkins must run at once",
         ("force a helper", 1): "{0} must help, for a treasure",
         ("lift a curse", 0): "the curse does nothing",
         ("lift a curse", 2): "{0} is lifted from {1}",
         ("foresight", 0): "look at the first door",
-        ("repeat a flight roll", 0): "the roll is made again",
+        ("repeat a flight roll", 0): "the die is rolled again",
         ("replace the fighter", 1): "{0} may take over the fight",
         ("requisition an item", 1): "you take {0}",
         ("send all monsters away", 0): "all monsters leave, and you draw treasures",
         ("swap a monster for a discarded one", 1): "the last discarded monster takes the place of {0}",
         ("swap a monster for one in hand", 2): "{1} takes the place of {0}",
-        ("swap a monster for the next one", 1): "the next monster of the deck takes the place of {0}",
+        ("swap a monster for the next one", 1): "the next monster in the deck takes the place of {0}",
         ("turn a newcomer back", 1): "{0} is cancelled",
     }
-    PICKED_UP = {"hand": "{0} comes into your hand", "for": "{0} now helps {side}", "against": "{0} now helps {side}"}
-    SUNG = "Play {card}, and sing: {amount} for {side}"
+    PICKED_UP = {"hand": "{0} goes to your hand", "for": "{0} now helps {side}", "against": "{0} now helps {side}"}
+    SUNG = "Play {card} and sing: {amount} for {side}"

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 class CardWords(English):
     KINDS = {
         "class": "class",
-        "super munchkin": "makes more of a class",
+        "super munchkin": "improves a class",
         "army": "army",
-        "alliance": "makes more of an army",
+        "alliance": "improves an army",
         "wandering monster": "brings a monster",
         "cheat": "cheat",
         "monster": "monster",
@@ -51,8 +51,8 @@ class CardWords(English):
         "hands": "Hands",
         "gold": "Gold",
         "run_away": "Running away",
-        "leaves_alone": "Lets go up to level",
-        "leaves_group": "Lets go",
+        "leaves_alone": "Ignores up to level",
+        "leaves_group": "Ignores",
         "grants": "Makes its monster",
         "only": "Only for",
         "never": "Not for",

@@ -27,12 +27,12 @@ class Fights(English):
     SIDE = "{whose} {total}"
     SIDE_OF_TWO = "{whose} and {other} {total}"
     VERDICTS = {  # to the fighter, about another; when winning, {stake} is what for
-        ("wins", True): "you win {stake} as it stands",
-        ("wins", False): "{who} wins {stake} as it stands",
-        ("wins game", True): "as it stands, you win the game",
-        ("wins game", False): "as it stands, {who} wins the game",
-        ("loses", True): "as it stands you lose, and must run",
-        ("loses", False): "as it stands {who} loses, and must run",
+        ("wins", True): "as things stand, you win {stake}",
+        ("wins", False): "as things stand, {who} wins {stake}",
+        ("wins game", True): "as things stand, you win the game",
+        ("wins game", False): "as things stand, {who} wins the game",
+        ("loses", True): "as things stand, you lose and must run",
+        ("loses", False): "as things stand, {who} loses and must run",
     }
     STAKE = "{levels} and {treasures}"
     STAKE_OF_NO_LEVEL = "{treasures}"
@@ -51,7 +51,7 @@ class Fights(English):
     SHARE = "{count} of {treasures}"
     PICKS_FIRST = {True: ", you pick first", False: ", {who} picks first"}
     AND_ITEMS = " and {items}"
-    GONE = "an item that is gone"
+    GONE = "an item that is no longer there"
     OFFER = "{gives} for {wants}"
     GIFT = "{gives} for nothing"
     WISH = "{wants} as a gift"

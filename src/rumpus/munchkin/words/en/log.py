@@ -20,7 +20,7 @@ class LogWords:
             "You accept {whose} offer.",
             "{who} accepts {whose} offer.",
         ),
-        "all cultists": ("All are Cultists: the highest level wins.",),
+        "all cultists": ("Everybody is a Cultist: the highest level wins.",),
         "asks for help": (
             "You ask {other} for help: {terms}.",
             "{who} asks {other} for help: {terms}.",
@@ -33,7 +33,7 @@ class LogWords:
             "You become a Cultist.",
             "{who} becomes a Cultist.",
         ),
-        "broken off": ("This game has gone on for too long: it is broken off.",),
+        "broken off": ("This game has gone on for too long and is broken off.",),
         "bury door": (
             "You put the door under the deck.",
             "{who} puts the door under the deck.",
@@ -76,8 +76,8 @@ class LogWords:
             "{who} draws {drawn}.",
         ),
         "draw openly": (
-            "You draw {cards} for all to see.",
-            "{who} draws {cards} for all to see.",
+            "You draw {cards} face up.",
+            "{who} draws {cards} face up.",
         ),
         "drop": (
             "You give up your {role}: {card}.",
@@ -99,7 +99,7 @@ class LogWords:
             "You throw {card} away.",
             "{who} throws {card} away.",
         ),
-        "fight ends": ("The fight is over, and nobody has won it.",),
+        "fight ends": ("The fight is over, and nobody has won.",),
         "gain levels": (
             "You gain {levels}: level {number}.",
             "{who} gains {levels}: level {number}.",
@@ -123,15 +123,15 @@ class LogWords:
         "joins": ("{card} joins the fight{level}.",),
         "keep door": (
             "You keep the door: {card}.",
-            "{who} keeps the door, and opens the next.",
+            "{who} keeps the door and opens the next one.",
         ),
         "laid out": (
             "You leave behind {cards}.",
             "{who} leaves behind {cards}.",
         ),
         "last outsider": (
-            "You are the only one who is no Cultist.",
-            "{who} is the only one who is no Cultist.",
+            "You are the only one who is not a Cultist.",
+            "{who} is the only one who is not a Cultist.",
         ),
         "lasts": (
             "You {burden} ({card}).",
@@ -163,8 +163,8 @@ class LogWords:
             "There is no door left to open.",
         ),
         "offers help": (
-            "You offer {other} help: {terms}.",
-            "{who} offers {other} help: {terms}.",
+            "You offer to help {other}: {terms}.",
+            "{who} offers to help {other}: {terms}.",
         ),
         "offers trade": (
             "You offer {other} {deal}.",
@@ -217,16 +217,16 @@ class LogWords:
         ),
         "show hand": (
             "You show your hand: {cards}.",
-            "{who} shows the whole hand: {cards}.",
+            "{who} shows their hand: {cards}.",
         ),
-        "stays": ("Nothing makes {card} leave the fight.",),
+        "stays": ("Nothing can make {card} leave the fight.",),
         "stays cultist": (
-            "You are the only Cultist, and stay one.",
-            "{who} is the only Cultist, and stays one.",
+            "You are the only Cultist and stay one.",
+            "{who} is the only Cultist and stays one.",
         ),
         "take": (
             "You take {cards} into your hand.",
-            "{who} takes {cards} into the hand.",
+            "{who} takes {cards} into their hand.",
         ),
         "takes over": (
             "You fight on from here.",
@@ -236,7 +236,7 @@ class LogWords:
             "You take {cards}.",
             "{who} takes {cards}.",
         ),
-        "trade fails": ("{whose} trade with {other} comes to nothing: not all of it is still there.",),
+        "trade fails": ("{whose} trade with {other} falls through: not everything is still there.",),
         "turn up": ("Doors are turned up: {cards}.",),
         "turn": (
             "--- Turn {number}: yours ---",
@@ -251,8 +251,8 @@ class LogWords:
             "{who} wins the game.",
         ),
         "withdraws": (
-            "You take the offer back.",
-            "{who} takes the offer back.",
+            "You withdraw the offer.",
+            "{who} withdraws the offer.",
         ),
         "won together": (
             "You and {other} have won {cards}.",
@@ -264,8 +264,8 @@ class LogWords:
             "{who} rolls {rolled}: {card} catches {who}.",
         ),
         "gets away": (
-            "You roll {rolled}, and escape from {card}.",
-            "{who} rolls {rolled}, and escapes from {card}.",
+            "You roll {rolled} and escape from {card}.",
+            "{who} rolls {rolled} and escapes from {card}.",
         ),
         "victory": (
             "You win the fight, {ours} to {theirs}, and gain {levels}: level {number}.",
@@ -279,7 +279,7 @@ class LogWords:
     PLAYED = {  # how a card is played: to its player, about another one
         "class": ("become {a_class}", "becomes {a_class}"),
         "use": ("put on {card}", "puts on {card}"),
-        "carry": ("put {card} into your backpack", "puts {card} into the backpack"),
+        "carry": ("put {card} into your backpack", "puts {card} into their backpack"),
         "side": ("throw {card}: {amount} for {side}", "throws {card}: {amount} for {side}"),
         "on": ("play {card} on {on}", "plays {card} on {on}"),
         "enhance": ("play {card} on {on}: {amount}", "plays {card} on {on}: {amount}"),
@@ -291,7 +291,7 @@ class LogWords:
     WON = {True: ("win the fight", "wins the fight"), False: ("lose the fight", "loses the fight")}
     MUST_RUN = {True: "", False: ", and must run"}
     TOLD_ROLLED = "a {face}"
-    TOLD_ROLLED_MODIFIED = "a {face}, {modifier} is {sum}"
+    TOLD_ROLLED_MODIFIED = "a {face} ({modifier} makes {sum})"
     NOTHING = "nothing"
     TOLD_ROLES = {"class": ("class", "a class"), "army": ("army", "an army")}
     TOLD_RATIONS = ("bread", "meat", "greens", "sweets")
@@ -299,20 +299,20 @@ class LogWords:
         "bonus": ("are stronger in this fight", "is stronger in this fight"),
         "best item": (
             "get nothing from your best item in your next fight",
-            "gets nothing from the best item in the next fight",
+            "gets nothing from their best item in their next fight",
         ),
-        "rolls": ("roll worse until you kill a monster", "rolls worse until a monster is killed"),
+        "rolls": ("roll worse until you kill a monster", "rolls worse until they kill a monster"),
         "flight": ("will run slower the next time", "will run slower the next time"),
-        "penalty": ("will be weaker in your next fight", "will be weaker in the next fight"),
-        "no helping": ("cannot help anybody until you gain a level", "cannot help anybody until the next level"),
-        "no asking": ("cannot ask for help until you gain a level", "cannot ask for help until the next level"),
+        "penalty": ("will be weaker in your next fight", "will be weaker in their next fight"),
+        "no helping": ("cannot help anybody until you gain a level", "cannot help anybody until they gain a level"),
+        "no asking": ("cannot ask for help until you gain a level", "cannot ask for help until they gain a level"),
         "no help": (
-            "can be helped by nobody until you kill a monster alone",
-            "can be helped by nobody until a monster is killed alone",
+            "cannot be helped until you kill a monster alone",
+            "cannot be helped until they kill a monster alone",
         ),
         "must help": ("must help everybody who asks", "must help everybody who asks"),
         "no playing": (
-            "can play nothing from your hand until your next turn",
-            "can play nothing from hand until the next turn",
+            "cannot play cards from your hand until your next turn",
+            "cannot play cards from their hand until their next turn",
         ),
     }

@@ -13,16 +13,16 @@ class OptionWords:
     OPTION_YES = "Yes"
     OPTION_NO = "No"
     SEX_TITLES = {"female": "Woman", "male": "Man"}
-    SEX_OPTION = ("Sex", "Some monsters and curses mind it.")
+    SEX_OPTION = ("Sex", "It matters to some monsters and curses.")
     TABLE_OPTIONS: dict[str, tuple[str, str]] = {  # title, meaning
         "faster": (
             "Faster play",
-            "You draw a door before you open one, and whoever loots the room draws a treasure instead of a door.",
+            "You draw a door before you open one, and looting the room draws a treasure instead of a door.",
         ),
-        "shared_victory": ("Shared victory", "Who helps somebody to the tenth level wins as well."),
+        "shared_victory": ("Shared victory", "A player who helps somebody reach level 10 wins as well."),
     }
     OPTION_PLAYERS = "{count} players"
-    SET_OPTION = ("Cards", "With several boxes up to eight can play, and faster play is usual.")
+    SET_OPTION = ("Cards", "With several boxes, up to eight can play, and faster play is usual.")
     SET_OPTIONS: Mapping[str, tuple[str, str]] = {}  # in place of what the sets say of their own: title, meaning
 
     def option_title(self, option: SetOption) -> str:

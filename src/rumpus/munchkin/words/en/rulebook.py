@@ -12,43 +12,43 @@ class RulebookWords(English):
     TITLE = "Munchkin"
     LEVEL = "level"
     HOW_TO_PLAY = (
-        "Win: be the first at level 10. The last level must come from killing a monster.\n"
+        "Win: reach level 10 first. The last level must come from killing a monster.\n"
         "Your turn: put on what you have, then open the door. A monster: fight it. A\n"
         "curse strikes you. Anything else is yours. No monster? Fight one from your hand,\n"
         "or loot the room (draw a card). Cards over five go to the lowest level.\n"
-        "A fight: your level and bonuses against the monster's. More than it has wins a\n"
-        "level, and treasures. Anybody may throw in cards, for you or against you.\n"
-        "Too weak? Ask one other player for help, and say what they get for it.\n"
-        "Whoever loses runs: 5 or more on the die escapes, else the bad stuff happens.\n"
-        "Sell items in your turn: each full 1,000 gold is a level.\n"
-        "A class or an army makes you better at something; what, is on its card.\n"
-        "A card beats a rule. Being nice is allowed, too."
+        "A fight: your level and bonuses against the monster's. If you have more, you\n"
+        "win a level and treasures. Anybody may throw in cards, for you or against you.\n"
+        "Too weak? Ask one other player for help, and say what they will get for it.\n"
+        "If you lose, you run: 5 or more on the die escapes, otherwise bad stuff happens.\n"
+        "Sell items on your turn: each full 1,000 gold is a level.\n"
+        "A class or an army makes you better at something; its card says what.\n"
+        "A card beats a rule. Being nice is allowed too."
     )
     RULES = {
         "MU-1.1": "Two to six players; doors and treasures are two decks, and everybody gets four cards of each.",
-        "MU-1.2": "Each deck has a discard pile, which becomes the new deck in the end; Cultists have a pile of their own.",
-        "MU-1.3": "Everybody begins at level 1, without a class or an army, and with a sex of their own.",
+        "MU-1.2": "Each deck has a discard pile, which refills it when it is empty; Cultists have a pile of their own.",
+        "MU-1.3": "Everybody starts at level 1, without a class or an army, as a woman or a man.",
         "MU-1.4": "Before the first turn everybody may put down a class, an army and items, and what fits them.",
         "MU-1.5": "No level is ever below 1; a strength may be.",
-        "MU-1.6": "Cards in hand are not in play and do nothing; what was played does not come back to hand.",
-        "MU-2.1": "In your turn, outside fights, you may play cards, switch items, trade and sell.",
+        "MU-1.6": "Cards in hand are not in play and do nothing; what has been played does not return to hand.",
+        "MU-2.1": "On your turn, outside fights, you may play cards, switch items, trade and sell.",
         "MU-2.2": "Open the door: a monster is fought at once, a curse strikes you, anything else goes to your hand.",
-        "MU-2.3": "If it was no monster, you may look for trouble: fight a monster from your hand.",
+        "MU-2.3": "If it was not a monster, you may look for trouble: fight a monster from your hand.",
         "MU-2.4": "If you met no monster this turn, you may loot the room: draw a door, unseen by others. A Tyranid may "
-        "fight a monster drawn so.",
-        "MU-2.5": "At the end, cards over five go to the lowest level, evenly among several; who is lowest discards them.",
+        "fight a monster drawn this way.",
+        "MU-2.5": "At the end, cards over five go to the lowest level, evenly if several tie; if you are lowest, discard them.",
         "MU-2.6": "Then the next player's turn begins, clockwise.",
         "MU-2.8": "The fighter is in combat from when the monster appears, the helper from joining, until it is decided "
         "or the last flight is over.",
         "MU-2.9": "Classes and armies: your own turn. Items: your own turn outside fights. One-shots and what changes "
         "monsters: any fight that is not decided. Curses and levels: any time.",
         "MU-2.10": "Any time means between two actions: what is under way is finished first, unless a card answers it.",
-        "MU-2.11": "Who acts first is first.",
-        "MU-2.12": "What you get outside your turn you may put down at once, or else keep in hand.",
-        "MU-3.1": "Level and bonuses of the one side against the other: strictly more wins, the monsters win ties.",
-        "MU-3.2": "What a monster has for or against somebody counts once, however many are meant.",
-        "MU-3.3": "One other player may help: all their strength is added, and the monster's likes count for them, too.",
-        "MU-3.4": "A helper may be promised treasures of this fight and items of the fighter's.",
+        "MU-2.11": "Whoever acts first goes first.",
+        "MU-2.12": "You may put down cards you get outside your turn at once, or keep them in hand.",
+        "MU-3.1": "Compare the levels and bonuses of both sides: strictly more wins, and the monsters win ties.",
+        "MU-3.2": "A monster's bonus or penalty against somebody counts once, however many it applies to.",
+        "MU-3.3": "One other player may help: all their strength is added, and the monster's dislikes apply to them too.",
+        "MU-3.4": "A helper may be promised treasures from this fight and some of the fighter's items.",
         "MU-3.5": "In a fight everybody may play one-shots, what changes monsters, monsters with a card for it, curses and "
         "levels; no other items are put down, and nothing is sold.",
         "MU-3.7": "Several monsters fight together; one that is removed gives nothing.",
@@ -56,60 +56,60 @@ class RulebookWords(English):
         "MU-3.9": "Undead monsters may join a fight with an undead monster from any hand, Chaos monsters one with Chaos.",
         "MU-3.10": "A goth that appears calls another: from its player on, clockwise, each may add one, until one does.",
         "MU-3.11": "A one-shot may be played from hand or from the table, and is discarded when the fight is over.",
-        "MU-3.12": "You may ask for help as long as the fight is open, three times at most; help agreed on stays.",
-        "MU-3.13": "The fighter calls the result; if all let it pass it is decided, and whatever anybody does reopens it.",
+        "MU-3.12": "You may ask for help as long as the fight is open, three times at most; agreed help stays.",
+        "MU-3.13": "The fighter calls the result; if all let it pass, it is decided, and anything anybody does reopens it.",
         "MU-3.14": "After the decision nothing changes it.",
         "MU-3.16": "When the last monster has left, the fight is over without victory or flight.",
-        "MU-3.18": "Treasures won with help lie open, and both pick in turn as agreed; items are paid after a victory.",
-        "MU-4.1": "A killed monster gives a level, or what it says, and its treasures with those of its enhancers.",
-        "MU-4.2": "Treasures are drawn unseen when you fought alone, openly when you had help.",
-        "MU-4.3": "A helper gains no level; but an Ork does if the monsters were beaten by more than 10.",
-        "MU-4.4": "Running away: a die for each monster, 5 or more escapes; who runs chooses the order.",
-        "MU-4.5": "Who fails suffers the bad stuff at once; a monster that lets you go needs no roll.",
-        "MU-4.6": "A helper runs, too. The dead run no more.",
-        "MU-5.1": "The dead keep level, classes, armies and what lasts on them, and lose everything else.",
+        "MU-3.18": "Treasures won with help are face up, and both pick in turn as agreed; items are paid after a victory.",
+        "MU-4.1": "Killing a monster gives a level, or what it says, and its treasures plus those of its enhancers.",
+        "MU-4.2": "Treasures are drawn face down if you fought alone, face up if you had help.",
+        "MU-4.3": "A helper gains no level; but an Ork does if the monsters are beaten by more than 10.",
+        "MU-4.4": "Running away: a die for each monster, 5 or more escapes; the runner chooses the order.",
+        "MU-4.5": "If you fail, you suffer the bad stuff at once; a monster that does not pursue you needs no roll.",
+        "MU-4.6": "A helper runs too. The dead no longer run.",
+        "MU-5.1": "The dead keep their level, classes, armies and lasting effects, and lose everything else.",
         "MU-5.2": "The others loot the body, the highest level first, a card each; the rest is discarded.",
-        "MU-5.3": "Who died draws four cards of each deck at the start of their next turn.",
-        "MU-6.1": "A class is played in your own turn, fights included, and given up any time.",
+        "MU-5.3": "A player who has died draws four cards from each deck at the start of their next turn.",
+        "MU-6.1": "You play a class on your own turn, even in a fight, and may give it up at any time.",
         "MU-6.2": "One class at a time. A Super Munchkin of one class has none of its drawbacks, or has a second one.",
-        "MU-6.3": "A cost is paid with cards of your own; the class itself never pays.",
-        "MU-6.4": "Cultist cannot be given up. Who becomes one takes a card from the Cultists' pile, if there is any.",
+        "MU-6.3": "You pay a cost with your own cards, but never with the class itself.",
+        "MU-6.4": "Cultist cannot be given up. If you become one, you take a card from the Cultists' pile, if there is one.",
         "MU-6.5": "The only Cultist in the game stays one.",
         "MU-6.6": "When all but one are Cultists, that one gains a level, which may win; if all are, the highest wins.",
-        "MU-6.7": "A Cultist without Super Munchkin takes no other class.",
+        "MU-6.7": "A Cultist without Super Munchkin cannot take another class.",
         "MU-6.9": "Nobody has the same class twice, or two Super Munchkin cards.",
-        "MU-7.1": "An army is played in your own turn, fights included, and given up any time. One only, unless allied.",
-        "MU-7.2": "Alliance on one army: none of its drawbacks. With it you may have a second army, with all of both.",
+        "MU-7.1": "You play an army on your own turn, even in a fight, and may give it up at any time. Only one, unless allied.",
+        "MU-7.2": "Alliance on one army: none of its drawbacks. With it you may have a second army, and everything about both.",
         "MU-7.3": "What an army can do is on its cards.",
-        "MU-7.4": "A second army is played in your own turn; Alliance stays until the last army goes.",
+        "MU-7.4": "You play a second army on your own turn; Alliance stays until the last army goes.",
         "MU-7.5": "A curse that hits a Death Guard also hits everybody else who then rolls 1 or less.",
-        "MU-7.6": "Once in a turn a Death Guard who helps the monsters with a one-shot item may draw a treasure.",
-        "MU-8.1": "An item has a value in gold. It is put down in your own turn outside fights.",
-        "MU-8.2": "In use at once: one headgear, one armor, one footgear, and what two hands hold. The rest is carried.",
-        "MU-8.3": "Items are put on and away in your own turn outside fights only.",
-        "MU-8.4": "An item for some only may be carried by all.",
-        "MU-8.5": "One Big item for each player, unless a card says otherwise; what is too much is sold, given to the "
+        "MU-7.6": "Once each turn, a Death Guard who helps the monsters with a one-shot item may draw a treasure.",
+        "MU-8.1": "An item has a value in gold. You put it down on your own turn outside fights.",
+        "MU-8.2": "You can use one headgear, one armor, one footgear, and what two hands can hold. You carry the rest.",
+        "MU-8.3": "You put items on and away only on your own turn outside fights.",
+        "MU-8.4": "Anybody may carry an item, even one that only some can use.",
+        "MU-8.5": "One Big item for each player, unless a card says otherwise; any more are sold, given to the "
         "lowest level, or discarded.",
-        "MU-8.6": "One vehicle for each player. What it does for running away replaces all else of yours. A slow one may "
+        "MU-8.6": "One vehicle for each player. For running away, it replaces everything else you have. A slow one may "
         "be left behind.",
-        "MU-8.7": "In your own turn outside fights: items worth 1,000 gold or more for a level each full 1,000, no change.",
-        "MU-8.8": "Items in play may be traded or given any time, but not by or to those in combat.",
+        "MU-8.7": "On your own turn outside fights, sell items: each full 1,000 gold is a level, and there is no change.",
+        "MU-8.8": "Items in play may be traded or given at any time, but not by or to players in combat.",
         "MU-8.9": "An item enhancer stays on its item, wherever that goes.",
-        "MU-8.10": "A cheat lets one item be used whatever the limits are.",
+        "MU-8.10": "A cheat lets you use one item in spite of all limits.",
         "MU-8.12": "Nobody can be given a Big item or a vehicle that they cannot have.",
         "MU-9.1": "A curse from hand may be played on anybody at any time.",
-        "MU-9.2": "It strikes at once; what is about the next fight counts in the present one, or waits.",
-        "MU-9.3": "Without what it takes it does nothing; of several items that fit the victim chooses.",
+        "MU-9.2": "It strikes at once; an effect on the next fight counts in the present one, or waits.",
+        "MU-9.3": "If you do not have what it takes, nothing happens; if several items fit, the victim chooses.",
         "MU-10.1": "Level 10 wins at once, but must come from a kill; other levels stop at 9.",
         "MU-10.2": "Those who get there at the same moment win together.",
-        "MU-10.3": "Ration tokens: each kill brings one of four kinds by chance; one of each kind is worth a level.",
-        "MU-11.1": "Faster play: draw a door before you open one; who loots the room draws a treasure.",
-        "MU-11.2": "Shared victory: who helps the winner in the last fight wins, too.",
-        "MU-11.3": "Combined sets: all doors are one deck, and all treasures.",
-        "MU-11.4": "With combined sets up to eight can play.",
-        "MU-11.5": "With combined sets it is played faster, unless the table says otherwise.",
-        "MU-11.7": "With both sets everybody can have a class and an army.",
+        "MU-10.3": "Ration tokens: each kill brings one of four kinds at random; one of each kind is worth a level.",
+        "MU-11.1": "Faster play: draw a door before you open one; looting the room draws a treasure.",
+        "MU-11.2": "Shared victory: a player who helps the winner in the last fight wins too.",
+        "MU-11.3": "Combined sets: all doors form one deck, and all treasures another.",
+        "MU-11.4": "With combined sets, up to eight can play.",
+        "MU-11.5": "Combined sets use faster play, unless the table says otherwise.",
+        "MU-11.7": "With both sets, everybody can have a class and an army.",
         "MU-12.1": "A card beats a rule.",
         "MU-12.2": "Each monster card is one monster, whatever it is called.",
-        "MU-13.19": "What makes a monster Chaos or undead cannot be played on one that is so already.",
+        "MU-13.19": "A card that makes a monster Chaos or undead cannot be played on one that already is.",
     }

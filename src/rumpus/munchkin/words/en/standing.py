@@ -6,7 +6,7 @@ from __future__ import annotations
 class StandingWords:
     YOUR_TURN = "Turn {turn}, your turn"
     TURN_OF = "Turn {turn}, {whose} turn"
-    SETTING_UP = "Before the first turn: everybody puts down what they are and have"
+    SETTING_UP = "Before the first turn: everybody puts down their opening cards"
     OVER = "The game is over"
     NOBODY_WINS = "nobody wins"
     RESULT = "{who} {level}"
@@ -14,20 +14,20 @@ class StandingWords:
     LASTING = {
         "penalty": "{amount} in the next fight ({card})",
         "bonus": "{amount} in the fight ({card})",
-        "best item": "the best item gives nothing in the next fight ({card})",
-        "rolls": "{amount} to die rolls until a monster is killed ({card})",
-        "flight": "{amount} to run away the next time ({card})",
+        "best item": "gets nothing from the best item in the next fight ({card})",
+        "rolls": "{amount} to die rolls until the next kill ({card})",
+        "flight": "{amount} to the next attempt to run away ({card})",
         "no helping": "cannot help until the next level ({card})",
         "no asking": "cannot ask for help until the next level ({card})",
-        "no help": "nobody can help until a monster is killed alone ({card})",
-        "must help": "must help who asks ({card})",
-        "no playing": "plays nothing from hand until the next turn ({card})",
+        "no help": "cannot be helped until the next kill alone ({card})",
+        "must help": "must help anyone who asks ({card})",
+        "no playing": "cannot play cards from hand until the next turn ({card})",
     }
-    LEDGER = {  # what is no card by itself
+    LEDGER = {  # what is not a card by itself
         "level": "{whose} level",
         "likes": "against {group}",
     }
-    GROWTH = "what it grows by"
+    GROWTH = "how much it has grown"
     TWIN = "twin"
     RATIONS = "ration tokens {counts}"
     SEXES = {"female": "woman", "male": "man"}

@@ -1,17 +1,17 @@
-"""What others are asked, to who is not, in English: nothing but what everybody at the table knows."""
+"""What others are asked, for those who are not, in English: nothing but what everybody at the table knows."""
 
 from __future__ import annotations
 
 
 class Waiting:
     WAITING_WINDOWS = {  # {who} are all who are awaited
-        "start": "{who} gets ready to open the door",
-        "trouble": "no monster: {who} looks for trouble, loots the room, or ends the turn",
-        "rest": "{who} finishes the turn",
-        "fight": "{who} fights {foes}, and decides what to do",
+        "start": "{who} is getting ready to open the door",
+        "trouble": "no monster: {who} may look for trouble, loot the room, or end the turn",
+        "rest": "{who} is finishing the turn",
+        "fight": "{who} is fighting {foes} and deciding what to do",
         "call": "{caller} the result: {who} may still act",
         "help": "{who} decides whether to {agree}",
-        "flight": "{who} runs from {foes}",
+        "flight": "{who} is running from {foes}",
         "curse": "{strikes} {who} may still answer it",
         "event": "{plays}. {who} may still answer it",
         "roll": "{rolled} {who} may still change that",
@@ -21,15 +21,15 @@ class Waiting:
     # A card's name comes in front.
     WAITING_PROMPTS = {
         "announce": "{who} announces a number",
-        "arrive": "{who} looks at new cards, and may put some down at once",
-        "bury door": "{who} looks at the door, and decides whether to put it under the deck",
-        "charity": "{who} holds too many cards, and chooses one to {alms}",
+        "arrive": "{who} is looking at new cards and may put some down at once",
+        "bury door": "{who} is looking at the door and deciding whether to put it under the deck",
+        "charity": "{who} holds too many cards and is choosing one to {alms}",
         "devour": "{who} may discard an item for another treasure",
-        "die": "{who} rolled {die}, and may still turn the die",
+        "die": "{who} rolled {die} and may still turn the die",
         "discard": "{who} chooses a card to discard",
         "evil": "{who} chooses the item that becomes evil",
-        "fetch": "{who} chooses a monster from the discards",
-        "fight loot": "{who} has drawn a door, and may fight it if it is a monster",
+        "fetch": "{who} is choosing a monster from the discard pile",
+        "fight loot": "{who} has drawn a door and may fight it if it is a monster",
         "first": "{who} chooses which item comes first",
         "first pick": "{who} says who picks the first treasure",
         "give": "{who} chooses what to give",
@@ -37,10 +37,10 @@ class Waiting:
         "give to": "{who} chooses who gets a card",
         "goth": "{who} may send another goth into the fight",
         "join cult": "{who} may become a Cultist",
-        "keep door": "{who} looks at the door, and decides whether to keep it",
-        "keep in death": "{who} is dead, and chooses what to keep",
-        "loot": "{whose_body} body is looted: {who} chooses a card",
-        "lose": "{who} chooses what is lost",
+        "keep door": "{who} is looking at the door and deciding whether to keep it",
+        "keep in death": "{who} is dead and is choosing what to keep",
+        "loot": "{whose_body} body is being looted: {who} is choosing a card",
+        "lose": "{who} is choosing what is lost",
         "pass for cultist": "{who} may pass for a Cultist",
         "pay": "{who} chooses what to pay with",
         "profit": "{who} may draw a treasure",
@@ -56,7 +56,7 @@ class Waiting:
         "take it": "{who} decides whether to take it",
         "take over": "{who} decides whether to take over the fight",
         "take treasure": "{who} picks a treasure",
-        "too big": "{who} cannot carry so many Big items, and chooses one that goes",
+        "too big": "{who} cannot carry that many Big items and is choosing one to get rid of",
         "treasures": "{who} says how many treasures the helper gets",
         "want": "{who} chooses what to ask for",
         "who picks": "{who} chooses who picks a card from their hand",
