@@ -27,7 +27,7 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters import (
 )
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import ichor_liquor, kitchen_sink, wishing_ring
 from rumpus.munchkin.text import Speaker
-from rumpus.munchkin.text.cards import find_cards, help_lines, similar_names
+from rumpus.munchkin.text.cards import find_cards, help_lines, similar
 from rumpus.munchkin.words import words_of
 from tests.asking import question
 from tests.munchkin.given import Given, given
@@ -341,7 +341,7 @@ def test_the_help_of_a_card_tells_all_of_its_numbers() -> None:
 def test_cards_and_rules_are_found_by_what_people_type() -> None:
     assert find_cards("amnesia") == [curse_amnesia]
     assert find_cards("fez of") == [fez_of_fazooli]
-    assert similar_names("frogoth") == ["Froggoth", "Foggoth", "Ruggoth"]
+    assert [card.name for card in similar("frogoth")] == ["Froggoth", "Foggoth", "Ruggoth"]
     assert find_rules(ENGLISH.RULES, "MU-", "3.5") == ["MU-3.5"]
     assert "MU-9.1" in find_rules(ENGLISH.RULES, "MU-", "9")
     assert "MU-3.10" in find_rules(ENGLISH.RULES, "MU-", "goth")

@@ -10,7 +10,7 @@ from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
 from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, seeing_stars, shinobi, tiger_assassin
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.text import Seen, Speaker, read_view
-from rumpus.smashup.text.cards import facts, find_cards, help_lines, similar_names
+from rumpus.smashup.text.cards import facts, find_cards, help_lines, similar
 from rumpus.smashup.text.standing import place, plays_left, result, totals, whose_turn
 from rumpus.smashup.text.voice import Voice
 from rumpus.smashup.words import words_of
@@ -238,7 +238,7 @@ def test_cards_are_found_by_what_people_type() -> None:
     assert len(find_cards("ninja")) > 1
     assert find_cards("") == []
     assert find_cards("xyzzy") == []
-    assert similar_names("shinoby") == ["Shinobi"]
+    assert [card.name for card in similar("shinoby")] == ["Shinobi"]
 
 
 def test_rules_are_found_by_number_chapter_and_word() -> None:

@@ -29,7 +29,7 @@ def kept() -> Path:
 def test_watching_bots_to_the_end() -> None:
     show = Sitting("watch --fast --seed 4 --bots greedy,random --sets base")
     assert show.code == 0
-    assert "seats: Ann (greedy), Bob (random)" in show.words
+    assert ": Ann (greedy) and Bob (random)" in show.words
     assert re.search(r"The game is over: (Ann|Bob) \d+, (Ann|Bob) \d+\.", show.words)
     assert not re.search(r"\byou\b", show.output.lower())
 

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from rumpus.family import Unreadable
 from rumpus.family.ids import id_of
+from rumpus.family.words import English
+from rumpus.family.words.en import Printed
 
-
-class Named(Protocol):
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-
-
-C = TypeVar("C", bound=Named)
+C = TypeVar("C", bound=Printed)
 
 
 class Finder(Generic[C]):
@@ -36,11 +30,11 @@ class Finder(Generic[C]):
             return exact
         return [card for card in pool if begins_like(wanted.split("_"), card.id.split("_"))]
 
-    def similar(self, typed: str) -> list[str]:
-        """The names that are spelled similarly."""
-        return [self.cards[each].name for each in get_close_matches(id_of(typed), list(self.cards), 3, cutoff=0.6)]
+    def similar(self, typed: str) -> list[C]:
+        """Those whose names are spelled similarly."""
+        return [self.cards[each] for each in get_close_matches(id_of(typed), list(self.cards), 3, cutoff=0.6)]
 
-    def chosen(self, names: Sequence[str], among: list[C]) -> list[C]:
+    def chosen(self, names: Sequence[str], among: list[C], words: English) -> list[C]:
         """All of these, or those named; several words are one name if there is such a card. May raise Unreadable."""
         if not names:
             return among
@@ -51,20 +45,22 @@ class Finder(Generic[C]):
         for name in names:
             fitting = self.find(name, among)
             if not fitting:
-                place = " among these" if self.find(name) else ""
-                raise Unreadable(f"there is no card called {name!r}{place}.{self.hint(name)}")
+                form = words.NOT_AMONG_THESE if self.find(name) else words.NO_SUCH_CARD
+                raise Unreadable(form.format(typed=name, hint=self.hint(name, words)))
             found += fitting
         return found
 
-    def which(self, typed: str, found: Sequence[C]) -> str:
+    def which(self, typed: str, found: Sequence[C], words: English) -> str:
         """What to ask back if more or fewer than one card could be meant."""
         if found:
-            return "Which one? " + ", ".join(card.name for card in found[:12])
-        return f"There is no card called {typed!r}.{self.hint(typed)}" if typed else "Name a card."
+            return words.WHICH_CARD.format(names=words.joined(words.name(card) for card in found[:12]))
+        if not typed:
+            return words.NAME_A_CARD
+        return words.capital(words.NO_SUCH_CARD.format(typed=typed, hint=self.hint(typed, words)))
 
-    def hint(self, typed: str) -> str:
-        close = self.similar(typed)
-        return f" Did you mean {' or '.join(close)}?" if close else ""
+    def hint(self, typed: str, words: English) -> str:
+        close = [words.name(card) for card in self.similar(typed)]
+        return words.DID_YOU_MEAN.format(names=words.OR.join(close)) if close else ""
 
 
 def begins_like(typed: list[str], words: list[str]) -> bool:

@@ -16,6 +16,7 @@ from rumpus import __version__
 from rumpus.bots import BOTS
 from rumpus.families import FAMILIES, new_match
 from rumpus.family import BadDeck, Family, Unreadable
+from rumpus.family.words import USUAL
 from rumpus.kernel import BadSetup
 from rumpus.match import Match
 from rumpus.record import BadRecord
@@ -25,6 +26,7 @@ from rumpus.terminal.play import Read, Session
 from rumpus.terminal.replay import replay
 from rumpus.terminal.seats import PERSON, Seats, seat_people, seats_of
 from rumpus.terminal.watch import watch
+from rumpus.terminal.words import LANGUAGES
 
 EXPLAINED = (BadDeck, BadSetup, BadRecord, Unreadable, OSError)  # the message is enough
 
@@ -82,6 +84,7 @@ def parser(family: Family) -> argparse.ArgumentParser:
     each.add_argument("--to", type=int, metavar="N", help="stop after this many answers")
     each.add_argument("--seat", type=int, metavar="S", help="see what this seat saw, counted from 1; 0 is a spectator")
     each.add_argument("--log-only", action="store_true", help="show only the last table")
+    add_language(each)
     add_decks(each)
     each.add_argument("--play-on", action="store_true", help="take a seat and play on from there against bots")
     each.add_argument(
@@ -132,6 +135,10 @@ def parser(family: Family) -> argparse.ArgumentParser:
     return top
 
 
+def add_language(to: argparse.ArgumentParser) -> None:
+    to.add_argument("--language", default=USUAL, choices=tuple(LANGUAGES), help=f"default: {USUAL}")
+
+
 def add_game(to: argparse.ArgumentParser) -> None:
     to.add_argument("--game", default="smashup", choices=tuple(FAMILIES), help="default: smashup")
 
@@ -144,6 +151,7 @@ def add_decks(to: argparse.ArgumentParser) -> None:
 
 
 def add_setup(to: argparse.ArgumentParser, family: Family) -> None:
+    add_language(to)
     add_game(to)
     add_decks(to)
     fewest, most = family.info.fewest, family.info.most
@@ -163,16 +171,16 @@ def run_play(told: argparse.Namespace, console: Console, read: Read) -> int:
         seats = seats_of(record, players_of(match)) or seated(told, players_of(match))
         if seats.person < 0:
             raise BadRecord(f"only bots played this game; `rumpus replay {told.resume} --play-on` takes a seat")
-        return Session(match, seats, console, read, told.resume).run()
+        return Session(match, seats, console, read, told.resume, told.language).run()
     seats = seated(told, told.players)
-    return Session(started(told, seats.person), seats, console, read).run()
+    return Session(started(told, seats.person), seats, console, read, language=told.language).run()
 
 
 def run_watch(told: argparse.Namespace, console: Console, read: Read) -> int:
     decks.load(told.decks, FAMILIES[told.game])
     seats = seat_people(told.players, -1, "", told.bots.split(","))
     match = started(told)
-    code = watch(match, seats, console, read, 0.0 if told.fast else told.delay)
+    code = watch(match, seats, console, read, 0.0 if told.fast else told.delay, told.language)
     if told.save:
         files.save(match, told.save)
     return code
@@ -188,12 +196,12 @@ def run_replay(told: argparse.Namespace, console: Console, read: Read) -> int:
     recorded = seats_of(record, players) or seat_people(players, -1, "", ["greedy"])
     viewer = recorded.person if told.seat is None else told.seat - 1
     if not told.play_on:
-        return replay(match, recorded, viewer, console, not told.log_only)
+        return replay(match, recorded, viewer, console, not told.log_only, told.language)
     person = max(viewer, 0)
     seats = seat_people(
         players, person, recorded.names[person] if viewer == recorded.person else PERSON, told.bots.split(",")
     )
-    return Session(match, seats, console, read, fork_path(told.file)).run()
+    return Session(match, seats, console, read, fork_path(told.file), told.language).run()
 
 
 def run_cards(told: argparse.Namespace, console: Console, family: Family) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from rich.table import Table
 from rich.text import Text
@@ -22,22 +22,19 @@ class Leave(Exception):
     """The person gets up from the table."""
 
 
-class Command(NamedTuple):
-    do: Callable[[Session, str], None]
-    usage: str
-    words: str
+Command = Callable[["Session", str], None]  # (session, what was typed after it)
 
 
 def show_help(session: Session, rest: str) -> None:
-    session.say("Answer with the number of an option, or with words that only one option has.")
+    words = session.words
+    session.say(words.HOW_TO_ANSWER)
     table = Table.grid(padding=(0, 2))
-    table.add_row("Enter", "the question again")
-    for name, command in COMMANDS.items():
-        if command.usage.split()[0] == name:
-            table.add_row(Text(command.usage), command.words)
+    table.add_row(*words.ENTER)
+    for name, (usage, does) in words.COMMANDS.items():
+        table.add_row(Text(usage), does)
         if name == "board":
-            for usage, words in session.desk.look_words(session.language).values():
-                table.add_row(Text(usage), words)
+            for usage_of_look, shows in session.desk.look_words(session.language).values():
+                table.add_row(Text(usage_of_look), shows)
     session.show(table)
 
 
@@ -57,16 +54,14 @@ def undo(session: Session, rest: str) -> None:
     """Take back the last answer, together with those that were given on the person's behalf."""
     game = session.match.game
     if not game.can_undo(session.seat):
-        session.say(
-            "You cannot take that back: somebody has learned something since then, or another player has answered."
-        )
-        session.say("`back` still goes back to your last answer: the bots do not mind.")
+        for line in session.words.CANNOT_UNDO:
+            session.say(line)
         return
     session.match.undo(session.seat)
     while has_no_choice(session) and game.can_undo(session.seat):
         session.match.undo(session.seat)
     session.is_patient = True
-    session.say("Taken back.")
+    session.say(session.words.TAKEN_BACK)
 
 
 def go_back(session: Session, rest: str) -> None:
@@ -74,7 +69,7 @@ def go_back(session: Session, rest: str) -> None:
     own = [place for place, answer in enumerate(session.match.record.answers) if answer[0] == session.seat]
     steps = int(rest) if rest.isdigit() else 1
     if not 1 <= steps <= len(own):
-        session.say(f"You have given {len(own)} answers; `back 2` goes back two.")
+        session.say(session.words.ANSWERS_GIVEN.format(count=len(own)))
         return
     session.match.go_back(own[-steps])
     while has_no_choice(session) and steps < len(own):
@@ -82,7 +77,7 @@ def go_back(session: Session, rest: str) -> None:
         session.match.go_back(own[-steps])
     session.is_patient = True
     session.told = len(session.match.log.events)
-    session.say("Back again.")
+    session.say(session.words.BACK_AGAIN)
 
 
 def has_no_choice(session: Session) -> bool:
@@ -95,7 +90,7 @@ def show_rules(session: Session, rest: str) -> None:
     rules = {rule.number: rule.text for rule in session.book.rules}
     found = session.desk.find_rules(rest) if rest else list(rules)
     if not found:
-        session.say(f"No rule has that number or contains {rest!r}. `rules` lists them all.")
+        session.say(session.words.NO_SUCH_RULE.format(typed=rest))
     for number in found:
         session.say(f"{number}  {rules[number]}")
 
@@ -108,16 +103,12 @@ def interject(session: Session, rest: str) -> None:
     """Switch whether the person is asked when they may say something but need not; and say whom the game is waiting
     for."""
     session.is_eager = not session.is_eager
-    if session.is_eager:
-        session.say(
-            "From now on you are asked whenever you may say something, even if the game is not waiting for you."
-        )
-    else:
-        session.say("From now on you are asked only when the game is waiting for you.")
+    session.say(session.words.EAGER if session.is_eager else session.words.NOT_EAGER)
     decision = session.match.game.decision
     waiting = [seat for seat in decision.awaited if seat != session.seat] if decision is not None else []
     if waiting:
-        session.say(f"The game is also waiting for {', '.join(session.seats.names[seat] for seat in waiting)}.")
+        names = session.words.listed([session.seats.names[seat] for seat in waiting])
+        session.say(session.words.ALSO_WAITING.format(names=names))
 
 
 def save(session: Session, rest: str) -> None:
@@ -125,11 +116,11 @@ def save(session: Session, rest: str) -> None:
     try:
         files.save(session.match, path)
     except OSError as error:
-        session.say(f"The game could not be saved: {error}")
+        session.say(session.words.NOT_SAVED.format(error=error))
         return
     session.path = path
     verb = "replay" if session.match.game.decision is None else "play --resume"
-    session.say(f"Saved. Later: rumpus {verb} {shlex.quote(str(path))}")
+    session.say(session.words.SAVED.format(command=f"rumpus {verb} {shlex.quote(str(path))}"))
 
 
 def leave(session: Session, rest: str) -> None:
@@ -137,15 +128,15 @@ def leave(session: Session, rest: str) -> None:
 
 
 COMMANDS: dict[str, Command] = {
-    "help": Command(show_help, "help", "this list"),
-    "howto": Command(show_how_to_play, "howto", "the game in ten lines"),
-    "board": Command(show_board, "board", "the table again"),
-    "log": Command(show_log, "log [NUMBER|all]", "what has happened"),
-    "rules": Command(show_rules, "rules [NUMBER|WORD]", "the rules, one of them, or those that contain a word"),
-    "interject": Command(interject, "interject", "be asked even when the game is not waiting for you; again to stop"),
-    "undo": Command(undo, "undo", "take back your last answer, if nobody has learned anything since"),
-    "back": Command(go_back, "back [NUMBER]", "go back to an earlier answer, whatever has happened since"),
-    "save": Command(save, "save [FILE]", "write the game to a file"),
-    "quit": Command(leave, "quit", "save and leave"),
+    "help": show_help,
+    "howto": show_how_to_play,
+    "board": show_board,
+    "log": show_log,
+    "rules": show_rules,
+    "interject": interject,
+    "undo": undo,
+    "back": go_back,
+    "save": save,
+    "quit": leave,
 }
-COMMANDS |= {"?": COMMANDS["help"], "exit": COMMANDS["quit"], "rule": COMMANDS["rules"]}
+COMMANDS |= {"?": show_help, "exit": leave, "rule": show_rules}

@@ -24,15 +24,23 @@ from rumpus.terminal import files
 from rumpus.terminal.commands import COMMANDS, Leave, has_no_choice
 from rumpus.terminal.others import Others
 from rumpus.terminal.seats import Seats
+from rumpus.terminal.words import words_of
 
 Read = Callable[[str], str]
-HINT = "Answer with a number or in words; Enter shows the question again, `help` the rest."
 
 
 class Session:
     """A person at a table. Whatever is typed, the game goes on; leaving saves it."""
 
-    def __init__(self, match: Match[Any], seats: Seats, console: Console, read: Read, path: Path | None = None) -> None:
+    def __init__(
+        self,
+        match: Match[Any],
+        seats: Seats,
+        console: Console,
+        read: Read,
+        path: Path | None = None,
+        language: str = USUAL,
+    ) -> None:
         self.match = match
         self.seats = seats
         self.seat = seats.person
@@ -42,9 +50,10 @@ class Session:
         self.others = Others(match, seats.players(match.record.seed + len(match.record.answers)))
         self.family = FAMILIES[match.record.family]
         self.desk = self.family.desk()
-        self.language = USUAL
-        self.book = self.family.rulebook()
-        self.speaker = self.family.speaker(seats.names, self.seat)
+        self.language = language
+        self.words = words_of(language)
+        self.book = self.family.rulebook(language)
+        self.speaker = self.family.speaker(seats.names, self.seat, language)
         self.is_new = not match.record.answers
         self.told = 0 if self.is_new else len(match.log.events)  # how many events of the log have been shown
         self.is_patient = False  # ask even if there is nothing to choose: after an undo
@@ -58,7 +67,9 @@ class Session:
     def run(self) -> int:
         if self.is_new:
             self.say(self.book.how_to_play)
-        self.say(f"\nGame {self.match.record.seed}, {self.opponents()}. {HINT}\n", "dim")
+        self.say(
+            self.words.WELCOME.format(seed=self.match.record.seed, others=self.opponents(), hint=self.words.HINT), "dim"
+        )
         try:
             while True:
                 self.let_others_play()
@@ -75,8 +86,8 @@ class Session:
         return 0
 
     def opponents(self) -> str:
-        others = [f"{name} ({bot})" for name, bot in zip(self.seats.names, self.seats.bots, strict=True) if bot]
-        return "you against " + " and ".join(filter(None, (", ".join(others[:-1]), others[-1])))
+        seats = zip(self.seats.names, self.seats.bots, strict=True)
+        return self.words.listed([self.words.SEAT_OF_BOT.format(name=name, bot=bot) for name, bot in seats if bot])
 
     def let_others_play(self) -> None:
         """Until the person is asked. If they can only pass, they do, unless they have just taken that back."""
@@ -110,7 +121,7 @@ class Session:
                 self.say("\n" + words, "bold")
                 self.show(menu.renderable)
                 if self.may_interject(decision):
-                    self.say("The game is not waiting for you: Enter lets it go on.", "dim")
+                    self.say(self.words.NOT_WAITING, "dim")
             elif not self.obey(typed):
                 self.answer(menu, typed)
             if self.match.game.decision is decision:
@@ -125,9 +136,9 @@ class Session:
             self.is_patient = False
             self.match.answer(self.seat, found[0])
         elif not found:
-            self.say(f"That is not one of the answers. {HINT}")
+            self.say(self.words.NO_ANSWER.format(hint=self.words.HINT))
         else:
-            self.say("Which one?")
+            self.say(self.words.WHICH)
             for option in found:
                 self.say(f"  {menu.number(option)} {menu.words[option]}")
 
@@ -138,21 +149,21 @@ class Session:
         if look is not None:
             self.show(look(self.match.game, self.speaker, rest.strip()))
         elif command is not None:
-            command.do(self, rest.strip())
+            command(self, rest.strip())
         return command is not None or look is not None
 
     def after_the_game(self) -> None:
         """Look back, keep the game, or leave."""
         view = self.see()
         self.show_board(view)
-        self.say(f"\nThe game is over: {self.speaker.result(view)}.", "bold")
-        self.say("`log`, `board` and `back` look back, `save FILE` keeps the game, Enter leaves.")
+        self.say("\n" + self.words.OVER.format(result=self.speaker.result(view)), "bold")
+        self.say(self.words.LOOK_BACK)
         while self.match.game.decision is None:
             typed = self.read("> ").strip()
             if not typed:
                 raise Leave
             if not self.obey(typed):
-                self.say("The game is over; `help` lists what you can type, Enter leaves.")
+                self.say(self.words.ONLY_COMMANDS)
 
     def leave(self) -> None:
         """A game that is not over is saved; a finished one only if the person has asked for it."""
@@ -160,9 +171,9 @@ class Session:
             return
         place = files.save_somewhere(self.match, self.path)
         if place is None:
-            self.say(f"The game could not be saved at {self.path}.")
+            self.say(self.words.NOT_SAVED_AT.format(path=self.path))
         else:
-            self.say(f"The game is saved. Go on with: rumpus play --resume {shlex.quote(str(place))}")
+            self.say(self.words.GO_ON.format(command=f"rumpus play --resume {shlex.quote(str(place))}"))
 
     # -- the screen ------------------------------------------------------------------------------------
 

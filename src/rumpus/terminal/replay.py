@@ -6,25 +6,28 @@ from typing import Any
 
 from rich.console import Console
 
+from rumpus.family.words import USUAL
 from rumpus.match import Match
 from rumpus.terminal import files
 from rumpus.terminal.seats import Seats
 from rumpus.terminal.watch import Screening
 
 
-def replay(played: Match[Any], seats: Seats, viewer: int, console: Console, has_boards: bool) -> int:
+def replay(
+    played: Match[Any], seats: Seats, viewer: int, console: Console, has_boards: bool, language: str = USUAL
+) -> int:
     """A game up to where it has been played; the table is shown whenever a turn begins, and at the end."""
     match = files.take_up(played.record, 0)
-    screening = Screening(match, seats, console, viewer)
+    screening = Screening(match, seats, console, viewer, language)
     turn = 0
     for number, (seat, option, _) in enumerate(played.record.answers):
         if has_boards and screening.turn != turn:
             turn = screening.turn
             screening.tell()
-            screening.show_board(f"After {number} answers")
+            screening.show_board(screening.words.AFTER_ANSWERS.format(count=number))
         match.answer(seat, option)
     screening.tell()
-    screening.show_board(f"After {len(played.record.answers)} answers")
+    screening.show_board(screening.words.AFTER_ANSWERS.format(count=len(played.record.answers)))
     if match.game.decision is None:
         screening.show_result()
     return 0

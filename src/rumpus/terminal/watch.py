@@ -10,23 +10,28 @@ from rich.text import Text
 
 from rumpus.families import FAMILIES
 from rumpus.family import question_to
+from rumpus.family.words import USUAL
 from rumpus.kernel import SPECTATOR
 from rumpus.match import Match
 from rumpus.terminal.others import Others
 from rumpus.terminal.play import Read
 from rumpus.terminal.seats import Seats
+from rumpus.terminal.words import words_of
 
 
 class Screening:
     """A game narrated as it goes, to somebody who sees what this seat sees (by default a spectator)."""
 
-    def __init__(self, match: Match[Any], seats: Seats, console: Console, viewer: int = SPECTATOR) -> None:
+    def __init__(
+        self, match: Match[Any], seats: Seats, console: Console, viewer: int = SPECTATOR, language: str = USUAL
+    ) -> None:
         self.match = match
         self.console = console
         self.viewer = viewer
         self.family = FAMILIES[match.record.family]
         self.desk = self.family.desk()
-        self.speaker = self.family.speaker(seats.names, viewer)
+        self.words = words_of(language)
+        self.speaker = self.family.speaker(seats.names, viewer, language)
         self.told = 0
 
     @property
@@ -46,15 +51,19 @@ class Screening:
 
     def show_result(self) -> None:
         result = self.speaker.result(self.match.game.view(self.viewer))
-        self.console.print(Text(f"The game is over: {result}.", style="bold"))
+        self.console.print(Text(self.words.OVER.format(result=result), style="bold"))
 
 
-def watch(match: Match[Any], seats: Seats, console: Console, read: Read, delay: float | None) -> int:
+def watch(
+    match: Match[Any], seats: Seats, console: Console, read: Read, delay: float | None, language: str = USUAL
+) -> int:
     """Turn by turn: on Enter if there is no delay, otherwise after that many seconds."""
-    screening = Screening(match, seats, console)
+    screening = Screening(match, seats, console, language=language)
+    words = screening.words
     others = Others(match, seats.players(match.record.seed))
     match.record.note = seats.note()
-    console.print(Text(f"Game {match.record.seed}, {seats.note()}", style="dim"))
+    told = [words.SEAT_OF_BOT.format(name=name, bot=bot) for name, bot in zip(seats.names, seats.bots, strict=True)]
+    console.print(Text(words.WATCHED.format(seed=match.record.seed, seats=words.listed(told)), style="dim"))
     turn = 0
     try:
         while match.game.decision is not None:
@@ -62,7 +71,7 @@ def watch(match: Match[Any], seats: Seats, console: Console, read: Read, delay: 
                 turn = screening.turn
                 screening.tell()
                 screening.show_board()
-                if not goes_on(read, delay):
+                if not goes_on(read, delay, words.NEXT_TURN):
                     return 0
             if not others.interject():
                 others.answer()
@@ -75,10 +84,10 @@ def watch(match: Match[Any], seats: Seats, console: Console, read: Read, delay: 
     return 0
 
 
-def goes_on(read: Read, delay: float | None) -> bool:
+def goes_on(read: Read, delay: float | None, prompt: str) -> bool:
     if delay is None:
         try:
-            return read("Enter: next turn, q: stop > ").strip().lower() not in ("q", "quit", "exit")
+            return read(prompt).strip().lower() not in ("q", "quit", "exit")
         except EOFError:
             return False
     time.sleep(delay)

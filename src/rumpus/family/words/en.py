@@ -27,7 +27,13 @@ class English:
     COMMA = ", "
     AND = " and "
     COPIES_OF = "{count} x {name}"
+    OR = " or "
     NO = "no"
+    WHICH_CARD = "Which one? {names}"
+    NAME_A_CARD = "Name a card."
+    NO_SUCH_CARD = "there is no card called {typed!r}.{hint}"
+    NOT_AMONG_THESE = "there is no card called {typed!r} among these.{hint}"
+    DID_YOU_MEAN = " Did you mean {names}?"
     TIMES = {2: " (twice)"}
     MANY_TIMES = " ({count} times)"
     COUNTED: Mapping[str, tuple[str, str]] = {}  # one, many: ("a card", "{count} cards")

@@ -80,7 +80,7 @@ class MunchkinDesk:
         to.add_argument("--source", default="", choices=tuple(ENGLISH.SOURCES), help="where its facts come from")
 
     def cards(self, told: Namespace) -> list[CardEntry]:
-        found = FINDER.chosen(told.names, [card for card in box(told.card_set) if is_wanted(card, told)])
+        found = FINDER.chosen(told.names, [card for card in box(told.card_set) if is_wanted(card, told)], ENGLISH)
         return [CardEntry(help_lines(card, ENGLISH), facts(card, ENGLISH)) for card in found]
 
     def check(self, text: str) -> list[Checked]:

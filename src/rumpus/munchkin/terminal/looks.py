@@ -26,7 +26,7 @@ def show_hand(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
 def show_card(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     found = find_cards(typed)
     if len({card.name for card in found}) != 1:
-        return Text(FINDER.which(typed, found))
+        return Text(FINDER.which(typed, found, speaker.words))
     # Two sets may have one of that name.
     return lines([line for card in found for line in help_lines(card, speaker.words)])
 
@@ -40,7 +40,7 @@ def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
         return Text(speaker.words.WHY_WHAT)
     found = find_cards(" ".join(words))
     if len({card.name for card in found}) != 1:
-        return Text(FINDER.which(" ".join(words), found))
+        return Text(FINDER.which(" ".join(words), found, speaker.words))
     seen, question = read_view(game.view(speaker.viewer)), question_to(game, speaker.viewer)
     hero = seen.heroes[speaker.viewer]
     held = [*hero.hand, *[gear.card for gear in hero.gear]]

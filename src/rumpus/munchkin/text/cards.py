@@ -164,4 +164,4 @@ def facts(card: Card, words: English) -> dict[str, object]:
 
 FINDER = Finder(CARDS)
 find_cards = FINDER.find
-similar_names = FINDER.similar
+similar = FINDER.similar

@@ -27,7 +27,9 @@ def show_card(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     found = find_cards(typed)
     if id_of(typed) in FACTIONS:
         return card_list([card.id for card in FACTIONS[id_of(typed)].cards for _ in range(card.copies)], speaker.words)
-    return lines(help_lines(found[0], speaker.words)) if len(found) == 1 else Text(FINDER.which(typed, found))
+    if len(found) != 1:
+        return Text(FINDER.which(typed, found, speaker.words))
+    return lines(help_lines(found[0], speaker.words))
 
 
 def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:

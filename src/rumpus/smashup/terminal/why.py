@@ -28,7 +28,7 @@ def why(game: Game[Any], seat: int, typed: str, speaker: Speaker) -> list[str]:
         return [speaker.words.WHY_WHAT]
     found = [card for card in find_cards(" ".join(words)) if card.kind != "base"]
     if len(found) != 1:
-        return [FINDER.which(" ".join(words), found)]
+        return [FINDER.which(" ".join(words), found, speaker.words)]
     decision = game.decision
     is_scoring = decision is not None and decision.prompt.endswith("scoring")
     options = meant(found[0], base_text, seen, seat, "use" in text.split(), is_scoring)

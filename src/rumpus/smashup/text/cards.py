@@ -74,4 +74,4 @@ def facts(card: Card) -> dict[str, object]:
 
 FINDER = Finder(CARDS)
 find_cards = FINDER.find
-similar_names = FINDER.similar
+similar = FINDER.similar

@@ -11,6 +11,10 @@ from rumpus.kernel import Event
 from rumpus.smashup.events import KINDS
 from rumpus.smashup.text.naming import Naming
 
+TOGETHER = (  # one after the other, they are told as one
+    "base", "discard", "discard treasure", "draw", "draw treasure", "faction", "into deck", "loot", "take",
+    "take treasure",
+)  # fmt: skip
 BRINGS = {"play": "card", "attach": "action"}  # events that put a piece into play, and the field that names it
 Owners = dict[int, int]  # the serial of a piece -> who put it into play
 
@@ -62,7 +66,7 @@ class Telling(Naming):
             fields = KINDS[kind].read(events[place].seen_by(self.viewer))
             if kind in BRINGS:
                 owners[fields[BRINGS[kind]].serial] = fields["who"]
-            if place >= since and not (kind in self.words.TOGETHER and told and told[-1].goes_on(kind, fields)):
+            if place >= since and not (kind in TOGETHER and told and told[-1].goes_on(kind, fields)):
                 told.append(Told(kind, fields))
         lines = [self.sentence(each, owners) for each in told]
         found = [(line, len(list(same))) for line, same in groupby(lines)]

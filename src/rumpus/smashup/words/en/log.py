@@ -208,10 +208,6 @@ class LogWords(English):
             "{who} wins with {amount} VP.",
         ),
     }
-    TOGETHER = (  # one after the other, they are told as one
-        "base", "discard", "discard treasure", "draw", "draw treasure", "faction", "into deck", "loot", "take",
-        "take treasure",
-    )  # fmt: skip
     ZONES = {"deck": "under its owner's deck", "hand": "into a hand", "top": "on top of its owner's deck"}
     AT = " at {base}"
     SHOWN = ": {cards}"

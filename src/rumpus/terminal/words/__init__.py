@@ -1,0 +1,14 @@
+"""What the terminal says by itself, by language; the rest is said by the family that is played."""
+
+from __future__ import annotations
+
+from rumpus.family.words import USUAL, spoken
+from rumpus.terminal.words.en import English
+
+__all__ = ["LANGUAGES", "English", "words_of"]
+
+LANGUAGES: dict[str, English] = {USUAL: English()}
+
+
+def words_of(language: str) -> English:
+    return spoken(LANGUAGES, language)
