@@ -1,4 +1,4 @@
-"""A name with an underscore belongs to the module that defines it: no other module uses it.
+"""What a linter does not see of names: underscores belong to their module, and tuples are not compared by `is`.
 
 Read from the syntax tree: attributes `x._name` (of `self` as well) and imported names.
 """
@@ -80,3 +80,42 @@ def test_the_check_sees_what_it_looks_for() -> None:
     assert foreign_names("class A(B):\n    __slots__ = ()\n    def f(self):\n        self._x = 1") == ["4: _x"]
     assert foreign_names("class A:\n    __slots__ = ('_x',)\n    def f(self):\n        self._x = 1") == []
     assert foreign_names("class A:\n    def __init__(self):\n        self._x = 1") == []
+
+
+def tuple_names() -> set[str]:
+    """Constants that are tuples, named ones included: equal ones need not be the same object."""
+    kinds = {"tuple"}
+    for path in MODULES:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ClassDef) and any(ast.unparse(base) == "NamedTuple" for base in node.bases):
+                kinds.add(node.name)
+            elif isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("tuple["):
+                kinds.add(ast.unparse(node.targets[0]))
+    found: set[str] = set()
+    for path in MODULES:
+        for node in ast.parse(path.read_text()).body:
+            if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation).split("[")[0] in kinds:
+                found.add(ast.unparse(node.target))
+            elif isinstance(node, ast.Assign):
+                is_made = isinstance(node.value, ast.Call) and ast.unparse(node.value.func) in kinds
+                if isinstance(node.value, ast.Tuple) or is_made:
+                    found.add(ast.unparse(node.targets[0]))
+    return found
+
+
+def identities(source: str, tuples: set[str]) -> list[str]:
+    """Where `is` is asked of a tuple: compiled code may answer otherwise."""
+    return [
+        f"{node.lineno}: {ast.unparse(node)}"
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Compare) and any(isinstance(each, ast.Is | ast.IsNot) for each in node.ops)
+        for side in (node.left, *node.comparators)
+        if isinstance(side, ast.Tuple) or ast.unparse(side) in tuples
+    ]
+
+
+def test_tuples_are_compared_by_what_is_in_them() -> None:
+    tuples = tuple_names()
+    assert {"DISCARDED", "FREE", "SEAT_NAMES"} <= tuples
+    assert identities("to is DISCARDED", tuples) == ["1: to is DISCARDED"]
+    assert {path.name: found for path in MODULES if (found := identities(path.read_text(), tuples))} == {}

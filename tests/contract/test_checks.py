@@ -158,7 +158,7 @@ def two_worlds(family: checks.Family[State], match: Match[State], rng: Random) -
     ],
 )
 def test_a_broken_promise_is_found(table: type[Market], check: Check) -> None:
-    rules: Rules[State] = Rules("market", 1, new_state, table)
+    rules: Rules[State] = Rules(f"market of {table.__name__} {check.__name__}", 1, new_state, table)
     family = checks.Family(rules, all_cards, exchange, relabel)
     for seed in range(30):
         match, rng = Match(rules, {"players": 3, "turns": 12}, seed), Random(seed)

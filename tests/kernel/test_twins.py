@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from rumpus.kernel import EVERYONE, SILENT, Game, IllegalAnswer, digest
+from rumpus.kernel import EVERYONE, SILENT, Game, IllegalAnswer, Rules, digest
 from rumpus.match import Match
 from tests.contract.checks import (
     check_cards,
@@ -59,7 +59,7 @@ def test_a_rollout_plays_on_exactly_and_cannot_be_cloned_or_frozen() -> None:
     assert not game.is_rollout
     with pytest.raises(AssertionError, match="cannot be cloned"):
         rollout.clone()
-    with pytest.raises(AssertionError, match="cannot be frozen"):
+    with pytest.raises(AssertionError, match="no checkpoint"):
         pickle.dumps(rollout)
     assert play_out(rollout, Random(3)) == play_out(twin, Random(3))
     assert whole(rollout) == whole(twin)
@@ -213,3 +213,12 @@ def test_equal_digests_equal_states() -> None:
     changed.stands[0].coins += 1
     assert digest(changed) != digest(game.state)
     assert len(digest(changed)) == 16
+
+
+def test_a_stored_game_names_its_rules_and_holds_no_code() -> None:
+    frozen = pickle.dumps(game_at("take"))
+    assert pickle.loads(frozen).rules is MARKET
+    assert b"market" in frozen
+    assert b"new_state" not in frozen
+    with pytest.raises(AssertionError, match="other rules are called market"):
+        pickle.dumps(Rules("market", 1, MARKET.setup, MARKET.open))

@@ -59,16 +59,27 @@ class Rules(Generic[S]):
         setup: Callable[[dict[str, Any], int], S],
         open: Callable[[S, Log], Table[S]],
     ) -> None:
-        self.name = name
-        self.version = version
-        self.setup = setup
-        self.open = open
+        self.name, self.version = name, version
+        self.setup, self.open = setup, open
+        RULES.setdefault(name, self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Rules are code: a stored game names them."""
+        assert RULES[self.name] is self, f"other rules are called {self.name}"
+        return rules_named, (self.name,)
 
     def start(self, setup: dict[str, Any], seed: int, log: Log = SILENT) -> Game[S]:
         """A new game at its first question. What happens before that goes to the log."""
         game = Game(self, self.setup(setup, seed), [], log=log)
         game.wake(log.on)
         return game
+
+
+RULES: dict[str, Rules[Any]] = {}
+
+
+def rules_named(name: str) -> Rules[Any]:
+    return RULES[name]
 
 
 class Game(Generic[S]):
@@ -80,12 +91,10 @@ class Game(Generic[S]):
     def __init__(
         self, rules: Rules[S], checkpoint: S, tail: list[Input], decision: Decision | None = None, log: Log = SILENT
     ) -> None:
-        self.rules = rules
-        self.log = log
+        self.rules, self.log = rules, log
         self.answered = 0  # the number of the open question: a server refuses an answer to an older one
-        self._decision = decision
+        self._decision, self._tail = decision, tail
         self._checkpoint: S | None = checkpoint
-        self._tail = tail
         self._table: Table[S] | None = None
         self._script: Script | None = None
         self._past: list[tuple[S, list[Input]]] = []  # completed steps that can still be taken back
@@ -114,6 +123,14 @@ class Game(Generic[S]):
         if self._decision is None and self._table is None:
             self.wake()
         return self._decision
+
+    @property
+    def checkpoint(self) -> S:
+        """The state where the game rested last: nobody ever writes to it. What was put in since is the tail."""
+        assert self._checkpoint is not None, "a rollout has no checkpoint"
+        if self._is_due:
+            self._checkpoint, self._is_due = self.table.save(), False
+        return self._checkpoint
 
     @property
     def tail(self) -> tuple[Input, ...]:
@@ -162,10 +179,8 @@ class Game(Generic[S]):
                 self._run_steps()
             self.answered += 1
             return
-        if self._is_due:
-            self._take_checkpoint()
         barrier, told = self._table.state.barrier, len(self.log.events)
-        checkpoint, tail, past = self._checkpoint, self._tail, len(self._past)
+        checkpoint, tail, past = self.checkpoint, self._tail, len(self._past)
         tail.append((seat, option))
         try:
             try:
@@ -203,13 +218,12 @@ class Game(Generic[S]):
 
     def clone(self) -> Game[S]:
         """A twin that plays on alone. It shares the checkpoint, which nobody ever writes to."""
-        assert self._checkpoint is not None, "a rollout cannot be cloned"
-        if self._is_due:
-            self._take_checkpoint()
+        checkpoint = self.checkpoint if self._is_due else self._checkpoint
+        assert checkpoint is not None, "a rollout cannot be cloned"
         decision = self._decision
         if decision is not None and decision.is_window:
             decision = None  # what it offers may not be worked out yet, and the table goes on without the twin
-        twin = Game(self.rules, self._checkpoint, self._tail.copy(), decision)
+        twin = Game(self.rules, checkpoint, self._tail.copy(), decision)
         twin.answered = self.answered
         return twin
 
@@ -252,10 +266,7 @@ class Game(Generic[S]):
 
     def __reduce__(self) -> tuple[object, ...]:
         """What is pickled, sent and stored: the checkpoint and the tail. Undo and the log stay behind."""
-        assert self._checkpoint is not None, "a rollout cannot be frozen"
-        if self._is_due:
-            self._take_checkpoint()
-        return thaw, (self.rules, self._checkpoint, self._tail, self.answered)
+        return thaw, (self.rules, self.checkpoint, self._tail, self.answered)
 
     # -- running ---------------------------------------------------------------------------------------
 
@@ -296,11 +307,6 @@ class Game(Generic[S]):
         if not self._is_due:
             self._checkpoint = self._table.save()
         self._run_steps()
-
-    def _take_checkpoint(self) -> None:
-        assert self._table is not None
-        self._checkpoint = self._table.save()
-        self._is_due = False
 
     def _run_steps(self) -> None:
         """Run steps until one of them asks something, or the game is over. If they have led to a resting point, that

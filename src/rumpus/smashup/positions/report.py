@@ -20,9 +20,7 @@ SEED = 1  # of the new deal: the same for all, so that it says nothing about the
 def scenario_of(game: Game[State], names: Sequence[str], seat: int, title: str, note: str, not_yet_dealt: str) -> str:
     """`not_yet_dealt` is what is said where there is no table yet."""
     called = names_of(list(names))
-    _, frozen = game.__reduce__()
-    assert isinstance(frozen, tuple)
-    rested: State = frozen[1]
+    rested = game.checkpoint
     truth = Scene(Game(SMASHUP, rested, []), called)
     table = SMASHUP.open(truth.state.copy() if is_free_choice(truth) else rested.copy(), SILENT)
     table.redeal(seat, SEED)

@@ -288,9 +288,7 @@ def found_offers(scene: Scene, name: str) -> str:
 
 def scenario_of(game: Game[State], names: list[str], title: str) -> Scenario:
     """A running game as a scenario: where it rested last, and the answers given since, in words."""
-    _, frozen = game.__reduce__()
-    assert isinstance(frozen, tuple)
-    rested: State = frozen[1]
+    rested = game.checkpoint
     scene = Scene(Game(SMASHUP, rested, []), names)
     position = position_of(scene.state if is_free_choice(scene) else rested, names)
     twin = open_scene(position)
