@@ -1,4 +1,4 @@
-"""The samples in README and docs are true: each ```python block runs, with the output it shows."""
+"""README and docs are true: each ```python block runs, with the output it shows, and what they name exists."""
 
 from __future__ import annotations
 
@@ -27,3 +27,30 @@ def test_samples_run(page: Path) -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([\w./-]+\.\w+)\)", page.read_text()):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+# -- how it works -----------------------------------------------------------------------------------------------
+
+TABLE = re.compile(r"^\| in `(\w+)` \|.*\n\|---.*\n((?:\|.*\n)+)", re.MULTILINE)
+ROOMS = {
+    ROOT / "src" / "rumpus" / room: set(re.findall(r"`([\w/]+(?:\.py|/))`", rows))
+    for room, rows in TABLE.findall((ROOT / "docs" / "how-it-works.md").read_text())
+}
+each_room = pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
+
+
+def test_families_and_bots_have_a_table() -> None:
+    assert {"family", "smashup", "munchkin", "bots"} <= {room.name for room in ROOMS}
+
+
+@each_room
+def test_every_module_is_named_by_itself_or_by_its_folder(room: Path) -> None:
+    modules = [path.relative_to(room) for path in room.rglob("*.py") if path.name != "__init__.py"]
+    folders = {str(module): {f"{folder}/" for folder in module.parents} for module in modules}
+    assert [module for module in folders if not ROOMS[room] & {module, *folders[module]}] == []
+
+
+@each_room
+def test_what_is_named_exists(room: Path) -> None:
+    places = [room, *[room / name for name in ROOMS[room] if name.endswith("/")]]  # `cards/`: `card.py`
+    assert [name for name in sorted(ROOMS[room]) if not any((place / name).exists() for place in places)] == []
