@@ -1,7 +1,11 @@
-"""`make bench`: a table of figures against their budgets, and the same as build/bench.json."""
+"""`make bench`: a table of figures against their budgets, and the same as build/bench.json.
+
+`make bench ARGS="--against PATH"` compares the server with that of an older checkout instead.
+"""
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from pathlib import Path
@@ -25,7 +29,20 @@ def row(figure: Figure) -> dict[str, object]:
     }
 
 
+def compare(old: Path) -> int:
+    """So many times as fast as in another checkout."""
+    found = server.ratios(old)
+    for name, ratio, wanted in found:
+        print(f"{name:46} {ratio:>8.2f} times {old.name}, {wanted} wanted: {'ok' if ratio >= wanted else 'MISSED'}")
+    return 0 if all(ratio >= wanted for _, ratio, wanted in found) else 1
+
+
 def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--against", type=Path, metavar="PATH", help="a checkout of an older commit")
+    old: Path | None = parser.parse_args().against
+    if old is not None:
+        return compare(old.resolve())
     rows = [row(figure) for figure in smashup.figures() + munchkin.figures() + server.figures() + client.figures()]
     speed = calibration()
     print(f"{'':46} {'scaled':>12} {'':12} {'measured here':>14} {'budget':>10}")

@@ -10,14 +10,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import resource
+import subprocess
+import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from statistics import fmean, quantiles
+from statistics import fmean, median, quantiles
 from time import perf_counter
+from typing import Any, NamedTuple
 
 import msgspec
 from tests.server.live import LiveServer
@@ -26,11 +30,52 @@ from websockets.asyncio.client import connect
 from benchmarks.measure import Figure, Measured, steady
 
 TABLES = 100
-PEOPLE = 2  # at each table, and one bot
 RATE_ANSWERS = 4000
 DELAY_ANSWERS = 1000
 THINKING = 1.0  # seconds, on average
 RUNS = 5
+
+
+class Kind(NamedTuple):
+    """Tables of a kind: people at each, and bots beside them."""
+
+    tables: int
+    people: int
+    bots: int
+    wish: dict[str, Any]
+
+
+SMASH_UP = Kind(TABLES, 2, 1, {"setup": {"first": 0}})
+MUNCHKIN = Kind(30, 6, 0, {"family": "munchkin", "setup": {"sets": ["cthulhu"]}})
+
+
+# In a process of its own, with nothing but what servers of all ages have.
+WELCOMES = """
+from collections import namedtuple
+from random import Random
+from time import process_time
+from rumpus.families import new_match
+from rumpus.server.room import Room
+from rumpus.server.store import SavedRoom, SavedSeat, SqliteStore
+
+class Visitor:
+    seat, viewpoint, sees_hands = 0, namedtuple("Viewpoint", "seat language")(0, "en"), False
+    def send(self, text): pass
+
+match, rng = new_match("munchkin", seed=1, players=6), Random(1)
+while match.game.decision is not None and len(match.record.answers) < 400:
+    seat = match.game.decision.awaited[0]
+    match.answer(seat, rng.randrange(len(match.game.decision.offers[seat])))
+seats = [SavedSeat(name, "", True) for name in "ABCDEF"]
+times = [0.0] * len(match.record.answers)
+room, visitor = Room(SavedRoom("room", match.record, seats, times=times), SqliteStore(":memory:")), Visitor()
+room.join(visitor)
+began = process_time()
+for _ in range(30):
+    room.leave(visitor)
+    room.join(visitor)
+print(30 / (process_time() - began))
+"""
 
 
 class Choice(msgspec.Struct):
@@ -55,8 +100,9 @@ HEARD = msgspec.json.Decoder(Heard)
 class Crowd:
     """All clients at all tables, until enough answers have been given."""
 
-    def __init__(self, server: LiveServer, answers: int, thinking: float) -> None:
+    def __init__(self, server: LiveServer, answers: int, thinking: float, kind: Kind = SMASH_UP) -> None:
         self.server = server
+        self.kind = kind
         self.answers = answers
         self.thinking = thinking
         self.count = 0  # updates that one seat of each table has heard: answers of people and bots
@@ -68,10 +114,10 @@ class Crowd:
         self.enough = asyncio.Event()
 
     async def play(self, bot: str) -> None:
-        seats = [{"kind": "you"}] * PEOPLE + [{"kind": "bot", "bot": bot}]
+        seats = [{"kind": "you"}] * self.kind.people + [{"kind": "bot", "bot": bot}] * self.kind.bots
         sitting = []
-        for number in range(TABLES):
-            room, tokens = self.server.open(seats=seats, setup={"first": 0}, seed=number)
+        for number in range(self.kind.tables):
+            room, tokens = self.server.open(seats=seats, seed=number, **self.kind.wish)
             sitting += [asyncio.create_task(self.sit(room, seat, token)) for seat, token in tokens.items()]
         await self.enough.wait()
         for task in sitting:
@@ -97,13 +143,13 @@ class Crowd:
                     if self.thinking:
                         await asyncio.sleep(rng.uniform(0, 2 * self.thinking))
                     key = rng.choice(question.choices).key
-                    self.sent[room, question.number] = perf_counter(), set(range(PEOPLE))
+                    self.sent[room, question.number] = perf_counter(), set(range(self.kind.people))
                     await socket.send(json.dumps({"type": "answer", "number": question.number, "key": key}))
 
     async def sit_down(self) -> None:
         """Nobody begins before all have come."""
         self.here += 1
-        if self.here == TABLES * PEOPLE:
+        if self.here == self.kind.tables * self.kind.people:
             self.all_here.set()
             if not self.answers:
                 self.enough.set()
@@ -123,24 +169,57 @@ class Crowd:
 
 
 @contextmanager
-def serving(pace: float) -> Iterator[LiveServer]:
-    with tempfile.TemporaryDirectory() as folder, LiveServer(Path(folder), pace) as server:
+def serving(pace: float, source: Path | None = None) -> Iterator[LiveServer]:
+    with tempfile.TemporaryDirectory() as folder, LiveServer(Path(folder), pace, source) as server:
         yield server
 
 
-def play(answers: int, thinking: float, bot: str, pace: float) -> tuple[Crowd, float]:
+def play(
+    answers: int,
+    thinking: float,
+    bot: str,
+    pace: float,
+    kind: Kind = SMASH_UP,
+    source: Path | None = None,
+) -> tuple[Crowd, float]:
     """The crowd when it has played, and the CPU time of the server."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    with serving(pace) as server:
+    with serving(pace, source) as server:
 
         async def crowd() -> Crowd:
-            found = Crowd(server, answers, thinking)
+            found = Crowd(server, answers, thinking, kind)
             await found.play(bot)
             return found
 
         played = asyncio.run(crowd())
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return played, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def answers_a_second(kind: Kind, answers: int, source: Path | None = None) -> float:
+    """By the CPU time of the server, without what it takes to start it and to sit down."""
+    _, idle = play(0, 0.0, "random", 0.0, kind, source)
+    crowd, busy = play(answers, 0.0, "random", 0.0, kind, source)
+    return crowd.count / (busy - idle)
+
+
+def late_welcomes_a_second(source: Path | None = None) -> float:
+    """For somebody at a table of six at which a long game is played."""
+    environment = {**os.environ, "PYTHONPATH": str(source / "src")} if source is not None else None
+    return float(subprocess.check_output([sys.executable, "-c", WELCOMES], env=environment))
+
+
+def ratios(old: Path) -> list[tuple[str, float, float]]:
+    """What a server of this checkout does in the time in which an older one does it once, and how often it should:
+    both by turns, so that a noisy machine is noisy for both."""
+    measured: list[tuple[str, Callable[[Path | None], float], float]] = [
+        ("server, 2 people, answers", lambda source: answers_a_second(SMASH_UP, RATE_ANSWERS, source), 2),
+        ("server, Munchkin with 6 people, answers", lambda source: answers_a_second(MUNCHKIN, 1000, source), 3),
+        ("server, a welcome late in a long game", late_welcomes_a_second, 5),
+    ]
+    return [
+        (name, median(measure(None) / measure(old) for _ in range(RUNS)), wanted) for name, measure, wanted in measured
+    ]
 
 
 def figures() -> list[Figure]:

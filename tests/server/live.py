@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import socket
 import subprocess
 import sys
@@ -23,8 +24,10 @@ COMMAND = "from rumpus.terminal.cli import main; raise SystemExit(main())"
 class LiveServer:
     """Use it in a `with`: it runs from the first line to the last. Its tables and complaints are kept in a folder."""
 
-    def __init__(self, folder: Path, pace: float = 0.0) -> None:
+    def __init__(self, folder: Path, pace: float = 0.0, source: Path | None = None) -> None:
+        """`source` is another checkout, whose server is to run."""
         self.folder = folder
+        self.environment = {**os.environ, "PYTHONPATH": str(source / "src")} if source is not None else None
         self.database = folder / "rumpus.sqlite"
         self.pace = pace
         with socket.socket() as trial:
@@ -50,7 +53,7 @@ class LiveServer:
         options += ["--tables", "0"]
         command = [sys.executable, "-c", COMMAND, "serve", *options]
         with (self.folder / "stderr").open("ab") as complaints:
-            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=complaints)
+            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=complaints, env=self.environment)
         until = time.monotonic() + START_WITHIN
         while True:
             with socket.socket() as trial:
