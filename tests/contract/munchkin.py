@@ -43,12 +43,13 @@ def change(state: State, called: Callable[[int], int]) -> None:
         air.uid = called(air.uid)
     if state.spoils is not None:
         state.spoils = state.spoils._replace(cards=tuple(called(uid) for uid in state.spoils.cards))
+    state.piles = {name: tuple(called(uid) for uid in pile) for name, pile in state.piles.items()}
     state.bodies[:] = [body._replace(cards=tuple(called(uid) for uid in body.cards)) for body in state.bodies]
 
 
 def zones(state: State) -> Iterable[list[int]]:
     """Lists of cards that are not in play."""
-    yield from (state.doors, state.treasures, state.door_discard, state.treasure_discard, *state.piles.values())
+    yield from (state.doors, state.treasures, state.door_discard, state.treasure_discard)
     yield state.aside
     for hero in state.heroes:
         yield hero.hand

@@ -214,7 +214,7 @@ def given(
     state.door_discard = [uid_of(card) for card in door_discard]
     state.treasure_discard = [uid_of(card) for card in treasure_discard]
     cultist = next((card for card in left if card.id == "cultist"), None)
-    state.piles["cultist"] = [uid_of(cultist) for _ in range(cultists) if cultist is not None]
+    state.piles["cultist"] = tuple(uid_of(cultist) for _ in range(cultists) if cultist is not None)
     left.sort(key=lambda card: card.when_drawn is None)  # what sets something off when it is drawn lies at the bottom
     below = [uid_of(card) for card in left.copy()] if rest else []
     state.doors = [uid for uid in below if cards[uid].is_door] + tops[0]

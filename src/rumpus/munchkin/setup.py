@@ -112,7 +112,7 @@ def new_state(plain: dict[str, Any], seed: int) -> State:
     )  # fmt: skip
 
 
-def own_piles(sets: Sequence[CardSet]) -> dict[str, list[int]]:
+def own_piles(sets: Sequence[CardSet]) -> dict[str, tuple[int, ...]]:
     """Empty, for each card that has one. Those of the usual set are always there, as in old records."""
     found = dict.fromkeys((SETS[USUAL_SET], *sets))
-    return {card.id: [] for each in found for card in each.cards if card.has_own_pile}
+    return {card.id: () for each in found for card in each.cards if card.has_own_pile}

@@ -126,7 +126,10 @@ class Decks(Roles):
 
     async def take_from_pile(self, card: Card) -> int:
         """From the pile that such cards have of their own; the caller puts it somewhere else at once."""
-        return self.state.piles[card.id].pop()
+        piles = self.state.piles
+        *rest, uid = piles[card.id]
+        piles[card.id] = tuple(rest)
+        return uid
 
     async def discard_drawn(self, player: int, uid: int) -> None:
         """A card that does something when it is drawn, and is not kept."""

@@ -216,7 +216,7 @@ class State:
     treasures: list[int]
     door_discard: list[int]
     treasure_discard: list[int]
-    piles: dict[str, list[int]]  # by card: those that have one of their own, which is not a discard pile (MU-1.2)
+    piles: dict[str, tuple[int, ...]]  # by card: those that have one of their own, which is not a discard pile (MU-1.2)
     seed: int
     active: int = 0
     turn: int = 1
@@ -247,7 +247,7 @@ class State:
         return State(
             self.options, self.sets, self.cards, [hero.copy() for hero in self.heroes], self.doors.copy(),
             self.treasures.copy(), self.door_discard.copy(), self.treasure_discard.copy(),
-            {name: pile.copy() for name, pile in self.piles.items()}, self.seed, self.active,
+            self.piles.copy(), self.seed, self.active,
             self.turn, self.phase, self.has_met, self.has_listened, self.doors_opened, self.moves, self.spent,
             self.setting_up.copy(), self.fight.copy() if self.fight else None, [air.copy() for air in self.air],
             self.spoils, self.bodies.copy(), self.arrivals.copy(), self.offers.copy(), self.charity,
@@ -261,7 +261,7 @@ class State:
         for each in fields(self):
             value = getattr(self, each.name)
             if each.name == "piles":
-                shown += [f"{name}_pile={pile!r}" for name, pile in value.items()]
+                shown += [f"{name}_pile={list(pile)!r}" for name, pile in value.items()]
             elif each.repr:
                 shown.append(f"{each.name}={value!r}")
         return f"State({', '.join(shown)})"

@@ -95,7 +95,7 @@ class Zones(Choosing[Card]):
         cards = self.state.cards
         return next(uid for uid in self.state.heroes[player].hand if cards[uid].id == card_id)
 
-    def pile(self, card: Card) -> list[int]:
+    def pile(self, card: Card) -> tuple[int, ...]:
         """Those of these cards that lie on a pile of their own."""
         return self.state.piles[card.id]
 
@@ -256,7 +256,7 @@ class Zones(Choosing[Card]):
         state = self.state
         card = state.cards[uid]
         if card.has_own_pile:
-            state.piles[card.id].append(uid)
+            state.piles[card.id] += (uid,)
         else:
             (state.door_discard if card.is_door else state.treasure_discard).append(uid)
             state.news.append(News("discarded", -1, uid))
