@@ -6,17 +6,18 @@ reviewed as a diff.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from rumpus import Game, Log, new_game
 from rumpus.bots import RandomBot
-from rumpus.family.events import plain
-from rumpus.kernel import Event, digest, key_of
+from rumpus.family.events import Kind, cause_of, plain
+from rumpus.kernel import Event, digest
+from rumpus.munchkin import events as munchkin_events
+from rumpus.smashup import events as smashup_events
 from rumpus.smashup.cards.catalog import FACTIONS
-from rumpus.smashup.events import KINDS
 
 FOLDER = Path(__file__).parent / "playthroughs"
 MOST = 150  # answers: enough for every kind of step, and for a person to read
@@ -30,7 +31,7 @@ def smashup(faction: str) -> str:
     log = Log()
     game = new_game(players=2, factions=[[one, two], [three, four]], first=0, seed=place, log=log)
     title = f"{one}, {two} against {three}, {four}; seed {place}"
-    told = playthrough(game, log, place, title, lambda event: plain(KINDS[event.kind], event))
+    told = playthrough(game, log, place, title, smashup_events.KINDS)
     points = ", ".join(str(seat.points) for seat in game.state.seats)
     return f"{told}points {points}; state {digest(game.state)}\n"
 
@@ -39,18 +40,18 @@ def munchkin(players: int, *sets: str) -> str:
     log = Log()
     game = new_game("munchkin", players=players, sets=list(sets), seed=players, log=log)
     title = f"{players} players, {' and '.join(sets)}; seed {players}"
-    told = playthrough(game, log, players, title, lambda event: key_of((event.kind, *event.public, *event.secret)))
+    told = playthrough(game, log, players, title, munchkin_events.KINDS)
     levels = ", ".join(str(hero.level) for hero in game.state.heroes)
     return f"{told}levels {levels}; state {digest(game.state)}\n"
 
 
-def playthrough(game: Game[Any], log: Log, seed: int, title: str, plain: Callable[[Event], str]) -> str:
+def playthrough(game: Game[Any], log: Log, seed: int, title: str, kinds: Mapping[str, Kind]) -> str:
     """So many answers of a random bot, and what they led to."""
     bot = RandomBot(seed)
     lines = [title]
     told = 0
     while (decision := game.decision) is not None and game.answered < MOST:
-        lines += [f"    {plain(event)}" for event in log.events[told:]]
+        lines += [f"    {plain(kinds[event.kind], event)} <- {why(event)}" for event in log.events[told:]]
         told = len(log.events)
         seat = decision.awaited[0]
         choice = bot.decide(game, seat)
@@ -59,6 +60,15 @@ def playthrough(game: Game[Any], log: Log, seed: int, title: str, plain: Callabl
         lines.append(f"P{seat} {asked}: {decision.keys(seat)[choice]}  [of {offered}]")
         game.answer(seat, choice)
     return "\n".join([*lines, f"after {game.answered} answers: "])
+
+
+def why(event: Event) -> str:
+    """What caused it: `tiger_assassin#12 of P0: play`, or the number of a rule."""
+    cause = cause_of(event)
+    if cause.rule:
+        return cause.rule
+    whose = f" of P{cause.player}" if cause.player >= 0 else ""
+    return f"{cause.card}{f'#{cause.piece}' if cause.piece else ''}{whose}: {cause.ability}"
 
 
 PLAYTHROUGHS: dict[str, Callable[[], str]] = {

@@ -105,6 +105,7 @@ def pass_quietly(g: Table) -> None:
     That is a step of its own. Usually there is none, and the next free choice is the resting point to return to.
     """
     state = g.state
+    state.phase = "draw"
     g.deal(state.active, 2)
     state.phase = "discard"
     if len(state.seats[state.active].hand) > HAND_LIMIT:
