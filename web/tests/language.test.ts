@@ -102,6 +102,7 @@ async function tableOf(message: ReturnType<typeof smashup.welcome>): Promise<Ele
   const { question } = message;
   FakeSocket.last.say({
     ...message,
+    game: `[${message.game}]`,
     seats: SEATS.slice(0, message.seats.length),
     question: { ...told(question), choices: (question.choices ?? []).map(told) },
     log: message.log.map((line) => ({ ...line, text: `[${line.text}]` })),

@@ -1,5 +1,4 @@
 import { book } from "../lib/catalogue";
-import { t } from "../lib/messages";
 import type {
   FightSeen,
   FoeSeen,
@@ -29,14 +28,6 @@ export type LedgerLine = LineSeen;
 export type Terms = TermsSeen;
 /** Cards that are face up, and who picks the next ones: treasures won together, or the body of `of`. */
 export type Spread = SpreadSeen;
-
-/** What is played: the title of its set, or what its sets have in common and what not. */
-export function titleOf(view: View): string {
-  const titles = view.sets.map((set) => book().sets[set] ?? set);
-  const game = t("munchkin.title");
-  const names = titles.map((title) => (title.startsWith(`${game} `) ? title.slice(game.length + 1) : title));
-  return titles.length === 1 ? (titles[0] ?? game) : t("munchkin.combined", { game, sets: names.join(" + ") });
-}
 
 /** What a hero can be with the cards of this table. */
 export function rolesOf(view: View): "class" | "army" | "both" {

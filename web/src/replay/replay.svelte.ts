@@ -128,6 +128,7 @@ export class Replay {
       version: 1,
       room: this.room,
       family: this.info?.family ?? "",
+      game: this.info?.game ?? "",
       seat,
       seats: (this.info?.seats ?? []).map((each) => ({ ...each, is_here: true, is_out: false })),
       view: moment.view,

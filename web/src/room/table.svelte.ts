@@ -44,6 +44,8 @@ export class Table<View = any, Sheet = any> {
   link = $state<LinkState>("joining");
   /** The game that is played; nothing before we have heard. */
   family = $state("");
+  /** What is played, in words: the game, or its sets. */
+  game = $state("");
   /** -1: we watch. */
   seat = $state(-1);
   seats = $state.raw<SeatInfo[]>([]);
@@ -198,6 +200,7 @@ export class Table<View = any, Sheet = any> {
 
   private welcome(message: Welcome): void {
     this.family = message.family;
+    this.game = message.game;
     this.seat = message.seat;
     this.seats = message.seats;
     this.delay = message.delay ?? 0;

@@ -180,6 +180,7 @@ export function welcome(seen: View, question: Question): Welcome {
     version: 1,
     room: "room",
     family: "munchkin",
+    game: "Munchkin Cthulhu",
     seat: 0,
     seats,
     view: seen as unknown as Record<string, unknown>,

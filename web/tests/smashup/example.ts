@@ -54,6 +54,7 @@ export function welcome(more: Partial<Welcome> = {}): Welcome {
   return {
     type: "welcome",
     family: "smashup",
+    game: "Smash Up",
     version: 1,
     room: "room",
     seat: 0,
