@@ -180,12 +180,23 @@ async def set_up(g: Table) -> None:
 async def next_to_set_up(g: Table) -> None:
     """Whose turn it is to put cards down. Cards in their hand that take effect the moment they are drawn do so now."""
     state = g.state
-    state.setting_up.pop(0)
+    if state.setting_up.pop(0) < 0 and g.log.on:
+        tell_opening_hands(g)
     state.barrier += 1
     if state.setting_up:
         state.active = state.setting_up[0]
         await g.redraw(state.active)
         g.tell("sets up", SEAT_NAMES[state.setting_up[0]])
+
+
+def tell_opening_hands(g: Table) -> None:
+    """They were dealt before the table was opened."""
+    g.rule = "MU-1.1"
+    for player in g.state.setting_up:
+        for uid in g.hand(player):
+            card = g.card(uid)
+            g.tell("deal", SEAT_NAMES[player], card.back, secret=(card.id,), knows=1 << player)
+    g.rule = ""
 
 
 def is_for_setup(play: Play) -> bool:

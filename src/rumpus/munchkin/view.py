@@ -35,7 +35,7 @@ def own_view(g: Table, viewer: int, public: View) -> View:
             hand = [card.id for card in held]
             heroes[player] = {**heroes[player], "hand": hand, "worth": [card.gold or 0 for card in held]}
         elif not knows.isdisjoint(hero.hand):
-            hand = sorted([g.card(uid).id if uid in knows else back(g.card(uid)) for uid in hero.hand])
+            hand = sorted([g.card(uid).id if uid in knows else g.card(uid).back for uid in hero.hand])
             heroes[player] = {**heroes[player], "hand": hand}
     if state.doors and state.doors[-1] in knows:
         shown["door known"] = g.card(state.doors[-1]).id
@@ -51,7 +51,7 @@ def public_view(g: Table) -> View:
         "active": state.active,
         "phase": state.phase,
         "doors": len(state.doors),
-        "door known": back(g.card(state.doors[-1])) if state.doors else "",
+        "door known": g.card(state.doors[-1]).back if state.doors else "",
         "treasures": len(state.treasures),
         "door discard": [state.cards[uid].id for uid in state.door_discard],
         "treasure discard": [state.cards[uid].id for uid in state.treasure_discard],
@@ -104,7 +104,7 @@ def show_hero(g: Table, player: int) -> dict[str, object]:
         "level": hero.level,
         "sex": hero.sex,
         "is new": hero.is_new,
-        "hand": sorted([back(g.card(uid)) for uid in hero.hand]),
+        "hand": sorted([g.card(uid).back for uid in hero.hand]),
         "worth": [],
         "gear": [show_gear(g, gear) for gear in hero.gear],
         "lasting": [(each.what, each.card.id, each.until, each.amount) for each in hero.lasting],
@@ -235,8 +235,3 @@ def show_spread(g: Table, spread: Spread) -> dict[str, object]:
         "of": spread.of,
         "passed": seats(spread.passed),
     }
-
-
-def back(card: Card) -> str:
-    """What can be seen of a hidden card."""
-    return "door" if card.is_door else "treasure"

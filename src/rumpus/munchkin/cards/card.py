@@ -60,6 +60,7 @@ class Card(Script):
         self.kind: Kind = kind
         self.set = card_set
         self.is_door = kind in DOORS if is_door is None else is_door
+        self.back = "door" if self.is_door else "treasure"  # what everybody sees of it
         self.copies = copies
         self.level = level
         self.treasures = treasures  # what a monster brings, or an enhancer adds

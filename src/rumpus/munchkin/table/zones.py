@@ -213,7 +213,7 @@ class Zones(Choosing[Card]):
         self.put_in_hand(to, uid, knows & ~(1 << to))
         self.state.barrier += 1
         card = self.card(uid)
-        back = "door" if card.is_door else "treasure"
+        back = card.back
         self.tell("give card", SEAT_NAMES[player], SEAT_NAMES[to], back, secret=(card.id,), knows=knows | 1 << to)
         self.arrive(to)
 

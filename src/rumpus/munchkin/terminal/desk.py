@@ -20,7 +20,7 @@ from rumpus.munchkin.terminal.board import board
 from rumpus.munchkin.terminal.looks import LOOKS
 from rumpus.munchkin.terminal.menu import WindowMenu
 from rumpus.munchkin.text import Speaker, read_view
-from rumpus.munchkin.text.cards import FINDER, facts, help_lines, marks, pile_of, sort_of
+from rumpus.munchkin.text.cards import FINDER, facts, help_lines, marks, sort_of
 from rumpus.munchkin.text.catalogue import table_options
 from rumpus.munchkin.words import words_of
 
@@ -103,7 +103,7 @@ def box(name: str) -> list[Card]:
 
 def is_wanted(card: Card, told: Namespace) -> bool:
     return (
-        told.pile in ("", pile_of(card))
+        told.pile in ("", card.back)
         and told.kind in ("", card.kind, sort_of(card))
         and told.mark in ("", *[mark.lower() for mark in marks(card, ENGLISH)])
         and told.source in ("", card.source)

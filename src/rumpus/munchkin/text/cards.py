@@ -13,10 +13,6 @@ from rumpus.munchkin.cards.script import BAD_STUFF
 from rumpus.munchkin.words import English
 
 
-def pile_of(card: Card) -> str:
-    return "door" if card.is_door else "treasure"
-
-
 def text_of(card: Card, words: English) -> str:
     """All that a card says: what its numbers mean, then what it does."""
     told = [
@@ -99,7 +95,7 @@ def a_class(card: Card, words: English) -> str:
 def headline(card: Card, words: English) -> str:
     copies = words.ONE_COPY if card.copies == 1 else words.COPIES.format(copies=card.copies)
     told = words.joined([" ".join([*traits(card, words), words.KINDS[card.kind]]), *numbers(card, words), copies])
-    pile = words.PILE[pile_of(card)]
+    pile = words.PILE[card.back]
     return words.HEADLINE.format(name=words.name(card), set=words.set(card.set), pile=pile, numbers=told)
 
 
@@ -151,7 +147,7 @@ def facts(card: Card, words: English) -> dict[str, object]:
         "id": card.id,
         "name": card.name,
         "set": card.set.name,
-        "pile": pile_of(card),
+        "pile": card.back,
         "kind": card.kind,
         "copies": card.copies,
         **printed(card, words),

@@ -8,7 +8,7 @@ from rumpus.munchkin.cards.catalog import CARDS, SETS
 from rumpus.munchkin.options import SetOption
 from rumpus.munchkin.setup import FEWEST, MOST_COMBINED
 from rumpus.munchkin.table.strength import GOAL
-from rumpus.munchkin.text.cards import marks, pile_of, printed, sort_of, text_of
+from rumpus.munchkin.text.cards import marks, printed, sort_of, text_of
 from rumpus.munchkin.words import English
 
 
@@ -36,7 +36,7 @@ def title_of(sets: list[str], words: English) -> str:
 def card_info(card: Card, words: English) -> CardInfo:
     facts = [Fact(name, words.FACTS[name], value) for name, value in printed(card, words).items()]
     return CardInfo(
-        card.id, words.name(card), card.kind, card.set.name, pile_of(card), text_of(card, words), sort_of(card),
+        card.id, words.name(card), card.kind, card.set.name, card.back, text_of(card, words), sort_of(card),
         card.copies, facts, words.rulings(card), card.source, marks(card, words),
     )  # fmt: skip
 
