@@ -9,7 +9,7 @@ from rumpus.munchkin.cards.catalog import CARDS, SETS
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "rumpus"
-WORDS = {"text", "words"}  # what is said to people, of all sets
+WORDS = {"text", "words", "events.py"}  # what is said to people, and the kinds of events, of all sets
 OTHERS = [SOURCE / "server", SOURCE / "bots", SOURCE / "terminal", SOURCE / "family", SOURCE / "kernel"]
 MODULES = [
     path
