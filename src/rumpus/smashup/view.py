@@ -31,7 +31,7 @@ def public_view(g: Table) -> View:
         "minions left": state.minions_left,
         "actions left": state.actions_left,
         "extras": list(state.extras),
-        "bases": show_bases(g),
+        "bases": [show_base(g, base) for base in state.bases],
         "base deck": len(state.base_deck),
         "base deck known": show_known(state.cards, state.base_deck, seen),
         "base discard": [state.cards[uid].id for uid in state.base_discard],
@@ -131,21 +131,19 @@ def pickers(scoring: Scoring, piles: Piles | None) -> list[int]:
     return list(islice(cycle(scoring.picks), left))
 
 
-def show_bases(g: Table) -> list[dict[str, object]]:
-    up = g.bases_up()
-    return [show_base(g, base, base in up) for base in g.state.bases]
-
-
-def show_base(g: Table, base: Piece, is_up: bool) -> dict[str, object]:
+def show_base(g: Table, base: Piece) -> dict[str, object]:
     totals, monsters = g.totals(base), g.monster_power(base)
-    power, taken = sum([total for total in totals if total > 0]), places(totals)
+    power = sum([total for total in totals if total > 0])
     breakpoint = max(g.printed_breakpoint(base) + monsters, 0)
+    missing, taken = breakpoint - power, places(totals)
+    if missing <= 0:
+        missing = 0 if base in g.bases_up() else 1
     shown: dict[str, object] = {
         "card": base.card.id,
         "serial": base.serial,
         "power": power,
         "breakpoint": breakpoint,
-        "missing": 0 if is_up else max(breakpoint - power, 1),
+        "missing": missing,
         "totals": totals,
         "places": taken,
         "worth": points_for(base, taken),

@@ -10,12 +10,14 @@ GOAL = 15
 def places(totals: list[int]) -> list[int]:
     """Of each player, by power at a base; 0 without a minion there. Those who tie share the better place and use up the
     next."""
-    return [1 + sum(other > total for other in totals) if total >= 0 else 0 for total in totals]
+    order = sorted(totals, reverse=True)
+    return [order.index(total) + 1 if total >= 0 else 0 for total in totals]
 
 
 def points_for(base: Piece, taken: list[int]) -> list[int]:
-    """What each player gets for these places."""
-    return [base.card.vp[place - 1] if 1 <= place <= 3 else 0 for place in taken]
+    """What each player gets for these places: nothing without one, and from the fourth on."""
+    worth = (0, *base.card.vp, 0)
+    return [worth[place] for place in taken]
 
 
 def is_decided(state: State) -> bool:
