@@ -139,5 +139,5 @@ def test_two_people_and_two_bots_play_a_game(server: WebServer, crowd: Crowd) ->
     bob = crowd.comes(link)
     bob.page.get_by_label("Your name at the table").fill("Bob")
     bob.button("Take seat 3").click()
-    play([ann, bob], until=lambda: ann.is_over and bob.is_over, seconds=80.0)
+    play([ann, bob], until=lambda: ann.is_over and bob.is_over, seconds=105.0)
     assert min(ann.turns, bob.turns) >= 3
