@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from itertools import cycle, islice
 
 from rumpus.family import View
@@ -31,7 +32,7 @@ def public_view(g: Table) -> View:
         "minions left": state.minions_left,
         "actions left": state.actions_left,
         "extras": list(state.extras),
-        "bases": [show_base(g, base) for base in state.bases],
+        "bases": [show_base(g, base, g.watch.mute) for base in state.bases],
         "base deck": len(state.base_deck),
         "base deck known": show_known(state.cards, state.base_deck, seen),
         "base discard": [state.cards[uid].id for uid in state.base_discard],
@@ -131,7 +132,7 @@ def pickers(scoring: Scoring, piles: Piles | None) -> list[int]:
     return list(islice(cycle(scoring.picks), left))
 
 
-def show_base(g: Table, base: Piece) -> dict[str, object]:
+def show_base(g: Table, base: Piece, mute: Set[int]) -> dict[str, object]:
     totals, monsters = g.totals(base), g.monster_power(base)
     power = sum([total for total in totals if total > 0])
     breakpoint = max(g.printed_breakpoint(base) + monsters, 0)
@@ -147,27 +148,30 @@ def show_base(g: Table, base: Piece) -> dict[str, object]:
         "totals": totals,
         "places": taken,
         "worth": points_for(base, taken),
-        "on": [show_piece(g, piece) for piece in base.on],
+        "on": [show_piece(g, piece, mute) for piece in base.on],
     }
     if monsters:
         shown["monsters"] = monsters
     return shown
 
 
-def show_piece(g: Table, piece: Piece) -> dict[str, object]:
-    shown: dict[str, object] = {"card": piece.card.id, "serial": piece.serial, "controller": piece.controller}
-    if piece.card.is_minion:
+def show_piece(g: Table, piece: Piece, mute: Set[int]) -> dict[str, object]:
+    """What is mute has no abilities now."""
+    card, state = piece.card, g.state
+    shown: dict[str, object] = {"card": card.id, "serial": piece.serial, "controller": piece.controller}
+    if card.is_minion:
         shown["power"] = g.power(piece)
     if piece.counters:
         shown["counters"] = piece.counters
-    if piece.card.is_talent and piece.used == g.state.turn:
+    if card.is_talent and piece.used == state.turn:
         shown["used"] = True
-    if not g.has_ability(piece):
+    if piece.serial in mute:
         shown["silent"] = True
     if piece.note:
         shown["note"] = piece.note
-    if g.state.owners[piece.uid] != piece.controller:
-        shown["owner"] = g.state.owners[piece.uid]
+    owner = state.owners[piece.uid]
+    if owner != piece.controller:
+        shown["owner"] = owner
     if piece.on:
-        shown["on"] = [show_piece(g, action) for action in piece.on]
+        shown["on"] = [show_piece(g, action, mute) for action in piece.on]
     return shown
