@@ -4,7 +4,7 @@ leader, and stops whoever would win."""
 from __future__ import annotations
 
 from rumpus.bots.bot import Bot, Outlook, open_question
-from rumpus.bots.munchkin.thought import Thought
+from rumpus.bots.munchkin.thought import Thought, think
 from rumpus.bots.munchkin.trade import answers_trade
 from rumpus.family.options import PASS
 from rumpus.kernel import Decision
@@ -15,7 +15,7 @@ class MunchkinPlayer(Bot):
 
     def think(self, game: Outlook, decision: Decision, seat: int) -> Thought:
         """In a world that its seat cannot tell from the true one."""
-        return Thought(game.imagine(seat, self.random.getrandbits(63)), decision, seat, self.random)
+        return think(game.imagine(seat, self.random.getrandbits(63)), decision, seat, self.random)
 
     def decide(self, game: Outlook, seat: int) -> int:
         decision = open_question(game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -19,6 +19,7 @@ from rumpus.munchkin.turn import Munchkin
 DEEPEST = 2  # answers tried one within the other
 LONGEST = 30  # questions that an answer which is tried may lead to
 WORLDS = 4  # in which something is tried that chance decides
+Mind = Callable[[Game[Any], Decision, int, Random, int], int]  # how anybody who is asked on the way answers
 
 
 def table_of(game: Game[Any]) -> Munchkin:
@@ -30,8 +31,11 @@ def table_of(game: Game[Any]) -> Munchkin:
 class Seat:
     """Whoever is asked. The world is imagined: what its seat does not know is made up there, and may be looked at."""
 
-    def __init__(self, world: Game[Any], decision: Decision, me: int, random: Random, depth: int = 0) -> None:
+    def __init__(
+        self, world: Game[Any], decision: Decision, me: int, random: Random, mind: Mind, depth: int = 0
+    ) -> None:
         self.world = world
+        self.mind = mind
         self.me = me
         self.random = random
         self.depth = depth
@@ -39,17 +43,6 @@ class Seat:
         self.options = decision.offers[me]
         self.g = table_of(world)
         self.hero = self.g.hero(me)
-
-    def score(self, option: Option) -> float:
-        """How good an answer this is."""
-        raise NotImplementedError
-
-    def choose(self) -> int:
-        """The index of the best answer. Chance only breaks ties."""
-        if len(self.options) == 1:
-            return 0
-        scores = [self.score(option) + self.random.random() * 0.01 for option in self.options]
-        return scores.index(max(scores))
 
     # -- trying ----------------------------------------------------------------------------------------
 
@@ -74,7 +67,7 @@ class Seat:
             if decision.is_window:
                 twin.answer(seat, decision.offers[seat].index(PASS))
             else:
-                twin.answer(seat, type(self)(twin, decision, seat, self.random, self.depth + 1).choose())
+                twin.answer(seat, self.mind(twin, decision, seat, self.random, self.depth + 1))
 
     def tries(self, option: Option) -> list[Munchkin]:
         """The table after this answer: in this world, or in some worlds if chance has a part in it."""
@@ -86,7 +79,7 @@ class Seat:
     def elsewhere(self) -> Seat:
         """The same question in another world."""
         world = self.world.imagine(self.me, self.random.getrandbits(63))
-        return type(self)(world, self.decision, self.me, self.random)
+        return Seat(world, self.decision, self.me, self.random, self.mind)
 
     def outcome(self, option: Option) -> float:
         """How much better off one is after this answer."""

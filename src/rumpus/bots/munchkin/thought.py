@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from rumpus.bots.munchkin.fight import Fighting
@@ -20,7 +21,7 @@ from rumpus.bots.munchkin.worth import (
     role_gain,
 )
 from rumpus.family.options import seat_of
-from rumpus.kernel import Game, Option
+from rumpus.kernel import Decision, Game, Option
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.table.strength import GOAL, HAND_LIMIT
 
@@ -34,6 +35,13 @@ class Thought(Fighting, Trading):
     """Scores each option of one question."""
 
     # -- every question --------------------------------------------------------------------------------
+
+    def choose(self) -> int:
+        """The index of the best answer. Chance only breaks ties."""
+        if len(self.options) == 1:
+            return 0
+        scores = [self.score(option) + self.random.random() * 0.01 for option in self.options]
+        return scores.index(max(scores))
 
     def score(self, option: Option) -> float:
         prompt = self.decision.prompt
@@ -216,3 +224,12 @@ SCORES: dict[str, Callable[[Thought, Option], float]] = {
     "send away": Thought.outcome,
     "take over": Thought.outcome,
 }
+
+
+def think(world: Game[Any], decision: Decision, me: int, random: Random, depth: int = 0) -> Thought:
+    """In an imagined world, in which the others think alike."""
+    return Thought(world, decision, me, random, choice, depth)
+
+
+def choice(world: Game[Any], decision: Decision, me: int, random: Random, depth: int) -> int:
+    return think(world, decision, me, random, depth).choose()
