@@ -217,7 +217,8 @@ class Room:
         option = keys.index(message.key) if message.key in keys else -1
         if message.number != self.number and not (option >= 0 and self.takes_late(seat, option, message.number)):
             refuse(listener, "too late", "table has changed")
-            self.audience.welcome([listener])
+            if message.number > self.number:  # it has lost track; otherwise the open question is on its way
+                self.audience.welcome([listener])
             return
         if self.is_waiting:
             refuse(listener, "not offered", "somebody to come")
