@@ -326,6 +326,18 @@ def test_an_answer_says_how_the_fight_would_stand_after_it() -> None:
     assert curse.preview == []  # others may still answer it
 
 
+def test_to_accept_help_says_how_the_fight_would_stand_with_that_helper() -> None:
+    table = given(doors=[froggoth], levels={"Bob": 2, "Carol": 5})
+    table.opens_door()
+    table.declines_goths()
+    alice = Speaker(table.names, 0, ENGLISH)
+    for name, ours in (("Bob", 3), ("Carol", 6)):
+        table.says(name, "offer help", "0")
+        asked = alice.asked(table.game, question(table.game, 0), table.game.view(0))
+        assert next(each for each in asked.choices if each.key == "accept").preview == [ours, 12]
+        table.answer("Alice", "refuse")
+
+
 def test_the_help_of_a_card_tells_all_of_its_numbers() -> None:
     lines = help_lines(ozathoth, ENGLISH)
     assert lines[0] == "Ozathoth (Munchkin Cthulhu, door): monster, level 18, 5 treasures, 1 copy"

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from rumpus.family import View
-from rumpus.kernel import Game, Option
+from rumpus.family import Choice, View
+from rumpus.kernel import Game
+from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.turn import Munchkin
 
 FIGHTS = ("fight", "call", "help")
 CHANGING = ("play", "use", "accept", "drop")
-TALK = ("passed", "out", "offer", "calls")  # in a fight, what changes nothing about it
+TALK = ("passed", "out", "calls")  # in a fight, what changes nothing about it
 Totals = tuple[int, int]
 
 
@@ -20,29 +22,43 @@ class Previews:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.balance: object = None
-        self.known: dict[Option, Totals | None] = {}
+        self.known: dict[str, Totals | None] = {}
 
-    def of(self, game: Game[Any], view: View) -> dict[int, Totals]:
+    def of(self, game: Game[Any], prompt: str, choices: Sequence[Choice], view: View) -> dict[int, Totals]:
         """For each answer that changes the balance at once, and without chance: the munchkins' total and the
         monsters'."""
-        decision = game.decision
-        if decision is None or decision.prompt not in FIGHTS or self.seat not in decision.offers:
+        if prompt not in FIGHTS:
             return {}
-        options = [(place, each) for place, each in enumerate(decision.offers[self.seat]) if each[0] in CHANGING]
-        if options and self.balance != (balance := balance_of(view)):
+        fight = view["fight"]
+        munchkins = (fight["fighter"], fight["helper"])
+        tried = [(place, each.key) for place, each in enumerate(choices) if may_tip(each, munchkins)]
+        if tried and self.balance != (balance := balance_of(view)):
             self.balance, self.known = balance, {}
-        new = [(place, option) for place, option in options if option not in self.known]
+        new = [(place, key) for place, key in tried if key not in self.known]
         if new:
             world = game.imagine(self.seat, 0)
-            now, barrier = totals(world), world.state.barrier
-            for place, option in new:
-                twin = world.rollout()
+            now, barrier = (fight["ours"]["total"], fight["theirs"]["total"]), world.state.barrier
+            for place, key in new:
+                twin = world.rollout() if key != new[-1][1] else world
                 twin.answer(self.seat, place)
                 after = totals(twin)
                 is_told = after != now and twin.state.barrier == barrier
-                self.known[option] = after if is_told else None
-        found = [(place, self.known[option]) for place, option in options]
+                self.known[key] = after if is_told else None
+        found = [(place, self.known[key]) for place, key in tried]
         return {place: after for place, after in found if after is not None}
+
+
+def may_tip(choice: Choice, munchkins: Sequence[int]) -> bool:
+    """Can the balance change at once? What waits in the air changes nothing yet, nor does a level for somebody who does
+    not fight."""
+    if choice.verb not in CHANGING:
+        return False
+    card = CARDS.get(choice.card)
+    if card is None or choice.verb != "play":
+        return True
+    if card.is_curse or all(play.goes == "air" for play in card.plays):
+        return False
+    return card.kind != "level" or choice.player in munchkins
 
 
 def balance_of(view: View) -> object:

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from rumpus.family import Answer, Asked, Part, Question, View, choice
-from rumpus.kernel import Game, Refusal
+import msgspec
+
+from rumpus.family import Answer, Asked, Choice, Part, Question, View, choice
+from rumpus.kernel import Game, Option, Refusal
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
@@ -22,6 +24,25 @@ from rumpus.munchkin.text.seen import FightSeen, MunchkinView, read_view
 
 SUNG = 5
 SIDES = ("for", "against")
+OFTEN = ("drop", "pass", "pass this fight", "play", "trade", "use")  # offered, and read without looking further
+
+
+class Offered:
+    """What was said of answers that are offered again and again. It stays the same as long as the viewer's hand, the
+    sides of the fight and those whom no level helps are the same."""
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.scene: object = None
+        self.known: dict[tuple[Option, str], Choice] = {}  # by the option and the prompt
+
+    def at(self, seen: MunchkinView) -> dict[tuple[Option, str], Choice]:
+        fight = seen.fight
+        sides = (fight.fighter, [foe.tags for foe in fight.foes]) if fight is not None else None
+        scene = seen.heroes[self.viewer].hand, sides, [hero.level >= GOAL - 1 for hero in seen.heroes]
+        if scene != self.scene:
+            self.scene, self.known = scene, {}
+        return self.known
 
 
 class Speaker(Asking):
@@ -29,19 +50,28 @@ class Speaker(Asking):
     def previews(self) -> Previews:
         return Previews(self.viewer)
 
+    @cached_property
+    def offered(self) -> Offered:
+        return Offered(self.viewer)
+
     def asked(self, game: Game[Any], question: Question, view: View) -> Asked:
         seen = read_view(view)
-        choices = []
-        for option in question.options:
-            answer = GRAMMAR.read(option, question.places, self.viewer)
-            self.lay_out(answer, seen)
-            choices.append(choice(option, answer, self.words.capital(self.option(answer, question, seen))))
-        for place, totals in self.previews.of(game, view).items():
-            choices[place].preview = list(totals)
-            choices[place].words = self.words.PREVIEW.format(
-                words=choices[place].words, ours=totals[0], theirs=totals[1]
-            )
+        known = self.offered.at(seen)
+        choices = [
+            known.get((option, question.prompt)) or self.choice(option, question, seen) for option in question.options
+        ]
+        for place, totals in self.previews.of(game, question.prompt, choices, view).items():
+            told = self.words.PREVIEW.format(words=choices[place].words, ours=totals[0], theirs=totals[1])
+            choices[place] = msgspec.structs.replace(choices[place], words=told, preview=list(totals))
         return Asked(self.question(question, seen), choices)
+
+    def choice(self, option: Option, question: Question, seen: MunchkinView) -> Choice:
+        answer = GRAMMAR.read(option, question.places, self.viewer)
+        self.lay_out(answer, seen)
+        found = choice(option, answer, self.words.capital(self.option(answer, question, seen)))
+        if answer.verb in OFTEN:
+            self.offered.known[option, question.prompt] = found
+        return found
 
     def lay_out(self, answer: Answer, seen: MunchkinView) -> None:
         """A card without a number is offered from one's own hand, unless the question knows better or it is not there:
