@@ -163,7 +163,7 @@ async def award(g: Table, scoring: Scoring, base: Piece) -> None:
     """SU-5.5, 5.6: by power; a minion is needed; players who tie share the better place and use up the next."""
     totals = g.totals(base)
     scoring.places = places(totals)
-    points = points_for(base, scoring.places)
+    points = points_for(base.card, scoring.places)
     if g.log.on:
         tell_award(g, base, totals, scoring.places, points)
     for player in g.players_from(g.state.active):

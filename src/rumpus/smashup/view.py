@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Set
+from functools import lru_cache
 from itertools import cycle, islice
 
 from rumpus.family import View
@@ -108,11 +109,11 @@ def show_hidden(
     cards: tuple[Card, ...], seat: Seat, seen: frozenset[int], shown: dict[str, object]
 ) -> dict[str, object]:
     """What somebody else sees of the cards that only this seat may look at: those that are known there by name."""
-    if seen.isdisjoint(seat.hand):
+    if not seen or seen.isdisjoint(seat.hand):
         shown["hand"] = [""] * len(seat.hand)
     else:
         shown["hand"] = sorted([cards[uid].id if uid in seen else "" for uid in seat.hand])
-    if known := show_known(cards, seat.deck, seen):
+    if seen and (known := show_known(cards, seat.deck, seen)):
         shown["deck known"] = known
     if seat.aside:
         shown["aside"] = [cards[uid].id if uid in seen else "" for uid in seat.aside]
@@ -133,13 +134,22 @@ def pickers(scoring: Scoring, piles: Piles | None) -> list[int]:
 
 
 def show_base(g: Table, base: Piece, mute: Set[int]) -> dict[str, object]:
-    totals, monsters = g.totals(base), g.monster_power(base)
+    on = [show_piece(g, piece, mute) for piece in base.on]
+    left_out = g.watch.left_out
+    minions = [
+        (piece, 0 if left_out and piece.serial in left_out else shown["power"])
+        for piece, shown in zip(base.on, on, strict=True)
+        if piece.card.is_minion
+    ]
+    totals = g.totals_of(base, minions)
     power = sum([total for total in totals if total > 0])
+    monsters = sum([adds for piece, adds in minions if piece.controller < 0])
     breakpoint = max(g.printed_breakpoint(base) + monsters, 0)
-    missing, taken = breakpoint - power, places(totals)
+    missing = breakpoint - power
     if missing <= 0:
         missing = 0 if base in g.bases_up() else 1
-    shown: dict[str, object] = {
+    taken, worth = prospects(base.card, tuple(totals))
+    found: dict[str, object] = {
         "card": base.card.id,
         "serial": base.serial,
         "power": power,
@@ -147,18 +157,25 @@ def show_base(g: Table, base: Piece, mute: Set[int]) -> dict[str, object]:
         "missing": missing,
         "totals": totals,
         "places": taken,
-        "worth": points_for(base, taken),
-        "on": [show_piece(g, piece, mute) for piece in base.on],
+        "worth": worth,
+        "on": on,
     }
     if monsters:
-        shown["monsters"] = monsters
-    return shown
+        found["monsters"] = monsters
+    return found
 
 
-def show_piece(g: Table, piece: Piece, mute: Set[int]) -> dict[str, object]:
+@lru_cache(maxsize=4096)
+def prospects(base: Card, totals: tuple[int, ...]) -> tuple[list[int], list[int]]:
+    """Each player's place if the base were scored now, and what it is worth. It is shown again and again."""
+    taken = places(totals)
+    return taken, points_for(base, taken)
+
+
+def show_piece(g: Table, piece: Piece, mute: Set[int]) -> View:
     """What is mute has no abilities now."""
     card, state = piece.card, g.state
-    shown: dict[str, object] = {"card": card.id, "serial": piece.serial, "controller": piece.controller}
+    shown: View = {"card": card.id, "serial": piece.serial, "controller": piece.controller}
     if card.is_minion:
         shown["power"] = g.power(piece)
     if piece.counters:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from rumpus.smashup.table.state import Piece, State
+from collections.abc import Sequence
+
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.table.state import State
 
 GOAL = 15
 
 
-def places(totals: list[int]) -> list[int]:
+def places(totals: Sequence[int]) -> list[int]:
     """Of each player, by power at a base; 0 without a minion there. Those who tie share the better place and use up the
     next."""
     order = sorted(totals, reverse=True)
     return [order.index(total) + 1 if total >= 0 else 0 for total in totals]
 
 
-def points_for(base: Piece, taken: list[int]) -> list[int]:
+def points_for(base: Card, taken: list[int]) -> list[int]:
     """What each player gets for these places: nothing without one, and from the fourth on."""
-    worth = (0, *base.card.vp, 0)
+    worth = (0, *base.vp, 0)
     return [worth[place] for place in taken]
 
 

@@ -142,10 +142,14 @@ class Board(Zones):
 
     def totals(self, base: Piece) -> list[int]:
         """Each player's total power there; -1 for a player who has no minion there and so no place (SU-5.5)."""
+        return self.totals_of(base, [(each, self.counts(each)) for each in base.on if each.card.is_minion])
+
+    def totals_of(self, base: Piece, minions: list[tuple[Piece, int]]) -> list[int]:
+        """The same, of the minions there with what each of them adds."""
         found = [-1] * len(self.state.seats)
-        for piece in base.on:
-            if piece.card.is_minion and piece.controller >= 0:
-                found[piece.controller] = max(found[piece.controller], 0) + self.counts(piece)
+        for piece, power in minions:
+            if (player := piece.controller) >= 0:
+                found[player] = power if found[player] < 0 else found[player] + power
         for me, bonus in self.watch.who["total"]:
             if me.base == base.serial and found[me.controller] >= 0:
                 found[me.controller] += bonus(self, me)
