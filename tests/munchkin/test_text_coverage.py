@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, get_args, get_type_hints
+from typing import Any, TypeGuard, get_args, get_type_hints
 
 import pytest
 
 import rumpus
 from rumpus.munchkin.cards.ability import Kind, no_target
-from rumpus.munchkin.cards.catalog import CARDS
+from rumpus.munchkin.cards.box import CardSet
+from rumpus.munchkin.cards.catalog import CARDS, SETS
 from rumpus.munchkin.cards.effects.registry import EFFECTS
+from rumpus.munchkin.cards.set_words import SetWords
 from rumpus.munchkin.events import KINDS
 from rumpus.munchkin.family import MUNCHKIN
 from rumpus.munchkin.options import VARIANTS, Options
@@ -24,7 +26,8 @@ from rumpus.munchkin.text import Speaker
 from rumpus.munchkin.text.cards import help_lines, text_of
 from rumpus.munchkin.text.telling import COMBINED
 from rumpus.munchkin.turn import ACTIONS
-from rumpus.munchkin.words import words_of
+from rumpus.munchkin.words import English as Rules
+from rumpus.munchkin.words import with_sets, words_of
 from tests.asking import question
 from tests.contract.checks import random_answer
 
@@ -32,7 +35,8 @@ ENGLISH = words_of("en")
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "src/rumpus/munchkin"
 SOURCES = [path for path in FOLDER.rglob("*.py") if not {"text", "terminal", "words"} & set(path.parts)]
-TREES = [ast.parse(path.read_text()) for path in SOURCES]
+TREES = {path: ast.parse(path.read_text()) for path in SOURCES}
+DECKS = FOLDER / "cards/decks"
 QUESTIONS = {  # verbs that ask, and where they name the question
     "agrees": 1,
     "choose_card": 1,
@@ -45,15 +49,16 @@ QUESTIONS = {  # verbs that ask, and where they name the question
     "open_window": 1,
     "pick": 1,
 }
+USUAL_PROMPT = "discard"  # unless told
 FREE_CHOICES = {"start", "trouble", "rest"}  # phases of a turn, by whose names they are asked
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana"]
 CTHULHU, WARHAMMER = ["cthulhu"], ["warhammer40k"]
 RAW = re.compile(r"[_#{}]|\bP\d\b|\brules\b|\.\.(?!\.)$|  ")
 
 
-def calls(*names: str) -> Iterator[ast.Call]:
-    for tree in TREES:
-        for node in ast.walk(tree):
+def calls(*names: str, among: Callable[[Path], bool] = lambda path: True) -> Iterator[ast.Call]:
+    for path in filter(among, SOURCES):
+        for node in ast.walk(TREES[path]):
             if isinstance(node, ast.Call):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                 if name in names:
@@ -67,12 +72,20 @@ def texts(node: ast.expr) -> list[str]:
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
-def test_every_question_in_the_source_has_words() -> None:
-    prompts = {"discard"}  # unless told
-    for call in calls(*QUESTIONS):
+def prompts(among: Callable[[Path], bool] = lambda path: True) -> set[str]:
+    found = set()
+    for call in calls(*QUESTIONS, among=among):
         place = QUESTIONS[call.func.attr if isinstance(call.func, ast.Attribute) else call.func.id]  # type: ignore[attr-defined]
-        prompts |= {text for each in call.args[place : place + 1] for text in texts(each)}
-    assert prompts | FREE_CHOICES == set(ENGLISH.PROMPTS) | set(ENGLISH.WINDOWS)
+        found |= {text for each in call.args[place : place + 1] for text in texts(each)}
+    return found
+
+
+def kinds(among: Callable[[Path], bool] = lambda path: True) -> set[str]:
+    return {text for call in calls("tell", among=among) for text in texts(call.args[0])}
+
+
+def test_every_question_in_the_source_has_words() -> None:
+    assert prompts() | {USUAL_PROMPT} | FREE_CHOICES == set(ENGLISH.PROMPTS) | set(ENGLISH.WINDOWS)
     assert set(ENGLISH.BYSTANDER) == set(ENGLISH.WINDOWS) == set(ENGLISH.WAITING_WINDOWS)
     assert set(ENGLISH.WAITING_PROMPTS) == set(ENGLISH.PROMPTS)
 
@@ -92,8 +105,45 @@ def test_every_deed_of_deck_files_that_aims_at_something_has_words() -> None:
 
 
 def test_every_event_in_the_source_has_words() -> None:
-    kinds = {text for call in calls("tell") for text in texts(call.args[0])}
-    assert kinds == set(KINDS) == set(ENGLISH.EVENTS) - set(COMBINED)
+    assert kinds() == set(KINDS) == set(ENGLISH.EVENTS) - set(COMBINED)
+
+
+@pytest.mark.parametrize("box", [box for box in SETS.values() if (DECKS / box.name).is_dir()], ids=repr)
+def test_what_only_one_set_says_lies_in_its_folder(box: CardSet) -> None:
+    def is_own(path: Path) -> bool:
+        return DECKS / box.name in path.parents
+
+    def is_of_others(path: Path) -> bool:
+        return not is_own(path)
+
+    own = box.words.get("en", SetWords)
+    asked = prompts(is_own) - prompts(is_of_others) - {USUAL_PROMPT}
+    assert set(own.PROMPTS) == set(own.WAITING_PROMPTS) == asked
+    assert {prompt for prompt, _ in own.OPTIONS_OF_PROMPTS} <= asked
+    assert not asked & {prompt for prompt, _ in Rules.OPTIONS_OF_PROMPTS}
+    assert set(own.EVENTS) == set(box.events) == kinds(is_own) - kinds(is_of_others)
+    assert {card for card, _ in own.TARGETS} <= {card.id for card in box.cards}
+    known = {node.value for path in filter(is_own, SOURCES) for node in ast.walk(TREES[path]) if is_text(node)}
+    assert {*own.OPTIONS, *own.THROWS} <= known
+
+
+def is_text(node: ast.AST) -> TypeGuard[ast.Constant]:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def test_sets_lay_their_words_beside_those_of_the_rules_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Other(Rules):
+        """Another language."""
+
+    class OwnWords(SetWords):
+        """What a set says in it."""
+
+    Other.PROMPTS = {**Rules.PROMPTS, "lose": "perde"}
+    OwnWords.PROMPTS = {"study": "stude"}
+    monkeypatch.setattr(SETS["cthulhu"], "words", {**SETS["cthulhu"].words, "eo": OwnWords})
+    other = with_sets(Other, "eo")
+    assert (other.PROMPTS["lose"], other.PROMPTS["study"]) == ("perde", "stude")
+    assert other.PROMPTS["fetch"] == ENGLISH.PROMPTS["fetch"]  # what a set has no words for yet is said in English
 
 
 def test_every_refusal_in_the_source_has_words_and_its_rule_is_in_the_short_rules() -> None:

@@ -1,4 +1,4 @@
-"""What can happen in Munchkin: every kind of event with its fields.
+"""What can happen in Munchkin: every kind of event with its fields, and those of the sets.
 
 `who` does it, or it is about them; `other` is whom it is done with or to. The cards of a trade are those given, the
 word `for`, and those that are wanted. The target of a card that is played is whatever its answer names.
@@ -7,15 +7,14 @@ word `for`, and those that are wanted. The target of a card that is played is wh
 from __future__ import annotations
 
 from rumpus.family.events import Kind
+from rumpus.munchkin.cards.catalog import SETS
 
-KINDS = {
+OF_RULES = {
     "abandon": Kind(who="player", card="card"),
     "accepts": Kind(who="player", whose="player"),
     "accepts trade": Kind(who="player", whose="player"),
-    "all cultists": Kind(),
     "asks for help": Kind(who="player", other="player", count="number", first="word", cards="cards"),
     "bad stuff": Kind(who="player", card="card"),
-    "become cultist": Kind(who="player"),
     "broken off": Kind(),
     "bury door": Kind(who="player"),
     "call": Kind(who="player", ours="number", theirs="number"),
@@ -31,7 +30,6 @@ KINDS = {
     "draw openly": Kind(who="player", cards="cards"),
     "drop": Kind(who="player", card="card"),
     "escapes": Kind(who="player", card="card"),
-    "evil": Kind(who="player", card="card"),
     "fight": Kind(who="player", card="card", serial="number"),
     "fight ends": Kind(),
     "gain levels": Kind(who="player", count="number", number="number"),
@@ -42,14 +40,12 @@ KINDS = {
     "joins": Kind(card="card", serial="number"),
     "keep door": Kind(who="player", card="card"),
     "laid out": Kind(who="player", cards="cards"),
-    "last outsider": Kind(who="player"),
     "lasts": Kind(who="player", card="card", what="word"),
     "leaves fight": Kind(card="card", serial="number"),
     "lifted": Kind(who="player", card="card"),
     "loots": Kind(who="player", whose="player", cards="cards"),
     "lose": Kind(who="player", cards="cards"),
     "lose levels": Kind(who="player", count="number", number="number"),
-    "no cultist": Kind(who="player"),
     "no door": Kind(who="player"),
     "offers help": Kind(who="player", other="player", count="number", first="word", cards="cards"),
     "offers trade": Kind(who="player", other="player", cards="words"),
@@ -67,7 +63,6 @@ KINDS = {
     "sets up": Kind(who="player"),
     "show hand": Kind(who="player", cards="cards"),
     "stays": Kind(card="card", serial="number"),
-    "stays cultist": Kind(who="player"),
     "take": Kind(who="player", cards="cards"),
     "takes": Kind(who="player", cards="cards"),
     "takes over": Kind(who="player"),
@@ -80,3 +75,5 @@ KINDS = {
     "withdraws": Kind(who="player"),
     "won together": Kind(who="player", other="player", cards="cards"),
 }
+OF_SETS = {name: kind for box in SETS.values() for name, kind in box.events.items()}
+KINDS = {**OF_RULES, **OF_SETS}

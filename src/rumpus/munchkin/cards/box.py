@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, TypedDict, Unpack
 
+from rumpus.family.events import Kind as EventKind
+from rumpus.family.events import Sort
 from rumpus.munchkin.cards.ability import (
     ANY_TIME,
     FIGHT,
@@ -49,6 +51,7 @@ from rumpus.munchkin.cards.playing import (
     ways_to_seek,
     ways_to_taint,
 )
+from rumpus.munchkin.cards.set_words import SetWords
 from rumpus.munchkin.options import SetOption
 
 if TYPE_CHECKING:
@@ -97,6 +100,7 @@ class CardSet:
         fingerprint: str = "",
         is_usual: bool = False,
         minds_sex: bool = False,
+        words: Mapping[str, type[SetWords]] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -108,6 +112,8 @@ class CardSet:
         self.when_killed: AfterKill | None = None
         self.turn_actions: list[TurnAction] = []
         self.options: dict[str, SetOption] = {}
+        self.events: dict[str, EventKind] = {}
+        self.words = words or {}  # of its own, by language
         self.minds_sex = minds_sex  # some card of it does
         self.cards: list[Card] = []
         if is_published:
@@ -123,6 +129,10 @@ class CardSet:
         """What this set leaves to the table."""
         self.options[name] = SetOption(name, usual, title, text, is_for_each_seat)
         return self.options[name]
+
+    def event(self, name: str, **fields: Sort) -> None:
+        """A kind of event that only cards of this set bring about."""
+        self.events[name] = EventKind(**fields)
 
     def killed(self, rule: AfterKill) -> AfterKill:
         """When monsters have been killed. (table, fighter, how many)"""

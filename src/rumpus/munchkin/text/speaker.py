@@ -22,7 +22,6 @@ from rumpus.munchkin.text.cards import a_class, short
 from rumpus.munchkin.text.previewing import Previews
 from rumpus.munchkin.text.seen import FightSeen, MunchkinView, read_view
 
-SUNG = 5
 SIDES = ("for", "against")
 OFTEN = ("drop", "pass", "pass this fight", "play", "trade", "use")  # offered, and read without looking further
 
@@ -238,23 +237,20 @@ class Speaker(Asking):
 
     def throw(self, card: Card, target: Sequence[Part], seen: MunchkinView) -> str:
         """A one-shot for either side; some count only in flight, and have no number."""
-        is_sung = any(part.word == "sung" for part in target)
         words = {
             "card": self.words.name(card),
-            "amount": self.words.signed(SUNG if is_sung else card.bonus),
+            "amount": self.words.signed(card.bonus),
             "side": self.side(target[0].word, seen.fight.fighter if seen.fight else -1),
         }
-        if is_sung:
-            return self.words.SUNG.format_map(words)
-        return self.words.PLAY["side" if card.bonus else "help"].format_map(words)
+        usual = self.words.PLAY["side" if card.bonus else "help"]
+        return self.words.THROWS.get(target[-1].word, usual).format_map(words)
 
     def special(self, card: Card, target: Sequence[Part], seen: MunchkinView) -> str | None:
         """What some cards do, in words of their own."""
         names = [self.word(str(part.option[0])) for part in target if part.card or part.player >= 0]
         told = [self.words.DEEDS.get((deed, len(names))) for deed in card.effects]
-        form = self.words.TARGETS.get((card.id, len(names))) or next(filter(None, told), None)
-        if card.id == "ichor_picker" and len(target) > 1:
-            form = self.words.PICKED_UP[target[1].word]
+        last = target[-1].word if target else ""
+        form = self.words.TARGETS.get((card.id, last or len(names))) or next(filter(None, told), None)
         if form is None:
             return None
         side = self.side(target[-1].word, seen.fight.fighter if seen.fight else -1) if target else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 
 class Answers:
     OPTIONS = {
@@ -19,10 +21,7 @@ class Answers:
         "open door": "Open the door",
         "pass": "Let it pass",
         "pass this fight": "Let it pass, along with everything else in this fight",
-        "hastur": "Hastur!",
-        "peek": "Peek at the first door",
         "refuse": "Refuse",
-        "silence": "Say nothing, and waste the card",
         "sell": "Sell items: a level for each full 1,000 gold",
         "withdraw": "Withdraw your offer",
         "yes": "Yes",
@@ -39,13 +38,8 @@ class Answers:
         ("fight loot", "keep"): "Keep it",
         ("give", "done"): "Nothing more",
         ("goth", "none"): "Send none",
-        ("join cult", "none"): "Stay as you are",
         ("keep in death", "none"): "Keep nothing more",
-        ("keep door", "no"): "Open it",
-        ("keep door", "yes"): "Discard three cards and keep it",
         ("loot", "none"): "Take nothing",
-        ("pass for cultist", "no"): "No, you are not one",
-        ("pass for cultist", "yes"): "Yes, count as a Cultist",
         ("pay", "done"): "No more items",
         ("profit", "no"): "Leave it",
         ("profit", "yes"): "Draw it",
@@ -59,13 +53,8 @@ class Answers:
         ("send away", "yes"): "Send it away",
         ("set up", "done"): "Ready",
         ("spoils", "pass"): "Let them be shared",
-        ("study", "no"): "No, go on to charity",
-        ("study", "yes"): "Discard three cards and gain a level",
-        ("take", "none"): "Take nothing",
         ("take over", "no"): "No, stay out of it",
         ("take over", "yes"): "Fight",
-        ("take it", "no"): "Leave it",
-        ("take it", "yes"): "Take it",
         ("want", "done"): "Nothing more",
     }
     END_AND_GIVE = "End your turn: {cards} over five {goes}"
@@ -135,20 +124,9 @@ class Answers:
     GAINS = {True: "you gain a level", False: "{who} gains a level"}
     NO_GAIN = {True: "nothing happens, you are at level 9", False: "nothing happens, {who} is at level 9"}
     SIDES = {"ours": "{whose} side", "theirs": "the monsters"}
-    TARGETS = {  # of some cards: what their answers mean, {0} and {1} being the names in them
-        ("bicker_ichor", 1): "{0} leaves the fight",
-        ("ia_rlyeh", 1): "{0} goes to your hand",
-        ("mutation", 2): "{1} takes the place of {0}, which goes to your hand",
-        ("necronookiecon", 1): "{0} leaves, and your turn is over",
-        ("o_rlyeh", 1): "{0} is cancelled",
-        ("song_of_madness", 1): "{0} leaves, and you become a Cultist",
-        ("the_stars_are_wrong", 0): "each monster has -2",
-        ("the_stars_are_wrong", 1): "{0} leaves the fight",
-        ("thicker_ichor", 1): "{0} counts twice",
-        ("thicker_ichor", 2): "{0} works again: {1} leaves the fight",
-        ("wishing_ring", 0): "the curse does nothing",
-        ("wishing_ring", 2): "{0} is lifted from {1}",
-    }
+    # Of some cards, by their ids: what an answer with so many names in it means, {0} being the first, or one that ends in
+    # this word.
+    TARGETS: Mapping[tuple[str, int | str], str] = {}
     DEEDS = {  # likewise of what deck files can name, by the effect
         ("add to a flight roll", 0): "add to the roll",
         ("destroy a monster", 1): "{0} leaves the fight",
@@ -170,5 +148,4 @@ class Answers:
         ("swap a monster for the next one", 1): "the next monster in the deck takes the place of {0}",
         ("turn a newcomer back", 1): "{0} is cancelled",
     }
-    PICKED_UP = {"hand": "{0} goes to your hand", "for": "{0} now helps {side}", "against": "{0} now helps {side}"}
-    SUNG = "Play {card} and sing: {amount} for {side}"
+    THROWS: Mapping[str, str] = {}  # a one-shot for {side} in a way of its own, by the word for it

@@ -20,7 +20,6 @@ class LogWords:
             "You accept {whose} offer.",
             "{who} accepts {whose} offer.",
         ),
-        "all cultists": ("Everybody is a Cultist: the highest level wins.",),
         "asks for help": (
             "You ask {other} for help: {terms}.",
             "{who} asks {other} for help: {terms}.",
@@ -28,10 +27,6 @@ class LogWords:
         "bad stuff": (
             "{card} catches you. {bad_stuff}",
             "{card} catches {who}.",
-        ),
-        "become cultist": (
-            "You become a Cultist.",
-            "{who} becomes a Cultist.",
         ),
         "broken off": ("This game has gone on for too long and is broken off.",),
         "bury door": (
@@ -87,10 +82,6 @@ class LogWords:
             "You escape from {card} without a roll.",
             "{who} escapes from {card} without a roll.",
         ),
-        "evil": (
-            "Your {card} becomes evil.",
-            "{who}'s {card} becomes evil.",
-        ),
         "fight": (
             "You fight {card}{level}.",
             "{who} fights {card}{level}.",
@@ -129,10 +120,6 @@ class LogWords:
             "You leave behind {cards}.",
             "{who} leaves behind {cards}.",
         ),
-        "last outsider": (
-            "You are the only one who is not a Cultist.",
-            "{who} is the only one who is not a Cultist.",
-        ),
         "lasts": (
             "You {burden} ({card}).",
             "{who} {burdens} ({card}).",
@@ -153,10 +140,6 @@ class LogWords:
         "lose levels": (
             "You lose {levels}: level {number}.",
             "{who} loses {levels}: level {number}.",
-        ),
-        "no cultist": (
-            "You do not become a Cultist.",
-            "{who} does not become a Cultist.",
         ),
         "no door": (
             "There is no door left to open.",
@@ -220,10 +203,6 @@ class LogWords:
             "{who} shows their hand: {cards}.",
         ),
         "stays": ("Nothing can make {card} leave the fight.",),
-        "stays cultist": (
-            "You are the only Cultist and stay one.",
-            "{who} is the only Cultist and stays one.",
-        ),
         "take": (
             "You take {cards} into your hand.",
             "{who} takes {cards} into their hand.",

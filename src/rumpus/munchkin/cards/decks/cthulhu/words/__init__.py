@@ -1,0 +1,1 @@
+"""What only Munchkin Cthulhu says: a module for each language."""

@@ -1,0 +1,94 @@
+"""What only Munchkin Cthulhu says, in English."""
+
+from __future__ import annotations
+
+from rumpus.munchkin.cards.set_words import SetWords
+
+
+class English(SetWords):
+    EVENTS = {
+        "all cultists": ("Everybody is a Cultist: the highest level wins.",),
+        "become cultist": (
+            "You become a Cultist.",
+            "{who} becomes a Cultist.",
+        ),
+        "evil": (
+            "Your {card} becomes evil.",
+            "{who}'s {card} becomes evil.",
+        ),
+        "last outsider": (
+            "You are the only one who is not a Cultist.",
+            "{who} is the only one who is not a Cultist.",
+        ),
+        "no cultist": (
+            "You do not become a Cultist.",
+            "{who} does not become a Cultist.",
+        ),
+        "stays cultist": (
+            "You are the only Cultist and stay one.",
+            "{who} is the only Cultist and stays one.",
+        ),
+    }
+    PROMPTS = {
+        "announce": "announce a number: it is your bonus in this fight, but if you roll lower, the dynamite is used up",
+        "evil": "choose the item that becomes evil",
+        "fetch": "choose a monster to take from the discard pile",
+        "give a level": "choose who gains the level that you have lost",
+        "join cult": "become a Cultist now, with a card from your hand?",
+        "keep door": "the door is {door}: discard three cards to keep it unseen, and open the next one instead?",
+        "pass for cultist": "do you pass for a Cultist here?",
+        "speak": "say his name three times, or nothing happens",
+        "study": "discard three cards to gain a level?",
+        "take": "choose {what} to take",
+        "take it": "take it into your hand?",
+        "who picks": "choose who picks a card from your hand for you to discard",
+    }
+    WAITING_PROMPTS = {
+        "announce": "{who} announces a number",
+        "evil": "{who} chooses the item that becomes evil",
+        "fetch": "{who} is choosing a monster from the discard pile",
+        "give a level": "{who} chooses who gains the lost level",
+        "join cult": "{who} may become a Cultist",
+        "keep door": "{who} is looking at the door and deciding whether to keep it",
+        "pass for cultist": "{who} may pass for a Cultist",
+        "speak": "{who} must say a name three times",
+        "study": "{who} decides whether to discard three cards for a level",
+        "take": "{who} chooses what to take",
+        "take it": "{who} decides whether to take it",
+        "who picks": "{who} chooses who picks a card from their hand",
+    }
+    OPTIONS = {
+        "hastur": "Hastur!",
+        "peek": "Peek at the first door",
+        "silence": "Say nothing, and waste the card",
+    }
+    OPTIONS_OF_PROMPTS = {
+        ("join cult", "none"): "Stay as you are",
+        ("keep door", "no"): "Open it",
+        ("keep door", "yes"): "Discard three cards and keep it",
+        ("pass for cultist", "no"): "No, you are not one",
+        ("pass for cultist", "yes"): "Yes, count as a Cultist",
+        ("study", "no"): "No, go on to charity",
+        ("study", "yes"): "Discard three cards and gain a level",
+        ("take", "none"): "Take nothing",
+        ("take it", "no"): "Leave it",
+        ("take it", "yes"): "Take it",
+    }
+    TARGETS = {
+        ("bicker_ichor", 1): "{0} leaves the fight",
+        ("ia_rlyeh", 1): "{0} goes to your hand",
+        ("ichor_picker", "against"): "{0} now helps {side}",
+        ("ichor_picker", "for"): "{0} now helps {side}",
+        ("ichor_picker", "hand"): "{0} goes to your hand",
+        ("mutation", 2): "{1} takes the place of {0}, which goes to your hand",
+        ("necronookiecon", 1): "{0} leaves, and your turn is over",
+        ("o_rlyeh", 1): "{0} is cancelled",
+        ("song_of_madness", 1): "{0} leaves, and you become a Cultist",
+        ("the_stars_are_wrong", 0): "each monster has -2",
+        ("the_stars_are_wrong", 1): "{0} leaves the fight",
+        ("thicker_ichor", 1): "{0} counts twice",
+        ("thicker_ichor", 2): "{0} works again: {1} leaves the fight",
+        ("wishing_ring", 0): "the curse does nothing",
+        ("wishing_ring", 2): "{0} is lifted from {1}",
+    }
+    THROWS = {"sung": "Play {card} and sing: +5 for {side}"}
