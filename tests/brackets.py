@@ -19,7 +19,18 @@ PLACE = re.compile(r"(\{[^{}]*\})")
 WORD = re.compile(r"[^\W\d_][\w'’]*")
 CLOSED = re.compile(r"⟦[^⟦⟧]*(?:⟧|…)")
 SIGN = re.compile(r"[A-Z]|x\d*")  # the letter of a base, and how many copies
-PRINTED = ("name", "ability", "rulings", "faction", "set", "group", "plural", "option_title", "option_text")
+PRINTED = (
+    "name",
+    "ability",
+    "rulings",
+    "faction",
+    "set",
+    "group",
+    "plural",
+    "option_title",
+    "option_text",
+    "rule_of_set",
+)
 """What says the words of cards, factions and sets, which have theirs in their own files."""
 
 W = TypeVar("W")

@@ -25,6 +25,8 @@ def faults_of(text: str) -> list[str]:
     [
         ("\nmonsters:", "\nmonstres:", 9, "there is no section «monstres»; did you mean «monsters»?"),
         ("title: Munchkin Kitchen\n", "", 1, "«title» is missing"),
+        ("title: Munchkin Kitchen\n", "title: K\nrulebook: {7.3: No.}\n", 3, "«7.3» is read as a number or as yes"),
+        ("title: Munchkin Kitchen\n", "title: K\nrulebook: {SU-7.3: No.}\n", 3, "«SU-7.3» is not the number of a rule"),
         ("set: kitchen", "set: My Kitchen", 1, "«My Kitchen» is not an id: use small letters, digits and «_»"),
         ("set: kitchen", "set: cthulhu", 1, "the cards of «cthulhu» are written in Python: a file cannot replace them"),
         ("  level: 9\n", "", 18, "«level» is missing"),

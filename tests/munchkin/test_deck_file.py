@@ -95,6 +95,14 @@ def test_armies_and_classes_of_other_sets_can_be_named() -> None:
     assert text_of(cauldron, ENGLISH).startswith("Only for Aeldari or Professors.")
 
 
+def test_a_deck_adds_to_the_rules_that_people_look_up() -> None:
+    said = "title: Munchkin Kitchen\n"
+    load_deck(KITCHEN.replace(said, f"{said}rulebook: {{MU-7.3: A Cook is never hungry., MU-13.1: Wash up.}}\n"))
+    rules = {rule.number: rule.text for rule in FAMILIES["munchkin"].rulebook().rules}
+    assert rules["MU-7.3"] == "What an army can do is on its cards. A Cook is never hungry."
+    assert rules["MU-13.1"] == "Wash up."
+
+
 def test_reading_changes_nothing() -> None:
     cards = read_deck(KITCHEN)
     assert cards.name not in SETS

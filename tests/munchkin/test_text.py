@@ -6,6 +6,7 @@ import pytest
 
 from rumpus.family import Choice
 from rumpus.family.finder import find_rules
+from rumpus.munchkin.cards.catalog import SETS
 from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, investigator, monster_whacker, wandering_monster
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_change_sex
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import blasphemous, rugose
@@ -354,9 +355,11 @@ def test_cards_and_rules_are_found_by_what_people_type() -> None:
     assert find_cards("amnesia") == [curse_amnesia]
     assert find_cards("fez of") == [fez_of_fazooli]
     assert [card.name for card in similar("frogoth")] == ["Froggoth", "Foggoth", "Ruggoth"]
-    assert find_rules(ENGLISH.RULES, "MU-", "3.5") == ["MU-3.5"]
-    assert "MU-9.1" in find_rules(ENGLISH.RULES, "MU-", "9")
-    assert "MU-3.10" in find_rules(ENGLISH.RULES, "MU-", "goth")
+    rules = ENGLISH.rules(SETS.values())
+    assert find_rules(rules, "MU-", "3.5") == ["MU-3.5"]
+    assert "MU-9.1" in find_rules(rules, "MU-", "9")
+    assert "MU-3.10" in find_rules(rules, "MU-", "goth")
+    assert "MU-7.5" in find_rules(rules, "MU-", "death guard")
 
 
 def test_the_hand_of_another_who_has_to_show_it_lies_open() -> None:

@@ -149,7 +149,7 @@ def test_sets_lay_their_words_beside_those_of_the_rules_in_every_language(monkey
 def test_every_refusal_in_the_source_has_words_and_its_rule_is_in_the_short_rules() -> None:
     refusals = [(texts(call.args[0]), texts(call.args[1])) for call in calls("Refusal")]
     assert {reason for reasons, _ in refusals for reason in reasons} == set(ENGLISH.REFUSALS)
-    assert {rule for _, rules in refusals for rule in rules} - set(ENGLISH.RULES) == set()
+    assert {rule for _, rules in refusals for rule in rules} - set(ENGLISH.rules(SETS.values())) == set()
 
 
 def test_whatever_lasts_or_counts_has_words() -> None:
@@ -172,7 +172,20 @@ def test_every_option_that_the_engine_looks_at_is_offered_and_no_other() -> None
 def test_the_short_rules_have_the_numbers_of_the_full_ones() -> None:
     page = (ROOT / "docs/rules/munchkin.md").read_text()
     numbers = set(re.findall(r"^- (MU-\d+\.\d+) ", page, re.MULTILINE))
-    assert set(ENGLISH.RULES) - numbers == set()
+    assert set(ENGLISH.rules(SETS.values())) - numbers == set()
+
+
+def test_sets_add_to_the_rules_at_their_places_and_another_language_says_it_in_its_words() -> None:
+    told = ENGLISH.rules(SETS.values())
+    assert told["MU-4.3"] == "A helper gains no level. But an Ork does if the monsters are beaten by more than 10."
+    assert [number for number in told if number.startswith("MU-6.")] == [f"MU-6.{each}" for each in (*range(1, 8), 9)]
+    assert ENGLISH.rules([])["MU-4.3"] == "A helper gains no level."
+
+    class Other(Rules):
+        """Another language."""
+
+    Other.SET_RULES = {("warhammer40k", "MU-4.3"): "Sed Orko jes."}
+    assert Other().rules(SETS.values())["MU-4.3"] == "A helper gains no level. Sed Orko jes."
 
 
 def test_every_rule_that_the_source_names_is_on_the_page() -> None:

@@ -112,6 +112,7 @@ class CardSet:
         self.when_killed: AfterKill | None = None
         self.turn_actions: list[TurnAction] = []
         self.options: dict[str, SetOption] = {}
+        self.rulebook: dict[str, str] = {}  # what it adds to the rules, by their numbers
         self.events: dict[str, EventKind] = {}
         self.words = words or {}  # of its own, by language
         self.minds_sex = minds_sex  # some card of it does

@@ -70,7 +70,7 @@ class MunchkinDesk:
         return WindowMenu(choices, read_view(view), speaker, question.prompt)
 
     def find_rules(self, typed: str) -> list[str]:
-        return find_rules(ENGLISH.RULES, "MU-", typed)
+        return find_rules(ENGLISH.rules(SETS.values()), "MU-", typed)
 
     def add_filters(self, to: ArgumentParser) -> None:
         to.add_argument("--set", default="", dest="card_set", help=f"one box only: {', '.join(SETS)}")

@@ -17,7 +17,7 @@ def rulebook(words: English) -> Rulebook:
         cards=[card_info(card, words) for card in CARDS.values()],
         factions=[FactionInfo(pile, title, "") for pile, title in words.PILES.items()],  # of all sets
         sets={name: words.set(box) for name, box in SETS.items()},
-        rules=[RuleInfo(number, text) for number, text in words.RULES.items()],
+        rules=[RuleInfo(number, text) for number, text in words.rules(SETS.values()).items()],
         how_to_play=words.HOW_TO_PLAY,
         options=[sets(words), *table_options(words), sexes(words), *of_seats(words)],
         goal=GOAL,

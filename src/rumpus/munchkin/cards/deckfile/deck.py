@@ -50,6 +50,13 @@ def identity(reader: Reader, node: Node) -> Any:
     return reader.fault(node, f"«{found}» is not an id: use small letters, digits and «_»")
 
 
+def rule_number(reader: Reader, node: Node) -> Any:
+    found = text(reader, node)
+    if found is NOTHING or re.fullmatch(r"MU-\d+\.\d+", found):
+        return found
+    return reader.fault(node, f"«{found}» is not the number of a rule: «MU-7.3»")
+
+
 def lets_go(reader: Reader, node: Node) -> Any:
     """Those whom a monster does not pursue: `{level: 3}`, or `{group: cook}`."""
     return fields(reader, node, {"level": Field(number(1, 10)), "group": Field(group)})
@@ -156,6 +163,23 @@ SECTIONS = {
 }
 
 
+class Head(NamedTuple):
+    """What the file says of the box as a whole."""
+
+    name: str
+    title: str
+    rules: tuple[Use, ...]
+    rulebook: dict[str, str]
+
+
+HEAD = {
+    "set": Field(identity, True),
+    "title": Field(text, True),
+    "rules": Field(effects("rule")),
+    "rulebook": Field(table(rule_number, text)),
+}
+
+
 class Entry(NamedTuple):
     section: str
     node: Node
@@ -178,13 +202,14 @@ def read_deck(source: str) -> CardSet:
     """May raise BadDeck, with all faults."""
     reader = DeckReader()
     root = reader.root(source)
-    name, title, rules, entries = read_root(reader, root) if root is not None else ("", "", (), [])
+    head, entries = read_root(reader, root) if root is not None else (Head("", "", (), {}), [])
     if not reader.faults:
-        check_ids(reader, name, entries)
-    cards = CardSet(name, title, is_published=False, fingerprint=sha256(source.encode()).hexdigest()[:12])
+        check_ids(reader, head.name, entries)
+    cards = CardSet(head.name, head.title, is_published=False, fingerprint=sha256(source.encode()).hexdigest()[:12])
+    cards.rulebook = head.rulebook
     if not reader.faults:
         build(reader, cards, entries)
-        for use in rules:
+        for use in head.rules:
             lay_down(cards, use)
     cards.minds_sex = reader.minds_sex
     if not reader.faults and root is not None:
@@ -194,37 +219,34 @@ def read_deck(source: str) -> CardSet:
     return cards
 
 
-def read_root(reader: DeckReader, root: Node) -> tuple[str, str, tuple[Use, ...], list[Entry]]:
+def read_root(reader: DeckReader, root: Node) -> tuple[Head, list[Entry]]:
     found = {name: (key, value) for key, name, value in pairs(reader, root)}
-    head = {"set": identity, "title": text}
     said = {}
-    for name, read in head.items():
+    for name, field in HEAD.items():
         if name in found:
-            said[name] = read(reader, found[name][1])
-        else:
+            reader.place = [] if field.is_needed else [name]
+            said[name] = field.read(reader, found[name][1])
+        elif field.is_needed:
             reader.fault(root, f"«{name}» is missing")
-    name = str(said.get("set", ""))
-    if name in SETS and not SETS[name].fingerprint:
-        reader.fault(found["set"][1], f"the cards of «{name}» are written in Python: a file cannot replace them")
-    rules: Any = NOTHING
-    if "rules" in found:
-        reader.place = ["rules"]
-        rules = effects("rule")(reader, found["rules"][1])
-        reader.place = []
+    reader.place = []
+    read = {name: value for name, value in said.items() if value is not NOTHING}
+    head = Head(read.get("set", ""), read.get("title", ""), read.get("rules", ()), dict(read.get("rulebook", ())))
+    if head.name in SETS and not SETS[head.name].fingerprint:
+        reader.fault(found["set"][1], f"the cards of «{head.name}» are written in Python: a file cannot replace them")
     entries: list[Entry] = []
-    learn_roles(reader, name, [found[each][1] for each in ("classes", "armies") if each in found])
+    learn_roles(reader, head.name, [found[each][1] for each in ("classes", "armies") if each in found])
     for section, (key, value) in found.items():
-        if section in head or section == "rules":
+        if section in HEAD:
             continue
         if section not in SECTIONS:
-            reader.fault(key, unknown("section", section, [*head, "rules", *SECTIONS]))
+            reader.fault(key, unknown("section", section, [*HEAD, *SECTIONS]))
         elif not isinstance(value, SequenceNode):
             reader.place = [section]
             reader.fault(value, "this must be a list of cards")
         else:
             entries += [read_entry(reader, section, node) for node in value.value]
         reader.place = []
-    return name, str(said.get("title", "")), () if rules is NOTHING else rules, entries
+    return head, entries
 
 
 def learn_roles(reader: DeckReader, name: str, sections: list[Node]) -> None:

@@ -5,7 +5,13 @@ The full statement of the rules is docs/rules/munchkin.md; the numbers are the s
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
 from rumpus.family.words import English
+
+if TYPE_CHECKING:
+    from rumpus.munchkin.cards.box import CardSet
 
 
 class RulebookWords(English):
@@ -26,7 +32,7 @@ class RulebookWords(English):
     )
     RULES = {
         "MU-1.1": "Two to six players; doors and treasures are two decks, and everybody gets four cards of each.",
-        "MU-1.2": "Each deck has a discard pile, which refills it when it is empty; Cultists have a pile of their own.",
+        "MU-1.2": "Each deck has a discard pile, which refills it when it is empty.",
         "MU-1.3": "Everybody starts at level 1, without a class or an army, as a woman or a man.",
         "MU-1.4": "Before the first turn everybody may put down a class, an army and items, and what fits them.",
         "MU-1.5": "No level is ever below 1; a strength may be.",
@@ -34,8 +40,7 @@ class RulebookWords(English):
         "MU-2.1": "On your turn, outside fights, you may play cards, switch items, trade and sell.",
         "MU-2.2": "Open the door: a monster is fought at once, a curse strikes you, anything else goes to your hand.",
         "MU-2.3": "If it was not a monster, you may look for trouble: fight a monster from your hand.",
-        "MU-2.4": "If you met no monster this turn, you may loot the room: draw a door, unseen by others. A Tyranid may "
-        "fight a monster drawn this way.",
+        "MU-2.4": "If you met no monster this turn, you may loot the room: draw a door, unseen by others.",
         "MU-2.5": "At the end, cards over five go to the lowest level, evenly if several tie; if you are lowest, discard them.",
         "MU-2.6": "Then the next player's turn begins, clockwise.",
         "MU-2.8": "The fighter is in combat from when the monster appears, the helper from joining, until it is decided "
@@ -63,7 +68,7 @@ class RulebookWords(English):
         "MU-3.18": "Treasures won with help are face up, and both pick in turn as agreed; items are paid after a victory.",
         "MU-4.1": "Killing a monster gives a level, or what it says, and its treasures plus those of its enhancers.",
         "MU-4.2": "Treasures are drawn face down if you fought alone, face up if you had help.",
-        "MU-4.3": "A helper gains no level; but an Ork does if the monsters are beaten by more than 10.",
+        "MU-4.3": "A helper gains no level.",
         "MU-4.4": "Running away: a die for each monster, 5 or more escapes; the runner chooses the order.",
         "MU-4.5": "If you fail, you suffer the bad stuff at once; a monster that does not pursue you needs no roll.",
         "MU-4.6": "A helper runs too. The dead no longer run.",
@@ -73,17 +78,11 @@ class RulebookWords(English):
         "MU-6.1": "You play a class on your own turn, even in a fight, and may give it up at any time.",
         "MU-6.2": "One class at a time. A Super Munchkin of one class has none of its drawbacks, or has a second one.",
         "MU-6.3": "You pay a cost with your own cards, but never with the class itself.",
-        "MU-6.4": "Cultist cannot be given up. If you become one, you take a card from the Cultists' pile, if there is one.",
-        "MU-6.5": "The only Cultist in the game stays one.",
-        "MU-6.6": "When all but one are Cultists, that one gains a level, which may win; if all are, the highest wins.",
-        "MU-6.7": "A Cultist without Super Munchkin cannot take another class.",
         "MU-6.9": "Nobody has the same class twice, or two Super Munchkin cards.",
         "MU-7.1": "You play an army on your own turn, even in a fight, and may give it up at any time. Only one, unless allied.",
         "MU-7.2": "Alliance on one army: none of its drawbacks. With it you may have a second army, and everything about both.",
         "MU-7.3": "What an army can do is on its cards.",
         "MU-7.4": "You play a second army on your own turn; Alliance stays until the last army goes.",
-        "MU-7.5": "A curse that hits a Death Guard also hits everybody else who then rolls 1 or less.",
-        "MU-7.6": "Once each turn, a Death Guard who helps the monsters with a one-shot item may draw a treasure.",
         "MU-8.1": "An item has a value in gold. You put it down on your own turn outside fights.",
         "MU-8.2": "You can use one headgear, one armor, one footgear, and what two hands can hold. You carry the rest.",
         "MU-8.3": "You put items on and away only on your own turn outside fights.",
@@ -113,3 +112,20 @@ class RulebookWords(English):
         "MU-12.2": "Each monster card is one monster, whatever it is called.",
         "MU-13.19": "A card that makes a monster Chaos or undead cannot be played on one that already is.",
     }
+    SET_RULES: Mapping[tuple[str, str], str] = {}  # in place of what sets add: by the name of the set, and the number
+
+    def rules(self, boxes: Iterable[CardSet]) -> dict[str, str]:
+        """All of them by number, with what these sets add."""
+        told = dict(self.RULES)
+        for box in boxes:
+            for number in box.rulebook:
+                told[number] = " ".join(filter(None, (told.get(number, ""), self.rule_of_set(box, number))))
+        return {number: told[number] for number in sorted(told, key=place_in_the_book)}
+
+    def rule_of_set(self, box: CardSet, number: str) -> str:
+        return self.SET_RULES.get((box.name, number), box.rulebook[number])
+
+
+def place_in_the_book(number: str) -> tuple[int, ...]:
+    """`MU-3.10` comes after `MU-3.9`."""
+    return tuple(map(int, number.removeprefix("MU-").split(".")))

@@ -1,10 +1,18 @@
-"""The box that these cards belong to, what it leaves to the table, and what can happen only with it."""
+"""The box that these cards belong to, what it adds to the rules and leaves to the table, and what only it tells of."""
 
 from rumpus.family.words import USUAL
 from rumpus.munchkin.cards.box import CardSet
 from rumpus.munchkin.cards.decks.cthulhu.words.en import English
 
 cthulhu = CardSet("cthulhu", "Munchkin Cthulhu", is_usual=True, minds_sex=True, words={USUAL: English})
+cthulhu.rulebook = {
+    "MU-1.2": "Cultists have a pile of their own.",
+    "MU-6.4": "Cultist cannot be given up. If you become one, you take a card from the Cultists' pile, if there is "
+    "one.",
+    "MU-6.5": "The only Cultist in the game stays one.",
+    "MU-6.6": "When all but one are Cultists, that one gains a level, which may win; if all are, the highest wins.",
+    "MU-6.7": "A Cultist without Super Munchkin cannot take another class.",
+}
 
 CULTIST_LEVEL_FROM = cthulhu.option(  # MU-6.8
     "cultist_level_from", 3, "A level for the last outsider from", "So many players must sit at the table for it."
