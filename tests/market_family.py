@@ -99,6 +99,7 @@ class MarketFamily:
             goal=20,
             points="coins",
             groups={},
+            showcase=[],
         )
 
     def standing(self, game: Game[Any]) -> Standing:

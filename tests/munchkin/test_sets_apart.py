@@ -6,26 +6,25 @@ from pathlib import Path
 import pytest
 
 from rumpus.munchkin.cards.catalog import CARDS, SETS
+from rumpus.smashup.cards.catalog import CARDS as SMASH_UP_CARDS
 
 ROOT = Path(__file__).parents[2]
-SOURCE = ROOT / "src" / "rumpus"
-WORDS = {"text", "words", "events.py"}  # what is said to people, and the kinds of events, of all sets
-OTHERS = [SOURCE / "server", SOURCE / "bots", SOURCE / "terminal", SOURCE / "family", SOURCE / "kernel"]
-MODULES = [
-    path
-    for folder in (SOURCE / "munchkin", *OTHERS)
-    for path in sorted(folder.rglob("*.py"))
-    if "decks" not in path.parts and not WORDS & set(path.relative_to(SOURCE).parts)
+SOURCE, WEB = ROOT / "src" / "rumpus", ROOT / "web" / "src"
+DECKS = SOURCE / "munchkin" / "cards" / "decks"
+PICTURES = {"icons.json", "credits.json"}  # of cards, by their ids
+FILES = [
+    *[path for path in sorted(SOURCE.rglob("*.py")) if DECKS not in path.parents or path.parent == DECKS],
+    *[path for path in sorted(WEB.rglob("*")) if path.is_file() and path.name not in PICTURES],
 ]
-KINDS = {"super_munchkin", "alliance", "wandering_monster", "cheat"}  # printed as what they are
+KINDS = {"super_munchkin", "alliance", "wandering_monster", "cheat", "undead"}  # printed as what they are
 
 
 def names() -> set[str]:
-    """As they are printed, and their ids; ordinary small words are not names."""
+    """As they are printed, and their ids; ordinary small words are not names, nor is what Smash Up calls the same."""
     found = {name for box in SETS.values() for name in (box.name, box.title.removeprefix("Munchkin "))}
     for card in CARDS.values():
-        if card.id not in KINDS:
-            found |= {card.name, card.plural} if card.is_role else {card.name}
+        if card.id not in {*KINDS, *SMASH_UP_CARDS}:
+            found |= {card.name, card.plural, card.plural.lower()} if card.is_role else {card.name}
             found |= {card.id} if card.is_role or "_" in card.id else set()
     return found
 
@@ -33,7 +32,7 @@ def names() -> set[str]:
 NAMES = re.compile(r"(?<!\w)(" + "|".join(sorted(map(re.escape, names()), key=len, reverse=True)) + r")(?!\w)")
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
-def test_no_set_is_named(module: Path) -> None:
-    text = module.read_text()
+@pytest.mark.parametrize("file", FILES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_no_set_is_named(file: Path) -> None:
+    text = file.read_text()
     assert [f"{text[: found.start()].count(chr(10)) + 1}: {found[0]}" for found in NAMES.finditer(text)] == []

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import pytest
 from starlette.testclient import TestClient
 
+from rumpus import FAMILIES
 from rumpus.bots import BOTS, Bot, BotWords, Outlook
 from rumpus.server import limits, lobby
 from rumpus.server.app import Server
@@ -352,6 +353,12 @@ def test_the_catalogue_has_every_card_and_rule(client: TestClient) -> None:
     assert book["family"] == {"name": "smashup", "title": "Smash Up", "fewest": 2, "most": 4}
     assert {"name": "power", "label": "Power", "value": 3} in cards["shinobi"]["facts"]
     assert {faction["set"] for faction in book["factions"]} <= set(book["sets"])
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_few_cards_stand_for_a_game(client: TestClient, family: str) -> None:
+    book = client.get(f"/api/catalogue?family={family}").json()
+    assert len(set(book["showcase"]) & {card["id"] for card in book["cards"]}) == len(book["showcase"]) == 5
 
 
 def test_a_bot_plays_as_soon_as_somebody_is_there(client: TestClient) -> None:

@@ -26,8 +26,6 @@ interface FamilyParts {
   HowToPlay?: Component<{ book: CardBook }>;
   /** What it shows of an update on a sheet of its own; one for each table, made again with each welcome. */
   noting?: () => Noting;
-  /** Cards in the air on the first page. */
-  fan: string[];
 }
 
 /** By the names that the server has for them. */
@@ -39,13 +37,11 @@ export const FAMILIES: Record<string, FamilyParts> = {
     Setup,
     HowToPlay,
     noting,
-    fan: ["zapbot", "king_rex", "ninja_master", "pirate_king", "walker"],
   },
   munchkin: {
     Table: MunchkinTable,
     Replay: MunchkinReplay,
     Card: MunchkinCard,
     noting: munchkinNoting,
-    fan: ["froggoth", "necronomicon", "curse_change_sex", "professor", "kitchen_sink"],
   },
 };

@@ -53,6 +53,7 @@ export interface Catalogue {
   goal: number;
   points: string;
   groups: Record<string, string>;
+  showcase: string[];
   family: FamilyInfo;
   bots: BotInfo[];
 }

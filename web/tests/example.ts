@@ -44,6 +44,7 @@ export const CATALOGUE: Catalogue = {
   goal: 15,
   points: "VP",
   groups: {},
+  showcase: ["walker", "king_rex"],
   how_to_play: "Win: have the most points.\nWhen you end your turn, bases score:\nmost power takes the first value.",
 };
 

@@ -87,3 +87,4 @@ class Rulebook(msgspec.Struct):
     goal: int  # how many points end the game
     points: str  # what they are called: `VP`, `level`
     groups: dict[str, str]  # of players, as cards speak of them: name -> words
+    showcase: list[str]  # a few cards that stand for it, where somebody chooses a game

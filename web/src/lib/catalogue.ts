@@ -24,6 +24,8 @@ export class CardBook<Card extends CardInfo = CardInfo> {
   readonly options: OptionInfo[];
   /** So many points end the game. */
   readonly goal: number;
+  /** A few cards that stand for the game. */
+  readonly showcase: string[];
   readonly #cards: Map<string, Card>;
   readonly #factions: Map<string, FactionInfo>;
 
@@ -38,6 +40,7 @@ export class CardBook<Card extends CardInfo = CardInfo> {
     this.bots = catalogue.bots;
     this.options = catalogue.options;
     this.goal = catalogue.goal;
+    this.showcase = catalogue.showcase;
     this.#cards = new Map(this.cards.map((card) => [card.id, card]));
     this.#factions = new Map(catalogue.factions.map((faction) => [faction.id, faction]));
   }
@@ -78,6 +81,7 @@ const EMPTY = new CardBook({
   goal: 1,
   points: "",
   groups: {},
+  showcase: [],
 });
 const loading = new Map<string, Promise<CardBook>>();
 let current = EMPTY;

@@ -68,7 +68,7 @@ export function isBig(card: CardInfo): boolean {
   return printed(card).size !== undefined;
 }
 
-/** A card in one sentence, for those who hear it: "Froggoth, monster, level 4, 2 treasures, can be chosen". */
+/** A card in one sentence, for those who hear it: "Ogre, monster, level 4, 2 treasures, can be chosen". */
 export function labelOf(card: CardInfo, say = ""): string {
   const { level, treasures, bonus, gold, size } = printed(card);
   const parts = [card.name, kindName(card).toLowerCase()];

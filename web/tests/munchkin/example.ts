@@ -41,6 +41,7 @@ export const CATALOGUE: Catalogue = {
   goal: 10,
   points: "level",
   groups: { investigator: "Investigators" },
+  showcase: [],
 };
 
 /** Where these cards lie before their owner. */

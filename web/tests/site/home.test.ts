@@ -123,3 +123,9 @@ test("who is too late is told so", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("Somebody was faster");
   expect(location.pathname).toBe("/");
 });
+
+test("the cards that stand for the game are in the air", async () => {
+  const { container } = render(Home);
+  await waitFor(() => expect(container.querySelectorAll(".fan > div")).toHaveLength(2));
+  expect(container.querySelector(".fan")?.textContent).toContain("King Rex");
+});

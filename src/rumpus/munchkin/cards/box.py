@@ -116,6 +116,7 @@ class CardSet:
         self.events: dict[str, EventKind] = {}
         self.words = words or {}  # of its own, by language
         self.minds_sex = minds_sex  # some card of it does
+        self.showcase: tuple[str, ...] = ()  # a few cards that stand for it, by their ids
         self.cards: list[Card] = []
         if is_published:
             self.publish()

@@ -137,7 +137,7 @@ class Asking(Telling):
         return self.words.listed([self.words.name(CARDS[foe.card]) for foe in fight.foes])
 
     def both_sides(self, fight: FightSeen) -> str:
-        """`Froggoth, 12, against your 9`."""
+        """`Ogre, 12, against your 9`."""
         return self.words.AGAINST.format(foes=self.foes(fight), theirs=fight.theirs.total, ours=self.our_side(fight))
 
     def our_side(self, fight: FightSeen) -> str:
@@ -206,7 +206,7 @@ class Asking(Telling):
         )
 
     def terms_of(self, fight: FightSeen, terms: TermsSeen, seen: MunchkinView) -> str:
-        """`2 of 3 treasures, you pick first and Fez of Fazooli`."""
+        """`2 of 3 treasures, you pick first and Helmet`."""
         parts = []
         if terms.treasures:
             first = terms.helper if terms.helper_first else fight.fighter

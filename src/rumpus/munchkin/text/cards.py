@@ -81,7 +81,7 @@ def numbers(card: Card, words: English) -> list[str]:
 
 
 def short(card: Card, words: English) -> str:
-    """A card that is offered, with the numbers that matter: `Froggoth (level 12)`, `Flamethrower (+4, 2 hands)`."""
+    """A card that is offered, with the numbers that matter: `Ogre (level 12)`, `Halberd (+4, 2 hands)`."""
     if card.is_monster:
         return words.MONSTER.format(name=words.name(card), level=card.level)
     found = numbers(card, words) if card.is_item else []

@@ -6,7 +6,7 @@ from rumpus.family import CardInfo, Fact, FactionInfo, OptionInfo, OptionValue, 
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS, SETS
 from rumpus.munchkin.options import SetOption
-from rumpus.munchkin.setup import FEWEST, MOST_COMBINED
+from rumpus.munchkin.setup import FEWEST, MOST_COMBINED, USUAL_SET
 from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.text.cards import marks, printed, sort_of, text_of
 from rumpus.munchkin.words import English
@@ -23,6 +23,7 @@ def rulebook(words: English) -> Rulebook:
         goal=GOAL,
         points=words.LEVEL,
         groups={group.name: words.group(group) for card in CARDS.values() for group, _ in card.against},
+        showcase=list(SETS[USUAL_SET].showcase),
     )
 
 

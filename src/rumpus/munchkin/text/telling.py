@@ -144,7 +144,7 @@ class Telling(Naming):
         )
 
     def terms(self, told: Told, count: int, raw: dict[str, list[str | int]]) -> str:
-        """What help costs, as it was said: `2 treasures, Bob picks first and Fez of Fazooli`."""
+        """What help costs, as it was said: `2 treasures, Bob picks first and Helmet`."""
         helper = seat_of(raw["who" if told.kind == "offers help" else "other"][0])
         first = helper if raw["first"][0] == "helper" else told.fighter
         parts = []

@@ -10,6 +10,8 @@ from rumpus.smashup.text.cards import group_of
 from rumpus.smashup.winning import GOAL
 from rumpus.smashup.words import English
 
+SHOWCASE = ("zapbot", "king_rex", "ninja_master", "pirate_king", "walker")
+
 
 class SmashUpCard(CardInfo):
     """A card with the numbers that the table draws."""
@@ -35,6 +37,7 @@ def rulebook(words: English) -> Rulebook:
         goal=GOAL,
         points=words.VP,
         groups={},
+        showcase=list(SHOWCASE),
     )
 
 

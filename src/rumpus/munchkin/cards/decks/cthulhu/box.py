@@ -5,6 +5,7 @@ from rumpus.munchkin.cards.box import CardSet
 from rumpus.munchkin.cards.decks.cthulhu.words.en import English
 
 cthulhu = CardSet("cthulhu", "Munchkin Cthulhu", is_usual=True, minds_sex=True, words={USUAL: English})
+cthulhu.showcase = ("froggoth", "necronomicon", "curse_change_sex", "professor", "kitchen_sink")
 cthulhu.rulebook = {
     "MU-1.2": "Cultists have a pile of their own.",
     "MU-6.4": "Cultist cannot be given up. If you become one, you take a card from the Cultists' pile, if there is "
