@@ -15,6 +15,7 @@ from rumpus.munchkin.turn import Munchkin
 ROOT = Path(__file__).parents[2]
 CARDS = ROOT / "src" / "rumpus" / "munchkin" / "cards"
 MODULES = sorted([*(CARDS / "decks").rglob("*.py"), *(CARDS / "effects").glob("*.py")])
+RULES = [*CARDS.parent.glob("*.py"), *(CARDS.parent / "table").glob("*.py"), CARDS / "playing.py"]
 PAGE = (ROOT / "docs" / "munchkin-verbs.md").read_text()
 WAYS = (  # where functions for cards stand
     "munchkin.cards.playing",
@@ -25,6 +26,27 @@ WAYS = (  # where functions for cards stand
 )
 CHANGING = {"add", "append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort", "update"}
 MOST_NAMES = 60
+SOLE = {  # what one ability alone uses: others together cannot do it, since no other writes, or tries, what it does
+    "bury_door": "the deck from below",
+    "change_role": "roles that go for another, without being settled one by one",
+    "change_sex": "a hero's sex",
+    "curse_item": "a curse that is fixed to an item",
+    "deal_spoils": "how treasures won together are shared",
+    "grow": "what a monster has more than is printed",
+    "hand_in_rations": "a hero's ration tokens",
+    "hand_out_rations": "the same",
+    "keep_door": "a door from the deck to a hand, told as what it is",
+    "lie_before": "a card that has been played and stays",
+    "mark_outsider": "who alone is not what all others are",
+    "may_still_loot": "a phase of the turn again",
+    "pass_curse_on": "whom the card in the air strikes",
+    "replace_fighter": "who fights",
+    "swap_hands": "who knows which cards of two hands that change places",
+    "take_from_pile": "a pile of a card's own",
+    "take_throw": "a card from a fight to a hand",
+    "turn_up_monster": "doors that are turned up one by one",
+    "would_win_with": "a copy of the table, to try it on",
+}
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 each_module = pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(CARDS).as_posix())
@@ -45,9 +67,13 @@ HELP = set(re.findall(r"`([a-z]\w+)`", section("Ways").split("|---|---|")[1]))
 
 
 def used(module: Path) -> set[str]:
+    return used_in(tree_of(module))
+
+
+def used_in(whole: ast.AST) -> set[str]:
     """What it uses of the table, and of its state."""
     found = set()
-    for node in ast.walk(tree_of(module)):
+    for node in ast.walk(whole):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "g":
             found.add(node.attr)
         if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("g.state", "state"):
@@ -76,6 +102,23 @@ def test_all_that_is_on_the_page_is_used_by_cards() -> None:
     everything = set().union(*[used(module) for module in MODULES])
     assert (QUERIES | VERBS) - everything == set()
     assert HELP - set().union(*[helped(module) for module in MODULES]) == set()
+
+
+def test_what_is_on_the_page_has_more_than_one_user() -> None:
+    """Else it belongs into that card."""
+    by_cards: dict[str, set[tuple[Path, int]]] = {}
+    for module in MODULES:
+        for whole in tree_of(module).body:
+            for name in used_in(whole):
+                by_cards.setdefault(name, set()).add((module, whole.lineno))
+    by_rules = {
+        node.attr
+        for path in RULES
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("g", "self", "trial")
+    }
+    names = {name for name in QUERIES | VERBS if "." not in name}
+    assert {name for name in names if len(by_cards[name]) == 1 and name not in by_rules} == SOLE.keys()
 
 
 def test_no_class_of_the_table_has_too_many_names() -> None:

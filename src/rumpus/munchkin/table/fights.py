@@ -6,7 +6,7 @@ from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import EVERYONE, shuffle
 from rumpus.munchkin.cards.ability import Side
 from rumpus.munchkin.table.foes import Foes
-from rumpus.munchkin.table.state import Fight, Foe, News, Spread, Terms, Throw
+from rumpus.munchkin.table.state import Fight, Foe, News, Roll, Spread, Terms, Throw
 
 
 class Fights(Foes):
@@ -115,18 +115,9 @@ class Fights(Foes):
                 escaped = gear.card.when_escaped(self, player, foe)
                 await self.as_ability(gear.card, "escaped", player, escaped, gear.serial)
 
-    async def change_flight_roll(self, modifier: int) -> None:
-        """A card adds to the roll that has just been made."""
-        roll = self.fight.roll
-        assert roll is not None
-        self.fight.roll = roll._replace(extra=roll.extra + modifier, passed=0)
-
-    async def roll_flight_again(self) -> None:
-        """The roll that has just been made does not count."""
-        roll = self.fight.roll
-        assert roll is not None
-        face = await self.roll_face(roll.player)
-        self.fight.roll = roll._replace(face=face, extra=0, passed=0)
+    async def change_flight_roll(self, roll: Roll) -> None:
+        """This counts in place of the roll that has just been made; everybody may answer it again."""
+        self.fight.roll = roll._replace(passed=0)
 
     # -- how it ends -------------------------------------------------------------------------------------
 

@@ -47,12 +47,6 @@ class Outfit(Levels):
         self.state.news.append(News("played", player, uid))
         self.tell("play", SEAT_NAMES[player], self.card(uid).id, *target)
 
-    async def waste(self, player: int, uid: int, *target: str | int) -> None:
-        """The card is played for nothing."""
-        await self.play(player, uid, *target)
-        self.lay_on_pile(uid)
-        self.tell("cancelled", self.card(uid).id)
-
     def remove_gear(self, gear: Gear) -> None:
         hero = self.hero(gear.owner)
         if gear in hero.gear:

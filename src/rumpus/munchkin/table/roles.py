@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rumpus.kernel import Option
 from rumpus.munchkin.cards.ability import Kind
 from rumpus.munchkin.table.gear import Outfit
 from rumpus.munchkin.table.state import Gear
@@ -35,20 +34,6 @@ class Roles(Outfit):
             if gear in self.gear(player):
                 await self.discard_gear(gear)
         await self.make_room(player)
-
-    async def pay(self, player: int, count: int) -> None:
-        """MU-6.3: this many cards of the player's choice, from hand or from play."""
-        for _ in range(count):
-            gear = self.payable(player)
-            names = sorted({self.card(uid).id for uid in self.hand(player)})
-            options: list[Option] = [(name,) for name in names] + [(each.card.id, each.serial) for each in gear]
-            if not options:  # what was paid first has taken the rest with it: a Super Munchkin takes one of two classes
-                return
-            answer = await self.pick(player, "pay", options)
-            if answer < len(names):
-                await self.discard(player, self.in_hand(player, names[answer]))
-            else:
-                await self.discard_gear(gear[answer - len(names)])
 
     # -- roles -------------------------------------------------------------------------------------------
 

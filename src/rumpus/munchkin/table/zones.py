@@ -95,10 +95,6 @@ class Zones(Choosing[Card]):
         cards = self.state.cards
         return next(uid for uid in self.state.heroes[player].hand if cards[uid].id == card_id)
 
-    def pile(self, card: Card) -> tuple[int, ...]:
-        """Those of these cards that lie on a pile of their own."""
-        return self.state.piles[card.id]
-
     @property
     def has_doors(self) -> bool:
         """Can a door be drawn?"""
@@ -159,20 +155,18 @@ class Zones(Choosing[Card]):
         for uid in self.hand(player).copy():
             await self.discard(player, uid)
 
-    async def discard_random(self, player: int) -> None:
-        """A random card from hand."""
-        state = self.state
-        if hand := self.hand(player):
-            state.seed, place = random_below(state.seed, len(hand))
+    async def lose_random(self, player: int, to: int | None = None) -> None:
+        """A random card from hand is discarded, or goes to somebody else's hand."""
+        state, hand = self.state, self.hand(player)
+        if not hand:
+            return
+        state.seed, place = random_below(state.seed, len(hand))
+        uid = self.in_hand(player, self.card(hand[place]).id)  # the first of its copies
+        if to is None:
             state.barrier += 1
-            await self.discard(player, self.in_hand(player, self.card(hand[place]).id))  # the first of its copies
-
-    async def take_random(self, player: int, taker: int) -> None:
-        """A random card goes from hand to hand."""
-        state = self.state
-        if hand := self.hand(player):
-            state.seed, place = random_below(state.seed, len(hand))
-            await self.give_card(player, self.in_hand(player, self.card(hand[place]).id), taker)
+            await self.discard(player, uid)
+        else:
+            await self.give_card(player, uid, to)
 
     async def discard_chosen(self, player: int, count: int, prompt: str = "discard") -> int:
         """This many cards of the player's choice from their hand; returns how many there were."""

@@ -10,7 +10,7 @@ from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.effects.registry import deed, trait
 from rumpus.munchkin.cards.playing import leavable, swaps
 from rumpus.munchkin.deals import can_help
-from rumpus.munchkin.table.state import Terms, Throw
+from rumpus.munchkin.table.state import Roll, Terms, Throw
 from rumpus.munchkin.table.table import Table
 
 
@@ -204,21 +204,28 @@ async def escape(g: Table, player: int, who: str) -> None:
         await g.escape(runner, g.foe(serial))
 
 
+def flight_roll(g: Table) -> Roll:
+    """The one that has just been made."""
+    assert g.fight.roll is not None
+    return g.fight.roll
+
+
 @deed("add to a flight roll", when=ROLL, goes="discard", tags=("answers rolls",))
 async def add_to_a_flight_roll(g: Table, player: int, *, amount: int) -> None:
     """when somebody has rolled to run away: {amount:+} to that roll"""
-    await g.change_flight_roll(amount)
+    roll = flight_roll(g)
+    await g.change_flight_roll(roll._replace(extra=roll.extra + amount))
 
 
 def good_roll(g: Table, player: int, card: Card) -> list[Option]:
-    roll = g.fight.roll
-    return [()] if roll is not None and g.is_enough(roll) else []
+    return [()] if g.is_enough(flight_roll(g)) else []
 
 
 @deed("repeat a flight roll", when=ROLL, targets=good_roll, goes="discard", tags=("answers rolls",))
 async def repeat_a_flight_roll(g: Table, player: int) -> None:
     """when somebody has rolled high enough to run away: they must roll again"""
-    await g.roll_flight_again()
+    roll = flight_roll(g)
+    await g.change_flight_roll(roll._replace(face=await g.roll_face(roll.player), extra=0))
 
 
 # -- curses ----------------------------------------------------------------------------------------------------

@@ -211,7 +211,7 @@ async def neighbours_take_cards(g: Table, victim: int) -> bool:
     """the players on your left and right each take a card from your hand without looking"""
     had_any = bool(g.hand(victim))
     for player in dict.fromkeys((g.left_of(victim), g.right_of(victim))):
-        await g.take_random(victim, player)
+        await g.lose_random(victim, to=player)
     return had_any
 
 

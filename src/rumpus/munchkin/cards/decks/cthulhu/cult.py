@@ -35,7 +35,11 @@ async def passes_for_cultist(g: Table, player: int) -> bool:
 
 async def become_cultist(g: Table, player: int, may_pass: bool = True) -> None:
     """MU-6.4: with a card from the pile, if there is one."""
-    if not g.pile(cultist) or g.is_really(player, cultist.id) or (may_pass and await passes_for_cultist(g, player)):
+    if (
+        not g.state.piles[cultist.id]
+        or g.is_really(player, cultist.id)
+        or (may_pass and await passes_for_cultist(g, player))
+    ):
         g.tell("no cultist", SEAT_NAMES[player])
         return
     await join_cult(g, player, await g.take_from_pile(cultist))

@@ -115,11 +115,12 @@ curse_hastur_hastur_hastur.says("If the table plays with speaking, whoever plays
 
 async def call_his_name(g: Table, player: int, uid: int, victim: str) -> None:
     """A player who falls silent has played the card for nothing."""
+    is_called = True
     for _ in range(3 if g.option(SPEAKING) else 0):
-        if await g.choose_word(player, "speak", ("hastur", "silence")) == "silence":
-            await g.waste(player, uid, victim)
-            return
+        is_called = is_called and await g.choose_word(player, "speak", ("hastur", "silence")) == "hastur"
     await curse(g, player, uid, victim)
+    if not is_called:
+        await g.cancel()
 
 
 curse_hastur_hastur_hastur.plays[0] = curse_hastur_hastur_hastur.plays[0]._replace(deed=call_his_name)

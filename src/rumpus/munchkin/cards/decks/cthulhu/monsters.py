@@ -187,7 +187,7 @@ fun_guy_from_yuggoth = cthulhu.monster(
 @fun_guy_from_yuggoth.starts_fight
 async def play_a_trick(g: Table, me: Foe) -> None:
     """Before the fight begins, the player on your left discards a card from your hand without looking."""
-    await g.discard_random(g.fight.fighter)
+    await g.lose_random(g.fight.fighter)
 
 
 @fun_guy_from_yuggoth.bad_stuff

@@ -227,11 +227,25 @@ def with_two_to_pay(g: Table, player: int, card: Card) -> list[Option]:
     return [()] if others >= 2 and any(g.card(uid).is_monster for uid in g.state.door_discard) else []
 
 
+async def pay(g: Table, player: int) -> None:
+    """MU-6.3: a card of the player's choice, from hand or from play."""
+    names, gear = sorted({g.card(uid).id for uid in g.hand(player)}), g.payable(player)
+    options: list[Option] = [*[(name,) for name in names], *[(each.card.id, each.serial) for each in gear]]
+    if not options:  # what was paid first has taken the rest with it: a Super Munchkin takes one of two classes
+        return
+    answer = await g.pick(player, "pay", options)
+    if answer < len(names):
+        await g.discard(player, g.in_hand(player, names[answer]))
+    else:
+        await g.discard_gear(gear[answer - len(names)])
+
+
 @innsmouth_yellow_pages.answers(with_two_to_pay, OWN_TURN | OWN_COMBAT)
 async def look_up(g: Table, player: int) -> None:
     """On your own turn: discard this and two other cards, from your hand or from play, to take any monster from the
     discard pile into your hand."""
-    await g.pay(player, 2)
+    for _ in range(2):
+        await pay(g, player)
     uid = await g.choose_open_card(player, "fetch", g.state.door_discard, lambda card: card.is_monster)
     if uid is not None:
         await g.take_from_discard(player, uid)
