@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rumpus.family.options import PASS
 from rumpus.kernel import Option
+from rumpus.munchkin.cards.ability import Play
 from rumpus.munchkin.table.state import Air
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.windows import open_window
@@ -36,7 +37,9 @@ async def take_effect(g: Table, air: Air) -> None:
                 gear.card, "cursed", air.victim, gear.card.when_cursed(g, gear, card, air.victim), gear.serial
             )
     else:
-        await g.as_ability(card, "play", air.by, card.plays[air.play].deed(g, air.by, *air.target))
+        play = card.plays[air.play]
+        assert isinstance(play, Play), "what goes its own way is never in the air"
+        await g.as_ability(card, "play", air.by, play.deed(g, air.by, *air.target))
     if air.uid in state.aside:
         state.aside.remove(air.uid)
         g.lay_on_pile(air.uid)

@@ -6,14 +6,14 @@ from rumpus.family import View
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Decision, Option, Refusal, Rules, Script
 from rumpus.munchkin import air, combat, deals, flight, sharing, windows
-from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, Play
+from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, OwnWay, Play
 from rumpus.munchkin.setup import new_state
 from rumpus.munchkin.table.state import Charity, State
 from rumpus.munchkin.table.strength import HAND_LIMIT
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.view import view
 from rumpus.munchkin.why_not import why_not
-from rumpus.munchkin.windows import PASSING, Action, carry_out, open_window
+from rumpus.munchkin.windows import PASSING, Action, carry_out, meant, open_window
 
 MOST_TURNS = 400  # nobody plays that long; a game between players who never fight must still end
 RULES_VERSION = 1
@@ -167,14 +167,9 @@ async def set_up(g: Table) -> None:
     if choice[0] == "done":
         await next_to_set_up(g)
     else:
-        uid = g.in_hand(player, choice[1])
-        target = choice[2:]
-        play = next(
-            each
-            for each in g.card(uid).plays
-            if each.goes == "own way" and target in each.targets(g, player, g.card(uid))
-        )
-        await carry_out(g, player, uid, play, target)
+        uid, target = g.in_hand(player, choice[1]), choice[2:]
+        plays = [play for play in g.card(uid).plays if is_for_setup(play)]
+        await carry_out(g, player, uid, meant(plays, g, player, g.card(uid), target), target)
 
 
 async def next_to_set_up(g: Table) -> None:
@@ -199,9 +194,9 @@ def tell_opening_hands(g: Table) -> None:
     g.rule = ""
 
 
-def is_for_setup(play: Play) -> bool:
+def is_for_setup(play: Play | OwnWay) -> bool:
     """MU-1.4: classes, items, and what fits them; nothing that does something to others."""
-    return play.goes == "own way" and not play.when & ~(OWN_TURN | OWN_COMBAT | ANY_TIME)
+    return isinstance(play, OwnWay) and not play.when & ~(OWN_TURN | OWN_COMBAT | ANY_TIME)
 
 
 async def begin_turn(g: Table) -> None:

@@ -22,6 +22,7 @@ from rumpus.munchkin.cards.ability import (
     OWN_TURN,
     ROLL,
     SPOILS,
+    OwnWay,
     Play,
 )
 from rumpus.munchkin.cards.card import CARDS, Card
@@ -132,11 +133,11 @@ def find_options(g: Table, player: int) -> list[Option]:
         card = gear.card
         if card.kind == "one-shot" and card.when & when:
             for play in card.plays:
-                if play.when & when & ~OWN_TURN or (play.when & when and play.goes != "own way"):
+                if play.when & when & ~OWN_TURN or (play.when & when and not isinstance(play, OwnWay)):
                     options += [("use", card.id, gear.serial, *target) for target in play.targets(g, player, card)]
-        for play in card.uses:
-            if play.when & when and not g.is_silent(gear) and (gear.is_used or not card.is_worn):
-                options += [("use", card.id, gear.serial, *target) for target in play.targets(g, gear)]
+        for use in card.uses:
+            if use.when & when and not g.is_silent(gear) and (gear.is_used or not card.is_worn):
+                options += [("use", card.id, gear.serial, *target) for target in use.targets(g, gear)]
         if (when & OWN_TURN or card.is_role or gear.on) and when & ANY_TIME:
             options += gear_options(g, player, gear, when)
     if when & ANY_TIME:
@@ -177,14 +178,19 @@ async def play_card(g: Table, player: int, option: Option) -> None:
     await carry_out(g, player, uid, find_play(g, player, card, tuple(target)), tuple(target))
 
 
-def find_play(g: Table, player: int, card: Card, target: Option) -> Play:
+def find_play(g: Table, player: int, card: Card, target: Option) -> Play | OwnWay:
     when = moment(g, player)
-    return next(play for play in card.plays if play.when & when and target in play.targets(g, player, card))
+    return meant([play for play in card.plays if play.when & when], g, player, card, target)
 
 
-async def carry_out(g: Table, player: int, uid: int, play: Play, target: Option) -> None:
+def meant(plays: Sequence[Play | OwnWay], g: Table, player: int, card: Card, target: Option) -> Play | OwnWay:
+    """Of the ways to play a card now, the one with this target."""
+    return plays[0] if len(plays) == 1 else next(play for play in plays if target in play.targets(g, player, card))
+
+
+async def carry_out(g: Table, player: int, uid: int, play: Play | OwnWay, target: Option) -> None:
     card = g.card(uid)
-    if play.goes == "own way":
+    if isinstance(play, OwnWay):
         await g.as_ability(card, "play", player, play.deed(g, player, uid, *target))
         return
     g.take_up(player, uid)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Literal, NamedTuple, TypeVar
 
 from rumpus.kernel import Option
 
@@ -17,7 +17,7 @@ Kind = Literal[
 ]  # fmt: skip
 Slot = Literal["", "headgear", "armor", "footgear", "vehicle"]
 Side = Literal["", "for", "against"]  # the munchkins
-Goes = Literal["air", "fight", "discard", "own way"]  # where a card is while it takes effect
+Goes = Literal["air", "fight", "discard"]  # where a card is while it takes effect
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -25,8 +25,11 @@ F = TypeVar("F", bound=Callable[..., Any])
 Happening = Callable[[Any, int], Awaitable[None]]  # to a player: bad stuff, a curse
 Appears = Callable[[Any, "Foe"], Awaitable[None]]
 Drawn = Callable[[Any, int, int, bool], Awaitable[None]]  # by whom, which uid, openly?
-Deed = Callable[..., Awaitable[None]]  # (table, player, *target) or (table, gear, *target)
-Targets = Callable[..., list[Option]]  # (table, player, card) or (table, gear): each is the end of an option
+Deed = Callable[Concatenate[Any, int, ...], Awaitable[None]]  # who plays the card, then the parts of the target
+OwnDeed = Callable[Concatenate[Any, int, int, ...], Awaitable[None]]  # likewise, with the uid of the card in between
+GearDeed = Callable[Concatenate[Any, "Gear", ...], Awaitable[None]]  # the card in play, then the parts of the target
+Targets = Callable[[Any, int, "Card"], list[Option]]  # each is the end of an option
+GearTargets = Callable[[Any, "Gear"], list[Option]]
 Bonus = Callable[[Any, "Gear", int], int]  # of a card in play, for its owner
 FoeBonus = Callable[[Any, "Foe"], int]
 ItemFactor = Callable[[Any, "Gear"], int]
@@ -34,6 +37,7 @@ ThrowFactor = Callable[[Any, "Throw"], int]
 Bars = Callable[[Any, int], bool]
 FlightBonus = Callable[[Any, int, "Foe"], int]
 Escapes = Callable[[Any, int, "Foe"], bool]
+FightBegins = Callable[[Any, "Gear"], Awaitable[None]]
 FightEnds = Callable[[Any, "Gear", bool], Awaitable[None]]
 Aftermath = Callable[[Any, int, list[int]], Awaitable[None]]  # who played the card, and who fought
 CurseStrikes = Callable[[Any, "Gear", "Card", int], Awaitable[None]]
@@ -71,9 +75,25 @@ class TurnAction(NamedTuple):
 
 
 class Play(NamedTuple):
-    """One way to play a card: when, on what, and what happens."""
+    """One way to play a card: when, on what, what happens, and where the card is meanwhile."""
 
     when: int
     targets: Targets
     deed: Deed
     goes: Goes
+
+
+class OwnWay(NamedTuple):
+    """One way to play a card whose deed says itself where the card goes."""
+
+    when: int
+    targets: Targets
+    deed: OwnDeed
+
+
+class GearUse(NamedTuple):
+    """One way to use a card that lies in play."""
+
+    when: int
+    targets: GearTargets
+    deed: GearDeed

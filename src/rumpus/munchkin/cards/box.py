@@ -13,9 +13,10 @@ from rumpus.munchkin.cards.ability import (
     OWN_COMBAT,
     OWN_TURN,
     AfterKill,
-    Deed,
     GameBegins,
     Kind,
+    OwnDeed,
+    OwnWay,
     Play,
     RoleChange,
     Slot,
@@ -165,7 +166,7 @@ class CardSet:
         assert card.id not in CARDS, f"two cards are called {card.id}"
         CARDS[card.id] = card
 
-    def _add(self, card: Card, *plays: Play) -> Card:
+    def _add(self, card: Card, *plays: Play | OwnWay) -> Card:
         self.cards.append(card)
         card.plays.extend(plays)
         if self.is_published:
@@ -182,7 +183,7 @@ class CardSet:
 
     def _role(self, name: str, kind: Kind, facts: Facts) -> Card:
         when = OWN_TURN | OWN_COMBAT | ANY_TIME
-        return self._add(Card(name, kind, self, **facts), Play(when, ways_to_become, become, "own way"))
+        return self._add(Card(name, kind, self, **facts), OwnWay(when, ways_to_become, become))
 
     def super_munchkin(self, name: str, **facts: Unpack[Facts]) -> Card:
         return self._joker(name, "super munchkin", facts)
@@ -191,7 +192,7 @@ class CardSet:
         return self._joker(name, "alliance", facts)
 
     def _joker(self, name: str, kind: Kind, facts: Facts) -> Card:
-        return self._add(Card(name, kind, self, **facts), Play(ANY_TIME, ways_to_rise, lie_there, "own way"))
+        return self._add(Card(name, kind, self, **facts), OwnWay(ANY_TIME, ways_to_rise, lie_there))
 
     def wandering_monster(self, name: str, **facts: Unpack[Facts]) -> Card:
         card = Card(name, "wandering monster", self, **facts)
@@ -199,32 +200,32 @@ class CardSet:
 
     def cheat(self, name: str, is_door: bool = True, **facts: Unpack[Facts]) -> Card:
         card = Card(name, "cheat", self, is_door=is_door, **facts)
-        return self._add(card, Play(OWN_TURN, aim_at_items(lambda g, gear: True), attach, "own way"))
+        return self._add(card, OwnWay(OWN_TURN, aim_at_items(lambda g, gear: True), attach))
 
     def monster(self, name: str, level: int, treasures: int, **facts: Unpack[Facts]) -> Card:
         facts.setdefault("levels", 1)
         card = Card(name, "monster", self, level=level, treasures=treasures, **facts)
         if FOLLOWING & card.tags:
-            card.plays.append(Play(FIGHT, ways_to_follow, follow, "own way"))
-        return self._add(card, Play(OWN_TURN, ways_to_seek, seek, "own way"))
+            card.plays.append(OwnWay(FIGHT, ways_to_follow, follow))
+        return self._add(card, OwnWay(OWN_TURN, ways_to_seek, seek))
 
     def monster_enhancer(self, name: str, bonus: int, treasures: int = 0, **facts: Unpack[Facts]) -> Card:
         card = Card(name, "monster enhancer", self, bonus=bonus, treasures=treasures, **facts)
-        return self._add(card, Play(FIGHT, aim_at_foes, enhance, "own way"))
+        return self._add(card, OwnWay(FIGHT, aim_at_foes, enhance))
 
     def tainting(self, name: str, bonus: int, treasures: int, grants: str, **facts: Unpack[Facts]) -> Card:
         """An enhancer that makes its monster undead, or Chaos."""
         card = Card(name, "monster enhancer", self, bonus=bonus, treasures=treasures, grants=grants, **facts)
-        return self._add(card, Play(FIGHT, ways_to_taint, taint, "own way"))
+        return self._add(card, OwnWay(FIGHT, ways_to_taint, taint))
 
     def twin(self, name: str, **facts: Unpack[Facts]) -> Card:
         """An enhancer that brings a second monster of the same kind."""
         card = Card(name, "monster enhancer", self, **facts)
         card.is_twin = True
-        return self._add(card, Play(FIGHT, aim_at_foes, twin, "own way"))
+        return self._add(card, OwnWay(FIGHT, aim_at_foes, twin))
 
     def curse(self, name: str, **facts: Unpack[Facts]) -> Card:
-        return self._add(Card(name, "curse", self, **facts), Play(ANY_TIME, aim_at_players, curse, "own way"))
+        return self._add(Card(name, "curse", self, **facts), OwnWay(ANY_TIME, aim_at_players, curse))
 
     def other(self, name: str, is_door: bool, **facts: Unpack[Facts]) -> Card:
         """A card of no other kind: its decorators say when and how it is played."""
@@ -232,15 +233,15 @@ class CardSet:
 
     # -- treasures -------------------------------------------------------------------------------------
 
-    def level_card(self, name: str, deed: Deed = promote, **facts: Unpack[Facts]) -> Card:
+    def level_card(self, name: str, deed: OwnDeed = promote, **facts: Unpack[Facts]) -> Card:
         facts.setdefault("levels", 1)
         card = Card(name, "level", self, **facts)
         card.says("At any time: a player of your choice gains a level, but never the winning one.")
-        return self._add(card, Play(ANY_TIME, aim_at_players, deed, "own way"))
+        return self._add(card, OwnWay(ANY_TIME, aim_at_players, deed))
 
     def item(self, name: str, bonus: int, gold: int, **facts: Unpack[Facts]) -> Card:
         card = Card(name, "item", self, bonus=bonus, gold=gold, **facts)
-        return self._add(card, Play(OWN_TURN, ways_to_put_down, put_down, "own way"))
+        return self._add(card, OwnWay(OWN_TURN, ways_to_put_down, put_down))
 
     def item_enhancer(
         self, name: str, bonus: int, fits: Fits = "any", gold: int | None = None, **facts: Unpack[Facts]
@@ -248,16 +249,16 @@ class CardSet:
         """Attached to an item (MU-8.9): any, one that is held in the hands, or one that has a combat bonus."""
         card = Card(name, "item enhancer", self, bonus=bonus, **facts)
         card.added_value = gold or 0
-        return self._add(card, Play(OWN_TURN, aim_at_items(FITTING[fits]), attach, "own way"))
+        return self._add(card, OwnWay(OWN_TURN, aim_at_items(FITTING[fits]), attach))
 
     def one_shot(self, name: str, bonus: int = 0, gold: int | None = None, **facts: Unpack[Facts]) -> Card:
         """With a bonus, it can be thrown into any fight, on either side; with a value, it can stay in play until
         then."""
         card = Card(name, "one-shot", self, bonus=bonus, gold=gold, **facts)
         if bonus:
-            card.plays.append(Play(FIGHT, aim_at_sides, throw, "own way"))
+            card.plays.append(OwnWay(FIGHT, aim_at_sides, throw))
         if gold is not None:
-            card.plays.append(Play(OWN_TURN, ways_to_carry, put_down, "own way"))
+            card.plays.append(OwnWay(OWN_TURN, ways_to_carry, put_down))
         return self._add(card)
 
 

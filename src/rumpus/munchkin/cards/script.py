@@ -28,12 +28,17 @@ from rumpus.munchkin.cards.ability import (
     Drawn,
     Escapes,
     F,
+    FightBegins,
     FightEnds,
     FlightBonus,
     FoeBonus,
+    GearDeed,
+    GearTargets,
+    GearUse,
     Goes,
     Happening,
     ItemFactor,
+    OwnWay,
     Play,
     SavesItem,
     Targets,
@@ -51,8 +56,8 @@ class Script:
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}  # by ability
         self.effects: dict[str, dict[str, Any]] = {}  # what its deck file gives it: names of known effects, and values
-        self.plays: list[Play] = []
-        self.uses: list[Play] = []  # lying in play
+        self.plays: list[Play | OwnWay] = []
+        self.uses: list[GearUse] = []  # lying in play
         # A monster, or its enhancer
         self.appear: Appears | None = None
         self.before_fight: Appears | None = None
@@ -87,7 +92,7 @@ class Script:
         self.extra_bigs = 0
         self.counts_as = ""  # a class that its owner may pass for, with its advantages
         self.escape: Escapes | None = None
-        self.enters_fight: Deed | None = None
+        self.enters_fight: FightBegins | None = None
         self.leaves_fight: FightEnds | None = None
         self.extra_treasures: Bonus | None = None
         self.when_cursed: CurseStrikes | None = None  # its owner
@@ -159,11 +164,11 @@ class Script:
         """Played before treasures that two have won are shared."""
         return self._plays(SPOILS, targets, "discard")
 
-    def used(self, when: int, targets: Targets = no_target) -> Callable[[Deed], Deed]:
+    def used(self, when: int, targets: GearTargets = no_target) -> Callable[[GearDeed], GearDeed]:
         """What its owner may do with it while it is in use. (table, gear, *target)"""
 
-        def attach(ability: Deed) -> Deed:
-            self.uses.append(Play(when, targets, ability, "own way"))
+        def attach(ability: GearDeed) -> GearDeed:
+            self.uses.append(GearUse(when, targets, ability))
             return self._says(ability)
 
         return attach
@@ -292,7 +297,7 @@ class Script:
 
         return attach
 
-    def at_start_of_fight(self, ability: Deed) -> Deed:
+    def at_start_of_fight(self, ability: FightBegins) -> FightBegins:
         """When its owner comes into a fight. (table, gear)"""
         self.enters_fight = ability
         return self._says(ability)

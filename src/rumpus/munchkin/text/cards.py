@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rumpus.family.finder import Finder
+from rumpus.munchkin.cards.ability import OwnWay
 from rumpus.munchkin.cards.box import CardSet
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
@@ -29,7 +30,7 @@ def text_of(card: Card, words: English) -> str:
         told.append(words.RUN_AWAY.format(amount=words.signed(card.run_away)))
     if card.is_monster and card.levels > 1:
         told.append(words.TWO_LEVELS.format(levels=card.levels))
-    if card.kind == "one-shot" and card.bonus and any(play.goes == "own way" for play in card.plays):
+    if card.kind == "one-shot" and card.bonus and any(isinstance(play, OwnWay) for play in card.plays):
         told.append(words.THROWN.format(amount=words.signed(card.bonus)))
     return " ".join([*told, words.text(card)]).strip()
 

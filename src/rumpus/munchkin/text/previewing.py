@@ -7,6 +7,7 @@ from typing import Any
 
 from rumpus.family import Choice, View
 from rumpus.kernel import Game
+from rumpus.munchkin.cards.ability import Play
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.turn import Munchkin
 
@@ -56,7 +57,7 @@ def may_tip(choice: Choice, munchkins: Sequence[int]) -> bool:
     card = CARDS.get(choice.card)
     if card is None or choice.verb != "play":
         return True
-    if card.is_curse or all(play.goes == "air" for play in card.plays):
+    if card.is_curse or all(isinstance(play, Play) and play.goes == "air" for play in card.plays):
         return False
     return card.kind != "level" or choice.player in munchkins
 

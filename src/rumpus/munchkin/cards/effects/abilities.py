@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.kernel import Option
-from rumpus.munchkin.cards.ability import FIGHT, OWN_TURN, Play
+from rumpus.munchkin.cards.ability import FIGHT, OWN_TURN, GearUse
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.effects.registry import ability
 from rumpus.munchkin.table.state import Gear, Throw
@@ -30,7 +30,7 @@ def foresight(card: Card) -> None:
             await g.discard_chosen(me.owner, 1, "pay")
             await g.bury_door(me.owner)
 
-    card.uses.append(Play(OWN_TURN, before_the_door, look_ahead, "own way"))
+    card.uses.append(GearUse(OWN_TURN, before_the_door, look_ahead))
 
 
 @ability("insatiable")
@@ -85,7 +85,7 @@ def dakka(card: Card, most: int) -> None:
         await g.discard_chosen(me.owner, 1, "pay")
         await g.lay_on(me.owner, "bonus", "combat", 1)
 
-    card.uses.append(Play(FIGHT, with_cards_left, fire, "own way"))
+    card.uses.append(GearUse(FIGHT, with_cards_left, fire))
 
 
 @ability("heavy support")

@@ -17,16 +17,19 @@ import inspect
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import cached_property, partial
 from string import Formatter
-from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Concatenate, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
-from rumpus.munchkin.cards.ability import FIGHT, Goes, Kind, Play, Targets, no_target
+from rumpus.munchkin.cards.ability import FIGHT, Deed, Goes, Kind, Play, Targets, no_target
 from rumpus.munchkin.cards.box import CardSet
 from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.options import SetOption
 from rumpus.munchkin.table.table import Table
 
 Sort = Literal["step", "trait", "deed", "ability", "rule"]
-Step = Callable[..., Awaitable[bool]]
-F = TypeVar("F", bound=Callable[..., Any])
+Step = TypeVar("Step", bound=Callable[Concatenate[Table, int, ...], Awaitable[bool]])  # to whom
+Trait = TypeVar("Trait", bound=Callable[Concatenate[Card, ...], None])
+DeedOf = TypeVar("DeedOf", bound=Deed)
+RuleOf = TypeVar("RuleOf", bound=Callable[Concatenate[CardSet, SetOption, ...], None])
 
 FIRST = {"step": 2, "trait": 1, "ability": 1, "rule": 2}  # parameters before those of the file: (table, victim), (card)
 
@@ -116,10 +119,10 @@ def register(effect: Effect) -> Effect:
     return effect
 
 
-def step(name: str, without: str = "otherwise ", then: str = ": then ") -> Callable[[F], F]:
+def step(name: str, without: str = "otherwise ", then: str = ": then ") -> Callable[[Step], Step]:
     """`async (table, victim, ...) -> bool`: whether it did anything. `without` leads over to its `otherwise`."""
 
-    def attach(function: F) -> F:
+    def attach(function: Step) -> Step:
         effect = register(Effect("step", name, function))
         effect.without, effect.then = without, then
         return function
@@ -127,30 +130,30 @@ def step(name: str, without: str = "otherwise ", then: str = ": then ") -> Calla
     return attach
 
 
-def trait(name: str, kinds: Sequence[Kind]) -> Callable[[F], F]:
+def trait(name: str, kinds: Sequence[Kind]) -> Callable[[Trait], Trait]:
     """`(card, ...) -> None`: it sets what the card has. Texts that the card's decorators add do not count."""
 
-    def attach(function: F) -> F:
+    def attach(function: Trait) -> Trait:
         register(Effect("trait", name, function)).kinds = tuple(kinds)
         return function
 
     return attach
 
 
-def ability(name: str, title: str = "") -> Callable[[F], F]:
+def ability(name: str, title: str = "") -> Callable[[Trait], Trait]:
     """Of an army: `(card, ...) -> None`, like a trait."""
 
-    def attach(function: F) -> F:
+    def attach(function: Trait) -> Trait:
         register(Effect("ability", name, function)).title = title or name.capitalize()
         return function
 
     return attach
 
 
-def rule(name: str) -> Callable[[F], F]:
+def rule(name: str) -> Callable[[RuleOf], RuleOf]:
     """Of a whole set: `(box, option) -> None`. The table may play with it, or not; the option says which."""
 
-    def attach(function: F) -> F:
+    def attach(function: RuleOf) -> RuleOf:
         register(Effect("rule", name, function)).title = name.capitalize()
         return function
 
@@ -159,10 +162,10 @@ def rule(name: str) -> Callable[[F], F]:
 
 def deed(
     name: str, when: int = FIGHT, targets: Targets = no_target, goes: Goes = "air", tags: Sequence[str] = ()
-) -> Callable[[F], F]:
+) -> Callable[[DeedOf], DeedOf]:
     """`async (table, player, *target, *, ...) -> None`: values of the file are keywords. The rest is as for `Play`."""
 
-    def attach(function: F) -> F:
+    def attach(function: DeedOf) -> DeedOf:
         effect = register(Effect("deed", name, function))
         effect.when, effect.targets, effect.goes, effect.tags = when, targets, goes, tuple(tags)
         return function

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cancelling import just_now, undo
-from rumpus.munchkin.cards.ability import AIR, ANY_TIME, OWN_TURN, Play
+from rumpus.munchkin.cards.ability import AIR, ANY_TIME, OWN_TURN, OwnWay
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist, join_cult
@@ -106,7 +106,7 @@ created_using_cinematic_rules.says("While it is there, you have one extra hand f
 created_using_cinematic_rules.extra_hands = 1
 
 
-created_using_cinematic_rules.plays.append(Play(OWN_TURN, lambda g, player, card: [()], lie_there, "own way"))
+created_using_cinematic_rules.plays.append(OwnWay(OWN_TURN, lambda g, player, card: [()], lie_there))
 
 cult_meeting = cthulhu.other("Cult Meeting", is_door=True)
 
