@@ -46,7 +46,10 @@ def calls(*names: str) -> Iterator[ast.Call]:
 
 
 def texts(node: ast.expr) -> list[str]:
-    """What a literal says; for one with a window of scoring in it, all windows."""
+    """What a literal says, or both sides of a choice between two; for one with a window of scoring in it, all
+    windows."""
+    if isinstance(node, ast.IfExp):
+        return texts(node.body) + texts(node.orelse)
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if isinstance(node, ast.JoinedStr):
