@@ -63,12 +63,12 @@ def playthrough(game: Game[Any], log: Log, seed: int, title: str, kinds: Mapping
 
 
 def why(event: Event) -> str:
-    """What caused it: `tiger_assassin#12 of P0: play`, or the number of a rule."""
+    """What caused it: `tiger_assassin#12 of P0: play`, or the number of a rule, with the card if it is about one."""
     cause = cause_of(event)
-    if cause.rule:
+    if not cause.card:
         return cause.rule
     whose = f" of P{cause.player}" if cause.player >= 0 else ""
-    return f"{cause.card}{f'#{cause.piece}' if cause.piece else ''}{whose}: {cause.ability}"
+    return f"{cause.card}{f'#{cause.piece}' if cause.piece else ''}{whose}: {cause.ability or cause.rule}"
 
 
 PLAYTHROUGHS: dict[str, Callable[[], str]] = {

@@ -2,41 +2,27 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-from random import Random
-
 import pytest
 
-from rumpus import new_match
 from rumpus.family.events import Cause, cause_of
-from rumpus.kernel import Event
-from rumpus.munchkin.cards.card import CARDS
+from rumpus.munchkin.cards.ability import OwnWay
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.cards.decks.cthulhu.classes import professor
+from rumpus.munchkin.cards.decks.cthulhu.items import galoshes
 from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions
 from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor, polly_polyp, shallow_ones
 from tests.munchkin.given import Given, given
-
-RULES = re.findall(r"\b(MU-[\d.]*\d)\b", (Path(__file__).parents[2] / "docs/rules/munchkin.md").read_text())
-
-
-def told(seed: int) -> list[Event]:
-    sets = [["cthulhu"], ["warhammer40k"], ["cthulhu", "warhammer40k"]][seed % 3]
-    match, rng = new_match("munchkin", players=2 + seed % 3, seed=seed, sets=sets), Random(seed)
-    for _ in range(1500):
-        if (decision := match.game.decision) is None:
-            break
-        seat = decision.awaited[0]
-        match.answer(seat, rng.randrange(len(decision.offers[seat])))
-    return match.log.events
+from tests.munchkin.warhammer40k.cards import laspistol, servo_skull, tyranid
+from tests.munchkin.warhammer40k.table import given40k
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_every_event_has_a_cause(seed: int) -> None:
-    for event in told(seed):
-        cause = cause_of(event)
-        assert bool(cause.card) != bool(cause.rule)
-        assert cause.rule in RULES if cause.rule else cause.card in CARDS and cause.ability
+@pytest.mark.parametrize("card", CARDS.values(), ids=repr)
+def test_all_that_a_card_can_do_has_a_text(card: Card) -> None:
+    named = {card.told_as.get(ability, ability) for ability in card.functions()}
+    named |= {play.ability for play in card.plays if play.ability or not isinstance(play, OwnWay)}
+    named |= {use.ability for use in card.uses} | {action.verb for action in card.turn_actions}
+    assert named - {ability for ability, text in card.texts.items() if text} == set()
 
 
 def causes(table: Given, kind: str) -> list[Cause]:
@@ -68,3 +54,20 @@ def test_what_a_class_does_is_caused_by_it() -> None:
     table.ends_turn("Alice")
     table.says("Alice", "yes", "polly_polyp", "lloyd_lloigor")
     assert causes(table, "gain levels") == [Cause("professor", serial, 0, "turn end")]
+
+
+def test_what_deck_files_name_is_told_by_its_text() -> None:
+    table = given40k(doors=[servo_skull], play={"Alice": [tyranid, laspistol]}, levels={"Alice": 5})
+    table.opens_door()
+    table.fights_it_out()
+    table.says("Alice", "laspistol")
+    serial = table.hero("Alice").gear[0].serial
+    (devoured,) = causes(table, "lose")
+    assert devoured == Cause("tyranid", serial, 0, "devour")
+    assert tyranid.texts[devoured.ability].startswith("Devour: ")
+
+
+def test_a_card_that_does_what_all_of_its_kind_do_names_the_rule() -> None:
+    table = given(hands={"Alice": [galoshes]})
+    table.plays("Alice", galoshes, "use")
+    assert causes(table, "play") == [Cause("galoshes", 0, 0, rule="MU-2.9")]

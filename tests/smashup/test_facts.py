@@ -6,6 +6,7 @@ import pytest
 
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.catalog import CARDS, FACTIONS, SETS
+from rumpus.smashup.words import words_of
 
 Minions = dict[str, tuple[int, int]]  # power, copies
 Actions = dict[str, int]  # copies
@@ -207,12 +208,12 @@ def test_ids_are_unique() -> None:
 
 @each_card
 def test_card_has_a_text_unless_it_has_no_ability(card: Card) -> None:
-    assert bool(card.text) is (card.id not in WITHOUT_ABILITY)
+    assert bool(words_of("en").text(card)) is (card.id not in WITHOUT_ABILITY)
 
 
 @each_card
 def test_texts_and_rulings_are_whole_sentences(card: Card) -> None:
-    for text in (card.text, *card.rulings):
+    for text in (words_of("en").text(card), *card.rulings):
         assert text[:1] == text[:1].upper()
         assert text.endswith(".") or card.id in WITHOUT_ABILITY
         assert "  " not in text

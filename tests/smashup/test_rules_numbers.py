@@ -44,4 +44,4 @@ def test_a_card_has_all_that_is_printed_on_it(card_id: str) -> None:
     else:
         assert card in card.faction.cards
         assert (card.power > 0) == card.is_minion
-    assert card.text or card in (king_rex, jungle_oasis)  # these two say nothing
+    assert card.texts or card in (king_rex, jungle_oasis)  # these two say nothing

@@ -214,7 +214,7 @@ def test_the_result_names_the_winner_first() -> None:
 def test_help_on_a_card_has_everything() -> None:
     lines = help_lines(shinobi, ENGLISH)
     assert lines[0] == "Shinobi (Smash Up, Ninjas): minion, power 3, 3 copies"
-    assert lines[1] == shinobi.text
+    assert lines[1] == ENGLISH.text(shinobi)
     assert lines[2].startswith("Ruling: ")
     assert lines[-1].startswith("Facts: ")
     assert (
@@ -225,10 +225,10 @@ def test_help_on_a_card_has_everything() -> None:
 
 
 def test_facts_of_a_card_for_programs() -> None:
-    assert facts(poison)["on"] == "minion"
-    assert facts(poison)["power"] is None
-    assert facts(tar_pits)["vp"] == [4, 3, 2]
-    assert facts(shinobi)["source"] == "sourced"
+    assert facts(poison, ENGLISH)["on"] == "minion"
+    assert facts(poison, ENGLISH)["power"] is None
+    assert facts(tar_pits, ENGLISH)["vp"] == [4, 3, 2]
+    assert facts(shinobi, ENGLISH)["source"] == "sourced"
 
 
 def test_cards_are_found_by_what_people_type() -> None:

@@ -34,7 +34,7 @@ Fields = dict[str, Value]
 
 class Cause(NamedTuple):
     """Why something happened: a card, whose it is and which of its abilities did it; or a rule, and whose turn or
-    decision it was."""
+    decision it was. A card that does what the rules say of all such cards has no ability for it: both are named."""
 
     card: str = ""  # its id; empty: a rule did it
     piece: int = 0  # its serial number, if it is in play

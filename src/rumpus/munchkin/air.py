@@ -39,7 +39,7 @@ async def take_effect(g: Table, air: Air) -> None:
     else:
         play = card.plays[air.play]
         assert isinstance(play, Play), "what goes its own way is never in the air"
-        await g.as_ability(card, "play", air.by, play.deed(g, air.by, *air.target))
+        await g.as_ability(card, play.ability, air.by, play.deed(g, air.by, *air.target))
     if air.uid in state.aside:
         state.aside.remove(air.uid)
         g.lay_on_pile(air.uid)

@@ -191,7 +191,7 @@ def meant(plays: Sequence[Play | OwnWay], g: Table, player: int, card: Card, tar
 async def carry_out(g: Table, player: int, uid: int, play: Play | OwnWay, target: Option) -> None:
     card = g.card(uid)
     if isinstance(play, OwnWay):
-        await g.as_ability(card, "play", player, play.deed(g, player, uid, *target))
+        await g.as_ability(card, play.ability, player, play.deed(g, player, uid, *target))
         return
     g.take_up(player, uid)
     g.tell("play", SEAT_NAMES[player], card.id, *target)
@@ -209,7 +209,7 @@ async def carry_out(g: Table, player: int, uid: int, play: Play | OwnWay, target
         await g.throw_in(player, uid)
     else:
         g.lay_on_pile(uid)
-    await g.as_ability(card, "play", player, play.deed(g, player, *target))
+    await g.as_ability(card, play.ability, player, play.deed(g, player, *target))
     if is_thrown and g.state.fight is not None:
         await g.after_throw(player, uid)
 
@@ -223,7 +223,7 @@ async def use_gear(g: Table, player: int, option: Option) -> None:
     for use in gear.card.uses:
         if use.when & when and target in use.targets(g, gear):
             g.tell("use", SEAT_NAMES[player], gear.card.id, *target)
-            await g.as_ability(gear.card, "use", player, use.deed(g, gear, *target), gear.serial)
+            await g.as_ability(gear.card, use.ability, player, use.deed(g, gear, *target), gear.serial)
             return
     await carry_out(g, player, gear.uid, find_play(g, player, gear.card, target), target)
 

@@ -47,7 +47,7 @@ def test_king_rex_is_strong_and_that_is_all() -> None:
     table.plays("Alice", king_rex, at=tar_pits)
     assert table.power("tar_pits", "Alice's king_rex") == 7
     assert table.offers("Alice") == ["end turn"]
-    assert king_rex.text == ""
+    assert king_rex.texts == {}
 
 
 # -- Laseratops --------------------------------------------------------------------------------------------

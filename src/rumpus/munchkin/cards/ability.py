@@ -81,6 +81,7 @@ class Play(NamedTuple):
     targets: Targets
     deed: Deed
     goes: Goes
+    ability: str = ""  # whose text tells of it
 
 
 class OwnWay(NamedTuple):
@@ -89,6 +90,7 @@ class OwnWay(NamedTuple):
     when: int
     targets: Targets
     deed: OwnDeed
+    ability: str = ""  # whose text tells of it; none: the rules for cards of its kind do
 
 
 class GearUse(NamedTuple):
@@ -97,3 +99,4 @@ class GearUse(NamedTuple):
     when: int
     targets: GearTargets
     deed: GearDeed
+    ability: str = ""  # whose text tells of it

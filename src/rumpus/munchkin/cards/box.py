@@ -52,6 +52,7 @@ from rumpus.munchkin.cards.playing import (
     ways_to_seek,
     ways_to_taint,
 )
+from rumpus.munchkin.cards.script import SAYS
 from rumpus.munchkin.cards.set_words import SetWords
 from rumpus.munchkin.options import SetOption
 
@@ -192,15 +193,15 @@ class CardSet:
         return self._joker(name, "alliance", facts)
 
     def _joker(self, name: str, kind: Kind, facts: Facts) -> Card:
-        return self._add(Card(name, kind, self, **facts), OwnWay(ANY_TIME, ways_to_rise, lie_there))
+        return self._add(Card(name, kind, self, **facts), OwnWay(ANY_TIME, ways_to_rise, lie_there, SAYS))
 
     def wandering_monster(self, name: str, **facts: Unpack[Facts]) -> Card:
         card = Card(name, "wandering monster", self, **facts)
-        return self._add(card, Play(FIGHT, monsters_in_hand, join_with, "fight"))
+        return self._add(card, Play(FIGHT, monsters_in_hand, join_with, "fight", SAYS))
 
     def cheat(self, name: str, is_door: bool = True, **facts: Unpack[Facts]) -> Card:
         card = Card(name, "cheat", self, is_door=is_door, **facts)
-        return self._add(card, OwnWay(OWN_TURN, aim_at_items(lambda g, gear: True), attach))
+        return self._add(card, OwnWay(OWN_TURN, aim_at_items(lambda g, gear: True), attach, SAYS))
 
     def monster(self, name: str, level: int, treasures: int, **facts: Unpack[Facts]) -> Card:
         facts.setdefault("levels", 1)
@@ -211,18 +212,18 @@ class CardSet:
 
     def monster_enhancer(self, name: str, bonus: int, treasures: int = 0, **facts: Unpack[Facts]) -> Card:
         card = Card(name, "monster enhancer", self, bonus=bonus, treasures=treasures, **facts)
-        return self._add(card, OwnWay(FIGHT, aim_at_foes, enhance))
+        return self._add(card, OwnWay(FIGHT, aim_at_foes, enhance, SAYS))
 
     def tainting(self, name: str, bonus: int, treasures: int, grants: str, **facts: Unpack[Facts]) -> Card:
         """An enhancer that makes its monster undead, or Chaos."""
         card = Card(name, "monster enhancer", self, bonus=bonus, treasures=treasures, grants=grants, **facts)
-        return self._add(card, OwnWay(FIGHT, ways_to_taint, taint))
+        return self._add(card, OwnWay(FIGHT, ways_to_taint, taint, SAYS))
 
     def twin(self, name: str, **facts: Unpack[Facts]) -> Card:
         """An enhancer that brings a second monster of the same kind."""
         card = Card(name, "monster enhancer", self, **facts)
         card.is_twin = True
-        return self._add(card, OwnWay(FIGHT, aim_at_foes, twin))
+        return self._add(card, OwnWay(FIGHT, aim_at_foes, twin, SAYS))
 
     def curse(self, name: str, **facts: Unpack[Facts]) -> Card:
         return self._add(Card(name, "curse", self, **facts), OwnWay(ANY_TIME, aim_at_players, curse))
@@ -236,8 +237,8 @@ class CardSet:
     def level_card(self, name: str, deed: OwnDeed = promote, **facts: Unpack[Facts]) -> Card:
         facts.setdefault("levels", 1)
         card = Card(name, "level", self, **facts)
-        card.says("At any time: a player of your choice gains a level, but never the winning one.")
-        return self._add(card, OwnWay(ANY_TIME, aim_at_players, deed))
+        told = card.add_text("play", "At any time: a player of your choice gains a level, but never the winning one.")
+        return self._add(card, OwnWay(ANY_TIME, aim_at_players, deed, told))
 
     def item(self, name: str, bonus: int, gold: int, **facts: Unpack[Facts]) -> Card:
         card = Card(name, "item", self, bonus=bonus, gold=gold, **facts)
@@ -249,7 +250,7 @@ class CardSet:
         """Attached to an item (MU-8.9): any, one that is held in the hands, or one that has a combat bonus."""
         card = Card(name, "item enhancer", self, bonus=bonus, **facts)
         card.added_value = gold or 0
-        return self._add(card, OwnWay(OWN_TURN, aim_at_items(FITTING[fits]), attach))
+        return self._add(card, OwnWay(OWN_TURN, aim_at_items(FITTING[fits]), attach, SAYS))
 
     def one_shot(self, name: str, bonus: int = 0, gold: int | None = None, **facts: Unpack[Facts]) -> Card:
         """With a bonus, it can be thrown into any fight, on either side; with a value, it can stay in play until

@@ -47,7 +47,25 @@ from rumpus.munchkin.cards.ability import (
     no_target,
 )
 
+SAYS = "says"  # what no function of its own carries out
 BAD_STUFF = "bad stuff"  # the ability of a monster that has caught somebody
+PLACES = {  # abilities that make something happen, and where their functions stand
+    "appear": "appear",
+    "bad stuff": "strike",
+    "beaten": "when_beaten",
+    "before fight": "before_fight",
+    "curse": "befall",
+    "cursed": "when_cursed",
+    "discarded": "when_discarded",
+    "drawn": "when_drawn",
+    "enter fight": "enters_fight",
+    "escaped": "when_escaped",
+    "flight over": "after_flight",
+    "leave fight": "leaves_fight",
+    "thrown": "when_thrown",
+    "turn end": "turn_end",
+    "won": "when_won",
+}
 
 
 class Script:
@@ -55,6 +73,7 @@ class Script:
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}  # by ability
+        self.told_as: dict[str, str] = {}  # abilities of which the text of another tells
         self.effects: dict[str, dict[str, Any]] = {}  # what its deck file gives it: names of known effects, and values
         self.plays: list[Play | OwnWay] = []
         self.uses: list[GearUse] = []  # lying in play
@@ -117,18 +136,28 @@ class Script:
 
     def says(self, text: str) -> None:
         """A text that no function of its own carries out."""
-        self.add_text("says", text)
+        self.add_text(SAYS, text)
 
-    def add_text(self, ability: str, text: str) -> None:
-        """The text of an ability, by its name; of several with one name the later ones are numbered."""
+    def add_text(self, ability: str, text: str) -> str:
+        """The text of an ability, by the name that an event gives as its cause; of several with one name the later ones
+        are numbered. Returns the name."""
+        assert text, f"{ability} has no text"
         names = [ability, *[f"{ability} {number}" for number in range(2, len(self.texts) + 2)]]
-        self.texts[next(name for name in names if name not in self.texts)] = text
+        name = next(name for name in names if name not in self.texts)
+        self.texts[name] = text
+        return name
 
-    def _says(self, ability: F) -> F:
-        text = " ".join((ability.__doc__ or "").split())
-        assert text, f"{ability.__name__} has no text"
-        self.add_text(ability.__name__, text)
-        return ability
+    def _says(self, ability: str, function: F) -> F:
+        self._text_of(ability, function)
+        return function
+
+    def _text_of(self, ability: str, function: Callable[..., object]) -> str:
+        return self.add_text(ability, " ".join((function.__doc__ or "").split()))
+
+    def functions(self) -> dict[str, object]:
+        """Those that it has, by the names of their abilities."""
+        found = {ability: getattr(self, place) for ability, place in PLACES.items()}
+        return {ability: function for ability, function in found.items() if function is not None}
 
     # -- when it is played -----------------------------------------------------------------------------
 
@@ -168,15 +197,15 @@ class Script:
         """What its owner may do with it while it is in use. (table, gear, *target)"""
 
         def attach(ability: GearDeed) -> GearDeed:
-            self.uses.append(GearUse(when, targets, ability))
-            return self._says(ability)
+            self.uses.append(GearUse(when, targets, ability, self._text_of("use", ability)))
+            return ability
 
         return attach
 
     def _plays(self, when: int, targets: Targets, goes: Goes) -> Callable[[Deed], Deed]:
         def attach(ability: Deed) -> Deed:
-            self.plays.append(Play(when, targets, ability, goes))
-            return self._says(ability)
+            self.plays.append(Play(when, targets, ability, goes, self._text_of("play", ability)))
+            return ability
 
         return attach
 
@@ -185,124 +214,122 @@ class Script:
     def appears(self, ability: Appears) -> Appears:
         """When it comes into a fight. (table, foe)"""
         self.appear = ability
-        return self._says(ability)
+        return self._says("appear", ability)
 
     def starts_fight(self, ability: Appears) -> Appears:
         """Before the fight begins; not if it joins one. (table, foe)"""
         self.before_fight = ability
-        return self._says(ability)
+        return self._says("before fight", ability)
 
     def bad_stuff(self, ability: Happening) -> Happening:
         """What happens to who does not get away. (table, victim)"""
         self.strike = ability
-        text = " ".join((ability.__doc__ or "").split())
-        self.add_text(BAD_STUFF, text)
-        return ability
+        return self._says(BAD_STUFF, ability)
 
     def flight_over(self, ability: Appears) -> Appears:
         """When everybody has run, if it has caught anybody. (table, foe)"""
         self.after_flight = ability
-        return self._says(ability)
+        return self._says("flight over", ability)
 
     def beaten(self, ability: Happening) -> Happening:
         """What else happens when it was killed. (table, fighter)"""
         self.when_beaten = ability
-        return self._says(ability)
+        return self._says("beaten", ability)
 
     def refuses_helper(self, ability: Bars) -> Bars:
         """Who may not help against it. (table, player)"""
         self.bars_help = ability
-        return self._says(ability)
+        return self._says("refuse help", ability)
 
     # -- a curse, or any card that is drawn or discarded -----------------------------------------------
 
     def befalls(self, ability: Happening) -> Happening:
         """What a curse does. (table, victim)"""
         self.befall = ability
-        return self._says(ability)
+        return self._says("curse", ability)
 
     def drawn(self, ability: Drawn) -> Drawn:
         """The moment it is drawn. (table, player, uid, openly)"""
         self.when_drawn = ability
-        return self._says(ability)
+        return self._says("drawn", ability)
 
     def discarded(self, ability: Aftermath) -> Aftermath:
         """Once it was used in a fight and discarded. (table, who played it, who fought)"""
         self.when_discarded = ability
-        return self._says(ability)
+        return self._says("discarded", ability)
 
     # -- numbers ---------------------------------------------------------------------------------------
 
     def gives(self, ability: Bonus) -> Bonus:
         """A bonus that is worked out, instead of the printed one. (table, gear, owner)"""
         self.own_bonus = ability
-        return self._says(ability)
+        return self._says("bonus", ability)
 
     def costs(self, ability: Bonus) -> Bonus:
         """A drawback of a class, which who is only half of it does not have. (table, gear, owner)"""
         self.drawback = ability
-        return self._says(ability)
+        return self._says("drawback", ability)
 
     def enhances(self, ability: FoeBonus) -> FoeBonus:
         """How much an enhancer adds to its monster, if that is not one number. (table, foe)"""
         self.enhancement = ability
-        return self._says(ability)
+        return self._says(SAYS, ability)
 
     def strengthens(self, ability: FoeBonus) -> FoeBonus:
         """What a card in the fight adds to each monster. (table, foe)"""
         self.foe_bonus = ability
-        return self._says(ability)
+        return self._says("foe bonus", ability)
 
     def alters_items(self, ability: ItemFactor) -> ItemFactor:
         """By what a card in the fight multiplies the bonus of an item. (table, gear)"""
         self.item_factor = ability
-        return self._says(ability)
+        return self._says("item factor", ability)
 
     def alters_throws(self, ability: ThrowFactor) -> ThrowFactor:
         """By what a monster or an item in use multiplies the bonus of a one-shot, or that one itself. (table, throw)"""
         self.throw_factor = ability
-        return self._says(ability)
+        return self._says("throw factor", ability)
 
     def adds_to_flight(self, ability: FlightBonus) -> FlightBonus:
         """What it adds to the roll of a player who runs. (table, player, foe)"""
         self.flight_bonus = ability
-        return self._says(ability)
+        return self._says("flight bonus", ability)
 
     def lets_escape(self, ability: Escapes) -> Escapes:
         """Who gets away without a roll. (table, player, foe)"""
         self.escape = ability
-        return self._says(ability)
+        return self._says("escape", ability)
 
     def adds_treasures(self, ability: Bonus) -> Bonus:
         """More treasures for its owner's victory. (table, gear, owner)"""
         self.extra_treasures = ability
-        return self._says(ability)
+        return self._says("treasures", ability)
 
     def at_end_of_turn(self, ability: Happening) -> Happening:
         """Before charity. (table, owner)"""
         self.turn_end = ability
-        return self._says(ability)
+        return self._says("turn end", ability)
 
     def escaped(self, ability: AfterEscape) -> AfterEscape:
         """When its owner has got away from a monster. (table, owner, foe)"""
         self.when_escaped = ability
-        return self._says(ability)
+        return self._says("escaped", ability)
 
     def in_own_turn(self, verb: str, is_open: Callable[[Any, int], bool]) -> Callable[[Happening], Happening]:
         """What its owner may do in their own turn, outside combat, if it is open to them. (table, owner)"""
 
         def attach(ability: Happening) -> Happening:
             self.turn_actions.append(TurnAction(verb, is_open, ability))
-            return self._says(ability)
+            return self._says(verb, ability)
 
         return attach
 
     def at_start_of_fight(self, ability: FightBegins) -> FightBegins:
         """When its owner comes into a fight. (table, gear)"""
         self.enters_fight = ability
-        return self._says(ability)
+        return self._says("enter fight", ability)
 
     def at_end_of_fight(self, ability: FightEnds) -> FightEnds:
         """When a fight is over, whoever has fought: what it remembers of it ends. (table, gear, has_won)"""
         self.leaves_fight = ability
-        return self._says(ability)
+        return self._says("leave fight", ability)

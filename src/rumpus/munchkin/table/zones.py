@@ -40,7 +40,7 @@ class Zones(Choosing[Card]):
     __slots__ = ("doer", "log", "menu", "rule", "said")
 
     state: State
-    doer: tuple[str, int, int, str] | None  # the card whose ability is carried out, its serial, whose it is, and which
+    doer: tuple[Card, int, int, str] | None  # whose ability is carried out, its serial, who has it, and which it is
     said: tuple[int, Option] | None  # what a seat has answered to a window, still to be carried out
     rule: str  # what is under way, where no card does it; nothing: what the phase brings
 
@@ -112,10 +112,10 @@ class Zones(Choosing[Card]):
         return next((zone for zone, uids in piles.items() if uid in uids), "laid out"), -1
 
     async def as_ability(self, card: Card, doing: str, by: int, ability: Awaitable[None], serial: int = 0) -> None:
-        """Questions in here come from this card, and what happens is caused by it: `doing` names the ability, `by` is
-        whose card it is, -1 nobody's."""
+        """Questions in here come from this card, and what happens is caused by it: `doing` names the ability (nothing:
+        what the rules say of all such cards), `by` is whose card it is, -1 nobody's."""
         asker, doer = self.asker, self.doer
-        self.asker, self.doer = card, (card.id, serial, by, doing)
+        self.asker, self.doer = card, (card, serial, by, doing)
         await ability
         self.asker, self.doer = asker, doer
 
@@ -262,8 +262,11 @@ class Zones(Choosing[Card]):
             self.log.events.append(Event(kind, public, secret, knows, self.why()))
 
     def why(self) -> Cause:
-        """What causes that which happens now: a card by one of its abilities, or a rule."""
-        if self.doer is not None:
-            return Cause(*self.doer)
+        """What causes that which happens now: a card by one of its abilities, a card by the rules, or a rule alone."""
         state = self.state
-        return Cause(player=state.active, rule=self.rule or PHASES[state.phase])
+        rule = self.rule or PHASES[state.phase]
+        if self.doer is None:
+            return Cause(player=state.active, rule=rule)
+        card, serial, by, doing = self.doer
+        ability = card.told_as.get(doing, doing)
+        return Cause(card.id, serial, by, ability, "" if ability else rule)

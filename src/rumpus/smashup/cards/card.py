@@ -105,11 +105,6 @@ class Card:
         self.scored: dict[Stage, OnScore] = {}
         self.promise: OncePaid | None = None
 
-    @property
-    def text(self) -> str:
-        """The card's text, in our own words."""
-        return " ".join(self.texts.values())
-
     def __repr__(self) -> str:
         return self.id
 

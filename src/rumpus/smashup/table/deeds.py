@@ -168,10 +168,13 @@ class Deeds(Hands):
             deed.together = together
         return [entry for deed in deeds for entry in self.triggers(verb, deed)]
 
-    async def as_ability(self, me: Piece, ability: str, doing: Awaitable[T], is_fresh: bool = False) -> T:
-        """Carry out an ability on behalf of its card's controller: protections ask who does it, and by what."""
+    async def as_ability(
+        self, me: Piece, ability: str, doing: Awaitable[T], is_fresh: bool = False, of: Piece | None = None
+    ) -> T:
+        """Carry out an ability on behalf of its card's controller: protections ask who does it, and by what. It may be
+        that of another card, which this one uses as its own."""
         before = self.doer
-        self.doer, self.asker = Doer(me.controller, me.card, ability, me, is_fresh), me.card
+        self.doer, self.asker = Doer(me.controller, me.card, ability, me, is_fresh, of), me.card
         result = await doing
         self.doer, self.asker = before, before.card
         return result
@@ -179,7 +182,7 @@ class Deeds(Hands):
     async def on_behalf_of(self, player: int, doing: Awaitable[T]) -> T:
         """A card makes somebody else do it: that player is the one who destroys, moves, ..."""
         before = self.doer
-        self.doer = Doer(player, before.card, before.ability, before.me, before.is_fresh)
+        self.doer = Doer(player, before.card, before.ability, before.me, before.is_fresh, before.of)
         result = await doing
         self.doer = before
         return result

@@ -16,7 +16,7 @@ class Monsters(Plays):
     async def lay_monsters(self, base: Piece) -> None:
         """SU-8.1: a base that enters play gets its monsters, one after the other; it plays them itself."""
         for _ in range(base.card.monsters):
-            await self.as_ability(base, "monsters", self.play_monster(base))
+            await self.as_ability(base, "", self.play_monster(base))
 
     async def play_monster(self, base: Piece, is_quiet: bool = False) -> Piece | None:
         """SU-8.2: the top card of the monster deck, under nobody's control. A quiet one does nothing when it is

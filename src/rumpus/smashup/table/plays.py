@@ -65,7 +65,7 @@ class Plays(InPlay):
             await self.as_ability(me, moment, card.from_hand[moment](self, me, base), is_fresh=True)
         elif card.on is not None:
             hosts = [on] if on is not None else self.hosts_for(me)
-            await self.as_ability(me, "play", self.attach(me, hosts), is_fresh=True)
+            await self.as_ability(me, "play" if card.play is not None else "", self.attach(me, hosts), is_fresh=True)
         elif card.play is not None:
             await self.as_ability(me, "play", card.play(self, me), is_fresh=True)
         if uid in state.resolving:

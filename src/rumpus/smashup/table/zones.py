@@ -42,15 +42,22 @@ def mark_of(me: Piece, player: int) -> str:
 class Doer:
     """On whose behalf things are done now, by which card, and whether that card is just being played."""
 
-    __slots__ = ("ability", "by", "card", "is_fresh", "me", "number")
+    __slots__ = ("ability", "by", "card", "is_fresh", "me", "number", "of")
 
     def __init__(
-        self, by: int, card: Card | None, ability: str = "", me: Piece | None = None, is_fresh: bool = False
+        self,
+        by: int,
+        card: Card | None,
+        ability: str = "",
+        me: Piece | None = None,
+        is_fresh: bool = False,
+        of: Piece | None = None,
     ) -> None:
         self.by = by
         self.card = card
-        self.ability = ability  # its name on the card
+        self.ability = ability  # its name on the card; nothing: what the rules say of all such cards
         self.me = me
+        self.of = of  # whose ability it is, if it uses another's
         self.number = me.serial if me is not None else 0
         self.is_fresh = is_fresh
 
@@ -259,10 +266,11 @@ class Zones(Choosing[Card]):
             self.log.events.append(Event(kind, public, secret, knows, self.why()))
 
     def why(self) -> Cause:
-        """What causes that which happens now: a card by one of its abilities, or a rule."""
+        """What causes that which happens now: a card by one of its abilities, a card by the rules, or a rule alone."""
         doer, state = self.doer, self.state
-        if doer.card is not None:
-            is_in_play = doer.me is not None and doer.me.base >= 0
-            return Cause(doer.card.id, doer.number if is_in_play else 0, doer.by, doer.ability)
         rule = SCORING_RULES[state.scoring.stage] if state.scoring is not None else RULES[state.phase]
-        return Cause(player=state.active, rule=rule)
+        if doer.card is None:
+            return Cause(player=state.active, rule=rule)
+        me = doer.of or doer.me
+        card, serial = (me.card, me.serial if me.base >= 0 else 0) if me is not None else (doer.card, 0)
+        return Cause(card.id, serial, doer.by, doer.ability, "" if doer.ability else rule)

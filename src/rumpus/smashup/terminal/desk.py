@@ -74,8 +74,9 @@ class SmashUpDesk:
         to.add_argument("--kind", default="", choices=("minion", "action", "base", "monster", "treasure"))
 
     def cards(self, told: Namespace) -> list[CardEntry]:
-        found = FINDER.chosen(told.names, pool(told.faction, told.card_set, told.kind), words_of(USUAL))
-        return [CardEntry(help_lines(card, words_of(USUAL)), facts(card)) for card in found]
+        words = words_of(USUAL)
+        found = FINDER.chosen(told.names, pool(told.faction, told.card_set, told.kind), words)
+        return [CardEntry(help_lines(card, words), facts(card, words)) for card in found]
 
     def check(self, text: str) -> list[Checked]:
         return check(text)

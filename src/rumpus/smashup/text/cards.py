@@ -48,7 +48,7 @@ def help_lines(card: Card, words: English) -> list[str]:
     return [headline(card, words), words.text(card) or words.NO_TEXT, *rulings, words.SOURCES[card.source]]
 
 
-def facts(card: Card) -> dict[str, object]:
+def facts(card: Card, words: English) -> dict[str, object]:
     """The same for programs; what a card of this kind does not have is null."""
     is_base = card.kind == "base"
     return {
@@ -66,8 +66,8 @@ def facts(card: Card) -> dict[str, object]:
         "monsters": card.monsters if is_base else None,
         "treasures": card.treasures if card.is_monster else None,
         "undead": card.is_undead if card.is_monster else None,
-        "text": card.text,
-        "rulings": list(card.rulings),
+        "text": words.text(card),
+        "rulings": words.rulings(card),
         "source": card.source,
     }
 

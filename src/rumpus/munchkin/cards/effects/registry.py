@@ -131,7 +131,7 @@ def step(name: str, without: str = "otherwise ", then: str = ": then ") -> Calla
 
 
 def trait(name: str, kinds: Sequence[Kind]) -> Callable[[Trait], Trait]:
-    """`(card, ...) -> None`: it sets what the card has. Texts that the card's decorators add do not count."""
+    """`(card, ...) -> None`: it sets what the card has."""
 
     def attach(function: Trait) -> Trait:
         register(Effect("trait", name, function)).kinds = tuple(kinds)
@@ -204,17 +204,20 @@ def lay_down(box: CardSet, use: Use) -> None:
 
 
 def give(card: Card, use: Use) -> None:
-    """A card gets a trait, a deed or an ability, and its text."""
-    effect, texts = use.effect, card.texts.copy()
+    """A card gets a trait, a deed or an ability, and its text, which tells of all that it can do by it."""
+    effect, plays, uses, before = use.effect, len(card.plays), len(card.uses), card.functions()
     if effect.sort == "deed":
         card.plays.append(Play(effect.when, effect.targets, partial(effect.function, **use.values), effect.goes))
     else:
         effect.function(card, **use.values)
+    text = sentence(told(use))
+    name = card.add_text(effect.name, f"{effect.title}: {text}" if effect.title else text)
+    card.plays[plays:] = [play._replace(ability=name) for play in card.plays[plays:]]
+    card.uses[uses:] = [each._replace(ability=name) for each in card.uses[uses:]]
+    new = [ability for ability, function in card.functions().items() if function is not before.get(ability)]
+    card.told_as |= dict.fromkeys(new, name)
     card.effects[effect.name] = use.values
     card.tags |= frozenset(effect.tags)
-    text = sentence(told(use))
-    card.texts = texts
-    card.add_text(effect.name, f"{effect.title}: {text}" if effect.title else text)
 
 
 # -- texts -----------------------------------------------------------------------------------------------------

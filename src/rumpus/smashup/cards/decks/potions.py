@@ -135,4 +135,4 @@ async def do_the_same(g: Table, me: Piece) -> None:
     talent as if it were its own, and its controller pays the cost."""
     other, host = await g.choose(me.controller, "copy", talents_to_copy(g, me)), g.host(me)
     if other and other.card.use and host:
-        await g.as_ability(host, "talent", other.card.use(g, host))
+        await g.as_ability(host, "talent", other.card.use(g, host), of=other)

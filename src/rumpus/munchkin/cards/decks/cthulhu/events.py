@@ -10,6 +10,7 @@ from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist, join_cult
 from rumpus.munchkin.cards.playing import aim_at_others, aim_at_players, leavable, lie_there, swaps
+from rumpus.munchkin.cards.script import SAYS
 from rumpus.munchkin.table.state import Foe
 from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.table.table import Table
@@ -106,7 +107,7 @@ created_using_cinematic_rules.says("While it is there, you have one extra hand f
 created_using_cinematic_rules.extra_hands = 1
 
 
-created_using_cinematic_rules.plays.append(OwnWay(OWN_TURN, lambda g, player, card: [()], lie_there))
+created_using_cinematic_rules.plays.append(OwnWay(OWN_TURN, lambda g, player, card: [()], lie_there, SAYS))
 
 cult_meeting = cthulhu.other("Cult Meeting", is_door=True)
 
