@@ -118,16 +118,7 @@ async def decide(g: Table, fight: Fight) -> None:
 async def raise_levels(g: Table, fight: Fight, margin: int) -> None:
     """MU-4.1, 4.3: the fighter's by the kill, and what roles add to it; a helper's may be the winning one. All of it
     happens at once (MU-10.2)."""
-    extra = {
-        player: sum(
-            [
-                gear.card.margin_levels(g, gear, margin)
-                for gear in g.gear(player)
-                if gear.card.margin_levels is not None and not g.is_silent(gear)
-            ]
-        )
-        for player in g.munchkins()
-    }
+    extra = {player: g.extra_levels(player, margin) for player in g.munchkins()}
     await g.gain_levels(fight.fighter, g.levels_at_stake(), by_kill=True)
     if g.state.phase != "over":
         await g.gain_levels(fight.fighter, extra[fight.fighter])

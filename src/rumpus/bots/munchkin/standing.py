@@ -21,17 +21,12 @@ def margin(g: Table) -> int:
     return ours - theirs
 
 
-def extra_levels(g: Table, player: int, ahead: int) -> int:
-    """What roles add to a victory by so much."""
-    return sum(gear.card.margin_levels(g, gear, ahead) for gear in g.gear(player) if gear.card.margin_levels)
-
-
 def would_win(g: Table, ahead: int) -> int:
     """Whose game it would be if this fight is won; -1: nobody's."""
     fight = g.fight
     if g.hero(fight.fighter).level + g.levels_at_stake() >= GOAL:
         return fight.fighter
-    if fight.helper >= 0 and g.hero(fight.helper).level + extra_levels(g, fight.helper, ahead) >= GOAL:
+    if fight.helper >= 0 and g.hero(fight.helper).level + g.extra_levels(fight.helper, ahead) >= GOAL:
         return fight.helper
     return -1
 
@@ -48,9 +43,9 @@ def standing(g: Table, me: int, ahead: int) -> float:
         return VICTORY if winner == me or (g.options.shared_victory and g.in_combat(me)) else -VICTORY
     promised = fight.terms.treasures if fight.terms is not None and fight.helper >= 0 else 0
     if me == fight.helper:
-        return LEVEL * extra_levels(g, me, ahead) + TREASURE * promised
+        return LEVEL * g.extra_levels(me, ahead) + TREASURE * promised
     level, levels = g.hero(fight.fighter).level, g.levels_at_stake()
-    levels = max(levels, min(levels + extra_levels(g, fight.fighter, ahead), GOAL - 1 - level))
+    levels = max(levels, min(levels + g.extra_levels(fight.fighter, ahead), GOAL - 1 - level))
     if me == fight.fighter:
         return LEVEL * levels + TREASURE * (g.treasures_at_stake() - promised)
     return -NEARLY if level + levels >= max(GOAL - 1, g.hero(me).level + 2) else -float(levels)
@@ -70,14 +65,14 @@ def to_stop(g: Table, me: int) -> list[int]:
 
 def harm(g: Table, player: int, is_me: bool = False) -> float:
     """What somebody has to fear from the monsters that they have not got away from."""
-    fight, total, dying = g.fight, 0.0, life(g, player, is_me)
+    fight, total = g.fight, 0.0
     for foe in fight.foes:
         if (fight.stage == "flight" and (player, foe.serial) not in fight.runs) or g.is_safe(player, foe):
             continue
         chance = min(1.0, max(0.0, (ESCAPES - 1 - g.flight_modifier(player, foe)) / 6))
         if fight.roll is not None and fight.roll[:2] == (player, foe.serial):
             chance = 0.0 if g.is_enough(fight.roll) else 1.0
-        total += chance * (dying if foe.card.kills else HURT)
+        total += chance * (life(g, player, is_me) if foe.card.kills else HURT)
     return total
 
 

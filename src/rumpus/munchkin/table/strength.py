@@ -219,6 +219,14 @@ class Strength(Heroes):
     def levels_at_stake(self) -> int:
         return sum([foe.card.levels for foe in self.fight.foes])
 
+    def extra_levels(self, player: int, margin: int) -> int:
+        """What a player's roles add to a victory by this margin (MU-4.3)."""
+        return sum([
+            gear.card.margin_levels(self, gear, margin)
+            for gear in self.gear(player)
+            if gear.card.margin_levels is not None and not self.is_silent(gear)
+        ])  # fmt: skip
+
     def treasures_of(self, foe: Foe) -> int:
         """At least one, whatever its enhancers say, unless it has none of its own."""
         more = sum([self.state.cards[uid].treasures for uid in self.enhancers_of(foe)])
