@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rumpus.bots import BOTS, Outlook
-from rumpus.kernel import Decision, Game, Option, Rules
+from rumpus.kernel import Decision, Game, Option, Rules, Table
 from rumpus.match import Match
 from tests.contract import munchkin, smashup
 from tests.contract.checks import Family, OtherWorld, random_answer
@@ -57,6 +57,10 @@ class Guarded:
         assert seat == self.seat, f"P{self.seat} looks through the eyes of P{seat}"
         return self.game.view(seat)
 
+    def look(self, seat: int) -> Table[Any]:
+        assert seat == self.seat, f"P{self.seat} looks at the table as P{seat} knows it"
+        return self.game.look(seat)
+
     def imagine(self, seat: int, seed: int, keep: bool = True) -> Game[Any]:
         assert seat == self.seat, f"P{self.seat} imagines for P{seat}"
         return self.game.imagine(seat, seed, keep)
@@ -90,6 +94,7 @@ def test_a_bot_asks_the_game_only_what_its_seat_may_ask(family: str, name: str) 
     lambda game, seat: game.table,
     lambda game, seat: game.clone(),
     lambda game, seat: game.view(1 - seat),
+    lambda game, seat: game.look(1 - seat),
     lambda game, seat: game.imagine(1 - seat, 1),
     lambda game, seat: game.decision.offers[1 - seat],
     lambda game, seat: list(game.decision.offers),

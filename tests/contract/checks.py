@@ -232,6 +232,8 @@ def check_imagination(family: Family[S], game: Game[S], rng: Random, on: int = 6
         for one in (world, quick):
             promise(f"in a world that P{seat} imagines it sees the same", shown(game, seat), shown(one, seat))
             promise("it may do the same", decision.offers[seat], open_question(one).offers.get(seat))
+            looks = [table.view(seat) for table in (game.look(seat), one.look(seat))]
+            promise(f"P{seat} looks at what it sees", game.view(seat), *looks)
             check_cards(family, one)
         if world.state.seed == game.state.seed:
             raise Violation(f"P{seat} must not know the next die")

@@ -107,6 +107,15 @@ def test_what_a_seat_knows_stays_and_the_rest_is_dealt_again() -> None:
     assert len({world.state.seed for world in worlds}) == 40
 
 
+def test_the_table_that_a_seat_looks_at_shows_nothing_that_it_does_not_know() -> None:
+    game = game_at("take")
+    seat, before = game.state.active, whole(game)
+    looks = {repr(each.look(seat).state) for each in (game, *[game.imagine(seat, seed) for seed in range(9)])}
+    assert len(looks) == 1
+    assert list(game.look(seat).state.aside) == list(game.state.aside)
+    assert whole(game) == before
+
+
 def test_in_the_worlds_of_another_seat_the_suspended_effect_looks_at_other_cards() -> None:
     game = game_at("bury")
     active, asked = game.state.active, (game.state.active + 1) % 3

@@ -8,12 +8,12 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from rumpus.family.words import USUAL
-from rumpus.kernel import Decision, Game, Rules
+from rumpus.kernel import Decision, Game, Rules, Table
 
 
 class Outlook(Protocol):
-    """All that a bot may ask of the game that it plays: of its decision, the part of its own seat; what its seat sees;
-    and worlds that its seat cannot tell from the true one, in which it may look at everything."""
+    """All that a bot may ask of the game that it plays: its own seat's part of the decision; what its seat sees, told
+    (`view`) or as a table to read (`look`); and worlds that its seat cannot tell from the true one (`imagine`)."""
 
     @property
     def rules(self) -> Rules[Any]: ...
@@ -22,6 +22,7 @@ class Outlook(Protocol):
     @property
     def answered(self) -> int: ...
     def view(self, seat: int) -> dict[str, object]: ...
+    def look(self, seat: int) -> Table[Any]: ...
     def imagine(self, seat: int, seed: int, keep: bool = True) -> Game[Any]: ...
 
 

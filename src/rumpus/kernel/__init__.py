@@ -20,6 +20,5 @@ from rumpus.kernel.game import Game, Rules, Script, State, Table, digest, thaw
 __all__ = [
     "EVERYONE", "NO_CARDS", "SILENT", "SPECTATOR", "BadSetup", "Decision", "Event", "Game", "IllegalAnswer",
     "IllegalUndo", "Input", "Log", "Option", "Refusal", "Rules", "Script", "State", "Table", "ask", "ask_one",
-    "deal_again", "digest", "key_of", "known_to", "next_random", "random_below", "shuffle",
-    "thaw", "uids_in",
+    "deal_again", "digest", "key_of", "known_to", "next_random", "random_below", "shuffle", "thaw", "uids_in",
 ]  # fmt: skip

@@ -9,6 +9,7 @@ from struct import Struct, unpack
 
 MASK = (1 << 64) - 1
 GAMMA = 0x9E3779B97F4A7C15
+IN_ORDER = -1  # for a seed: without chance
 SEEN = bytes([0] + [1] * 255)  # by anybody
 SEES = [bytes(mask >> seat & 1 for mask in range(256)) for seat in range(8)]
 
@@ -70,8 +71,8 @@ def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: by
     with the same seed imagines the same in all worlds that it cannot tell apart. All chance comes from one number,
     stretched: a search lives on it.
     """
+    size = len(fixed) if seed != IN_ORDER else 0
     seed, bits = next_random(seed)
-    size = len(fixed)
     chances = iter(unpack(f"<{size}H", shake_128(bits.to_bytes(8, "little")).digest(2 * size)))
     stay = uids_in(fixed)
     others_know = known.translate(SEEN) != fixed

@@ -30,12 +30,9 @@ class Decision:
         is_window: bool = False,
         cards: Mapping[str, int] = NO_CARDS,
     ) -> None:
-        self.prompt = prompt
-        self.offers = offers
-        self.awaited = awaited
-        self.source = source
-        self.is_window = is_window
-        self.cards = cards
+        self.prompt, self.source = prompt, source
+        self.offers, self.cards = offers, cards
+        self.awaited, self.is_window = awaited, is_window
 
     def keys(self, seat: int) -> list[str]:
         """The stable texts of what this seat may answer: for records, scenarios and logs."""
@@ -59,9 +56,7 @@ class Refusal:
     __slots__ = ("about", "reason", "rule")
 
     def __init__(self, reason: str, rule: str, about: Option = ()) -> None:
-        self.reason = reason
-        self.rule = rule
-        self.about = about
+        self.reason, self.rule, self.about = reason, rule, about
 
     def __repr__(self) -> str:
         return f"{self.reason} [{self.rule}] {key_of(self.about)}".rstrip()

@@ -16,9 +16,8 @@ class Event:
     def __init__(
         self, kind: str, public: Option, secret: Option = (), knows: int = EVERYONE, cause: Option = ()
     ) -> None:
-        self.kind, self.cause = kind, cause
+        self.kind, self.cause, self.knows = kind, cause, knows
         self.public, self.secret = public, secret
-        self.knows = knows
 
     def seen_by(self, seat: int) -> Option:
         """What this seat is told; a spectator is told what everyone is."""

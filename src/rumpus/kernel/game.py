@@ -15,6 +15,7 @@ from collections.abc import Callable, Coroutine
 from hashlib import blake2b
 from typing import Any, Generic, Protocol, TypeVar
 
+from rumpus.kernel.chance import IN_ORDER
 from rumpus.kernel.decision import Decision, IllegalAnswer, IllegalUndo, Input, Refusal
 from rumpus.kernel.event import SILENT, Log
 
@@ -145,6 +146,12 @@ class Game(Generic[S]):
         """All that a seat may know of the table; what it is asked is its part of the open question."""
         return self.table.view(seat)
 
+    def look(self, seat: int) -> Table[S]:
+        """The table as this seat knows it, to read: a copy in which whatever it does not know is put in order."""
+        table = self.rules.open(self.state.copy(), SILENT)
+        table.redeal(seat, IN_ORDER)
+        return table
+
     def why_not(self, seat: int, key: str) -> Refusal | None:
         """Why this seat cannot answer that now, with the rule's number. None: it can."""
         decision = self.decision
@@ -246,22 +253,21 @@ class Game(Generic[S]):
             raise IllegalAnswer(f"only a player who is asked can imagine, and P{seat} is not")
         twin = self.clone()
         assert twin._checkpoint is not None
-        if decision.is_window:
+        if not self._tail and (table := self.rules.open(twin._checkpoint.copy(), SILENT)).is_resting():
+            twin._table = table
+        elif decision.is_window:
             assert not self._tail, "a window must be the first question of its step"
             twin.wake()
-            assert twin._script is not None
-            twin._script.close()
-        elif not self._tail and (table := self.rules.open(twin._checkpoint.copy(), SILENT)).is_resting():
-            twin._table = table
         if twin._table is not None:
             twin._table.redeal(seat, seed)
-            twin._checkpoint = twin._table.save() if keep else None
+            twin._is_due = True
             twin._run_steps()
         else:
             twin._tail.append((~seat, seed))
             if not keep:
                 twin.wake()
-                twin._checkpoint = None
+        if not keep:
+            twin._checkpoint, twin._is_due = None, False
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -11,7 +11,7 @@ from rumpus.bots.munchkin.standing import NEARLY, VICTORY, margin, would_win
 from rumpus.bots.munchkin.worth import LEVEL, danger, life
 from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Game, Option
-from rumpus.munchkin.cards.card import CARDS
+from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.table.state import Terms
 from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.turn import Munchkin
@@ -60,7 +60,7 @@ class Fighting(Seat):
             return self.profits_by_throwing
         if self.is_mine and self.ahead > 0 and (card.kind == "one-shot" or card.is_role):
             return self.profits_by_strength
-        if self.is_mine and 0 < self.ahead <= SAFE:
+        if self.is_mine and (0 < self.ahead <= SAFE or (self.ahead <= 0 and brings_a_monster(card))):
             return False
         return not (card.kind == "level" or card.is_curse or card.is_worn or card.is_role) or option[0] == "use"
 
@@ -194,6 +194,10 @@ class Fighting(Seat):
         if option == ("none",) and source is not None and source.is_monster:
             return -life(self.g, self.me, is_me=True) if source.kills else -LEVEL
         return self.keep_the_best(option)
+
+
+def brings_a_monster(card: Card) -> bool:
+    return card.is_monster or card.kind == "wandering monster"
 
 
 def is_won_with(helper: int, g: Munchkin, me: int = -1) -> bool:

@@ -8,14 +8,17 @@ from rumpus.bots.munchkin.thought import Thought, think
 from rumpus.bots.munchkin.trade import answers_trade
 from rumpus.family.options import PASS
 from rumpus.kernel import Decision
+from rumpus.munchkin.turn import Munchkin
 
 
 class MunchkinPlayer(Bot):
     """Scores each option of the question that is put, and takes the best."""
 
     def think(self, game: Outlook, decision: Decision, seat: int) -> Thought:
-        """In a world that its seat cannot tell from the true one."""
-        return think(game.imagine(seat, self.random.getrandbits(63)), decision, seat, self.random)
+        """About what its seat knows of the table."""
+        g = game.look(seat)
+        assert isinstance(g, Munchkin)
+        return think(g, decision, seat, self.random, lambda: game.imagine(seat, self.random.getrandbits(63)))
 
     def decide(self, game: Outlook, seat: int) -> int:
         decision = open_question(game)

@@ -1,4 +1,4 @@
-"""One question of Munchkin, as its seat sees it: in an imagined game, where answers can be tried."""
+"""One question of Munchkin: the table as its seat knows it, and imagined games in which answers can be tried."""
 
 from __future__ import annotations
 
@@ -16,10 +16,9 @@ from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.state import Gear
 from rumpus.munchkin.turn import Munchkin
 
-DEEPEST = 2  # answers tried one within the other
 LONGEST = 30  # questions that an answer which is tried may lead to
 WORLDS = 4  # in which something is tried that chance decides
-Mind = Callable[[Game[Any], Decision, int, Random, int], int]  # how anybody who is asked on the way answers
+Mind = Callable[[Game[Any], Decision, int, Random], int]  # how anybody who is asked on the way answers
 
 
 def table_of(game: Game[Any]) -> Munchkin:
@@ -29,27 +28,39 @@ def table_of(game: Game[Any]) -> Munchkin:
 
 
 class Seat:
-    """Whoever is asked. The world is imagined: what its seat does not know is made up there, and may be looked at."""
+    """Whoever is asked. What it tries happens in a world where all that it does not know is made up; there nobody tries
+    anything in turn."""
 
     def __init__(
-        self, world: Game[Any], decision: Decision, me: int, random: Random, mind: Mind, depth: int = 0
+        self,
+        g: Munchkin,
+        decision: Decision,
+        me: int,
+        random: Random,
+        mind: Mind,
+        imagine: Callable[[], Game[Any]] | None = None,
     ) -> None:
-        self.world = world
-        self.mind = mind
-        self.me = me
-        self.random = random
-        self.depth = depth
+        self.g = g
         self.decision = decision
         self.options = decision.offers[me]
-        self.g = table_of(world)
-        self.hero = self.g.hero(me)
+        self.me = me
+        self.hero = g.hero(me)
+        self.random = random
+        self.mind = mind
+        self.imagine = imagine
 
     # -- trying ----------------------------------------------------------------------------------------
 
-    def after(self, option: Option) -> Game[Any]:
-        """The world when this was answered: all let pass what is in the air, and answer what they are asked about it as
-        this player would. What can be used again is, as long as a fight is lost without it."""
-        twin = self.world.clone()
+    @cached_property
+    def world(self) -> Game[Any]:
+        """The one in which everything is tried first."""
+        assert self.imagine is not None
+        return self.imagine()
+
+    def after(self, option: Option, world: Game[Any] | None = None) -> Game[Any]:
+        """The world after this answer: everyone lets pass what is in the air, and answers any question about it as this
+        player would. What can be used again is used again, as long as the fight is lost without it."""
+        twin = (world or self.world).rollout()
         twin.answer(self.me, self.options.index(option))
         self.settle(twin)
         while is_still_there(option, twin) and is_losing(table_of(twin)) and option in (again := offers(twin, self.me)):
@@ -67,24 +78,19 @@ class Seat:
             if decision.is_window:
                 twin.answer(seat, decision.offers[seat].index(PASS))
             else:
-                twin.answer(seat, self.mind(twin, decision, seat, self.random, self.depth + 1))
+                twin.answer(seat, self.mind(twin, decision, seat, self.random))
 
     def tries(self, option: Option) -> list[Munchkin]:
-        """The table after this answer: in this world, or in some worlds if chance has a part in it."""
+        """The table after this answer: in one world, or in several if chance plays a part."""
+        if self.imagine is None:
+            return [self.g]
         here = table_of(self.after(option))
-        if self.depth or not is_chancy(self.g, here):
+        if not is_chancy(table_of(self.world), here):
             return [here]
-        return [here, *[table_of(self.elsewhere().after(option)) for _ in range(WORLDS - 1)]]
-
-    def elsewhere(self) -> Seat:
-        """The same question in another world."""
-        world = self.world.imagine(self.me, self.random.getrandbits(63))
-        return Seat(world, self.decision, self.me, self.random, self.mind)
+        return [here, *[table_of(self.after(option, self.imagine())) for _ in range(WORLDS - 1)]]
 
     def outcome(self, option: Option) -> float:
         """How much better off one is after this answer."""
-        if self.depth >= DEEPEST:
-            return 0.0
         return average([self.gain(g) for g in self.tries(option)])
 
     def gain(self, after: Munchkin) -> float:

@@ -24,6 +24,7 @@ from rumpus.family.options import seat_of
 from rumpus.kernel import Decision, Game, Option
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.table.strength import GOAL, HAND_LIMIT
+from rumpus.munchkin.turn import Munchkin
 
 NO_FIGHT = -99
 HOPELESS = -5  # so much weaker than a monster, nothing about it makes up for it
@@ -96,7 +97,7 @@ class Thought(Fighting, Trading):
 
     def teaches(self, option: Option) -> bool:
         """Does one come to know something, before anything is to be paid for it?"""
-        twin = self.world.clone()
+        twin = self.world.rollout()
         twin.answer(self.me, self.options.index(option))
         g = table_of(twin)
         return g.state.barrier > self.g.state.barrier and self.gain(g) == 0
@@ -144,7 +145,7 @@ class Thought(Fighting, Trading):
 
     def bury_door(self, option: Option) -> float:
         """A curse, or a monster that is too strong, if it costs less than that."""
-        if option[0] != "yes":
+        if option[0] != "yes" or self.imagine is None:
             return 0.0
         twin = self.after(("no",))
         twin.answer(self.me, offers(twin, self.me).index(("open door",)))
@@ -160,7 +161,7 @@ class Thought(Fighting, Trading):
     def is_easy(self, card: Card, option: Option) -> bool:
         """Would one beat this monster alone, with something in reserve? Some need not even be thought of."""
         is_hopeless = self.g.strength(self.me) < card.level + HOPELESS
-        return not is_hopeless and self.prospect(self.after(option)) > EASY
+        return not is_hopeless and self.imagine is not None and self.prospect(self.after(option)) > EASY
 
     def prospect(self, twin: Game[Any]) -> int:
         """How far one would be ahead in the fight that an answer leads to."""
@@ -226,10 +227,10 @@ SCORES: dict[str, Callable[[Thought, Option], float]] = {
 }
 
 
-def think(world: Game[Any], decision: Decision, me: int, random: Random, depth: int = 0) -> Thought:
-    """In an imagined world, in which the others think alike."""
-    return Thought(world, decision, me, random, choice, depth)
+def choice(world: Game[Any], decision: Decision, me: int, random: Random) -> int:
+    """Of somebody who is asked in an imagined world: all think alike."""
+    return Thought(table_of(world), decision, me, random, choice).choose()
 
 
-def choice(world: Game[Any], decision: Decision, me: int, random: Random, depth: int) -> int:
-    return think(world, decision, me, random, depth).choose()
+def think(g: Munchkin, decision: Decision, me: int, random: Random, imagine: Callable[[], Game[Any]]) -> Thought:
+    return Thought(g, decision, me, random, choice, imagine)
