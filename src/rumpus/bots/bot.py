@@ -1,4 +1,4 @@
-"""What a bot is: it is asked something, looks at what its seat may know, and returns the index of an option."""
+"""What a bot is: it is asked a question, looks at what its seat may know, and returns the index of an option."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Outlook(Protocol):
 
 
 def open_question(game: Outlook) -> Decision:
-    """What is asked: bots are called only while something is."""
+    """The question that is asked: bots are called only while there is one."""
     assert game.decision is not None
     return game.decision
 
@@ -40,7 +40,7 @@ class BotWords(NamedTuple):
 
 
 class Bot(ABC):
-    """A bot that must only say how to `decide`. With the same seed it gives the same answers."""
+    """A bot has to say only how it decides. With the same seed it gives the same answers."""
 
     words: ClassVar[Mapping[str, BotWords]] = {}  # by language
 
@@ -52,22 +52,22 @@ class Bot(ABC):
         """The index of one of `game.decision.offers[seat]`."""
 
     def interject(self, game: Outlook, seat: int) -> int | None:
-        """What it says while others are asked, although nobody is waiting for it. None: nothing."""
+        """What it says while others are asked, though nobody is waiting for it. None: nothing."""
         return None
 
     @classmethod
     def words_in(cls, language: str) -> BotWords:
-        """In English where nobody has put it into that language; its bare name where nobody has described it."""
+        """In English if nobody has translated it; just its name if nobody has described it."""
         return cls.words.get(language) or cls.words.get(USUAL) or BotWords(cls.__name__, "")
 
 
 def bystanders(decision: Decision) -> list[int]:
-    """The seats that may say something although nobody is waiting for them."""
+    """The seats that may say something, though nobody is waiting for them."""
     return [seat for seat in decision.offers if seat not in decision.awaited] if decision.is_window else []
 
 
 def play_out(game: Game[Any], bots: Sequence[Bot], most: int = 100_000) -> int:
-    """Let the bots play the game to its end (or for this many answers); returns how many were given."""
+    """Let the bots play the game to its end, or for at most this many answers; returns how many they gave."""
     for count in range(most):
         decision = game.decision
         if decision is None:
@@ -78,7 +78,7 @@ def play_out(game: Game[Any], bots: Sequence[Bot], most: int = 100_000) -> int:
 
 
 def next_answer(game: Game[Any], decision: Decision, bots: Sequence[Bot]) -> tuple[int, int]:
-    """Bots that interject come first, then the first of those that are awaited."""
+    """Bots that interject come first, then the first seat that is awaited."""
     for seat in bystanders(decision):
         answer = bots[seat].interject(game, seat)
         if answer is not None:

@@ -1,4 +1,4 @@
-"""The bot that plays sensibly: for each family of games one that knows what is good there."""
+"""The bot that plays sensibly, with a player for each family of games that knows what is good there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rumpus.bots.smashup.value import value
 
 
 class GreedyBot(Bot):
-    """It takes what looks best now; in a family that it knows nothing of, anything."""
+    """It takes what looks best now; in a family that it does not know, anything at all."""
 
     words: ClassVar = {"en": BotWords("Greedy", "Takes what looks best right now, without looking ahead.")}
 

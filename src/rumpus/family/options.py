@@ -24,6 +24,8 @@ SEAT_NAMES = ("P0", "P1", "P2", "P3", "P4", "P5", "P6", "P7")
 SEATS: dict[str | int, int] = {name: seat for seat, name in enumerate(SEAT_NAMES)}
 PASS: Option = ("pass",)  # what every window that awaits several seats offers to each of them
 END_TURN: Option = ("end turn",)
+YES: Option = ("yes",)
+NO: Option = ("no",)
 ROLES: Mapping[str, Role] = {
     "yes": "main",
     "no": "decline",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from rumpus.family.options import NOWHERE, SEAT_NAMES, Place, Places
+from rumpus.family.options import NO, NOWHERE, SEAT_NAMES, YES, Place, Places
 from rumpus.kernel import NO_CARDS, Decision, Game, Option, ask_one
 
 
@@ -80,7 +80,7 @@ class Choosing(Generic[C]):
 
     async def agrees(self, player: int, prompt: str) -> bool:
         """A plain «you may»."""
-        return await self.pick(player, prompt, (("yes",), ("no",))) == 0
+        return await self.pick(player, prompt, (YES, NO)) == 0
 
     async def choose_player(self, player: int, prompt: str, players: Sequence[int]) -> int:
         if len(players) == 1:

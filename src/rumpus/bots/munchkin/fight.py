@@ -1,25 +1,26 @@
-"""What a player of Munchkin thinks about fights: whose side a card would turn them to, who may help at what price, and
-how to get away."""
+"""What a player of Munchkin thinks about fights: which way a card would turn them, who may help at what price, and how
+to get away."""
 
 from __future__ import annotations
 
 from functools import cached_property
 from typing import Any
 
-from rumpus.bots.munchkin.seat import Seat, average, offers, table_of
+from rumpus.bots.munchkin.seat import CARD_VERBS, Seat, average, offers, table_of
 from rumpus.bots.munchkin.standing import NEARLY, VICTORY, margin, would_win
 from rumpus.bots.munchkin.worth import LEVEL, danger, life
 from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Game, Option
 from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.state import Terms
 from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.turn import Munchkin
 
-HOPE = 4  # so much somebody with cards in hand may add to stop a winner
-SAFE = 3  # so far ahead one wants to be who makes a fight harder than it is
-LITTLE = 0.01  # to gain so little is not worth a card
-TOO_WEAK = -5  # so far behind the monsters with a helper, nothing about the helper makes up for it
+HOPE = 4  # how much anybody with cards in hand is expected to add, to stop a winner
+SAFE = 3  # how far ahead one wants to stay after making a fight harder
+LITTLE = 0.01  # a gain that is not worth a card
+TOO_WEAK = -5  # still this far behind with a helper's strength, nothing else about the helper makes up for it
 ACCEPT: Option = ("accept",)
 
 
@@ -34,7 +35,7 @@ class Fighting(Seat):
 
     @cached_property
     def tried(self) -> dict[Option, list[Munchkin]]:
-        """What has become of the table when a card was played into the fight, so far as it was thought of."""
+        """What became of the table after each card that was tried in this fight."""
         return {}
 
     def with_card(self, option: Option) -> list[Munchkin]:
@@ -43,7 +44,7 @@ class Fighting(Seat):
         return self.tried[option]
 
     def ahead_with(self, option: Option) -> float:
-        """How far these munchkins are ahead when this was played, if they go on."""
+        """How far ahead the munchkins are once this is played, if the fight goes on."""
         return average([margin(g) if self.goes_on(g) else self.ahead for g in self.with_card(option)])
 
     def goes_on(self, g: Munchkin) -> bool:
@@ -51,9 +52,9 @@ class Fighting(Seat):
         return fight is not None and bool(fight.foes) and fight.fighter == self.g.fight.fighter
 
     def is_for_fights(self, option: Option) -> bool:
-        """A card that may turn the fight to one's own good. Who is ahead needs no more strength, and lets
-        things be if it is only just ahead."""
-        if option[0] not in ("play", "use"):
+        """May this card do some good in the fight? A player who is ahead needs no more strength, and leaves things
+        alone when only just ahead; one who is behind calls for no more monsters."""
+        if option[0] not in CARD_VERBS:
             return False
         card = CARDS[str(option[1])]
         if card.kind == "one-shot" and option[-1] == ("against" if self.is_mine else "for"):
@@ -65,7 +66,7 @@ class Fighting(Seat):
         return not (card.kind == "level" or card.is_curse or card.is_worn or card.is_role) or option[0] == "use"
 
     def meddle(self, option: Option) -> float:
-        """A card into a fight, if one gains by it; or if it takes others, too, to turn the fight."""
+        """Play a card into a fight, if one gains by it or if it is one of several that turn the fight together."""
         if not self.is_worth_a_thought(option) or not self.is_for_fights(option):
             return -3.0
         gained = average([self.gain(g) for g in self.with_card(option)])
@@ -77,8 +78,8 @@ class Fighting(Seat):
         return 1.4 if self.is_part_of_it(option) else -2.0
 
     def is_part_of_it(self, option: Option) -> bool:
-        """Does it turn the fight together with all else that one may play? In others' fights, where somebody has to be
-        stopped, one counts on others, too."""
+        """Does it turn the fight together with everything else one may play? In other people's fights, where somebody
+        has to be stopped, one counts on the rest of the table as well."""
         if self.is_mine:
             ahead = self.ahead_with(option)
             return ahead > self.ahead and ahead + self.reserve(1, option) > 0
@@ -88,7 +89,7 @@ class Fighting(Seat):
         return 0 < ahead < self.ahead and ahead - self.reserve(-1, option) - self.hope() <= 0
 
     def is_worth_a_thought(self, option: Option) -> bool:
-        """Others' fights matter if somebody has to be stopped, or if there is something in it for oneself."""
+        """Other people's fights matter if somebody has to be stopped, or if there is something in it for oneself."""
         fight = self.g.fight
         if self.is_mine or self.now <= -NEARLY or fight.roll is not None or (fight.stage == "flight" and self.now > 0):
             return True
@@ -103,7 +104,7 @@ class Fighting(Seat):
         return any(gear.card.margin_levels is not None for gear in self.g.gear(self.me))
 
     def reserve(self, sign: int, but: Option) -> float:
-        """What all other cards that one may play now could change together."""
+        """How much all the other cards one may play now could change together."""
         best: dict[object, float] = {}
         for option in self.options:
             if self.is_for_fights(option) and option[1] != but[1]:
@@ -111,7 +112,7 @@ class Fighting(Seat):
         return sum(best.values())
 
     def hope(self) -> int:
-        """What one expects of the others if somebody would win the game."""
+        """What one expects the others to add when somebody is about to win the game."""
         g = self.g
         others = [each for each in g.others(self.me) if not g.in_combat(each) and g.hand(each)]
         return HOPE * len(others) if self.now <= -VICTORY else 0
@@ -122,12 +123,12 @@ class Fighting(Seat):
         return 2.0 if self.ahead > 0 else 0.0
 
     def ask(self, option: Option) -> float:
-        """Whoever makes the difference and is no danger."""
+        """Somebody who makes the difference and is no danger."""
         return 3.0 - 0.05 * danger(self.g, seat_of(option[1])) if option == self.best_to_ask else -2.0
 
     @cached_property
     def best_to_ask(self) -> Option | None:
-        """The weakest with whom the fight is won. Who is far too weak need not be thought of."""
+        """The weakest player with whose help the fight is won. Those who are far too weak are not even considered."""
         if self.ahead > 0:
             return None
         asked = [(danger(self.g, helper), helper, option) for option in self.options if option[0] == "ask"
@@ -136,7 +137,7 @@ class Fighting(Seat):
             if is_won_with(helper, self.agreed(self.after(option)))), None)  # fmt: skip
 
     def agreed(self, twin: Game[Any]) -> Munchkin:
-        """The table when the offer that was made is accepted."""
+        """The table once the offer that was made has been accepted."""
         offer = table_of(twin).fight.offer
         if offer is not None and ACCEPT in (options := offers(twin, offer.to)):
             twin.answer(offer.to, options.index(ACCEPT))
@@ -145,13 +146,14 @@ class Fighting(Seat):
 
     @cached_property
     def helps(self) -> bool:
-        """Does it win the fight to accept what is offered?"""
+        """Does accepting the offer win the fight?"""
         terms = self.g.fight.offer
         assert terms is not None
         return ACCEPT in self.options and is_won_with(terms.helper, table_of(self.after(ACCEPT)), self.me)
 
     def answer_help(self, option: Option) -> float:
-        """Help pays with treasures, never to the winner; a price is accepted if it makes the difference."""
+        """Help is worth giving for treasures, but never to somebody who wins by it; a price is worth paying if the help
+        makes the difference."""
         terms = self.g.fight.offer
         assert terms is not None
         good = self.is_good_for_helper(terms) if terms.helper == self.me else self.helps and not terms.items
@@ -171,7 +173,7 @@ class Fighting(Seat):
         return (terms.treasures > 0 or bool(terms.items)) and self.is_safe_to_help()
 
     def price(self, option: Option) -> float:
-        """How many treasures to offer or to want: about half, all of them for the last level."""
+        """How many treasures to offer or to ask for: about half, or all of them for the last level."""
         stake, count = self.g.treasures_at_stake(), int(str(option[0]))
         wins = self.g.hero(self.g.fight.fighter).level + self.g.levels_at_stake() >= GOAL
         fair = stake if wins else (stake + 1) // 2
@@ -180,18 +182,18 @@ class Fighting(Seat):
     # -- running away ----------------------------------------------------------------------------------
 
     def run(self, option: Option) -> float:
-        """The most dangerous first: who is dead runs no more."""
+        """From the deadliest first: the dead run no further."""
         foe = self.g.foe(option[2])
         return 1.0 if foe.card.kills else 0.5
 
     def abandon(self, option: Option) -> float:
-        """A vehicle that hinders, if what it puts at risk is worth more."""
+        """A vehicle that slows one down, if more than the vehicle is at risk."""
         return 2.0 if self.outcome(option) > 0 else -8.0
 
     def give_up(self, option: Option) -> float:
-        """To lose something, or else what a monster does to those who do not."""
+        """Lose something, or suffer what a monster does to those who refuse."""
         source = CARDS.get(self.decision.source)
-        if option == ("none",) and source is not None and source.is_monster:
+        if GRAMMAR.role(option) == "decline" and source is not None and source.is_monster:
             return -life(self.g, self.me, is_me=True) if source.kills else -LEVEL
         return self.keep_the_best(option)
 
@@ -201,7 +203,7 @@ def brings_a_monster(card: Card) -> bool:
 
 
 def is_won_with(helper: int, g: Munchkin, me: int = -1) -> bool:
-    """With this helper, and not by the helper for good."""
+    """Is the fight won with this helper, without handing them the game?"""
     if not g.is_open:
         return False
     ahead = margin(g)

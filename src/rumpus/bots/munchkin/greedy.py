@@ -1,9 +1,10 @@
-"""A sensible player of Munchkin: equips, sells, fights what it can win, asks for help at a fair price, curses the
-leader, and stops whoever would win."""
+"""A sensible player of Munchkin: it equips itself, sells, fights what it can beat, asks for help at a fair price,
+curses the leader, and stops anyone who is about to win."""
 
 from __future__ import annotations
 
 from rumpus.bots.bot import Bot, Outlook, open_question
+from rumpus.bots.munchkin.seat import CARD_VERBS
 from rumpus.bots.munchkin.thought import Thought, think
 from rumpus.bots.munchkin.trade import answers_trade
 from rumpus.family.options import PASS
@@ -12,7 +13,7 @@ from rumpus.munchkin.turn import Munchkin
 
 
 class MunchkinPlayer(Bot):
-    """Scores each option of the question that is put, and takes the best."""
+    """Scores each option of a question, and takes the best."""
 
     def think(self, game: Outlook, decision: Decision, seat: int) -> Thought:
         """About what its seat knows of the table."""
@@ -25,12 +26,12 @@ class MunchkinPlayer(Bot):
         options = decision.offers[seat]
         if len(options) == 1:
             return 0
-        if PASS in options and not any(option[0] in ("play", "use") for option in options):
+        if PASS in options and not any(option[0] in CARD_VERBS for option in options):
             return options.index(PASS)
         return self.think(game, decision, seat).choose()
 
     def interject(self, game: Outlook, seat: int) -> int | None:
-        """Answer a trade; all else waits until it is asked."""
+        """Answer a trade; everything else waits until it is asked."""
         decision = open_question(game)
         options = decision.offers[seat]
         if not any(map(answers_trade, options)):

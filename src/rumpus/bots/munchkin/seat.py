@@ -16,8 +16,9 @@ from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.state import Gear
 from rumpus.munchkin.turn import Munchkin
 
-LONGEST = 30  # questions that an answer which is tried may lead to
-WORLDS = 4  # in which something is tried that chance decides
+LONGEST = 30  # how many questions may follow an answer that is tried
+WORLDS = 4  # in how many it tries something that depends on chance
+CARD_VERBS = ("play", "use")  # of answers that are about a card of one's own: in hand, and in play
 Mind = Callable[[Game[Any], Decision, int, Random], int]  # how anybody who is asked on the way answers
 
 
@@ -90,7 +91,7 @@ class Seat:
         return [here, *[table_of(self.after(option, self.imagine())) for _ in range(WORLDS - 1)]]
 
     def outcome(self, option: Option) -> float:
-        """How much better off one is after this answer."""
+        """How much better off this answer leaves one."""
         return average([self.gain(g) for g in self.tries(option)])
 
     def gain(self, after: Munchkin) -> float:
@@ -107,8 +108,8 @@ class Seat:
     # -- what cards are worth --------------------------------------------------------------------------
 
     def keep_the_best(self, option: Option) -> float:
-        """Something is to be lost, given or paid: the least of one's own, the best of others'. «Yes» to what one may;
-        of players the weakest."""
+        """When something is to be lost, given or paid: the least of one's own cards, the best of other people's.
+        Otherwise «yes» to whatever is allowed; and of players, the weakest."""
         if GRAMMAR.role(option) in ("main", "done"):
             return 0.5
         if (player := seat_of(option[0])) >= 0:
@@ -120,7 +121,7 @@ class Seat:
         return self.worth(option) or 0.1
 
     def worth(self, option: Option) -> float:
-        """Of a card in hand or lying open, or of gear; nothing if it is about no card."""
+        """What the card is worth that an option names, be it in hand, laid out or in play; 0 if it names none."""
         gear, first = self.gear_in(option), str(option[0])
         if gear is not None:
             return gear_worth(self.g, self.me, gear)
@@ -135,7 +136,7 @@ def offers(game: Game[Any], seat: int) -> Sequence[Option]:
 
 
 def is_still_there(option: Option, twin: Game[Any]) -> bool:
-    """Is a card in play that was used still in play?"""
+    """Has a card in play been used, and is it still there?"""
     return option[0] == "use" and table_of(twin).find_gear(int(option[2])) is not None
 
 
@@ -144,7 +145,7 @@ def is_losing(g: Munchkin) -> bool:
 
 
 def is_chancy(before: Munchkin, after: Munchkin) -> bool:
-    """Has a die been rolled or a door been opened? What treasures are drawn does not matter yet."""
+    """Was a die rolled or a door opened? Which treasures are drawn does not matter yet."""
     return before.state.seed != after.state.seed or len(before.state.doors) != len(after.state.doors)
 
 

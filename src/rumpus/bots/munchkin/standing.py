@@ -1,4 +1,4 @@
-"""How good the table is for a player of Munchkin, in points of strength: how a fight stands, who has to fear what, and
+"""How good a table of Munchkin is for a player, in points of strength: how a fight stands, who has what to fear, and
 what has been gained or lost between two moments."""
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from rumpus.munchkin.table.strength import ESCAPES, GOAL
 from rumpus.munchkin.table.table import Table
 
 VICTORY = 100.0
-NEARLY = 8.0  # that somebody else gets to the last level but one, well ahead
+NEARLY = 8.0  # somebody else getting within a level of the goal, well ahead of the rest
 HURT = 8.0  # bad stuff that does not kill
 NEAR_GOAL = 7
 
 
 def margin(g: Table) -> int:
-    """How far the munchkins are ahead, if there is a fight."""
+    """How far ahead the munchkins are; 0 if there is no fight."""
     if g.state.fight is None:
         return 0
     ours, theirs = g.strengths()
@@ -22,7 +22,7 @@ def margin(g: Table) -> int:
 
 
 def would_win(g: Table, ahead: int) -> int:
-    """Whose game it would be if this fight is won; -1: nobody's."""
+    """Who would win the game by winning this fight; -1: nobody."""
     fight = g.fight
     if g.hero(fight.fighter).level + g.levels_at_stake() >= GOAL:
         return fight.fighter
@@ -32,7 +32,7 @@ def would_win(g: Table, ahead: int) -> int:
 
 
 def standing(g: Table, me: int, ahead: int) -> float:
-    """How good this fight is for a player as it stands, with the munchkins so far ahead."""
+    """How good this fight is for a player as it stands, with the munchkins ahead by that much."""
     fight = g.state.fight
     if fight is None or not fight.foes:
         return 0.0
@@ -52,19 +52,19 @@ def standing(g: Table, me: int, ahead: int) -> float:
 
 
 def in_flight(g: Table, me: int) -> float:
-    """The munchkins have to run: what this player suffers by it, or those suffer whom to stop."""
+    """The munchkins have to run: what this player stands to lose, or what those stand to lose who must be stopped."""
     if g.in_combat(me):
         return -harm(g, me, is_me=True)
     return sum(harm(g, each) for each in to_stop(g, me))
 
 
 def to_stop(g: Table, me: int) -> list[int]:
-    """Those who fight and are near to winning the game."""
+    """Those in the fight who are close to winning the game."""
     return [each for each in g.munchkins() if g.hero(each).level >= NEAR_GOAL and leads(g, me, each)]
 
 
 def harm(g: Table, player: int, is_me: bool = False) -> float:
-    """What somebody has to fear from the monsters that they have not got away from."""
+    """What somebody has to fear from the monsters they have not escaped yet."""
     fight, total = g.fight, 0.0
     for foe in fight.foes:
         if (fight.stage == "flight" and (player, foe.serial) not in fight.runs) or g.is_safe(player, foe):
@@ -80,7 +80,7 @@ def harm(g: Table, player: int, is_me: bool = False) -> float:
 
 
 def gain(before: Table, stood: float, after: Table, me: int) -> float:
-    """How much better off a player is, whose fight stood like that before."""
+    """How much better off a player is than before, when the fight stood as given."""
     if after.state.phase == "over":
         return VICTORY if me in after.state.winners else -VICTORY
     mine, *theirs = [after.hero(each).level - before.hero(each).level for each in before.players_from(me)]
@@ -96,7 +96,7 @@ def cards_lost(before: Table, after: Table, me: int) -> float:
 
 
 def cards_got(before: Table, after: Table, me: int) -> float:
-    """Those in hand are still to be drawn: nobody knows yet what they are."""
+    """Cards that were drawn count as any card does: in truth nobody knows yet what they will be."""
     had = {*before.hand(me), *[gear.uid for gear in before.gear(me)]}
     drawn = [HELD if after.card(uid).is_door else TREASURE for uid in after.hand(me) if uid not in had]
     promised = after.state.spoils.picks.count(me) if after.state.spoils is not None else 0

@@ -1,4 +1,4 @@
-"""What a player of Munchkin thinks of each option of a question."""
+"""What a player of Munchkin thinks of each option of a question, whatever it is about."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from rumpus.bots.munchkin.fight import Fighting
-from rumpus.bots.munchkin.seat import offers, table_of
+from rumpus.bots.munchkin.seat import CARD_VERBS, offers, table_of
 from rumpus.bots.munchkin.standing import NEAR_GOAL, margin
 from rumpus.bots.munchkin.trade import Trading
 from rumpus.bots.munchkin.worth import (
@@ -20,16 +20,17 @@ from rumpus.bots.munchkin.worth import (
     least_worth,
     role_gain,
 )
-from rumpus.family.options import seat_of
+from rumpus.family.options import NO, PASS, seat_of
 from rumpus.kernel import Decision, Game, Option
 from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.strength import GOAL, HAND_LIMIT
 from rumpus.munchkin.turn import Munchkin
 
 NO_FIGHT = -99
-HOPELESS = -5  # so much weaker than a monster, nothing about it makes up for it
-EASY = 2  # so far ahead of a monster one has something in reserve
-WITH_HELP = -5  # so far behind a monster one may still find somebody to help
+HOPELESS = -5  # this much weaker than a monster, one need not even think about it
+EASY = 2  # further ahead of a monster than this, one has something in reserve
+WITH_HELP = -5  # less far behind a monster than this, one may still find somebody to help
 
 
 class Thought(Fighting, Trading):
@@ -54,12 +55,12 @@ class Thought(Fighting, Trading):
 
     def window(self, option: Option) -> float:
         verb = str(option[0])
-        if verb in ("play", "use"):
+        if verb in CARD_VERBS:
             return self.play(option)
         return VERBS.get(verb, rarely)(self, option)
 
     def play(self, option: Option) -> float:
-        """A card, by what it is for."""
+        """A card of one's own, by what it is for."""
         card, target = CARDS[str(option[1])], option[2 if option[0] == "play" else 3 :]
         if option[0] == "use" and card.kind != "one-shot":
             return self.use(option)
@@ -85,25 +86,29 @@ class Thought(Fighting, Trading):
             return self.curse(card, seat_of(target[0]))
         return self.meddle(option) if self.g.state.fight is not None else -1.0
 
+    def lay_down(self, option: Option) -> float:
+        return 0.0 if GRAMMAR.role(option) == "done" else self.play(option)
+
     def is_overflowing(self) -> bool:
         return len(self.hero.hand) > HAND_LIMIT and self.decision.prompt == "rest"
 
     def use(self, option: Option) -> float:
-        """What a card in play can do: whatever turns a fight, brings something, or costs nothing and lets one know
-        more."""
+        """What a card in play can do: it is worth doing if it turns a fight, brings something, or teaches something for
+        nothing."""
         if self.g.state.fight is not None:
             return self.meddle(option)
         return 3.0 if self.teaches(option) or self.outcome(option) > 0 else -0.5
 
     def teaches(self, option: Option) -> bool:
-        """Does one come to know something, before anything is to be paid for it?"""
+        """Does one learn something before anything has to be paid for it?"""
         twin = self.world.rollout()
         twin.answer(self.me, self.options.index(option))
         g = table_of(twin)
         return g.state.barrier > self.g.state.barrier and self.gain(g) == 0
 
     def put_down(self, card: Card, target: Option) -> float:
-        """What makes one stronger is used; all else is carried, but nothing that takes the place of something else."""
+        """What makes one stronger is used. Everything else is carried, unless it takes up the room of something
+        better."""
         takes_a_place = card.is_big or card.slot == "vehicle"
         if target == ("use",):
             gain = item_gain(self.g, self.me, card)
@@ -119,7 +124,8 @@ class Thought(Fighting, Trading):
         return 7.0 + 0.1 * gain if gain > 1 or (gain > 0 and self.is_overflowing()) else -1.0
 
     def curse(self, card: Card, victim: int) -> float:
-        """The leader, when near the goal or when the hand overflows; what hits all, if one has least to lose."""
+        """Curse the leader, when they are close to the goal or one's hand is too full; with a curse that hits
+        everybody, only if one has the least to lose."""
         if not leads(self.g, self.me, victim):
             return -6.0
         least = min(len(self.g.items(each)) for each in self.g.others(self.me))
@@ -130,7 +136,7 @@ class Thought(Fighting, Trading):
         return 4.0 if is_near or self.is_overflowing() else -2.0
 
     def answer_air(self) -> float:
-        """A curse that strikes oneself is worth an answer."""
+        """Only a curse on oneself is worth an answer."""
         air = self.g.state.air[-1]
         return 5.0 if air.victim == self.me else -5.0
 
@@ -144,10 +150,10 @@ class Thought(Fighting, Trading):
         return 6.0 if gear is not None and gear_gain(self.g, gear) > 0 else -2.0
 
     def bury_door(self, option: Option) -> float:
-        """A curse, or a monster that is too strong, if it costs less than that."""
-        if option[0] != "yes" or self.imagine is None:
+        """Bury a curse or a monster that is too strong, if that does more harm than the card that it costs."""
+        if GRAMMAR.role(option) == "decline" or self.imagine is None:
             return 0.0
-        twin = self.after(("no",))
+        twin = self.after(NO)
         twin.answer(self.me, offers(twin, self.me).index(("open door",)))
         self.settle(twin)
         door = self.g.card(self.g.state.doors[-1])
@@ -156,30 +162,30 @@ class Thought(Fighting, Trading):
         return evil - least_worth(self.g, self.me, 1)
 
     def fight_loot(self, option: Option) -> float:
-        return 0.5 if option[0] == "keep" else float(self.is_easy(CARDS[str(option[1])], option))
+        return 0.5 if GRAMMAR.role(option) == "done" else float(self.is_easy(CARDS[str(option[1])], option))
 
     def is_easy(self, card: Card, option: Option) -> bool:
-        """Would one beat this monster alone, with something in reserve? Some need not even be thought of."""
+        """Would one beat this monster alone, with something in reserve? Hopeless cases are not even tried."""
         is_hopeless = self.g.strength(self.me) < card.level + HOPELESS
         return not is_hopeless and self.imagine is not None and self.prospect(self.after(option)) > EASY
 
     def prospect(self, twin: Game[Any]) -> int:
-        """How far one would be ahead in the fight that an answer leads to."""
+        """How far ahead one would be in the fight that an answer leads to."""
         g = table_of(twin)
         return margin(g) if g.is_open else NO_FIGHT
 
     def devour(self, option: Option) -> float:
-        """What is worth less than a treasure."""
-        return 0.0 if option[0] == "none" else TREASURE - self.worth(option)
+        """Feed it whatever is worth less than a treasure."""
+        return 0.0 if GRAMMAR.role(option) == "decline" else TREASURE - self.worth(option)
 
 
 def rarely(thought: Thought, option: Option) -> float:
-    """What this player does only when there is nothing else."""
+    """What this player does only if there is nothing else to do."""
     return -8.0
 
 
 def let_pass(thought: Thought, option: Option) -> float:
-    return 0.0 if option[0] == "pass" else -0.1
+    return 0.0 if option == PASS else -0.1
 
 
 VERBS: dict[str, Callable[[Thought, Option], float]] = {
@@ -203,8 +209,8 @@ VERBS: dict[str, Callable[[Thought, Option], float]] = {
     "trade": Thought.offer_trade,
 }
 SCORES: dict[str, Callable[[Thought, Option], float]] = {
-    "set up": lambda thought, option: 0.0 if option == ("done",) else thought.play(option),
-    "arrive": lambda thought, option: 0.0 if option == ("done",) else thought.play(option),
+    "set up": Thought.lay_down,
+    "arrive": Thought.lay_down,
     "treasures": Thought.price,
     "first pick": lambda thought, option: float(option[0] == "fighter"),
     "die": Thought.outcome,
@@ -216,8 +222,8 @@ SCORES: dict[str, Callable[[Thought, Option], float]] = {
     "take treasure": Thought.take_the_best,
     "keep in death": Thought.take_the_best,
     "lose": Thought.give_up,
-    "pay": lambda thought, option: 1.0 if option == ("done",) else thought.keep_the_best(option),
-    "goth": lambda thought, option: 0.0 if option == ("none",) else -1.0,
+    "pay": lambda thought, option: 1.0 if GRAMMAR.role(option) == "done" else thought.keep_the_best(option),
+    "goth": lambda thought, option: 0.0 if GRAMMAR.role(option) == "decline" else -1.0,
     "bury door": Thought.bury_door,
     "fight loot": Thought.fight_loot,
     "devour": Thought.devour,

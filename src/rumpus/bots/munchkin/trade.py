@@ -10,11 +10,12 @@ from rumpus.bots.munchkin.worth import gear_worth, is_outdone, item_gain
 from rumpus.family.options import seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.state import Gear
 from rumpus.munchkin.table.strength import GOAL
 
-FAIR = 0.5  # what one wants to gain by a trade
+FAIR = 0.5  # the least that one wants to gain by a trade
 
 
 class Trading(Seat):
@@ -23,12 +24,12 @@ class Trading(Seat):
     # -- selling ---------------------------------------------------------------------------------------
 
     def sell(self, option: Option) -> float:
-        """What is neither in use nor any use."""
+        """Sell what is neither in use nor of any use."""
         return 5.0 if self.hero.level < GOAL - 1 and self.spare_gold() >= LEVEL_PRICE else -3.0
 
     def sell_big(self, option: Option) -> float:
-        """What there is no room for: better than giving it away, if a level can still be bought."""
-        return float(self.hero.level < GOAL - 1) if option[0] == "yes" else 0.5
+        """Sell what there is no room for: better than giving it away, as long as levels can be bought."""
+        return float(self.hero.level < GOAL - 1) if GRAMMAR.role(option) == "main" else 0.5
 
     def spare_gold(self) -> int:
         carried = sum(self.g.value(gear) for gear in self.g.items(self.me) if self.is_spare(gear.card, gear))
@@ -40,11 +41,10 @@ class Trading(Seat):
         return card.is_item and item_gain(self.g, self.me, card) <= 0
 
     def sale(self, option: Option) -> float:
-        """Spare items only, and no more than make the next thousand."""
-        if option[0] == "done":
-            return 1.0
-        if option[0] == "cancel":
-            return 0.0
+        """Only spare items, and no more than it takes to reach the next thousand."""
+        role = GRAMMAR.role(option)
+        if role in ("done", "decline"):
+            return float(role == "done")
         gear = self.g.find_gear(int(option[1])) if len(option) > 1 else None
         card = CARDS[str(option[0])]
         if not self.is_spare(card, gear):
@@ -52,7 +52,7 @@ class Trading(Seat):
         return 0.5 + 0.0001 * (card.gold or 0)
 
     def throw_away(self, option: Option) -> float:
-        """What takes the place of something better."""
+        """Throw away what takes up the room of something better."""
         gear = self.g.find_gear(int(option[2]))
         return 4.0 if gear is not None and is_outdone(self.g, gear) else -8.0
 
@@ -60,7 +60,7 @@ class Trading(Seat):
 
     @cached_property
     def bargain(self) -> tuple[float, Gear, Gear] | None:
-        """The best swap of a carried item for somebody's carried item that both gain by: what I give, what I want."""
+        """The best swap of carried items that both sides gain by: how much I gain, what I give, what I want."""
         g, me, best = self.g, self.me, None
         mine = [(gear, gear_worth(g, me, gear)) for gear in self.spares(me)]
         for other in g.others(me) if mine else ():
@@ -74,27 +74,27 @@ class Trading(Seat):
         return best
 
     def spares(self, player: int) -> list[Gear]:
-        """Items that a player carries, and could do without."""
+        """Items that a player carries and could do without."""
         return [gear for gear in self.g.items(player) if not gear.is_used and self.g.is_movable(gear)]
 
     def offer_trade(self, option: Option) -> float:
-        """Once a turn, of one's own accord."""
+        """Offer a trade, once a turn."""
         if self.g.state.moves or self.me != self.g.state.active:
             return -8.0
         found = self.bargain
         return 5.0 if found is not None and found[2].owner == seat_of(option[1]) else -8.0
 
     def swap(self, option: Option) -> float:
-        """One item for one: the next is none. If a card asks, it is no trade."""
+        """One item for one, and then no more. If a card asks, this is not a trade."""
         if self.decision.source:
             return self.keep_the_best(option)
         found = self.bargain
-        if option == ("done",):
+        if GRAMMAR.role(option) == "done":
             return 0.0
         return 1.0 if found is not None and option[1] in (found[1].serial, found[2].serial) else -1.0
 
     def answer_trade(self, option: Option) -> float:
-        """Above 0: worth doing now, although nobody waits for it."""
+        """Above 0: worth doing now, though nobody is waiting for it."""
         offer = next(each for each in self.g.state.offers if each.by == seat_of(option[1]))
         gained = self.sum_worth(offer.gives) - self.sum_worth(offer.wants) - FAIR
         return gained if option[0] == "accept trade" else 0.5 - gained

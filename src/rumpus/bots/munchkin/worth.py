@@ -1,4 +1,4 @@
-"""What cards of Munchkin are worth to a player: from public facts and the player's own hand, no further."""
+"""What cards of Munchkin are worth to a player, judged by public facts and the player's own hand alone."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ LEVEL = 12.0  # what a level is worth, in points of strength
 GOLD = LEVEL / 1000
 TREASURE = 6.0  # one that has yet to be drawn
 HELD = 4.0  # a card in somebody's hand
-ROLE = 3.0  # a class or an army, by its abilities alone
-OFTEN = 0.3  # how many fights are with monsters of a given tag
+ROLE = 3.0  # a class or an army, for its abilities alone
+OFTEN = 0.3  # the share of fights that are with monsters of a given tag
 RUNNING = 0.5  # one more on the die when running away
 
 # -- cards in hand ---------------------------------------------------------------------------------------------
 
 
 def card_worth(g: Table, player: int, card: Card) -> float:
-    """A card in hand."""
+    """What a card in hand is worth."""
     if card.kind == "level":
         return LEVEL if g.hero(player).level < 9 else 0.0
     if card.is_worn:
@@ -39,7 +39,7 @@ def card_worth(g: Table, player: int, card: Card) -> float:
 
 
 def least_worth(g: Table, player: int, count: int) -> float:
-    """What it costs to discard so many cards from hand."""
+    """What it costs to discard that many cards from hand."""
     return sum(sorted(card_worth(g, player, g.card(uid)) for uid in g.hand(player))[:count])
 
 
@@ -58,7 +58,8 @@ def role_worth(g: Table, player: int, role: Card) -> float:
 
 
 def role_gain(g: Table, player: int, card: Card) -> float:
-    """What there is to gain by a class or army in hand: it replaces the one in play, unless a joker has room for it."""
+    """What one gains by playing a class or army from hand: it replaces the one in play, unless a joker makes room for
+    it."""
     roles = [gear.card for gear in g.gear(player) if gear.card.kind == card.kind]
     if card in roles or len(roles) > 1:
         return 0.0
@@ -70,7 +71,7 @@ def role_gain(g: Table, player: int, card: Card) -> float:
 
 
 def bonus_of(card: Card) -> float:
-    """What an item gives its user, roughly: as printed."""
+    """Roughly what an item gives its user: as printed."""
     more = max([amount for _, amount in card.bonus_vs], default=0)
     return card.bonus + OFTEN * more + 2 * card.extra_hands + min(1, card.extra_bigs) + RUNNING * card.run_away
 
@@ -83,7 +84,7 @@ def use_of(g: Table, gear: Gear) -> float:
 
 
 def crowding(g: Table, player: int, card: Card) -> Gear | None:
-    """Which of the Big items or vehicles in play would have to go for this one: that of least use."""
+    """Which Big item or vehicle in play would have to make room for this one: the least useful."""
     if g.can_have(player, card):
         return None
     is_vehicle = card.slot == "vehicle"
@@ -92,7 +93,7 @@ def crowding(g: Table, player: int, card: Card) -> Gear | None:
 
 
 def item_gain(g: Table, player: int, card: Card) -> float:
-    """How much stronger using this item would make its owner, with what has to be put away for it."""
+    """How much stronger this item would make a player, less what has to be put away for it."""
     if not g.may_use(player, card) or not g.has_room(player, card, card.hands):
         return 0.0
     blocking = sorted(g.in_the_way(player, card, card.hands), key=lambda gear: use_of(g, gear))
@@ -115,7 +116,7 @@ def gear_gain(g: Table, gear: Gear) -> float:
 
 
 def gear_worth(g: Table, player: int, gear: Gear) -> float:
-    """A card in play, to this player: their own, or one that they could get."""
+    """What a card in play is worth to this player, be it theirs or one they could get."""
     if gear.card.is_role:
         return role_worth(g, player, gear.card) + ROLE
     if gear.card.is_joker:
@@ -128,7 +129,7 @@ def gear_worth(g: Table, player: int, gear: Gear) -> float:
 
 
 def attachment_gain(g: Table, card: Card, gear: Gear) -> float:
-    """Of an enhancer or a cheat on one of one's own items."""
+    """What an enhancer or a cheat adds to one of one's own items."""
     if card.kind != "cheat":
         return bonus_of(card) if gear.is_used else 0.0
     if gear.is_used:
@@ -137,7 +138,7 @@ def attachment_gain(g: Table, card: Card, gear: Gear) -> float:
 
 
 def is_blocking(g: Table, player: int, card: Card) -> bool:
-    """Would this Big item or vehicle take the last place for which there is a better one in hand?"""
+    """Would this Big item or vehicle take the last room for one, with a better one in hand?"""
     if card.slot != "vehicle" and not (card.is_big and len(g.bigs(player)) + 1 >= g.most_bigs(player)):
         return False
     held = [each for each in map(g.card, g.hand(player)) if each is not card and each.is_worn]
@@ -146,7 +147,7 @@ def is_blocking(g: Table, player: int, card: Card) -> bool:
 
 
 def is_outdone(g: Table, gear: Gear) -> bool:
-    """Does a Big item or vehicle take the place of a better one that its owner holds?"""
+    """Does a Big item or vehicle take up the room of a better one in its owner's hand?"""
     held = [each for each in map(g.card, g.hand(gear.owner)) if each.is_big or each.slot == "vehicle"]
     return any(crowding(g, gear.owner, each) is gear and item_gain(g, gear.owner, each) >= 1 for each in held)
 
@@ -155,16 +156,16 @@ def is_outdone(g: Table, gear: Gear) -> bool:
 
 
 def life(g: Table, player: int, is_me: bool = False) -> float:
-    """What a hero loses by dying. Of others' hands only the size is known."""
+    """What a hero loses by dying. Only the size of other players' hands is known."""
     hand = least_worth(g, player, len(g.hand(player))) if is_me else HELD * len(g.hand(player))
     return sum(gear_worth(g, player, gear) for gear in g.items(player)) + hand
 
 
 def danger(g: Table, player: int) -> float:
-    """How near a player is to winning."""
+    """How close a player is to winning."""
     return 4.0 * g.hero(player).level + g.strength(player)
 
 
 def leads(g: Table, player: int, other: int) -> bool:
-    """Is that one of those whom to stop: nobody else is nearer to winning?"""
+    """Does that player have to be stopped, because no other rival is closer to winning?"""
     return other != player and danger(g, other) >= max(danger(g, each) for each in g.others(player))

@@ -1,5 +1,5 @@
-"""What a Smash Up table is worth to a player: points, places held at each base, its loot and how near it is, cards in
-hand and what may still be played of them."""
+"""What a Smash Up table is worth to a player: points; the place held at each base, the loot there, and how close the
+base is to scoring; cards in hand, and how many of them may still be played."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rumpus.smashup.table.state import Piece, Seat, State
 from rumpus.smashup.winning import GOAL
 
 POINT = 10.0
-POWER = 0.35  # a point of power at a base, beyond the places it takes: it may yet take one
+POWER = 0.35  # a point of power at a base, whatever place it takes now: it may yet take a better one
 CARD = 1.0
 TREASURE = 2.5  # in hand
 MINION_POWER = 0.12  # in hand, for each point of printed power
-PLAY = 2.0  # a minion played in this turn, or one in hand that still may be
+PLAY = 2.0  # a minion that was played this turn, or one in hand that still may be
 WINNING = 500.0
 
 
@@ -37,15 +37,15 @@ def value(game: Game[Any], player: int) -> float:
 
 
 def wealth(state: State, seat: Seat) -> float:
-    """Points and cards. Reaching the goal is worth more than the points on the way."""
+    """Points and cards. Reaching the goal is worth more than the points that lead to it."""
     cards = sum([card_worth(state.cards[uid]) for uid in seat.hand])
     over = WINNING if state.phase == "over" and seat.points >= GOAL else 0.0
     return POINT * seat.points + cards + 2.0 * max(0, seat.points - GOAL + 3) + over
 
 
 def minion_plays(state: State) -> int:
-    """How many the active player has had or may have in this turn. A minion that is played takes nothing away from it;
-    an extra one that can be made use of adds to it."""
+    """How many minions the active player has played this turn or still may. Playing one does not change this number;
+    being allowed an extra one does, if there is a minion to play."""
     held = sum([state.cards[uid].is_minion for uid in state.seats[state.active].hand])
     return state.minions_played + min(state.minions_left + len(state.extras), held)
 
@@ -56,12 +56,12 @@ def card_worth(card: Card) -> float:
 
 
 def base_worth(table: Board, base: Piece) -> list[float]:
-    """For each player: the points that this base promises as it stands, the more the nearer it is to scoring."""
+    """For each player: the points that this base promises as it stands, and the more so the closer it is to scoring."""
     totals = table.totals(base)
     scoring = table.state.scoring
     if scoring is not None and scoring.base == base.serial:
         if scoring.stage not in ("before", "award"):
-            return [0.0] * len(totals)  # the points are given, and what is still here will be discarded
+            return [0.0] * len(totals)  # the points have been awarded, and what is left here will be discarded
         nearness = 1.0
     else:
         needed = table.breakpoint(base)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rumpus.family.options import SEAT_NAMES
+from rumpus.family.options import NO, SEAT_NAMES, YES
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.levels import Levels
@@ -97,8 +97,8 @@ class Outfit(Levels):
         """MU-8.5: sold, if possible; otherwise it goes to the lowest level that can carry it, or is discarded."""
         owner = gear.owner
         if self.is_movable(gear) and self.might_sell(owner):
-            options = [("yes",), ("no",)] if self.can_sell(owner) else [("no",)]  # asking reveals nothing
-            if options[await self.pick(owner, "sell big", options)] == ("yes",):
+            options = [YES, NO] if self.can_sell(owner) else [NO]  # asking reveals nothing
+            if options[await self.pick(owner, "sell big", options)] == YES:
                 await self.sell(owner, gear)
         if gear not in self.gear(owner):
             return
