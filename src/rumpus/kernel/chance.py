@@ -78,10 +78,9 @@ def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: by
     others_know = known.translate(SEEN) != fixed
     for zones in groups:
         loose: list[int] = []
-        for zone in zones:
-            loose += zone
-        if not (is_free := stay.isdisjoint(loose)):
-            loose = [uid for uid in loose if uid not in stay]
+        free = [stay.isdisjoint(zone) for zone in zones]
+        for zone, is_free in zip(zones, free, strict=True):
+            loose += zone if is_free else [uid for uid in zone if uid not in stay]
         masks = [known[uid] for uid in loose] if others_know else ()
         loose.sort()  # copies of a card lie side by side: which of them is here does not matter
         left = len(loose)
@@ -93,7 +92,7 @@ def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: by
             for uid, mask in zip(loose, masks, strict=True):
                 known[uid] = mask
         dealt = iter(loose)
-        for zone in zones:
+        for zone, is_free in zip(zones, free, strict=True):
             zone[:] = islice(dealt, len(zone)) if is_free else [uid if uid in stay else next(dealt) for uid in zone]
     return seed
 
