@@ -31,21 +31,26 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 # -- how it works -----------------------------------------------------------------------------------------------
 
-TABLE = re.compile(r"^\| in `(\w+)` \|.*\n\|---.*\n((?:\|.*\n)+)", re.MULTILINE)
+CODE = ROOT / "src" / "rumpus"
+TABLE = re.compile(r"^\| in `([\w/]+)`.*\n\|---.*\n((?:\|.*\n)+)", re.MULTILINE)
+SOURCES = (".css", ".json", ".py", ".svelte", ".ts")
+FOLDERS = {"rumpus": CODE, "web/src": ROOT / "web" / "src"}
 ROOMS = {
-    ROOT / "src" / "rumpus" / room: set(re.findall(r"`([\w/]+(?:\.py|/))`", rows))
+    FOLDERS.get(room, CODE / room): set(re.findall(r"`([\w/]+(?:\.\w+|/))`", rows))
     for room, rows in TABLE.findall((ROOT / "docs" / "how-it-works.md").read_text())
 }
 each_room = pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
 
 
-def test_families_and_bots_have_a_table() -> None:
-    assert {"family", "smashup", "munchkin", "bots"} <= {room.name for room in ROOMS}
+def test_every_folder_has_a_table() -> None:
+    folders = {path.parent for path in CODE.glob("*/__init__.py")}
+    assert set(ROOMS) == {*folders, *FOLDERS.values()}
 
 
 @each_room
 def test_every_module_is_named_by_itself_or_by_its_folder(room: Path) -> None:
-    modules = [path.relative_to(room) for path in room.rglob("*.py") if path.name != "__init__.py"]
+    inside = room.glob("*") if room == CODE else room.rglob("*")
+    modules = [path.relative_to(room) for path in inside if path.suffix in SOURCES and path.name != "__init__.py"]
     folders = {str(module): {f"{folder}/" for folder in module.parents} for module in modules}
     assert [module for module in folders if not ROOMS[room] & {module, *folders[module]}] == []
 
