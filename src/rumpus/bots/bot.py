@@ -43,6 +43,7 @@ class Bot(ABC):
     """A bot has to say only how it decides. With the same seed it gives the same answers."""
 
     words: ClassVar[Mapping[str, BotWords]] = {}  # by language
+    is_quick: ClassVar[bool] = False  # it answers at once, and need not think where it holds nobody up
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)

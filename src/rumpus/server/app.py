@@ -252,7 +252,9 @@ class Server:
             while (seat := room.stand_ins.to_move()) is not None:
                 if room.number != number:
                     number, asked = room.number, loop.time()
-                option = await loop.run_in_executor(self.thinking, room.stand_ins.think(seat))
+                think = room.stand_ins.think(seat)
+                is_quick = room.stand_ins.kind(seat).is_quick  # another thread would take longer than the thought
+                option = think() if is_quick else await loop.run_in_executor(self.thinking, think)
                 if option is not None:
                     await asyncio.sleep(max(0.0, asked + self.pause(room) - loop.time()))
                 if (room.stand_ins.to_move(), room.number) == (seat, number):  # nothing has changed meanwhile

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rumpus.bots import BOTS, bystanders
+from rumpus.bots import BOTS, Bot, bystanders
 from rumpus.server.audience import Listener, refuse
 
 if TYPE_CHECKING:
@@ -40,6 +40,9 @@ class StandIns:
         others = [seat for seat in bystanders(decision) if seat not in self.silent]
         return next((seat for seat in (*others, *decision.awaited) if self.is_bot(seat)), None)
 
+    def kind(self, seat: int) -> type[Bot]:
+        return BOTS[self.room.saved.seats[seat].bot or STANDS_IN]
+
     def think(self, seat: int) -> Callable[[], int | None]:
         """What has to be done to know its answer; in another thread, if you like, since it looks at a twin of the game.
         None: the game does not wait for it, and it has nothing to say.
@@ -49,8 +52,7 @@ class StandIns:
         match = self.room.match
         game, record, decision = match.game.clone(), match.record, match.game.decision
         assert decision is not None
-        kind = self.room.saved.seats[seat].bot or STANDS_IN
-        bot = BOTS[kind](record.seed * 1_000_003 + game.answered * 8 + seat)
+        bot = self.kind(seat)(record.seed * 1_000_003 + game.answered * 8 + seat)
         return lambda: bot.decide(game, seat) if seat in decision.awaited else bot.interject(game, seat)
 
     def say(self, seat: int, option: int | None) -> None:
