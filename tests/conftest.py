@@ -11,7 +11,7 @@ from collections.abc import Generator, Iterator
 import pytest
 
 from rumpus.smashup.table.table import Table
-from tests.smashup import given as scenes
+from tests.laid_out import LaidOut
 
 SLOW_FOLDERS = ("browser", "contract")
 QUICK = 4.0  # seconds of processor time: where it is idle, few of them take one
@@ -44,16 +44,9 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def at_rest(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A scenario ends where its effects have ended: what is left unanswered was not tested."""
-    laid_out: list[scenes.Given] = []
-    opened = scenes.Given.__init__
-
-    def remember(self: scenes.Given, *args: object, **kwargs: object) -> None:
-        opened(self, *args, **kwargs)  # type: ignore[arg-type]
-        laid_out.append(self)
-
-    monkeypatch.setattr(scenes.Given, "__init__", remember)
+def at_rest() -> Iterator[None]:
+    """A scenario ends where its effects have ended."""
+    LaidOut.all.clear()
     yield
-    for table in laid_out:
-        assert table.is_at_rest(), f"left hanging: {table.asked} at {table.prompt}: {table.offers(table.asked)}"
+    for table in LaidOut.all:
+        assert table.is_at_rest(), f"left hanging: {table.awaited} at {table.prompt}"

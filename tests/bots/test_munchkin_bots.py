@@ -108,12 +108,12 @@ def test_greedy_asks_whoever_makes_the_difference_and_pays_with_treasures() -> N
 def test_greedy_does_not_help_for_nothing_nor_to_the_last_level() -> None:
     table = given(doors=[lloyd_lloigor], levels={"Alice": 4, "Carol": 6})
     table.opens_door()
-    table.says("Alice", "ask Carol", "0")
+    table.picks("Alice", "ask Carol", "0")
     assert answer_of_greedy(table, "Carol") == "counter"
 
     table = given(doors=[lloyd_lloigor], levels={"Alice": 9, "Carol": 6}, play={"Bob": [monster_whacker]})
     table.opens_door()
-    table.says("Alice", "ask Carol", "2", "helper")
+    table.picks("Alice", "ask Carol", "2", "helper")
     assert answer_of_greedy(table, "Carol") == "refuse"
 
 
@@ -151,11 +151,11 @@ def test_greedy_wishes_its_own_curse_away_and_nobody_elses() -> None:
 def test_greedy_accepts_a_trade_that_it_gains_by() -> None:
     play = {"Alice": [("carry", miners_helmet)], "Bob": [("carry", bowling_pin)]}
     table = given(play=play)
-    table.says("Alice", "trade Bob", "miners_helmet", "bowling_pin")
+    table.picks("Alice", "trade Bob", "miners_helmet", "bowling_pin")
     assert interjection_of_greedy(table, "Bob") == "accept trade Alice"
 
     table = given(play={"Alice": play["Bob"], "Bob": play["Alice"]})
-    table.says("Alice", "trade Bob", "bowling_pin", "miners_helmet")
+    table.picks("Alice", "trade Bob", "bowling_pin", "miners_helmet")
     assert interjection_of_greedy(table, "Bob") == "refuse trade Alice"
 
 

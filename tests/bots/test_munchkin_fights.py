@@ -164,7 +164,7 @@ def test_greedy_forces_somebody_to_help_when_all_have_refused() -> None:
     )
     table.opens_door()
     for name in ("Bob", "Carol"):
-        table.says("Alice", f"ask {name}", "0", *(["done"] if table.prompt == "pay" else []))
+        table.picks("Alice", f"ask {name}", "0", *(["done"] if table.prompt == "pay" else []))
         table.answer(name, "refuse")
     assert answer_of_greedy(table, "Alice") == "play conscripted Bob"
 

@@ -12,7 +12,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from rumpus.kernel import SILENT, Decision, Game, IllegalAnswer, Input, Log, Rules, State
+from rumpus.kernel import SILENT, Decision, Game, IllegalAnswer, Input, Log, Rules, State, digest
 from rumpus.match import Match
 from rumpus.record import read_record, replay
 
@@ -255,6 +255,14 @@ def check_refused_imagination(game: Game[S]) -> None:
     except IllegalAnswer:
         return
     raise Violation("only who is asked may imagine")
+
+
+def check_same_seed(family: Family[S], setup: dict[str, Any], seed: int) -> None:
+    """Games with the same setup, seed and answers are the same."""
+    games = [family.rules.start(setup, seed) for _ in range(2)]
+    for game in games:
+        play_out(game, Random(seed))
+    promise("the same seed is the same game", *[(game.answered, digest(game.state)) for game in games])
 
 
 # -- an answer -----------------------------------------------------------------------------------------------

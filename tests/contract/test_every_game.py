@@ -9,7 +9,6 @@ from random import Random
 
 import pytest
 
-from rumpus.kernel import digest
 from rumpus.match import Match
 from rumpus.smashup.cards.catalog import FACTIONS
 from rumpus.smashup.cards.factions.tricksters import leprechaun
@@ -20,8 +19,8 @@ from tests.contract.checks import (
     check_all,
     check_answer,
     check_record,
+    check_same_seed,
     check_two_worlds,
-    play_out,
     random_answer,
 )
 from tests.contract.smashup import (
@@ -70,12 +69,7 @@ def test_the_contract_holds_at_every_question(setup: Setup) -> None:
 
 @pytest.mark.parametrize("setup", EVERY_GAME[::9], ids=name_of)
 def test_the_same_seed_is_the_same_game(setup: Setup) -> None:
-    ends = []
-    for _ in range(2):
-        game = SMASHUP.start(setup, 11)
-        play_out(game, Random(11))
-        ends.append((game.answered, digest(game.state)))
-    assert ends[0] == ends[1]
+    check_same_seed(FAMILY, setup, 11)
 
 
 @each_game

@@ -9,11 +9,17 @@ from random import Random
 
 import pytest
 
-from rumpus.kernel import digest
 from rumpus.match import Match
 from rumpus.munchkin.table.state import State
 from rumpus.munchkin.turn import MUNCHKIN
-from tests.contract.checks import check_all, check_answer, check_record, check_two_worlds, play_out, random_answer
+from tests.contract.checks import (
+    check_all,
+    check_answer,
+    check_record,
+    check_same_seed,
+    check_two_worlds,
+    random_answer,
+)
 from tests.contract.munchkin import FAMILY, Setup, setups
 
 LONGEST = 20_000  # answers
@@ -49,9 +55,4 @@ def test_as_long_as_a_seat_is_told_the_same_it_sees_the_same(seed: int, setup: S
 
 @pytest.mark.parametrize(("seed", "setup"), EVERY_GAME[:3])
 def test_the_same_seed_is_the_same_game(seed: int, setup: Setup) -> None:
-    ends = []
-    for _ in range(2):
-        game = MUNCHKIN.start(setup, 11)
-        play_out(game, Random(11))
-        ends.append((game.answered, digest(game.state)))
-    assert ends[0] == ends[1]
+    check_same_seed(FAMILY, setup, 11)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rumpus.family.named_game import NamedGame
 from rumpus.family.options import unnumbered
-from rumpus.kernel import Game, Log, Option, Refusal
+from rumpus.kernel import Game, Log, Option, Refusal, random_below
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import SETS
 from rumpus.munchkin.options import Options
@@ -15,13 +14,14 @@ from rumpus.munchkin.table.state import Gear, Hero, Phase, Sex, State
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import ROUNDS
 from rumpus.munchkin.turn import MUNCHKIN, Munchkin
+from tests.laid_out import LaidOut
 
 # An item is in use; carried: ("carry", miners_helmet); with what lies on it: (flamethrower, official_mythos)
 Lying = Card | tuple["str | Card", ...]
 WINDOWS = ("call", "curse", "event", "spoils", "roll")
 
 
-class Given(NamedGame[State]):
+class Given(LaidOut[State]):
     """A game in words: `Bob` instead of `P1`, `froggoth` instead of `froggoth#12`."""
 
     # -- the question ----------------------------------------------------------------------------------
@@ -35,11 +35,6 @@ class Given(NamedGame[State]):
         lines = "\n  ".join(offered) or "nothing"
         assert text in offered, f"{name} cannot answer {text!r} to {self.prompt!r}; offered:\n  {lines}"
         self.game.answer(self.seat(name), offered.index(text))
-
-    def says(self, name: str, *texts: str) -> None:
-        """Give these answers one after the other."""
-        for text in texts:
-            self.answer(name, text)
 
     def why_not(self, name: str, key: str) -> Refusal | None:
         return self.game.why_not(self.seat(name), key)
@@ -94,13 +89,8 @@ class Given(NamedGame[State]):
         while (decision := self.game.decision) is not None and decision.prompt == "goth":
             self.answer(self.names[decision.awaited[0]], "none")
 
-    def ends_turn(self, name: str = "Alice") -> None:
-        self.answer(name, "end turn")
-
     def next_roll(self, *faces: int) -> None:
         """Let the next rolls of the die be these: part of how the table is laid out, before anything is played."""
-        from rumpus.kernel import random_below
-
         for seed in range(1_000_000):
             following, found = seed, []
             for _ in faces:
@@ -157,7 +147,7 @@ class Given(NamedGame[State]):
         return [" ".join(map(str, event.seen_by(seat))) for event in self.game.log.events]
 
     def is_at_rest(self) -> bool:
-        """No effect is left hanging: the game is over, or somebody is at a free choice or in a fight."""
+        """The game is over, or somebody is at a free choice or in a fight."""
         decision = self.game.decision
         return decision is None or decision.is_window
 
@@ -182,7 +172,7 @@ def given(
     seed: int = 1,
 ) -> Given:
     """Decks are given top first; below them, by default, is the rest of the box. `cultists` of the six Cultist cards
-    lie on their pile. All are women unless told."""
+    lie on their pile. Everybody is a woman unless `sexes` says otherwise."""
     boxes = tuple(SETS[each] for each in sets)
     left = [card for each in boxes for card in each.cards for _ in range(card.copies)]
     cards: list[Card] = []

@@ -52,7 +52,7 @@ def test_what_a_class_does_is_caused_by_it() -> None:
     table = given(play={"Alice": [professor]}, hands={"Alice": hand}, phase="rest")
     serial = table.hero("Alice").gear[0].serial
     table.ends_turn("Alice")
-    table.says("Alice", "yes", "polly_polyp", "lloyd_lloigor")
+    table.picks("Alice", "yes", "polly_polyp", "lloyd_lloigor")
     assert causes(table, "gain levels") == [Cause("professor", serial, 0, "turn end")]
 
 
@@ -60,7 +60,7 @@ def test_what_deck_files_name_is_told_by_its_text() -> None:
     table = given40k(doors=[servo_skull], play={"Alice": [tyranid, laspistol]}, levels={"Alice": 5})
     table.opens_door()
     table.fights_it_out()
-    table.says("Alice", "laspistol")
+    table.picks("Alice", "laspistol")
     serial = table.hero("Alice").gear[0].serial
     (devoured,) = causes(table, "lose")
     assert devoured == Cause("tyranid", serial, 0, "devour")

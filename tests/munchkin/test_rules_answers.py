@@ -48,9 +48,9 @@ def test_an_answer_in_one_hand_makes_all_hands_be_waited_for() -> None:
     )
     table.plays("Bob", awful_truth, "Alice")
     assert table.awaited == ["Bob", "Carol", "Alice"]
-    table.says("Alice", "pass")
-    table.says("Bob", "pass")
-    table.says("Carol", "pass")
+    table.picks("Alice", "pass")
+    table.picks("Bob", "pass")
+    table.picks("Carol", "pass")
     assert (table.level("Alice"), table.hand("Carol")) == (2, ["wishing_ring"])
 
 

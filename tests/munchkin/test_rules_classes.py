@@ -215,7 +215,7 @@ def test_who_loses_super_munchkin_and_has_two_classes_discards_one_of_choice() -
     other.answer("Alice", "play innsmouth_yellow_pages")
     other.answer("Alice", "super_munchkin")
     assert (other.prompt, other.offers("Alice")) == ("lose (innsmouth_yellow_pages)", ["professor", "investigator"])
-    other.says("Alice", "investigator", "rugose")
+    other.picks("Alice", "investigator", "rugose")
     assert other.lying("Alice") == ["professor"]
 
 
@@ -228,7 +228,7 @@ def test_a_cultist_who_loses_super_munchkin_stays_a_cultist() -> None:
     )
     table.answer("Alice", "play innsmouth_yellow_pages")
     assert "cultist" not in table.offers("Alice"), "it never pays"
-    table.says("Alice", "super_munchkin", "rugose")
+    table.picks("Alice", "super_munchkin", "rugose")
     assert table.lying("Alice") == ["cultist"]
 
 
@@ -240,9 +240,9 @@ def test_an_ability_is_paid_with_cards_of_ones_own_and_never_with_the_class_itse
     table = given(
         hands={"Alice": [rugose, squamous, frothing]}, play={"Alice": [investigator]}, doors=[mephitic, raving]
     )
-    table.says("Alice", "peek", "yes")
+    table.picks("Alice", "peek", "yes")
     assert table.offers("Alice") == ["frothing", "rugose", "squamous"]
-    table.says("Alice", "frothing", "rugose")
+    table.picks("Alice", "frothing", "rugose")
     assert (table.lying("Alice"), table.hand("Alice")) == (["investigator"], ["mephitic", "raving"])
 
 

@@ -93,10 +93,10 @@ def test_the_whole_strength_of_one_helper_is_added() -> None:
 def test_others_may_be_asked_one_by_one_until_one_agrees() -> None:
     table = given(doors=[lloyd_lloigor], levels={"Carol": 9})
     meets(table)
-    table.says("Alice", "ask Bob", "0")
+    table.picks("Alice", "ask Bob", "0")
     assert "ask Carol" not in table.offers("Alice"), "one at a time"
     table.answer("Bob", "refuse")
-    table.says("Alice", "ask Carol", "1", "fighter")
+    table.picks("Alice", "ask Carol", "1", "fighter")
     table.answer("Carol", "accept")
     assert table.strengths() == (10, 8)
 

@@ -80,7 +80,7 @@ def test_a_penalty_for_the_next_combat_waits_before_its_victim() -> None:
     assert (table.discards(), table.strength("Alice")) == ([], 9)
     table.opens_door()
     assert table.strengths() == (9 - 5, 2)
-    table.says("Alice", "call")
+    table.picks("Alice", "call")
     assert table.state.winners == [0]
 
 

@@ -55,7 +55,7 @@ def test_any_number_of_treasures_may_be_promised_and_items_in_play_but_not_from_
     assert (table.prompt, table.offers("Alice")) == ("first pick", ["fighter", "helper"])
     table.answer("Alice", "helper")
     assert (table.prompt, table.offers("Alice")) == ("pay", ["miners_helmet", "bowling_pin", "canned_meat", "done"])
-    table.says("Alice", "miners_helmet", "canned_meat", "done")
+    table.picks("Alice", "miners_helmet", "canned_meat", "done")
     assert "asks for help P0 P1 2 helper miners_helmet canned_meat" in table.told("Carol")
     assert table.offers("Bob") == ["accept", "refuse", "counter"]
     assert "accept" not in table.offers("Carol")
@@ -65,7 +65,7 @@ def test_any_number_of_treasures_may_be_promised_and_items_in_play_but_not_from_
 def test_help_may_be_refused_and_asked_for_again_three_times_at_most() -> None:
     table = meeting()
     for _ in range(3):
-        table.says("Alice", "ask Bob", "0")
+        table.picks("Alice", "ask Bob", "0")
         table.answer("Bob", "refuse")
     assert table.offers("Alice") == ["call"]
     assert "offer help" in table.offers("Bob"), "others still may"
@@ -74,8 +74,8 @@ def test_help_may_be_refused_and_asked_for_again_three_times_at_most() -> None:
 @pytest.mark.rule("MU-3.12")
 def test_an_offer_is_countered_and_the_counter_accepted() -> None:
     table = meeting(play={"Alice": [miners_helmet]}, treasures=FOUR[:2])
-    table.says("Alice", "ask Bob", "0", "done")
-    table.says("Bob", "counter", "1", "helper", "miners_helmet")
+    table.picks("Alice", "ask Bob", "0", "done")
+    table.picks("Bob", "counter", "1", "helper", "miners_helmet")
     assert (table.prompt, table.awaited) == ("help", ["Alice"])
     assert table.offers("Bob") == ["withdraw"]
     table.answer("Alice", "accept")
@@ -91,9 +91,9 @@ def test_an_offer_is_countered_and_the_counter_accepted() -> None:
 def test_whoever_has_made_three_offers_counters_no_more() -> None:
     table = meeting()
     for _ in range(3):
-        table.says("Bob", "offer help", "2", "helper")
+        table.picks("Bob", "offer help", "2", "helper")
         table.answer("Alice", "refuse")
-    table.says("Alice", "ask Bob", "0")
+    table.picks("Alice", "ask Bob", "0")
     assert table.offers("Bob") == ["accept", "refuse"]
     table.answer("Bob", "refuse")
 
@@ -101,7 +101,7 @@ def test_whoever_has_made_three_offers_counters_no_more() -> None:
 @pytest.mark.rule("MU-3.12")
 def test_an_offer_may_be_withdrawn_until_it_is_answered_but_help_agreed_on_stays() -> None:
     table = meeting()
-    table.says("Alice", "ask Bob", "1", "fighter")
+    table.picks("Alice", "ask Bob", "1", "fighter")
     assert table.offers("Alice") == ["withdraw"], "no call while an offer is open"
     table.answer("Alice", "withdraw")
     assert table.offers("Bob") == ["offer help"]
@@ -112,11 +112,11 @@ def test_an_offer_may_be_withdrawn_until_it_is_answered_but_help_agreed_on_stays
 @pytest.mark.rule("MU-3.12")
 def test_an_unasked_offer_needs_the_fighters_yes() -> None:
     table = meeting()
-    table.says("Carol", "offer help", "1", "helper")
+    table.picks("Carol", "offer help", "1", "helper")
     assert table.strengths() == (5, 8)
     table.answer("Alice", "refuse")
     assert table.strengths() == (5, 8)
-    table.says("Bob", "offer help", "0")
+    table.picks("Bob", "offer help", "0")
     table.answer("Alice", "accept")
     assert table.strengths() == (10, 8)
 
@@ -131,7 +131,7 @@ def test_help_may_be_asked_for_even_when_one_is_ahead() -> None:
 @pytest.mark.rule("MU-3.12")
 def test_others_may_act_while_an_offer_lies_there() -> None:
     table = meeting(hands={"Carol": [rugose]})
-    table.says("Alice", "ask Bob", "0")
+    table.picks("Alice", "ask Bob", "0")
     table.plays("Carol", rugose, lloyd_lloigor)
     assert (table.prompt, table.awaited) == ("help", ["Bob"])
     table.answer("Bob", "refuse")
@@ -143,7 +143,7 @@ def test_an_offer_that_has_become_impossible_can_only_be_refused() -> None:
     table = meeting(
         polly_polyp, hands={"Carol": [wandering_monster, gram_smoker]}, sexes={"Bob": "male"}, levels={"Alice": 1}
     )
-    table.says("Alice", "ask Bob", "1", "helper")
+    table.picks("Alice", "ask Bob", "1", "helper")
     table.plays("Carol", wandering_monster, gram_smoker)
     assert table.offers("Bob") == ["refuse"], "men cannot help against Gram Smoker"
     table.answer("Bob", "refuse")
@@ -154,7 +154,7 @@ def test_an_offer_that_has_become_impossible_can_only_be_refused() -> None:
 @pytest.mark.rule("MU-3.12")
 def test_a_reward_that_nobody_may_pay_any_more_can_be_countered_with_none() -> None:
     table = meeting(polly_polyp, hands={"Carol": [wandering_monster, loggoth]})
-    table.says("Alice", "ask Bob", "1", "helper")
+    table.picks("Alice", "ask Bob", "1", "helper")
     table.plays("Carol", wandering_monster, loggoth)
     table.declines_goths()
     assert table.offers("Bob") == ["refuse", "counter"]
@@ -188,7 +188,7 @@ def test_who_must_not_help_is_not_asked_and_who_must_not_ask_may_be_offered_help
     other.next_roll(1)
     other.opens_door()
     assert other.offers("Alice") == ["call"]
-    other.says("Carol", "offer help", "0")
+    other.picks("Carol", "offer help", "0")
     other.answer("Alice", "accept")
     assert other.strengths() == (10, 8)
 
@@ -212,7 +212,7 @@ def test_who_must_not_help_is_not_asked_and_who_must_not_ask_may_be_offered_help
 )
 def test_treasures_are_picked_in_turn_and_the_helper_gets_as_many_as_agreed(count: str, first: str, picks: str) -> None:
     table = meeting(gnarlythotep, levels={"Alice": 8, "Bob": 9}, treasures=FOUR)
-    table.says("Alice", "ask Bob", count, *([first] if first else []))
+    table.picks("Alice", "ask Bob", count, *([first] if first else []))
     table.answer("Bob", "accept")
     table.fights_it_out()
     while table.prompt in ("take treasure", "arrive"):
@@ -226,18 +226,18 @@ def test_treasures_are_picked_in_turn_and_the_helper_gets_as_many_as_agreed(coun
 @pytest.mark.rule("MU-3.18")
 def test_all_treasures_lie_open_before_the_first_pick() -> None:
     table = meeting(treasures=FOUR[:2])
-    table.says("Alice", "ask Bob", "1", "helper")
+    table.picks("Alice", "ask Bob", "1", "helper")
     table.answer("Bob", "accept")
     table.fights_it_out()
     assert table.offers("Bob") == ["bowling_pin", "brass_knucks"]
     assert "won together P0 P1 brass_knucks bowling_pin" in table.told("Carol")
-    table.says("Bob", "bowling_pin", "done")
+    table.picks("Bob", "bowling_pin", "done")
 
 
 @pytest.mark.rule("MU-3.18")
 def test_if_there_are_fewer_treasures_in_the_end_the_helper_still_comes_first() -> None:
     table = meeting(the_bodiless, hands={"Carol": [in_a_million_year_sleep]}, treasures=FOUR[:1])
-    table.says("Alice", "ask Bob", "2", "fighter")
+    table.picks("Alice", "ask Bob", "2", "fighter")
     table.answer("Bob", "accept")
     table.plays("Carol", in_a_million_year_sleep, the_bodiless)
     table.fights_it_out()
@@ -248,7 +248,7 @@ def test_if_there_are_fewer_treasures_in_the_end_the_helper_still_comes_first() 
 @pytest.mark.rule("MU-3.18")
 def test_promised_items_are_given_after_a_victory_only() -> None:
     table = meeting(play={"Alice": [miners_helmet]}, levels={"Alice": 1, "Bob": 1})
-    table.says("Alice", "ask Bob", "0", "miners_helmet")
+    table.picks("Alice", "ask Bob", "0", "miners_helmet")
     table.answer("Bob", "accept")
     assert table.lying("Alice") == ["miners_helmet"], "still hers, and it counts"
     assert table.strengths() == (4, 8)
@@ -262,7 +262,7 @@ def test_promised_items_are_given_after_a_victory_only() -> None:
 @pytest.mark.rule("MU-3.18")
 def test_a_promised_item_that_is_gone_is_not_replaced() -> None:
     table = meeting(play={"Alice": [miners_helmet, bowling_pin]}, hands={"Carol": [curse_hair_stands_on_end]})
-    table.says("Alice", "ask Bob", "0", "miners_helmet", "bowling_pin")
+    table.picks("Alice", "ask Bob", "0", "miners_helmet", "bowling_pin")
     table.answer("Bob", "accept")
     table.plays("Carol", curse_hair_stands_on_end, "Alice")
     table.everyone_passes()
@@ -275,7 +275,7 @@ def test_a_promised_weapon_that_has_become_evil_is_kept() -> None:
     table = meeting(
         play={"Alice": [flamethrower]}, hands={"Carol": [curse_weapon_becomes_evil]}, levels={"Alice": 8, "Bob": 6}
     )
-    table.says("Alice", "ask Bob", "0", "flamethrower")
+    table.picks("Alice", "ask Bob", "0", "flamethrower")
     table.answer("Bob", "accept")
     table.plays("Carol", curse_weapon_becomes_evil, "Alice")
     table.everyone_passes()

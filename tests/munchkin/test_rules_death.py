@@ -96,7 +96,7 @@ def test_the_curse_on_a_dead_heros_weapon_is_discarded() -> None:
     table = dying(play={"Alice": [(flamethrower, curse_weapon_becomes_evil)]})
     assert table.offers("Bob") == ["flamethrower", "none"]
     assert "curse_weapon_becomes_evil" in table.discards()
-    table.says("Bob", "flamethrower", "play flamethrower use")
+    table.picks("Bob", "flamethrower", "play flamethrower use")
     assert table.strength("Bob") == 1 + 4
 
 
@@ -138,14 +138,14 @@ def test_loot_goes_to_hand_or_into_play() -> None:
     table.answer("Bob", "miners_helmet")
     assert table.offers("Bob") == ["play miners_helmet use", "play miners_helmet carry", "done"]
     table.answer("Bob", "play miners_helmet use")
-    table.says("Carol", "professor", "done")
+    table.picks("Carol", "professor", "done")
     assert (table.lying("Bob"), table.hand("Carol")) == (["miners_helmet"], ["professor"])
 
 
 @pytest.mark.rule("MU-5.2")
 def test_an_enhancer_or_a_cheat_that_is_looted_may_be_fixed_at_once() -> None:
     table = dying(levels={"Bob": 2}, hands={"Alice": [of_the_middle_aged_gods, cheat]}, play={"Bob": [flamethrower]})
-    table.says("Bob", "of_the_middle_aged_gods", "play of_the_middle_aged_gods flamethrower")
+    table.picks("Bob", "of_the_middle_aged_gods", "play of_the_middle_aged_gods flamethrower")
     assert table.lying("Bob") == ["flamethrower + of_the_middle_aged_gods"]
     table.answer("Carol", "cheat")
     assert (table.prompt, table.hand("Carol")) == ("start", ["cheat"]), "she has no item to play it on"
@@ -195,7 +195,7 @@ def test_a_new_character_can_help_at_once_and_receive_cards_before_their_turn() 
     )
     assert table.awaited == ["Bob"]
     table.opens_door("Bob")
-    table.says("Bob", "ask Alice", "1", "helper")
+    table.picks("Bob", "ask Alice", "1", "helper")
     table.answer("Alice", "accept")
     assert table.strengths() == (11, 8)
     table.fights_it_out("Bob")
@@ -239,7 +239,7 @@ def test_who_is_still_running_puts_no_loot_into_play() -> None:
     table = dying(1, helper="Bob", levels={"Bob": 2}, hands={"Alice": [miners_helmet, galoshes]})
     table.answer("Bob", "galoshes")
     assert table.awaited == ["Carol"], "it goes to his hand"
-    table.says("Carol", "miners_helmet", "play miners_helmet use")
+    table.picks("Carol", "miners_helmet", "play miners_helmet use")
     assert (table.hand("Bob"), table.lying("Carol")) == (["galoshes"], ["miners_helmet"])
     table.next_roll(6)
     table.runs("Bob", shallow_ones)
@@ -251,7 +251,7 @@ def test_two_deaths_in_one_flight_are_looted_in_the_order_of_dying() -> None:
         1, helper="Bob", levels={"Alice": 1, "Bob": 2, "Carol": 3}, hands={"Alice": [rugose], "Bob": [squamous]}
     )
     table.answer("Carol", "none")
-    table.says("Bob", "rugose")
+    table.picks("Bob", "rugose")
     table.next_roll(1)
     table.runs("Bob", shallow_ones)
     assert (table.awaited, table.offers("Carol")) == (["Carol"], ["rugose", "squamous", "none"])
@@ -269,7 +269,7 @@ def test_who_dies_again_before_their_turn_loses_what_they_have_received() -> Non
         levels={"Alice": 3, "Bob": 3, "Carol": 3},
         play={"Carol": [miners_helmet]},
     )
-    table.says("Carol", "trade Alice", "miners_helmet")
+    table.picks("Carol", "trade Alice", "miners_helmet")
     table.answer("Alice", "accept trade Carol")
     assert table.lying("Alice") == ["miners_helmet"]
     table.opens_door("Bob")

@@ -29,7 +29,7 @@ def test_a_door_is_looked_at_in_the_deck_that_was_made_anew_and_the_last_may_be_
         play={"Alice": [investigator]},
         door_discard=[rugose],
     )
-    table.says("Alice", "peek", "yes", "bowling_pin", "brass_knucks")
+    table.picks("Alice", "peek", "yes", "bowling_pin", "brass_knucks")
     assert (table.hand("Alice"), table.prompt) == (["rugose"], "trouble"), "there was no second one to open"
     assert sorted(table.discards()) == ["bowling_pin", "brass_knucks", "galoshes"]
 
@@ -78,7 +78,7 @@ def test_a_victory_without_any_treasure_still_gives_the_level() -> None:
 
     helped = given(rest=False, doors=[polly_polyp], levels={"Alice": 3})
     helped.opens_door()
-    helped.says("Alice", "ask Bob", "1", "helper")
+    helped.picks("Alice", "ask Bob", "1", "helper")
     helped.answer("Bob", "accept")
     helped.fights_it_out()
     assert (helped.level("Alice"), helped.hand("Bob"), helped.prompt) == (4, [], "rest")

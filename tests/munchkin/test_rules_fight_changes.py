@@ -115,7 +115,7 @@ def test_a_helper_who_is_gone_counts_no_more_is_owed_nothing_and_has_no_successo
         doors=[polly_polyp], levels={"Alice": 3, "Bob": 4}, treasures=[miners_helmet], hands={"Bob": [rugose]}
     )
     meets(table)
-    table.says("Alice", "ask Bob", "1", "helper")
+    table.picks("Alice", "ask Bob", "1", "helper")
     table.answer("Bob", "accept")
     dies(table, "Bob")
     table.answer("Alice", "none")

@@ -191,5 +191,5 @@ def test_of_several_items_that_fit_the_victim_chooses() -> None:
     table = losing(1, doors=[nightie_gaunts], play={"Alice": lying})
     table.runs("Alice", nightie_gaunts)
     assert table.offers("Alice") == ["miners_helmet", "necrotelecom", "bowling_pin", "brass_knucks"]
-    table.says("Alice", "necrotelecom", "brass_knucks", "bowling_pin")
+    table.picks("Alice", "necrotelecom", "brass_knucks", "bowling_pin")
     assert table.lying("Alice") == ["miners_helmet"]

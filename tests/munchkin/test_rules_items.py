@@ -265,7 +265,7 @@ def test_an_item_from_somebodys_table_is_in_use_at_once_if_there_is_a_place() ->
 @pytest.mark.rule("MU-8.11")
 def test_an_item_that_comes_outside_ones_turn_moves_nothing() -> None:
     table = given(play={"Bob": [flamethrower], "Carol": [bowling_pin]})
-    table.says("Bob", "trade Carol", "flamethrower", "done")
+    table.picks("Bob", "trade Carol", "flamethrower", "done")
     table.answer("Carol", "accept trade Bob")
     assert table.lying("Carol") == ["bowling_pin", "flamethrower (carried)"]
 

@@ -130,7 +130,7 @@ def test_who_wins_gets_as_many_treasures_as_there_are() -> None:
 def test_treasures_won_together_are_as_many_as_there_are() -> None:
     table = given(rest=False, doors=[lloyd_lloigor], levels={"Alice": 5, "Bob": 5}, treasures=[brass_knucks])
     table.opens_door()
-    table.says("Alice", "ask Bob", "2", "helper")
+    table.picks("Alice", "ask Bob", "2", "helper")
     table.answer("Bob", "accept")
     table.fights_it_out()
     assert table.prompt == "arrive"
@@ -167,7 +167,7 @@ def test_a_new_life_begins_with_what_there_is() -> None:
 def test_cultists_have_a_pile_of_their_own_which_is_never_shuffled_in() -> None:
     table = given(rest=False, hands={"Alice": [cultist] * 2 + [eldridge_hawrer] + [investigator] * 3}, phase="trouble")
     table.ends_turn()
-    table.says("Alice", "cultist")
+    table.picks("Alice", "cultist")
     assert table.state.door_discard == []
     assert len(table.state.piles["cultist"]) == 1
     table.opens_door("Bob")
@@ -186,8 +186,8 @@ def test_one_after_the_other_puts_down_cards_clockwise_from_the_start_player() -
     table = setting_up(active="Bob", hands={"Alice": [brass_knucks], "Carol": [bowling_pin]})
     assert (table.prompt, table.awaited) == ("set up", ["Bob"])
     table.answer("Bob", "done")
-    table.says("Carol", "play bowling_pin carry", "done")
-    table.says("Alice", "play brass_knucks use", "done")
+    table.picks("Carol", "play bowling_pin carry", "done")
+    table.picks("Alice", "play brass_knucks use", "done")
     assert (table.lying("Alice"), table.lying("Carol")) == (["brass_knucks"], ["bowling_pin (carried)"])
     assert (table.prompt, table.awaited) == ("start", ["Bob"])
 
@@ -201,7 +201,7 @@ def test_one_class_may_be_put_down_and_no_second_one() -> None:
     assert "play elder_sign use" not in table.offers("Alice")
     table.plays("Alice", investigator)
     assert sorted(table.offers("Alice")) == ["done", "play elder_sign carry", "play elder_sign use"]
-    table.says("Alice", "play elder_sign use", "done")
+    table.picks("Alice", "play elder_sign use", "done")
     table.answer("Bob", "done")
     table.answer("Carol", "done")
     assert table.lying("Alice") == ["investigator", "elder_sign"]
@@ -216,9 +216,9 @@ def test_super_munchkin_a_second_class_and_what_is_fixed_to_items_may_be_put_dow
     )
     offers = table.offers("Alice")
     assert not {"play super_munchkin", "play cheat", "play official_mythos"} & set(offers), "they fit nothing yet"
-    table.says("Alice", "play professor", "play super_munchkin", "play monster_whacker")
-    table.says("Alice", "play flamethrower use", "play official_mythos flamethrower", "play fez_of_fazooli carry")
-    table.says("Alice", "play cheat fez_of_fazooli", "done")
+    table.picks("Alice", "play professor", "play super_munchkin", "play monster_whacker")
+    table.picks("Alice", "play flamethrower use", "play official_mythos flamethrower", "play fez_of_fazooli carry")
+    table.picks("Alice", "play cheat fez_of_fazooli", "done")
     table.answer("Bob", "done")
     table.answer("Carol", "done")
     assert table.lying("Alice") == [
@@ -254,8 +254,8 @@ def test_nothing_else_is_played_before_the_first_turn() -> None:
 @pytest.mark.rule("MU-1.4", "MU-6.6")
 def test_cultists_who_were_put_down_first_count_when_the_first_turn_begins() -> None:
     table = setting_up(hands={"Alice": [cultist], "Bob": [cultist], "Carol": [cultist]})
-    table.says("Alice", "play cultist", "done")
-    table.says("Bob", "play cultist", "done")
+    table.picks("Alice", "play cultist", "done")
+    table.picks("Bob", "play cultist", "done")
     assert table.level("Carol") == 1, "who may still join them"
     table.answer("Carol", "done")
     assert (table.level("Carol"), table.prompt) == (2, "start")

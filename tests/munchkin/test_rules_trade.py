@@ -36,7 +36,7 @@ def test_items_in_play_are_traded_and_nothing_else() -> None:
     )
     table.answer("Bob", "trade Alice")
     assert (table.prompt, table.offers("Bob")) == ("give", ["miners_helmet", "brass_knucks", "canned_meat", "done"])
-    table.says("Bob", "brass_knucks", "done")
+    table.picks("Bob", "brass_knucks", "done")
     assert (table.prompt, table.offers("Bob")) == ("want", ["cthulhu_bumper_sticker", "done"])
     table.answer("Bob", "cthulhu_bumper_sticker")
     assert "accept trade Bob" in table.offers("Alice")
@@ -49,7 +49,7 @@ def test_items_in_play_are_traded_and_nothing_else() -> None:
 @pytest.mark.rule("MU-8.8")
 def test_a_trade_changes_nothing_until_it_is_accepted_and_nobody_waits_for_it() -> None:
     table = given(play={"Bob": [miners_helmet]})
-    table.says("Bob", "trade Alice", "miners_helmet")
+    table.picks("Bob", "trade Alice", "miners_helmet")
     assert (table.prompt, table.awaited, table.lying("Bob")) == ("start", ["Alice"], ["miners_helmet"])
     table.answer("Alice", "refuse trade Bob")
     assert table.lying("Bob") == ["miners_helmet"]
@@ -59,8 +59,8 @@ def test_a_trade_changes_nothing_until_it_is_accepted_and_nobody_waits_for_it() 
 @pytest.mark.rule("MU-8.8")
 def test_an_offer_may_be_countered_and_withdrawn() -> None:
     table = given(play={"Alice": [brass_knucks], "Bob": [miners_helmet]})
-    table.says("Bob", "trade Alice", "done", "brass_knucks")
-    table.says("Alice", "counter trade Bob", "brass_knucks", "miners_helmet")
+    table.picks("Bob", "trade Alice", "done", "brass_knucks")
+    table.picks("Alice", "counter trade Bob", "brass_knucks", "miners_helmet")
     assert "accept trade Bob" not in table.offers("Alice")
     assert {"accept trade Alice", "refuse trade Alice", "counter trade Alice"} <= set(table.offers("Bob"))
     table.answer("Alice", "withdraw trade")
@@ -72,7 +72,7 @@ def test_what_is_gone_meanwhile_undoes_the_whole_trade() -> None:
     table = given(
         hands={"Carol": [curse_hair_stands_on_end]}, play={"Alice": [brass_knucks], "Bob": [miners_helmet, bowling_pin]}
     )
-    table.says("Bob", "trade Alice", "miners_helmet", "bowling_pin", "brass_knucks")
+    table.picks("Bob", "trade Alice", "miners_helmet", "bowling_pin", "brass_knucks")
     table.plays("Carol", curse_hair_stands_on_end, "Bob")
     table.everyone_passes()
     table.answer("Alice", "accept trade Bob")
@@ -83,7 +83,7 @@ def test_what_is_gone_meanwhile_undoes_the_whole_trade() -> None:
 @pytest.mark.rule("MU-8.8", "MU-8.11")
 def test_helmets_that_change_places_are_both_in_use() -> None:
     table = given(play={"Alice": [necrotelecom], "Bob": [miners_helmet]})
-    table.says("Bob", "trade Alice", "miners_helmet", "necrotelecom")
+    table.picks("Bob", "trade Alice", "miners_helmet", "necrotelecom")
     table.answer("Alice", "accept trade Bob")
     assert (table.lying("Alice"), table.lying("Bob")) == (["miners_helmet"], ["necrotelecom"])
 
@@ -91,7 +91,7 @@ def test_helmets_that_change_places_are_both_in_use() -> None:
 @pytest.mark.rule("MU-8.8")
 def test_who_is_in_combat_does_not_trade_and_old_offers_are_void() -> None:
     table = given(doors=[polly_polyp], play={"Alice": [brass_knucks], "Bob": [miners_helmet], "Carol": [bowling_pin]})
-    table.says("Bob", "trade Alice", "miners_helmet", "done")
+    table.picks("Bob", "trade Alice", "miners_helmet", "done")
     table.opens_door()
     assert "accept trade Bob" not in table.offers("Alice")
     assert "withdraw trade" not in table.offers("Bob")
@@ -101,7 +101,7 @@ def test_who_is_in_combat_does_not_trade_and_old_offers_are_void() -> None:
 def test_an_offer_to_who_then_helps_is_void() -> None:
     table = given(doors=[polly_polyp], play={"Bob": [miners_helmet], "Carol": [bowling_pin]})
     table.opens_door()
-    table.says("Bob", "trade Carol", "miners_helmet", "done")
+    table.picks("Bob", "trade Carol", "miners_helmet", "done")
     table.is_helped("Carol")
     assert "accept trade Bob" not in table.offers("Carol")
     assert table.state.offers == []
@@ -116,12 +116,12 @@ def test_nobody_trades_a_class_or_an_evil_weapon() -> None:
 @pytest.mark.rule("MU-8.8")
 def test_what_one_gets_is_sold_only_in_ones_own_turn() -> None:
     table = given(play={"Alice": [miners_helmet], "Bob": [tesla_device]})
-    table.says("Bob", "trade Alice", tesla_device.id, "done")
+    table.picks("Bob", "trade Alice", tesla_device.id, "done")
     table.answer("Alice", "accept trade Bob")
     assert "sell" in table.offers("Alice"), "400 and 900 gold"
 
     other = given(play={"Alice": [miners_helmet], "Bob": [tesla_device]})
-    other.says("Alice", "trade Bob", "miners_helmet", "done")
+    other.picks("Alice", "trade Bob", "miners_helmet", "done")
     other.answer("Bob", "accept trade Alice")
     assert "sell" not in other.offers("Bob")
 
@@ -129,7 +129,7 @@ def test_what_one_gets_is_sold_only_in_ones_own_turn() -> None:
 @pytest.mark.rule("MU-8.8", "MU-8.9")
 def test_an_enhanced_item_goes_as_one_card_but_a_cheat_is_left_behind() -> None:
     table = given(play={"Bob": [(flamethrower, official_mythos), (fez_of_fazooli, cheat)]})
-    table.says("Bob", "trade Alice", "flamethrower", "fez_of_fazooli")
+    table.picks("Bob", "trade Alice", "flamethrower", "fez_of_fazooli")
     table.answer("Alice", "accept trade Bob")
     assert table.lying("Alice") == ["flamethrower + official_mythos", "fez_of_fazooli"]
     assert table.discards() == ["cheat"]
@@ -139,7 +139,7 @@ def test_an_enhanced_item_goes_as_one_card_but_a_cheat_is_left_behind() -> None:
 def test_bystanders_trade_during_a_fight_so_that_one_of_them_does_not_help() -> None:
     table = given(doors=[great_cthulhu], play={"Bob": [triple_barreled_shotgun], "Carol": [investigator]})
     table.opens_door()
-    table.says("Bob", "trade Carol", "triple_barreled_shotgun")
+    table.picks("Bob", "trade Carol", "triple_barreled_shotgun")
     table.answer("Carol", "accept trade Bob")
     assert table.lying("Carol") == ["investigator", "triple_barreled_shotgun"]
     assert (table.prompt, table.lying("Bob")) == ("fight", [])
@@ -158,6 +158,6 @@ def test_bystanders_trade_during_a_flight_and_runners_do_not() -> None:
 @pytest.mark.rule("MU-8.8", "MU-8.11")
 def test_a_gift_for_which_there_is_no_place_is_carried() -> None:
     table = given(play={"Bob": [miners_helmet], "Carol": [necrotelecom, bowling_pin]})
-    table.says("Bob", "trade Carol", "miners_helmet", "done")
+    table.picks("Bob", "trade Carol", "miners_helmet", "done")
     table.answer("Carol", "accept trade Bob")
     assert table.lying("Carol") == ["necrotelecom", "bowling_pin", "miners_helmet (carried)"], "nothing is moved for it"

@@ -276,7 +276,7 @@ def test_only_the_hand_of_the_active_player_is_counted() -> None:
 def test_a_professor_studies_before_charity() -> None:
     table = given(hands={"Alice": SIX}, play={"Alice": [professor]}, phase="rest")
     table.ends_turn()
-    table.says("Alice", "yes", "raving", "rugose", "mephitic", "no")
+    table.picks("Alice", "yes", "raving", "rugose", "mephitic", "no")
     assert (table.level("Alice"), len(table.hand("Alice"))) == (2, 3)
 
 
@@ -284,8 +284,8 @@ def test_a_professor_studies_before_charity() -> None:
 def test_after_forty_switches_and_offers_by_all_there_are_no_more_this_turn() -> None:
     table = given(play={"Alice": [miners_helmet], "Bob": [brass_knucks]})
     for _ in range(19):
-        table.says("Alice", "put away miners_helmet", "put on miners_helmet")
-    table.says("Bob", "trade Alice", "brass_knucks", "done")
+        table.picks("Alice", "put away miners_helmet", "put on miners_helmet")
+    table.picks("Bob", "trade Alice", "brass_knucks", "done")
     assert "counter trade Bob" in table.offers("Alice")
     table.answer("Alice", "put away miners_helmet")
     assert table.offers("Alice") == ["open door", "accept trade Bob", "refuse trade Bob"]
@@ -298,7 +298,7 @@ def test_after_forty_switches_and_offers_by_all_there_are_no_more_this_turn() ->
 def test_a_new_turn_brings_new_switches() -> None:
     table = given(play={"Alice": [miners_helmet], "Bob": [necrotelecom]}, phase="rest")
     for _ in range(20):
-        table.says("Alice", "put away miners_helmet", "put on miners_helmet")
+        table.picks("Alice", "put away miners_helmet", "put on miners_helmet")
     assert table.offers("Alice") == ["end turn"]
     table.ends_turn()
     assert "put away necrotelecom" in table.offers("Bob")

@@ -198,7 +198,7 @@ def test_the_name_is_said_three_times_only_where_the_table_wants_it() -> None:
         )
         table.plays("Alice", curse_hastur_hastur_hastur, "Bob")
         if speaking:
-            table.says("Alice", "hastur", "hastur", "hastur")
+            table.picks("Alice", "hastur", "hastur", "hastur")
         table.everyone_passes()
         assert table.lying("Bob") == []
 
@@ -210,7 +210,7 @@ def test_who_falls_silent_has_wasted_the_card() -> None:
     )
     table.plays("Alice", curse_hastur_hastur_hastur, "Bob")
     assert table.prompt == "speak (curse_hastur_hastur_hastur)"
-    table.says("Alice", "hastur", "silence")
+    table.picks("Alice", "hastur", "silence")
     assert (table.lying("Bob"), table.hand("Alice")) == (["brass_knucks"], [])
     assert table.discards() == ["curse_hastur_hastur_hastur"]
 

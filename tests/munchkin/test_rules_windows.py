@@ -79,7 +79,7 @@ def test_combat_lasts_until_the_last_roll_and_its_bad_stuff() -> None:
 @pytest.mark.rule("MU-2.8")
 def test_treasures_are_taken_outside_combat() -> None:
     table = fighting(levels={"Alice": 1, "Bob": 3}, treasures=[miners_helmet])
-    table.says("Alice", "ask Bob", "1", "helper")
+    table.picks("Alice", "ask Bob", "1", "helper")
     table.answer("Bob", "accept")
     table.fights_it_out()
     assert table.prompt == "arrive"
@@ -213,7 +213,7 @@ def test_the_first_to_come_is_the_first_and_who_is_late_keeps_the_card() -> None
 @pytest.mark.rule("MU-2.12")
 def test_what_is_taken_to_hand_then_waits_for_its_ordinary_time() -> None:
     table = fighting(levels={"Alice": 1, "Bob": 3}, treasures=[miners_helmet])
-    table.says("Alice", "ask Bob", "1", "helper")
+    table.picks("Alice", "ask Bob", "1", "helper")
     table.answer("Bob", "accept")
     table.fights_it_out()
     assert table.offers("Bob") == ["play miners_helmet use", "play miners_helmet carry", "done"]
@@ -299,7 +299,7 @@ def test_a_trade_of_bystanders_or_a_dropped_class_is_an_action_too() -> None:
     table.answer("Bob", "drop professor")
     assert table.prompt == "fight"
     table.answer("Alice", "call")
-    table.says("Carol", "trade Bob", "bowling_pin", "done")
+    table.picks("Carol", "trade Bob", "bowling_pin", "done")
     assert table.prompt == "fight"
 
 
@@ -307,7 +307,7 @@ def test_a_trade_of_bystanders_or_a_dropped_class_is_an_action_too() -> None:
 def test_help_may_be_offered_and_agreed_on_in_the_window() -> None:
     table = fighting(hands={"Bob": [galoshes]}, levels={"Alice": 2, "Bob": 1})
     table.answer("Alice", "call")
-    table.says("Bob", "offer help", "0")
+    table.picks("Bob", "offer help", "0")
     assert (table.prompt, table.awaited) == ("help", ["Alice"])
     table.answer("Alice", "accept")
     assert (table.prompt, table.strengths()) == ("fight", (3, 2))

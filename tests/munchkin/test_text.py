@@ -114,7 +114,7 @@ def test_an_offer_of_help_names_its_terms() -> None:
     assert answers(table, "Alice") == ["No treasures", "A treasure", "2 treasures", "3 treasures"]
     table.answer("Alice", "2")
     assert answers(table, "Alice") == ["You pick first", "Your helper picks first"]
-    table.says("Alice", "helper", "fez_of_fazooli")
+    table.picks("Alice", "helper", "fez_of_fazooli")
     assert asked(table, "Bob") == (
         "Alice asks you for help against Froggoth: 2 of 3 treasures, you pick first and Fez of Fazooli."
     )
@@ -165,16 +165,16 @@ def test_ending_the_turn_says_what_charity_costs() -> None:
 
 def test_a_sale_counts_what_was_chosen() -> None:
     table = given(hands={"Alice": [flamethrower]}, play={"Alice": [bagpipes]})
-    table.says("Alice", "sell", "flamethrower")
+    table.picks("Alice", "sell", "flamethrower")
     assert asked(table, "Alice") == "Choose what to sell: 800 gold so far; each full 1,000 is a level."
     assert answers(table, "Alice") == ["Bagpipes (+4, 500 gold)", "Sell nothing"]
-    table.says("Alice", "bagpipes", "done")
+    table.picks("Alice", "bagpipes", "done")
     assert told(table)[:2] == ["Alice sells items for 1300 gold.", "Alice loses Bagpipes."]
 
 
 def test_a_trade_says_what_for_what() -> None:
     table = given(play={"Alice": [fez_of_fazooli], "Bob": [flamethrower]})
-    table.says("Alice", "trade Bob", "fez_of_fazooli", "flamethrower")
+    table.picks("Alice", "trade Bob", "fez_of_fazooli", "flamethrower")
     assert "Accept Alice's offer: Fez of Fazooli for Flamethrower" in answers(table, "Bob")
     assert told(table, "Bob") == ["Alice offers you Fez of Fazooli for Flamethrower."]
 
@@ -280,8 +280,8 @@ def test_who_plays_something_on_themselves_is_not_named_twice() -> None:
 def test_helped_and_shared() -> None:
     table = given(doors=[shallow_ones], treasures=[kitchen_sink, ichor_liquor], levels={"Alice": 4, "Bob": 5})
     table.opens_door()
-    table.says("Alice", "ask Bob", "1", "fighter")
-    table.says("Bob", "accept")
+    table.picks("Alice", "ask Bob", "1", "fighter")
+    table.picks("Bob", "accept")
     table.fights_it_out()
     table.answer("Alice", "ichor_liquor")
     while table.prompt in ("arrive", "spoils"):
@@ -333,7 +333,7 @@ def test_to_accept_help_says_how_the_fight_would_stand_with_that_helper() -> Non
     table.declines_goths()
     alice = Speaker(table.names, 0, ENGLISH)
     for name, ours in (("Bob", 3), ("Carol", 6)):
-        table.says(name, "offer help", "0")
+        table.picks(name, "offer help", "0")
         asked = alice.asked(table.game, question(table.game, 0), table.game.view(0))
         assert next(each for each in asked.choices if each.key == "accept").preview == [ours, 12]
         table.answer("Alice", "refuse")

@@ -38,10 +38,10 @@ def test_help_that_is_asked_for_and_offered() -> None:
     table = given(doors=[froggoth])
     table.opens_door()
     table.declines_goths()
-    table.says("Alice", "ask Bob", "0")
+    table.picks("Alice", "ask Bob", "0")
     assert waiting(table, "Carol") == "Bob decides whether to help Alice."
     assert waiting(table, "Alice") == "Bob decides whether to help you."
-    table.says("Bob", "counter", "1")
+    table.picks("Bob", "counter", "1")
     assert waiting(table, "Carol") == "Bob says who picks the first treasure."
     table.answer("Bob", "helper")
     assert waiting(table, "Carol") == "Alice decides whether to take Bob's help."

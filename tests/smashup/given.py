@@ -19,7 +19,9 @@ from rumpus.smashup.positions.position import (
     lay_out,
 )
 from rumpus.smashup.positions.scene import Scene
+from rumpus.smashup.table.state import State
 from rumpus.smashup.turn import SMASHUP
+from tests.laid_out import LaidOut
 
 # ("Bob", shinobi); with what lies on it: ("Bob", shinobi, ("Alice", poison)); owned by Carol: ("Bob", shinobi, "Carol")
 # With two counters: ("Bob", shinobi, 2); a monster that nobody controls: ("", ghoul)
@@ -27,22 +29,14 @@ On = tuple["str | int | Card | On", ...]
 Hands = Mapping[str, Sequence[Card]]
 
 
-class Given(Scene):
-    """A scene whose words are cards. Answers that are not offered fail the test with the list of those that are."""
+class Given(Scene, LaidOut[State]):
+    """A scene whose words are cards."""
 
     def plays(self, name: str, card: Card, at: Card | None = None) -> None:
         self.answer(name, f"play {card.id}" + (f" at {at.id}" if at else ""))
 
     def uses(self, name: str, card: Card) -> None:
         self.answer(name, f"use {card.id}")
-
-    def picks(self, name: str, *texts: str) -> None:
-        """Give these answers one after the other."""
-        for text in texts:
-            self.answer(name, text)
-
-    def ends_turn(self, name: str) -> None:
-        self.answer(name, "end turn")
 
     def passes(self, *names: str) -> None:
         for name in names:
@@ -66,7 +60,7 @@ class Given(Scene):
         return [self.state.cards[uid].id for uid in (uids[::-1] if name.endswith("deck") else uids)]
 
     def is_at_rest(self) -> bool:
-        """No effect is left hanging: somebody is at a free choice or in a window, or the game is over."""
+        """Somebody is at a free choice or in a window, or the game is over."""
         return self.game.is_at_rest
 
 
@@ -91,7 +85,7 @@ def given(
 ) -> Given:
     """Decks are given top first. Each base comes with its minions and actions, each a tuple of player and card.
 
-    Monsters and treasures that are not told of lie in their decks, if any card of their set is there.
+    Monsters and treasures that are not mentioned are in their decks, if any card of their set is in the game.
     """
 
     def cards_of(zone: Hands | None, name: str) -> list[str]:

@@ -63,7 +63,7 @@ def test_cheat_is_for_ones_own_items_in_ones_own_turn_outside_combat() -> None:
 def test_cheat_goes_when_the_item_changes_hands() -> None:
     table = given(play={"Alice": [(elder_sign, cheat)]})
     assert table.strength("Alice") == 1 + 3
-    table.says("Alice", "trade Bob", "elder_sign")
+    table.picks("Alice", "trade Bob", "elder_sign")
     table.answer("Bob", "accept trade Alice")
     assert table.lying("Bob") == ["elder_sign (carried)"]
     assert table.discards() == ["cheat"]
@@ -74,5 +74,5 @@ def test_cheat_goes_with_the_item() -> None:
         play={"Alice": [(elder_sign, cheat), (flamethrower)]}, hands={"Alice": [mystic_visions, target_practice]}
     )
     assert table.lying("Alice") == ["elder_sign + cheat", "flamethrower"]
-    table.says("Alice", "sell", "elder_sign", "flamethrower", "done")
+    table.picks("Alice", "sell", "elder_sign", "flamethrower", "done")
     assert table.discards() == ["cheat", "elder_sign", "flamethrower"]

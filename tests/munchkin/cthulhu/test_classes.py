@@ -63,7 +63,7 @@ def test_investigator_keeps_a_door_for_three_cards_and_opens_the_next() -> None:
     table.answer("Alice", "peek")
     assert table.offers("Alice") == ["yes", "no"]
 
-    table.says("Alice", "yes", "kitchen_sink", "bowling_pin", "miners_helmet")
+    table.picks("Alice", "yes", "kitchen_sink", "bowling_pin", "miners_helmet")
     assert table.hand("Alice") == ["flamethrower", "rugose"]
     assert table.foes() == ["polly_polyp"]
     assert "keep door P0 rugose" in table.told("Alice")
@@ -76,7 +76,7 @@ def test_investigator_may_let_the_door_be() -> None:
         play={"Alice": [investigator]},
         hands={"Alice": [kitchen_sink, bowling_pin, miners_helmet]},
     )
-    table.says("Alice", "peek", "no")
+    table.picks("Alice", "peek", "no")
     assert table.foes() == ["polly_polyp"]
     assert len(table.hand("Alice")) == 3
 
@@ -207,7 +207,7 @@ def test_professor_studies_at_the_end_of_the_turn() -> None:
     table.ends_turn()
     assert table.prompt == "study (professor)"
 
-    table.says("Alice", "yes", "bowling_pin", "kitchen_sink")  # the last one needs no question
+    table.picks("Alice", "yes", "bowling_pin", "kitchen_sink")  # the last one needs no question
     assert table.level("Alice") == 2
     assert table.hand("Alice") == []
     assert table.state.active == table.seat("Bob")
@@ -217,10 +217,10 @@ def test_professor_may_study_again_even_if_the_first_level_has_lifted_them() -> 
     hand = [bowling_pin, miners_helmet, kitchen_sink, flamethrower, rugose, squamous]
     table = given(play={"Alice": [professor]}, hands={"Alice": hand}, phase="rest")
     table.ends_turn()
-    table.says("Alice", "yes", "bowling_pin", "kitchen_sink", "rugose")
+    table.picks("Alice", "yes", "bowling_pin", "kitchen_sink", "rugose")
     assert table.prompt == "study (professor)"
 
-    table.says("Alice", "yes", "flamethrower", "miners_helmet")
+    table.picks("Alice", "yes", "flamethrower", "miners_helmet")
     assert table.level("Alice") == 3
 
 

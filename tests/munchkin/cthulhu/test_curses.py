@@ -376,13 +376,13 @@ def test_curse_hastur_hastur_hastur_finds_nothing() -> None:
 def test_curse_madness_takes_its_toll_takes_1000_gold_of_the_victims_choice() -> None:
     table = struck(curse_madness_takes_its_toll, flamethrower, tesla_device, ("carry", necrocomicon), maaaaaaster)
     assert table.offers("Alice") == ["flamethrower", tesla_device.id, "necrocomicon"]  # nothing worthless
-    table.says("Alice", tesla_device.id, "necrocomicon")  # 900 + 100
+    table.picks("Alice", tesla_device.id, "necrocomicon")  # 900 + 100
     assert table.lying("Alice") == ["flamethrower", "maaaaaaster"]
 
 
 def test_curse_madness_takes_its_toll_goes_on_until_it_is_enough() -> None:
     table = struck(curse_madness_takes_its_toll, flamethrower, tesla_device, ("carry", brass_knucks))
-    table.says("Alice", tesla_device.id, "flamethrower")
+    table.picks("Alice", tesla_device.id, "flamethrower")
     assert table.lying("Alice") == ["brass_knucks (carried)"]
 
 
@@ -433,7 +433,7 @@ def test_curse_weapon_becomes_evil_cannot_be_put_away_traded_or_sold() -> None:
     assert "put on bowling_pin" not in offers  # no hand is free
     assert "be rid of flamethrower" not in offers  # two levels cannot be paid
     assert "sell" in offers
-    table.says("Alice", "sell")
+    table.picks("Alice", "sell")
     assert "flamethrower" not in table.offers("Alice")
     table.answer("Alice", "cancel")
     table.answer("Alice", "trade Bob")
@@ -465,8 +465,8 @@ def test_curse_weapon_becomes_evil_goes_on_death_and_is_no_loot() -> None:
     table.runs("Alice", shallow_ones)
     assert table.offers("Bob") == ["flamethrower", "none"]
     assert "curse_weapon_becomes_evil" in table.discards()
-    table.says("Bob", "none")
-    table.says("Carol", "none")
+    table.picks("Bob", "none")
+    table.picks("Carol", "none")
 
 
 def test_curse_weapon_becomes_evil_finds_no_bonus_in_the_fog() -> None:

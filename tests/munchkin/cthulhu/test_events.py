@@ -95,8 +95,8 @@ def test_cult_meeting_lets_cultists_give_cards_to_each_other() -> None:
     assert (table.prompt, table.awaited) == ("give (cult_meeting)", ["Alice"])
     assert table.offers("Alice") == ["frothing Bob", "done"]  # no Cultist card, and nothing for Carol
 
-    table.says("Alice", "frothing Bob", "done")
-    table.says("Bob", "bowling_pin Alice", "done")
+    table.picks("Alice", "frothing Bob", "done")
+    table.picks("Bob", "bowling_pin Alice", "done")
     assert table.hand("Alice") == ["cultist", "bowling_pin"]
     assert table.prompt == "arrive"
     table.answer("Bob", "done")
@@ -131,7 +131,7 @@ def test_cult_meeting_is_open_to_who_passes_for_a_cultist() -> None:
         rest=False,
     )
     table.plays("Alice", cult_meeting)
-    table.says("Bob", "bowling_pin Alice")
+    table.picks("Bob", "bowling_pin Alice")
     assert table.hand("Alice") == ["bowling_pin"]
 
 
@@ -140,7 +140,7 @@ def test_cult_meeting_keeps_a_class_of_a_super_munchkin() -> None:
         hands={"Alice": [cult_meeting, cultist]}, play={"Alice": [professor, investigator, super_munchkin]}, rest=False
     )
     table.plays("Alice", cult_meeting)
-    table.says("Alice", "cultist", "professor")
+    table.picks("Alice", "cultist", "professor")
     assert table.lying("Alice") == ["investigator", "super_munchkin", "cultist"]
 
 

@@ -131,7 +131,7 @@ def test_corrupted_by_power_answers_a_professor_who_studied() -> None:
         play={"Alice": [professor]}, hands={"Alice": hand, "Bob": [corrupted_by_power]}, phase="rest", rest=False
     )
     table.ends_turn()
-    table.says("Alice", "yes", "bowling_pin", "kitchen_sink")
+    table.picks("Alice", "yes", "bowling_pin", "kitchen_sink")
     assert table.prompt == "start"
     table.plays("Bob", corrupted_by_power, "Alice")
     assert [each.what for each in table.hero("Alice").lasting] == ["no help"]
@@ -139,7 +139,7 @@ def test_corrupted_by_power_answers_a_professor_who_studied() -> None:
 
 def test_corrupted_by_power_answers_a_sale() -> None:
     table = given(hands={"Alice": [flamethrower, bowling_pin], "Bob": [corrupted_by_power]}, rest=False)
-    table.says("Alice", "sell", "flamethrower", "bowling_pin", "done")
+    table.picks("Alice", "sell", "flamethrower", "bowling_pin", "done")
     assert plays_of(table, "Bob", "corrupted_by_power") == ["Alice"]
 
 
@@ -148,7 +148,7 @@ def test_corrupted_by_power_makes_an_offer_of_help_void() -> None:
         doors=[elder_globs], hands={"Alice": [mystic_visions], "Bob": [corrupted_by_power]}, rest=False, levels={}
     )
     table.opens_door()
-    table.says("Alice", "ask Carol", "0")
+    table.picks("Alice", "ask Carol", "0")
     table.plays("Alice", mystic_visions, "Alice")
     table.plays("Bob", corrupted_by_power, "Alice")
     assert table.prompt == "help"
@@ -240,7 +240,7 @@ def test_ia_rlyeh_lets_an_item_be_put_down_at_once() -> None:
     table = given(
         play={"Alice": [flamethrower]}, hands={"Alice": [bowling_pin], "Carol": [ia_rlyeh]}, levels={"Bob": 2}
     )
-    table.says("Alice", "sell", "flamethrower", "bowling_pin", "done")
+    table.picks("Alice", "sell", "flamethrower", "bowling_pin", "done")
     table.plays("Carol", ia_rlyeh, bowling_pin)
     assert table.prompt == "arrive"
     table.answer("Carol", "play bowling_pin use")

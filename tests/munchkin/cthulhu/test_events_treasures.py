@@ -27,11 +27,11 @@ def won_together(*treasures: Card, promised: str = "0") -> Given:
     table.opens_door()
     if len(treasures) > 2:
         table.plays("Carol", rugose, the_cruller_out_of_space)
-    table.says("Alice", "ask Bob", promised)
+    table.picks("Alice", "ask Bob", promised)
     if table.prompt == "first pick":
         table.answer("Alice", "helper")
-    table.says("Bob", "accept")
-    table.says("Alice", "call")
+    table.picks("Bob", "accept")
+    table.picks("Alice", "call")
     while table.prompt == "call":
         table.answer(table.awaited[0], "pass")
     return table
@@ -146,10 +146,10 @@ def test_unspeakable_riches_are_taken_by_a_helper_who_may_put_things_down_at_onc
         rest=False,
     )
     table.opens_door()
-    table.says("Alice", "ask Bob", "1", "helper")
+    table.picks("Alice", "ask Bob", "1", "helper")
     table.answer("Bob", "accept")
     table.fights_it_out()
-    table.says("Bob", "unspeakable_riches", "play brass_knucks use", "done")
+    table.picks("Bob", "unspeakable_riches", "play brass_knucks use", "done")
     assert table.lying("Bob") == ["brass_knucks"]
     assert table.hand("Bob") == ["necrotelecom", "kitchen_sink"]
     assert table.hand("Alice") == ["bowling_pin"]

@@ -267,7 +267,7 @@ def test_worthless_items_are_not_sold() -> None:
     table = given(hands={"Alice": [maaaaaaster, cthulhu_bumper_sticker, flamethrower, necrognomicon]})
     table.answer("Alice", "sell")
     assert table.offers("Alice") == ["flamethrower", "necrognomicon", "cancel"]
-    table.says("Alice", "flamethrower", "necrognomicon", "done")
+    table.picks("Alice", "flamethrower", "necrognomicon", "done")
     assert table.level("Alice") == 2
     assert table.hand("Alice") == ["maaaaaaster", "cthulhu_bumper_sticker"]
 
@@ -290,7 +290,7 @@ def test_official_mythos_adds_2_to_what_is_held_in_the_hands() -> None:
 
 def test_official_mythos_shares_the_fate_of_its_item() -> None:
     table = given(play={"Alice": [(flamethrower, official_mythos), professor_teslas_electrical_protective_device]})
-    table.says("Alice", "sell", "flamethrower", professor_teslas_electrical_protective_device.id, "done")
+    table.picks("Alice", "sell", "flamethrower", professor_teslas_electrical_protective_device.id, "done")
     assert sorted(table.discards()) == [
         "flamethrower",
         "official_mythos",
@@ -298,8 +298,8 @@ def test_official_mythos_shares_the_fate_of_its_item() -> None:
     ]
 
     table = given(play={"Alice": [(bowling_pin, official_mythos)]})
-    table.says("Alice", "trade Bob", "bowling_pin")
-    table.says("Bob", "accept trade Alice")
+    table.picks("Alice", "trade Bob", "bowling_pin")
+    table.picks("Bob", "accept trade Alice")
     assert table.lying("Bob") == ["bowling_pin + official_mythos"]
     assert table.strength("Bob") == 1 + 2 + 2
 

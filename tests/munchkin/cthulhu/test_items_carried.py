@@ -94,7 +94,7 @@ def test_backpack_full_of_dynamite_can_be_saved_by_a_loaded_die() -> None:
     table = given(doors=[shallow_ones], play={"Alice": [backpack_full_of_dynamite]}, hands={"Alice": [loaded_die]})
     table.next_roll(1)
     table.opens_door()
-    table.says("Alice", "6", "loaded_die 6")
+    table.picks("Alice", "6", "loaded_die 6")
     table.fights_it_out()
     assert table.lying("Alice") == ["backpack_full_of_dynamite"]
     assert table.prompt == "flight"
@@ -324,7 +324,7 @@ def test_tentacle_serves_who_passes_for_a_cultist_as_long_as_they_do() -> None:
 
 def test_tentacle_that_is_given_away_takes_its_hand_along() -> None:
     table = given(play={"Alice": [cultist, tentacle, bowling_pin, flamethrower]})
-    table.says("Alice", "trade Bob", "tentacle", "done")
+    table.picks("Alice", "trade Bob", "tentacle", "done")
     table.answer("Bob", "accept trade Alice")
     table.answer("Alice", "bowling_pin")
     assert table.lying("Alice") == ["cultist", "bowling_pin (carried)", "flamethrower"]

@@ -143,9 +143,9 @@ def test_eldridge_hawrer_takes_items_worth_500() -> None:
     carried = [("carry", each) for each in (sushi_knife_of_doom, brass_knucks, flamethrower)]
     table = given(doors=[eldridge_hawrer], play={"Alice": carried})
     caught_by(eldridge_hawrer, table)
-    table.says("Alice", "sushi_knife_of_doom")
+    table.picks("Alice", "sushi_knife_of_doom")
     assert table.offers("Alice") == ["brass_knucks", "flamethrower"]
-    table.says("Alice", "brass_knucks")  # 300 and 200 are just enough
+    table.picks("Alice", "brass_knucks")  # 300 and 200 are just enough
     assert table.lying("Alice") == ["flamethrower (carried)"]
 
 

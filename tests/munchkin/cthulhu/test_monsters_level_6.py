@@ -91,7 +91,7 @@ def test_campus_crusade_for_cthulhu_takes_items_worth_1000_from_a_cultist() -> N
     assert table.prompt == "lose (campus_crusade_for_cthulhu)"
     assert table.offers("Alice") == [tesla_device.id, "brass_knucks", "flamethrower"]  # nothing worthless
 
-    table.says("Alice", tesla_device.id, "brass_knucks")  # 900 are not enough, 1100 are
+    table.picks("Alice", tesla_device.id, "brass_knucks")  # 900 are not enough, 1100 are
     assert table.lying("Alice") == ["cultist", "flamethrower (carried)", "maaaaaaster (carried)"]
     assert table.hand("Alice") == ["miners_helmet"]
 
@@ -185,7 +185,7 @@ def test_foggoth_shows_a_card_from_hand_to_its_receiver_only() -> None:
         play={"Alice": [("carry", miners_helmet)]},
     )
     caught_by(foggoth, table)
-    table.says("Alice", "Bob", "flamethrower")
+    table.picks("Alice", "Bob", "flamethrower")
     table.answer("Bob", "done")
     assert table.hand("Bob") == ["flamethrower"]
     assert "give card P0 P1 treasure flamethrower" in table.told("Bob")

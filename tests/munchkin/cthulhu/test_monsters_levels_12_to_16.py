@@ -57,8 +57,8 @@ def test_froggoth_kills() -> None:
     assert table.prompt == "loot"
     assert table.lying("Alice") == ["professor"]
 
-    table.says("Bob", "flamethrower", "play flamethrower use")
-    table.says("Carol", "none")
+    table.picks("Bob", "flamethrower", "play flamethrower use")
+    table.picks("Carol", "none")
     assert table.lying("Bob") == ["flamethrower"]
     assert table.hand("Bob") == []
     assert table.discards()[-1] == "miners_helmet"
@@ -254,7 +254,7 @@ def test_nightie_gaunts_take_three_items_of_your_choice() -> None:
     caught_by(nightie_gaunts, table)
     assert table.offers("Alice") == ["flamethrower", "miners_helmet", "brass_knucks", "kitchen_sink"]
 
-    table.says("Alice", "flamethrower", "kitchen_sink", "brass_knucks")
+    table.picks("Alice", "flamethrower", "kitchen_sink", "brass_knucks")
     assert table.lying("Alice") == ["professor", "miners_helmet (carried)"]
     assert table.hand("Alice") == ["bowling_pin"]
     assert "official_mythos" in table.discards()

@@ -182,7 +182,7 @@ def test_gram_smoker_lets_no_man_help_in_a_fight_that_it_joins() -> None:
     table = given(doors=[lloyd_lloigor], hands={"Carol": [wandering_monster, gram_smoker]}, sexes={"Bob": "male"})
     meets(table)
     assert "ask Bob" in table.offers("Alice")
-    table.says("Alice", "ask Bob", "0")
+    table.picks("Alice", "ask Bob", "0")
     assert "accept" in table.offers("Bob")
 
     table.plays("Carol", wandering_monster, gram_smoker)
@@ -396,7 +396,7 @@ def test_loggoth_forbids_it_to_helpers_who_offer_themselves() -> None:
 def test_loggoth_that_joins_later_stops_an_offer_of_payment() -> None:
     table = given(doors=[polly_polyp], hands={"Carol": [wandering_monster, loggoth]}, levels={"Bob": 2})
     meet(table)
-    table.says("Alice", "ask Bob", "1", "fighter")
+    table.picks("Alice", "ask Bob", "1", "fighter")
     assert "accept" in table.offers("Bob")
 
     table.plays("Carol", wandering_monster, loggoth)
@@ -416,7 +416,7 @@ def test_loggoth_that_joins_later_stops_an_offer_of_payment() -> None:
 def test_loggoth_that_joins_later_lets_an_offer_for_nothing_stand() -> None:
     table = given(doors=[polly_polyp], hands={"Carol": [wandering_monster, loggoth]})
     meet(table)
-    table.says("Alice", "ask Bob", "0")
+    table.picks("Alice", "ask Bob", "0")
     table.plays("Carol", wandering_monster, loggoth)
     table.declines_goths()
     assert "accept" in table.offers("Bob")
@@ -432,7 +432,7 @@ def test_loggoth_that_joins_later_does_not_undo_what_was_agreed_on() -> None:
         treasures=[bowling_pin, bug_spray, miners_helmet],
     )
     meet(table)
-    table.says("Alice", "ask Bob", "1", "helper")
+    table.picks("Alice", "ask Bob", "1", "helper")
     table.answer("Bob", "accept")
     table.plays("Carol", wandering_monster, loggoth)
     table.declines_goths()

@@ -189,8 +189,8 @@ def test_nyukhees_let_the_others_take_an_item_each_highest_level_first() -> None
 def test_nyukhees_force_nobody() -> None:
     table = given(doors=[nyukhees], play={"Alice": [miners_helmet]}, levels={"Carol": 2})
     caught_by(nyukhees, table)
-    table.says("Carol", "none")
-    table.says("Bob", "none")
+    table.picks("Carol", "none")
+    table.picks("Bob", "none")
     assert table.lying("Alice") == ["miners_helmet"]
 
 
@@ -467,7 +467,7 @@ def test_the_unpronounceable_evil_lets_you_accept_help_that_is_offered() -> None
     table.opens_door("Bob")
     table.ends_turn("Bob")
     table.opens_door("Alice")
-    table.says("Bob", "offer help", "0")
+    table.picks("Bob", "offer help", "0")
     table.answer("Alice", "accept")
     assert table.strengths() == (1 + 1, 2)
 

@@ -178,7 +178,7 @@ def test_maniacal_laugh_that_is_discarded_unused_stays_where_it_is() -> None:
         levels={"Alice": 5},
     )
     table.plays("Alice", innsmouth_yellow_pages)
-    table.says("Alice", "maniacal_laugh", "kitchen_sink")
+    table.picks("Alice", "maniacal_laugh", "kitchen_sink")
     assert table.prompt == "start"
 
 
@@ -281,7 +281,7 @@ def test_innsmouth_yellow_pages_fetch_a_monster_for_two_cards_from_hand_or_play(
     table.plays("Alice", innsmouth_yellow_pages)
     assert table.prompt == "pay (innsmouth_yellow_pages)"
     assert table.offers("Alice") == ["kitchen_sink", "bowling_pin", "miners_helmet"]
-    table.says("Alice", "kitchen_sink", "miners_helmet")
+    table.picks("Alice", "kitchen_sink", "miners_helmet")
     assert table.prompt == "fetch (innsmouth_yellow_pages)"
     assert table.offers("Alice") == ["froggoth", "polly_polyp"]
     table.answer("Alice", "froggoth")
@@ -314,7 +314,7 @@ def test_innsmouth_yellow_pages_are_not_paid_with_a_cultist_in_play() -> None:
     )
     table.uses("Alice", innsmouth_yellow_pages)
     assert table.offers("Alice") == ["cultist", "kitchen_sink", "professor"]
-    table.says("Alice", "cultist", "professor")
+    table.picks("Alice", "cultist", "professor")
     assert table.hand("Alice") == ["kitchen_sink", "polly_polyp"]
     assert len(table.state.piles["cultist"]) == 1
 
@@ -328,7 +328,7 @@ def test_innsmouth_yellow_pages_are_read_in_ones_own_turn_even_in_combat() -> No
     table = given(doors=[shallow_ones], hands=hands, door_discard=[polly_polyp])
     table.opens_door()
     table.plays("Alice", innsmouth_yellow_pages)
-    table.says("Alice", "kitchen_sink", "bug_spray")
+    table.picks("Alice", "kitchen_sink", "bug_spray")
     assert table.hand("Alice") == ["polly_polyp"]
 
     table = given(hands={"Bob": [innsmouth_yellow_pages, kitchen_sink, bug_spray]}, door_discard=[polly_polyp])
@@ -338,7 +338,7 @@ def test_innsmouth_yellow_pages_are_read_in_ones_own_turn_even_in_combat() -> No
 def test_innsmouth_yellow_pages_may_fetch_what_was_paid_with() -> None:
     table = given(hands={"Alice": [innsmouth_yellow_pages, froggoth, bug_spray]}, door_discard=[polly_polyp])
     table.plays("Alice", innsmouth_yellow_pages)
-    table.says("Alice", "froggoth", "bug_spray", "froggoth")
+    table.picks("Alice", "froggoth", "bug_spray", "froggoth")
     assert table.hand("Alice") == ["froggoth"]
 
 

@@ -89,7 +89,7 @@ def test_eldar_foresees_once_a_turn_before_the_door_and_only_in_the_own_turn() -
 def test_eldar_foresees_again_in_the_next_turn_but_not_by_another_copy_in_the_same() -> None:
     table = given40k(doors=[squig], hands={"Alice": [eldar]}, play={"Alice": [eldar]}, players=("Alice", "Bob"))
     table.uses("Alice", eldar)
-    table.says("Alice", "no", "drop eldar")
+    table.picks("Alice", "no", "drop eldar")
     table.plays("Alice", eldar)
     assert "use eldar" not in table.offers("Alice")
 

@@ -71,7 +71,7 @@ def test_a_big_item_may_be_changed_for_another_once_the_first_is_gone() -> None:
 def test_a_big_item_that_comes_in_somebody_elses_turn_stays_in_hand_if_there_is_one_already() -> None:
     for lying, is_offered in (([], True), ([thunder_hammer], False)):
         table = meet(given40k(doors=[wrack], treasures=[storm_shield], levels={"Alice": 5}, play={"Bob": lying}))
-        table.says("Alice", "ask Bob", "1", "helper")
+        table.picks("Alice", "ask Bob", "1", "helper")
         table.answer("Bob", "accept")
         table.fights_it_out()
         if is_offered:
@@ -100,7 +100,7 @@ def test_who_loses_the_permission_in_their_own_turn_keeps_one_and_may_sell_the_o
     assert (table.prompt, table.offers("Alice")) == ("sell big", ["yes", "no"])
     table.answer("Alice", "yes")
     assert table.offers("Alice") == ["thunder_hammer", "mega_armor", "cancel"], "the shield is sold with them"
-    table.says("Alice", "thunder_hammer", "done")
+    table.picks("Alice", "thunder_hammer", "done")
     assert (table.level("Alice"), table.lying("Alice")) == (2, ["mega_armor (carried)"])
     assert (table.lying("Bob"), table.lying("Carol")) == ([], [])
 
@@ -109,9 +109,9 @@ def test_who_loses_the_permission_in_their_own_turn_keeps_one_and_may_sell_the_o
 def test_a_sale_that_is_broken_off_or_declined_sends_the_item_to_the_lowest_level() -> None:
     for answers in (("no",), ("yes", "cancel")):
         table = given40k(play={"Alice": [ultramarine, *HAMMER_AND_MORE]}, levels={"Bob": 3, "Carol": 2})
-        table.says("Alice", "drop ultramarine", "mega_armor", *answers)
+        table.picks("Alice", "drop ultramarine", "mega_armor", *answers)
         assert table.lying("Carol") == ["mega_armor (carried)"], "she is no Ork"
-        table.says("Alice", "thunder_hammer", *answers)
+        table.picks("Alice", "thunder_hammer", *answers)
         assert table.lying("Bob") == ["thunder_hammer"], "Carol has a Big item now"
         assert table.lying("Alice") == ["storm_shield (carried)"]
         assert table.level("Alice") == 1
@@ -120,7 +120,7 @@ def test_a_sale_that_is_broken_off_or_declined_sends_the_item_to_the_lowest_leve
 @pytest.mark.rule("MU-8.5", "MU-8.7")
 def test_what_is_not_worth_a_level_is_not_sold() -> None:
     table = given40k(play={"Alice": [ultramarine, ("carry", storm_shield), ("carry", mega_armor)]}, levels={"Bob": 2})
-    table.says("Alice", "drop ultramarine", "storm_shield")
+    table.picks("Alice", "drop ultramarine", "storm_shield")
     assert (table.prompt, table.lying("Carol")) == ("start", ["storm_shield"]), "300 and 500 gold"
 
 
@@ -129,7 +129,7 @@ def test_cards_in_hand_help_to_make_a_sale_of_it() -> None:
     table = given40k(
         hands={"Alice": [frag_grenade, laspistol]}, play={"Alice": [ultramarine, storm_shield, ("carry", mega_armor)]}
     )
-    table.says("Alice", "drop ultramarine", "mega_armor", "yes", "frag_grenade", "laspistol", "storm_shield", "done")
+    table.picks("Alice", "drop ultramarine", "mega_armor", "yes", "frag_grenade", "laspistol", "storm_shield", "done")
     assert (table.level("Alice"), table.lying("Alice"), table.hand("Alice")) == (2, [], [])
 
 
@@ -150,7 +150,7 @@ def test_the_permission_stays_with_one_of_two_armies_or_goes_with_the_other() ->
     assert (table.prompt, bigs(table, "Alice")) == ("start", ["storm_shield", "mega_armor"])
 
     table = given40k(play={"Alice": lying}, levels={"Carol": 2})
-    table.says("Alice", "drop ultramarine", "mega_armor")
+    table.picks("Alice", "drop ultramarine", "mega_armor")
     assert bigs(table, "Alice") == ["storm_shield"]
     assert table.lying("Bob") == ["mega_armor (carried)"]
 
@@ -159,7 +159,7 @@ def test_the_permission_stays_with_one_of_two_armies_or_goes_with_the_other() ->
 def test_nothing_is_sold_in_ones_own_fight() -> None:
     table = meet(given40k(doors=[carnifex], play={"Alice": [ultramarine, *HAMMER_AND_MORE]}, levels={"Bob": 2}))
     assert table.strengths() == (1 + 5 + 2, 14)
-    table.says("Alice", "drop ultramarine", "thunder_hammer")
+    table.picks("Alice", "drop ultramarine", "thunder_hammer")
     assert table.lying("Carol") == ["thunder_hammer"]
     table.answer("Alice", "mega_armor")
     assert table.lying("Bob") == ["mega_armor (carried)"]
@@ -171,7 +171,7 @@ def test_a_curse_behind_the_door_leaves_time_to_sell() -> None:
     table = given40k(doors=[disbanded], play={"Alice": [ultramarine, *HAMMER_AND_MORE[:2]]})
     table.opens_door()
     table.everyone_passes()
-    table.says("Alice", "thunder_hammer", "yes", "storm_shield", "done")
+    table.picks("Alice", "thunder_hammer", "yes", "storm_shield", "done")
     assert (table.level("Alice"), table.lying("Alice"), table.prompt) == (2, [], "trouble")
 
 
@@ -216,7 +216,7 @@ def test_what_nobody_can_have_is_discarded() -> None:
     )
     table.plays("Alice", disbanded, "Carol")
     table.everyone_passes()
-    table.says("Carol", "thunder_hammer", "mega_armor")
+    table.picks("Carol", "thunder_hammer", "mega_armor")
     assert table.lying("Carol") == ["storm_shield (carried)"]
     assert {"thunder_hammer", "mega_armor"} <= set(table.discards())
 
@@ -230,7 +230,7 @@ def test_an_ultramarine_can_always_have_it() -> None:
     )
     table.plays("Bob", disbanded, "Carol")
     table.everyone_passes()
-    table.says("Carol", "thunder_hammer", "mega_armor")
+    table.picks("Carol", "thunder_hammer", "mega_armor")
     assert table.lying("Alice") == ["ultramarine", "power_armor", "thunder_hammer", "mega_armor (carried)"]
 
 
@@ -256,13 +256,13 @@ def test_a_land_raider_lost_with_all_it_carries_gives_nobody_anything() -> None:
 def test_a_land_raider_is_sold_with_what_it_carries_or_before_it() -> None:
     play: list[Lying] = [land_raider, thunder_hammer, ("carry", storm_shield)]
     table = given40k(play={"Alice": play})
-    table.says("Alice", "sell", "land_raider", "storm_shield", "done")
+    table.picks("Alice", "sell", "land_raider", "storm_shield", "done")
     assert (table.level("Alice"), table.lying("Alice")) == (2, ["thunder_hammer"])
 
     table = given40k(hands={"Alice": [plasma_gun, flamer]}, play={"Alice": play})
-    table.says("Alice", "sell", "land_raider", "plasma_gun", "done", "storm_shield")
+    table.picks("Alice", "sell", "land_raider", "plasma_gun", "done", "storm_shield")
     assert table.hand("Alice") == ["flamer"], "the gun is sold already"
-    table.says("Alice", "yes", "thunder_hammer", "done")
+    table.picks("Alice", "yes", "thunder_hammer", "done")
     assert (table.level("Alice"), table.lying("Alice"), table.hand("Alice")) == (3, [], ["flamer"])
     assert (table.lying("Bob"), table.lying("Carol")) == ([], [])
 
@@ -280,7 +280,7 @@ def test_a_necron_who_keeps_two_big_items_in_death_but_not_the_land_raider_parts
     table.fights_it_out()
     table.runs("Alice", carnifex)
     table.answer("Alice", "none")
-    table.says("Alice", "thunder_hammer", "plague_armor", "plague_armor")
+    table.picks("Alice", "thunder_hammer", "plague_armor", "plague_armor")
     assert table.lying("Bob") == ["leman_russ", "plague_armor (carried)"]
     assert table.lying("Alice") == ["necron", "thunder_hammer"]
     table.answer("Carol", "land_raider")

@@ -75,7 +75,7 @@ def test_cheat_40k_makes_no_room_for_a_second_vehicle() -> None:
 @pytest.mark.rule("MU-8.10")
 def test_cheat_40k_is_discarded_when_its_item_leaves() -> None:
     table = given40k(play={"Alice": [(plague_armor, cheat_40k)]})
-    table.says("Alice", "trade Bob", "plague_armor")
+    table.picks("Alice", "trade Bob", "plague_armor")
     table.answer("Bob", "accept trade Alice")
     assert (table.lying("Bob"), table.discards()) == (["plague_armor (carried)"], ["cheat_40k"])
 
@@ -90,7 +90,7 @@ def test_cheat_40k_comes_off_its_item_in_death_and_each_is_loot() -> None:
     table.fights_it_out()
     table.runs("Alice", carnifex)
     assert (table.prompt, table.offers("Bob")) == ("loot", ["cheat_40k", "plague_armor", "none"])
-    table.says("Bob", "plague_armor", "play plague_armor carry")
+    table.picks("Bob", "plague_armor", "play plague_armor carry")
     table.answer("Carol", "cheat_40k")
     assert (table.lying("Bob"), table.hand("Carol")) == (["plague_armor (carried)"], ["cheat_40k"])
 
@@ -100,7 +100,7 @@ def test_cheat_40k_is_lost_even_to_a_necron_who_keeps_the_item() -> None:
     table = meet(given40k(doors=[carnifex], play={"Alice": [necron, (plague_armor, cheat_40k), flak_armor]}), 1)
     table.fights_it_out()
     table.runs("Alice", carnifex)
-    table.says("Alice", "plague_armor", "flak_armor")
+    table.picks("Alice", "plague_armor", "flak_armor")
     assert table.lying("Alice") == ["necron", "plague_armor (carried)", "flak_armor"]
     while table.prompt == "loot":
         table.answer(table.awaited[0], "none")

@@ -140,10 +140,10 @@ def test_a_class_and_an_army_are_put_down_and_no_second_of_either() -> None:
     table = given_both(
         phase="setup", hands={"Alice": [professor, investigator, ork, ultramarine, elder_sign, chainsword]}
     )
-    table.says("Alice", "play investigator", "play ultramarine")
+    table.picks("Alice", "play investigator", "play ultramarine")
     plays = [offer for offer in table.offers("Alice") if offer.startswith("play")]
     assert plays == ["play chainsword use", "play chainsword carry", "play elder_sign use", "play elder_sign carry"]
-    table.says("Alice", "play chainsword use", "play elder_sign use", "done")
+    table.picks("Alice", "play chainsword use", "play elder_sign use", "done")
     table.answer("Bob", "done")
     table.answer("Carol", "done")
     assert table.lying("Alice") == ["investigator", "ultramarine", "chainsword", "elder_sign"]
@@ -373,7 +373,7 @@ def test_either_loaded_die_turns_a_roll() -> None:
 @pytest.mark.rule("MU-11.3", "MU-8.7")
 def test_gold_is_one_money() -> None:
     table = given_both(hands={"Alice": [flamethrower]}, play={"Alice": [flak_armor]})
-    table.says("Alice", "sell", "flak_armor", "flamethrower", "done")
+    table.picks("Alice", "sell", "flak_armor", "flamethrower", "done")
     assert table.level("Alice") == 2, "200 and 800 gold"
 
 

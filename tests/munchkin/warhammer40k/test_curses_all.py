@@ -111,7 +111,7 @@ def test_imperial_tithe_lets_everybody_choose_and_keep_what_is_left() -> None:
     assert table.offers("Alice") == ["bolter", "stomping_boots"]
     table.answer("Alice", "bolter")
     assert table.offers("Bob") == ["power_sword", "radium_pistol", "flak_armor", "frag_grenade"]
-    table.says("Bob", "flak_armor", "frag_grenade")
+    table.picks("Bob", "flak_armor", "frag_grenade")
     assert table.lying("Bob") == ["power_sword", "radium_pistol"]
     assert (table.level("Alice"), table.level("Bob")) == (1, 3)
 

@@ -34,10 +34,10 @@ def traded(
 ) -> Given:
     """Alice offers these for those, and Bob agrees."""
     table = given40k(play={"Alice": alice, "Bob": bob}, **more)  # type: ignore[arg-type]
-    table.says("Alice", "trade Bob", *gives)
+    table.picks("Alice", "trade Bob", *gives)
     if table.prompt == "give":
         table.answer("Alice", "done")
-    table.says("Alice", *wants)
+    table.picks("Alice", *wants)
     if table.prompt == "want":
         table.answer("Alice", "done")
     table.answer("Bob", "accept trade Alice")
@@ -128,7 +128,7 @@ def test_who_gives_the_land_raider_alone_has_a_big_item_too_many() -> None:
         [land_raider, thunder_hammer, ("carry", storm_shield)], [bolter], ("land_raider",), (), levels={"Carol": 2}
     )
     assert (table.prompt, table.offers("Alice")) == ("too big", ["thunder_hammer", "storm_shield"])
-    table.says("Alice", "storm_shield", "no")
+    table.picks("Alice", "storm_shield", "no")
     assert table.lying("Bob") == ["bolter", "land_raider", "storm_shield (carried)"]
 
 
@@ -146,7 +146,7 @@ def test_a_trade_that_was_possible_when_it_was_offered_may_fail_when_it_is_accep
         hands={"Carol": [disbanded]},
         play={"Alice": [thunder_hammer], "Bob": [ultramarine, storm_shield]},
     )
-    table.says("Alice", "trade Bob", "thunder_hammer", "done")
+    table.picks("Alice", "trade Bob", "thunder_hammer", "done")
     table.plays("Carol", disbanded, "Bob")
     table.everyone_passes()
     table.answer("Bob", "accept trade Alice")
@@ -161,7 +161,7 @@ def paid(lying: list[Lying], **more: object) -> Given:
     alice: list[Lying] = [thunder_hammer, leman_russ, ("carry", laspistol)]
     table = given40k(doors=[wrack], treasures=[bolter], play={"Alice": alice, "Bob": lying}, **more)  # type: ignore[arg-type]
     meet(table)
-    table.says("Alice", "ask Bob", "0", "thunder_hammer", "leman_russ", "laspistol")
+    table.picks("Alice", "ask Bob", "0", "thunder_hammer", "leman_russ", "laspistol")
     table.answer("Bob", "accept")
     table.fights_it_out()
     return table
@@ -201,11 +201,11 @@ def test_a_fighter_who_pays_with_the_land_raider_may_have_a_big_item_too_many() 
             levels={"Bob": 2},
         )
     )
-    table.says("Alice", "ask Bob", "0", "land_raider", "done")
+    table.picks("Alice", "ask Bob", "0", "land_raider", "done")
     table.answer("Bob", "accept")
     table.fights_it_out()
     assert (table.prompt, table.offers("Alice")) == ("too big", ["thunder_hammer", "mega_armor"])
-    table.says("Alice", "mega_armor", "no")
+    table.picks("Alice", "mega_armor", "no")
     assert (table.lying("Alice"), table.lying("Carol")) == (["thunder_hammer"], ["mega_armor (carried)"])
 
 

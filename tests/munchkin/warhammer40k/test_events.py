@@ -141,7 +141,7 @@ def test_called_away_brings_treasures_when_the_fight_is_over() -> None:
     table.plays("Bob", called_away)
     table.everyone_passes()
     assert table.prompt == "arrive"
-    table.says("Bob", "play bolter use", "done")
+    table.picks("Bob", "play bolter use", "done")
     assert (table.lying("Bob"), table.hand("Bob"), table.prompt) == (["bolter"], ["flak_armor"], "rest")
 
 

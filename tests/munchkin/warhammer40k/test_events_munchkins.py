@@ -137,7 +137,7 @@ def test_requisition_order_minds_a_curse_on_the_best_item() -> None:
 def refused_by(table: Given, *names: str) -> Given:
     """Alice asks them for help, and they say no."""
     for name in names:
-        table.says("Alice", f"ask {name}", "0")
+        table.picks("Alice", f"ask {name}", "0")
         table.answer(name, "refuse")
     return table
 
@@ -183,7 +183,7 @@ def test_conscripted_counts_no_refusal_of_help_that_was_offered() -> None:
     """The fighter is the one who said no."""
     table = given40k(doors=[dark_angel], hands={"Alice": [conscripted]}, players=("Alice", "Bob"))
     table.opens_door()
-    table.says("Bob", "offer help", "0")
+    table.picks("Bob", "offer help", "0")
     table.answer("Alice", "refuse")
     assert plays_of(table, "Alice", "conscripted") == []
 

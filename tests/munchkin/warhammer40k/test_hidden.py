@@ -63,7 +63,7 @@ def test_who_looks_on_at_charity_sees_the_backs_only_even_of_a_card_that_they_kn
 @pytest.mark.rule("MU-2.5")
 def test_who_gets_a_card_knows_what_the_giver_keeps() -> None:
     table = charity()
-    table.says("Alice", "twin Bob")
+    table.picks("Alice", "twin Bob")
     table.answer("Bob", "done")
     assert "alliance" in seen(table, "Bob", "Alice")
     assert seen(table, "Alice", "Bob") == ["twin"]
@@ -138,9 +138,9 @@ def test_the_question_whether_to_sell_a_big_item_does_not_tell_what_the_hand_is_
     asked = []
     for hand in ([frag_grenade, twin], [bolter, twin]):
         table = given40k(hands={"Alice": hand}, play={"Alice": [ultramarine, ("carry", storm_shield), mega_armor]})
-        table.says("Alice", "drop ultramarine", "storm_shield")
+        table.picks("Alice", "drop ultramarine", "storm_shield")
         asked.append((table.prompt, table.offers("Alice")))
-        table.says("Alice", "no", "Bob")
+        table.picks("Alice", "no", "Bob")
         assert table.lying("Bob") == ["storm_shield"]
     assert asked == [("sell big", ["no"]), ("sell big", ["yes", "no"])]
 

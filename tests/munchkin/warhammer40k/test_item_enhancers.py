@@ -63,7 +63,7 @@ def test_more_dakka_makes_its_item_worth_200_more() -> None:
     table = given40k(play={"Alice": [(plasma_gun, more_dakka), ("carry", laspistol)]})
     assert "sell" not in table.offers("Alice"), "900 gold"
     table = given40k(play={"Alice": [(plasma_gun, more_dakka), flak_armor]})
-    table.says("Alice", "sell", "plasma_gun", "flak_armor", "done")
+    table.picks("Alice", "sell", "plasma_gun", "flak_armor", "done")
     assert table.level("Alice") == 2
     assert sorted(table.discards()) == ["flak_armor", "more_dakka", "plasma_gun"]
 
@@ -73,7 +73,7 @@ def test_more_dakka_is_worth_nothing_alone_and_is_no_item() -> None:
     assert plays_of(table, "Alice", "more_dakka") == []
     table.answer("Alice", "sell")
     assert "more_dakka" not in table.offers("Alice")
-    table.says("Alice", "plasma_gun", "flak_armor", "laspistol", "rebreather", "done")
+    table.picks("Alice", "plasma_gun", "flak_armor", "laspistol", "rebreather", "done")
 
 
 def test_more_dakka_gives_nothing_with_an_item_that_may_not_be_used() -> None:
@@ -95,7 +95,7 @@ def test_more_dakka_is_part_of_the_best_item() -> None:
 @pytest.mark.rule("MU-8.9")
 def test_more_dakka_goes_along_when_its_item_is_given_away() -> None:
     table = given40k(play={"Alice": [(bolter, more_dakka)]})
-    table.says("Alice", "trade Bob", "bolter")
+    table.picks("Alice", "trade Bob", "bolter")
     table.answer("Bob", "accept trade Alice")
     assert (table.lying("Bob"), table.strength("Bob")) == (["bolter + more_dakka"], 1 + 6)
 
@@ -141,6 +141,6 @@ def test_sanctified_is_switched_on_by_the_fog_of_war() -> None:
 
 def test_sanctified_makes_its_item_worth_200_more_beside_more_dakka() -> None:
     table = given40k(play={"Alice": [(plasma_gun, more_dakka, sanctified)]})
-    table.says("Alice", "sell", "plasma_gun", "done")
+    table.picks("Alice", "sell", "plasma_gun", "done")
     assert table.level("Alice") == 2, "600, 200 and 200 gold"
     assert meets(given40k(doors=[nurgling], play={"Alice": [(flamer, more_dakka, sanctified)]})) == (1 + 3 + 3 + 4, 2)

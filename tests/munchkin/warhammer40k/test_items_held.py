@@ -225,7 +225,7 @@ def test_servo_arm_put_away_or_given_away_leaves_a_hand_too_few() -> None:
     assert table.strength("Alice") == 1 + 2 + 3
 
     table = given40k(play={"Alice": [servo_arm, bolter, flamer]})
-    table.says("Alice", "trade Bob", "servo_arm", "done")
+    table.picks("Alice", "trade Bob", "servo_arm", "done")
     table.answer("Bob", "accept trade Alice")
     table.answer("Alice", "flamer")
     assert table.lying("Alice") == ["bolter", "flamer (carried)"]
@@ -244,7 +244,7 @@ def test_servo_arm_in_the_backpack_holds_nothing() -> None:
 def test_lasblaster_is_given_to_a_third_player_so_that_they_do_not_help() -> None:
     table = given40k(doors=[horror_of_tzeentch], play={"Bob": [lasblaster]})
     meet(table)
-    table.says("Bob", "trade Carol", "lasblaster")
+    table.picks("Bob", "trade Carol", "lasblaster")
     assert "accept trade Bob" not in table.offers("Alice")
     table.answer("Carol", "accept trade Bob")
     assert (table.lying("Carol"), table.strength("Carol")) == (["lasblaster"], 1 + 3)

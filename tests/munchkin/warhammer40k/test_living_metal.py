@@ -126,7 +126,7 @@ def test_necron_is_not_asked_where_there_is_nothing_to_lose() -> None:
 @pytest.mark.rule("MU-7.2")
 def test_necron_with_alliance_pays_as_much_and_others_have_no_living_metal() -> None:
     half = cursed(corroded_armor, necrodermis, army=(necron, alliance))
-    half.says("Alice", "yes", "veteran")
+    half.picks("Alice", "yes", "veteran")
     assert (half.lying("Alice"), half.hand("Alice")) == (["necron", "alliance", "necrodermis"], [])
     other = cursed(corroded_armor, flak_armor, army=(ork,))
     assert (other.prompt, other.lying("Alice")) == ("trouble", ["ork"])
@@ -157,7 +157,7 @@ def test_necron_with_alliance_pays_as_much_and_others_have_no_living_metal() -> 
 def test_necron_saves_an_item_from_curses_of_both_sets(curse: Card, item: Card) -> None:
     table = cursed(curse, item)
     assert is_asked(table)
-    table.says("Alice", "yes", "veteran")
+    table.picks("Alice", "yes", "veteran")
     assert (table.lying("Alice"), table.level("Alice")) == (["necron", item.id], 4), "and nothing comes instead"
     assert table.prompt == "trouble"
 
@@ -175,7 +175,7 @@ def test_necron_saves_their_own_item_from_a_curse_that_hits_everybody() -> None:
     table = given40k(doors=[exterminatus], hands={"Bob": TWO}, play=play)
     table.opens_door()
     table.everyone_passes()
-    table.says("Bob", "yes", "frenzied")
+    table.picks("Bob", "yes", "frenzied")
     assert [table.lying(name) for name in ("Alice", "Bob", "Carol")] == [[], ["necron", "bolter"], []]
 
 
@@ -221,7 +221,7 @@ def escapes_not(monster: Card, *lying: Lying, level: int = 4, both: bool = False
 def test_necron_saves_an_item_from_bad_stuff(monster: Card, item: Card, level: int) -> None:
     table = escapes_not(monster, item)
     assert is_asked(table)
-    table.says("Alice", "yes", "heresy")
+    table.picks("Alice", "yes", "heresy")
     assert (table.lying("Alice"), table.level("Alice"), table.hand("Alice")) == (["necron", item.id], level, [])
 
 
@@ -239,7 +239,7 @@ def test_necron_saves_an_item_from_bad_stuff(monster: Card, item: Card, level: i
 def test_necron_saves_an_item_from_bad_stuff_of_the_other_set(monster: Card, item: Card, level: int) -> None:
     table = escapes_not(monster, item, both=True)
     assert is_asked(table)
-    table.says("Alice", "yes", "heresy")
+    table.picks("Alice", "yes", "heresy")
     assert (table.lying("Alice"), table.level("Alice"), table.hand("Alice")) == (["necron", item.id], level, [])
 
 

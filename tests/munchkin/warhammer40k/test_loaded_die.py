@@ -53,7 +53,7 @@ def test_loaded_die_40k_changes_the_face_and_not_what_is_added() -> None:
         table.everyone_passes()
         table.opens_door()
         table.fights_it_out()
-        table.says("Alice", "run dark_angel", f"loaded_die_40k {face}")
+        table.picks("Alice", "run dark_angel", f"loaded_die_40k {face}")
         table.everyone_passes()
         assert table.level("Alice") == level
 
@@ -82,7 +82,7 @@ def test_loaded_die_40k_changes_a_roll_that_a_stasis_trap_has_forced() -> None:
     table.next_roll(6, 1)
     table.opens_door()
     table.fights_it_out()
-    table.says("Alice", "run dark_angel", "keep")
+    table.picks("Alice", "run dark_angel", "keep")
     table.plays("Bob", stasis_trap)
     table.answer("Alice", "loaded_die_40k 5")
     table.everyone_passes()

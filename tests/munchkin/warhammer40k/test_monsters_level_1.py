@@ -138,7 +138,7 @@ def test_ripper_swarm_that_was_looked_for_may_be_sent_away() -> None:
 
 def test_ripper_swarm_from_the_room_may_be_sent_away_but_the_room_is_looted() -> None:
     table = given40k(doors=[ripper_swarm], play={"Alice": [tyranid]}, hands={"Alice": [squig]}, phase="trouble")
-    table.says("Alice", "loot the room", "fight ripper_swarm", "yes")
+    table.picks("Alice", "loot the room", "fight ripper_swarm", "yes")
     assert table.discards() == ["ripper_swarm"]
     assert not {"loot the room", "play squig"} & set(table.offers("Alice"))
     assert "end turn" in table.offers("Alice")

@@ -331,7 +331,7 @@ def test_sloppity_bilepiper_lets_you_sell_and_give_alms_from_your_hand() -> None
     hand = [thunder_hammer, plasma_gun, heresy, bolter, laspistol, squig, nurgling, converted]
     table = given40k(doors=[sloppity_bilepiper], hands={"Alice": hand}, levels={"Alice": 5})
     caught_by(sloppity_bilepiper, table)
-    table.says("Alice", "sell", "thunder_hammer", "plasma_gun", "done")
+    table.picks("Alice", "sell", "thunder_hammer", "plasma_gun", "done")
     assert table.level("Alice") == 5
     table.ends_turn()
     table.answer("Alice", "heresy Bob")

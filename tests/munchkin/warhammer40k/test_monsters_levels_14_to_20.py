@@ -363,7 +363,7 @@ def test_skarbrand_does_not_part_those_who_have_agreed_before_he_came() -> None:
 def test_skarbrand_spoils_an_offer_that_was_not_answered_yet() -> None:
     table = given40k(doors=[nurgling], hands={"Carol": [skarbrand]})
     meet(table)
-    table.says("Alice", "ask Bob", "0")
+    table.picks("Alice", "ask Bob", "0")
     table.plays("Carol", skarbrand)
     assert "accept" not in table.offers("Bob")
     table.answer("Bob", "refuse")

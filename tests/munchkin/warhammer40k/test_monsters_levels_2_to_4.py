@@ -301,7 +301,7 @@ def test_poxwalker_minds_the_curse_of_its_victim_only() -> None:
 def test_wrack_makes_you_discard_2_cards() -> None:
     table = chased_by(wrack, laspistol, hand=[bolter, heresy, rebreather])
     assert table.offers("Alice") == ["bolter", "heresy", "rebreather"]
-    table.says("Alice", "heresy", "bolter")
+    table.picks("Alice", "heresy", "bolter")
     assert (table.hand("Alice"), table.level("Alice")) == (["rebreather"], 5)
     assert table.lying("Alice") == ["laspistol"]
 

@@ -121,7 +121,7 @@ def test_commissar_takes_a_level_from_who_fought_alone() -> None:
 def test_commissar_takes_2_levels_from_who_has_asked_for_help_in_vain() -> None:
     table = given40k(doors=[commissar], levels={"Alice": 5})
     meet(table, 1)
-    table.says("Alice", "ask Bob", "0")
+    table.picks("Alice", "ask Bob", "0")
     table.answer("Bob", "refuse")
     runs_from_commissar(table, "Alice")
     assert table.level("Alice") == 3
@@ -138,7 +138,7 @@ def test_commissar_takes_2_levels_from_who_asked_and_1_from_who_helped() -> None
 def test_commissar_does_not_mind_help_that_was_offered() -> None:
     table = given40k(doors=[commissar], levels={"Alice": 3, "Bob": 3})
     meet(table, 1, 1)
-    table.says("Bob", "offer help", "0")
+    table.picks("Bob", "offer help", "0")
     table.answer("Alice", "accept")
     runs_from_commissar(table, "Alice", "Bob")
     assert (table.level("Alice"), table.level("Bob")) == (2, 2)
@@ -147,7 +147,7 @@ def test_commissar_does_not_mind_help_that_was_offered() -> None:
 def test_commissar_does_not_mind_what_a_new_fighter_has_offered_before() -> None:
     table = given40k(doors=[commissar], levels={"Alice": 3, "Bob": 3}, hands={"Carol": [change_of_orders]})
     meet(table, 1)
-    table.says("Bob", "offer help", "0")
+    table.picks("Bob", "offer help", "0")
     table.answer("Alice", "refuse")
     table.plays("Carol", change_of_orders, "Bob")
     table.everyone_passes()
@@ -160,7 +160,7 @@ def test_commissar_sees_a_new_fighter_who_has_asked_nobody_yet() -> None:
     table = given40k(doors=[commissar], hands={"Carol": [change_of_orders, conscripted]})
     meet(table)
     for name in ("Bob", "Carol"):
-        table.says("Alice", f"ask {name}", "0")
+        table.picks("Alice", f"ask {name}", "0")
         table.answer(name, "refuse")
     assert plays_of(table, "Carol", "conscripted") == ["Bob", "Carol"]
     table.plays("Carol", change_of_orders, "Bob")
@@ -356,7 +356,7 @@ def test_chaos_spawn_can_be_met_with_a_loaded_die() -> None:
     table = given40k(doors=[chaos_spawn], levels={"Alice": 6}, hands={"Alice": [loaded_die_40k]})
     meet(table, 1, 6)
     table.fights_it_out()
-    table.says("Alice", "run chaos_spawn", "keep")
+    table.picks("Alice", "run chaos_spawn", "keep")
     table.everyone_passes()
     assert table.prompt.startswith("die")
     table.answer("Alice", "loaded_die_40k 1")

@@ -123,7 +123,7 @@ def test_necron_keeps_up_to_two_items_in_death() -> None:
 
 def test_necron_may_keep_one_or_none() -> None:
     one = dying(necron, rebreather, laspistol)
-    one.says("Alice", "laspistol", "none")
+    one.picks("Alice", "laspistol", "none")
     takes_none(one)
     assert one.lying("Alice") == ["necron", "laspistol"]
     none = dying(necron, rebreather)
@@ -160,7 +160,7 @@ def test_necron_begins_the_next_life_with_them_and_draws_as_many_as_anybody() ->
 def test_necron_with_alliance_or_a_second_army_keeps_two_items_too() -> None:
     for lying in ([necron, alliance], [necron, alliance, ork]):
         table = dying(*lying, rebreather, laspistol, flak_armor)
-        table.says("Alice", "rebreather", "flak_armor")
+        table.picks("Alice", "rebreather", "flak_armor")
         takes_none(table)
         assert table.lying("Alice") == [*[card.id for card in lying], "rebreather", "flak_armor"]
 
@@ -183,7 +183,7 @@ def test_necron_who_dies_as_a_helper_keeps_items() -> None:
 @pytest.mark.rule("MU-5.1")
 def test_necron_keeps_enhancers_but_not_the_cheat() -> None:
     table = dying(necron, (bolter, more_dakka, cheat_40k), laspistol)
-    table.says("Alice", "bolter", "none")
+    table.picks("Alice", "bolter", "none")
     assert table.offers("Carol") == ["cheat_40k", "laspistol", "none"]
     table.answer("Carol", "cheat_40k")
     takes_none(table)
@@ -197,13 +197,13 @@ def test_necron_keeps_enhancers_but_not_the_cheat() -> None:
 @pytest.mark.rule("MU-5.1", "MU-8.2")
 def test_necron_carries_what_was_used_beyond_the_limits_by_a_cheat() -> None:
     armors = dying(necron, flak_armor, (carapace_armor, cheat_40k))
-    armors.says("Alice", "flak_armor", "carapace_armor")
+    armors.picks("Alice", "flak_armor", "carapace_armor")
     takes_none(armors)
     assert armors.lying("Alice") == ["necron", "flak_armor", "carapace_armor (carried)"]
     assert armors.strength("Alice") == 4 + 1
 
     hands = dying(necron, (bolter, cheat_40k), gauss_flayer)
-    hands.says("Alice", "bolter", "gauss_flayer")
+    hands.picks("Alice", "bolter", "gauss_flayer")
     takes_none(hands)
     assert hands.lying("Alice") == ["necron", "bolter (carried)", "gauss_flayer"]
 
@@ -211,7 +211,7 @@ def test_necron_carries_what_was_used_beyond_the_limits_by_a_cheat() -> None:
 @pytest.mark.rule("MU-5.1", "MU-8.4")
 def test_necron_carries_what_only_the_cheat_let_them_use() -> None:
     table = dying(necron, (power_armor, cheat_40k), laspistol)
-    table.says("Alice", "power_armor", "laspistol")
+    table.picks("Alice", "power_armor", "laspistol")
     takes_none(table)
     assert table.lying("Alice") == ["necron", "power_armor (carried)", "laspistol"]
 
@@ -219,7 +219,7 @@ def test_necron_carries_what_only_the_cheat_let_them_use() -> None:
 @pytest.mark.rule("MU-5.1", "MU-8.5")
 def test_necron_is_rid_of_a_second_big_item_without_the_cheat() -> None:
     table = dying(necron, warscythe, (storm_shield, cheat_40k))
-    table.says("Alice", "warscythe", "storm_shield")
+    table.picks("Alice", "warscythe", "storm_shield")
     assert (table.prompt, table.offers("Alice")) == ("too big (carnifex)", ["warscythe", "storm_shield"])
     table.answer("Alice", "storm_shield")
     takes_none(table)
@@ -230,13 +230,13 @@ def test_necron_is_rid_of_a_second_big_item_without_the_cheat() -> None:
 @pytest.mark.rule("MU-5.1", "MU-8.5")
 def test_necron_is_rid_of_what_only_a_lost_item_let_them_have() -> None:
     table = dying(necron, land_raider, warscythe, ("carry", thunder_hammer), monster=swarmlord)
-    table.says("Alice", "warscythe", "thunder_hammer", "warscythe")
+    table.picks("Alice", "warscythe", "thunder_hammer", "warscythe")
     takes_none(table)
     assert table.lying("Alice") == ["necron", "thunder_hammer (carried)"]
     assert table.lying("Bob") == ["warscythe (carried)"]
 
     kept = dying(necron, land_raider, warscythe, ("carry", thunder_hammer), monster=swarmlord)
-    kept.says("Alice", "warscythe", "land_raider")
+    kept.picks("Alice", "warscythe", "land_raider")
     takes_none(kept)
     assert kept.lying("Alice") == ["necron", "land_raider", "warscythe"]
 
@@ -244,7 +244,7 @@ def test_necron_is_rid_of_what_only_a_lost_item_let_them_have() -> None:
 @pytest.mark.rule("MU-5.1", "MU-3.15")
 def test_necron_puts_away_what_only_a_lost_item_let_them_hold() -> None:
     table = dying(necron, servo_arm, bolter, laspistol)
-    table.says("Alice", "bolter", "laspistol")
+    table.picks("Alice", "bolter", "laspistol")
     assert (table.prompt, table.offers("Alice")) == ("put away (carnifex)", ["bolter", "laspistol"])
     table.answer("Alice", "laspistol")
     takes_none(table)
@@ -254,7 +254,7 @@ def test_necron_puts_away_what_only_a_lost_item_let_them_hold() -> None:
 @pytest.mark.rule("MU-7.2", "MU-8.5")
 def test_necron_and_ultramarine_keeps_two_big_items_and_both_count() -> None:
     table = dying(necron, ultramarine, alliance, warscythe, power_armor, monster=swarmlord)
-    table.says("Alice", "warscythe", "power_armor")
+    table.picks("Alice", "warscythe", "power_armor")
     takes_none(table)
     assert table.strength("Alice") == 4 + 5 + 5 + 2
 

@@ -138,7 +138,7 @@ def test_vortex_grenade_removes_one_of_two_and_the_fight_goes_on() -> None:
 def test_vortex_grenade_shares_the_treasures_with_a_helper_as_agreed() -> None:
     table = given40k(doors=[dark_angel], hands={"Carol": [vortex_grenade]}, treasures=[bolter, flamer])
     table.opens_door()
-    table.says("Alice", "ask Bob", "1", "helper")
+    table.picks("Alice", "ask Bob", "1", "helper")
     table.answer("Bob", "accept")
     table.plays("Carol", vortex_grenade, dark_angel)
     table.everyone_passes()
@@ -277,7 +277,7 @@ def test_change_of_orders_makes_refusals_of_before_void() -> None:
     )
     table.opens_door()
     for name in ("Bob", "Carol"):
-        table.says("Alice", f"ask {name}", "0")
+        table.picks("Alice", f"ask {name}", "0")
         table.answer(name, "refuse")
     assert plays_of(table, "Carol", "conscripted") == ["Bob", "Carol"]
     table.plays("Alice", change_of_orders, "Bob")

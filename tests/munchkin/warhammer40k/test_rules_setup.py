@@ -119,14 +119,14 @@ def test_one_big_item_and_one_vehicle_may_be_put_down_in_use_or_carried() -> Non
 @pytest.mark.rule("MU-1.4", "MU-8.5")
 def test_an_ultramarine_puts_down_all_big_items_and_a_land_raider_makes_room_for_one() -> None:
     table = setting_up(ultramarine, thunder_hammer, mega_armor, plague_armor)
-    table.says("Alice", "play ultramarine", "play thunder_hammer use", "play mega_armor carry")
+    table.picks("Alice", "play ultramarine", "play thunder_hammer use", "play mega_armor carry")
     table.answer("Alice", "play plague_armor carry")
     assert len(set_up(table).table.bigs(0)) == 3
 
     table = setting_up(land_raider, thunder_hammer, mega_armor, plague_armor)
-    table.says("Alice", "play thunder_hammer use")
+    table.picks("Alice", "play thunder_hammer use")
     assert plays(table) == ["land_raider use", "land_raider carry"]
-    table.says("Alice", "play land_raider use", "play mega_armor carry")
+    table.picks("Alice", "play land_raider use", "play mega_armor carry")
     assert plays(table) == []
     assert len(set_up(table).table.bigs(0)) == 2
 
@@ -144,7 +144,7 @@ def test_an_item_of_another_army_is_carried() -> None:
 def test_what_is_fixed_to_items_may_be_put_down_where_it_fits() -> None:
     table = setting_up(bolter, chainsword, more_dakka, sanctified, cheat_40k)
     assert plays(table) == ["bolter use", "bolter carry", "chainsword carry"]
-    table.says("Alice", "play bolter use", "play chainsword carry", "play more_dakka bolter", "play sanctified bolter")
+    table.picks("Alice", "play bolter use", "play chainsword carry", "play more_dakka bolter", "play sanctified bolter")
     table.answer("Alice", "play cheat_40k chainsword")
     set_up(table)
     assert table.lying("Alice") == ["bolter + more_dakka + sanctified", "chainsword + cheat_40k (carried)"]
@@ -170,15 +170,15 @@ def test_a_supply_drop_in_the_opening_hand_is_drawn_for_at_once_and_unseen() -> 
     assert sorted(table.hand("Bob")) == ["bolter", "leman_russ", "ork", "storm_shield"]
     assert table.told("Carol").count("draw P1 treasure") == 3
     assert table.discards() == ["supply_drop"]
-    table.says("Bob", "play bolter use", "done")
+    table.picks("Bob", "play bolter use", "done")
     table.answer("Carol", "done")
 
 
 @pytest.mark.rule("MU-1.4", "MU-1.7")
 def test_one_after_the_other_puts_down_cards_clockwise_from_the_start_player() -> None:
     table = given40k(phase="setup", active="Carol", hands={"Alice": [ork], "Bob": [bolter], "Carol": [necron]})
-    table.says("Carol", "play necron", "done")
-    table.says("Alice", "play ork", "done")
-    table.says("Bob", "play bolter use", "done")
+    table.picks("Carol", "play necron", "done")
+    table.picks("Alice", "play ork", "done")
+    table.picks("Bob", "play bolter use", "done")
     assert [table.lying(name) for name in ("Alice", "Bob", "Carol")] == [["ork"], ["bolter"], ["necron"]]
     assert (table.prompt, table.awaited) == ("start", ["Carol"])

@@ -88,7 +88,7 @@ def test_death_guard_does_not_profit_twice_by_another_copy_of_the_army() -> None
     )
     table.opens_door()
     table.plays("Alice", frag_grenade, "against")
-    table.says("Alice", "yes", "drop death_guard")
+    table.picks("Alice", "yes", "drop death_guard")
     table.plays("Alice", death_guard)
     table.plays("Alice", recaf, "against")
     assert table.prompt == "fight"
@@ -177,5 +177,5 @@ def test_death_guard_profits_from_what_slows_down_who_runs_away(side: str, profi
     table.fights_it_out()
     table.plays("Bob", quicker_ichor, side)
     if profits:
-        table.says("Bob", "yes", "done")
+        table.picks("Bob", "yes", "done")
     assert (table.hand("Bob"), table.prompt) == (["bolter"] if profits else [], "flight")

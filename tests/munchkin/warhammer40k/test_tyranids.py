@@ -160,7 +160,7 @@ def test_tyranid_devours_for_a_treasure_of_their_own_and_shares_the_rest() -> No
         treasures=[recaf, frag_grenade],
     )
     table.opens_door()
-    table.says("Alice", "ask Bob", "1", "helper", "done")
+    table.picks("Alice", "ask Bob", "1", "helper", "done")
     table.answer("Bob", "accept")
     table.fights_it_out()
     table.answer("Alice", "laspistol")

@@ -105,7 +105,7 @@ def test_land_raider_put_away_leaves_one_big_item_too_many() -> None:
     table = given40k(play={"Alice": [land_raider, thunder_hammer, ("carry", storm_shield)]})
     table.answer("Alice", "put away land_raider")
     assert (table.prompt, table.offers("Alice")) == ("too big", ["thunder_hammer", "storm_shield"])
-    table.says("Alice", "storm_shield", "no", "Bob")
+    table.picks("Alice", "storm_shield", "no", "Bob")
     assert table.lying("Alice") == ["land_raider (carried)", "thunder_hammer"]
     assert table.lying("Bob") == ["storm_shield"]
 
@@ -274,5 +274,5 @@ def test_a_vehicle_is_won_put_down_and_sold_like_any_item() -> None:
     table = meet(given40k(doors=[wrack], treasures=[land_speeder], levels={"Alice": 5}, play={"Alice": [grav_boots]}))
     table.fights_it_out()
     table.plays("Alice", land_speeder, "use")
-    table.says("Alice", "sell", "grav_boots", "land_speeder", "done")
+    table.picks("Alice", "sell", "grav_boots", "land_speeder", "done")
     assert (table.level("Alice"), table.lying("Alice")) == (7, [])
