@@ -200,6 +200,20 @@ def test_lose_picked_item_is_picked_by_a_neighbour() -> None:
     assert [gear.card for gear in table.hero("Alice").gear] == [pepper]
 
 
+def test_what_is_worn_in_several_places_is_lost_at_once() -> None:
+    wide_hat = "- {name: Wide Hat, gold: 100, slot: headgear, traits: [{extra big items: 1}]}\n"
+    boots = "- {name: Heavy Boots, gold: 100, slot: footgear, big: true}\n- {name: Stove, gold: 100, big: true}\n"
+    load_deck(KITCHEN.replace("\nitems:\n", f"\nitems:\n{wide_hat}{boots}"))
+    lying = [CARDS[each] for each in ("wide_hat", "heavy_boots", "stove")]
+    table = given(doors=[CARDS["the_cruller_out_of_space"]], play={"Alice": lying}, sets=["cthulhu", "kitchen"])
+    table.opens_door()
+    table.next_roll(1)
+    table.fights_it_out()
+    table.runs("Alice", CARDS["the_cruller_out_of_space"])
+    assert table.lying("Alice") == ["stove"], "and one Big item is no more than one can carry"
+    assert table.prompt == "rest"
+
+
 def test_weaker_in_a_fight_waits_for_the_next_one() -> None:
     load_deck(KITCHEN)
     tray, toast = CARDS["curse_dropped_tray"], CARDS["burnt_toast"]

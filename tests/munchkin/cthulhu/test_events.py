@@ -117,6 +117,21 @@ def test_cult_meeting_may_end_the_game() -> None:
     assert table.state.winners == [table.seat("Carol")]
 
 
+def test_cult_meeting_asks_nobody_once_the_game_is_over() -> None:
+    table = given(
+        hands={"Alice": [cult_meeting], "Bob": [cultist], "Carol": [cultist]},
+        play={"Alice": [cultist], "Dave": [cultist]},
+        levels={"Carol": 9},
+        players=("Alice", "Bob", "Carol", "Dave"),
+    )
+    table.plays("Alice", cult_meeting)
+    table.everyone_passes()
+    table.answer("Bob", "cultist")
+    assert table.state.winners == [table.seat("Carol")], "the last outsider"
+    assert table.game.decision is None
+    assert table.told()[-1] == "win P2"
+
+
 def test_cult_meeting_is_called_in_anybodys_turn_but_in_no_fight() -> None:
     table = given(doors=[polly_polyp], hands={"Bob": [cult_meeting]})
     assert plays_of(table, "Bob", "cult_meeting") == [""]

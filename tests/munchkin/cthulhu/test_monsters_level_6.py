@@ -256,6 +256,22 @@ def test_hp_munchcraft_meets_all_who_fight_when_it_joins() -> None:
     assert table.lying("Carol") == []
 
 
+def test_hp_munchcraft_tells_no_more_once_the_game_is_over() -> None:
+    table = given(
+        doors=[lloyd_lloigor],
+        hands={"Carol": [wandering_monster, hp_munchcraft]},
+        play={"Carol": [cultist]},
+        levels={"Bob": 9},
+        cultists=3,
+    )
+    meets(table)
+    table.is_helped("Bob")
+    table.plays("Carol", wandering_monster, hp_munchcraft)
+    assert (table.lying("Alice"), table.state.winners) == (["cultist"], [table.seat("Bob")])
+    assert table.lying("Bob") == [], "the last outsider has won, and stays one"
+    assert table.told()[-1] == "win P1"
+
+
 def test_hp_munchcraft_meets_everybody_once() -> None:
     table = given(
         doors=[hp_munchcraft],

@@ -400,6 +400,14 @@ def test_the_borrower_from_beneath_takes_items_of_both_classes() -> None:
     assert table.lying("Alice") == ["investigator", "super_munchkin", "monster_whacker"]
 
 
+def test_the_borrower_from_beneath_takes_all_at_once() -> None:
+    lying = [cultist, super_munchkin, investigator, tentacle, elder_sign, bowling_pin, bug_spray]
+    table = given(doors=[the_borrower_from_beneath], play={"Alice": lying, "Bob": [cultist]})
+    caught_by(the_borrower_from_beneath, table)
+    kept = ["cultist", "super_munchkin", "investigator", "bowling_pin", "bug_spray"]
+    assert table.lying("Alice") == kept, "two hands are enough for what is left"
+
+
 def test_the_borrower_from_beneath_takes_them_from_half_an_investigator_too() -> None:
     table = given(doors=[the_borrower_from_beneath], play={"Alice": [investigator, super_munchkin, elder_sign]})
     caught_by(the_borrower_from_beneath, table)

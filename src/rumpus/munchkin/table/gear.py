@@ -159,7 +159,8 @@ class Outfit(Levels):
         if len(lost) == 1 and await self._is_saved(player):
             return True
         for gear in lost:
-            await self.discard_item(gear)
+            self.lose_gear(gear)
+        await self.make_room(player)
         return bool(lost)
 
     async def lose_item(

@@ -31,8 +31,8 @@ async def eat(g: Table, victim: int) -> None:
     """Discard each item in your backpack that you could not use now, because it is not for you or you have no room for
     it. An item with a cheat is spared."""
     carried = [gear for gear in g.items(victim) if gear.card.is_worn and not gear.is_used]
-    for gear in [each for each in carried if not is_cheated(each) and not (g.is_usable(each) and g.fits(each))]:
-        await g.discard_gear(gear)
+    useless = [each for each in carried if not is_cheated(each) and not (g.is_usable(each) and g.fits(each))]
+    await g.discard_all(victim, useless)
 
 
 curse_change_sex = cthulhu.curse("Curse! Change Sex")
@@ -74,9 +74,7 @@ curse_flashlight_goes_out = cthulhu.curse("Curse! Flashlight Goes Out!")
 async def darken(g: Table, victim: int) -> None:
     """Discard your Miner's Helmet and your Two-Handed Flashlight, in use or carried. You have -3 in this fight, or in
     your next one if you are not fighting."""
-    for gear in g.items(victim):
-        if "light" in gear.card.tags:
-            await g.discard_gear(gear)
+    await g.discard_all(victim, [gear for gear in g.items(victim) if "light" in gear.card.tags])
     await g.lay_on(victim, "penalty", "combat", -3)
 
 

@@ -117,7 +117,7 @@ async def meet(g: Table, player: int) -> None:
     """At any time outside combat: starting with you, each player who is not a Cultist may now play a Cultist card from
     their hand. Then each Cultist in turn may give other Cultists cards from their hand, but no Cultist cards."""
     for each in g.players_from(player):
-        if not g.is_really(each, "cultist") and g.hand(each) and g.is_unseen(g.tagged("cultist")):
+        if g.state.phase != "over" and may_join(g, each):
             uid = await g.choose_card(each, "join cult", g.hand(each), lambda card: card.id == "cultist", may=True)
             if uid is not None:
                 await g.play(each, uid)
@@ -125,6 +125,11 @@ async def meet(g: Table, player: int) -> None:
     for each in g.players_from(player):
         while g.state.phase != "over" and await pass_on(g, each):
             pass
+
+
+def may_join(g: Table, player: int) -> bool:
+    """As far as everybody can tell."""
+    return not g.is_really(player, "cultist") and bool(g.hand(player)) and g.is_unseen(g.tagged("cultist"))
 
 
 async def pass_on(g: Table, player: int) -> bool:

@@ -197,9 +197,7 @@ async def drink_it_all(g: Table, victim: int) -> None:
     for uid in g.hand(victim).copy():
         if g.card(uid).is_ichor:
             await g.discard(victim, uid)
-    for gear in g.gear(victim).copy():
-        if gear.card.is_ichor:
-            await g.discard_gear(gear)
+    await g.discard_all(victim, [gear for gear in g.gear(victim) if gear.card.is_ichor])
 
 
 geek_ones = cthulhu.monster("Geek Ones", 4, 2, against=((WOMEN, -2),))
@@ -286,7 +284,7 @@ hp_munchcraft = cthulhu.monster("H.P. Munchcraft", 6, 2, against=((INVESTIGATORS
 async def tell_a_story(g: Table, me: Foe) -> None:
     """Anybody who fights it or helps against it becomes a Cultist at once."""
     for player in g.munchkins():
-        if not me.note >> player & 1:
+        if g.state.phase != "over" and not me.note >> player & 1:
             await g.note(me, me.note | 1 << player)
             await become_cultist(g, player)
 
@@ -516,9 +514,8 @@ the_borrower_from_beneath = cthulhu.monster(
 async def borrow(g: Table, victim: int) -> None:
     """Discard every item in use that is reserved for a class of yours."""
     classes = [gear.card.id for gear in g.classes(victim)]
-    for gear in g.used(victim):
-        if any(group.name in classes for group in gear.card.only):
-            await g.discard_gear(gear)
+    reserved = [gear for gear in g.used(victim) if any(group.name in classes for group in gear.card.only)]
+    await g.discard_all(victim, reserved)
 
 
 the_cruller_out_of_space = cthulhu.monster("The Cruller Out Of Space", 4, 2, against=((MONSTER_WHACKERS, 6),))
