@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.family import Choice
+from rumpus.family import Choice, Part
 from rumpus.family.finder import find_rules
 from rumpus.munchkin.cards.catalog import SETS
 from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, investigator, monster_whacker, wandering_monster
@@ -210,10 +210,11 @@ def test_choices_say_what_on_the_table_they_are_about() -> None:
     table.opens_door()
     found = {choice.key.split("#")[0]: choice for choice in choices(table, "Alice")}
     on_monster = found["play rugose polly_polyp"]
-    assert (on_monster.card, on_monster.zone, on_monster.player) == ("rugose", "hand", 0)
+    assert on_monster.parts[0] == Part(card="rugose", zone="hand", owner=0)
+    assert (on_monster.card, on_monster.zone, on_monster.player) == ("rugose", "hand", -1)
     assert on_monster.piece == table.game.state.fight.foes[0].serial  # type: ignore[union-attr]
     on_bob = found["play curse_amnesia P1"]
-    assert (on_bob.card, on_bob.zone, on_bob.player) == ("curse_amnesia", "", 1)
+    assert on_bob.parts == [Part(card="curse_amnesia", zone="hand", owner=0), Part(player=1)]
     assert found["ask P2"].player == 2
     assert (found["call"].card, found["call"].player) == ("", -1)
 

@@ -99,20 +99,20 @@ def test_choices_say_where_their_cards_lie() -> None:
             asked = asked_of(guests)
             state: State = room.match.game.state
             in_play = {base["card"] for base in asked.view["bases"]}
-            for choice in asked.question["choices"]:
-                zone, player = choice.get("zone", ""), choice.get("player", -1)
-                card = choice.get("card") or choice.get("base")
+            parts = [part for choice in asked.question["choices"] for part in choice.get("parts", ())]
+            for part in [part for part in parts if "card" in part or "base" in part]:
+                zone, card = part.get("zone", ""), part.get("card") or part["base"]
                 if zone in ("hand", "discard", "aside", "deck"):
-                    seat = state.seats[player]
+                    seat = state.seats[part["owner"]]
                     there = {"hand": seat.hand, "discard": seat.discard, "aside": seat.aside, "deck": seat.deck}[zone]
                     assert card in [state.cards[uid].id for uid in there]
                 elif zone == "base deck":
                     assert card in [state.cards[uid].id for uid in state.base_deck]
                 elif zone in ("treasure deck", "treasure discard", "loot"):
                     assert card in [state.cards[uid].id for uid in getattr(state.piles, zone.replace(" ", "_"))]
-                elif "card" in choice:
-                    assert "piece" in choice
-                elif "base" in choice:
+                elif "card" in part:
+                    assert "piece" in part
+                else:
                     assert card in in_play
                 zones[zone] += 1
             asked.answers_anything(rng)

@@ -70,11 +70,6 @@ export interface Choice {
   role?: "act" | "decline" | "done" | "end" | "main" | "pass";
   verb?: string;
   parts?: Part[];
-  card?: string;
-  piece?: number;
-  base?: string;
-  player?: number;
-  zone?: string;
   preview?: number[];
 }
 

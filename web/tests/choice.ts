@@ -26,20 +26,15 @@ export function choice(key: string, names: { cards: string[]; bases?: string[]; 
     if (/^P\d$/.test(word)) return { player: Number(word.slice(1)) };
     if (/^\d+$/.test(word)) return { number: Number(word) };
     if (bases.includes(word)) return { base: word };
-    return cards.includes(word) ? { card: word, zone: hand.includes(word) ? "hand" : "laid out" } : { word };
+    if (!cards.includes(word)) return { word };
+    return hand.includes(word) ? { card: word, zone: "hand", owner: 0 } : { card: word, zone: "laid out" };
   });
   const role = ROLES[verb];
-  const found = <Name extends keyof Part>(name: Name) => parts.find((part) => part[name] !== undefined)?.[name];
-  const [card, piece, base, player] = [found("card"), found("piece"), found("base"), found("player")];
   return {
     key,
     words: `Say ${key}`,
     ...(role === undefined ? {} : { role }),
     ...(verb === "" ? {} : { verb }),
     ...(parts.length === 0 ? {} : { parts }),
-    ...(card === undefined ? {} : { card }),
-    ...(piece === undefined ? {} : { piece }),
-    ...(base === undefined ? {} : { base }),
-    ...(player === undefined ? {} : { player }),
   };
 }

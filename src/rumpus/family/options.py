@@ -79,22 +79,12 @@ class Part(msgspec.Struct, omit_defaults=True):
         return tuple(each for each in (word, self.piece) if each)
 
 
-class Answer(msgspec.Struct):
-    """An option that has been read. If it names several things of a kind, the properties give the first."""
+class OfParts:
+    """What has parts can be asked for what they name. Of several things of a kind it is the first."""
 
-    verb: str
-    role: Role
+    __slots__ = ()
+
     parts: list[Part]
-
-    @property
-    def option(self) -> Option:
-        """The option that this was read from."""
-        verb: Option = (self.verb,) if self.verb else ()
-        return verb + tuple(word for part in self.parts for word in part.option)
-
-    @property
-    def key(self) -> str:
-        return key_of(self.option)
 
     @property
     def card(self) -> str:
@@ -116,8 +106,30 @@ class Answer(msgspec.Struct):
     def number(self) -> int:
         return next((part.number for part in self.parts if part.number >= 0), -1)
 
+    @property
+    def zone(self) -> str:
+        return next((part.zone for part in self.parts if part.zone), "")
+
     def says(self, word: str) -> bool:
         return any(part.word == word for part in self.parts)
+
+
+class Answer(OfParts, msgspec.Struct):
+    """An option that has been read."""
+
+    verb: str
+    role: Role
+    parts: list[Part]
+
+    @property
+    def option(self) -> Option:
+        """The option that this was read from."""
+        verb: Option = (self.verb,) if self.verb else ()
+        return verb + tuple(word for part in self.parts for word in part.option)
+
+    @property
+    def key(self) -> str:
+        return key_of(self.option)
 
 
 class Grammar:

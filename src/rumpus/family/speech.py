@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
-from rumpus.family.options import Answer, Part, Role
+from rumpus.family.options import Answer, OfParts, Part, Role
 from rumpus.family.questions import Question
 from rumpus.kernel import Event, Game, Option, Refusal, key_of
 
@@ -15,7 +15,7 @@ View = dict[str, Any]
 Memory = dict[int, int]  # what a speaker keeps of the events that it has read, from one call to the next
 
 
-class Choice(msgspec.Struct, omit_defaults=True):
+class Choice(OfParts, msgspec.Struct, omit_defaults=True):
     """One possible answer: its key, its words, what kind of answer it is, and what it names, so that this can be shown
     on the table."""
 
@@ -24,30 +24,11 @@ class Choice(msgspec.Struct, omit_defaults=True):
     role: Role = "act"
     verb: str = ""  # none: something is simply chosen
     parts: list[Part] = []  # all that it names, in order
-    card: str = ""  # the first card: in hand, in a pile, being looked at or in play
-    piece: int = 0  # a card in play, by its serial number
-    base: str = ""  # a base, by its id
-    player: int = -1  # a seat; with a zone: whose zone that is
-    zone: str = ""  # where its card or base lies when it is not in play: the family's own name for it
     preview: list[int] = []  # how things would stand after it, in the family's own numbers; none: not known
 
 
 def choice(option: Option, answer: Answer, words: str) -> Choice:
-    found = Choice(key_of(option), words, answer.role, answer.verb, answer.parts)
-    is_first = True
-    for part in answer.parts:
-        if part.card or part.base:
-            found.card, found.base = found.card or part.card, found.base or part.base
-            if is_first:
-                found.zone, owner, is_first = part.zone, part.owner, False
-        found.piece = found.piece or part.piece
-        if part.player >= 0 and found.player < 0:
-            found.player = part.player
-    if found.player >= 0:
-        found.zone = ""  # a player beside a zone would be whose it is
-    elif not is_first:
-        found.player = owner
-    return found
+    return Choice(key_of(option), words, answer.role, answer.verb, answer.parts)
 
 
 class Asked(NamedTuple):

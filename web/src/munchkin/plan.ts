@@ -1,3 +1,4 @@
+import { cardOf, numberOf, pieceOf } from "../lib/choice";
 import type { Choice, Question } from "../protocol";
 import type { Terms } from "./view";
 
@@ -10,16 +11,16 @@ const says =
     choice.verb === verb;
 const counts =
   (number: number): Wanted =>
-  ({ parts: [part] = [] }) =>
-    part?.number === number;
+  (choice) =>
+    numberOf(choice) === number;
 const item =
   (serial: number): Wanted =>
-  ({ piece }) =>
-    piece === serial;
+  (choice) =>
+    pieceOf(choice) === serial;
 const held =
   (id: string): Wanted =>
-  ({ card, piece }) =>
-    card === id && piece === undefined;
+  (choice) =>
+    cardOf(choice) === id && pieceOf(choice) === undefined;
 const isDone: Wanted = ({ role }) => role === "done";
 
 /** Answers that were put together on one sheet, and are given as the questions for them come: by prompt. */

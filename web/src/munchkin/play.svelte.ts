@@ -1,5 +1,6 @@
 import { createContext } from "svelte";
 import { book } from "../lib/catalogue";
+import { cardOf } from "../lib/choice";
 import { t, tIfAny } from "../lib/messages";
 import type { Choice, Question } from "../protocol";
 import { lasting, type Box } from "../room/motion";
@@ -331,7 +332,8 @@ function declines(choice: Choice): boolean {
 
 /** What is said again and again is said in few words on its button. */
 function brief(choice: Choice): Choice {
-  const { verb = "", card, parts = [] } = choice;
+  const { verb = "", parts = [] } = choice;
+  const card = cardOf(choice);
   const words = card !== undefined && ON_BUTTONS.has(verb)
     ? tIfAny(`munchkin.button.${verb}.card`, { card: book().card(card).name })
     : parts.length === 0 ? tIfAny(`munchkin.button.${verb}`) : undefined;

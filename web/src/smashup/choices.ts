@@ -1,3 +1,4 @@
+import { baseOf, cardOf, pieceOf, placeOf, playerOf, type Place } from "../lib/choice";
 import type { Choice, Question } from "../protocol";
 import { findPiece, type View } from "./view";
 
@@ -12,7 +13,7 @@ export interface Offers {
   pieces: Map<number, Choice[]>;
   bases: Map<string, Choice[]>;
   players: Map<number, Choice[]>;
-  /** What is about nothing on the table: yes, no, pass, end your turn. */
+  /** What is about nothing on the table: yes, no, pass, end your turn, an extra play for a card of this name. */
   buttons: Choice[];
 }
 
@@ -30,13 +31,12 @@ export function nothing(): Offers {
 export function sortChoices(question: Question, view: View, seat: number): Offers {
   const offers = nothing();
   for (const choice of question.choices ?? []) {
-    const { card, piece, base, player, zone } = choice;
+    const [card, piece, base, player] = [cardOf(choice), pieceOf(choice), baseOf(choice), playerOf(choice)];
     if (piece !== undefined) {
       if (findPiece(view, piece) !== undefined) add(offers.pieces, piece, choice);
       else add(offers.tray, card ?? "", choice);
-    } else if (card !== undefined) {
-      const isHeld = (zone ?? "hand") === "hand" && (player ?? seat) === seat;
-      add(isHeld ? offers.hand : offers.tray, card, choice);
+    } else if (card !== undefined && placeOf(choice) !== undefined) {
+      add(liesIn(choice, "hand", seat) ? offers.hand : offers.tray, card, choice);
     } else if (base !== undefined) {
       const isThere = view.bases.some((each) => each.card === base);
       add(isThere ? offers.bases : offers.tray, base, choice);
@@ -46,6 +46,11 @@ export function sortChoices(question: Question, view: View, seat: number): Offer
   return offers;
 }
 
+function liesIn(choice: Choice, zone: string, owner: number): boolean {
+  const place = placeOf(choice);
+  return place?.zone === zone && place.owner === owner;
+}
+
 function add<Key>(things: Map<Key, Choice[]>, key: Key, choice: Choice): void {
   const found = things.get(key);
   if (found === undefined) things.set(key, [choice]);
@@ -53,10 +58,7 @@ function add<Key>(things: Map<Key, Choice[]>, key: Key, choice: Choice): void {
 }
 
 /** Cards that lie together somewhere out of play, to be chosen from. */
-export interface Fan {
-  zone: NonNullable<Choice["zone"]>;
-  /** Whose zone it is; -1: nobody's. */
-  player: number;
+export interface Fan extends Place {
   cards: string[];
 }
 
@@ -67,20 +69,19 @@ export interface Fan {
 export function fansOf(offers: Offers, aside: string[]): Fan[] {
   const fans: Fan[] = [];
   for (const [card, [choice]] of offers.tray) {
-    const { zone = "", player = -1 } = choice ?? {};
+    const { zone, owner } = placeOf(choice ?? {}) ?? { zone: "", owner: -1 };
     if (zone === "loot") continue;
-    const fan = fans.find((each) => each.zone === zone && each.player === player);
-    if (fan === undefined) fans.push({ zone, player, cards: [card] });
+    const fan = fans.find((each) => each.zone === zone && each.owner === owner);
+    if (fan === undefined) fans.push({ zone, owner, cards: [card] });
     else fan.cards.push(card);
   }
   const shown = aside.filter((card) => card !== "" && !offers.tray.has(card));
-  return shown.length === 0 ? fans : [...fans, { zone: "aside", player: -1, cards: shown }];
+  return shown.length === 0 ? fans : [...fans, { zone: "aside", owner: -1, cards: shown }];
 }
 
 /** Can a card of this pile be chosen? */
-export function isOffered(offers: Offers, card: string, zone: string, player: number): boolean {
-  const choices = offers.tray.get(card) ?? [];
-  return choices.some((choice) => choice.zone === zone && (choice.player ?? -1) === player);
+export function isOffered(offers: Offers, card: string, zone: string, owner: number): boolean {
+  return offers.tray.get(card)?.some((choice) => liesIn(choice, zone, owner)) ?? false;
 }
 
 export function choicesOf(offers: Offers, thing: Thing): Choice[] {
@@ -92,7 +93,8 @@ export function choicesOf(offers: Offers, thing: Thing): Choice[] {
 export function offersFor(choices: Choice[]): Offers {
   const offers = nothing();
   for (const choice of choices) {
-    if (choice.base !== undefined) add(offers.bases, choice.base, choice);
+    const base = baseOf(choice);
+    if (base !== undefined) add(offers.bases, base, choice);
     else offers.buttons.push(choice);
   }
   return offers;

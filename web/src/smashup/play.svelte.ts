@@ -1,4 +1,5 @@
 import { createContext } from "svelte";
+import { baseOf } from "../lib/choice";
 import type { Choice, Question, SeenPiece } from "../protocol";
 import { lasting, type Box } from "../room/motion";
 import type { Seating } from "../room/seating";
@@ -125,7 +126,8 @@ export class Play implements Seating {
 
   /** The only choice for this: where it leads to a place, that place is shown before it goes there; of a talent, what it does. */
   private choose(thing: Thing, choice: Choice): void {
-    const { key, base } = choice;
+    const { key } = choice;
+    const base = baseOf(choice);
     const isCard = thing.in === "hand" || thing.in === "tray";
     const isShown = isCard && base !== undefined && base !== thing.id;
     const isHeld = (isCard && wishes.alwaysAsk) || (isUse(choice) && this.hasTalent(thing));
@@ -138,8 +140,8 @@ export class Play implements Seating {
   /** Something was dragged and let go over something else, at a base or not. False: that led to nothing. */
   drop(thing: Thing, over: Thing | undefined, base: string | undefined): boolean {
     const choices = choicesOf(this.offers, thing);
-    const placed = choices.filter((choice) => choice.base !== undefined && choice.base === base);
-    const others = choices.filter((choice) => choice.base === undefined || choice.base === thing.id);
+    const placed = choices.filter((choice) => base !== undefined && baseOf(choice) === base);
+    const others = choices.filter((choice) => [undefined, thing.id].includes(baseOf(choice)));
     const [fitting, ...more] = placed.length > 0 ? placed : others;
     this.letGo();
     if (fitting !== undefined && more.length === 0) {

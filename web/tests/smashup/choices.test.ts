@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Choice } from "../../src/protocol";
 import { choicesOf, fansOf, isOffered, offersFor, sortChoices, triedAnswer } from "../../src/smashup/choices";
-import { ask, base, minion, PLAYS, view } from "./example";
+import { ask, base, minion, named, PLAYS, view } from "./example";
 
 const keys = (choices: { key: string }[]) => choices.map((choice) => choice.key);
 
@@ -25,46 +25,48 @@ test("while a card is picked, its bases can be chosen", () => {
 test("pieces, bases and players are themselves; what has left the table lies in the tray", () => {
   const table = view({ bases: [base("tar_pits", 1, [minion(5, 1, 2)])] });
   const choices = [
-    { key: "walker#5", words: "", card: "walker", piece: 5 },
-    { key: "walker#9", words: "", card: "walker", piece: 9 },
-    { key: "tar_pits", words: "", base: "tar_pits" },
-    { key: "school", words: "", base: "school" },
-    { key: "P1", words: "", player: 1 },
+    named({ card: "walker", piece: 5 }),
+    named({ card: "walker", piece: 9 }),
+    named({ base: "tar_pits" }),
+    named({ base: "school", zone: "base deck" }),
+    named({ player: 1 }),
+    named({ card: "howl" }),
   ];
   const offers = sortChoices(ask(choices, { source: "howl" }), table, 0);
   expect([...offers.pieces.keys()]).toEqual([5]);
   expect([...offers.bases.keys()]).toEqual(["tar_pits"]);
   expect([...offers.players.keys()]).toEqual([1]);
   expect([...offers.tray.keys()]).toEqual(["walker", "school"]);
+  expect(offers.buttons).toEqual([named({ card: "howl" })]);
 });
 
 test("loot lies in the middle, and in no fan", () => {
   const choices: Choice[] = [
-    { key: "wishing_ring", words: "", card: "wishing_ring", zone: "loot" },
-    { key: "tiger_steed", words: "", card: "tiger_steed", zone: "treasure discard" },
+    named({ card: "wishing_ring", zone: "loot" }),
+    named({ card: "tiger_steed", zone: "treasure discard" }),
   ];
   const offers = sortChoices(ask(choices), view(), 0);
-  expect(fansOf(offers, [])).toEqual([{ zone: "treasure discard", player: -1, cards: ["tiger_steed"] }]);
+  expect(fansOf(offers, [])).toEqual([{ zone: "treasure discard", owner: -1, cards: ["tiger_steed"] }]);
   expect(isOffered(offers, "wishing_ring", "loot", -1)).toBe(true);
 });
 
 test("what lies in no hand of mine is shown in a fan, by the place where it lies", () => {
   const choices: Choice[] = [
-    { key: "walker", words: "", card: "walker", zone: "hand", player: 0 },
-    { key: "play walker from_discard at jungle", words: "", card: "walker", base: "jungle", zone: "discard", player: 0 },
-    { key: "howl", words: "", card: "howl", zone: "discard", player: 1 },
-    { key: "king_rex", words: "", card: "king_rex", zone: "discard", player: 0 },
-    { key: "school", words: "", base: "school", zone: "base deck" },
-    { key: "gnome", words: "", card: "gnome", zone: "hand", player: 1 },
+    named({ card: "walker", zone: "hand", owner: 0 }),
+    named({ card: "walker", zone: "discard", owner: 0 }, { word: "at" }, { base: "jungle" }),
+    named({ card: "howl", zone: "discard", owner: 1 }),
+    named({ card: "king_rex", zone: "discard", owner: 0 }),
+    named({ base: "school", zone: "base deck" }),
+    named({ card: "gnome", zone: "hand", owner: 1 }, { player: 0 }),
   ];
   const offers = sortChoices(ask(choices, { source: "overrun" }), view(), 0);
   expect([...offers.hand.keys()]).toEqual(["walker"]);
   expect(fansOf(offers, ["howl", "", "brownie"])).toEqual([
-    { zone: "discard", player: 0, cards: ["walker", "king_rex"] },
-    { zone: "discard", player: 1, cards: ["howl"] },
-    { zone: "base deck", player: -1, cards: ["school"] },
-    { zone: "hand", player: 1, cards: ["gnome"] },
-    { zone: "aside", player: -1, cards: ["brownie"] },
+    { zone: "discard", owner: 0, cards: ["walker", "king_rex"] },
+    { zone: "discard", owner: 1, cards: ["howl"] },
+    { zone: "base deck", owner: -1, cards: ["school"] },
+    { zone: "hand", owner: 1, cards: ["gnome"] },
+    { zone: "aside", owner: -1, cards: ["brownie"] },
   ]);
   expect(isOffered(offers, "howl", "discard", 1)).toBe(true);
   expect(isOffered(offers, "howl", "discard", 0)).toBe(false);

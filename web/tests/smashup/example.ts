@@ -1,4 +1,4 @@
-import type { Choice, Question, SeenBase, SeenPiece, Update, Welcome } from "../../src/protocol";
+import type { Choice, Part, Question, SeenBase, SeenPiece, Update, Welcome } from "../../src/protocol";
 import type { View } from "../../src/smashup/view";
 
 export function minion(serial: number, controller: number, power: number, more: Partial<SeenPiece> = {}): SeenPiece {
@@ -42,11 +42,22 @@ export function ask(choices: Choice[], more: Partial<Question> = {}): Question {
   return { number: 7, awaited: [0], is_awaited: true, words: "Play a card.", prompt: "play", choices, ...more };
 }
 
+const HELD = { zone: "hand", owner: 0 };
+
+/** Something that is chosen; its key says no more than that. */
+export function named(...parts: Part[]): Choice {
+  return { key: JSON.stringify(parts), words: "", parts };
+}
+
 /** What the first player may do in `view`. */
 export const PLAYS: Choice[] = [
-  { key: "play walker at tar_pits", words: "Play Walker at Tar Pits", card: "walker", base: "tar_pits" },
-  { key: "play walker at jungle", words: "Play Walker at Jungle", card: "walker", base: "jungle" },
-  { key: "play howl", words: "Play Howl", card: "howl" },
+  ...["tar_pits", "jungle"].map((at) => ({
+    key: `play walker at ${at}`,
+    words: `Play Walker at ${at}`,
+    verb: "play",
+    parts: [{ card: "walker", ...HELD }, { word: "at" }, { base: at }],
+  })),
+  { key: "play howl", words: "Play Howl", verb: "play", parts: [{ card: "howl", ...HELD }] },
   { key: "end turn", words: "End your turn", role: "end" },
 ];
 

@@ -48,7 +48,7 @@ const LAIR = {
   breakpoint: 19,
   monsters: 3,
 };
-const USE: Choice = { key: "use big_hero#7", words: "Use your Big Hero", verb: "use", card: "big_hero", piece: 7 };
+const USE: Choice = { key: "use big_hero#7", words: "Use your Big Hero", verb: "use", parts: [{ card: "big_hero", piece: 7 }] };
 
 beforeEach(() => {
   localStorage.clear();
@@ -71,7 +71,7 @@ const lairs = (choices: Choice[]) =>
   welcome({ view: { ...view({ bases: [LAIR], piles: PILES }) }, question: ask(choices) });
 
 test("a monster that nobody controls lies in a lane of its own, and is told with the breakpoint", async () => {
-  await sit(lairs([{ key: "ghoul#5", words: "", card: "ghoul", piece: 5 }]));
+  await sit(lairs([{ key: "ghoul#5", words: "", parts: [{ card: "ghoul", piece: 5 }] }]));
   const monsters = screen.getByRole("list", { name: "Monsters that nobody controls: breakpoint +3" });
   expect(within(monsters).getByRole("button", { name: /^Ghoul, undead monster, power 3, .*can be chosen/ })).toBeTruthy();
   expect(screen.getByText("(16 + 3)")).toBeTruthy();
@@ -93,7 +93,7 @@ test("a talent says what it does before it is used", async () => {
 test("loot is shown with who picks, and taken with one click", async () => {
   const scoring = { base: 1, stage: "loot", seat: 0, places: [1, 2], picks: [0, 1] };
   const shown = view({ bases: [LAIR], piles: { ...PILES, loot: ["wishing_ring", "boots"] }, scoring });
-  const choice: Choice = { key: "wishing_ring", words: "", card: "wishing_ring", zone: "loot" };
+  const choice: Choice = { key: "wishing_ring", words: "", parts: [{ card: "wishing_ring", zone: "loot" }] };
   const server = await sit(welcome({ view: { ...shown }, question: ask([choice], { source: "" }) }));
   const order = screen.getByRole("list", { name: "Who picks" });
   expect(within(order).getAllByRole("listitem").map((each) => each.textContent.trim().replace(/\s+/g, " "))).toEqual([

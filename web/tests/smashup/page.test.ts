@@ -81,7 +81,7 @@ test("a card with one place to go goes there, unless one always wants to be aske
 
 test("cards of a discard pile are chosen beside the hand, or in the pile itself", async () => {
   const choices: Choice[] = [
-    { key: "walker", words: "Walker", card: "walker", zone: "discard", player: 1 },
+    { key: "walker", words: "Walker", parts: [{ card: "walker", zone: "discard", owner: 1 }] },
     { key: "none", words: "Do nothing", role: "decline" as const },
   ];
   const table = view();
@@ -132,7 +132,7 @@ test("what is not offered is asked about, and the reason is shown with its rule"
 test("minions on the table are chosen where they lie", async () => {
   const table = view({ bases: [base("tar_pits", 1, [minion(5, 1, 2), minion(6, 0, 2)])] });
   const choices = [
-    { key: "walker#5", words: "Jo's Walker", card: "walker", piece: 5 },
+    { key: "walker#5", words: "Jo's Walker", parts: [{ card: "walker", piece: 5 }] },
     { key: "none", words: "Do nothing", role: "decline" as const },
   ];
   const server = await sit(

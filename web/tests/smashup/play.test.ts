@@ -71,18 +71,18 @@ test("dropped where it cannot go, it stays, and the server says why", () => {
 test("an action that is dropped on a minion is aimed at it, if it asks", () => {
   const { play, say } = sit(welcome({ view: { ...board } }));
   play.drop({ in: "hand", id: "howl" }, { in: "pieces", id: 5 }, "tar_pits");
-  say(asks([5, 6].map((piece) => ({ key: `walker#${piece}`, words: "", card: "walker", piece }))));
+  say(asks([5, 6].map((piece) => ({ key: `walker#${piece}`, words: "", parts: [{ card: "walker", piece }] }))));
   play.carryOn();
   expect(keys()).toEqual(["play howl", "walker#5"]);
 });
 
 test("a minion that is to be moved is dragged to its new base", () => {
-  const moving = [{ key: "walker#6", words: "", card: "walker", piece: 6 }];
+  const moving = [{ key: "walker#6", words: "", parts: [{ card: "walker", piece: 6 }] }];
   const { play, say } = sit(welcome({ view: { ...board }, question: ask(moving, { source: "howl" }) }));
   expect(play.canDrag({ in: "pieces", id: 6 })).toBe(true);
   expect(play.canDrag({ in: "pieces", id: 5 })).toBe(false);
   play.drop({ in: "pieces", id: 6 }, undefined, "jungle");
-  say(asks(["tar_pits", "jungle"].map((each) => ({ key: each, words: "", base: each }))));
+  say(asks(["tar_pits", "jungle"].map((each) => ({ key: each, words: "", parts: [{ base: each }] }))));
   play.carryOn();
   expect(keys()).toEqual(["walker#6", "jungle"]);
 });
@@ -90,9 +90,9 @@ test("a minion that is to be moved is dragged to its new base", () => {
 test("another card's question is not answered by what was dropped before", () => {
   const { play, say } = sit(welcome({ view: { ...board } }));
   play.drop({ in: "hand", id: "howl" }, { in: "pieces", id: 5 }, "tar_pits");
-  say(asks([{ key: "walker#5", words: "", card: "walker", piece: 5 }], "ambush"));
+  say(asks([{ key: "walker#5", words: "", parts: [{ card: "walker", piece: 5 }] }], "ambush"));
   play.carryOn();
-  say(asks([{ key: "walker#5", words: "", card: "walker", piece: 5 }], "howl", 9));
+  say(asks([{ key: "walker#5", words: "", parts: [{ card: "walker", piece: 5 }] }], "howl", 9));
   play.carryOn();
   expect(keys()).toEqual(["play howl"]);
 });
