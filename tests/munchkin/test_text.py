@@ -374,5 +374,5 @@ def test_the_hand_of_another_who_has_to_show_it_lies_open() -> None:
     table.runs("Alice", joggoth)
     assert asked(table, "Bob") == "Joggoth: choose a card to discard from Alice's hand."
     places = [(part.card, part.zone, part.owner) for choice in choices(table, "Bob") for part in choice.parts]
-    assert places == [("flamethrower", "laid out", 0), ("kitchen_sink", "laid out", 0)]
+    assert places == [("flamethrower", "hand", 0), ("kitchen_sink", "hand", 0)]
     table.answer("Bob", "flamethrower")

@@ -157,9 +157,8 @@ class Grammar:
         """Is there nothing to do but let things go on?"""
         return bool(options) and all(self.role(option) in ("pass", "decline", "done") for option in options)
 
-    def read(self, option: Option, places: Places = NOWHERE, viewer: int = -1) -> Answer:
-        """With where its cards are: as the question says or, for a free choice, in the hand of the player who is
-        asked."""
+    def read(self, option: Option, places: Places = NOWHERE) -> Answer:
+        """With where its cards lie, if the question says so."""
         verb = ""
         parts: list[Part] = []
         for place, word in enumerate(option):
@@ -171,9 +170,10 @@ class Grammar:
             else:
                 is_chosen = len(option) == 1 and word not in places  # a faction may be called like a card
                 parts.append(Part(faction=word) if is_chosen and word in self.factions else self.part(word))
-        found = Answer(verb, self.role(option), parts)
-        lay_out(found, places, viewer)
-        return found
+        for part in parts:
+            if not part.piece and (name := part.card or part.base) in places:
+                part.zone, part.owner = places[name]
+        return Answer(verb, self.role(option), parts)
 
     def is_thing(self, word: str) -> bool:
         return word in self.cards or word in SEATS or word in self.factions or is_number(word)
@@ -197,16 +197,3 @@ class Grammar:
             name, _, serial = word.rpartition("#")
             option += [name, int(serial)] if name and is_number(serial) else [word]
         return tuple(option)
-
-
-def lay_out(answer: Answer, places: Places, viewer: int) -> None:
-    """Where those cards of an answer are that are not in play."""
-    for place, part in enumerate(answer.parts):
-        name = part.card or part.base
-        if part.piece or not name:
-            continue
-        if name in places:
-            part.zone, part.owner = places[name]
-        elif place == 0 and answer.verb in ("play", "use"):
-            is_discarded = answer.verb == "use" or answer.says("from_discard")
-            part.zone, part.owner = "discard" if is_discarded else "hand", viewer

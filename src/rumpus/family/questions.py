@@ -16,7 +16,7 @@ class Question(NamedTuple):
     source: str  # the id of the card that asks; empty: the rules do
     awaited: tuple[int, ...]
     options: Sequence[Option] = ()  # none: the seat may not answer
-    places: Places = NOWHERE  # where cards lie that are offered and not in play
+    places: Sequence[Places] = ()  # of each option: where the cards lie that it names and that are not in play
 
 
 @runtime_checkable
@@ -27,6 +27,10 @@ class Laid(Protocol):
         """Where such a card lies."""
         ...
 
+    def whereabouts(self, seat: int, options: Sequence[Option]) -> Sequence[Places]:
+        """For each option of a free choice, which does not say which cards these are: where they lie."""
+        ...
+
 
 def question_to(game: Game[Any], seat: int) -> Question | None:
     """What a seat is asked, or hears that others are; None when the game is over."""
@@ -34,10 +38,10 @@ def question_to(game: Game[Any], seat: int) -> Question | None:
     if decision is None:
         return None
     options = decision.offers.get(seat, ())
-    if not options or not decision.cards:
-        return Question(decision.prompt, decision.source, decision.awaited, options)
-    assert isinstance(table, Laid)
-    places = {card: table.place_of(uid) for card, uid in decision.cards.items()}
+    places: Sequence[Places] = [NOWHERE] * len(options)
+    if options and isinstance(table, Laid):
+        found = {card: table.place_of(uid) for card, uid in decision.cards.items()}
+        places = [found] * len(options) if found else table.whereabouts(seat, options)
     return Question(decision.prompt, decision.source, decision.awaited, options, places)
 
 

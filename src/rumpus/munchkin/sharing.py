@@ -32,7 +32,7 @@ async def arrive(g: Table) -> None:
         state.arrivals.pop(0)
         return
     options.append(("done",))
-    choice = options[await g.pick(player, "arrive", options)]
+    choice = options[await g.pick(player, "arrive", options, {g.card(uid).id: uid for uid in cards})]
     if choice[0] == "done":
         state.arrivals.pop(0)
         return
@@ -100,13 +100,14 @@ async def give_alms(g: Table) -> None:
     if not charity.left:
         state.charity = None
         return
-    names = sorted({g.card(uid).id for uid in g.hand(player)})
+    held = g.held(player)
+    names = sorted(held)
     least = min(charity.got, default=0)
     receivers = [each for each, got in zip(charity.to, charity.got, strict=True) if got == least]
     options: list[Option] = (
         [(name, SEAT_NAMES[each]) for name in names for each in receivers] if receivers else [(name,) for name in names]
     )
-    choice = options[await g.pick(player, "charity", options)]
+    choice = options[await g.pick(player, "charity", options, held)]
     uid = g.in_hand(player, choice[0])
     got = charity.got
     if receivers:

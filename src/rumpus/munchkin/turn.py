@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rumpus.family import View
-from rumpus.family.options import SEAT_NAMES
+from rumpus.family.options import SEAT_NAMES, Places
 from rumpus.kernel import Decision, Option, Refusal, Rules, Script
 from rumpus.munchkin import air, combat, deals, flight, sharing, windows
 from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, OwnWay, Play
@@ -12,6 +14,7 @@ from rumpus.munchkin.table.state import Charity, State
 from rumpus.munchkin.table.strength import HAND_LIMIT
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.view import view
+from rumpus.munchkin.whereabouts import whereabouts
 from rumpus.munchkin.why_not import why_not
 from rumpus.munchkin.windows import PASSING, Action, carry_out, meant, open_window
 
@@ -123,10 +126,10 @@ async def loot_the_room(g: Table, player: int, option: Option) -> None:
 async def fight_loot(g: Table, player: int, uid: int) -> None:
     """A monster that was drawn may be fought at once. The question is asked whatever was drawn, so that it reveals
     nothing."""
-    options: list[Option] = [("keep",)]
-    if g.card(uid).is_monster and not g.bears(player, "no playing"):
-        options.append(("fight", g.card(uid).id))
-    if await g.pick(player, "fight loot", options) == 1:
+    card = g.card(uid)
+    offered = {card.id: uid} if card.is_monster and not g.bears(player, "no playing") else {}
+    options: list[Option] = [("keep",), *[("fight", each) for each in offered]]
+    if await g.pick(player, "fight loot", options, offered) == 1:
         await g.play(player, uid)
         await g.begin_fight(player, uid)
 
@@ -154,8 +157,8 @@ async def set_up(g: Table) -> None:
         await next_to_set_up(g)
         return
     options: list[Option] = [("done",)]
-    cards = state.cards
-    for card in sorted({cards[uid] for uid in g.hand(player)}, key=lambda card: card.id):
+    held = g.held(player)
+    for card in [g.card(held[each]) for each in sorted(held)]:
         if card.is_monster or card.is_curse or card.kind in ("level", "other"):
             continue
         if card.is_role and not g.can_be_too(player, card):
@@ -163,7 +166,7 @@ async def set_up(g: Table) -> None:
         for play in card.plays:
             if is_for_setup(play):
                 options += [("play", card.id, *target) for target in play.targets(g, player, card)]
-    choice = options[await g.pick(player, "set up", options)]
+    choice = options[await g.pick(player, "set up", options, held)]
     if choice[0] == "done":
         await next_to_set_up(g)
     else:
@@ -300,6 +303,9 @@ class Munchkin(Table):
 
     def view(self, viewer: int, public: View | None = None) -> View:
         return view(self, viewer, public)
+
+    def whereabouts(self, seat: int, options: Sequence[Option]) -> list[Places]:
+        return whereabouts(seat, options)
 
     def why_not(self, decision: Decision | None, seat: int, key: str) -> Refusal:
         return why_not(self, decision, seat, key)

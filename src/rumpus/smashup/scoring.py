@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from rumpus.family.options import SEAT_NAMES
+from rumpus.family.options import PASS, SEAT_NAMES
 from rumpus.kernel import Option
 from rumpus.smashup.cards.ability import Stage
 from rumpus.smashup.table.board import name
@@ -63,15 +63,15 @@ async def window(g: Table, scoring: Scoring, base: Piece) -> None:
         may_hold = not is_hushed and may_hold_special(g, player, moment)
         pieces = [piece for piece in usable if piece.controller == player and not is_hushed] if usable else []
         if may_hold or pieces:
-            hand = hand_specials(g, scoring, player, base) if may_hold else []
-            options: list[Option] = [("play", g.card(uid).id) for uid in hand]
+            hand = hand_specials(g, scoring, player, base) if may_hold else {}
+            options: list[Option] = [("play", card) for card in hand]
             options += [("use", *name(piece)) for piece in pieces]
-            answer = await g.pick(player, f"{moment_of(stage)} scoring", [*options, ("pass",)])
+            answer = await g.pick(player, f"{moment_of(stage)} scoring", [*options, PASS], hand)
             scoring.seat = (player + 1) % count
             if answer < len(options):
                 scoring.passes = 0
                 if answer < len(hand):
-                    await use_from_hand(g, scoring, player, hand[answer], base)
+                    await use_from_hand(g, scoring, player, list(hand.values())[answer], base)
                 else:
                     await use_in_play(g, scoring, pieces[answer - len(hand)], base)
             else:
@@ -111,8 +111,9 @@ async def use_in_play(g: Table, scoring: Scoring, me: Piece, base: Piece) -> Non
     await g.as_ability(me, f"{moment} in play", me.card.in_play[moment](g, me, base))
 
 
-def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> list[int]:
-    """Copies of one card are one option. A minion comes to the base that scores, so it must be allowed there."""
+def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> dict[str, int]:
+    """By their ids: copies of one card are one option. A minion comes to the base that scores, so it must be allowed
+    there."""
     found: dict[str, int] = {}
     for uid in g.hand(player):
         card = g.card(uid)
@@ -121,7 +122,7 @@ def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> list[
             may = may and (card.from_hand_if is None or card.from_hand_if(g, player, base))
             if may and not (card.once_per_scoring and f"{card.id} {player}" in scoring.used):
                 found[card.id] = uid
-    return list(found.values())
+    return found
 
 
 def usable_in_play(g: Table, scoring: Scoring, moment: Stage, base: Piece) -> list[Piece]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from rumpus.family import View
-from rumpus.family.options import SEAT_NAMES
-from rumpus.kernel import Decision, Refusal, Rules, Script
+from rumpus.family.options import SEAT_NAMES, Places
+from rumpus.kernel import Decision, Option, Refusal, Rules, Script
 from rumpus.smashup import draft, scoring
 from rumpus.smashup.table.allowances import free_choice, spend_action, spend_minion
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.state import Phase, State
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.view import view
+from rumpus.smashup.whereabouts import whereabouts
 from rumpus.smashup.why_not import why_not
 from rumpus.smashup.winning import is_decided, winners
 
@@ -193,6 +194,9 @@ class SmashUp(Table):
 
     def view(self, viewer: int, public: View | None = None) -> View:
         return view(self, viewer, public)
+
+    def whereabouts(self, seat: int, options: Sequence[Option]) -> list[Places]:
+        return whereabouts(self, options)
 
     def why_not(self, decision: Decision | None, seat: int, key: str) -> Refusal:
         return why_not(self, decision, seat, key)

@@ -97,7 +97,7 @@ export class Play implements Seating {
   offers: Offer[] = $derived.by(() => {
     const { view, table } = this;
     if (view === undefined || !table.isAsked) return [];
-    return offersOf(this.question, view);
+    return offersOf(this.question, view, table.seat);
   });
 
   path: Step[] = $derived.by(() => (this.path_?.number === this.question.number ? this.path_.path : []));

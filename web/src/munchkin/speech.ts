@@ -27,10 +27,10 @@ export const TRADE_ANSWERS = new Set(["accept trade", "counter trade", "refuse t
 const COMPOSED = new Set(["ask", "offer help", "counter", "trade", "sell"]);
 
 /** The answers of a question, by what they are about. */
-export function offersOf(question: Question, view: View): Offer[] {
+export function offersOf(question: Question, view: View, seat: number): Offer[] {
   return (question.choices ?? []).map((choice) => {
     const { verb = "", parts = [] } = choice;
-    const steps = parts.map((part) => stepOf(part, view));
+    const steps = parts.map((part) => stepOf(part, view, seat));
     if (steps.every((step) => step.in === "way")) return { choice, verb, steps: [] };
     const [subject, ...rest] = steps;
     // What lies before us can be used in several ways.
@@ -40,13 +40,13 @@ export function offersOf(question: Question, view: View): Offer[] {
   });
 }
 
-function stepOf({ player, piece, card = "", zone, word = "", number }: Part, view: View): Step {
+function stepOf({ player, piece, card = "", zone, owner, word = "", number }: Part, view: View, seat: number): Step {
   if (player !== undefined) return { in: "players", id: player };
   if (piece !== undefined) {
     if (findFoe(view, piece) !== undefined) return { in: "foes", id: piece };
     return findGear(view, piece) === undefined ? { in: "laid", id: card } : { in: "gear", id: piece };
   }
-  if (card !== "") return { in: zone === "hand" ? "hand" : "laid", id: card };
+  if (card !== "") return { in: zone === "hand" && owner === seat ? "hand" : "laid", id: card };
   return { in: "way", id: `${word}${number ?? ""}` };
 }
 

@@ -3,7 +3,7 @@ import { after, isDeal, nextSteps, offersOf, triedAnswer } from "../../src/munch
 import { ask, fight, view } from "./example";
 
 const seen = view({ fight: fight() });
-const stepsOf = (...keys: string[]) => offersOf(ask(keys), seen).map(({ verb, steps }) => ({ verb, steps }));
+const stepsOf = (...keys: string[]) => offersOf(ask(keys), seen, 0).map(({ verb, steps }) => ({ verb, steps }));
 
 test("an answer goes by what it names", () => {
   expect(
@@ -55,10 +55,13 @@ test("what lies before us can be used in several ways", () => {
 });
 
 test("a card that is asked for is the one in hand, unless it lies elsewhere", () => {
-  const stepOf = (zone: string) =>
-    offersOf(ask([], { choices: [{ key: "x", words: "", parts: [{ card: "wishing_ring", zone }] }] }), seen)[0]?.steps;
-  expect(stepOf("hand")).toEqual([{ in: "hand", id: "wishing_ring" }]);
-  expect(stepOf("laid out")).toEqual([{ in: "laid", id: "wishing_ring" }]);
+  const stepOf = (zone: string, owner: number) => {
+    const parts = [{ card: "wishing_ring", zone, owner }];
+    return offersOf(ask([], { choices: [{ key: "x", words: "", parts }] }), seen, 0)[0]?.steps;
+  };
+  expect(stepOf("hand", 0)).toEqual([{ in: "hand", id: "wishing_ring" }]);
+  expect(stepOf("hand", 1)).toEqual([{ in: "laid", id: "wishing_ring" }]);
+  expect(stepOf("laid out", -1)).toEqual([{ in: "laid", id: "wishing_ring" }]);
 });
 
 test("numbers alone are buttons", () => {
@@ -80,7 +83,7 @@ test("deals are made on sheets and answered on notes", () => {
     "accept",
     "call",
   ];
-  const offers = offersOf(ask(keys), seen);
+  const offers = offersOf(ask(keys), seen, 0);
   expect(offers.filter((offer) => !isDeal(offer)).map(({ choice }) => choice.key)).toEqual(["accept", "call"]);
 });
 
@@ -88,6 +91,7 @@ test("step by step fewer answers are left", () => {
   const offers = offersOf(
     ask(["play curse_amnesia P0", "play curse_amnesia P1", "play rugose froggoth#12"]),
     seen,
+    0,
   );
   const left = after(offers, [{ in: "hand", id: "curse_amnesia" }]);
   expect(nextSteps(offers, 0)).toEqual([

@@ -208,6 +208,10 @@ def monsters_in_hand(g: Table, player: int, card: Card) -> list[Option]:
     return [(name,) for name in sorted({cards[uid].id for uid in g.hand(player) if cards[uid].is_monster})]
 
 
+# What has no number among these targets is in the player's hand.
+FROM_HAND = (monsters_in_hand, swaps, ways_to_taint)
+
+
 async def join_with(g: Table, player: int, card_id: str) -> None:
     """A wandering monster brings any monster from its player's hand."""
     uid = g.in_hand(player, card_id)

@@ -162,8 +162,8 @@ class Decks(Roles):
             return face
         held = self._held(player, "changes roll")
         options: list[tuple[str | int, ...]] = [("keep",)]
-        options += [(card_id, str(each)) for card_id in held for each in range(1, 7) if each != face]
-        choice = options[await self.pick(player, "die", options)]
+        options += [(card_id, str(each)) for card_id in sorted(held) for each in range(1, 7) if each != face]
+        choice = options[await self.pick(player, "die", options, held)]
         if choice[0] == "keep":
             return face
         await self._use_up(player, str(choice[0]))
@@ -171,13 +171,12 @@ class Decks(Roles):
         self.tell("change roll", SEAT_NAMES[player], str(choice[0]), self.state.die)
         return self.state.die
 
-    def _held(self, player: int, tag: str) -> list[str]:
-        """The cards of this kind that the player has in hand or in play."""
-        held: set[str] = set()
+    def _held(self, player: int, tag: str) -> dict[str, int]:
+        """The cards of this kind that the player has in hand or in play, by their ids."""
+        held: dict[str, int] = {}
         if not self.bears(player, "no playing"):
-            held = {self.card(uid).id for uid in self.hand(player) if tag in self.card(uid).tags}
-        held |= {gear.card.id for gear in self.gear(player) if tag in gear.card.tags}
-        return sorted(held)
+            held = {self.card(uid).id: uid for uid in self.hand(player) if tag in self.card(uid).tags}
+        return held | {gear.card.id: gear.uid for gear in self.gear(player) if tag in gear.card.tags}
 
     async def _use_up(self, player: int, card_id: str) -> None:
         """A card from play or from hand."""

@@ -136,13 +136,13 @@ class Outfit(Levels):
 
     async def give_any(self, player: int, to: int) -> None:
         """A card of the player's choice, from their hand or from play."""
-        hand = self.hand(player)
+        hand, held = self.hand(player), self.held(player)
         gear = [each for each in self.gear(player) if self.is_movable(each) and self.can_have(to, each.card)]
-        names = sorted({self.card(uid).id for uid in hand})
+        names = sorted(held)
         options: list[Option] = [(name,) for name in names] + [(each.card.id, each.serial) for each in gear]
         if not options:
             return
-        answer = await self.pick(player, "give", options) if len(hand) + len(gear) > 1 else 0
+        answer = await self.pick(player, "give", options, held) if len(hand) + len(gear) > 1 else 0
         if answer < len(names):
             await self.give_card(player, self.in_hand(player, names[answer]), to)
         else:
@@ -230,7 +230,7 @@ class Outfit(Levels):
             options: list[Option] = [(each.card.id, each.serial) for each in in_play]
             options += [(name,) for name in sorted(held)]
             options.append(("done",) if total >= LEVEL_PRICE else ("cancel",))
-            answer = await self.pick(player, "sell", options)
+            answer = await self.pick(player, "sell", options, held)
             if answer == len(options) - 1:
                 break
             if answer < len(in_play):

@@ -95,6 +95,11 @@ class Zones(Choosing[Card]):
         cards = self.state.cards
         return next(uid for uid in self.state.heroes[player].hand if cards[uid].id == card_id)
 
+    def held(self, player: int) -> dict[str, int]:
+        """The cards in hand, by their ids; of copies one."""
+        cards = self.state.cards
+        return {cards[uid].id: uid for uid in self.state.heroes[player].hand}
+
     @property
     def has_doors(self) -> bool:
         """Can a door be drawn?"""

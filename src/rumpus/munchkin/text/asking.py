@@ -109,7 +109,8 @@ class Asking(Telling):
                 owner == self.viewer if prompt != "treasures" else fight is not None and fight.fighter == self.viewer
             )
             form = self.words.PROMPTS_OF_DEALS.get((prompt, is_own), form)
-        shown = next((seat for zone, seat in question.places.values() if zone == "hand"), self.viewer)
+        lying = [place for places in question.places for place in places.values()]
+        shown = next((seat for zone, seat in lying if zone == "hand"), self.viewer)
         return form.format(
             what=self.words.WHAT[what_is_offered(options)],
             die=seen.die,

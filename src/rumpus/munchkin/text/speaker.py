@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from rumpus.family import Answer, Asked, Choice, Part, Question, View, choice
+from rumpus.family.options import Places
 from rumpus.kernel import Game, Option, Refusal
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
@@ -55,32 +56,22 @@ class Speaker(Asking):
 
     def asked(self, game: Game[Any], question: Question, view: View) -> Asked:
         seen = read_view(view)
-        known = self.offered.at(seen)
+        known, prompt = self.offered.at(seen), question.prompt
         choices = [
-            known.get((option, question.prompt)) or self.choice(option, question, seen) for option in question.options
+            known.get((option, prompt)) or self.choice(option, places, question, seen)
+            for option, places in zip(question.options, question.places, strict=True)
         ]
-        for place, totals in self.previews.of(game, question.prompt, choices, view).items():
+        for place, totals in self.previews.of(game, prompt, choices, view).items():
             told = self.words.PREVIEW.format(words=choices[place].words, ours=totals[0], theirs=totals[1])
             choices[place] = msgspec.structs.replace(choices[place], words=told, preview=list(totals))
         return Asked(self.question(question, seen), choices)
 
-    def choice(self, option: Option, question: Question, seen: MunchkinView) -> Choice:
-        answer = GRAMMAR.read(option, question.places, self.viewer)
-        self.lay_out(answer, seen)
+    def choice(self, option: Option, places: Places, question: Question, seen: MunchkinView) -> Choice:
+        answer = GRAMMAR.read(option, places)
         found = choice(option, answer, self.words.capital(self.option(answer, question, seen)))
         if answer.verb in OFTEN:
             self.offered.known[option, question.prompt] = found
         return found
-
-    def lay_out(self, answer: Answer, seen: MunchkinView) -> None:
-        """A card without a number is offered from one's own hand, unless the question knows better or it is not there:
-        then it lies on the table, as does the hand of another who has to show it."""
-        for part in answer.parts:
-            if part.zone == "hand" and part.owner != self.viewer:
-                part.zone = "laid out"
-            if part.card and not part.piece and not part.zone:
-                is_held = part.card in seen.heroes[self.viewer].hand
-                part.zone, part.owner = ("hand", self.viewer) if is_held else ("laid out", -1)
 
     # -- answers ---------------------------------------------------------------------------------------
 

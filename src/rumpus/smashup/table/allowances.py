@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rumpus.family.options import END_TURN
 from rumpus.kernel import Option
 from rumpus.smashup.cards.ability import ANY_POWER, MayUse
 from rumpus.smashup.cards.card import Card
@@ -18,29 +19,33 @@ Named = tuple[Option, Play]
 
 
 class FreeChoice(Sequence[Option]):
-    """What the active player may do in step 2, ending it last.
+    """What a player may play or use now, with the cards behind it; last, what ends this without doing anything.
 
     A rollout counts the options and takes one: what an option is called is worked out when somebody reads it.
     """
 
-    __slots__ = ("minions", "others", "rooms", "size", "split")
+    __slots__ = ("last", "minions", "others", "rooms", "size", "split")
 
-    def __init__(self, minions: list[tuple[Card, int]], rooms: list[Piece], others: list[Named]) -> None:
+    def __init__(
+        self, minions: list[tuple[Card, int]], rooms: list[Piece], others: list[Named], last: Option = END_TURN
+    ) -> None:
         self.minions = minions  # each may go to any of the rooms
         self.rooms = rooms
         self.others = others
+        self.last = last  # none: something has to be done
         self.split = len(minions) * len(rooms)  # where the others begin
-        self.size = self.split + len(others) + 1
+        self.size = self.split + len(others) + bool(last)
 
     def __len__(self) -> int:
         return self.size
 
     def play(self, index: int) -> Play | None:
-        """What is chosen by this answer; None ends the step."""
+        """What is chosen by this answer; None: nothing any more."""
         if index < self.split:
             minion, room = divmod(index, len(self.rooms))
             return self.minions[minion][1], self.rooms[room]
-        return self.others[index - self.split][1] if index < self.size - 1 else None
+        index -= self.split
+        return self.others[index][1] if index < len(self.others) else None
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
@@ -51,7 +56,8 @@ class FreeChoice(Sequence[Option]):
         if index < self.split:
             minion, room = divmod(index, len(self.rooms))
             return ("play", self.minions[minion][0].id, "at", self.rooms[room].card.id)
-        return self.others[index - self.split][0] if index < self.size - 1 else ("end turn",)
+        index -= self.split
+        return self.others[index][0] if index < len(self.others) else self.last
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and list(self) == list(other)

@@ -9,7 +9,14 @@ from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Option
 from rumpus.smashup.cards.ability import ANY_POWER, Stage
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.table.allowances import MOST_PLAYS, fits_at, fits_card, playable_from_discard
+from rumpus.smashup.table.allowances import (
+    MOST_PLAYS,
+    FreeChoice,
+    Named,
+    fits_at,
+    fits_card,
+    playable_from_discard,
+)
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.in_play import InPlay
 from rumpus.smashup.table.state import Extra, Lasting, Piece
@@ -183,10 +190,8 @@ class Plays(InPlay):
         Without «may» it is compulsory, if it is possible. A question about a hand or a deck is asked even if there is
         no minion in it.
         """
-        plays: list[tuple[int, Piece]] = []
-        options: list[Option] = []
+        plays: list[Named] = []
         offered: list[Option] = []
-        seen: dict[str, int] = {}
         is_hidden = zone is self.hand(player) or zone is self.deck(player)
         found: list[tuple[int, Option]] = [(uid, ()) for uid in zone]
         if zone is self.hand(player):
@@ -195,22 +200,20 @@ class Plays(InPlay):
             card = self.state.cards[uid]
             if card.is_minion and (card.id, *where) not in offered and (fits is None or fits(card)):
                 offered.append((card.id, *where))
-                seen.setdefault(card.id, uid)
                 for base in bases:
                     if self.is_in_play(base) and self.may_play(player, card, base):
-                        plays.append((uid, base))
-                        options.append(("play", card.id, *where, "at", base.card.id))
+                        plays.append((("play", card.id, *where, "at", base.card.id), (uid, base)))
         if self.state.plays >= MOST_PLAYS:
             return None
-        if may or (is_hidden and not plays):
-            options.append(("none",))
         if not found or not bases or (not is_hidden and not plays):
             return None
-        answer = 0 if len(options) == 1 and not is_hidden else await self.pick(player, "play minion", options, seen)
-        if answer >= len(plays):
+        choice = FreeChoice([], [], plays, ("none",) if may or not plays else ())
+        play = choice.play(await self.pick(player, "play minion", choice) if len(choice) > 1 or is_hidden else 0)
+        if play is None:
             return None
-        uid, base = plays[answer]
-        return await self.play_minion(player, uid, base, is_mute)
+        uid, at = play
+        assert at is not None
+        return await self.play_minion(player, uid, at, is_mute)
 
     async def play_from_deck(self, player: int, base: Piece, fits: Fits | None = None) -> None:
         """Search the player's deck for a minion, play it at this base as an extra one, and shuffle."""

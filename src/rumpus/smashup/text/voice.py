@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from rumpus.family import Asked, Choice, Line, Memory, Question, View, choice
+from rumpus.family.options import Places
 from rumpus.kernel import Event, Game, Option
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.text.seen import Seen, read_view
@@ -18,24 +19,25 @@ class Voice(Speaker):
     """A speaker as a table needs it: it reads plain views."""
 
     @cached_property
-    def plays(self) -> dict[Option, Choice]:
-        """What was said of each card that can be played."""
+    def plays(self) -> dict[tuple[object, ...], Choice]:
+        """What was said of each card that can be played, by the option and where the card lies."""
         return {}
 
     def asked(self, game: Game[Any], question: Question, view: View) -> Asked:
         seen = read_view(view)
-        choices = [self.choice(option, question, seen) for option in question.options]
+        offered = zip(question.options, question.places, strict=True)
+        choices = [self.choice(option, places, question.prompt, seen) for option, places in offered]
         return Asked(self.prompt(question, choices, seen), choices)
 
-    def choice(self, option: Option, question: Question, seen: Seen) -> Choice:
+    def choice(self, option: Option, places: Places, prompt: str, seen: Seen) -> Choice:
         """To play a card reads the same whatever lies on the table, and is offered again and again."""
-        is_plain = option[0] == "play" and not question.places
-        found = self.plays.get(option) if is_plain else None
+        play = (option, *places.values())
+        found = self.plays.get(play)
         if found is None:
-            answer = GRAMMAR.read(option, question.places, self.viewer)
-            found = choice(option, answer, self.option(answer, seen, question.prompt))
-            if is_plain:
-                self.plays[option] = found
+            answer = GRAMMAR.read(option, places)
+            found = choice(option, answer, self.option(answer, seen, prompt))
+            if answer.verb == "play":
+                self.plays[play] = found
         return found
 
     def waiting(self, question: Question, view: View) -> str:

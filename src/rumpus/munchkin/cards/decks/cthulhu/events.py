@@ -137,9 +137,12 @@ async def pass_on(g: Table, player: int) -> bool:
     others = [other for other in g.others(player) if g.is_a(other, "cultist")]
     if not g.is_a(player, "cultist") or not others or not g.hand(player):
         return False
-    names = sorted({g.card(uid).id for uid in g.hand(player)} - {"cultist"})
-    options: list[Option] = [(name, SEAT_NAMES[other]) for name in names for other in others]
-    choice = [*options, ("done",)][await g.pick(player, "give", [*options, ("done",)])]
+    held = g.held(player)
+    options: list[Option] = [
+        (name, SEAT_NAMES[other]) for name in sorted(held) if name != "cultist" for other in others
+    ]
+    options.append(("done",))
+    choice = options[await g.pick(player, "give", options, held)]
     if choice[0] != "done":
         await g.give_card(player, g.in_hand(player, choice[0]), seat_of(choice[1]))
     return choice[0] != "done"

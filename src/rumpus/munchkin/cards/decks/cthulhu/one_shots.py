@@ -229,11 +229,12 @@ def with_two_to_pay(g: Table, player: int, card: Card) -> list[Option]:
 
 async def pay(g: Table, player: int) -> None:
     """MU-6.3: a card of the player's choice, from hand or from play."""
-    names, gear = sorted({g.card(uid).id for uid in g.hand(player)}), g.payable(player)
+    held, gear = g.held(player), g.payable(player)
+    names = sorted(held)
     options: list[Option] = [*[(name,) for name in names], *[(each.card.id, each.serial) for each in gear]]
     if not options:  # what was paid first has taken the rest with it: a Super Munchkin takes one of two classes
         return
-    answer = await g.pick(player, "pay", options)
+    answer = await g.pick(player, "pay", options, held)
     if answer < len(names):
         await g.discard(player, g.in_hand(player, names[answer]))
     else:
