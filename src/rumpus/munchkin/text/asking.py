@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from rumpus.family import Question, View
-from rumpus.family.options import seat_of
-from rumpus.kernel import Option
+from rumpus.family import Choice, Question, View
 from rumpus.munchkin.cards.catalog import CARDS, SETS
 from rumpus.munchkin.table.strength import HAND_LIMIT
 from rumpus.munchkin.text.cards import short, text_of
@@ -20,12 +18,12 @@ PLAYS = ("play", "use")
 class Asking(Telling):
     # -- questions -------------------------------------------------------------------------------------
 
-    def question(self, question: Question, seen: MunchkinView) -> str:
+    def question(self, question: Question, choices: Sequence[Choice], seen: MunchkinView) -> str:
         if question.prompt in self.words.WINDOWS:
             is_awaited = self.viewer in question.awaited
             form = (self.words.WINDOWS if is_awaited else self.words.BYSTANDER)[question.prompt]
-            return self.words.capital(" ".join(form.format_map(self.window(seen, question.options)).split()))
-        clause = self.clause(question, seen)
+            return self.words.capital(" ".join(form.format_map(self.window(seen, choices)).split()))
+        clause = self.clause(question, choices, seen)
         if not self.words.is_question(clause):
             clause = self.words.STATEMENT.format(clause=clause)
         return self.words.capital(self.asked_by(question.source, clause))
@@ -57,20 +55,21 @@ class Asking(Telling):
         form = self.words.WAITING_AGREE[terms.to == terms.helper]
         return form.format(other=self.who(terms.by), others=self.whose(terms.by))
 
-    def window(self, seen: MunchkinView, options: Sequence[Option] = ()) -> dict[str, str]:
+    def window(self, seen: MunchkinView, choices: Sequence[Choice] = ()) -> dict[str, str]:
         """What there is to say in a window; of what is not there, nothing."""
         fight, air = seen.fight, seen.air
+        verbs = {choice.verb for choice in choices}
+        can_play = not verbs.isdisjoint(PLAYS)
         words = {"who": self.who(seen.active), "whose": self.whose(seen.active), "trouble": ""}
-        words["go_on"] = self.words.GO_ON[("listen",) in options]
-        if any(option[0] == "play" and CARDS[str(option[1])].is_monster for option in options):
+        words["go_on"] = self.words.GO_ON["listen" in verbs]
+        if any(choice.verb == "play" and CARDS[choice.card].is_monster for choice in choices):
             words["trouble"] = self.words.SEEK
         if fight is not None:
             fighter = fight.fighter
             words["fight"] = self.both_sides(fight)
             words["verdict"] = self.verdict(seen, fight)
             words["foes"] = self.foes(fight)
-            ways = (any(option[0] in PLAYS for option in options), any(option[0] == "ask" for option in options))
-            words["ways"] = self.words.WAYS[ways]
+            words["ways"] = self.words.WAYS[can_play, "ask" in verbs]
             words["caller"] = self.words.CALLER[fighter == self.viewer].format(who=self.who(fighter))
             words["last_chance"] = self.words.LAST_CHANCE[fighter == self.viewer]
             lost = self.words.CHASED if fight.is_winning else self.words.LOST
@@ -78,7 +77,7 @@ class Asking(Telling):
             words["whose"] = self.whose(fight.runs[0][0] if fight.runs else fighter)
             words["offer"] = self.words.capital(self.offer_of_help(fight, fight.offer, seen)) if fight.offer else ""
             words["rolled"] = self.rolled(fight)
-            words["answer_roll"] = self.words.ANSWER_ROLL[ways[0]]
+            words["answer_roll"] = self.words.ANSWER_ROLL[can_play]
         if air is not None:
             form = self.words.STRIKES if air.by >= 0 else self.words.STRIKES_FROM_DOOR
             names = self.targets(air.target, air.by, fight.fighter if fight else -1)
@@ -92,27 +91,26 @@ class Asking(Telling):
             words["strikes"] = self.words.capital(form.format_map(told))
             words["plays"] = self.words.capital(self.words.PLAYS_CARD.format_map(told))
             words["text"] = text_of(CARDS[air.card], self.words)
-            can_answer = any(option[0] in PLAYS for option in options)
-            words["answer"] = self.words.MAY_ANSWER if can_answer else self.words.CANNOT_ANSWER
+            words["answer"] = self.words.MAY_ANSWER if can_play else self.words.CANNOT_ANSWER
         if seen.spoils is not None:
             words["spoils"] = self.words.listed([self.word(each) for each in seen.spoils.cards])
         return words
 
-    def clause(self, question: Question, seen: MunchkinView) -> str:
+    def clause(self, question: Question, choices: Sequence[Choice], seen: MunchkinView) -> str:
         """A question to one seat, of a card or of the rules."""
-        prompt, options = question.prompt, question.options
+        prompt = question.prompt
         form = self.words.PROMPTS.get(prompt, prompt)
         fight, hand = seen.fight, seen.heroes[self.viewer].hand
-        owner = self.owner_offered(question, seen)
-        if not question.source and (prompt == "treasures" or ("done",) in options):
+        owner = self.owner_offered(choices, seen)
+        if not question.source and (prompt == "treasures" or any(choice.verb == "done" for choice in choices)):
             is_own = (
                 owner == self.viewer if prompt != "treasures" else fight is not None and fight.fighter == self.viewer
             )
             form = self.words.PROMPTS_OF_DEALS.get((prompt, is_own), form)
-        lying = [place for places in question.places for place in places.values()]
-        shown = next((seat for zone, seat in lying if zone == "hand"), self.viewer)
+        lying = [part for choice in choices for part in choice.parts]
+        shown = next((part.owner for part in lying if part.zone == "hand"), self.viewer)
         return form.format(
-            what=self.words.WHAT[what_is_offered(options)],
+            what=self.words.WHAT[what_is_offered(choices)],
             die=seen.die,
             door=short(CARDS[seen.door_known], self.words) if seen.door_known in CARDS else "",
             excess=self.words.counted(seen.charity.left if seen.charity else len(hand) - HAND_LIMIT, "card"),
@@ -123,13 +121,13 @@ class Asking(Telling):
             whose_items=self.whose(owner),
             whose_body=self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
             treasures=self.words.counted(fight.treasures, "treasure") if fight else "",
-            sum=self.sold(seen.heroes[self.viewer], options),
+            sum=self.sold(seen.heroes[self.viewer], choices),
             roles=self.roles_in(seen.sets),
         )
 
-    def owner_offered(self, question: Question, seen: MunchkinView) -> int:
+    def owner_offered(self, choices: Sequence[Choice], seen: MunchkinView) -> int:
         """Whose cards in play are offered; one's own if none is."""
-        serials = [part for option in question.options for part in option if isinstance(part, int)]
+        serials = {part.piece for choice in choices for part in choice.parts if part.piece}
         return next((seat for seat, gear in seen.all_gear() if gear.serial in serials), self.viewer)
 
     # -- a fight ---------------------------------------------------------------------------------------
@@ -177,10 +175,10 @@ class Asking(Telling):
             return self.words.STAKE_OF_NO_LEVEL.format(treasures=treasures)
         return self.words.STAKE.format(levels=self.words.counted(fight.levels, "level"), treasures=treasures)
 
-    def sold(self, hero: HeroSeen, options: Sequence[Option]) -> str:
+    def sold(self, hero: HeroSeen, choices: Sequence[Choice]) -> str:
         """What was chosen for sale is no longer offered; of a card that is held twice one may have been."""
-        serials = {option[1] for option in options if len(option) > 1}
-        names = [str(option[0]) for option in options if len(option) == 1]
+        serials = {choice.piece for choice in choices}
+        names = {choice.card for choice in choices if not choice.piece}
         gone = [gear.value for gear in hero.gear if gear.is_movable and gear.serial not in serials]
         gone += [CARDS[each].gold or 0 for each in hero.hand if each not in names]
         is_unsure = any(hero.hand.count(name) > 1 for name in names)
@@ -237,17 +235,18 @@ class Asking(Telling):
         return self.words.capital(self.words.joined(told))
 
 
-def what_is_offered(options: Sequence[Option]) -> str:
+def what_is_offered(choices: Sequence[Choice]) -> str:
     """A class, an army, an item, a player; of several kinds: a card."""
-    kinds: set[str] = set()
-    for option in options:
-        first = str(option[0])
-        if first in CARDS:
-            card = CARDS[first]
-            kinds.add(card.kind if card.is_role else "item" if card.is_item and len(option) > 1 else "card")
-        elif seat_of(first) >= 0:
-            kinds.add("player")
+    kinds = {kind_of(choice) for choice in choices if not choice.verb and (choice.card or choice.player >= 0)}
     return kinds.pop() if len(kinds) == 1 else "card"
+
+
+def kind_of(choice: Choice) -> str:
+    if not choice.card:
+        return "player"
+    card = CARDS[choice.card]
+    is_alone = not choice.piece and choice.player < 0
+    return card.kind if card.is_role else "item" if card.is_item and not is_alone else "card"
 
 
 @cache

@@ -64,7 +64,7 @@ class Speaker(Asking):
         for place, totals in self.previews.of(game, prompt, choices, view).items():
             told = self.words.PREVIEW.format(words=choices[place].words, ours=totals[0], theirs=totals[1])
             choices[place] = msgspec.structs.replace(choices[place], words=told, preview=list(totals))
-        return Asked(self.question(question, seen), choices)
+        return Asked(self.question(question, choices, seen), choices)
 
     def choice(self, option: Option, places: Places, question: Question, seen: MunchkinView) -> Choice:
         answer = GRAMMAR.read(option, places)
