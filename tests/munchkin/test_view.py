@@ -6,12 +6,18 @@ from typing import Any
 
 import pytest
 
+from rumpus.families import FAMILIES
 from rumpus.munchkin.cards.decks.cthulhu.classes import professor
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
 from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, brass_knucks, miners_helmet
 from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor, polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
 from rumpus.munchkin.table.state import Roll
 from rumpus.munchkin.view import show_rolled
 from tests.munchkin.given import Given, given
+
+FAMILY = FAMILIES["munchkin"]
 
 
 def seen_by(table: Given, seat: int) -> Any:
@@ -56,6 +62,50 @@ def test_what_lies_before_somebody_says_where() -> None:
     assert places == {
         "professor": "role", "miners_helmet": "headgear", "brass_knucks": "other", "bowling_pin": "hands",
     }  # fmt: skip
+
+
+def window_in(table: Given) -> tuple[list[int], list[int]] | None:
+    """Who has let it pass, and whom it concerns."""
+    window = seen_by(table, -1).get("window")
+    return window and (window["passed"], window["concerns"])
+
+
+@pytest.mark.parametrize(("level", "concerns"), [(5, [0]), (9, [0, 1, 2])])
+def test_a_call_concerns_who_fights_and_everybody_if_the_game_may_be_won(level: int, concerns: list[int]) -> None:
+    table = given(doors=[polly_polyp], hands={"Bob": [kitchen_sink], "Carol": [rugose]}, levels={"Alice": level})
+    table.opens_door()
+    assert window_in(table) is None
+    table.answer("Alice", "call")
+    assert window_in(table) == ([0], concerns)  # who calls has nothing more to do
+    table.answer("Bob", "pass this fight")
+    assert window_in(table) == ([0, 1], concerns)
+
+
+def test_a_call_concerns_the_helper() -> None:
+    table = given(doors=[polly_polyp], hands={"Bob": [kitchen_sink]}, levels={"Alice": 5})
+    table.opens_door()
+    table.is_helped("Carol")
+    table.answer("Alice", "call")
+    assert window_in(table) == ([0], [0, 2])
+
+
+def test_a_curse_concerns_who_plays_it_and_whom_it_strikes() -> None:
+    table = given(
+        hands={"Alice": [rugose], "Bob": [curse_amnesia], "Carol": [wishing_ring]}, play={"Alice": [professor]}
+    )
+    table.plays("Bob", curse_amnesia, "Alice")
+    assert window_in(table) == ([], [0, 1])
+    table.answer("Alice", "pass")
+    assert window_in(table) == ([0], [0, 1])
+
+
+def test_a_table_says_what_heroes_can_be_and_whether_sexes_matter() -> None:
+    seen = seen_by(given(), -1)
+    assert (seen["roles"], seen["minds sex"]) == (["class"], True)
+    setup = FAMILY.complete({"players": 3, "sets": ["warhammer40k"]})
+    assert FAMILY.rules.start(setup, 1).view(-1)["roles"] == ["army"]
+    setup = FAMILY.complete({"players": 3, "sets": ["cthulhu", "warhammer40k"]})
+    assert FAMILY.rules.start(setup, 1).view(-1)["roles"] == ["army", "class"]
 
 
 def test_who_sells_knows_what_everything_is_worth_and_nobody_else_does() -> None:

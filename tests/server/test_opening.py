@@ -361,6 +361,15 @@ def test_a_few_cards_stand_for_a_game(client: TestClient, family: str) -> None:
     assert len(set(book["showcase"]) & {card["id"] for card in book["cards"]}) == len(book["showcase"]) == 5
 
 
+def test_cards_say_what_they_are_drawn_by_beside_its_words(client: TestClient) -> None:
+    book = client.get("/api/catalogue", params={"family": "munchkin"}).json()
+    cards = {card["id"]: card for card in book["cards"]}
+    assert cards["miners_helmet"]["slot"] == "headgear"
+    assert {"name": "slot", "label": "Used as", "value": "headgear"} in cards["miners_helmet"]["facts"]
+    assert cards["flamethrower"].keys().isdisjoint({"slot", "is_big"})
+    assert any(card.get("is_big") for card in cards.values())
+
+
 def test_a_bot_plays_as_soon_as_somebody_is_there(client: TestClient) -> None:
     room, tokens = opened(client, **AGAINST_A_BOT, setup={"first": 1})
     with Speaker(client, room, tokens[0]) as ann:

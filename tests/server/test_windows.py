@@ -43,6 +43,19 @@ def test_anothers_pass_does_not_make_an_answer_too_late() -> None:
     assert room.match.game.answered == given + 2
 
 
+def test_a_window_is_the_same_until_somebody_does_more_than_pass() -> None:
+    _, bob, cleo, _ = asked_at(auction())
+    opened = cleo.question["window"]
+    assert opened == cleo.number
+    bob.answers("pass")
+    assert (cleo.question["window"], cleo.number) == (opened, opened + 1)
+
+    _, bob, cleo, _ = asked_at(auction())
+    bob.answers("bid#1")
+    assert cleo.question["window"] == cleo.number
+    assert "window" not in sit(new_room(2, family="market"))[0].question  # to open the market is nobody else's
+
+
 def test_what_is_still_offered_is_taken_also_after_a_bid_but_to_pass_one_has_to_see_it() -> None:
     room = auction()
     _, bob, cleo, _ = asked_at(room)
@@ -101,7 +114,8 @@ def test_after_a_restart_all_are_asked_again() -> None:
     bob.answers("pass")
     again = loaded(room)
     for guest in guests:
-        assert Guest(again, guest.seat).question == guest.question
+        found = Guest(again, guest.seat).question
+        assert found == {**guest.question, "window": found["number"]}  # who has passed before is not counted any more
     Guest(again, cleo.seat).answers("pass")
     assert again.match.game.answered == room.match.game.answered + 1
 

@@ -7,7 +7,6 @@ export interface AirSeen {
   target: (string | number)[];
   struck: number;
   aims: number[];
-  passed: number[];
 }
 
 export interface Answer {
@@ -146,8 +145,6 @@ export interface FightSeen {
   treasures: number;
   offer: TermsSeen | null;
   terms: TermsSeen | null;
-  passed: number[];
-  out: number[];
   "is unpaid": boolean;
   runs: [number, number][];
   rolls: RollSeen[];
@@ -235,8 +232,26 @@ export interface Moved {
   token: string;
 }
 
+export interface MunchkinCard {
+  id: string;
+  name: string;
+  kind: string;
+  set: string;
+  faction: string;
+  text: string;
+  group: string;
+  copies?: number;
+  facts?: Fact[];
+  rulings?: string[];
+  source?: string;
+  marks?: string[];
+  slot?: "" | "armor" | "footgear" | "headgear" | "vehicle";
+  is_big?: boolean;
+}
+
 export interface MunchkinView {
-  sets: string[];
+  roles: ("army" | "class")[];
+  "minds sex": boolean;
   turn: number;
   active: number;
   phase: "charity" | "end" | "over" | "rest" | "setup" | "start" | "trouble";
@@ -252,6 +267,7 @@ export interface MunchkinView {
   "level price": number;
   fight?: FightSeen | null;
   air?: AirSeen | null;
+  window?: WindowSeen | null;
   spoils?: SpreadSeen | null;
   body?: SpreadSeen | null;
   offers?: TradeSeen[];
@@ -322,6 +338,7 @@ export interface Question {
   choices?: Choice[];
   can_undo?: boolean;
   is_awaited?: boolean;
+  window?: number;
 }
 
 export interface Refused {
@@ -356,11 +373,9 @@ export interface RolledSeen {
   player: number;
   serial: number;
   face: number;
-  extra: number;
   modifier: number;
   total: number;
   escapes: boolean;
-  passed: number[];
 }
 
 export interface RoomInfo {
@@ -540,7 +555,6 @@ export interface SpreadSeen {
   cards: string[];
   picks: number[];
   of: number;
-  passed: number[];
 }
 
 export interface Struck {
@@ -615,6 +629,11 @@ export interface Why {
   key?: string;
   verb?: string;
   parts?: Part[];
+}
+
+export interface WindowSeen {
+  passed: number[];
+  concerns: number[];
 }
 
 export type ClientMessage = Answer | Why | Undo | Consent | Say | Concede | SitAgain | Rematch | Ping;

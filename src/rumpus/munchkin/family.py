@@ -14,7 +14,7 @@ from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, USUAL_SET, with_decks
 from rumpus.munchkin.text import MunchkinView, Speaker
 from rumpus.munchkin.text.cards import deck_in_words
-from rumpus.munchkin.text.catalogue import rulebook, title_of
+from rumpus.munchkin.text.catalogue import MunchkinCard, rulebook, title_of
 from rumpus.munchkin.text.notes import Decided, Died, Rolled, Struck, notes
 from rumpus.munchkin.turn import MUNCHKIN as RULES
 from rumpus.munchkin.words import words_of
@@ -25,7 +25,7 @@ class MunchkinFamily:
         RULES.name, words_of(USUAL).TITLE, FEWEST, MOST_COMBINED, asks_several=True, most_with_one_set=MOST
     )
     rules = RULES
-    types = (MunchkinView, Decided, Died, Rolled, Struck)
+    types = (MunchkinView, MunchkinCard, Decided, Died, Rolled, Struck)
     grammar = GRAMMAR
 
     def title(self, setup: dict[str, Any], language: str = USUAL) -> str:

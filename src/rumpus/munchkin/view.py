@@ -7,11 +7,12 @@ from functools import lru_cache
 from rumpus.family import View
 from rumpus.family.options import seat_of
 from rumpus.kernel import known_to, uids_in
+from rumpus.munchkin.cards.box import CardSet
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.playing import FOLLOWING
 from rumpus.munchkin.deals import is_unpaid
 from rumpus.munchkin.table.gear import LEVEL_PRICE
-from rumpus.munchkin.table.state import Fight, Gear, Roll, Spread, Terms
+from rumpus.munchkin.table.state import Air, Fight, Gear, Roll, Spread, Terms
 from rumpus.munchkin.table.strength import GOAL, Line
 from rumpus.munchkin.table.table import Table
 
@@ -46,7 +47,8 @@ def public_view(g: Table) -> View:
     """What everybody sees."""
     state = g.state
     shown: View = {
-        "sets": sets_of(state.cards),
+        "roles": roles_of(state.sets),
+        "minds sex": any(box.minds_sex for box in state.sets),
         "turn": state.turn,
         "active": state.active,
         "phase": state.phase,
@@ -70,10 +72,11 @@ def public_view(g: Table) -> View:
             "by": air.by,
             "victim": air.victim,
             "target": list(air.target),
-            "struck": air.victim if air.victim >= 0 else max((seat_of(each) for each in air.target), default=-1),
+            "struck": struck_by(air),
             "aims": [each for each in air.target if isinstance(each, int)],
-            "passed": seats(air.passed),
         }
+    if (window := show_window(g, shown)) is not None:
+        shown["window"] = window
     if state.spoils is not None:
         shown["spoils"] = show_spread(g, state.spoils)
     if state.bodies:
@@ -88,10 +91,36 @@ def public_view(g: Table) -> View:
     return shown
 
 
-@lru_cache(maxsize=64)  # the cards of a game never change
-def sets_of(cards: tuple[Card, ...]) -> list[str]:
-    """The sets in this game."""
-    return list(dict.fromkeys(card.set.name for card in cards))
+@lru_cache(maxsize=64)
+def roles_of(sets: tuple[CardSet, ...]) -> list[str]:
+    """What heroes can be in this game: of a class, of an army, or both."""
+    return sorted({card.role for box in sets for card in box.cards if card.is_role and card.role is not None})
+
+
+def show_window(g: Table, shown: View) -> dict[str, object] | None:
+    """A window that everybody has to let pass: who has done so, and whom it concerns, by what all can see."""
+    state = g.state
+    fight, spoils = state.fight, state.spoils
+    if state.air:
+        air = state.air[-1]
+        passed, concerns = air.passed, [air.by, struck_by(air)]
+    elif spoils is not None:
+        if spoils.is_set:
+            return None
+        passed, concerns = spoils.passed, list(spoils.picks)
+    elif fight is not None and fight.roll is not None:
+        passed, concerns = fight.roll.passed, [fight.roll.player, *g.munchkins()]
+    elif fight is not None and fight.stage == "called":
+        is_last = shown["fight"]["may win"]
+        passed, concerns = fight.passed | fight.out, list(range(len(state.heroes))) if is_last else g.munchkins()
+    else:
+        return None
+    return {"passed": seats(passed), "concerns": sorted({seat for seat in concerns if seat >= 0})}
+
+
+def struck_by(air: Air) -> int:
+    """Whom a card in the air is played on, a curse or not; -1: nobody."""
+    return air.victim if air.victim >= 0 else max((seat_of(each) for each in air.target), default=-1)
 
 
 def seats(mask: int) -> list[int]:
@@ -173,8 +202,6 @@ def show_fight(g: Table, fight: Fight) -> dict[str, object]:
         "treasures": g.treasures_at_stake(),
         "offer": show_terms(fight.offer),
         "terms": show_terms(fight.terms),
-        "passed": seats(fight.passed | fight.out),
-        "out": seats(fight.out),
         "is unpaid": is_unpaid(g),
         "runs": [list(run) for run in fight.runs],
         "rolls": [show_roll(g, *run) for run in fight.runs],
@@ -198,11 +225,12 @@ def show_rolled(g: Table, roll: Roll) -> dict[str, object]:
     """A roll that may still be answered, with all that is added to it."""
     modifier = g.flight_modifier(roll.player, g.foe(roll.serial)) + roll.extra
     return {
-        **roll._asdict(),
+        "player": roll.player,
+        "serial": roll.serial,
+        "face": roll.face,
         "modifier": modifier,
         "total": roll.face + modifier,
         "escapes": g.is_enough(roll),
-        "passed": seats(roll.passed),
     }
 
 
@@ -233,5 +261,4 @@ def show_spread(g: Table, spread: Spread) -> dict[str, object]:
         "cards": sorted([g.card(uid).id for uid in spread.cards]),
         "picks": list(spread.picks),
         "of": spread.of,
-        "passed": seats(spread.passed),
     }

@@ -88,6 +88,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     choices: list[Choice] = []
     can_undo: bool = False
     is_awaited: bool = False  # the game is waiting for this seat; if not, but it has choices, it may interject
+    window: int = 0  # the number of the question since which the others have only passed; 0: it is no window
 
 
 class SeatInfo(msgspec.Struct, omit_defaults=True):

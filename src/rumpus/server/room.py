@@ -105,7 +105,9 @@ class Room:
     def question(self, seat: int, speaker: Speaker, view: View) -> Question:
         """What a seat is asked: nobody is asked while a seat is still free, nor is a player who is out."""
         is_asked = seat != WATCHING and not self.is_waiting and not self.saved.seats[seat].is_out
-        return question_of(self.match.game, self.number, seat if is_asked else WATCHING, speaker, view)
+        found = question_of(self.match.game, self.number, seat if is_asked else WATCHING, speaker, view)
+        found.window = self.window.changed if self.window.is_shared else 0
+        return found
 
     def greeting(self, viewpoint: Viewpoint, view: View, question: Question, log: list[Line]) -> protocol.Welcome:
         chat = [Line(each.text, each.by) for each in self.chat]

@@ -1,7 +1,7 @@
 import { book } from "../lib/catalogue";
 import { cardIcon, kindIcon, type IconName } from "../lib/icons";
 import { t, tIfAny } from "../lib/messages";
-import type { CardInfo } from "../protocol";
+import type { CardInfo, MunchkinCard } from "../protocol";
 
 /** Numbers and words that are printed on a card, by their names. */
 interface Printed {
@@ -9,7 +9,6 @@ interface Printed {
   treasures?: number;
   levels?: number;
   bonus?: number;
-  slot?: string;
   size?: string;
   hands?: number;
   gold?: number;
@@ -22,8 +21,9 @@ export function printed(card: CardInfo): Printed {
   return Object.fromEntries((card.facts ?? []).map((fact) => [fact.name, fact.value]));
 }
 
-export function card(id: string): CardInfo {
-  return book().card(id);
+/** From the open book, which is Munchkin's while its tables are drawn. */
+export function card(id: string): MunchkinCard {
+  return book().card(id) as MunchkinCard;
 }
 
 export function nameOf(id: string): string {
@@ -62,10 +62,6 @@ export function numberOf(card: CardInfo): string | undefined {
 
 export function signed(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`;
-}
-
-export function isBig(card: CardInfo): boolean {
-  return printed(card).size !== undefined;
 }
 
 /** A card in one sentence, for those who hear it: "Ogre, monster, level 4, 2 treasures, can be chosen". */

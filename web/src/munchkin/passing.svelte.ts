@@ -1,6 +1,5 @@
 import type { Choice } from "../protocol";
 import type { MunchkinTable } from "./play.svelte";
-import type { View } from "./view";
 
 /** When somebody wants to be asked in windows that are open to all. */
 type Asking = "every" | "mine" | "never";
@@ -9,7 +8,6 @@ export const ASKINGS: readonly Asking[] = ["every", "mine", "never"];
 const KEY = "rumpus.munchkin.windows";
 /** Always the same time, so that nobody learns anything from how long it takes. */
 export const DELAY = 2_000;
-const WINDOWS = new Set(["call", "roll", "curse", "event", "spoils"]);
 
 const kept = $state<{ asking: Asking }>({ asking: read() });
 
@@ -23,17 +21,6 @@ export function want(asking: Asking): void {
 function read(): Asking {
   const told = localStorage.getItem(KEY);
   return ASKINGS.find((each) => each === told) ?? "every";
-}
-
-/** By what everybody can see: is this seat in it, or may somebody win? */
-export function concerns(view: View, prompt: string, seat: number): boolean {
-  const { air, spoils, fight } = view;
-  if (prompt === "curse" || prompt === "event") {
-    return air !== undefined && (air.struck === seat || air.by === seat);
-  }
-  if (prompt === "roll") return fight?.roll?.player === seat || fight?.fighter === seat || fight?.helper === seat;
-  if (prompt === "spoils") return spoils?.picks.includes(seat) === true;
-  return fight !== undefined && (fight.fighter === seat || fight.helper === seat || fight["may win"]);
 }
 
 /** Lets windows pass that their player does not want to be asked in. */
@@ -78,23 +65,14 @@ export class Passing {
   }
 
   private isWanted(): boolean {
-    const { question, view, seat, isAwaited } = this.table;
-    const { prompt = "" } = question;
-    if (wanted.asking === "every" || view === undefined || !isAwaited || !WINDOWS.has(prompt)) return false;
+    const { view, seat, isAwaited } = this.table;
+    if (wanted.asking === "every" || view?.window === undefined || !isAwaited) return false;
     if (this.choice() === undefined || this.spared === this.name()) return false;
-    return wanted.asking === "never" || !concerns(view, prompt, seat);
+    return wanted.asking === "never" || !view.window.concerns.includes(seat);
   }
 
-  /** The same window stays open while others let it pass: its name stays the same as long as nothing new is played. */
+  /** The same window stays open while others let it pass, until something new is played. */
   private name(): string {
-    const { question, view } = this.table;
-    const { air, fight } = view ?? {};
-    const played =
-      fight === undefined
-        ? 0
-        : fight.thrown.length + fight.foes.reduce((sum, foe) => sum + 1 + foe.enhancers.length, 0);
-    const { roll } = fight ?? {};
-    const rolled = roll ? [roll.player, roll.serial, roll.face, roll.extra] : [];
-    return [question.prompt, view?.turn, air?.card, air?.by, air?.victim, played, ...rolled].join(" ");
+    return String(this.table.question.window ?? 0);
   }
 }

@@ -1,4 +1,3 @@
-import { book } from "../lib/catalogue";
 import type {
   FightSeen,
   FoeSeen,
@@ -30,15 +29,8 @@ export type Terms = TermsSeen;
 export type Spread = SpreadSeen;
 
 /** What a hero can be with the cards of this table. */
-export function rolesOf(view: View): "class" | "army" | "both" {
-  const has = (kind: string) => book().cards.some((card) => card.kind === kind && view.sets.includes(card.set));
-  return !has("army") ? "class" : has("class") ? "both" : "army";
-}
-
-/** Does any card of this table care who is a woman and who is a man? */
-export function mindsSex(view: View): boolean {
-  const { sets = [] } = book().options.find(({ name }) => name === "sexes") ?? {};
-  return sets.length === 0 || sets.some((set) => view.sets.includes(set));
+export function rolesOf({ roles: [role, ...more] }: View): "class" | "army" | "both" {
+  return more.length > 0 ? "both" : (role ?? "class");
 }
 
 export function findGear(view: View, serial: number): Gear | undefined {
@@ -69,11 +61,11 @@ export function othersOf(count: number, viewer: number): number[] {
   return all.filter((seat) => seat !== viewer);
 }
 
-/** By seat: who is asked in the open window, and who has let it pass. A player who picks treasures is asked alone. */
-export function waitsOf(view: View, awaited: number[]): { seat: number; hasPassed: boolean }[] {
-  const { air, spoils, fight } = view;
-  const passed = air?.passed ?? spoils?.passed ?? fight?.roll?.passed ?? (fight?.stage === "called" ? fight.passed : []);
-  if (passed.some((seat) => awaited.includes(seat))) return [];
-  const seats = [...new Set([...passed, ...awaited])].sort((one, other) => one - other);
-  return seats.map((seat) => ({ seat, hasPassed: !awaited.includes(seat) }));
+/** By seat: who is asked in the open window, and who has let it pass. */
+export function waitsOf({ window }: View, awaited: number[]): { seat: number; hasPassed: boolean }[] {
+  const waits = [
+    ...awaited.map((seat) => ({ seat, hasPassed: false })),
+    ...(window?.passed ?? []).map((seat) => ({ seat, hasPassed: true })),
+  ];
+  return waits.sort((one, other) => one.seat - other.seat);
 }

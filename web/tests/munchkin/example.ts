@@ -1,5 +1,5 @@
 import type { Fight, Gear, Hero, View } from "../../src/munchkin/view";
-import type { CardInfo, Catalogue, Choice, Question, Update, Welcome } from "../../src/protocol";
+import type { Catalogue, Choice, MunchkinCard, Question, Update, Welcome } from "../../src/protocol";
 import { choice } from "../choice";
 
 function card(
@@ -8,10 +8,12 @@ function card(
   name: string,
   facts: Record<string, number | string> = {},
   text = "",
-): CardInfo {
+  more: Pick<MunchkinCard, "slot" | "is_big"> = {},
+): MunchkinCard {
   const isDoor = ["monster", "curse", "class", "army", "monster enhancer"].includes(kind);
   const labelled = Object.entries(facts).map(([fact, value]) => ({ name: fact, label: fact, value }));
-  return { id, name, kind, set: "cthulhu", faction: isDoor ? "door" : "treasure", text, group: kind, facts: labelled };
+  const pile = isDoor ? "door" : "treasure";
+  return { id, name, kind, set: "cthulhu", faction: pile, text, group: kind, facts: labelled, ...more };
 }
 
 /** A few cards as the server tells of them. */
@@ -22,13 +24,13 @@ export const CATALOGUE: Catalogue = {
     card("rugose", "monster enhancer", "Rugose", { bonus: 5 }),
     card("curse_amnesia", "curse", "Curse! Amnesia", {}, "You forget your class."),
     card("professor", "class", "Professor"),
-    card("fez_of_fazooli", "item", "Fez of Fazooli", { bonus: 3, slot: "headgear", gold: 700 }),
+    card("fez_of_fazooli", "item", "Fez of Fazooli", { bonus: 3, gold: 700 }, "", { slot: "headgear" }),
     card("necronomicon", "item", "Necronomicon", { bonus: 5, hands: 2, gold: 800 }),
     card("kitchen_sink", "one-shot", "Kitchen Sink", { bonus: 3, gold: 300 }, "Counts for the side of your choice."),
     ...[
       card("ork", "army", "Ork"),
-      card("thunder_hammer", "item", "Thunder Hammer", { bonus: 5, size: "Big", hands: 2, gold: 700 }),
-      card("leman_russ", "item", "Leman Russ", { bonus: 5, slot: "vehicle", gold: 800 }),
+      card("thunder_hammer", "item", "Thunder Hammer", { bonus: 5, size: "Big", hands: 2, gold: 700 }, "", { is_big: true }),
+      card("leman_russ", "item", "Leman Russ", { bonus: 5, gold: 800 }, "", { slot: "vehicle" }),
     ].map((each) => ({ ...each, set: "warhammer40k" })),
     card("wishing_ring", "one-shot", "Wishing Ring", { gold: 500 }, "Cancels a curse."),
   ],
@@ -89,7 +91,8 @@ export function hero(more: Partial<Hero> = {}): Hero {
 /** Three at the table: I am Ann, Bob has the turn. */
 export function view(more: Partial<View> = {}): View {
   return {
-    sets: ["cthulhu"],
+    roles: ["class"],
+    "minds sex": true,
     turn: 5,
     active: 1,
     phase: "start",
@@ -143,8 +146,6 @@ export function fight(more: Partial<Fight> = {}): Fight {
     treasures: 2,
     offer: null,
     terms: null,
-    passed: [2],
-    out: [],
     "is unpaid": false,
     runs: [],
     rolls: [],

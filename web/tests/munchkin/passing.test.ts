@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Listener } from "../../src/lib/connection";
-import { concerns, DELAY, Passing, want } from "../../src/munchkin/passing.svelte";
+import { DELAY, Passing, want } from "../../src/munchkin/passing.svelte";
 import type { View } from "../../src/munchkin/view";
 import type { ClientMessage, Question } from "../../src/protocol";
 import { Table } from "../../src/room/table.svelte";
@@ -35,27 +35,17 @@ function sit(seen: View, question: Question): { passing: Passing; say: (question
   };
 }
 
-const called = view({ fight: fight() });
+/** A fight of Bob's has been called: that concerns him, and me only if the server says so. */
+const open = (concerns: number[], passed: number[] = [2]) => view({ fight: fight(), window: { concerns, passed } });
+const called = open([1]);
 const question = (number = 7, more: Partial<Question> = {}) =>
-  ask(["pass", "pass this fight"], { number, awaited: [0, 1], ...more });
+  ask(["pass", "pass this fight"], { number, window: 7, awaited: [0, 1], ...more });
 
-test("a fight of others concerns me if somebody may win it", () => {
-  expect(concerns(called, "call", 0)).toBe(false);
-  expect(concerns(called, "call", 1)).toBe(true);
-  expect(concerns(view({ fight: fight({ helper: 0 }) }), "call", 0)).toBe(true);
-  expect(concerns(view({ fight: fight({ "may win": true }) }), "call", 0)).toBe(true);
-});
-
-test("a card in the air concerns whom it strikes and who has played it", () => {
-  const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [], passed: [] };
-  expect([0, 1, 2].map((seat) => concerns(view({ air }), "curse", seat))).toEqual([true, true, false]);
-  const aimed = { ...air, victim: -1, struck: 2 };
-  expect([0, 1, 2].map((seat) => concerns(view({ air: aimed }), "event", seat))).toEqual([false, true, true]);
-});
-
-test("treasures concern who picks from them", () => {
-  const spoils = { cards: ["necronomicon"], picks: [1], of: -1, passed: [] };
-  expect([0, 1].map((seat) => concerns(view({ spoils }), "spoils", seat))).toEqual([false, true]);
+test("what concerns me I am asked", () => {
+  want("mine");
+  sit(open([0, 1]), question());
+  vi.advanceTimersByTime(10 * DELAY);
+  expect(sent).toEqual([]);
 });
 
 test("who wants to be asked every time is", () => {
@@ -78,29 +68,16 @@ test("others who pass in between change nothing about the time", () => {
   want("mine");
   const { say } = sit(called, question());
   vi.advanceTimersByTime(DELAY - 10);
-  say(question(8, { awaited: [0] }), view({ fight: fight({ passed: [1, 2] }) }));
+  say(question(8, { awaited: [0] }), open([1], [1, 2]));
   vi.advanceTimersByTime(10);
   expect(sent).toEqual([{ type: "answer", number: 8, key: "pass" }]);
 });
 
-test("a card that is played opens another window", () => {
+test("something new opens another window", () => {
   want("mine");
   const { say } = sit(called, question());
   vi.advanceTimersByTime(DELAY - 10);
-  say(question(8), view({ fight: fight({ thrown: [{ card: "kitchen_sink", by: 2, side: "for", amount: 3 }] }) }));
-  vi.advanceTimersByTime(10);
-  expect(sent).toEqual([]);
-  vi.advanceTimersByTime(DELAY - 10);
-  expect(sent).toHaveLength(1);
-});
-
-test("another roll opens another window", () => {
-  want("never");
-  const roll = { player: 1, serial: 12, face: 3, extra: 0, modifier: 0, total: 3, escapes: false, passed: [] };
-  const rolled = (face: number) => view({ fight: fight({ stage: "flight", roll: { ...roll, face } }) });
-  const { say } = sit(rolled(3), question(7, { prompt: "roll" }));
-  vi.advanceTimersByTime(DELAY - 10);
-  say(question(8, { prompt: "roll" }), rolled(6));
+  say(question(8, { window: 8 }));
   vi.advanceTimersByTime(10);
   expect(sent).toEqual([]);
   vi.advanceTimersByTime(DELAY - 10);
@@ -109,7 +86,7 @@ test("another roll opens another window", () => {
 
 test("I can be asked all the same, this time", () => {
   want("never");
-  const { passing } = sit(view({ fight: fight({ fighter: 0 }) }), question());
+  const { passing } = sit(open([0]), question());
   expect(passing.isComing).toBe(true);
   passing.spare();
   expect(passing.isComing).toBe(false);
@@ -119,7 +96,7 @@ test("I can be asked all the same, this time", () => {
 
 test("only windows pass", () => {
   want("never");
-  sit(called, ask(["pass", "yes"], { prompt: "study" }));
+  sit(view(), ask(["pass", "yes"], { prompt: "study" }));
   sit(called, ask(["play rugose froggoth#12"], { awaited: [1], is_awaited: false }));
   vi.advanceTimersByTime(10 * DELAY);
   expect(sent).toEqual([]);

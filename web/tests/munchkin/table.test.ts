@@ -64,7 +64,8 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const click = (name: string | RegExp) => fireEvent.click(button(name));
 
 test("a fight says who fights whom, line by line", () => {
-  sit(view({ fight: fight() }), ask(["pass", "pass this fight"], { awaited: [0, 1] }));
+  const window = { passed: [2], concerns: [1] };
+  sit(view({ fight: fight(), window }), ask(["pass", "pass this fight"], { awaited: [0, 1] }));
   expect(screen.getByRole("heading", { name: "Bob fights Froggoth" })).toBeTruthy();
   const ours = within(screen.getByRole("list", { name: "The munchkins’ strength" }));
   expect(ours.getAllByRole("listitem").map((line) => line.textContent?.replace(/\s+/g, " ").trim())).toEqual([
@@ -204,7 +205,7 @@ test("the lines of a monster say whom it minds, and who made it stronger", () =>
 });
 
 test("a curse in the air is shown with its text, which is not repeated below, and whom it strikes", () => {
-  const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [], passed: [] };
+  const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [] };
   const words = "Bob plays Curse! Amnesia on you. You forget your class. You can only let it happen.";
   sit(view({ air }), ask(["pass"], { prompt: "curse", awaited: [0, 2], words }));
   const middle = within(screen.getByRole("region", { name: "Bob plays Curse! Amnesia on Ann" }));
@@ -221,7 +222,7 @@ test("who is not asked reads what another is asked, and sees the card that asks"
 });
 
 test("a body is laid out, and one of its cards taken", async () => {
-  const body = { cards: ["necronomicon", "wishing_ring"], picks: [0, 1], of: 2, passed: [] };
+  const body = { cards: ["necronomicon", "wishing_ring"], picks: [0, 1], of: 2 };
   const laid = (card: string) => ({ key: card, words: "", parts: [{ card, zone: "laid out" }] });
   const offered = [laid("necronomicon"), laid("wishing_ring"), ...choices("none")];
   sit(view({ body }), ask([], { prompt: "loot", choices: offered }));
@@ -261,7 +262,7 @@ test("a picked card can be charity for one of several", async () => {
 });
 
 test("an army, Big items and a vehicle lie before me", () => {
-  const seen = view({ sets: ["warhammer40k"] });
+  const seen = view({ roles: ["army"], "minds sex": false });
   const [me, ...others] = seen.heroes;
   const equipped = {
     ...me!,
@@ -273,7 +274,7 @@ test("an army, Big items and a vehicle lie before me", () => {
       gear(4, "leman_russ", { bonus: 5 }),
     ],
   };
-  sit(view({ sets: ["warhammer40k"], heroes: [equipped, ...others] }), ask(["open door"], { prompt: "start" }));
+  sit(view({ roles: ["army"], "minds sex": false, heroes: [equipped, ...others] }), ask(["open door"], { prompt: "start" }));
   const mine = within(screen.getByRole("region", { name: "Ann" }));
   expect(mine.getByRole("button", { name: "Ork" })).toBeTruthy();
   expect(mine.getByRole("button", { name: "Thunder Hammer, +5, Big" })).toBeTruthy();
@@ -301,10 +302,11 @@ test("a twin is said to be one, and lies beside its monster", () => {
 });
 
 test("a roll that may still be answered shows the die and what it comes to", async () => {
-  const roll = { player: 1, serial: 12, face: 3, extra: 0, modifier: -1, total: 2, escapes: false, passed: [2] };
+  const roll = { player: 1, serial: 12, face: 3, modifier: -1, total: 2, escapes: false };
   const rolls = [{ player: 1, serial: 12, modifier: -1, "is safe": false }];
   const fled = fight({ stage: "flight", runs: [[1, 12]], rolls, roll });
-  sit(view({ fight: fled }), ask(["pass", "play wishing_ring"], { prompt: "roll", awaited: [0] }));
+  const window = { passed: [2], concerns: [1] };
+  sit(view({ fight: fled, window }), ask(["pass", "play wishing_ring"], { prompt: "roll", awaited: [0] }));
   expect(screen.getByRole("img", { name: "a die shows 3" })).toBeTruthy();
   expect(screen.getByText("Bob rolls 3 −1 = 2: as things stand, Froggoth catches Bob.")).toBeTruthy();
   expect(within(screen.getByRole("list", { name: "Who has answered" })).getAllByRole("listitem")).toHaveLength(2);

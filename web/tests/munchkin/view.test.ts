@@ -1,8 +1,7 @@
-import { expect, test, vi } from "vitest";
-import { loadCatalogue } from "../../src/lib/catalogue";
+import { expect, test } from "vitest";
 import { heardBetween } from "../../src/munchkin/heard";
-import { othersOf, rolesOf, waitsOf } from "../../src/munchkin/view";
-import { CATALOGUE, fight, gear, hero, view } from "./example";
+import { othersOf, rolesOf, waitsOf, type View } from "../../src/munchkin/view";
+import { gear, hero, view } from "./example";
 
 test("the others sit around the table from my left on, and a spectator sees all", () => {
   expect(othersOf(4, 1)).toEqual([2, 3, 0]);
@@ -10,27 +9,18 @@ test("the others sit around the table from my left on, and a spectator sees all"
 });
 
 test("who has passed is shown beside who has not answered yet", () => {
-  const waits = waitsOf(view({ fight: fight() }), [0, 1]);
+  const waits = waitsOf(view({ window: { passed: [2], concerns: [] } }), [0, 1]);
   expect(waits.map(({ seat, hasPassed }) => [seat, hasPassed])).toEqual([
     [0, false],
     [1, false],
     [2, true],
   ]);
-  expect(waitsOf(view({ fight: fight({ stage: "open" }) }), [1])).toEqual([{ seat: 1, hasPassed: false }]);
-  const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [], passed: [1] };
-  expect(waitsOf(view({ fight: fight(), air }), [0]).map(({ seat }) => seat)).toEqual([0, 1]);
+  expect(waitsOf(view(), [1])).toEqual([{ seat: 1, hasPassed: false }]);
 });
 
-test("who picks a treasure is asked alone: nobody is waited for", () => {
-  const spoils = { cards: ["wishing_ring"], picks: [1], of: -1, passed: [0, 1] };
-  expect(waitsOf(view({ spoils }), [1])).toEqual([]);
-});
-
-test("heroes are what the cards of a table make them", async () => {
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(CATALOGUE))));
-  await loadCatalogue("munchkin");
-  const roles = [["cthulhu"], ["warhammer40k"], ["cthulhu", "warhammer40k"]].map((sets) => rolesOf(view({ sets })));
-  expect(roles).toEqual(["class", "army", "both"]);
+test("heroes are what the server says", () => {
+  const roles = [["class"], ["army"], ["army", "class"]] as View["roles"][];
+  expect(roles.map((each) => rolesOf(view({ roles: each })))).toEqual(["class", "army", "both"]);
 });
 
 test("levels and cards are heard", () => {
@@ -46,6 +36,6 @@ test("levels and cards are heard", () => {
   });
   expect(heardBetween(before, bare)).toEqual(["destroyed"]);
   expect(
-    heardBetween(before, view({ air: { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [], passed: [] } })),
+    heardBetween(before, view({ air: { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [] } })),
   ).toEqual(["played"]);
 });

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from rumpus.family import Choice, Question, View
-from rumpus.munchkin.cards.catalog import CARDS, SETS
+from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.table.strength import HAND_LIMIT
 from rumpus.munchkin.text.cards import short, text_of
 from rumpus.munchkin.text.seen import FightSeen, HeroSeen, MunchkinView, TermsSeen, TradeSeen, read_view
@@ -43,7 +42,7 @@ class Asking(Telling):
             die=seen.die,
             alms=self.words.GIVE_TO_LOWEST if seen.charity and seen.charity.to else self.words.DISCARD,
             whose_body=self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
-            roles=self.roles_in(seen.sets),
+            roles=self.roles(seen),
         )
         return self.words.capital(self.asked_by(question.source, self.words.STATEMENT.format(clause=clause)))
 
@@ -122,7 +121,7 @@ class Asking(Telling):
             whose_body=self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
             treasures=self.words.counted(fight.treasures, "treasure") if fight else "",
             sum=self.sold(seen.heroes[self.viewer], choices),
-            roles=self.roles_in(seen.sets),
+            roles=self.roles(seen),
         )
 
     def owner_offered(self, choices: Sequence[Choice], seen: MunchkinView) -> int:
@@ -184,10 +183,9 @@ class Asking(Telling):
         is_unsure = any(hero.hand.count(name) > 1 for name in names)
         return (self.words.AT_LEAST if is_unsure else self.words.EXACTLY).format(sum=sum(gone))
 
-    def roles_in(self, sets: Sequence[str]) -> str:
-        """What heroes can be, with these sets: `a class`, `an army`, or either."""
-        kinds = roles_of(tuple(sets))
-        return self.words.ROLE_OR_ROLE.join(said for kind, said in self.words.ROLES.items() if kind in kinds)
+    def roles(self, seen: MunchkinView) -> str:
+        """What heroes can be at this table: `a class`, `an army`, or either."""
+        return self.words.ROLE_OR_ROLE.join(said for kind, said in self.words.ROLES.items() if kind in seen.roles)
 
     # -- deals -----------------------------------------------------------------------------------------
 
@@ -247,8 +245,3 @@ def kind_of(choice: Choice) -> str:
     card = CARDS[choice.card]
     is_alone = not choice.piece and choice.player < 0
     return card.kind if card.is_role else "item" if card.is_item and not is_alone else "card"
-
-
-@cache
-def roles_of(sets: tuple[str, ...]) -> set[str | None]:
-    return {card.role for name in sets for card in SETS[name].cards if card.is_role}

@@ -127,7 +127,7 @@ def printed(card: Card, words: English) -> dict[str, int | str]:
         "bonus_vs": words.COMMA.join(
             words.BONUS_VS.format(tag=words.TAGS[tag], amount=words.signed(amount)) for tag, amount in card.bonus_vs
         ),
-        "slot": card.slot,
+        "slot": words.SLOTS[card.slot] if card.slot else "",
         "size": words.BIG if card.is_big else "",
         "hands": card.hands if card.is_worn else 0,
         "gold": card.gold,

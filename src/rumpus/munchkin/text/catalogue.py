@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rumpus.family import CardInfo, Fact, FactionInfo, OptionInfo, OptionValue, Rulebook, RuleInfo
+from rumpus.munchkin.cards.ability import Slot
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS, SETS
 from rumpus.munchkin.options import SetOption
@@ -10,6 +11,13 @@ from rumpus.munchkin.setup import FEWEST, MOST_COMBINED, USUAL_SET
 from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.text.cards import marks, printed, sort_of, text_of
 from rumpus.munchkin.words import English
+
+
+class MunchkinCard(CardInfo):
+    """A card with what the table draws by."""
+
+    slot: Slot = ""
+    is_big: bool = False
 
 
 def rulebook(words: English) -> Rulebook:
@@ -34,11 +42,12 @@ def title_of(sets: list[str], words: English) -> str:
     return titles[0] if len(titles) == 1 else words.SEVERAL_SETS.format(title=words.TITLE, sets=" + ".join(names))
 
 
-def card_info(card: Card, words: English) -> CardInfo:
+def card_info(card: Card, words: English) -> MunchkinCard:
     facts = [Fact(name, words.FACTS[name], value) for name, value in printed(card, words).items()]
-    return CardInfo(
+    return MunchkinCard(
         card.id, words.name(card), card.kind, card.set.name, card.back, text_of(card, words), sort_of(card),
         card.copies, facts, words.rulings(card), card.source, marks(card, words),
+        card.slot, card.is_big,
     )  # fmt: skip
 
 

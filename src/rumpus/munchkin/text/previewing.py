@@ -13,7 +13,7 @@ from rumpus.munchkin.turn import Munchkin
 
 FIGHTS = ("fight", "call", "help")
 CHANGING = ("play", "use", "accept", "drop")
-TALK = ("passed", "out", "calls")  # in a fight, what changes nothing about it
+TALK = ("calls",)  # in a fight, what changes nothing about it
 Totals = tuple[int, int]
 
 

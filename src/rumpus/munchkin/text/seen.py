@@ -105,11 +105,9 @@ class RolledSeen(msgspec.Struct):
     player: int
     serial: int
     face: int
-    extra: int
     modifier: int
     total: int
     escapes: bool
-    passed: list[int]
 
 
 class FightSeen(msgspec.Struct, rename=spaced):
@@ -129,8 +127,6 @@ class FightSeen(msgspec.Struct, rename=spaced):
     treasures: int
     offer: TermsSeen | None
     terms: TermsSeen | None
-    passed: list[int]
-    out: list[int]
     is_unpaid: bool
     runs: list[tuple[int, int]]
     rolls: list[RollSeen]
@@ -150,7 +146,6 @@ class AirSeen(msgspec.Struct):
     target: list[str | int]
     struck: int  # whom it is played on, a curse or not; -1: nobody
     aims: list[int]  # what else, by serial number
-    passed: list[int]
 
 
 class SpreadSeen(msgspec.Struct):
@@ -159,7 +154,13 @@ class SpreadSeen(msgspec.Struct):
     cards: list[str]
     picks: list[int]
     of: int
+
+
+class WindowSeen(msgspec.Struct):
+    """A window that everybody has to let pass: who has, and whom it concerns."""
+
     passed: list[int]
+    concerns: list[int]
 
 
 class TradeSeen(msgspec.Struct):
@@ -178,7 +179,8 @@ class CharitySeen(msgspec.Struct):
 class MunchkinView(msgspec.Struct, rename=spaced):
     """The whole table as one seat, or a spectator, sees it."""
 
-    sets: list[str]  # that are played with
+    roles: list[Literal["class", "army"]]  # what heroes can be
+    minds_sex: bool  # some card of this table does
     turn: int
     active: int
     phase: Phase
@@ -194,6 +196,7 @@ class MunchkinView(msgspec.Struct, rename=spaced):
     level_price: int  # so much gold buys a level
     fight: FightSeen | None = None
     air: AirSeen | None = None
+    window: WindowSeen | None = None
     spoils: SpreadSeen | None = None
     body: SpreadSeen | None = None
     offers: list[TradeSeen] = []
