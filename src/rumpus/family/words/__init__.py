@@ -8,6 +8,8 @@ has no words for yet is said in English.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from string import Formatter
 from typing import TypeVar
 
 from rumpus.family.words.en import English
@@ -27,4 +29,10 @@ def spoken(languages: Mapping[str, W], language: str) -> W:
     return languages[language]
 
 
-__all__ = ["USUAL", "English", "NoSuchLanguage", "spoken"]
+@cache
+def gaps_in(form: str) -> frozenset[str]:
+    """What has to be filled in: `{who} draws {cards}` has two gaps."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(form) if name)
+
+
+__all__ = ["USUAL", "English", "NoSuchLanguage", "gaps_in", "spoken"]
