@@ -214,6 +214,25 @@ def test_what_is_worn_in_several_places_is_lost_at_once() -> None:
     assert table.prompt == "rest"
 
 
+def test_no_step_is_taken_once_the_game_is_over() -> None:
+    panic = "- {name: Curse! Panic, id: panic, effect: [{everybody: [lose a class]}], hits all: true}\n"
+    load_deck(KITCHEN.replace("\ncurses:\n", f"\ncurses:\n{panic}"))
+    professor, cultist, passing = (CARDS[each] for each in ("professor", "cultist", "cult_membership_card"))
+    table = given(
+        doors=[CARDS["panic"]],
+        play={"Alice": [professor, passing], "Bob": [cultist], "Carol": [cultist]},
+        levels={"Carol": 3},
+        sets=["cthulhu", "kitchen"],
+    )
+    table.opens_door()
+    table.everyone_passes()
+    assert table.prompt == "pass for cultist (panic)", "now that the Professor has gone"
+    table.answer("Alice", "yes")
+    assert table.state.winners == [table.seat("Carol")]
+    assert (table.lying("Bob"), table.lying("Carol")) == (["cultist"], ["cultist"])
+    assert table.told()[-1] == "win P2"
+
+
 def test_weaker_in_a_fight_waits_for_the_next_one() -> None:
     load_deck(KITCHEN)
     tray, toast = CARDS["curse_dropped_tray"], CARDS["burnt_toast"]

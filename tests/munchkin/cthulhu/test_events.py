@@ -214,6 +214,20 @@ def test_portal_of_mystery_drawn_unseen_stays_in_hand() -> None:
 # -- Sudden Head Blow ------------------------------------------------------------------------------------------
 
 
+def test_sudden_head_blow_takes_no_class_once_the_game_is_over() -> None:
+    table = given(
+        hands={"Alice": [sudden_head_blow]},
+        play={"Alice": [cultist], "Bob": [professor, super_munchkin], "Carol": [cultist]},
+        levels={"Carol": 3},
+        cultists=2,
+    )
+    table.plays("Alice", sudden_head_blow, "Bob")
+    table.everyone_passes()
+    assert table.state.winners == [table.seat("Carol")]
+    assert table.lying("Bob") == ["professor", "super_munchkin", "cultist"]
+    assert table.told()[-1] == "win P2"
+
+
 def test_sudden_head_blow_cures_a_cultist() -> None:
     table = given(hands={"Bob": [sudden_head_blow]}, play={"Alice": [cultist], "Carol": [cultist]}, rest=False)
     assert plays_of(table, "Bob", "sudden_head_blow") == ["Alice", "Bob", "Carol"]

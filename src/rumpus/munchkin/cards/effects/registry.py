@@ -177,9 +177,11 @@ def deed(
 
 
 async def take_steps(g: Table, victim: int, steps: Steps) -> bool:
-    """One after the other; whether any did something."""
+    """One after the other, unless one of them ends the game; whether any did something."""
     has_done = False
     for each in steps:
+        if g.state.phase == "over":
+            break
         done = bool(await each.effect.function(g, victim, **each.values))
         has_done |= done
         has_done |= await take_steps(g, victim, each.then if done else each.otherwise)

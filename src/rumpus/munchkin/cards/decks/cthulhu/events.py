@@ -180,7 +180,7 @@ async def strike(g: Table, player: int, who: str) -> None:
         return
     await become_cultist(g, victim)
     kept = [gear for gear in g.classes(victim) if gear in old]
-    if g.is_really(victim, "cultist") and kept and len(kept) == len(old):
+    if g.state.phase != "over" and g.is_really(victim, "cultist") and kept and len(kept) == len(old):
         await g.lose_role(kept[0])
 
 
