@@ -3,6 +3,7 @@
 import ast
 import inspect
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -119,6 +120,16 @@ def test_what_is_on_the_page_has_more_than_one_user() -> None:
     }
     names = {name for name in QUERIES | VERBS if "." not in name}
     assert {name for name in names if len(by_cards[name]) == 1 and name not in by_rules} == SOLE.keys()
+
+
+def test_the_ways_on_the_page_have_more_than_one_user() -> None:
+    users = Counter(
+        node.id
+        for path in CARDS.parent.rglob("*.py")
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
+    )
+    assert {name for name in HELP if users[name] < 2} == set()
 
 
 def test_no_class_of_the_table_has_too_many_names() -> None:

@@ -26,10 +26,6 @@ def aim_at_players(g: Table, player: int, card: Card) -> list[Option]:
     return HEROES[: len(g.state.heroes)]
 
 
-def aim_at_others(g: Table, player: int, card: Card) -> list[Option]:
-    return [HEROES[other] for other in g.others(player)]
-
-
 async def curse(g: Table, player: int, uid: int, victim: str) -> None:
     """It is in the air until everybody has let it pass."""
     await g.play(player, uid, victim)

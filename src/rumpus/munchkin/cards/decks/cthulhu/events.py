@@ -9,7 +9,7 @@ from rumpus.munchkin.cards.ability import AIR, ANY_TIME, OWN_TURN, OwnWay
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist, join_cult
-from rumpus.munchkin.cards.playing import aim_at_others, aim_at_players, leavable, lie_there, swaps
+from rumpus.munchkin.cards.playing import aim_at_players, leavable, lie_there, swaps
 from rumpus.munchkin.cards.script import SAYS
 from rumpus.munchkin.table.state import Foe
 from rumpus.munchkin.table.strength import GOAL
@@ -41,7 +41,8 @@ i_am_not_worthy_of_this_honor = cthulhu.other(
 
 def somebody_worthier(g: Table, player: int, card: Card) -> list[Option]:
     air = g.state.air[-1]
-    return aim_at_others(g, player, card) if air.play < 0 and air.by < 0 and air.victim == player else []
+    is_from_own_door = air.play < 0 and air.by < 0 and air.victim == player
+    return [(SEAT_NAMES[other],) for other in g.others(player)] if is_from_own_door else []
 
 
 @i_am_not_worthy_of_this_honor.answers(somebody_worthier, AIR)
