@@ -33,10 +33,11 @@ from rumpus.family import (
     Unreadable,
     View,
     choice,
+    with_open_hands,
 )
 from rumpus.family.menu import Menu
 from rumpus.family.words import USUAL
-from rumpus.kernel import SPECTATOR, Event, Game, Refusal, key_of
+from rumpus.kernel import Event, Game, Refusal, key_of
 from tests.kernel.market import GOODS, MARKET
 
 GRAMMAR = Grammar({*GOODS})
@@ -113,9 +114,7 @@ class MarketFamily:
         return [str(event.public[1]) for event in events[since:] if event.kind == "sell"]
 
     def open_view(self, game: Game[Any]) -> View:
-        table, public = game.table, game.table.view(SPECTATOR)
-        views: list[Any] = [table.view(seat, public)["hands"] for seat in range(len(game.state.stands))]
-        return {**public, "hands": [each[seat] for seat, each in enumerate(views)]}
+        return with_open_hands(game, "hands")
 
     def scenario(
         self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = USUAL

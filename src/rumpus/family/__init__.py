@@ -1,6 +1,6 @@
 """What a family of games is, and what all of them are made with."""
 
-from rumpus.family.contract import BadDeck, Family, NoDecks, NoScenario, Standing, Unreadable
+from rumpus.family.contract import BadDeck, Family, NoDecks, NoScenario, Standing, Unreadable, with_open_hands
 from rumpus.family.desk import CardEntry, Checked, Desk, Look
 from rumpus.family.options import Answer, Grammar, Part, Role
 from rumpus.family.questions import Question, question_to
@@ -40,4 +40,5 @@ __all__ = [
     "View",
     "choice",
     "question_to",
+    "with_open_hands",
 ]

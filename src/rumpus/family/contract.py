@@ -13,7 +13,7 @@ from rumpus.family.options import Grammar
 from rumpus.family.rulebook import FamilyInfo, Rulebook
 from rumpus.family.speech import Note, Speaker, View
 from rumpus.family.words import USUAL
-from rumpus.kernel import Event, Game, Rules
+from rumpus.kernel import SPECTATOR, Event, Game, Rules
 
 if TYPE_CHECKING:
     from rumpus.family.desk import Desk
@@ -105,3 +105,11 @@ class Family(Protocol):
     def desk(self) -> Desk:
         """How it is played at a terminal; what draws there is loaded only then."""
         ...
+
+
+def with_open_hands(game: Game[Any], seats: str) -> View:
+    """What a spectator sees, and in this part of the view each seat as it sees itself."""
+    table, public = game.table, game.table.view(SPECTATOR)
+    shown: Any = public[seats]
+    own: list[Any] = [table.view(seat, public)[seats] for seat in range(len(shown))]
+    return {**public, seats: [each[seat] for seat, each in enumerate(own)]}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rumpus.family import Desk, FamilyInfo, NoScenario, Note, Rulebook, Standing, View
+from rumpus.family import Desk, FamilyInfo, NoScenario, Note, Rulebook, Standing, View, with_open_hands
 from rumpus.family.words import USUAL
-from rumpus.kernel import SPECTATOR, Event, Game
+from rumpus.kernel import Event, Game
 from rumpus.munchkin.cards.catalog import LOADED
 from rumpus.munchkin.cards.deckfile.deck import load_deck
 from rumpus.munchkin.grammar import GRAMMAR
@@ -50,9 +50,7 @@ class MunchkinFamily:
         return [str(event.public[1]) for event in events[since:] if event.kind == "fight"]
 
     def open_view(self, game: Game[Any]) -> View:
-        table, public = game.table, game.table.view(SPECTATOR)
-        views: list[Any] = [table.view(seat, public)["heroes"] for seat in range(len(game.state.heroes))]
-        return {**public, "heroes": [each[seat] for seat, each in enumerate(views)]}
+        return with_open_hands(game, "heroes")
 
     def scenario(
         self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = USUAL

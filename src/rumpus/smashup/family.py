@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rumpus.family import Desk, FamilyInfo, NoDecks, Note, Rulebook, Standing, View
+from rumpus.family import Desk, FamilyInfo, NoDecks, Note, Rulebook, Standing, View, with_open_hands
 from rumpus.family.words import USUAL
-from rumpus.kernel import SPECTATOR, Event, Game
+from rumpus.kernel import Event, Game
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.positions.report import scenario_of
 from rumpus.smashup.text import Seen
@@ -47,9 +47,7 @@ class SmashUpFamily:
         return [str(event.public[0]) for event in events[since:] if event.kind == "scoring"]
 
     def open_view(self, game: Game[Any]) -> View:
-        table, public = game.table, game.table.view(SPECTATOR)
-        views: list[Any] = [table.view(seat, public)["seats"] for seat in range(len(game.state.seats))]
-        return {**public, "seats": [each[seat] for seat, each in enumerate(views)]}
+        return with_open_hands(game, "seats")
 
     def scenario(
         self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = USUAL
