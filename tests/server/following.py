@@ -158,6 +158,16 @@ def fresh(room: Room, seat: int) -> tuple[Plain, Plain]:
     return json.loads(json.dumps(view)), json.loads(msgspec.json.encode(question))
 
 
+def let_bot_answer(room: Room, seat: int) -> None:
+    room.stand_ins.say(seat, room.stand_ins.think(seat)())
+
+
+def let_bots_play(room: Room) -> None:
+    """Until somebody else is asked."""
+    while (seat := room.stand_ins.to_move()) is not None:
+        let_bot_answer(room, seat)
+
+
 def play_out(room: Room, guests: list[Guest], rng: Random, most: int = 100_000) -> int:
     """Play at random to the end, or for this many answers; returns how many were given."""
     for count in range(most):

@@ -11,14 +11,8 @@ from starlette.testclient import TestClient
 from rumpus.server import app
 from rumpus.server.app import Server
 from rumpus.server.store import SqliteStore
-from tests.server.following import Guest, loaded, new_room, play_out, sit
+from tests.server.following import Guest, let_bot_answer, let_bots_play, loaded, new_room, play_out, sit
 from tests.server.speaking import AGAINST_A_BOT, Speaker, opened
-
-
-def let_bots_play(guest: Guest) -> None:
-    while (seat := guest.room.stand_ins.to_move()) is not None:
-        guest.room.stand_ins.let_answer(seat)
-
 
 # -- clocks --------------------------------------------------------------------------------------------------
 
@@ -37,7 +31,7 @@ def test_when_the_clock_runs_out_a_bot_sits_in_until_one_sits_down_again() -> No
     assert Guest(room, 0).keys == []
     assert ann.answers("end turn")["code"] == "not allowed"
     assert ann.says("undo")["code"] == "not allowed"
-    room.stand_ins.let_answer(0)
+    let_bot_answer(room, 0)
     assert room.match.game.answered == 1
     assert loaded(room).saved.seats[0].is_out
     ann.says("sit again")
@@ -70,7 +64,7 @@ def test_an_answer_that_was_taken_back_has_the_whole_time_again() -> None:
     ann = Guest(room, 0)
     room.clocks.tick(100.0)
     ann.answers("end turn")
-    let_bots_play(ann)
+    let_bots_play(ann.room)
     room.clocks.tick(105.0)
     ann.says("undo")
     room.clocks.tick(112.0)
@@ -115,7 +109,7 @@ def test_who_gives_up_is_played_by_a_bot_for_good() -> None:
     assert room.stand_ins.to_move() == 0
     assert ann.says("sit again")["words"] == "You have conceded this seat."
     assert ann.answers("end turn")["code"] == "not allowed"
-    let_bots_play(bob)
+    let_bots_play(bob.room)
     assert bob.keys
     assert loaded(room).saved.seats[0].bot == "greedy"
 
@@ -256,7 +250,7 @@ def test_a_bot_goes_on_after_a_restart_as_it_would_have(kind: str) -> None:
         for room in (through, restarted):
             seat_to_move = room.stand_ins.to_move()
             assert seat_to_move is not None
-            room.stand_ins.let_answer(seat_to_move)
+            let_bot_answer(room, seat_to_move)
     assert restarted.match.record.answers == through.match.record.answers
 
 

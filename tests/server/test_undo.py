@@ -10,7 +10,7 @@ import pytest
 
 from rumpus.kernel import digest
 from rumpus.server.room import Room
-from tests.server.following import Guest, asked_of, fresh, loaded, new_room, play_out, sit
+from tests.server.following import Guest, asked_of, fresh, let_bots_play, loaded, new_room, play_out, sit
 
 
 @pytest.fixture
@@ -156,15 +156,13 @@ def test_alone_with_bots_nobody_is_asked() -> None:
     room = new_room(1, bots=2)
     ann = Guest(room, 0)
     ann.answers("end turn")
-    while (bot := room.stand_ins.to_move()) is not None:
-        room.stand_ins.let_answer(bot)
+    let_bots_play(room)
     answers = list(room.match.record.answers)
     assert len(answers) > 1
     ann.says("undo")
     assert room.match.game.answered == 0
     ann.answers("end turn")
-    while (bot := room.stand_ins.to_move()) is not None:
-        room.stand_ins.let_answer(bot)
+    let_bots_play(room)
     assert room.match.record.answers == answers  # the same game goes the same way
 
 

@@ -8,10 +8,9 @@ import pytest
 
 from rumpus.bots import BOTS, Outlook, RandomBot
 from rumpus.server.app import Server
-from rumpus.server.room import Room
 from rumpus.server.store import SqliteStore
 from tests.server.auction import asked_at, auction, has_bystander
-from tests.server.following import Guest, fresh, new_room, sit
+from tests.server.following import Guest, fresh, let_bot_answer, let_bots_play, new_room, sit
 
 pytestmark = pytest.mark.usefixtures("market")
 
@@ -32,11 +31,6 @@ class Quiet(RandomBot):
     def interject(self, game: Outlook, seat: int) -> int | None:
         self.asked.append((game.answered, seat))
         return None
-
-
-def let_bots_play(room: Room) -> None:
-    while (seat := room.stand_ins.to_move()) is not None:
-        room.stand_ins.let_answer(seat)
 
 
 def test_bots_may_interject_once_for_each_question_before_bots_answer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,7 +62,7 @@ def test_a_bot_that_interjects_is_heard(monkeypatch: pytest.MonkeyPatch) -> None
     room = auction(has_bystander)
     _, bob, _, seller = asked_at(room)
     room.saved.seats[seller.seat].bot = "loud"
-    room.stand_ins.let_answer(seller.seat)
+    let_bot_answer(room, seller.seat)
     assert f"ring P{seller.seat}" in bob.log
 
 

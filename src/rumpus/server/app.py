@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -40,7 +40,6 @@ from rumpus.server.words import LANGUAGES, language_of, words
 TICK = 0.5  # seconds
 AMONG_PEOPLE = 3  # times the pace: how long bots take if people are asked the same question
 T = TypeVar("T")
-Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 
 
 class Server:

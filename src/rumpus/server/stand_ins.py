@@ -61,9 +61,6 @@ class StandIns:
         else:
             self.room.put(seat, option)
 
-    def let_answer(self, seat: int) -> None:
-        self.say(seat, self.think(seat)())
-
     # -- coming and going ------------------------------------------------------------------------------
 
     def sit_out(self, seat: int, for_good: bool) -> None:

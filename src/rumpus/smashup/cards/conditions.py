@@ -15,11 +15,6 @@ def itself(g: Board, me: Piece, deed: Deed) -> bool:
     return deed.what is me
 
 
-def its_host(g: Board, me: Piece, deed: Deed) -> bool:
-    """To the minion that this action lies on."""
-    return me in deed.what.on
-
-
 def minion_here(g: Board, me: Piece, deed: Deed) -> bool:
     """To a minion at this base, while the base is still there and not everybody ignores it."""
     return deed.base == me.base and deed.what.card.is_minion and g.is_in_play(me) and g.has_ability(me)
