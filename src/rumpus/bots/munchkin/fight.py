@@ -6,13 +6,11 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from rumpus.bots.munchkin.seat import CARD_VERBS, Seat, average, offers, table_of
+from rumpus.bots.munchkin.seat import CARD_VERBS, Seat, average, offers, read, table_of
 from rumpus.bots.munchkin.standing import NEARLY, VICTORY, margin, would_win
 from rumpus.bots.munchkin.worth import LEVEL, danger, life
-from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Game, Option
 from rumpus.munchkin.cards.card import CARDS, Card
-from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.state import Terms
 from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.turn import Munchkin
@@ -54,16 +52,17 @@ class Fighting(Seat):
     def is_for_fights(self, option: Option) -> bool:
         """May this card do some good in the fight? A player who is ahead needs no more strength, and leaves things
         alone when only just ahead; one who is behind calls for no more monsters."""
-        if option[0] not in CARD_VERBS:
+        answer = read(option)
+        if answer.verb not in CARD_VERBS:
             return False
-        card = CARDS[str(option[1])]
-        if card.kind == "one-shot" and option[-1] == ("against" if self.is_mine else "for"):
+        card = CARDS[answer.card]
+        if card.kind == "one-shot" and answer.parts[-1].word == ("against" if self.is_mine else "for"):
             return self.profits_by_throwing
         if self.is_mine and self.ahead > 0 and (card.kind == "one-shot" or card.is_role):
             return self.profits_by_strength
         if self.is_mine and (0 < self.ahead <= SAFE or (self.ahead <= 0 and brings_a_monster(card))):
             return False
-        return not (card.kind == "level" or card.is_curse or card.is_worn or card.is_role) or option[0] == "use"
+        return not (card.kind == "level" or card.is_curse or card.is_worn or card.is_role) or answer.verb == "use"
 
     def meddle(self, option: Option) -> float:
         """Play a card into a fight, if one gains by it or if it is one of several that turn the fight together."""
@@ -93,7 +92,9 @@ class Fighting(Seat):
         fight = self.g.fight
         if self.is_mine or self.now <= -NEARLY or fight.roll is not None or (fight.stage == "flight" and self.now > 0):
             return True
-        return SEAT_NAMES[self.me] in option or (CARDS[str(option[1])].kind == "one-shot" and self.profits_by_throwing)
+        answer = read(option)
+        is_for_me = any(part.player == self.me for part in answer.parts)
+        return is_for_me or (CARDS[answer.card].kind == "one-shot" and self.profits_by_throwing)
 
     @cached_property
     def profits_by_throwing(self) -> bool:
@@ -105,10 +106,11 @@ class Fighting(Seat):
 
     def reserve(self, sign: int, but: Option) -> float:
         """How much all the other cards one may play now could change together."""
-        best: dict[object, float] = {}
+        best: dict[str, float] = {}
         for option in self.options:
-            if self.is_for_fights(option) and option[1] != but[1]:
-                best[option[1]] = max(best.get(option[1], 0.0), sign * (self.ahead_with(option) - self.ahead))
+            card = read(option).card
+            if self.is_for_fights(option) and card != read(but).card:
+                best[card] = max(best.get(card, 0.0), sign * (self.ahead_with(option) - self.ahead))
         return sum(best.values())
 
     def hope(self) -> int:
@@ -124,15 +126,15 @@ class Fighting(Seat):
 
     def ask(self, option: Option) -> float:
         """Somebody who makes the difference and is no danger."""
-        return 3.0 - 0.05 * danger(self.g, seat_of(option[1])) if option == self.best_to_ask else -2.0
+        return 3.0 - 0.05 * danger(self.g, read(option).player) if option == self.best_to_ask else -2.0
 
     @cached_property
     def best_to_ask(self) -> Option | None:
         """The weakest player with whose help the fight is won. Those who are far too weak are not even considered."""
         if self.ahead > 0:
             return None
-        asked = [(danger(self.g, helper), helper, option) for option in self.options if option[0] == "ask"
-            for helper in [seat_of(option[1])] if self.g.strength(helper) + self.ahead > TOO_WEAK]  # fmt: skip
+        asked = [(danger(self.g, helper), helper, option) for option in self.options if read(option).verb == "ask"
+            for helper in [read(option).player] if self.g.strength(helper) + self.ahead > TOO_WEAK]  # fmt: skip
         return next((option for _, helper, option in sorted(asked)
             if is_won_with(helper, self.agreed(self.after(option)))), None)  # fmt: skip
 
@@ -159,7 +161,7 @@ class Fighting(Seat):
         good = self.is_good_for_helper(terms) if terms.helper == self.me else self.helps and not terms.items
         if option == ACCEPT:
             return 3.0 if good else -3.0
-        if option[0] == "counter":
+        if read(option).verb == "counter":
             wants_more = terms.helper == self.me and not good and self.is_safe_to_help() and not terms.treasures
             return 1.0 if wants_more else -4.0
         return 0.0
@@ -174,7 +176,7 @@ class Fighting(Seat):
 
     def price(self, option: Option) -> float:
         """How many treasures to offer or to ask for: about half, or all of them for the last level."""
-        stake, count = self.g.treasures_at_stake(), int(str(option[0]))
+        stake, count = self.g.treasures_at_stake(), read(option).number
         wins = self.g.hero(self.g.fight.fighter).level + self.g.levels_at_stake() >= GOAL
         fair = stake if wins else (stake + 1) // 2
         return -abs(count - fair)
@@ -183,7 +185,7 @@ class Fighting(Seat):
 
     def run(self, option: Option) -> float:
         """From the deadliest first: the dead run no further."""
-        foe = self.g.foe(option[2])
+        foe = self.g.foe(read(option).piece)
         return 1.0 if foe.card.kills else 0.5
 
     def abandon(self, option: Option) -> float:
@@ -193,7 +195,7 @@ class Fighting(Seat):
     def give_up(self, option: Option) -> float:
         """Lose something, or suffer what a monster does to those who refuse."""
         source = CARDS.get(self.decision.source)
-        if GRAMMAR.role(option) == "decline" and source is not None and source.is_monster:
+        if read(option).role == "decline" and source is not None and source.is_monster:
             return -life(self.g, self.me, is_me=True) if source.kills else -LEVEL
         return self.keep_the_best(option)
 

@@ -4,7 +4,7 @@ curses the leader, and stops anyone who is about to win."""
 from __future__ import annotations
 
 from rumpus.bots.bot import Bot, Outlook, open_question
-from rumpus.bots.munchkin.seat import CARD_VERBS
+from rumpus.bots.munchkin.seat import CARD_VERBS, read
 from rumpus.bots.munchkin.thought import Thought, think
 from rumpus.bots.munchkin.trade import answers_trade
 from rumpus.family.options import PASS
@@ -26,7 +26,7 @@ class MunchkinPlayer(Bot):
         options = decision.offers[seat]
         if len(options) == 1:
             return 0
-        if PASS in options and not any(option[0] in CARD_VERBS for option in options):
+        if PASS in options and not any(read(option).verb in CARD_VERBS for option in options):
             return options.index(PASS)
         return self.think(game, decision, seat).choose()
 

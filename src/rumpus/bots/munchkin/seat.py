@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from random import Random
 from typing import Any
 
 from rumpus.bots.munchkin.standing import gain, margin, standing
 from rumpus.bots.munchkin.worth import card_worth, danger, gear_worth
-from rumpus.family.options import PASS, seat_of
+from rumpus.family import Answer
+from rumpus.family.options import PASS
 from rumpus.kernel import Decision, Game, Option
 from rumpus.munchkin.cards.card import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
@@ -20,6 +21,12 @@ LONGEST = 30  # how many questions may follow an answer that is tried
 WORLDS = 4  # in how many it tries something that depends on chance
 CARD_VERBS = ("play", "use")  # of answers that are about a card of one's own: in hand, and in play
 Mind = Callable[[Game[Any], Decision, int, Random], int]  # how anybody who is asked on the way answers
+
+
+@lru_cache(maxsize=4096)
+def read(option: Option) -> Answer:
+    """The same answers are offered again and again: nobody changes one that has been read."""
+    return GRAMMAR.read(option)
 
 
 def table_of(game: Game[Any]) -> Munchkin:
@@ -110,10 +117,11 @@ class Seat:
     def keep_the_best(self, option: Option) -> float:
         """When something is to be lost, given or paid: the least of one's own cards, the best of other people's.
         Otherwise «yes» to whatever is allowed; and of players, the weakest."""
-        if GRAMMAR.role(option) in ("main", "done"):
+        answer = read(option)
+        if answer.role in ("main", "done"):
             return 0.5
-        if (player := seat_of(option[0])) >= 0:
-            return -danger(self.g, player)
+        if answer.player >= 0 and not answer.card:
+            return -danger(self.g, answer.player)
         gear = self.gear_in(option)
         return self.worth(option) if gear is not None and gear.owner != self.me else -self.worth(option)
 
@@ -122,13 +130,14 @@ class Seat:
 
     def worth(self, option: Option) -> float:
         """What the card is worth that an option names, be it in hand, laid out or in play; 0 if it names none."""
-        gear, first = self.gear_in(option), str(option[0])
+        gear, card = self.gear_in(option), read(option).card
         if gear is not None:
             return gear_worth(self.g, self.me, gear)
-        return card_worth(self.g, self.me, CARDS[first]) if first in CARDS else 0.0
+        return card_worth(self.g, self.me, CARDS[card]) if card else 0.0
 
     def gear_in(self, option: Option) -> Gear | None:
-        return self.g.find_gear(option[1]) if len(option) > 1 and isinstance(option[1], int) else None
+        serial = read(option).piece
+        return self.g.find_gear(serial) if serial else None
 
 
 def offers(game: Game[Any], seat: int) -> Sequence[Option]:
@@ -137,7 +146,8 @@ def offers(game: Game[Any], seat: int) -> Sequence[Option]:
 
 def is_still_there(option: Option, twin: Game[Any]) -> bool:
     """Has a card in play been used, and is it still there?"""
-    return option[0] == "use" and table_of(twin).find_gear(int(option[2])) is not None
+    answer = read(option)
+    return answer.verb == "use" and table_of(twin).find_gear(answer.piece) is not None
 
 
 def is_losing(g: Munchkin) -> bool:

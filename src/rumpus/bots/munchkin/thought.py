@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from rumpus.bots.munchkin.fight import Fighting
-from rumpus.bots.munchkin.seat import CARD_VERBS, offers, table_of
+from rumpus.bots.munchkin.seat import CARD_VERBS, offers, read, table_of
 from rumpus.bots.munchkin.standing import NEAR_GOAL, margin
 from rumpus.bots.munchkin.trade import Trading
 from rumpus.bots.munchkin.worth import (
@@ -20,10 +20,9 @@ from rumpus.bots.munchkin.worth import (
     least_worth,
     role_gain,
 )
-from rumpus.family.options import NO, PASS, seat_of
+from rumpus.family.options import NO, PASS
 from rumpus.kernel import Decision, Game, Option
 from rumpus.munchkin.cards.card import CARDS, Card
-from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.strength import GOAL, HAND_LIMIT
 from rumpus.munchkin.turn import Munchkin
 
@@ -54,23 +53,24 @@ class Thought(Fighting, Trading):
     # -- windows ---------------------------------------------------------------------------------------
 
     def window(self, option: Option) -> float:
-        verb = str(option[0])
+        verb = read(option).verb
         if verb in CARD_VERBS:
             return self.play(option)
         return VERBS.get(verb, rarely)(self, option)
 
     def play(self, option: Option) -> float:
         """A card of one's own, by what it is for."""
-        card, target = CARDS[str(option[1])], option[2 if option[0] == "play" else 3 :]
-        if option[0] == "use" and card.kind != "one-shot":
+        answer = read(option)
+        card = CARDS[answer.card]
+        if answer.verb == "use" and card.kind != "one-shot":
             return self.use(option)
         if self.g.state.air:
             return self.answer_air()
         if card.kind == "level":
-            return 20.0 if seat_of(target[0]) == self.me and self.hero.level < GOAL - 1 else -5.0
+            return 20.0 if answer.player == self.me and self.hero.level < GOAL - 1 else -5.0
         if card.is_worn:
-            return self.put_down(card, target)
-        if card.kind == "one-shot" and target == ("carry",):
+            return self.put_down(card, answer.says("use"))
+        if card.kind == "one-shot" and answer.says("carry"):
             return 1.5 if self.is_overflowing() else -1.0
         if card.is_role:
             gain = role_gain(self.g, self.me, card)
@@ -79,15 +79,15 @@ class Thought(Fighting, Trading):
         if card.kind in ("super munchkin", "alliance"):
             return 7.0
         if card.kind in ("item enhancer", "cheat"):
-            return self.attach(card, target)
+            return self.attach(card, answer.piece)
         if card.is_monster and self.g.state.fight is None:
             return 6.0 + card.treasures if self.is_easy(card, option) else -4.0
         if card.is_curse:
-            return self.curse(card, seat_of(target[0]))
+            return self.curse(card, answer.player)
         return self.meddle(option) if self.g.state.fight is not None else -1.0
 
     def lay_down(self, option: Option) -> float:
-        return 0.0 if GRAMMAR.role(option) == "done" else self.play(option)
+        return 0.0 if read(option).role == "done" else self.play(option)
 
     def is_overflowing(self) -> bool:
         return len(self.hero.hand) > HAND_LIMIT and self.decision.prompt == "rest"
@@ -106,19 +106,19 @@ class Thought(Fighting, Trading):
         g = table_of(twin)
         return g.state.barrier > self.g.state.barrier and self.gain(g) == 0
 
-    def put_down(self, card: Card, target: Option) -> float:
+    def put_down(self, card: Card, is_used: bool) -> float:
         """What makes one stronger is used. Everything else is carried, unless it takes up the room of something
         better."""
         takes_a_place = card.is_big or card.slot == "vehicle"
-        if target == ("use",):
+        if is_used:
             gain = item_gain(self.g, self.me, card)
             return 8.0 + gain if gain > 0 and not is_blocking(self.g, self.me, card) else -1.0
         if takes_a_place:
             return 0.5 if self.is_overflowing() and not is_blocking(self.g, self.me, card) else -1.0
         return 3.0
 
-    def attach(self, card: Card, target: Option) -> float:
-        gear = self.g.find_gear(int(target[1]))
+    def attach(self, card: Card, serial: int) -> float:
+        gear = self.g.find_gear(serial)
         assert gear is not None
         gain = attachment_gain(self.g, card, gear)
         return 7.0 + 0.1 * gain if gain > 1 or (gain > 0 and self.is_overflowing()) else -1.0
@@ -143,15 +143,15 @@ class Thought(Fighting, Trading):
     # -- the turn --------------------------------------------------------------------------------------
 
     def go_on(self, option: Option) -> float:
-        return {"open door": 1.0, "listen": 2.0, "loot the room": 0.8, "end turn": 0.0}.get(str(option[0]), 0.0)
+        return {"open door": 1.0, "listen": 2.0, "loot the room": 0.8, "end turn": 0.0}.get(read(option).verb, 0.0)
 
     def put_on(self, option: Option) -> float:
-        gear = self.g.find_gear(int(option[2]))
+        gear = self.gear_in(option)
         return 6.0 if gear is not None and gear_gain(self.g, gear) > 0 else -2.0
 
     def bury_door(self, option: Option) -> float:
         """Bury a curse or a monster that is too strong, if that does more harm than the card that it costs."""
-        if GRAMMAR.role(option) == "decline" or self.imagine is None:
+        if read(option).role == "decline" or self.imagine is None:
             return 0.0
         twin = self.after(NO)
         twin.answer(self.me, offers(twin, self.me).index(("open door",)))
@@ -162,7 +162,8 @@ class Thought(Fighting, Trading):
         return evil - least_worth(self.g, self.me, 1)
 
     def fight_loot(self, option: Option) -> float:
-        return 0.5 if GRAMMAR.role(option) == "done" else float(self.is_easy(CARDS[str(option[1])], option))
+        answer = read(option)
+        return 0.5 if answer.role == "done" else float(self.is_easy(CARDS[answer.card], option))
 
     def is_easy(self, card: Card, option: Option) -> bool:
         """Would one beat this monster alone, with something in reserve? Hopeless cases are not even tried."""
@@ -176,7 +177,7 @@ class Thought(Fighting, Trading):
 
     def devour(self, option: Option) -> float:
         """Feed it whatever is worth less than a treasure."""
-        return 0.0 if GRAMMAR.role(option) == "decline" else TREASURE - self.worth(option)
+        return 0.0 if read(option).role == "decline" else TREASURE - self.worth(option)
 
 
 def rarely(thought: Thought, option: Option) -> float:
@@ -212,7 +213,7 @@ SCORES: dict[str, Callable[[Thought, Option], float]] = {
     "set up": Thought.lay_down,
     "arrive": Thought.lay_down,
     "treasures": Thought.price,
-    "first pick": lambda thought, option: float(option[0] == "fighter"),
+    "first pick": lambda thought, option: float(read(option).verb == "fighter"),
     "die": Thought.outcome,
     "sell": Thought.sale,
     "sell big": Thought.sell_big,
@@ -222,8 +223,8 @@ SCORES: dict[str, Callable[[Thought, Option], float]] = {
     "take treasure": Thought.take_the_best,
     "keep in death": Thought.take_the_best,
     "lose": Thought.give_up,
-    "pay": lambda thought, option: 1.0 if GRAMMAR.role(option) == "done" else thought.keep_the_best(option),
-    "goth": lambda thought, option: 0.0 if GRAMMAR.role(option) == "decline" else -1.0,
+    "pay": lambda thought, option: 1.0 if read(option).role == "done" else thought.keep_the_best(option),
+    "goth": lambda thought, option: 0.0 if read(option).role == "decline" else -1.0,
     "bury door": Thought.bury_door,
     "fight loot": Thought.fight_loot,
     "devour": Thought.devour,

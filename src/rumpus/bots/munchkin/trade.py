@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from rumpus.bots.munchkin.seat import Seat
+from rumpus.bots.munchkin.seat import Seat, read
 from rumpus.bots.munchkin.worth import gear_worth, is_outdone, item_gain
-from rumpus.family.options import seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import CARDS, Card
-from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.state import Gear
 from rumpus.munchkin.table.strength import GOAL
@@ -29,7 +27,7 @@ class Trading(Seat):
 
     def sell_big(self, option: Option) -> float:
         """Sell what there is no room for: better than giving it away, as long as levels can be bought."""
-        return float(self.hero.level < GOAL - 1) if GRAMMAR.role(option) == "main" else 0.5
+        return float(self.hero.level < GOAL - 1) if read(option).role == "main" else 0.5
 
     def spare_gold(self) -> int:
         carried = sum(self.g.value(gear) for gear in self.g.items(self.me) if self.is_spare(gear.card, gear))
@@ -42,18 +40,17 @@ class Trading(Seat):
 
     def sale(self, option: Option) -> float:
         """Only spare items, and no more than it takes to reach the next thousand."""
-        role = GRAMMAR.role(option)
-        if role in ("done", "decline"):
-            return float(role == "done")
-        gear = self.g.find_gear(int(option[1])) if len(option) > 1 else None
-        card = CARDS[str(option[0])]
-        if not self.is_spare(card, gear):
+        answer = read(option)
+        if answer.role in ("done", "decline"):
+            return float(answer.role == "done")
+        card = CARDS[answer.card]
+        if not self.is_spare(card, self.gear_in(option)):
             return -5.0
         return 0.5 + 0.0001 * (card.gold or 0)
 
     def throw_away(self, option: Option) -> float:
         """Throw away what takes up the room of something better."""
-        gear = self.g.find_gear(int(option[2]))
+        gear = self.gear_in(option)
         return 4.0 if gear is not None and is_outdone(self.g, gear) else -8.0
 
     # -- trade -----------------------------------------------------------------------------------------
@@ -82,22 +79,23 @@ class Trading(Seat):
         if self.g.state.moves or self.me != self.g.state.active:
             return -8.0
         found = self.bargain
-        return 5.0 if found is not None and found[2].owner == seat_of(option[1]) else -8.0
+        return 5.0 if found is not None and found[2].owner == read(option).player else -8.0
 
     def swap(self, option: Option) -> float:
         """One item for one, and then no more. If a card asks, this is not a trade."""
         if self.decision.source:
             return self.keep_the_best(option)
-        found = self.bargain
-        if GRAMMAR.role(option) == "done":
+        found, answer = self.bargain, read(option)
+        if answer.role == "done":
             return 0.0
-        return 1.0 if found is not None and option[1] in (found[1].serial, found[2].serial) else -1.0
+        return 1.0 if found is not None and answer.piece in (found[1].serial, found[2].serial) else -1.0
 
     def answer_trade(self, option: Option) -> float:
         """Above 0: worth doing now, though nobody is waiting for it."""
-        offer = next(each for each in self.g.state.offers if each.by == seat_of(option[1]))
+        answer = read(option)
+        offer = next(each for each in self.g.state.offers if each.by == answer.player)
         gained = self.sum_worth(offer.gives) - self.sum_worth(offer.wants) - FAIR
-        return gained if option[0] == "accept trade" else 0.5 - gained
+        return gained if answer.verb == "accept trade" else 0.5 - gained
 
     def sum_worth(self, serials: Sequence[int]) -> float:
         found = [self.g.find_gear(serial) for serial in serials]
@@ -105,4 +103,4 @@ class Trading(Seat):
 
 
 def answers_trade(option: Option) -> bool:
-    return option[0] in ("accept trade", "refuse trade")
+    return read(option).verb in ("accept trade", "refuse trade")
