@@ -188,6 +188,78 @@ def test_no_other_module_takes_a_key_apart(module: Path) -> None:
     assert TAKES_APART.findall(module.read_text()) == []
 
 
+def is_rules(module: Path) -> bool:
+    """The rules make options and carry them out: they know what they have put where."""
+    family, *rest = module.relative_to(SOURCE).parts
+    return family in FAMILIES and (len(rest) == 1 or rest[0] in ("cards", "table"))
+
+
+def taken_apart(source: str) -> list[str]:
+    """Where a part of an option is looked at: `option[0]`, `len(option)`, `for word in option`, `verb, *rest = option`,
+    `"P1" in option`."""
+    tree = ast.parse(source)
+    options = names_of_options(tree)
+    found: list[ast.AST] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Subscript):
+            looked_at: list[ast.expr] = [node.value]
+        elif isinstance(node, ast.Call) and named(node.func, "len"):
+            looked_at = node.args
+        elif isinstance(node, ast.For | ast.comprehension):
+            looked_at = [node.iter]
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple):
+            looked_at = [node.value]
+        elif isinstance(node, ast.Compare) and any(isinstance(each, ast.In | ast.NotIn) for each in node.ops):
+            looked_at = node.comparators
+        else:
+            continue
+        found += [each for each in looked_at if is_option(each, options)]
+    return [ast.unparse(each) for each in found]
+
+
+def names_of_options(tree: ast.Module) -> set[str]:
+    """What they are called: `option`, or whatever runs over `options`."""
+    loops = [node for node in ast.walk(tree) if isinstance(node, ast.For | ast.comprehension)]
+    over = [loop for loop in loops if ast.unparse(loop.iter).rpartition(".")[2] == "options"]
+    return {"option", *[loop.target.id for loop in over if isinstance(loop.target, ast.Name)]}
+
+
+def is_option(node: ast.expr, names: set[str]) -> bool:
+    """A name for one, or `answer.option`."""
+    if isinstance(node, ast.Attribute):
+        return node.attr == "option"
+    return isinstance(node, ast.Name) and node.id in names
+
+
+def named(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
+
+
+@pytest.mark.parametrize(
+    "module",
+    [module for module in MODULES if not is_rules(module)],
+    ids=lambda path: path.relative_to(SOURCE).as_posix(),
+)
+def test_nobody_but_the_grammar_and_the_rules_takes_an_option_apart(module: Path) -> None:
+    assert taken_apart(module.read_text()) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "verb = option[0]", "is_bare = len(option) == 1", "for word in option: pass", "verb, *target = option",
+        "is_mine = 'P1' in option", "verbs = [each[0] for each in question.options]",
+        "words = [each for each in answer.option]",
+    ],
+)  # fmt: skip
+def test_what_takes_an_option_apart_is_noticed(source: str) -> None:
+    assert taken_apart(source)
+
+
+def test_whole_options_may_be_compared_and_looked_for() -> None:
+    assert taken_apart("option == PASS; PASS in options; options.index(option); options[3]; known[option]") == []
+
+
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
 def test_no_other_module_lists_the_words_that_do_nothing(module: Path) -> None:
     lists = [

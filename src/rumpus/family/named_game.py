@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from rumpus.family.options import seat_of
+from rumpus.family.options import with_names
 from rumpus.kernel import Game, Option, State, key_of
 
 S = TypeVar("S", bound=State)
@@ -47,7 +47,7 @@ class NamedGame(Generic[S]):
         return decision.offers.get(self.seat(name), ()) if decision is not None else ()
 
     def words(self, option: Option) -> str:
-        return key_of(tuple(self.names[seat] if (seat := seat_of(word)) >= 0 else word for word in option))
+        return key_of(with_names(option, self.names))
 
     def seat(self, name: str) -> int:
         return self.names.index(name)

@@ -8,7 +8,7 @@ here that is read again where people type one. Nobody else takes a key or an opt
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -50,6 +50,22 @@ def unnumbered(option: Option) -> Option:
     return tuple(word for word in option if isinstance(word, str))
 
 
+def with_names(option: Option, names: Sequence[str]) -> Option:
+    """As people say it who call the players by their names."""
+    return tuple(names[seat] if (seat := seat_of(word)) >= 0 else word for word in option)
+
+
+def with_pieces(option: Option, describe: Callable[[str, int], str]) -> Option:
+    """As people say it who describe a card in play, instead of giving its number."""
+    told: list[str | int] = []
+    for word in option:
+        if isinstance(word, int):
+            told[-1] = describe(str(told[-1]), word)
+        else:
+            told.append(word)
+    return tuple(told)
+
+
 def is_number(word: str) -> bool:
     """A number as options have it; anything else that people type is not one."""
     return word.isascii() and word.isdigit() and len(word) < 10
@@ -69,14 +85,19 @@ class Part(msgspec.Struct, omit_defaults=True):
     owner: int = -1  # whose zone that is
 
     @property
-    def option(self) -> Option:
-        """This part, as options have it."""
+    def name(self) -> str:
+        """What it is called in options, without the number of a card in play."""
         if self.player >= 0:
-            return (f"P{self.player}",)
+            return f"P{self.player}"
         word = self.word or self.card or self.base or self.faction
         if self.number >= 0:
-            return (f"{word}_{self.number}" if word else str(self.number),)
-        return tuple(each for each in (word, self.piece) if each)
+            return f"{word}_{self.number}" if word else str(self.number)
+        return word
+
+    @property
+    def option(self) -> Option:
+        """This part, as options have it."""
+        return tuple(each for each in (self.name, self.piece) if each)
 
 
 class OfParts:

@@ -45,14 +45,10 @@ def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     hero = seen.heroes[speaker.viewer]
     held = [*hero.hand, *[gear.card for gear in hero.gear]]
     card = next((card for card in found if card.id in held), found[0])
-    options = [option for option in question.options if card.id in option] if question is not None else []
-    if question is not None and options:
-        return lines(
-            [
-                speaker.words.YOU_CAN.format(answer=speaker.option(GRAMMAR.read(each), question, seen))
-                for each in options
-            ]
-        )
+    offered = [GRAMMAR.read(option) for option in question.options] if question is not None else []
+    answers = [answer for answer in offered if any(part.card == card.id for part in answer.parts)]
+    if question is not None and answers:
+        return lines([speaker.words.YOU_CAN.format(answer=speaker.option(each, question, seen)) for each in answers])
     own = [gear.serial for gear in hero.gear if gear.card == card.id]
     tried: Option = ("use", card.id, own[0]) if own else ("play", card.id)
     refusal = game.why_not(speaker.viewer, key_of(tried))

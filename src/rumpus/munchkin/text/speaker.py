@@ -108,7 +108,7 @@ class Speaker(Asking):
         if prompt == "die":
             return words.TURN_DIE.format(card=self.word(answer.card), face=answer.number)
         if not answer.card:
-            return self.word(str(answer.option[0]))
+            return self.word(answer.verb or answer.parts[0].name)
         card = CARDS[answer.card]
         if answer.player >= 0:
             return words.GIVE_CARD.format(card=short(card, words), whom=self.who(answer.player))
@@ -179,7 +179,7 @@ class Speaker(Asking):
 
     def play(self, card: Card, target: Sequence[Part], seen: MunchkinView) -> str:
         first = target[0] if target else Part()
-        names = [self.word(str(part.option[0])) for part in target if part.word not in SIDES]
+        names = [self.word(part.name) for part in target if part.word not in SIDES]
         name = self.words.name(card) if card.kind == "one-shot" and first.word != "carry" else short(card, self.words)
         words = {
             "card": name,
@@ -238,7 +238,7 @@ class Speaker(Asking):
 
     def special(self, card: Card, target: Sequence[Part], seen: MunchkinView) -> str | None:
         """What some cards do, in words of their own."""
-        names = [self.word(str(part.option[0])) for part in target if part.card or part.player >= 0]
+        names = [self.word(part.name) for part in target if part.card or part.player >= 0]
         told = [self.words.DEEDS.get((deed, len(names))) for deed in card.effects]
         last = target[-1].word if target else ""
         form = self.words.TARGETS.get((card.id, last or len(names))) or next(filter(None, told), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.family.named_game import NamedGame
-from rumpus.family.options import unnumbered
+from rumpus.family.options import unnumbered, with_pieces
 from rumpus.kernel import Option, Refusal, key_of
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Piece, State
@@ -46,15 +46,9 @@ class Scene(NamedGame[State]):
         return None if index is not None else self.game.why_not(self.seat(name), text)
 
     def words(self, option: Option) -> str:
-        told: list[str | int] = []
-        for word in option:
-            if isinstance(word, int):
-                told[-1] = self.describe(word, str(told[-1]))
-            else:
-                told.append(word)
-        return super().words(tuple(told))
+        return super().words(with_pieces(option, self.describe))
 
-    def describe(self, serial: int, card: str) -> str:
+    def describe(self, card: str, serial: int) -> str:
         piece = next((piece for piece in self.pieces() if piece.serial == serial), None)
         base = self.table.base(piece.base) if piece is not None else None
         if piece is None or base is None:

@@ -63,7 +63,7 @@ class Speaker(Telling):
             return self.extra(answer)
         if answer.card or answer.base:
             return self.card(answer.card or answer.base, seen)
-        return self.word(str(answer.option[0]))
+        return self.word(answer.verb or answer.parts[0].name)
 
     def extra(self, answer: Answer) -> str:
         """An allowance that is to be used up."""
