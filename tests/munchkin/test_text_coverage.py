@@ -49,7 +49,7 @@ QUESTIONS = {  # verbs that ask, and where they name the question
     "open_window": 1,
     "pick": 1,
 }
-USUAL_PROMPT = "discard"  # unless told
+USUAL_PROMPT = "discard"  # where a card does not say otherwise
 FREE_CHOICES = {"start", "trouble", "rest"}  # phases of a turn, by whose names they are asked
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana"]
 CTHULHU, WARHAMMER = ["cthulhu"], ["warhammer40k"]

@@ -73,7 +73,7 @@ class Script:
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}  # by ability
-        self.told_as: dict[str, str] = {}  # abilities of which the text of another tells
+        self.told_as: dict[str, str] = {}  # abilities that the text of another one covers
         self.effects: dict[str, dict[str, Any]] = {}  # what its deck file gives it: names of known effects, and values
         self.plays: list[Play | OwnWay] = []
         self.uses: list[GearUse] = []  # lying in play
@@ -91,7 +91,7 @@ class Script:
         self.silences_classes = False
         self.forbids_pay = False
         self.is_twin = False  # a second monster of the same kind comes along
-        self.floor: int | None = None  # the enhanced monster's strength does not fall below
+        self.floor: int | None = None  # what the enhanced monster's strength does not fall below
         # A card in the fight
         self.item_factor: ItemFactor | None = None
         self.throw_factor: ThrowFactor | None = None
@@ -101,7 +101,7 @@ class Script:
         self.conjures = ""  # munchkins fight as if a monster of this tag were there
         # A card that is drawn, discarded or suffered
         self.befall: Happening | None = None
-        self.hits_all = False  # a curse for everybody anyway
+        self.hits_all = False  # a curse that hits everybody anyway
         self.when_drawn: Drawn | None = None
         self.when_discarded: Aftermath | None = None
         # A card in play
@@ -117,11 +117,11 @@ class Script:
         self.when_cursed: CurseStrikes | None = None  # its owner
         self.when_thrown: AfterThrow | None = None  # by its owner, a card into a fight
         self.rescue: SavesItem | None = None  # does it save a single item from a curse or from bad stuff?
-        self.margin_levels: Bonus | None = None  # more levels for a victory with so much to spare
+        self.margin_levels: Bonus | None = None  # more levels for a victory by this margin
         self.when_won: AfterWin | None = None  # its owner has killed what was fought
         self.added_value = 0  # to the item that it is fixed to
-        self.fights_loot = False  # its owner may fight a monster that was drawn when looting the room
-        self.kept_in_death = 0  # so many items in play stay with its owner
+        self.fights_loot = False  # its owner may fight a monster drawn when looting the room
+        self.kept_in_death = 0  # how many items in play stay with its owner
         # A class or an army
         self.is_binding = False  # nobody gives it up for another, or pays with it
         self.turn_actions: list[TurnAction] = []
@@ -131,7 +131,7 @@ class Script:
 
     @cached_property
     def when(self) -> int:
-        """Any time that it may be played."""
+        """Every moment at which it may be played."""
         return reduce(or_, [play.when for play in self.plays], 0)
 
     def says(self, text: str) -> None:
@@ -182,7 +182,7 @@ class Script:
         return self._plays(OUTSIDE_COMBAT, targets, "air")
 
     def own_turn(self, targets: Targets = no_target, in_combat: bool = False) -> Callable[[Deed], Deed]:
-        """Played in one's own turn, outside combat unless told."""
+        """Played in one's own turn, by default outside combat."""
         return self._plays(OWN_TURN | OWN_COMBAT if in_combat else OWN_TURN, targets, "discard")
 
     def answers(self, targets: Targets, when: int = ANY_TIME | AIR) -> Callable[[Deed], Deed]:
@@ -190,7 +190,7 @@ class Script:
         return self._plays(when, targets, "discard")
 
     def at_spoils(self, targets: Targets = no_target) -> Callable[[Deed], Deed]:
-        """Played before treasures that two have won are shared."""
+        """Played before treasures that two players have won are shared out."""
         return self._plays(SPOILS, targets, "discard")
 
     def used(self, when: int, targets: GearTargets = no_target) -> Callable[[GearDeed], GearDeed]:
@@ -222,7 +222,7 @@ class Script:
         return self._says("before fight", ability)
 
     def bad_stuff(self, ability: Happening) -> Happening:
-        """What happens to who does not get away. (table, victim)"""
+        """What happens to a player who does not get away. (table, victim)"""
         self.strike = ability
         return self._says(BAD_STUFF, ability)
 
@@ -232,7 +232,7 @@ class Script:
         return self._says("flight over", ability)
 
     def beaten(self, ability: Happening) -> Happening:
-        """What else happens when it was killed. (table, fighter)"""
+        """What else happens once it is killed. (table, fighter)"""
         self.when_beaten = ability
         return self._says("beaten", ability)
 
@@ -254,7 +254,7 @@ class Script:
         return self._says("drawn", ability)
 
     def discarded(self, ability: Aftermath) -> Aftermath:
-        """Once it was used in a fight and discarded. (table, who played it, who fought)"""
+        """Once it has been used in a fight and discarded. (table, who played it, who fought)"""
         self.when_discarded = ability
         return self._says("discarded", ability)
 
@@ -266,7 +266,7 @@ class Script:
         return self._says("bonus", ability)
 
     def costs(self, ability: Bonus) -> Bonus:
-        """A drawback of a class, which who is only half of it does not have. (table, gear, owner)"""
+        """A drawback of a class, which a player who is only half of that class does not have. (table, gear, owner)"""
         self.drawback = ability
         return self._says("drawback", ability)
 
@@ -286,7 +286,7 @@ class Script:
         return self._says("item factor", ability)
 
     def alters_throws(self, ability: ThrowFactor) -> ThrowFactor:
-        """By what a monster or an item in use multiplies the bonus of a one-shot, or that one itself. (table, throw)"""
+        """By what a monster, an item in use or a one-shot itself multiplies the one-shot's bonus. (table, throw)"""
         self.throw_factor = ability
         return self._says("throw factor", ability)
 
@@ -330,6 +330,6 @@ class Script:
         return self._says("enter fight", ability)
 
     def at_end_of_fight(self, ability: FightEnds) -> FightEnds:
-        """When a fight is over, whoever has fought: what it remembers of it ends. (table, gear, has_won)"""
+        """When a fight is over, no matter whose: it forgets what it noted during the fight. (table, gear, has_won)"""
         self.leaves_fight = ability
         return self._says("leave fight", ability)

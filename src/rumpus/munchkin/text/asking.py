@@ -47,7 +47,7 @@ class Asking(Telling):
         return self.words.capital(self.asked_by(question.source, self.words.STATEMENT.format(clause=clause)))
 
     def agreeing(self, seen: MunchkinView) -> str:
-        """To what: to help, or to be helped."""
+        """To help, or to be helped."""
         terms = seen.fight.offer if seen.fight else None
         if terms is None:
             return ""
@@ -55,7 +55,7 @@ class Asking(Telling):
         return form.format(other=self.who(terms.by), others=self.whose(terms.by))
 
     def window(self, seen: MunchkinView, choices: Sequence[Choice] = ()) -> dict[str, str]:
-        """What there is to say in a window; of what is not there, nothing."""
+        """What there is to say in a window; nothing about what is not there."""
         fight, air = seen.fight, seen.air
         verbs = {choice.verb for choice in choices}
         can_play = not verbs.isdisjoint(PLAYS)
@@ -175,7 +175,7 @@ class Asking(Telling):
         return self.words.STAKE.format(levels=self.words.counted(fight.levels, "level"), treasures=treasures)
 
     def sold(self, hero: HeroSeen, choices: Sequence[Choice]) -> str:
-        """What was chosen for sale is no longer offered; of a card that is held twice one may have been."""
+        """What has been put up for sale: it is no longer offered. Of a card held twice, one copy may have been."""
         serials = {choice.piece for choice in choices}
         names = {choice.card for choice in choices if not choice.piece}
         gone = [gear.value for gear in hero.gear if gear.is_movable and gear.serial not in serials]

@@ -45,7 +45,7 @@ def group_named(name: str, words: English) -> str:
 
 
 def bad_stuff(card: Card, words: English) -> str:
-    """What happens to whom this monster catches."""
+    """What happens to those whom this monster catches."""
     return words.ability(card, BAD_STUFF) if BAD_STUFF in card.texts else words.NO_TEXT
 
 
@@ -59,7 +59,7 @@ def marks(card: Card, words: English) -> list[str]:
 
 
 def sort_of(card: Card) -> str:
-    """Its kind, as people look for it: a vehicle is an item like no other."""
+    """Its kind, as people look for it: vehicles are listed apart from other items."""
     return "vehicle" if card.slot == "vehicle" else card.kind
 
 
@@ -118,7 +118,7 @@ def deck_in_words(cards: CardSet, words: English) -> str:
 
 
 def printed(card: Card, words: English) -> dict[str, int | str]:
-    """The numbers and few words that are printed on it, by their names; what it does not have is left out."""
+    """The numbers and the few words printed on it, by name; what it does not have is left out."""
     told: dict[str, int | str | None] = {
         "level": card.level,
         "bonus": card.bonus,

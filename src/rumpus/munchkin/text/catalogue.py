@@ -14,7 +14,7 @@ from rumpus.munchkin.words import English
 
 
 class MunchkinCard(CardInfo):
-    """A card with what the table draws by."""
+    """A card with everything the table needs to draw it."""
 
     slot: Slot = ""
     is_big: bool = False
@@ -36,7 +36,7 @@ def rulebook(words: English) -> Rulebook:
 
 
 def title_of(sets: list[str], words: English) -> str:
-    """The title of the set that is played, or what its sets have in common and what not."""
+    """The title of the set that is played; of several, what their titles share and how they differ."""
     titles = [words.set(SETS[each]) for each in sets]
     names = [title.removeprefix(f"{words.TITLE} ") for title in titles]
     return titles[0] if len(titles) == 1 else words.SEVERAL_SETS.format(title=words.TITLE, sets=" + ".join(names))
@@ -97,7 +97,7 @@ def told(option: SetOption, words: English) -> tuple[str, list[OptionValue], str
 
 
 def options_of_sets() -> list[tuple[SetOption, list[str]]]:
-    """Each once, with all sets that have it."""
+    """Each option once, with all the sets that have it."""
     names: dict[str, list[str]] = {}
     for box in SETS.values():
         for name in box.options:

@@ -67,6 +67,6 @@ def note_of(events: Sequence[Event], place: int) -> Note | None:
 
 
 def is_flight(events: Sequence[Event], place: int) -> bool:
-    """Does the roll come again right behind, with what it was for?"""
+    """Does the same roll follow at once, with what it was for?"""
     following = next((each.kind for each in events[place + 1 :] if each.kind != "change roll"), "")
     return following == "runs"

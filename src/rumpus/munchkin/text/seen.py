@@ -51,7 +51,7 @@ class FoeSeen(msgspec.Struct, rename=spaced):
     strength: int
     treasures: int
     enhancers: list[str]
-    tags: list[str]  # of those by which monsters find each other
+    tags: list[str]  # its tags, of those by which monsters find each other
     twin_of: int  # the serial of the monster that it is a twin of; 0: of none
     by: int
 
@@ -138,7 +138,7 @@ class FightSeen(msgspec.Struct, rename=spaced):
 
 
 class AirSeen(msgspec.Struct):
-    """A card in the air. by -1: from behind the door; victim -1: it is no curse."""
+    """A card in the air. by -1: from behind the door; victim -1: it is not a curse."""
 
     card: str
     by: int
@@ -193,7 +193,7 @@ class MunchkinView(msgspec.Struct, rename=spaced):
     heroes: list[HeroSeen]
     die: int
     winners: list[int]
-    level_price: int  # so much gold buys a level
+    level_price: int  # how much gold buys a level
     fight: FightSeen | None = None
     air: AirSeen | None = None
     window: WindowSeen | None = None

@@ -24,7 +24,7 @@ from rumpus.munchkin.text.previewing import Previews
 from rumpus.munchkin.text.seen import FightSeen, MunchkinView, read_view
 
 SIDES = ("for", "against")
-OFTEN = ("drop", "pass", "pass this fight", "play", "trade", "use")  # offered, and read without looking further
+OFTEN = ("drop", "pass", "pass this fight", "play", "trade", "use")  # offered, and read from the option alone
 
 
 class Offered:
@@ -220,7 +220,7 @@ class Speaker(Asking):
         return next((words for tag, words in self.words.LIKES.items() if tag in present and tag in card.tags), "")
 
     def use(self, card: Card, target: Sequence[Part], seen: MunchkinView) -> str:
-        """What lies in play: a one-shot is thrown like one from hand."""
+        """A card in play: a one-shot is thrown as if from hand."""
         if card.kind == "one-shot":
             return self.play(card, target, seen)
         found = self.special(card, target, seen)

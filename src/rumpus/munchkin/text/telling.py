@@ -18,7 +18,7 @@ from rumpus.munchkin.text.cards import a_class, bad_stuff
 from rumpus.munchkin.text.naming import Naming
 
 FIGHTER, DECIDED, DRAWN = 0, 1, 2  # what is remembered from one call to the next
-TOGETHER = {  # one after the other they are told as one, as long as so many of their first values are the same
+TOGETHER = {  # one after the other, they are told as one as long as this many of their first values are the same
     "deal": 1, "discard": 1, "draw": 1, "draw openly": 1, "give card": 2, "loots": 2, "lose": 1, "put away": 1,
     "take": 1, "takes": 1, "turn up": 0,
 }  # fmt: skip
@@ -52,7 +52,7 @@ class Telling(Naming):
         return [line.text for line in self.lines(events, since)]
 
     def lines(self, events: Sequence[Event], since: int = 0, memory: Memory | None = None) -> list[Line]:
-        """What happened, from a place of the log on. What lies before is read, not told, to know whose fight it is."""
+        """What happened, from a place of the log on. What comes before is only read, to know whose fight it is."""
         start = 0 if memory is None else since
         memory = {} if memory is None else memory
         told: list[Told] = []
@@ -257,5 +257,5 @@ def remember(kind: str, values: list[str | int], memory: Memory) -> None:
         memory[FIGHTER] = seat_of(values[0])
     elif kind == "decided":
         memory[DECIDED] = 1
-    if kind != "play":  # what is drawn and fought at once was not sought
+    if kind != "play":  # a monster that is drawn and fought at once was not looked for
         memory[DRAWN] = int(kind == "draw")

@@ -1,6 +1,7 @@
 """What a scenario expects of the table, and what is found instead.
 
-Only what is said is compared. Hands, discard piles and what lies at a base have no order; decks have one, top first.
+Only what a scenario mentions is compared. Hands, discard piles and what lies at a base have no order; decks have one,
+top first.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class Mismatch(NamedTuple):
 
 
 class MinionIs(Form):
-    """A minion, with as much as is said about it."""
+    """A minion, with as much about it as is written down."""
 
     card: str
     of: str  # who controls it
@@ -170,7 +171,7 @@ def full_minion(told: str | MinionIs, place: str) -> MinionIs:
 
 
 def as_minion(told: str | Attached, place: str) -> MinionIs:
-    """An action has all that a minion has, but no power."""
+    """An action has everything that a minion has, except power."""
     full = Attached(*card_of_player(told)) if isinstance(told, str) else told
     return MinionIs(id_of(full.card), full.of, full.owner, full.note)
 

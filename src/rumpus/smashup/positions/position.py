@@ -96,7 +96,7 @@ class ScoringAt(Form):
 
     base: str
     stage: Stage = "before"
-    player: str = ""  # who is asked next in the window; the active player unless told
+    player: str = ""  # who is asked next in the window; by default the active player
     passes: Count = 0  # in a row
     used: list[str] = []  # specials from hand: `shinobi of Bob`
     places: dict[str, int] = {}  # once VP were awarded
@@ -121,22 +121,22 @@ class TurnAt(Form):
 
 
 class PilesAt(Form):
-    """Monsters and treasures; decks are written top first, and hold what is not elsewhere unless told."""
+    """Monsters and treasures. Decks are written top first; by default they hold whatever is not elsewhere."""
 
     monster_deck: list[str] | None = None
     monster_discard: list[str] = []
     treasure_deck: list[str] | None = None
     treasure_discard: list[str] = []
     loot: list[str] = []
-    mixed: bool = False  # cards have changed hands blindly
+    mixed: bool = False  # cards have changed hands unseen
 
 
 class Position(Form):
     players: dict[str, PlayerAt]
     bases: list[str | BaseAt]
-    base_deck: list[str] | None = None  # top first; the other bases of the base set unless told
+    base_deck: list[str] | None = None  # top first; by default the other bases of the base set
     base_discard: list[str] = []
-    piles: PilesAt | None = None  # in the game if told, or if any card of a set with monsters is
+    piles: PilesAt | None = None  # in the game if given here, or if any card of a set with monsters is
     turn: TurnAt = msgspec.field(default_factory=TurnAt)
     seed: int = 1
     edition: str = "first_print"
@@ -173,7 +173,7 @@ class Layout:
         return len(self.cards) - 1
 
     def owned(self, text: str, player: int) -> tuple[str, int]:
-        """A card and its owner, who may be somebody else than the player who holds it: `trade of Bob`."""
+        """A card and its owner, who may not be the player who holds it: `trade of Bob`."""
         card, of = card_of_player(text)
         return (card, self.names.index(of)) if of in self.names else (text, player)
 
@@ -292,7 +292,7 @@ def seat_told(layout: Layout, player: int, told: PlayerAt) -> Seat:
 
 
 def piles_of(layout: Layout, told: PilesAt | None) -> Piles | None:
-    """Monsters and treasures, if they are told of or any card of their set is in the game."""
+    """Monsters and treasures, if they are written down or any card of their set is in the game."""
     sets = dict.fromkeys([card.faction.set for card in layout.cards])
     if told is None and not any(each.monsters for each in sets):
         return None

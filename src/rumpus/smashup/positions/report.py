@@ -18,7 +18,7 @@ SEED = 1  # of the new deal: the same for all, so that it says nothing about the
 
 
 def scenario_of(game: Game[State], names: Sequence[str], seat: int, title: str, note: str, not_yet_dealt: str) -> str:
-    """`not_yet_dealt` is what is said where there is no table yet."""
+    """`not_yet_dealt` is the message for when there is no table yet."""
     called = names_of(list(names))
     rested = game.checkpoint
     truth = Scene(Game(SMASHUP, rested, []), called)
@@ -30,7 +30,7 @@ def scenario_of(game: Game[State], names: Sequence[str], seat: int, title: str, 
         raise NoScenario(not_yet_dealt) from None
     for place, player in enumerate(position.players.values()):
         if place != seat:
-            player.hand.sort()  # where a known card is held would tell when it came
+            player.hand.sort()  # the place of a known card in a hand would tell when it came
     scenario = Scenario(
         **{field: getattr(position, field) for field in position.__struct_fields__},
         scenario=title,

@@ -1,6 +1,6 @@
 """Scenario files: a position, what is answered from there on, and what is expected (docs/scenarios.md).
 
-Pure functions on text. A file that is not well said is a `BadScenario`, which names the document and the place in it.
+Pure functions on text. A file that is not a scenario raises `BadScenario`, which names the document and the place in it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class BadScenario(ValueError):
 
 
 class Step(Form):
-    """An answer, which stands alone, or what is to be seen before the next answer."""
+    """An answer, which stands alone, or what should be seen before the next answer."""
 
     answer: dict[str, str] | None = None  # written without this word: `Alice: play shinobi at tar_pits`
     asked: str | dict[str, str] | None = None  # who, and perhaps what
@@ -77,7 +77,7 @@ RULE = re.compile(r"SU-\d+\.\d+")
 
 
 class Loader(fast_yaml.Loader):
-    """YAML in which `yes` and `no` are words, and nothing is said twice."""
+    """YAML in which `yes` and `no` are words, and no key comes twice."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
         seen: list[str] = []
@@ -117,7 +117,7 @@ def read_document(plain: Any, place: str) -> Scenario:
     if not isinstance(plain, dict):
         raise BadScenario(f"{place}: a scenario is a mapping that begins with `scenario:`")
     players, play = plain.get("players"), plain.get("play")
-    if isinstance(players, dict):  # one by one, so that an error can say whose it is
+    if isinstance(players, dict):  # one by one, so that an error can name its scenario
         for name, told in players.items():
             convert(told, PlayerAt, f"{place}, $.players.{name}")
     scenario = convert({**plain, "play": []} if isinstance(play, list) else plain, Scenario, f"{place}, $")
@@ -168,7 +168,7 @@ def convert(plain: Any, kind: type[T], place: str) -> T:
 
 
 def faults_of_step(step: Step, names: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """(where, what is wrong), for what could never come true, or always would."""
+    """(where, what is wrong), for anything that could never be true, or could never fail."""
     asked = {step.asked: ""} if isinstance(step.asked, str) else step.asked or {}
     for name in asked:
         if name not in (*names, NOBODY):

@@ -51,7 +51,7 @@ def card_info(card: Card, words: English) -> SmashUpCard:
 
 
 def facts_of(card: Card, words: English) -> list[Fact]:
-    """The same numbers with their names, for whoever draws no cards of this game."""
+    """The same numbers with their names, for clients that do not draw the cards of this game."""
     if card.kind == "base":
         places = " / ".join(map(str, card.vp))
         told: dict[str, int | str] = {"breakpoint": card.breakpoint, "vp": places, "monsters": card.monsters}

@@ -27,7 +27,7 @@ class SeenBase(msgspec.Struct):
     serial: int
     power: int
     breakpoint: int  # with what monsters add
-    missing: int  # so much power until it is up for scoring; 0: it is
+    missing: int  # how much power is missing until it scores; 0: it is up for scoring
     totals: list[int]  # of each player; -1 without a minion there
     places: list[int]  # of each player; 0 without a minion there
     worth: list[int]  # what each player would get if it scored now
@@ -44,7 +44,7 @@ class SeenSeat(msgspec.Struct, rename={"deck_known": "deck known"}):
     hand: list[str]
     deck: int
     discard: list[str]
-    treasures: int = 0  # so many of the cards in hand
+    treasures: int = 0  # how many of the cards in hand
     deck_known: list[tuple[int, str]] = []
     aside: list[str] = []
 

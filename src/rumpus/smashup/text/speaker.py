@@ -66,7 +66,7 @@ class Speaker(Telling):
         return self.word(answer.verb or answer.parts[0].name)
 
     def extra(self, answer: Answer) -> str:
-        """An allowance that is to be used up."""
+        """An allowance to be used up."""
         where = next((each for each in self.words.EXTRA_WHERE if answer.says(f"where_{each}")), "")
         named = next((each for each in (*self.words.EXTRA_CARDS, SAME_NAME) if answer.says(each)), answer.card)
         return self.extra_card(answer.number, answer.base, where, named)
@@ -85,7 +85,7 @@ class Speaker(Telling):
         return self.words.MINION.format(card=name, power=card.power) if card.is_minion else name
 
     def piece(self, card_id: str, serial: int, seen: Seen) -> str:
-        """`Bob's Shinobi (power 3, with Poison) at Tar Pits`; what has left play only by its name."""
+        """`Bob's Shinobi (power 3, with Poison) at Tar Pits`; only its name if it has left play."""
         for base in seen.bases:
             for piece in base.on:
                 if piece.serial == serial:
@@ -97,7 +97,7 @@ class Speaker(Telling):
         return self.word(card_id)
 
     def minion(self, piece: SeenPiece) -> str:
-        """With its power and what lies on it; an action on a base by its name alone."""
+        """With its power and what lies on it; an action on a base only by its name."""
         if not CARDS[piece.card].is_minion:
             return self.owned(piece)
         if not piece.on:
@@ -106,7 +106,7 @@ class Speaker(Telling):
         return self.words.MINION_WITH.format(card=self.owned(piece), power=piece.power, actions=actions)
 
     def owned(self, piece: SeenPiece) -> str:
-        """`Bob's Shinobi`; a monster that nobody controls by its name alone."""
+        """`Bob's Shinobi`; a monster that nobody controls only by its name."""
         name = self.word(piece.card)
         return self.words.OWNED.format(whose=self.whose(piece.controller), card=name) if piece.controller >= 0 else name
 
@@ -137,7 +137,7 @@ class Speaker(Telling):
         )
 
     def what_is_offered(self, choices: Sequence[Choice]) -> str:
-        """A minion, an action, a base, a player, a faction; of several kinds or in no time at all: a card."""
+        """A minion, an action, a base, a player, a faction; a card, if there are several kinds or none."""
         kinds = {kind_of(choice) for choice in choices if choice.parts or choice.verb not in self.words.OPTIONS}
         return self.words.WHAT[kinds.pop() if len(kinds) == 1 else "card"]
 

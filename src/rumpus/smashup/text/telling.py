@@ -54,7 +54,7 @@ class Telling(Naming):
         return [line.text for line in self.sentences(events, since)]
 
     def sentences(self, events: Sequence[Event], since: int = 0, owners: Owners | None = None) -> list[Sentence]:
-        """What happened, from a place of the log on; what lies before it is read, not told, to know whose is what.
+        """What happened, from a place of the log on; what comes before it is only read, to know what is whose.
 
         Who keeps the owners from one call to the next has them read only once.
         """
@@ -110,7 +110,7 @@ class Telling(Naming):
         return said
 
     def thing(self, field: str, thing: Thing, about: int, owners: Owners) -> str:
-        """With whose it is, where that is not plain."""
+        """With its owner, where that is not obvious."""
         if field not in ("what", "by") or thing.serial not in owners:
             return self.word(thing.card)
         owner = owners[thing.serial]

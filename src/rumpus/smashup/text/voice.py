@@ -20,7 +20,7 @@ class Voice(Speaker):
 
     @cached_property
     def plays(self) -> dict[tuple[object, ...], Choice]:
-        """What was said of each card that can be played, by the option and where the card lies."""
+        """What was said of each card that can be played, by the option and the card's place."""
         return {}
 
     def asked(self, game: Game[Any], question: Question, view: View) -> Asked:
@@ -30,7 +30,7 @@ class Voice(Speaker):
         return Asked(self.prompt(question, choices, seen), choices)
 
     def choice(self, option: Option, places: Places, prompt: str, seen: Seen) -> Choice:
-        """To play a card reads the same whatever lies on the table, and is offered again and again."""
+        """Playing a card is worded the same whatever is on the table, and is offered again and again."""
         play = (option, *places.values())
         found = self.plays.get(play)
         if found is None:
