@@ -85,7 +85,7 @@ def can_open(game: Game[Any]) -> bool:
 
 
 def needs_help(game: Game[Any]) -> bool:
-    """Ann fights for three treasures, and wins with Bob's help only."""
+    """Ann fights for three treasures, and wins only with Bob's help."""
     if not (asks(game, "fight") and game.state.active == 0 and seen(game, 0)["fight"]["treasures"] == 3):
         return False
     helped = game.clone()
@@ -93,7 +93,7 @@ def needs_help(game: Game[Any]) -> bool:
         keys = open_to(helped, seat)
         if key in keys:
             helped.answer(seat, keys.index(key))
-        elif key != "done":  # who has no items is not asked which to pay with
+        elif key != "done":  # a player without items is not asked which to pay with
             return False
     return lead(game) <= 0 < lead(helped)
 
@@ -154,7 +154,7 @@ def can_sell(game: Game[Any]) -> bool:
 
 
 def is_dressed(game: Game[Any]) -> bool:
-    """Ann is about to open a door, and all have had turns enough to have got something."""
+    """Ann is about to open a door, and everybody has had enough turns to have got something."""
     return can_open(game) and game.state.turn > 2 * len(game.state.heroes)
 
 

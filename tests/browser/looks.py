@@ -18,10 +18,10 @@ AXE = {"light": {"resultTypes": ["violations"]}, "dark": {"resultTypes": ["viola
 # All that is in order stays in the browser: it is long.
 RUN_AXE = "(options) => axe.run(options).then(({ violations }) => ({ violations }))"
 
-# Words that end at the edge of their box, and controls that lie under something else or beyond the edge. Meant to be
-# so: the text of a small card or base goes on where it is looked at closely; minions in a full lane overlap; who may
-# choose a base chooses it wherever they click; a log that was opened, or a word about what cannot be done, lies on the
-# table until it is closed; and while the connection is lost a bar lies on top.
+# Words that end at the edge of their box, and controls that lie under something else or beyond the edge. Allowed: the
+# text of a small card or base goes on where it is looked at closely; minions in a full lane overlap; a base that can be
+# chosen is chosen wherever it is clicked; a log that was opened, or a word about what cannot be done, lies on the table
+# until it is closed; and while the connection is lost a bar lies on top.
 HIDDEN = """() => {
   const found = [];
   const name = (each) =>
@@ -75,7 +75,7 @@ def check_looks(person: Person, name: str) -> None:
 
 
 def check_large(person: Person, name: str) -> None:
-    """The same for who needs large letters, without axe: the colours and names are the same."""
+    """The same for people who need large letters; without axe, since colours and names are the same."""
     found: list[str] = []
     for size, viewport in SIZES.items():
         person.page.set_viewport_size(viewport)

@@ -92,7 +92,7 @@ def crowded(stage: Stage) -> Person:
 
 
 def cards(stage: Stage) -> Person:
-    """Those of a faction; all of them are the same many times over."""
+    """Those of one faction: all the others look alike."""
     ann = stage.page(stage.server.url + "/cards")
     ann.button("Ninjas").click()
     expect(ann.page.get_by_role("list", name="Cards found").get_by_role("button", name="Zapbot")).to_have_count(0)
@@ -100,7 +100,7 @@ def cards(stage: Stage) -> Person:
 
 
 def about(stage: Stage) -> Person:
-    """Of the icons of each author a few: they are the same many times over."""
+    """A few icons of each author: all the others look alike."""
     ann = stage.page(stage.server.url + "/about")
     ann.page.evaluate("document.querySelectorAll('dd li:nth-child(n + 7)').forEach((each) => each.remove())")
     return ann
@@ -126,7 +126,7 @@ def refused(stage: Stage) -> Person:
     ann.play_minion(base=0)
     expect(ann.pieces).to_have_count(1)
     ann.page.locator(".hand .is-minion").first.click()
-    ann.page.get_by_role("alert").get_by_text("Rule SU-").click()  # it stays for who reads the rule
+    ann.page.get_by_role("alert").get_by_text("Rule SU-").click()  # it stays for anybody who reads the rule
     return ann
 
 
@@ -221,7 +221,7 @@ def help_sheet(stage: Stage) -> Person:
 
 
 def curse(stage: Stage) -> Person:
-    """In the air: whom it strikes has not said anything yet."""
+    """In the air: its victim has not said anything yet."""
     table = table_at(stage.server, can_curse, people=2)
     ann, bob = stage.crowd.comes(table.seat(0)), stage.crowd.comes(table.seat(1))
     ann.page.locator(".hand [data-id^=curse_].can").first.click()

@@ -22,7 +22,7 @@ FACTIONS = [["dinosaurs", "tricksters"], ["ninjas", "pirates"], ["aliens", "robo
 
 @dataclass
 class Opened:
-    """A table, and links to it: for everybody, and for who holds a seat."""
+    """A table, and links to it: one for everybody, and one for each seat."""
 
     room: str
     address: str
@@ -45,7 +45,7 @@ class WebServer(LiveServer):
         return f"http://{self.address}"
 
     def table(self, *sitters: Sitter, bot: str = "greedy", **wish: Any) -> Opened:
-        """A new table. The same seed gives the same game, as far as the same is played."""
+        """A new table. The same seed gives the same game, as long as the same is played."""
         seats = [{"kind": kind, "name": name, "bot": bot} for kind, name in zip(sitters, NAMES, strict=False)]
         setup = {"factions": FACTIONS[: len(seats)], "first": 0}
         return self.opened(*self.open(**{"seats": seats, "setup": setup, "seed": 7, **wish}))

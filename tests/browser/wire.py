@@ -11,7 +11,7 @@ PART = 65_536  # bytes
 
 
 class Wire:
-    """Use it in a `with`. Who comes to its address is led on to the server."""
+    """Use it in a `with`. Whatever connects to its address is passed on to the server."""
 
     def __init__(self, port: int) -> None:
         self.to = ("127.0.0.1", port)

@@ -64,7 +64,7 @@ def promise(what: str, *sides: object) -> None:
 
 
 def excerpt(text: str, place: int) -> str:
-    """So much of a long text that one sees what is there, and where."""
+    """Enough of a long text to see what is there, and where."""
     return f"... {text[max(0, place - 300) : place]} >>> {text[place : place + 300]} ..."
 
 
@@ -126,7 +126,7 @@ def check_question(game: Game[Any]) -> None:
 
 
 def check_cards(family: Family[S], game: Game[S]) -> None:
-    """No card gets lost or double."""
+    """No card is lost, and none is there twice."""
     found = family.found(game.state)
     if len(found) != len(game.state.cards) or len(set(found)) != len(found):
         lost = [uid for uid in range(len(game.state.cards)) if uid not in found]
@@ -164,7 +164,8 @@ def check_options(family: Family[S], game: Game[S], most: int = 1000) -> None:
 
 
 def check_progress(game: Game[S], twin: Game[S], seat: int, index: int, most: int = 30) -> None:
-    """Who gives the same answer again and again does not stand before the same question for ever: a bot would."""
+    """Giving the same answer again and again does not lead back to the same question for ever: a bot would be
+    caught."""
     for _ in range(most):
         decision = twin.decision
         if decision is None or decision.keys(seat) != open_question(game).keys(seat) or whole(twin) != whole(game):
@@ -338,7 +339,7 @@ def check_two_worlds(family: Family[S], match: Match[S], seats: int, rng: Random
         decision = match.game.decision
         if decision is None:
             break
-        for _ in range(4):  # rather an answer that is offered in all worlds
+        for _ in range(4):  # preferably an answer that is offered in all worlds
             answer = random_answer(decision, rng)
             key = decision.keys(answer[0])[answer[1]]
             worlds = [world for world in same if world.offers(answer[0], key)]

@@ -62,8 +62,8 @@ def pieces(gear: Iterable[Gear]) -> Iterable[Gear]:
 
 
 def exchange(state: State, viewer: int, rng: Random) -> None:
-    """At the start of a game nobody knows anything but their own hand; the future, nobody ever. A card that takes
-    effect when it is drawn is in no hand."""
+    """At the start of a game nobody knows anything but their own hand; and nobody ever knows the future. A card that
+    takes effect when it is drawn is in no hand."""
     if rng.random() < 0.25:
         state.seed += 1
         return

@@ -26,7 +26,7 @@ def found(state: State) -> list[int]:
 
 
 def zones(state: State) -> Iterable[list[int]]:
-    """Wherever cards are that are not in play."""
+    """Every place with cards that are not in play."""
     yield from (state.base_deck, state.base_discard, state.resolving)
     for seat in state.seats:
         yield from (seat.hand, seat.deck, seat.discard, seat.aside)
@@ -42,7 +42,8 @@ def pieces(roots: Iterable[Piece]) -> Iterable[Piece]:
 
 
 def exchange(state: State, viewer: int, rng: Random) -> None:
-    """At the start of a game nobody knows anything but their own hand and the open bases; the future, nobody ever."""
+    """At the start of a game nobody knows anything but their own hand and the open bases; and nobody ever knows the
+    future."""
     if rng.random() < 0.25:
         state.seed += 1
         return

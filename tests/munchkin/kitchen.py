@@ -1,4 +1,4 @@
-"""A small deck of its own, and how to be rid of it again."""
+"""A small deck of its own, and how to get rid of it again."""
 
 from __future__ import annotations
 

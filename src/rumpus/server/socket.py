@@ -66,7 +66,7 @@ async def listen(socket: WebSocket, room: Room, listener: Listener, heard: Heard
 
 
 async def send_all(socket: WebSocket, outbox: asyncio.Queue[str]) -> None:
-    with suppress(WebSocketDisconnect):  # who has gone cannot be told
+    with suppress(WebSocketDisconnect):  # somebody who has gone cannot be told
         while True:
             await socket.send_text(await outbox.get())
 

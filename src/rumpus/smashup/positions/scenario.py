@@ -1,6 +1,6 @@
 """Scenario files: a position, what is answered from there on, and what is expected (docs/scenarios.md).
 
-Pure functions on text. A file that is not a scenario raises `BadScenario`, which names the document and the place in it.
+Pure functions on text. A file that is not a scenario raises `BadScenario`, which names the document and the place.
 """
 
 from __future__ import annotations
