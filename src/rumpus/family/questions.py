@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
+from functools import cache
+from typing import Any, Generic, NamedTuple, Protocol, TypeGuard, TypeVar, runtime_checkable
 
 from rumpus.family.options import NO, NOWHERE, SEAT_NAMES, YES, Place, Places
-from rumpus.kernel import NO_CARDS, Decision, Game, Option, ask_one
+from rumpus.kernel import NO_CARDS, Decision, Game, Option, Table, ask_one
 
 
 class Question(NamedTuple):
@@ -32,6 +33,15 @@ class Laid(Protocol):
         ...
 
 
+def is_laid(table: Table[Any]) -> TypeGuard[Laid]:
+    return lays(type(table))
+
+
+@cache
+def lays(table: type[Table[Any]]) -> bool:
+    return issubclass(table, Laid)
+
+
 def question_to(game: Game[Any], seat: int) -> Question | None:
     """What a seat is asked, or hears that others are; None when the game is over."""
     table, decision = game.table, game.decision
@@ -39,7 +49,7 @@ def question_to(game: Game[Any], seat: int) -> Question | None:
         return None
     options = decision.offers.get(seat, ())
     places: Sequence[Places] = [NOWHERE] * len(options)
-    if options and isinstance(table, Laid):
+    if options and is_laid(table):
         found = {card: table.place_of(uid) for card, uid in decision.cards.items()}
         places = [found] * len(options) if found else table.whereabouts(seat, options)
     return Question(decision.prompt, decision.source, decision.awaited, options, places)

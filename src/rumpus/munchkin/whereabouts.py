@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rumpus.family.options import NOWHERE, Place, Places
 from rumpus.kernel import Option
-from rumpus.munchkin.cards.card import CARDS
+from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.cards.playing import FROM_HAND
 
 LAID_OUT: Place = ("laid out", -1)
 
 
 def whereabouts(player: int, options: Sequence[Option]) -> list[Places]:
-    return [places_in(player, option) for option in options]
+    cards = [CARDS.get(str(option[1])) if len(option) > 1 else None for option in options]
+    return [
+        places_in(player, card, option[1:]) if card is not None else NOWHERE
+        for card, option in zip(cards, options, strict=True)
+    ]
 
 
-def places_in(player: int, option: Option) -> Places:
+@lru_cache(maxsize=8192)  # the same is offered again and again
+def places_in(player: int, card: Card, words: Option) -> Places:
     """Only the cards that are in play have numbers. One that is played is in hand, and so is what it brings along;
     whatever else it is aimed at lies before all."""
-    _, *words = option
-    if not words or words[0] not in CARDS:
-        return NOWHERE
     hand: Place = ("hand", player)
-    brings = any(play.targets in FROM_HAND for play in CARDS[str(words[0])].plays)
+    brings = any(play.targets in FROM_HAND for play in card.plays)
     unnumbered = [
         place
         for place, (word, after) in enumerate(zip(words, (*words[1:], ""), strict=True))

@@ -7,14 +7,13 @@ has no words for yet is said in English.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from string import Formatter
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from rumpus.family.words.en import English
 
 USUAL = "en"
+Words = str | Callable[[], str]
 W = TypeVar("W", bound=English)
 
 
@@ -29,10 +28,13 @@ def spoken(languages: Mapping[str, W], language: str) -> W:
     return languages[language]
 
 
-@cache
-def gaps_in(form: str) -> frozenset[str]:
-    """What has to be filled in: `{who} draws {cards}` has two gaps."""
-    return frozenset(name for _, name, _, _ in Formatter().parse(form) if name)
+class Filling(dict[str, Words]):
+    """What fills the gaps of a sentence, by their names: words, or how to find them, which is done only for the gaps
+    that the sentence has."""
+
+    def __getitem__(self, gap: str) -> str:
+        found = super().__getitem__(gap)
+        return found if isinstance(found, str) else found()
 
 
-__all__ = ["USUAL", "English", "NoSuchLanguage", "gaps_in", "spoken"]
+__all__ = ["USUAL", "English", "Filling", "NoSuchLanguage", "spoken"]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rumpus.family import Choice, Question, View
+from rumpus.family.words import Filling
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.table.strength import HAND_LIMIT
 from rumpus.munchkin.text.cards import short, text_of
-from rumpus.munchkin.text.seen import FightSeen, HeroSeen, MunchkinView, TermsSeen, TradeSeen, read_view
+from rumpus.munchkin.text.seen import AirSeen, FightSeen, HeroSeen, MunchkinView, TermsSeen, TradeSeen, read_view
 from rumpus.munchkin.text.telling import Telling
 
 PLAYS = ("play", "use")
@@ -34,7 +35,8 @@ class Asking(Telling):
         seen = read_view(view)
         who = self.words.listed([self.names[seat] for seat in question.awaited])
         if question.prompt in self.words.WAITING_WINDOWS:
-            words = {**self.window(seen), "who": who, "agree": self.agreeing(seen)}
+            words = self.window(seen)
+            words.update(who=who, agree=lambda: self.agreeing(seen))
             clause = self.words.WAITING_WINDOWS[question.prompt].format_map(words)
             return self.words.capital(self.words.STATEMENT.format(clause=clause))
         clause = self.words.WAITING_PROMPTS[question.prompt].format(
@@ -54,46 +56,58 @@ class Asking(Telling):
         form = self.words.WAITING_AGREE[terms.to == terms.helper]
         return form.format(other=self.who(terms.by), others=self.whose(terms.by))
 
-    def window(self, seen: MunchkinView, choices: Sequence[Choice] = ()) -> dict[str, str]:
+    def window(self, seen: MunchkinView, choices: Sequence[Choice] = ()) -> Filling:
         """What there is to say in a window; nothing about what is not there."""
         fight, air = seen.fight, seen.air
         verbs = {choice.verb for choice in choices}
         can_play = not verbs.isdisjoint(PLAYS)
-        words = {"who": self.who(seen.active), "whose": self.whose(seen.active), "trouble": ""}
-        words["go_on"] = self.words.GO_ON["listen" in verbs]
-        if any(choice.verb == "play" and CARDS[choice.card].is_monster for choice in choices):
-            words["trouble"] = self.words.SEEK
+        words = Filling(
+            who=lambda: self.who(seen.active),
+            whose=lambda: self.whose(seen.active),
+            go_on=self.words.GO_ON["listen" in verbs],
+            trouble=lambda: self.words.SEEK if any(is_monster(choice) for choice in choices) else "",
+        )
         if fight is not None:
-            fighter = fight.fighter
-            words["fight"] = self.both_sides(fight)
-            words["verdict"] = self.verdict(seen, fight)
-            words["foes"] = self.foes(fight)
-            words["ways"] = self.words.WAYS[can_play, "ask" in verbs]
-            words["caller"] = self.words.CALLER[fighter == self.viewer].format(who=self.who(fighter))
-            words["last_chance"] = self.words.LAST_CHANCE[fighter == self.viewer]
-            lost = self.words.CHASED if fight.is_winning else self.words.LOST
-            words["ours_lost"] = lost.format(ours=fight.ours.total, theirs=fight.theirs.total)
-            words["whose"] = self.whose(fight.runs[0][0] if fight.runs else fighter)
-            words["offer"] = self.words.capital(self.offer_of_help(fight, fight.offer, seen)) if fight.offer else ""
-            words["rolled"] = self.rolled(fight)
-            words["answer_roll"] = self.words.ANSWER_ROLL[can_play]
+            words.update(
+                fight=lambda: self.both_sides(fight),
+                verdict=lambda: self.verdict(seen, fight),
+                foes=lambda: self.foes(fight),
+                ways=self.words.WAYS[can_play, "ask" in verbs],
+                caller=lambda: self.words.CALLER[fight.fighter == self.viewer].format(who=self.who(fight.fighter)),
+                last_chance=self.words.LAST_CHANCE[fight.fighter == self.viewer],
+                ours_lost=lambda: self.lost(fight),
+                whose=lambda: self.whose(fight.runs[0][0] if fight.runs else fight.fighter),
+                offer=lambda: self.offer_of_help(fight, seen),
+                rolled=lambda: self.rolled(fight),
+                answer_roll=self.words.ANSWER_ROLL[can_play],
+            )
         if air is not None:
-            form = self.words.STRIKES if air.by >= 0 else self.words.STRIKES_FROM_DOOR
-            names = self.targets(air.target, air.by, fight.fighter if fight else -1)
-            told = {
-                "card": self.words.name(CARDS[air.card]),
-                "by": self.who(air.by) if air.by >= 0 else "",
-                "plays": self.words.PLAY_VERB[air.by == self.viewer],
-                "victim": self.whom(air.victim, air.by) if air.victim >= 0 else "",
-                "on": self.words.ON.format(target=names) if names else "",
-            }
-            words["strikes"] = self.words.capital(form.format_map(told))
-            words["plays"] = self.words.capital(self.words.PLAYS_CARD.format_map(told))
-            words["text"] = text_of(CARDS[air.card], self.words)
-            words["answer"] = self.words.MAY_ANSWER if can_play else self.words.CANNOT_ANSWER
-        if seen.spoils is not None:
-            words["spoils"] = self.words.listed([self.word(each) for each in seen.spoils.cards])
+            words.update(
+                strikes=lambda: self.strikes(air, fight),
+                plays=lambda: self.plays_card(air, fight),
+                text=lambda: text_of(CARDS[air.card], self.words),
+                answer=self.words.MAY_ANSWER if can_play else self.words.CANNOT_ANSWER,
+            )
+        if (spoils := seen.spoils) is not None:
+            words["spoils"] = lambda: self.words.listed([self.word(each) for each in spoils.cards])
         return words
+
+    def strikes(self, air: AirSeen, fight: FightSeen | None) -> str:
+        form = self.words.STRIKES if air.by >= 0 else self.words.STRIKES_FROM_DOOR
+        return self.words.capital(form.format_map(self.in_air(air, fight)))
+
+    def plays_card(self, air: AirSeen, fight: FightSeen | None) -> str:
+        return self.words.capital(self.words.PLAYS_CARD.format_map(self.in_air(air, fight)))
+
+    def in_air(self, air: AirSeen, fight: FightSeen | None) -> dict[str, str]:
+        names = self.targets(air.target, air.by, fight.fighter if fight else -1)
+        return {
+            "card": self.words.name(CARDS[air.card]),
+            "by": self.who(air.by) if air.by >= 0 else "",
+            "plays": self.words.PLAY_VERB[air.by == self.viewer],
+            "victim": self.whom(air.victim, air.by) if air.victim >= 0 else "",
+            "on": self.words.ON.format(target=names) if names else "",
+        }
 
     def clause(self, question: Question, choices: Sequence[Choice], seen: MunchkinView) -> str:
         """A question to one seat, of a card or of the rules."""
@@ -145,6 +159,10 @@ class Asking(Telling):
         whose, other = self.whose(fight.fighter), self.whose(fight.helper)
         return self.words.SIDE_OF_TWO.format(whose=whose, other=other, total=total)
 
+    def lost(self, fight: FightSeen) -> str:
+        form = self.words.CHASED if fight.is_winning else self.words.LOST
+        return form.format(ours=fight.ours.total, theirs=fight.theirs.total)
+
     def rolled(self, fight: FightSeen) -> str:
         """A roll for running away that may still be answered, and what comes of it as it stands."""
         roll = fight.roll
@@ -189,11 +207,14 @@ class Asking(Telling):
 
     # -- deals -----------------------------------------------------------------------------------------
 
-    def offer_of_help(self, fight: FightSeen, terms: TermsSeen, seen: MunchkinView) -> str:
+    def offer_of_help(self, fight: FightSeen, seen: MunchkinView) -> str:
+        terms = fight.offer
+        if terms is None:
+            return ""
         is_offer = terms.by == terms.helper
         form = self.words.OFFERS if is_offer else self.words.ASKS
         is_own = terms.by == self.viewer
-        return form.format(
+        said = form.format(
             by=self.who(terms.by),
             to=self.who(terms.to),
             asks=self.words.ASK_VERB[is_own],
@@ -201,6 +222,7 @@ class Asking(Telling):
             against=self.words.AGAINST_FOES.format(foes=self.foes(fight)),
             terms=self.terms_of(fight, terms, seen),
         )
+        return self.words.capital(said)
 
     def terms_of(self, fight: FightSeen, terms: TermsSeen, seen: MunchkinView) -> str:
         """`2 of 3 treasures, you pick first and Helmet`."""
@@ -237,6 +259,10 @@ def what_is_offered(choices: Sequence[Choice]) -> str:
     """A class, an army, an item, a player; of several kinds: a card."""
     kinds = {kind_of(choice) for choice in choices if not choice.verb and (choice.card or choice.player >= 0)}
     return kinds.pop() if len(kinds) == 1 else "card"
+
+
+def is_monster(choice: Choice) -> bool:
+    return choice.verb == "play" and CARDS[choice.card].is_monster
 
 
 def kind_of(choice: Choice) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from itertools import groupby
 
 from rumpus.family import Line, Memory
 from rumpus.family.events import Kind
 from rumpus.family.options import seat_of
-from rumpus.family.words import gaps_in
+from rumpus.family.words import Filling
 from rumpus.kernel import Event, Option
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
@@ -69,13 +70,13 @@ class Telling(Naming):
         kind, forms = TOLD[told.kind], self.words.EVENTS[told.kind]
         is_own = "who" not in kind.fields or told.by == self.viewer
         form = forms[0] if is_own or len(forms) == 1 else forms[1]
-        said = self.words.capital(form.format_map(self.filled(kind, told, gaps_in(form)))).strip()
+        said = self.words.capital(form.format_map(self.filled(kind, told))).strip()
         return re.sub(r"([.!?])\.$", r"\1", said)  # some names end a sentence by themselves
 
     # -- fields ----------------------------------------------------------------------------------------
 
-    def filled(self, kind: Kind, told: Told, gaps: frozenset[str]) -> dict[str, str]:
-        """The words for these gaps: fields of an event, and what follows from them."""
+    def filled(self, kind: Kind, told: Told) -> Filling:
+        """The words for each field of an event, and for what follows from them."""
         values = told.values.copy()
         raw: dict[str, list[str | int]] = {}
         for field in kind.fields:
@@ -84,8 +85,8 @@ class Telling(Naming):
                 values = []
             else:
                 raw[field] = [values.pop(0)] if values else []
-        words = {field: self.field(field, found, told) for field, found in raw.items() if field in gaps}
-        words.update(self.derived(raw, told, gaps))
+        words = Filling({field: partial(self.field, field, found, told) for field, found in raw.items()})
+        self.derive(words, raw, told)
         return words
 
     def field(self, field: str, found: list[str | int], told: Told) -> str:
@@ -97,15 +98,13 @@ class Telling(Naming):
             return self.words.listed([self.who(seat_of(each)) for each in told.values])
         return self.words.listed([self.word(str(each)) for each in found]) or self.words.NOTHING
 
-    def derived(self, raw: dict[str, list[str | int]], told: Told, gaps: frozenset[str]) -> dict[str, str]:
+    def derive(self, words: Filling, raw: dict[str, list[str | int]], told: Told) -> None:
         """Words that are put together from several values, or from what a card says."""
         card = CARDS.get(str(raw["card"][0])) if raw.get("card") else None
-        words: dict[str, str] = {}
         if card is not None:
             words["level"] = self.words.TOLD_LEVEL.format(level=card.level) if card.is_monster else ""
-            words["text"] = self.words.text(card) if "text" in gaps else ""
-        if card is not None and "bad_stuff" in gaps:
-            words["bad_stuff"] = self.words.BAD_STUFF.format(text=bad_stuff(card, self.words))
+            words["text"] = lambda: self.words.text(card)
+            words["bad_stuff"] = lambda: self.words.BAD_STUFF.format(text=bad_stuff(card, self.words))
         if "back" in raw:
             words["drawn"] = words["cards"] = self.drawn(told)
         if "count" in raw:
@@ -126,11 +125,15 @@ class Telling(Naming):
             words["burden"], words["burdens"] = self.words.BURDENS[str(raw["what"][0])]
         if told.kind == "offers trade":
             words["deal"] = self.deal([str(each) for each in raw["cards"]])
-        if card is not None and not gaps.isdisjoint(("played", "plays", "on")):
-            words["played"], words["plays"] = self.played(card, raw["target"], told)
-            names = self.targets(raw["target"], told.by, told.fighter)
-            words["on"] = self.words.ON.format(target=names) if names else ""
-        return words
+        if "target" in raw and card is not None:
+            target = raw["target"]
+            words["played"] = lambda: self.played(card, target, told)[0]
+            words["plays"] = lambda: self.played(card, target, told)[1]
+            words["on"] = lambda: self.played_on(target, told)
+
+    def played_on(self, target: list[str | int], told: Told) -> str:
+        names = self.targets(target, told.by, told.fighter)
+        return self.words.ON.format(target=names) if names else ""
 
     def drawn(self, told: Told) -> str:
         """What others see of cards that are drawn or given: their backs, and those that they know."""
