@@ -7,31 +7,15 @@ import re
 from collections.abc import Iterable
 from typing import Any, TypeVar
 
-import pytest
-
-from rumpus.family.words import USUAL
-from rumpus.munchkin import words as munchkin
-from rumpus.smashup import words as smashup
-from rumpus.terminal import words as terminal
-
-BRACKETED = "xx"
 PLACE = re.compile(r"(\{[^{}]*\})")
 WORD = re.compile(r"[^\W\d_][\w'’]*")
 CLOSED = re.compile(r"⟦[^⟦⟧]*(?:⟧|…)")
 SIGN = re.compile(r"[A-Z]|x\d*")  # the letter of a base, and how many copies
 PRINTED = (
-    "name",
-    "ability",
-    "rulings",
-    "faction",
-    "set",
-    "group",
-    "plural",
-    "option_title",
-    "option_text",
-    "rule_of_set",
+    *("name", "ability", "rulings", "faction", "set", "group", "plural"),
+    *("option_title", "option_text", "rule_of_set", "bot"),
 )
-"""What says the words of cards, factions and sets, which have theirs in their own files."""
+"""What says the words of cards, factions, sets and bots, which have theirs in their own files."""
 
 W = TypeVar("W")
 
@@ -47,6 +31,9 @@ def in_brackets(told: Any) -> Any:
 
 def made_up(english: W) -> W:
     """The same language with brackets."""
+    if isinstance(english, dict):
+        told: W = in_brackets(english)
+        return told
     language = type(english)
     constants = {name: in_brackets(getattr(language, name)) for name in dir(language) if name.isupper()}
 
@@ -57,13 +44,6 @@ def made_up(english: W) -> W:
     methods = {name: printed(name) for name in PRINTED if hasattr(language, name)}
     found: W = type("MadeUp", (language,), {**constants, **methods})()
     return found
-
-
-def speak_in_brackets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let everybody speak it for a while."""
-    monkeypatch.setitem(smashup.LANGUAGES, BRACKETED, made_up(smashup.LANGUAGES[USUAL]))
-    monkeypatch.setitem(munchkin.LANGUAGES, BRACKETED, made_up(munchkin.LANGUAGES[USUAL]))
-    monkeypatch.setitem(terminal.LANGUAGES, BRACKETED, made_up(terminal.LANGUAGES[USUAL]))
 
 
 def outside(shown: str, names: Iterable[str] = ()) -> list[str]:

@@ -140,7 +140,7 @@ def test_sets_lay_their_words_beside_those_of_the_rules_in_every_language(monkey
 
     Other.PROMPTS = {**Rules.PROMPTS, "lose": "perde"}
     OwnWords.PROMPTS = {"study": "stude"}
-    monkeypatch.setattr(SETS["cthulhu"], "words", {**SETS["cthulhu"].words, "eo": OwnWords})
+    monkeypatch.setattr(SETS["cthulhu"], "words", {**SETS["cthulhu"].words, "eo": OwnWords()})
     other = with_sets(Other, "eo")
     assert (other.PROMPTS["lose"], other.PROMPTS["study"]) == ("perde", "stude")
     assert other.PROMPTS["fetch"] == ENGLISH.PROMPTS["fetch"]  # what a set has no words for yet is said in English

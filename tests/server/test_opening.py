@@ -6,7 +6,7 @@ import json
 import time
 from collections.abc import Callable
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -327,7 +327,7 @@ def test_a_further_bot_takes_a_line(monkeypatch: pytest.MonkeyPatch, store: Sqli
             return 0
 
     class Described(Plain):
-        words: ClassVar = {"en": BotWords("First", "Takes the first answer.")}
+        words = BotWords("First", "Takes the first answer.")
 
     monkeypatch.setitem(BOTS, "plain", Plain)
     monkeypatch.setitem(BOTS, "first", Described)

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from rumpus.family import words as shared
 from rumpus.server import words as package
 from rumpus.server.words import LANGUAGES, language_of, words
 from rumpus.server.words.en import WORDS
+from tests import another_language
 
 SOURCE = Path(package.__file__).parents[2]
 KEY_AT = {"words": 0, "Fault": 1, "refuse": 2}  # where a call names its words
@@ -38,17 +40,24 @@ def test_what_stands_in_braces_is_filled_in() -> None:
 
 def test_who_asks_for_a_language_that_is_not_spoken_hears_english(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [language_of(wish) for wish in ("en", "en-GB", "EN", "tlh", "", "?")] == ["en"] * 6
-    monkeypatch.setitem(LANGUAGES, "de", WORDS)
+    monkeypatch.setitem(shared.LANGUAGES, "de", shared.English())
     assert [language_of(wish) for wish in ("de", "de-AT", "DE", "nl")] == ["de", "de", "de", "en"]
 
 
 def test_whoever_names_a_language_is_told_faults_in_it(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(LANGUAGES, "xx", {key: f"[{each}]" for key, each in WORDS.items()})
-    for language, told in (("en", "no such table"), ("xx", "[no such table]"), ("yy", "no such table")):
+    another_language.let_all_speak_it(monkeypatch)
+    for language, told in (("en", "no such table"), ("xx", "⟦no⟧ ⟦such⟧ ⟦table⟧"), ("yy", "no such table")):
         address = f"nowhere?language={language}"
         assert client.get(f"/api/rooms/{address}").json() == {"error": told}
         with client.websocket_connect(f"/ws/{address}") as socket:
             assert socket.receive_json() == {"type": "refused", "code": "no such room", "words": told}
+
+
+def test_what_a_language_has_no_words_for_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(shared.LANGUAGES, "de", shared.English())
+    assert words("watching", "de") == WORDS["watching"]
+    monkeypatch.setitem(LANGUAGES, "de", {"no table": "kein Tisch"})
+    assert (words("no table", "de"), words("watching", "de")) == ("kein Tisch", WORDS["watching"])
 
 
 def test_no_sentence_is_in_the_code() -> None:

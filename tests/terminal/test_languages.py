@@ -10,7 +10,8 @@ from rumpus import FAMILIES, new_match
 from rumpus.family.words import NoSuchLanguage
 from rumpus.terminal.play import Session
 from rumpus.terminal.seats import seat_people
-from tests.brackets import BRACKETED, outside, speak_in_brackets
+from tests import another_language
+from tests.brackets import outside
 from tests.terminal.sitting import Sitting, Terminal
 
 LOOKS = (
@@ -41,11 +42,11 @@ class Typist(Terminal):
 def test_nothing_at_the_terminal_stays_english(
     family: str, seed: int, monkeypatch: pytest.MonkeyPatch, tmp_path: object
 ) -> None:
-    speak_in_brackets(monkeypatch)
+    another_language.let_all_speak_it(monkeypatch)
     monkeypatch.chdir(str(tmp_path))
     table, match = Typist(seed, lines=150), new_match(family, players=3, seed=seed)
     seats = seat_people(3, 0, "Ada", ["random", "random"])
-    Session(match, seats, table.console, table.read, language=BRACKETED).run()
+    Session(match, seats, table.console, table.read, language=another_language.NAME).run()
     assert len(match.record.answers) > 40
     command = {"rumpus", "play", "resume", "json"}
     assert outside(table.output, NAMES | command) == []

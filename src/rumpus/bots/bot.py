@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol
 
-from rumpus.family.words import USUAL
 from rumpus.kernel import Decision, Game, Rules, Table
 
 
@@ -42,7 +41,7 @@ class BotWords(NamedTuple):
 class Bot(ABC):
     """A bot has to say only how it decides. With the same seed it gives the same answers."""
 
-    words: ClassVar[Mapping[str, BotWords]] = {}  # by language
+    words: ClassVar[BotWords | None] = None  # in English
     is_quick: ClassVar[bool] = False  # it answers at once, and need not think where it holds nobody up
 
     def __init__(self, seed: int) -> None:
@@ -55,11 +54,6 @@ class Bot(ABC):
     def interject(self, game: Outlook, seat: int) -> int | None:
         """What it says while others are asked, though nobody is waiting for it. None: nothing."""
         return None
-
-    @classmethod
-    def words_in(cls, language: str) -> BotWords:
-        """In English if nobody has translated it; just its name if nobody has described it."""
-        return cls.words.get(language) or cls.words.get(USUAL) or BotWords(cls.__name__, "")
 
 
 def bystanders(decision: Decision) -> list[int]:

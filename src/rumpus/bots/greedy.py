@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from rumpus.bots.bot import Bot, BotWords, Outlook
 from rumpus.bots.looking_ahead import LookingAhead
 from rumpus.bots.munchkin.greedy import MunchkinPlayer
@@ -14,7 +12,7 @@ from rumpus.bots.smashup.value import value
 class GreedyBot(Bot):
     """It takes what looks best now; in a family that it does not know, anything at all."""
 
-    words: ClassVar = {"en": BotWords("Greedy", "Takes what looks best right now, without looking ahead.")}
+    words = BotWords("Greedy", "Takes what looks best right now, without looking ahead.")
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)

@@ -10,7 +10,7 @@ INTERJECTS = 0.02  # how often it interjects when it may
 
 
 class RandomBot(Bot):
-    words: ClassVar = {"en": BotWords("Random", "Plays whatever is allowed. Good for learning the cards.")}
+    words = BotWords("Random", "Plays whatever is allowed. Good for learning the cards.")
     is_quick: ClassVar = True
 
     def decide(self, game: Outlook, seat: int) -> int:

@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 
 from rumpus.families import FAMILIES
 from rumpus.family import NoScenario
-from rumpus.family.words import USUAL
+from rumpus.family.words import LANGUAGES, USUAL
 from rumpus.kernel import BadSetup
 from rumpus.record import BadRecord
 from rumpus.server import protocol, report
@@ -35,7 +35,7 @@ from rumpus.server.replay import Playbacks
 from rumpus.server.room import Room
 from rumpus.server.socket import converse, is_same_origin, turn_away
 from rumpus.server.store import Store
-from rumpus.server.words import LANGUAGES, language_of, words
+from rumpus.server.words import language_of, words
 
 TICK = 0.5  # seconds
 AMONG_PEOPLE = 3  # times the pace: how long bots take if people are asked the same question

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from rumpus.bots import BOTS
+from rumpus.bots import BOTS, described
 from rumpus.family import Family, FamilyInfo, Rulebook
 
 
@@ -23,5 +23,5 @@ class Catalogue(Rulebook):
 
 def catalogue(family: Family, language: str) -> Catalogue:
     book = family.rulebook(language)
-    bots = [BotInfo(name, *bot.words_in(language)) for name, bot in BOTS.items()]
+    bots = [BotInfo(name, *described(name, language)) for name in BOTS]
     return Catalogue(**{field: getattr(book, field) for field in book.__struct_fields__}, family=family.info, bots=bots)

@@ -7,11 +7,10 @@ from typing import Any
 import msgspec
 
 from rumpus.family import FamilyInfo
-from rumpus.family.words import USUAL
+from rumpus.family.words import LANGUAGES, USUAL
 from rumpus.record import Record
 from rumpus.server import protocol
 from rumpus.server.catalogue import Catalogue
-from rumpus.server.words import LANGUAGES
 
 ROOM = {"name": "room", "in": "path", "required": True, "schema": {"type": "string"}}
 SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "integer"}}

@@ -16,7 +16,7 @@ from rumpus import __version__
 from rumpus.bots import BOTS
 from rumpus.families import FAMILIES, new_match
 from rumpus.family import BadDeck, Family, Unreadable
-from rumpus.family.words import USUAL
+from rumpus.family.words import LANGUAGES, USUAL
 from rumpus.kernel import BadSetup
 from rumpus.match import Match
 from rumpus.record import BadRecord
@@ -26,7 +26,6 @@ from rumpus.terminal.play import Read, Session
 from rumpus.terminal.replay import replay
 from rumpus.terminal.seats import PERSON, Seats, seat_people, seats_of
 from rumpus.terminal.watch import watch
-from rumpus.terminal.words import LANGUAGES
 
 EXPLAINED = (BadDeck, BadSetup, BadRecord, Unreadable, OSError)  # the message is enough
 

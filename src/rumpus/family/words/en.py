@@ -19,6 +19,13 @@ class Printed(Protocol):
 
 
 class English:
+    def __init_subclass__(cls) -> None:
+        """What another language leaves out of a mapping is said in English as well."""
+        super().__init_subclass__()
+        for name, own in vars(cls).items():
+            if name.isupper() and isinstance(own, dict):
+                setattr(cls, name, {**getattr(super(cls, cls), name, {}), **own})
+
     YOU = "you"
     YOUR = "your"
     YOURSELF = "yourself"
@@ -45,6 +52,7 @@ class English:
     CARD_NAMES: Mapping[str, str] = {}  # by the id of the card
     CARD_TEXTS: Mapping[tuple[str, str], str] = {}  # by the id of the card and the name of the ability
     RULINGS: Mapping[str, Sequence[str]] = {}  # by the id of the card
+    BOTS: Mapping[str, tuple[str, str]] = {}  # title and text, in place of what the bot says of itself
 
     def name(self, card: Printed) -> str:
         return self.CARD_NAMES.get(card.id, card.name)
@@ -59,6 +67,9 @@ class English:
 
     def rulings(self, card: Printed) -> list[str]:
         return list(self.RULINGS.get(card.id, card.rulings))
+
+    def bot(self, name: str, english: tuple[str, str]) -> tuple[str, str]:
+        return self.BOTS.get(name, english)
 
     def listed(self, names: Sequence[str]) -> str:
         """`Scout, 2 x Shinobi and Howl`."""
@@ -89,3 +100,6 @@ class English:
 
     def capital(self, sentence: str) -> str:
         return sentence[:1].upper() + sentence[1:]
+
+
+WORDS = English()

@@ -102,7 +102,7 @@ class CardSet:
         fingerprint: str = "",
         is_usual: bool = False,
         minds_sex: bool = False,
-        words: Mapping[str, type[SetWords]] | None = None,
+        words: Mapping[str, SetWords] | None = None,
     ) -> None:
         self.name = name
         self.title = title

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rumpus.family.words import USUAL, spoken
+from rumpus.family.words import languages, spoken
 from rumpus.terminal.words.en import English
 
 __all__ = ["LANGUAGES", "English", "words_of"]
 
-LANGUAGES: dict[str, English] = {USUAL: English()}
+LANGUAGES: dict[str, English] = languages(__name__, __path__)
 
 
 def words_of(language: str) -> English:

@@ -47,3 +47,6 @@ class English(SharedEnglish):
         "save": ("save [FILE]", "write the game to a file"),
         "quit": ("quit", "save and leave"),
     }
+
+
+WORDS = English()

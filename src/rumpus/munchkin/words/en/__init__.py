@@ -29,3 +29,6 @@ class English(
     Waiting,
 ):
     """Everything that Munchkin says."""
+
+
+WORDS = English()

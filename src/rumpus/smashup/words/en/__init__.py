@@ -14,3 +14,6 @@ from rumpus.smashup.words.en.terminal import TerminalWords
 
 class English(Answers, CardWords, LogWords, Questions, Refusals, RulebookWords, StandingWords, TerminalWords):
     """Everything that Smash Up says."""
+
+
+WORDS = English()

@@ -92,3 +92,6 @@ class English(SetWords):
         ("wishing_ring", 2): "{0} is lifted from {1}",
     }
     THROWS = {"sung": "Play {card} and sing: +5 for {side}"}
+
+
+WORDS = English()
