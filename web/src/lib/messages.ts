@@ -12,14 +12,12 @@ export let language = "en";
 const usual: Messages = en;
 let messages = usual;
 let plurals = new Intl.PluralRules(language);
-let lists = new Intl.ListFormat(language);
 
 /** From now on this language is spoken; what it has no words for is said in English. */
 export function speak(name: string, words: Messages): void {
   language = name;
   messages = { ...usual, ...words };
   plurals = new Intl.PluralRules(name);
-  lists = new Intl.ListFormat(name);
   document.documentElement.lang = name;
 }
 
@@ -36,9 +34,15 @@ export function tIfAny(key: string, values: Values = {}): string | undefined {
   return Object.hasOwn(messages, key) ? t(key as MessageKey, values) : undefined;
 }
 
-/** Several names in a sentence: "Ann, Bob, and Cy". */
+/** Several names in a sentence: "Ann, Bob and Cy". */
 export function listed(names: string[]): string {
-  return lists.format(names);
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : t("list.and", { names: joined(names.slice(0, -1)), last });
+}
+
+/** Several things one after the other, without those that are empty: "minion, power 2". */
+export function joined(parts: (string | number)[]): string {
+  return parts.filter((part) => part !== "").join(t("list.comma"));
 }
 
 function pluralForm(forms: Exclude<Message, string>, n: number): string {

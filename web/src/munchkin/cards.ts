@@ -1,6 +1,6 @@
 import { book } from "../lib/catalogue";
 import { cardIcon, kindIcon, type IconName } from "../lib/icons";
-import { t, tIfAny } from "../lib/messages";
+import { joined, t, tIfAny } from "../lib/messages";
 import type { CardInfo, MunchkinCard } from "../protocol";
 
 /** Numbers and words that are printed on a card, by their names. */
@@ -64,15 +64,15 @@ export function signed(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`;
 }
 
-/** A card in one sentence, for those who hear it: "Ogre, monster, level 4, 2 treasures, can be chosen". */
+/** A card in one sentence, for those who hear it: "Ogre, Monster, level 4, 2 treasures, can be chosen". */
 export function labelOf(card: CardInfo, say = ""): string {
   const { level, treasures, bonus, gold, size } = printed(card);
-  const parts = [card.name, kindName(card).toLowerCase()];
+  const parts = [card.name, kindName(card)];
   if (level !== undefined) parts.push(t("munchkin.card.level", { level }));
   if (bonus) parts.push(signed(bonus));
   if (level !== undefined) parts.push(t("munchkin.card.treasures", { n: treasures ?? 0 }));
   if (size !== undefined) parts.push(size);
   if (gold) parts.push(t("munchkin.card.gold", { gold }));
   if (say !== "") parts.push(say);
-  return parts.join(", ");
+  return joined(parts);
 }

@@ -1,4 +1,4 @@
-import { listed, t } from "../lib/messages";
+import { joined, listed, t } from "../lib/messages";
 import { nameOf, signed } from "./cards";
 import type { MunchkinTable } from "./play.svelte";
 import { findGear, type Hero, type Terms, type View } from "./view";
@@ -14,7 +14,7 @@ export function rollSaid(face: number, modifier: number, sum: number): string {
 /** "Ration tokens: 1 bread, 0 meat, 2 greens, 0 sweets". */
 export function rationsSaid(hero: Hero): string {
   const kinds = RATIONS.map((kind, place) => t(`munchkin.ration.${kind}`, { n: hero.rations[place] ?? 0 }));
-  return t("munchkin.rations", { what: kinds.join(", ") });
+  return t("munchkin.rations", { what: joined(kinds) });
 }
 
 /** The terms of a deal in one sentence: "Tom helps for 2 treasures, picks first". */

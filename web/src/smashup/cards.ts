@@ -1,10 +1,10 @@
 import { groupName } from "../lib/cards";
-import { t, tIfAny } from "../lib/messages";
+import { joined, t, tIfAny } from "../lib/messages";
 import type { SmashUpCard } from "../protocol";
 
 /** What a card is: "Undead monster", "Treasure, minion". */
 export function kindName(card: Pick<SmashUpCard, "kind" | "group" | "is_undead">): string {
-  if (card.group === "treasure") return t("card.treasure", { kind: groupName(card.kind).toLowerCase() });
+  if (card.group === "treasure") return t(`card.treasure.${card.kind === "minion" ? "minion" : "action"}`);
   return card.is_undead ? t("card.undead") : groupName(card.group);
 }
 
@@ -13,9 +13,9 @@ export function whereTo(card: SmashUpCard): string {
   return tIfAny(`card.on.${card.on}`) ?? "";
 }
 
-/** A card in one sentence, for those who hear it: "Walker, minion, Zombies, power 2, can be chosen". */
+/** A card in one sentence, for those who hear it: "Walker, Minion, Zombies, power 2, can be chosen". */
 export function cardLabel(card: SmashUpCard, faction: string, number: number | undefined, say = ""): string {
-  const parts = [card.name, kindName(card).toLowerCase()];
+  const parts = [card.name, kindName(card)];
   if (faction !== "") parts.push(faction);
   if (card.kind === "base") parts.push(t("card.breakpoint", { points: number ?? 0 }));
   else if (number !== undefined) parts.push(t("card.power", { power: number }));
@@ -24,5 +24,5 @@ export function cardLabel(card: SmashUpCard, faction: string, number: number | u
   if (card.group === "monster") parts.push(t("card.treasures", { n: card.treasures ?? 0 }));
   if (card.monsters) parts.push(t("card.monsters", { n: card.monsters }));
   if (say !== "") parts.push(say);
-  return parts.join(", ");
+  return joined(parts);
 }

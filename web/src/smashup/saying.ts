@@ -1,4 +1,4 @@
-import { t } from "../lib/messages";
+import { joined, t } from "../lib/messages";
 import type { SeenPiece } from "../protocol";
 import { book } from "./book";
 import type { Play } from "./play.svelte";
@@ -12,9 +12,9 @@ export function ownerSaid(play: Play, { owner }: SeenPiece): string {
 /** An action in play in one sentence, for those who hear it. */
 export function actionSaid(play: Play, action: SeenPiece): string {
   const talent = play.talentOf(action);
-  return [
+  return joined([
     t("table.pin", { card: book().card(action.card).name, name: play.table.name(action.controller) }),
     ...(talent === undefined ? [] : [t(`table.talent.${talent}`)]),
     ...(action.silent ? [t("table.silent")] : []),
-  ].join(", ");
+  ]);
 }

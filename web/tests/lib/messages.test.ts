@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { t, tIfAny } from "../../src/lib/messages";
+import { joined, listed, t, tIfAny } from "../../src/lib/messages";
 import en from "../../src/messages/en.json";
 
 const keys = Object.keys(en);
-const sources: string[] = Object.values(
-  import.meta.glob("../../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true }),
-);
+const files: Record<string, string> = import.meta.glob("../../src/**/*.{svelte,ts}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const sources = Object.values(files);
 const literals = new Set(sources.flatMap((source) => [...source.matchAll(/"([^"\n]*)"/g)]).map(([, text]) => text));
 /** Keys that are put together: t(`card.kind.${kind}`) stands for every key of that form, with one part or a number. */
 const patterns = sources
@@ -24,6 +27,18 @@ test("a place without a value stays visible", () => {
 test("the plural follows n", () => {
   expect(t("cards.count", { n: 1 })).toBe("1 card");
   expect(t("cards.count", { n: 0 })).toBe("0 cards");
+});
+
+test("names and parts of a sentence are put in a row", () => {
+  expect([[], ["Ann"], ["Ann", "Bob"], ["Ann", "Bob", "Cy"]].map(listed)).toEqual(["", "Ann", "Ann and Bob", "Ann, Bob and Cy"]);
+  expect(joined(["Zapbot", "", "power 2", 0])).toBe("Zapbot, power 2, 0");
+});
+
+test("no code changes words or puts them together: every language has its own ways", () => {
+  const typed = ["room/keys.ts", "site/filter.ts"]; // What people type, whether or not in capitals.
+  const surgery = /\.to(Locale)?(Lower|Upper)Case\(|\.join\("\W+ "\)|ListFormat/;
+  const found = Object.entries(files).filter(([path, source]) => surgery.test(source) && !typed.some((each) => path.endsWith(each)));
+  expect(found.map(([path]) => path)).toEqual(["../../src/lib/faults.ts"]);
 });
 
 test("a key from the server without words is undefined", () => {

@@ -7,8 +7,8 @@ const cards = new CardBook(CATALOGUE);
 
 test("a card is said in one sentence", () => {
   expect(cardLabel(cards.card("walker"), "Zombies", 2, "can be chosen")).toBe(
-    "Walker, minion, Zombies, power 2, can be chosen",
+    "Walker, Minion, Zombies, power 2, can be chosen",
   );
-  expect(cardLabel(cards.card("walker"), "Zombies", 3)).toBe("Walker, minion, Zombies, power 3, printed 2");
-  expect(cardLabel(cards.card("tar_pits"), "Dinosaurs", 16)).toBe("Tar Pits, base, Dinosaurs, breakpoint 16");
+  expect(cardLabel(cards.card("walker"), "Zombies", 3)).toBe("Walker, Minion, Zombies, power 3, printed 2");
+  expect(cardLabel(cards.card("tar_pits"), "Dinosaurs", 16)).toBe("Tar Pits, Base, Dinosaurs, breakpoint 16");
 });

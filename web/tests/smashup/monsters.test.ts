@@ -73,10 +73,10 @@ const lairs = (choices: Choice[]) =>
 test("a monster that nobody controls lies in a lane of its own, and is told with the breakpoint", async () => {
   await sit(lairs([{ key: "ghoul#5", words: "", parts: [{ card: "ghoul", piece: 5 }] }]));
   const monsters = screen.getByRole("list", { name: "Monsters that nobody controls: breakpoint +3" });
-  expect(within(monsters).getByRole("button", { name: /^Ghoul, undead monster, power 3, .*can be chosen/ })).toBeTruthy();
+  expect(within(monsters).getByRole("button", { name: /^Ghoul, Undead monster, power 3, .*can be chosen/ })).toBeTruthy();
   expect(screen.getByText("(16 + 3)")).toBeTruthy();
   const mine = screen.getByRole("list", { name: "Mika, power 8, 1st place" });
-  expect(within(mine).getByRole("button", { name: /^Ghoul, undead monster, .*belongs to nobody/ })).toBeTruthy();
+  expect(within(mine).getByRole("button", { name: /^Ghoul, Undead monster, .*belongs to nobody/ })).toBeTruthy();
 });
 
 test("a talent says what it does before it is used", async () => {
