@@ -78,13 +78,15 @@ class MarketSpeaker:
 
 
 class MarketFamily:
-    info = FamilyInfo("market", "Market", 2, 4, asks_several=True)
     rules = MARKET
     types = (Sale,)
     grammar = GRAMMAR
 
+    def info(self, language: str = USUAL) -> FamilyInfo:
+        return FamilyInfo("market", "Market", 2, 4, asks_several=True)
+
     def title(self, setup: dict[str, Any], language: str = USUAL) -> str:
-        return self.info.title
+        return "Market"
 
     def speaker(self, names: Sequence[str], viewer: int, language: str = USUAL) -> MarketSpeaker:
         return MarketSpeaker(names, viewer)

@@ -11,7 +11,7 @@ from rumpus.munchkin.family import MUNCHKIN
 from rumpus.record import BadRecord, Record
 from rumpus.smashup.family import SMASH_UP
 
-FAMILIES: dict[str, Family] = {family.info.name: family for family in (SMASH_UP, MUNCHKIN)}
+FAMILIES: dict[str, Family] = {family.rules.name: family for family in (SMASH_UP, MUNCHKIN)}
 
 
 def new_game(family: str = "smashup", *, seed: int, log: Log = SILENT, **setup: Any) -> Game[Any]:

@@ -27,7 +27,7 @@ ENGLISH = words_of("en")
 
 
 def test_it_is_a_game_that_can_be_played() -> None:
-    info = FAMILIES["munchkin"].info
+    info = FAMILIES["munchkin"].info()
     assert (info.title, info.fewest, info.most) == ("Munchkin", 2, 8)
     assert MunchkinView in MUNCHKIN.types
 
@@ -82,13 +82,13 @@ def test_every_value_of_every_option_can_be_set_up_and_the_first_is_the_usual_on
 
 def test_with_combined_sets_an_option_says_what_is_usual_then() -> None:
     book = MUNCHKIN.rulebook()
-    options = rumpus.new_game("munchkin", players=MUNCHKIN.info.most, seed=1, sets=list(book.sets)).state.options
+    options = rumpus.new_game("munchkin", players=MUNCHKIN.info().most, seed=1, sets=list(book.sets)).state.options
     for option in book.options:
         if not option.is_for_each_seat and not option.is_several:
             assert decided(options, option) == option.values[option.usual_combined].value
         assert set(option.sets) <= set(book.sets)
     with pytest.raises(BadSetup, match=r"setup\.players"):
-        rumpus.new_game("munchkin", players=MUNCHKIN.info.most_with_one_set + 1, seed=1)
+        rumpus.new_game("munchkin", players=MUNCHKIN.info().most_with_one_set + 1, seed=1)
 
 
 def test_an_option_of_the_wrong_kind_is_refused() -> None:

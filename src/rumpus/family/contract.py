@@ -52,8 +52,6 @@ class Family(Protocol):
     """Whatever has words takes a language. May raise NoSuchLanguage."""
 
     @property
-    def info(self) -> FamilyInfo: ...
-    @property
     def rules(self) -> Rules[Any]: ...
     @property
     def types(self) -> tuple[type, ...]:
@@ -64,6 +62,8 @@ class Family(Protocol):
     def grammar(self) -> Grammar:
         """How its answers are worded."""
         ...
+
+    def info(self, language: str = USUAL) -> FamilyInfo: ...
 
     def title(self, setup: dict[str, Any], language: str = USUAL) -> str:
         """What is played at a table, for lists: the game, or its sets."""

@@ -21,12 +21,13 @@ from rumpus.munchkin.words import words_of
 
 
 class MunchkinFamily:
-    info = FamilyInfo(
-        RULES.name, words_of(USUAL).TITLE, FEWEST, MOST_COMBINED, asks_several=True, most_with_one_set=MOST
-    )
     rules = RULES
     types = (MunchkinView, MunchkinCard, Decided, Died, Rolled, Struck)
     grammar = GRAMMAR
+
+    def info(self, language: str = USUAL) -> FamilyInfo:
+        title = words_of(language).TITLE
+        return FamilyInfo(RULES.name, title, FEWEST, MOST_COMBINED, asks_several=True, most_with_one_set=MOST)
 
     def title(self, setup: dict[str, Any], language: str = USUAL) -> str:
         return title_of(setup.get("sets") or [USUAL_SET], words_of(language))

@@ -81,7 +81,7 @@ class Server:
         return self.catalogues[family, language_named(request)].answer(request)
 
     async def list_families(self, request: Request) -> Response:
-        return answer([FAMILIES[game].info for game in self.games])
+        return answer([FAMILIES[game].info(language_named(request)) for game in self.games])
 
     async def get_openapi(self, request: Request) -> Response:
         return answer(openapi())

@@ -24,4 +24,5 @@ class Catalogue(Rulebook):
 def catalogue(family: Family, language: str) -> Catalogue:
     book = family.rulebook(language)
     bots = [BotInfo(name, *described(name, language)) for name in BOTS]
-    return Catalogue(**{field: getattr(book, field) for field in book.__struct_fields__}, family=family.info, bots=bots)
+    fields = {field: getattr(book, field) for field in book.__struct_fields__}
+    return Catalogue(**fields, family=family.info(language), bots=bots)

@@ -91,7 +91,7 @@ class Room:
         stage: protocol.Stage = "waiting" if self.is_waiting else "over" if self.is_over else "playing"
         awaited = list(decision.awaited) if decision is not None and stage == "playing" else []
         return protocol.RoomInfo(
-            self.id, self.family.info.name, self.title(language), self.seats(), self.saved.is_listed, stage,
+            self.id, self.family.rules.name, self.title(language), self.seats(), self.saved.is_listed, stage,
             standing.turn, standing.points, list(standing.winners), awaited, self.saved.opened, self.saved.open_hands,
         )  # fmt: skip
 
@@ -114,7 +114,7 @@ class Room:
         return protocol.Welcome(
             protocol.VERSION,
             self.id,
-            self.family.info.name,
+            self.family.rules.name,
             self.title(viewpoint.language),
             viewpoint.seat,
             self.seats(),

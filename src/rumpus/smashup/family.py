@@ -20,10 +20,12 @@ from rumpus.smashup.words import words_of
 
 
 class SmashUpFamily:
-    info = FamilyInfo(SMASHUP.name, words_of(USUAL).TITLE, 2, 4)
     rules = SMASHUP
     types = (Seen, SmashUpCard, Scored)
     grammar = GRAMMAR
+
+    def info(self, language: str = USUAL) -> FamilyInfo:
+        return FamilyInfo(SMASHUP.name, self.title({}, language), 2, 4)
 
     def title(self, setup: dict[str, Any], language: str = USUAL) -> str:
         return words_of(language).TITLE

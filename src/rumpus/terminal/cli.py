@@ -55,7 +55,7 @@ def game_told(arguments: Sequence[str] | None) -> Family:
 
 
 def parser(family: Family) -> argparse.ArgumentParser:
-    titles = " or ".join(each.info.title for each in FAMILIES.values())
+    titles = " or ".join(each.info().title for each in FAMILIES.values())
     top = argparse.ArgumentParser(prog="rumpus", description=f"A table for {titles} in the terminal.")
     desk = family.desk()
     top.add_argument("--version", action="version", version=f"rumpus {__version__}")
@@ -153,7 +153,7 @@ def add_setup(to: argparse.ArgumentParser, family: Family) -> None:
     add_language(to)
     add_game(to)
     add_decks(to)
-    fewest, most = family.info.fewest, family.info.most
+    fewest, most = family.info().fewest, family.info().most
     to.add_argument("--players", type=int, default=fewest, help=f"{fewest} to {most} (default: {fewest})")
     to.add_argument(
         "--bots", default="greedy", metavar="KIND", help=f"{' or '.join(BOTS)}; one kind for all, or one for each: a,b"

@@ -46,7 +46,7 @@ def card_info(card: Card, words: English) -> MunchkinCard:
     facts = [Fact(name, words.FACTS[name], value) for name, value in printed(card, words).items()]
     return MunchkinCard(
         card.id, words.name(card), card.kind, card.set.name, card.back, text_of(card, words), sort_of(card),
-        card.copies, facts, words.rulings(card), card.source, marks(card, words),
+        card.copies, facts, words.rulings(card), card.source, [words.capital(mark) for mark in marks(card, words)],
         card.slot, card.is_big,
     )  # fmt: skip
 
