@@ -26,7 +26,9 @@ def in_brackets(told: Any) -> Any:
         return "".join(part if PLACE.fullmatch(part) else WORD.sub(r"⟦\g<0>⟧", part) for part in PLACE.split(told))
     if isinstance(told, dict):
         return {key: in_brackets(value) for key, value in told.items()}
-    return type(told)(in_brackets(each) for each in told) if isinstance(told, tuple | list) else told
+    if isinstance(told, tuple | list):
+        return (tuple if isinstance(told, tuple) else list)(in_brackets(each) for each in told)
+    return told
 
 
 def made_up(english: W) -> W:
@@ -48,5 +50,5 @@ def made_up(english: W) -> W:
 
 def outside(shown: str, names: Iterable[str] = ()) -> list[str]:
     """The words that are not in brackets, and not among these, which are the same in every language."""
-    found = {word.strip("'") for word in WORD.findall(CLOSED.sub(" ", shown))}
+    found = {word.strip("'’") for word in WORD.findall(CLOSED.sub(" ", shown))}
     return sorted({word for word in found if not SIGN.fullmatch(word)} - {*names})

@@ -28,7 +28,7 @@ NEXT = """() => {
   const buttons = all(".ask__btns .btn:not(.btn--quiet)");
   const bases = [...all(".base__hit"), ...all(".strip button:has(.hit)")];
   if (document.querySelector(".picked")) return bases[0] ?? buttons[0] ?? null;
-  const end = buttons.find((each) => each.textContent.startsWith("End your turn"));
+  const end = buttons.find((each) => each.dataset.key === "end turn");
   const cards = [...all(".hand .can[data-in=hand]"), ...all(".hand .can[data-in=tray]"), ...all(".panel button.can")];
   const others = end ? [end] : [...all("[data-in=pieces].can"), ...all(".seat__hit"), ...bases, ...buttons];
   return cards[0] ?? others[0] ?? null;
@@ -170,7 +170,7 @@ class Person:
         target = self.page.evaluate_handle(look).as_element()
         if target is None:
             return False
-        is_end = (target.text_content() or "").startswith("End your turn")
+        is_end = target.get_attribute("data-key") == "end turn"
         is_base = "base__hit" in (target.get_attribute("class") or "")  # in its middle may lie what can be chosen, too
         try:
             target.click(position=HEAD if is_base else None)

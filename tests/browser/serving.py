@@ -37,8 +37,8 @@ class Opened:
 
 
 class WebServer(LiveServer):
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder, PACE)
+    def __init__(self, folder: Path, source: Path | None = None) -> None:
+        super().__init__(folder, PACE, source)
 
     @property
     def url(self) -> str:
