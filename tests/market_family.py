@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from rumpus.family import (
+    Arguments,
     Asked,
     CardEntry,
     CardInfo,
@@ -36,7 +37,7 @@ from rumpus.family import (
     with_open_hands,
 )
 from rumpus.family.menu import Menu
-from rumpus.family.words import USUAL
+from rumpus.family.words import USUAL, English
 from rumpus.kernel import Event, Game, Refusal, key_of
 from tests.kernel.market import GOODS, MARKET
 
@@ -82,6 +83,9 @@ class MarketFamily:
     types = (Sale,)
     grammar = GRAMMAR
 
+    def words(self, language: str = USUAL) -> English:
+        return English()
+
     def info(self, language: str = USUAL) -> FamilyInfo:
         return FamilyInfo("market", "Market", 2, 4, asks_several=True)
 
@@ -123,7 +127,7 @@ class MarketFamily:
     ) -> str:
         raise NoScenario("a market cannot be written down before it closes")
 
-    def load_deck(self, text: str) -> str:
+    def load_deck(self, text: str, language: str = USUAL) -> str:
         raise NoDecks(["the market has goods only"])
 
     def complete(self, setup: dict[str, Any]) -> dict[str, Any]:
@@ -141,7 +145,7 @@ class MarketDesk:
     def look_words(self, language: str) -> Mapping[str, tuple[str, str]]:
         return {"hand": ("hand", "your goods")}
 
-    def add_setup(self, to: ArgumentParser) -> None:
+    def add_setup(self, to: Arguments, language: str) -> None:
         to.add_argument("--turns", type=int, default=15)
 
     def setup(self, told: Namespace, players: int, person: int, seed: int) -> dict[str, Any]:
@@ -159,17 +163,17 @@ class MarketDesk:
     def menu(self, choices: Sequence[Choice], question: Question, view: View, speaker: MarketSpeaker) -> Menu:
         return Menu(choices)
 
-    def find_rules(self, typed: str) -> list[str]:
+    def find_rules(self, typed: str, language: str) -> list[str]:
         return [number for number in RULES if typed in number]
 
-    def add_filters(self, to: ArgumentParser) -> None:
+    def add_filters(self, to: Arguments, language: str) -> None:
         to.add_argument("--kind", default="")
 
     def cards(self, told: Namespace) -> list[CardEntry]:
         return [CardEntry([name.capitalize()], {"id": name}) for name in told.names or sorted({*GOODS})]
 
     def check(self, text: str) -> list[Checked]:
-        raise Unreadable("there are no scenarios of a market")
+        raise Unreadable("as it says", error="there are no scenarios of a market")
 
 
 MARKET_FAMILY = MarketFamily()

@@ -1,7 +1,8 @@
 """Rumpus: a table for card games: rules, bots, and every question answerable by a program."""
 
 from rumpus.families import FAMILIES, new_game, new_match, resume
-from rumpus.kernel import BadSetup, Game, IllegalAnswer, IllegalUndo, Log
+from rumpus.family import BadSetup
+from rumpus.kernel import Game, IllegalAnswer, IllegalUndo, Log
 from rumpus.match import Match
 from rumpus.record import BadRecord, Record, read_record, replay
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.family import Family
-from rumpus.kernel import SILENT, BadSetup, Game, Log
+from rumpus.family import BadSetup, Family, Mistake
+from rumpus.family.words import English
+from rumpus.kernel import SILENT, Game, Log
 from rumpus.match import Match
 from rumpus.munchkin.family import MUNCHKIN
 from rumpus.record import BadRecord, Record
@@ -29,11 +30,17 @@ def new_match(family: str = "smashup", *, seed: int, **setup: Any) -> Match[Any]
 def resume(record: Record, upto: int | None = None) -> Match[Any]:
     """Resume a recorded game, at its end or after this many answers."""
     if record.family not in FAMILIES:
-        raise BadRecord(f"there is no game called {record.family!r}, only {', '.join(FAMILIES)}")
+        raise BadRecord("no such game", game=record.family, games=list(FAMILIES))
     return Match.resumed(FAMILIES[record.family].rules, record, upto)
 
 
 def family_of(name: str) -> Family:
     if name not in FAMILIES:
-        raise BadSetup(f"family: there is no game called {name!r}, only {', '.join(FAMILIES)}")
+        raise BadSetup("no such game", "family", game=name, games=list(FAMILIES))
     return FAMILIES[name]
+
+
+def told(mistake: Mistake, language: str, *others: English) -> str:
+    """What somebody got wrong, in words: of these others, or of the family that knows it."""
+    speakers = [*others, *[family.words(language) for family in FAMILIES.values()]]
+    return next(words for words in speakers if mistake.reason in words.MISTAKES).mistake(mistake)

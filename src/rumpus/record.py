@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from rumpus.family import Mistake
 from rumpus.kernel.decision import IllegalAnswer, key_of
 from rumpus.kernel.event import SILENT, Log
 from rumpus.kernel.game import Game, Rules, S, digest
@@ -17,8 +18,8 @@ from rumpus.kernel.game import Game, Rules, S, digest
 LONGEST_TAIL = 5  # answers in one step, nearly always; a longer one only makes a replay slower
 
 
-class BadRecord(ValueError):
-    """This is not a record, or its answers do not fit the rules; the message names the place."""
+class BadRecord(Mistake):
+    """This is not a record, or its answers do not fit the rules."""
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
@@ -40,7 +41,7 @@ def read_record(text: bytes) -> Record:
     try:
         return msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadRecord(f"not a game record: {error}") from None
+        raise BadRecord("not a record", error=error) from None
 
 
 def replay(rules: Rules[S], record: Record, upto: int | None = None, log: Log = SILENT) -> Game[S]:
@@ -84,16 +85,16 @@ def run(game: Game[S], record: Record, answers: list[tuple[int, int, str]]) -> N
         try:
             game.answer(seat, option)
         except IllegalAnswer as error:
-            raise BadRecord(f"answer {game.answered + 1} ({key!r}) does not fit: {error}") from None
+            raise BadRecord("answer does not fit", number=game.answered + 1, key=key, error=error) from None
         assert asked is not None
         if (said := key_of(asked.offers[seat][option])) != key:
-            raise BadRecord(f"answer {game.answered} is {said!r}, but {key!r} was recorded")
+            raise BadRecord("another answer", number=game.answered, said=said, key=key)
         if game.answered in digests and digests[game.answered] != (found := digest(game.state)):
             expected = digests[game.answered]
-            raise BadRecord(f"after answer {game.answered} ({key!r}) the state is {found}, but {expected} was recorded")
+            raise BadRecord("another state", number=game.answered, key=key, found=found, expected=expected)
 
 
 def check_family(rules: Rules[S], record: Record) -> None:
     if (record.family, record.version) != (rules.name, rules.version):
         theirs, ours = f"{record.family} {record.version}", f"{rules.name} {rules.version}"
-        raise BadRecord(f"the record was made with the rules {theirs!r}, but these are {ours!r}")
+        raise BadRecord("other rules", theirs=theirs, ours=ours)

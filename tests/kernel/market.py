@@ -9,10 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from rumpus.family import View
+from rumpus.family import BadSetup, View
 from rumpus.kernel import (
     EVERYONE,
-    BadSetup,
     Decision,
     Event,
     Log,
@@ -67,7 +66,7 @@ class State:
 def new_state(setup: dict[str, Any], seed: int) -> State:
     players = setup.get("players", 3)
     if players not in (2, 3, 4):
-        raise BadSetup("setup.players: two to four can trade")
+        raise BadSetup("number of players", "setup.players", fewest=2, most=4, rule="1")
     deck = list(range(len(GOODS)))
     seed = shuffle(seed, deck)
     stands = [Stand([deck.pop(), deck.pop(), deck.pop()], []) for _ in range(players)]

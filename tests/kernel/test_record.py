@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from rumpus.kernel import BadSetup, Log, digest
+from rumpus.family import BadSetup
+from rumpus.kernel import Log, digest
 from rumpus.match import Match
 from rumpus.record import BadRecord, Record, read_record, replay
 from tests.contract.checks import check_twins, play_out, random_answer, whole
@@ -72,9 +73,9 @@ def test_a_replay_goes_on_where_the_record_ends() -> None:
 @pytest.mark.parametrize(
     ("text", "place"),
     [
-        (b"", "not a game record"),
-        (b"no json", "not a game record"),
-        (b"\xff\xfe{}", "not a game record"),
+        (b"", "not a record"),
+        (b"no json", "not a record"),
+        (b"\xff\xfe{}", "not a record"),
         (b"[1, 2]", "Expected `object`"),
         (b"{}", "missing required field `family`"),
         (b'{"family": "market", "version": 1, "setup": {}}', "missing required field `seed`"),
@@ -88,7 +89,7 @@ def test_a_replay_goes_on_where_the_record_ends() -> None:
         ),
         (b'{"family": "market", "version": 1, "setup": {}, "seed": 1, "digests": {"x": "y"}}', r"\$\.digests"),
         (b'{"family": "market", "version": 1, "setup": {}, "seed": 1, "digest": {}}', "unknown field `digest`"),
-        (b'{"family": "market", "version": 1, "setup": {"a": ' + b"[" * 100_000, "not a game record"),
+        (b'{"family": "market", "version": 1, "setup": {"a": ' + b"[" * 100_000, "not a record"),
     ],
 )
 def test_what_is_no_record_is_named(text: bytes, place: str) -> None:
@@ -104,15 +105,15 @@ def changed(**fields: Any) -> Record:
 @pytest.mark.parametrize(
     ("fields", "place"),
     [
-        ({"family": "smashup"}, "made with the rules 'smashup 1', but these are 'market 1'"),
-        ({"version": 2}, "made with the rules 'market 2', but these are 'market 1'"),
-        ({"answers": [[1, 0, "rest"]]}, r"answer 1 \('rest'\) does not fit: P1 cannot answer 0"),
-        ({"answers": [[0, 99, "sell it"]]}, r"answer 1 \('sell it'\) does not fit: P0 cannot answer 99"),
-        ({"answers": [[-1, 0, "rest"]]}, r"answer 1 \('rest'\) does not fit: P-1 cannot answer 0"),
-        ({"answers": [[0, 0, "rest"]]}, r"answer 1 is 'shelve \w+', but 'rest' was recorded"),
+        ({"family": "smashup"}, "other rules .theirs=smashup 1, ours=market 1"),
+        ({"version": 2}, "other rules .theirs=market 2, ours=market 1"),
+        ({"answers": [[1, 0, "rest"]]}, "answer does not fit .number=1, key=rest, error=P1 cannot answer 0"),
+        ({"answers": [[0, 99, "sell it"]]}, "answer does not fit .number=1, key=sell it, error=P0 cannot answer 99"),
+        ({"answers": [[-1, 0, "rest"]]}, "answer does not fit .number=1, key=rest, error=P-1 cannot answer 0"),
+        ({"answers": [[0, 0, "rest"]]}, r"another answer .number=1, said=shelve \w+, key=rest"),
         (
             {"digests": {"50": "0123456789abcdef"}},
-            r"after answer 50 .* the state is \w+, but 0123456789abcdef was recorded",
+            r"another state .number=50, .*expected=0123456789abcdef",
         ),
     ],
 )
@@ -126,7 +127,7 @@ def test_a_record_that_does_not_fit_the_rules_is_named(fields: dict[str, Any], p
 def test_an_answer_after_the_end_does_not_fit() -> None:
     record = played().record
     record.answers.append((0, 0, "rest"))
-    with pytest.raises(BadRecord, match=rf"answer {len(record.answers)} \('rest'\) does not fit"):
+    with pytest.raises(BadRecord, match=f"answer does not fit .number={len(record.answers)}, key=rest"):
         replay(MARKET, record)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from rumpus import FAMILIES, new_match, resume
 from rumpus.bots import BOTS
-from rumpus.kernel import BadSetup
+from rumpus.family import BadSetup
 from rumpus.match import Match
 from rumpus.munchkin.cards.card import CARDS
 from rumpus.munchkin.cards.catalog import SETS
@@ -129,7 +129,7 @@ def play_on(match: Match[State]) -> None:
 
 def test_too_few_cards_for_so_many() -> None:
     load_deck(KITCHEN)
-    with pytest.raises(BadSetup, match=r"setup\.sets: too few cards for 6 players"):
+    with pytest.raises(BadSetup, match=r"setup\.sets: too few cards \[players=6\]"):
         new_match("munchkin", seed=1, players=6, sets=["kitchen"])
 
 
@@ -161,12 +161,12 @@ def test_a_record_needs_the_deck_that_it_was_played_with() -> None:
     usual = new_match("munchkin", seed=3, players=3, sets=["warhammer40k"]).record
     assert "decks" not in usual.setup
     load_deck(corrected("name: Dark Angel\n  level: 7", "name: Dark Angel\n  level: 6"))
-    with pytest.raises(BadSetup, match="'warhammer40k' is played with the deck that comes with Rumpus, but"):
+    with pytest.raises(BadSetup, match="not the usual deck"):
         resume(usual)
     changed = new_match("munchkin", seed=3, players=3, sets=["warhammer40k"]).record
     assert resume(changed).game.decision is not None
     load_deck(packed("warhammer40k"))
-    with pytest.raises(BadSetup, match=f"is played with the deck {changed.setup['decks']['warhammer40k']}, but"):
+    with pytest.raises(BadSetup, match=f"another deck .*told={changed.setup['decks']['warhammer40k']}"):
         resume(changed)
     assert resume(usual).game.decision is not None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.kernel import BadSetup
+from rumpus.family import BadSetup
 from rumpus.munchkin.cards.decks.cthulhu.classes import monster_whacker, professor, wandering_monster
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_hastur_hastur_hastur
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose, squamous

@@ -8,8 +8,8 @@ import pytest
 
 import rumpus
 from rumpus.families import FAMILIES
-from rumpus.family import NoScenario, OptionInfo
-from rumpus.kernel import SPECTATOR, BadSetup
+from rumpus.family import BadSetup, NoScenario, OptionInfo
+from rumpus.kernel import SPECTATOR
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.cards.decks.cthulhu.classes import investigator
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia

@@ -21,6 +21,12 @@ def opened(client: TestClient, **wish: Any) -> tuple[str, dict[int, str]]:
     return told.json()["room"], {int(seat): token for seat, token in told.json()["tokens"].items()}
 
 
+def fault_of(told: Any) -> str:
+    """What is wrong with a request, after the place where it is."""
+    fault = told.json()
+    return f"{fault['place']}: {fault['error']}" if "place" in fault else str(fault["error"])
+
+
 class Speaker(Follower):
     """Use it in a `with`: it has heard its welcome, and who is here."""
 

@@ -18,7 +18,7 @@ from rumpus.server.app import Server
 from rumpus.server.store import SqliteStore
 from rumpus.smashup.cards.catalog import FACTIONS
 from tests.server.following import play_out, sit
-from tests.server.speaking import AGAINST_A_BOT, TWO_PEOPLE, Speaker, opened
+from tests.server.speaking import AGAINST_A_BOT, TWO_PEOPLE, Speaker, fault_of, opened
 
 PERSON = {"kind": "you", "name": "Ann"}
 OPEN = {"kind": "open"}
@@ -38,11 +38,11 @@ def test_a_table_is_opened_with_a_token_for_each_of_my_seats(client: TestClient)
 @pytest.mark.parametrize(
     ("wish", "words"),
     [
-        ({"seats": []}, "two to four"),
-        ({"seats": [PERSON]}, "two to four"),
-        ({"seats": [PERSON] * 5}, "two to four"),
-        ({"seats": [PERSON] * 200}, "two to four"),
-        ({"seats": [PERSON, {"kind": "bot", "bot": "cheater"}]}, "seats[1].bot: there is no bot called 'cheater'"),
+        ({"seats": []}, "2 to 4 can play"),
+        ({"seats": [PERSON]}, "2 to 4 can play"),
+        ({"seats": [PERSON] * 5}, "2 to 4 can play"),
+        ({"seats": [PERSON] * 200}, "2 to 4 can play"),
+        ({"seats": [PERSON, {"kind": "bot", "bot": "cheater"}]}, "seats[1].bot: There is no bot called 'cheater'"),
         ({"seats": [PERSON, {"kind": "guest"}]}, "kind"),
         ({"seats": [PERSON, {"kind": "you", "age": 7}]}, "age"),
         ({"seats": "two"}, "seats"),
@@ -68,7 +68,7 @@ def test_a_table_is_opened_with_a_token_for_each_of_my_seats(client: TestClient)
 def test_what_is_wrong_with_a_wish_is_said_with_its_place(client: TestClient, wish: Any, words: str) -> None:
     told = client.post("/api/rooms", json={**TWO_PEOPLE, **wish})
     assert told.status_code == 422
-    assert words in told.json()["error"]
+    assert words in fault_of(told)
     assert client.get("/api/rooms").json() == []
 
 

@@ -62,7 +62,7 @@ def test_a_file_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
         db.execute(f"pragma user_version = {len(VERSIONS) + 1}")
     db.close()
     before = path.read_bytes()
-    with pytest.raises(BadStore, match="newer version"):
+    with pytest.raises(BadStore, match="newer database"):
         SqliteStore(str(path))
     assert path.read_bytes() == before
 
@@ -73,7 +73,7 @@ def test_the_database_of_something_else_is_left_alone(tmp_path: Path) -> None:
         db.execute("create table birds (name text)")
     db.close()
     before = path.read_bytes()
-    with pytest.raises(BadStore, match="another program"):
+    with pytest.raises(BadStore, match="other database"):
         SqliteStore(str(path))
     assert path.read_bytes() == before
 

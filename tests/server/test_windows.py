@@ -14,7 +14,7 @@ from rumpus.server.windows import Window
 from tests.market_family import MARKET_FAMILY
 from tests.server.auction import asked_at, auction, has_bystander
 from tests.server.following import Guest, Plain, fresh, loaded, new_room, sit
-from tests.server.speaking import Speaker, opened
+from tests.server.speaking import Speaker, fault_of, opened
 
 pytestmark = pytest.mark.usefixtures("market")
 
@@ -206,9 +206,9 @@ def test_a_table_of_another_game_over_http(client: TestClient, server: Server) -
         assert table.saved.window_seconds == 30
         told = client.post("/api/rooms", json={**wish, "family": "chess"})
         assert told.status_code == 422
-        assert "family: there is no game called 'chess' here" in told.json()["error"]
+        assert "family: There is no game called 'chess' here" in fault_of(told)
         told = client.post("/api/rooms", json={**wish, "window_seconds": -1})
-        assert told.json()["error"].startswith("window_seconds:")
+        assert told.json()["place"] == "window_seconds"
 
 
 def test_only_the_games_that_are_named_are_served(store: SqliteStore) -> None:

@@ -16,7 +16,7 @@ from rumpus.server.words.en import WORDS
 from tests import another_language
 
 SOURCE = Path(package.__file__).parents[2]
-KEY_AT = {"words": 0, "Fault": 1, "refuse": 2}  # where a call names its words
+KEY_AT = {"words": 0, "BadStore": 0, "Fault": 1, "refuse": 2}  # where a call names its words
 
 
 def used() -> set[str]:

@@ -134,9 +134,9 @@ def test_a_damaged_file_is_refused_with_a_sentence(
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        ("play --players 7", "two to four"),
+        ("play --players 7", "2 to 4 can play"),
         ("play --factions ninjas,ninjas", "two different factions"),
-        ("play --factions ninjas,gnus", "no faction 'gnus'"),
+        ("play --factions ninjas,gnus", "no faction called 'gnus'"),
         ("play --factions ninjas", "two different factions"),
         ("play --factions ninjas,robots --draft snake", "either with --factions or in a --draft"),
         ("play --bots genius", "there is no bot called 'genius'"),
@@ -189,12 +189,12 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_scenarios_are_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rumpus.terminal.scenarios.run_files", lambda desk, paths: len(paths))
+    monkeypatch.setattr("rumpus.terminal.scenarios.run_files", lambda desk, paths, language: len(paths))
     assert main(["scenario", "one.yaml", "two.yaml"]) == 2
 
 
 def test_an_interrupt_is_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(desk: Desk, paths: list[str]) -> int:
+    def interrupt(desk: Desk, paths: list[str], language: str) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("rumpus.terminal.scenarios.run_files", interrupt)

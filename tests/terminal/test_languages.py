@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from rumpus import FAMILIES, new_match
-from rumpus.family.words import NoSuchLanguage
+from rumpus import FAMILIES, families, new_match
+from rumpus.bots import BOTS
+from rumpus.family.words import English, NoSuchLanguage
+from rumpus.terminal.cli import main
 from rumpus.terminal.play import Session
 from rumpus.terminal.seats import seat_people
+from rumpus.terminal.words import words_of
 from tests import another_language
 from tests.brackets import outside
 from tests.terminal.sitting import Sitting, Terminal
@@ -59,3 +65,67 @@ def test_a_language_that_nobody_speaks_is_refused(capsys: pytest.CaptureFixture[
     for family in FAMILIES.values():
         with pytest.raises(NoSuchLanguage, match="nobody here speaks 'tlh'"):
             family.speaker(["Ann", "Bob"], 0, "tlh")
+
+
+# -- the command line ------------------------------------------------------------------------------------------
+
+KNOWN = {"SU", "MU", *BOTS, *FAMILIES}  # what is named, not said
+for book in [family.rulebook() for family in FAMILIES.values()]:
+    KNOWN |= {*book.sets, *[faction.id for faction in book.factions]}
+COMMANDS = ("", "play", "watch", "replay", "serve", "scenario", "cards")
+TYPED = re.compile(r"--?[a-z][\w-]*|\{[^}]*\}|\[[^\]]*\.\.\.\]|`[^`]*`|f,m|A,B|a,b")  # the same in every language
+
+
+@pytest.mark.parametrize("game", FAMILIES)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_no_help_stays_english(
+    game: str, command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    another_language.let_all_speak_it(monkeypatch)
+    game_told = ["--game", game] if command not in ("", "replay") else []
+    with pytest.raises(SystemExit):
+        main([*command.split(), *game_told, "--language", another_language.NAME, "--help"])
+    assert outside(TYPED.sub(" ", capsys.readouterr().out), {"rumpus", "sqlite", "en", *COMMANDS, *KNOWN}) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "play --players 9",
+        "play --seat 7",
+        "play --bots gnu",
+        "play --factions ninjas,gnu",
+        "play --factions ninjas,ninjas",
+        "watch --factions ninjas,robots",
+        "play --game munchkin --players 9",
+        "play --game munchkin --sexes gnu",
+        "cards --faction gnu",
+        "cards gnu",
+        "cards --game munchkin --set gnu",
+    ],
+)
+def test_no_mistake_is_told_in_english(
+    line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    another_language.let_all_speak_it(monkeypatch)
+    assert main([*line.split(), "--language", another_language.NAME]) == 2
+    told = capsys.readouterr().err
+    assert "⟦" in told
+    assert outside(TYPED.sub(" ", told), {"rumpus", "setup", "players", "factions", "gnu", *KNOWN}) == []
+
+
+def test_every_mistake_has_words_and_none_is_known_twice() -> None:
+    """By the first argument of what is raised."""
+    source = Path(families.__file__).parent
+    raised = set()
+    for path in source.rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text())):
+            if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
+                continue
+            if call.func.id in ("BadRecord", "BadSetup", "Unreadable") and isinstance(call.args[0], ast.Constant):
+                raised.add(str(call.args[0].value))
+    shared = {*English.MISTAKES}
+    own = [{*words.MISTAKES} - shared for words in (words_of("en"), *[each.words() for each in FAMILIES.values()])]
+    assert len(set().union(*own)) == sum(map(len, own))
+    assert raised - shared.union(*own) == set()
+    assert shared.union(*own) - raised <= {"another deck", "not the usual deck", "a number", "yes or no"}

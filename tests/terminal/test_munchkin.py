@@ -76,7 +76,7 @@ def test_cards_are_looked_up_by_what_they_are_and_where_their_facts_come_from() 
     assert vehicles == ["Attack Bike", "Land Speeder", "War Trukk", "Leman Russ Tank", "Land Raider"]
     assert set(vehicles) < set(found("--kind item"))
     assert found("--mark big --source sourced") == ["Plague Armor"]  # a vehicle is big in no way that counts
-    assert found("--mark fire --pile treasure --set cthulhu") == ["Flamethrower"]
+    assert found("--mark flame --pile treasure --set cthulhu") == ["Flamethrower"]
     assert "Poxwalker" in found("--mark chaos")
     assert "Poxwalker" in found("--mark undead")
     assert len(found("--source sourced")) + len(found("--source reconstructed")) == len(found(""))
@@ -85,8 +85,8 @@ def test_cards_are_looked_up_by_what_they_are_and_where_their_facts_come_from() 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ("play --players 7", "two to six can play"),
-        ("play --players 9 --sets cthulhu,warhammer40k", "two to eight can play"),
+        ("play --players 7", "2 to 6 can play"),
+        ("play --players 9 --sets cthulhu,warhammer40k", "2 to 8 can play"),
         ("play --sets pirates", "must be among cthulhu, warhammer40k"),
         ("play --sexes f,x", "neither f nor m"),
         ("play --sexes f --players 3", "one for each player"),

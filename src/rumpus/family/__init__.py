@@ -1,7 +1,8 @@
 """What a family of games is, and what all of them are made with."""
 
-from rumpus.family.contract import BadDeck, Family, NoDecks, NoScenario, Standing, Unreadable, with_open_hands
-from rumpus.family.desk import CardEntry, Checked, Desk, Look
+from rumpus.family.contract import BadDeck, Family, NoDecks, NoScenario, Standing, with_open_hands
+from rumpus.family.desk import Arguments, CardEntry, Checked, Desk, Look
+from rumpus.family.mistakes import BadSetup, Mistake, Unreadable
 from rumpus.family.options import Answer, Grammar, Part, Role
 from rumpus.family.questions import Question, question_to
 from rumpus.family.rulebook import CardInfo, Fact, FactionInfo, FamilyInfo, OptionInfo, OptionValue, Rulebook, RuleInfo
@@ -9,8 +10,10 @@ from rumpus.family.speech import Asked, Choice, Line, Memory, Note, Speaker, Vie
 
 __all__ = [
     "Answer",
+    "Arguments",
     "Asked",
     "BadDeck",
+    "BadSetup",
     "CardEntry",
     "CardInfo",
     "Checked",
@@ -24,6 +27,7 @@ __all__ = [
     "Line",
     "Look",
     "Memory",
+    "Mistake",
     "NoDecks",
     "NoScenario",
     "Note",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from rumpus.family.options import Grammar
 from rumpus.family.rulebook import FamilyInfo, Rulebook
 from rumpus.family.speech import Note, Speaker, View
-from rumpus.family.words import USUAL
+from rumpus.family.words import USUAL, English
 from rumpus.kernel import SPECTATOR, Event, Game, Rules
 
 if TYPE_CHECKING:
@@ -21,10 +21,6 @@ if TYPE_CHECKING:
 
 class NoScenario(ValueError):
     """This position cannot be passed on as a scenario; the message says why."""
-
-
-class Unreadable(ValueError):
-    """This text is not a scenario, or there is no card of this name; the message names the place."""
 
 
 class BadDeck(ValueError):
@@ -63,6 +59,10 @@ class Family(Protocol):
         """How its answers are worded."""
         ...
 
+    def words(self, language: str = USUAL) -> English:
+        """All that it says."""
+        ...
+
     def info(self, language: str = USUAL) -> FamilyInfo: ...
 
     def title(self, setup: dict[str, Any], language: str = USUAL) -> str:
@@ -93,7 +93,7 @@ class Family(Protocol):
         a family that has no scenarios always does."""
         ...
 
-    def load_deck(self, text: str) -> str:
+    def load_deck(self, text: str, language: str = USUAL) -> str:
         """Read a deck file and play with it from now on, in place of one of the same name: what is in it, in words.
         May raise BadDeck, and nothing has changed; a family without such files always raises NoDecks."""
         ...

@@ -10,7 +10,7 @@ from rumpus.family.speech import Choice, View
 from rumpus.kernel import Game
 
 if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
+    from argparse import Namespace
 
     from rich.console import RenderableType
 
@@ -18,6 +18,12 @@ if TYPE_CHECKING:
 
 
 Look = Callable[[Game[Any], Any, str], "RenderableType"]  # (game, speaker, what was typed after the command)
+
+
+class Arguments(Protocol):
+    """Where options of the command line are added."""
+
+    def add_argument(self, flag: str, /, **how: Any) -> object: ...
 
 
 class CardEntry(NamedTuple):
@@ -47,7 +53,7 @@ class Desk(Protocol):
         """How each of them is typed, and what it shows, for `help`."""
         ...
 
-    def add_setup(self, to: ArgumentParser) -> None:
+    def add_setup(self, to: Arguments, language: str) -> None:
         """The options of a new game on the command line, besides players, bots and seed. One that only makes sense for
         a person (`rumpus play`) does no harm in `rumpus watch`."""
         ...
@@ -72,16 +78,17 @@ class Desk(Protocol):
         """The answers, numbered: `Menu(choices)`, or something better."""
         ...
 
-    def find_rules(self, typed: str) -> list[str]:
+    def find_rules(self, typed: str, language: str) -> list[str]:
         """The numbers of the rules that somebody asks for by number, chapter or word."""
         ...
 
-    def add_filters(self, to: ArgumentParser) -> None:
+    def add_filters(self, to: Arguments, language: str) -> None:
         """What `rumpus cards` can filter by."""
         ...
 
     def cards(self, told: Namespace) -> list[CardEntry]:
-        """The cards named in `told.names` (all if none is) that pass the filters. May raise Unreadable."""
+        """The cards named in `told.names` (all if none is) that pass the filters, in `told.language`. May raise
+        Unreadable."""
         ...
 
     def check(self, text: str) -> list[Checked]:

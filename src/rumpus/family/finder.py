@@ -46,7 +46,7 @@ class Finder(Generic[C]):
             fitting = self.find(name, among)
             if not fitting:
                 form = words.NOT_AMONG_THESE if self.find(name) else words.NO_SUCH_CARD
-                raise Unreadable(form.format(typed=name, hint=self.hint(name, words)))
+                raise Unreadable("as it says", error=form.format(typed=name, hint=self.hint(name, words)))
             found += fitting
         return found
 

@@ -70,10 +70,6 @@ class IllegalUndo(ValueError):
     """Somebody has learned something since, or the last answer was not this seat's."""
 
 
-class BadSetup(ValueError):
-    """No game can be started like this; the message names the place."""
-
-
 @types.coroutine
 def ask(decision: Decision) -> Generator[Decision, Input, Input]:
     """Put a question and wait for the first answer: (seat, index of its option)."""

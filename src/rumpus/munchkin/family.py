@@ -17,13 +17,16 @@ from rumpus.munchkin.text.cards import deck_in_words
 from rumpus.munchkin.text.catalogue import MunchkinCard, rulebook, title_of
 from rumpus.munchkin.text.notes import Decided, Died, Rolled, Struck, notes
 from rumpus.munchkin.turn import MUNCHKIN as RULES
-from rumpus.munchkin.words import words_of
+from rumpus.munchkin.words import English, words_of
 
 
 class MunchkinFamily:
     rules = RULES
     types = (MunchkinView, MunchkinCard, Decided, Died, Rolled, Struck)
     grammar = GRAMMAR
+
+    def words(self, language: str = USUAL) -> English:
+        return words_of(language)
 
     def info(self, language: str = USUAL) -> FamilyInfo:
         title = words_of(language).TITLE
@@ -58,11 +61,11 @@ class MunchkinFamily:
     ) -> str:
         raise NoScenario(words_of(language).NO_SCENARIO)
 
-    def load_deck(self, text: str) -> str:
+    def load_deck(self, text: str, language: str = USUAL) -> str:
         cards = load_deck(text)
         if cards.name not in LOADED:
             LOADED.append(cards.name)
-        return deck_in_words(cards, words_of(USUAL))
+        return deck_in_words(cards, words_of(language))
 
     def complete(self, setup: dict[str, Any]) -> dict[str, Any]:
         return with_decks(setup)

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from rumpus.kernel import BadSetup, random_below, shuffle
+from rumpus.family import BadSetup
+from rumpus.kernel import random_below, shuffle
 from rumpus.munchkin.cards.box import CardSet
 from rumpus.munchkin.cards.catalog import AS_PACKED, SETS
 from rumpus.munchkin.options import VARIANTS, Options
@@ -38,35 +39,34 @@ def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
     try:
         setup = msgspec.convert({name: value for name, value in plain.items() if name not in own}, Setup)
     except msgspec.ValidationError as error:
-        raise BadSetup(f"setup: {error}") from None
+        raise BadSetup("as it says", "setup", error=error) from None
     sets = setup.sets if setup.sets is not None else [USUAL_SET]
-    most, words = (MOST, "two to six can play (MU-1.1)") if len(sets) < 2 else (MOST_COMBINED, "two to eight can play")
-    for place, fault in (
-        ("sets", "" if sets and all(each in SETS for each in sets) else f"must be among {', '.join(SETS)}"),
-        ("sets", "" if len(set(sets)) == len(sets) else "each of them once"),
-        ("players", "" if FEWEST <= setup.players <= most else words),
-        ("sexes", "" if setup.sexes is None or len(setup.sexes) == setup.players else "one for each player (MU-1.3)"),
-        ("toms", "" if setup.toms is None or len(setup.toms) == setup.players else "one for each player (MU-11.10)"),
-        ("first", "" if setup.first is None or 0 <= setup.first < setup.players else "no such seat"),
-    ):
-        if fault:
-            raise BadSetup(f"setup.{place}: {fault}")
+    if not sets or not all(each in SETS for each in sets):
+        raise BadSetup("not among", "setup.sets", known=list(SETS))
+    if len(set(sets)) < len(sets):
+        raise BadSetup("each once", "setup.sets")
+    most, rule = (MOST, "MU-1.1") if len(sets) < 2 else (MOST_COMBINED, "MU-11.4")
+    if not FEWEST <= setup.players <= most:
+        raise BadSetup("number of players", "setup.players", fewest=FEWEST, most=most, rule=rule)
+    if setup.sexes is not None and len(setup.sexes) != setup.players:
+        raise BadSetup("one for each player", "setup.sexes", rule="MU-1.3")
+    if setup.toms is not None and len(setup.toms) != setup.players:
+        raise BadSetup("one for each player", "setup.toms", rule="MU-11.10")
+    if setup.first is not None and not 0 <= setup.first < setup.players:
+        raise BadSetup("no such seat", "setup.first")
     for each in sets:
         found, told = SETS[each].fingerprint, setup.decks.get(each, AS_PACKED.get(each))
         if told is not None and told != found:
-            meant = f"the deck {told}" if each in setup.decks else "the deck that comes with Rumpus"
-            raise BadSetup(
-                f"setup.decks: {each!r} is played with {meant}, but {found} is loaded: choose another --deck"
-            )
+            reason = "another deck" if each in setup.decks else "not the usual deck"
+            raise BadSetup(reason, "setup.decks", name=each, told=told, found=found)
     usual = {"faster": True} if len(sets) > 1 else {}  # both books want that with combined sets (MU-11.5)
     decided = {**usual, **setup.options, **own}
     for name, value in decided.items():
         if name not in known:
-            raise BadSetup(f"setup.options: there is no option {name!r}")
+            raise BadSetup("no such option", "setup.options", name=name)
         if type(value) is not type(known[name]):
-            raise BadSetup(
-                f"setup.options: {name}: {'yes or no' if known[name] in (True, False) else 'a number'} is wanted"
-            )
+            reason = "yes or no" if isinstance(known[name], bool) else "a number"
+            raise BadSetup(reason, f"setup.options.{name}")
     return setup, Options(**{name: value for name, value in decided.items() if value != known[name]})
 
 
@@ -95,7 +95,7 @@ def new_state(plain: dict[str, Any], seed: int) -> State:
     doors = [uid for uid, card in enumerate(cards) if card.is_door]
     treasures = [uid for uid, card in enumerate(cards) if not card.is_door]
     if min(len(doors), len(treasures)) < OPENING * setup.players:
-        raise BadSetup(f"setup.sets: too few cards for {setup.players} players")
+        raise BadSetup("too few cards", "setup.sets", players=setup.players)
     seed = shuffle(shuffle(seed, doors), treasures)
     seed, first = random_below(seed, setup.players)
     if setup.first is not None:

@@ -18,9 +18,8 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from rumpus.families import FAMILIES
-from rumpus.family import NoScenario
+from rumpus.family import BadSetup, NoScenario
 from rumpus.family.words import LANGUAGES, USUAL
-from rumpus.kernel import BadSetup
 from rumpus.record import BadRecord
 from rumpus.server import protocol, report
 from rumpus.server.audience import WATCHING, Viewpoint
@@ -77,7 +76,7 @@ class Server:
     async def get_catalogue(self, request: Request) -> Response:
         family = request.query_params.get("family", self.games[0])
         if family not in self.games:
-            raise Fault(404, "no game", family=family, games=", ".join(self.games))
+            raise Fault(404, "no game", "family", family=family, games=", ".join(self.games))
         return self.catalogues[family, language_named(request)].answer(request)
 
     async def list_families(self, request: Request) -> Response:
@@ -100,12 +99,12 @@ class Server:
     async def open_room(self, request: Request) -> Response:
         wish = await read(request, protocol.NewRoom)
         if wish.family not in self.games:
-            raise Fault(422, "no game", family=wish.family, games=", ".join(self.games))
+            raise Fault(422, "no game", "family", family=wish.family, games=", ".join(self.games))
         self.count_opening(request)
         try:
             return answer(self.lobby.open(wish), 201)
         except BadSetup as error:
-            raise Fault(422, "as it says", error=error) from None
+            raise Fault(422, "as it says", error.place, error=error) from None
 
     async def get_room(self, request: Request) -> Response:
         return answer(self.room(request).info(language_named(request)))
@@ -149,7 +148,7 @@ class Server:
         mine = self.seat(request.query_params.get("token", ""), room)
         seat = number(request, "seat", mine)
         if not WATCHING <= seat < len(room.saved.seats):
-            raise Fault(422, "which seat", last=len(room.saved.seats) - 1)
+            raise Fault(422, "which seat", "seat", last=len(room.saved.seats) - 1)
         if seat not in (mine, WATCHING) and not room.is_over:
             raise Fault(403, "seat is hidden")
         count = len(room.match.record.answers)
@@ -175,7 +174,7 @@ class Server:
         try:
             return answer(self.lobby.fork(room, wish), 201)
         except BadSetup as error:
-            raise Fault(422, "as it says", error=error) from None
+            raise Fault(422, "as it says", error.place, error=error) from None
 
     async def unknown(self, request: Request) -> Response:
         raise Fault(404, "no address")
@@ -324,7 +323,8 @@ async def read(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Fault(422, "as it says", error=error) from None
+        said, _, place = str(error).partition(" - at `$")
+        raise Fault(422, "as it says", place.strip(".`"), error=said) from None
 
 
 def number(request: Request, name: str, unless_told: int) -> int:
@@ -332,7 +332,7 @@ def number(request: Request, name: str, unless_told: int) -> int:
     try:
         return int(request.query_params.get(name, unless_told))
     except ValueError:
-        raise Fault(422, "no number", name=name) from None
+        raise Fault(422, "no number", name) from None
 
 
 def answer(value: Any, status: int = 200) -> Response:
@@ -345,4 +345,5 @@ def download(body: bytes, kind: str, name: str) -> Response:
 
 async def show_fault(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, Fault)
-    return answer({"error": fault.told(language_named(request))}, fault.status)
+    place = {"place": fault.place} if fault.place else {}
+    return answer({"error": fault.told(language_named(request)), **place}, fault.status)

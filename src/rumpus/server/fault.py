@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from rumpus import families
+from rumpus.family import Mistake
+from rumpus.family.words import LANGUAGES, spoken
 from rumpus.server.words import words
 
 
 class Fault(Exception):
     """A request that cannot be served: a status for programs, and the key of the words for people."""
 
-    def __init__(self, status: int, key: str, **values: object) -> None:
-        super().__init__(key, values)
+    def __init__(self, status: int, key: str, place: str = "", **values: object) -> None:
+        super().__init__(status, key, place, values)
         self.status = status
         self.key = key
+        self.place = place  # in what was sent: `seats[2].bot`
         self.values = values
 
     def told(self, language: str) -> str:
-        return words(self.key, language, **self.values)
+        values = {
+            name: families.told(value, language) if isinstance(value, Mistake) else value
+            for name, value in self.values.items()
+        }
+        said = words(self.key, language, **values)
+        return spoken(LANGUAGES, language).capital(said) if self.place else said

@@ -11,7 +11,7 @@ import msgspec
 
 from rumpus.bots import BOTS
 from rumpus.families import family_of
-from rumpus.kernel import BadSetup
+from rumpus.family import BadSetup
 from rumpus.match import Match
 from rumpus.record import BadRecord
 from rumpus.server import protocol
@@ -84,7 +84,7 @@ class Lobby:
             try:
                 self._keep(Room(saved, self.store, self.now))
             except BadSetup as error:  # of cards that are no longer known
-                raise BadRecord(str(error)) from None
+                raise BadRecord(error.reason, error.place, **error.values) from None
         return self._rooms[room]
 
     def take_seat(self, room: Room, seat: int, name: str) -> Opened:
@@ -140,25 +140,25 @@ def check(wish: NewRoom) -> None:
     """Check what the game itself does not; it checks the rest of the setup."""
     for place, seat in enumerate(wish.seats):
         if seat.kind == "bot" and seat.bot not in BOTS:
-            raise Fault(422, "new bot", place=place, bot=seat.bot, bots=", ".join(BOTS))
+            raise Fault(422, "no bot", f"seats[{place}].bot", bot=seat.bot, bots=", ".join(BOTS))
     if not 0 <= wish.seconds <= LONGEST:
-        raise Fault(422, "new seconds", most=LONGEST)
+        raise Fault(422, "new seconds", "seconds", most=LONGEST)
     if not 0 <= wish.window_seconds <= LONGEST:
-        raise Fault(422, "new window seconds", most=LONGEST)
+        raise Fault(422, "new window seconds", "window_seconds", most=LONGEST)
     if not 1 <= wish.hands_delay <= LATEST:
-        raise Fault(422, "new delay", most=LATEST)
+        raise Fault(422, "new delay", "hands_delay", most=LATEST)
     if wish.seed is not None and not 0 <= wish.seed < MOST_SEED:
-        raise Fault(422, "new seed", last=MOST_SEED - 1)
+        raise Fault(422, "new seed", "seed", last=MOST_SEED - 1)
 
 
 def check_fork(wish: Fork, old: Room) -> None:
     answers, seats = len(old.match.record.answers), len(old.saved.seats)
     if not 0 <= wish.at < answers:
-        raise Fault(422, "fork at", last=answers - 1)
+        raise Fault(422, "fork at", "at", last=answers - 1)
     if not 0 <= wish.seat < seats:
-        raise Fault(422, "fork seat", last=seats - 1)
+        raise Fault(422, "fork seat", "seat", last=seats - 1)
     if wish.bot not in BOTS:
-        raise Fault(422, "fork bot", bot=wish.bot, bots=", ".join(BOTS))
+        raise Fault(422, "no bot", "bot", bot=wish.bot, bots=", ".join(BOTS))
 
 
 def saved_seat(place: int, wish: SeatWish) -> SavedSeat:

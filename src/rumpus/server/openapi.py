@@ -72,7 +72,11 @@ def operation(
     body: dict[str, Any] | None = None,
     kind: str = "application/json",
 ) -> dict[str, Any]:
-    fault = {"type": "object", "properties": {"error": {"type": "string"}}, "required": ["error"]}
+    fault = {
+        "type": "object",
+        "properties": {"error": {"type": "string"}, "place": {"type": "string"}},
+        "required": ["error"],
+    }
     found: dict[str, Any] = {
         "summary": summary,
         "responses": {

@@ -7,13 +7,16 @@ from typing import Protocol
 
 import msgspec
 
-from rumpus.family.words import USUAL
 from rumpus.record import BadRecord, Record
-from rumpus.server.words import words
 
 
 class BadStore(ValueError):
-    """Tables cannot be stored there; the message says why."""
+    """Tables cannot be stored there: the key of the words that say why, and their values."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key, values)
+        self.key = key
+        self.values = values
 
 
 class SavedSeat(msgspec.Struct):
@@ -133,15 +136,15 @@ class SqliteStore:
                 self._db.close()
                 raise
         except sqlite3.Error as error:
-            raise BadStore(words("no database", USUAL, path=path, error=error)) from None
+            raise BadStore("no database", path=path, error=error) from None
 
     def _bring_up_to_date(self, path: str) -> None:
         (version,) = self._db.execute("pragma user_version").fetchone()
         tables = [name for (name,) in self._db.execute("select name from sqlite_master where type = 'table'")]
         if tables and "answers" not in tables:
-            raise BadStore(words("other database", USUAL, path=path))
+            raise BadStore("other database", path=path)
         if version > len(VERSIONS):
-            raise BadStore(words("newer database", USUAL, path=path))
+            raise BadStore("newer database", path=path)
         if tables and not version:
             version = 1  # which did not say so
         self._db.execute("begin immediate")
@@ -183,7 +186,7 @@ class SqliteStore:
         try:
             saved = msgspec.json.decode(found[0], type=SavedRoom)
         except msgspec.DecodeError as error:
-            raise BadRecord(str(error)) from None
+            raise BadRecord("not a record", error=error) from None
         answers = self._db.execute(
             "select seat, option, key, at from answers where room = ? order by number", (room,)
         ).fetchall()

@@ -6,8 +6,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from rumpus.family import BadSetup
 from rumpus.family.options import SEAT_NAMES
-from rumpus.kernel import EVERYONE, BadSetup, random_below, shuffle
+from rumpus.kernel import EVERYONE, random_below, shuffle
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
@@ -16,6 +17,7 @@ from rumpus.smashup.table.state import Draft, Piles, Seat, State, deck_facts
 from rumpus.smashup.table.table import Table
 
 HAND = 5
+FEWEST, MOST = 2, 4  # players
 
 
 class Setup(msgspec.Struct, forbid_unknown_fields=True):
@@ -37,17 +39,18 @@ def read_setup(plain: dict[str, Any]) -> Setup:
     try:
         setup = msgspec.convert(plain, Setup)
     except msgspec.ValidationError as error:
-        raise BadSetup(f"setup: {error}") from None
+        raise BadSetup("as it says", "setup", error=error) from None
     sets = setup.sets if setup.sets is not None else list(SETS)
-    for place, fault in (
-        ("players", "" if 2 <= setup.players <= 4 else "two to four can play (SU-1.1)"),
-        ("edition", "" if setup.edition in EDITIONS else f"must be one of {', '.join(EDITIONS)}"),
-        ("copies", "" if setup.copies in (1, 2) else "one or two copies of each set"),
-        ("sets", "" if sets and all(each in SETS for each in sets) else f"must be among {', '.join(SETS)}"),
-        ("first", "" if setup.first is None or 0 <= setup.first < setup.players else "no such seat"),
-    ):
-        if fault:
-            raise BadSetup(f"setup.{place}: {fault}")
+    if not FEWEST <= setup.players <= MOST:
+        raise BadSetup("number of players", "setup.players", fewest=FEWEST, most=MOST, rule="SU-1.1")
+    if setup.edition not in EDITIONS:
+        raise BadSetup("not among", "setup.edition", known=list(EDITIONS))
+    if setup.copies not in (1, 2):
+        raise BadSetup("number of copies", "setup.copies")
+    if not sets or not all(each in SETS for each in sets):
+        raise BadSetup("not among", "setup.sets", known=list(SETS))
+    if setup.first is not None and not 0 <= setup.first < setup.players:
+        raise BadSetup("no such seat", "setup.first")
     check_factions(setup, sets)
     return setup
 
@@ -57,20 +60,22 @@ def check_factions(setup: Setup, sets: list[str]) -> None:
     if setup.factions is None:
         count = len(pool) if setup.pool is None else setup.pool
         if not 2 * setup.players <= count <= len(pool):
-            raise BadSetup(f"setup.pool: {setup.players} players need {2 * setup.players} to {len(pool)} factions")
+            raise BadSetup(
+                "number of factions", "setup.pool", players=setup.players, fewest=2 * setup.players, most=len(pool)
+            )
         return
     if len(setup.factions) != setup.players:
-        raise BadSetup(f"setup.factions: there are {setup.players} players, but {len(setup.factions)} choices")
+        raise BadSetup("choices of factions", "setup.factions", players=setup.players, choices=len(setup.factions))
     for player, chosen in enumerate(setup.factions):
         place = f"setup.factions[{player}]"
         unknown = [each for each in chosen if each not in FACTIONS]
         if unknown:
-            raise BadSetup(f"{place}: there is no faction {unknown[0]!r}, only {', '.join(FACTIONS)}")
+            raise BadSetup("no such faction", place, typed=unknown[0], factions=list(FACTIONS))
         if len(chosen) != 2 or chosen[0] == chosen[1]:
-            raise BadSetup(f"{place}: a deck needs two different factions (SU-1.1, SU-1.2)")
+            raise BadSetup("two factions", place)
         for each in chosen:
             if each not in pool:
-                raise BadSetup(f"{place}: {each} is not in the sets in use, or is already taken (SU-1.2)")
+                raise BadSetup("faction taken", place, faction=each)
             pool.remove(each)
 
 

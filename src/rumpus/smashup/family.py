@@ -8,6 +8,7 @@ from typing import Any
 from rumpus.family import Desk, FamilyInfo, NoDecks, Note, Rulebook, Standing, View, with_open_hands
 from rumpus.family.words import USUAL
 from rumpus.kernel import Event, Game
+from rumpus.smashup.draft import FEWEST, MOST
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.positions.report import scenario_of
 from rumpus.smashup.text import Seen
@@ -16,7 +17,7 @@ from rumpus.smashup.text.notes import Scored, scored
 from rumpus.smashup.text.voice import Voice
 from rumpus.smashup.turn import SMASHUP
 from rumpus.smashup.winning import winners
-from rumpus.smashup.words import words_of
+from rumpus.smashup.words import English, words_of
 
 
 class SmashUpFamily:
@@ -24,8 +25,11 @@ class SmashUpFamily:
     types = (Seen, SmashUpCard, Scored)
     grammar = GRAMMAR
 
+    def words(self, language: str = USUAL) -> English:
+        return words_of(language)
+
     def info(self, language: str = USUAL) -> FamilyInfo:
-        return FamilyInfo(SMASHUP.name, self.title({}, language), 2, 4)
+        return FamilyInfo(SMASHUP.name, self.title({}, language), FEWEST, MOST)
 
     def title(self, setup: dict[str, Any], language: str = USUAL) -> str:
         return words_of(language).TITLE
@@ -56,8 +60,8 @@ class SmashUpFamily:
     ) -> str:
         return scenario_of(game, names, seat, title, note, words_of(language).NOT_YET_DEALT)
 
-    def load_deck(self, text: str) -> str:
-        raise NoDecks([words_of(USUAL).NO_DECKS])
+    def load_deck(self, text: str, language: str = USUAL) -> str:
+        raise NoDecks([words_of(language).NO_DECKS])
 
     def complete(self, setup: dict[str, Any]) -> dict[str, Any]:
         return setup

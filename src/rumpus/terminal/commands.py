@@ -88,7 +88,7 @@ def has_no_choice(session: Session) -> bool:
 
 def show_rules(session: Session, rest: str) -> None:
     rules = {rule.number: rule.text for rule in session.book.rules}
-    found = session.desk.find_rules(rest) if rest else list(rules)
+    found = session.desk.find_rules(rest, session.language) if rest else list(rules)
     if not found:
         session.say(session.words.NO_SUCH_RULE.format(typed=rest))
     for number in found:

@@ -18,7 +18,7 @@ def load(path: Path) -> Record:
 def take_up(record: Record, upto: int | None = None) -> Match[Any]:
     """The recorded game, at its end or after this many answers."""
     if upto is not None and not 0 <= upto <= len(record.answers):
-        raise BadRecord(f"the game has {len(record.answers)} answers, not {upto}")
+        raise BadRecord("number of answers", answers=len(record.answers), wanted=upto)
     return resume(record, upto)
 
 

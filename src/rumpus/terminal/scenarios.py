@@ -7,14 +7,17 @@ from pathlib import Path
 
 from rich.console import Console
 
+from rumpus import families
 from rumpus.family import Checked, Desk, Unreadable
+from rumpus.family.words import USUAL
+from rumpus.terminal.words import words_of
 
 AS_EXPECTED = 0
 NOT_AS_EXPECTED = 1
 UNREADABLE = 2
 
 
-def run_files(desk: Desk, paths: list[str]) -> int:
+def run_files(desk: Desk, paths: list[str], language: str = USUAL) -> int:
     """A line for each scenario that is as expected; the table and the difference for each that is not."""
     console = Console(highlight=False, markup=False, soft_wrap=True)
     errors = Console(highlight=False, markup=False, soft_wrap=True, file=sys.stderr)
@@ -23,7 +26,7 @@ def run_files(desk: Desk, paths: list[str]) -> int:
         try:
             found = desk.check(read_file(path))
         except Unreadable as error:
-            errors.print(f"{path}: {error}")
+            errors.print(f"{path}: {families.told(error, language, words_of(language))}")
             code = UNREADABLE
             continue
         for checked in found:
@@ -45,9 +48,9 @@ def read_file(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise Unreadable(error.strerror or "cannot be read") from None
+        raise Unreadable("as it says", error=error.strerror or error) from None
     except UnicodeDecodeError:
-        raise Unreadable("this is not a text in UTF-8") from None
+        raise Unreadable("not UTF-8") from None
 
 
 def show(console: Console, path: Path, checked: Checked) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rumpus.bots import BOTS, Bot
-from rumpus.kernel import BadSetup
+from rumpus.family import BadSetup
 from rumpus.record import Record
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
@@ -42,12 +42,12 @@ def seat_people(players: int, person: int, name: str, bots: Sequence[str]) -> Se
     kinds = list(bots) * players if len(bots) == 1 else list(bots)
     for kind in kinds:
         if kind not in BOTS:
-            raise BadSetup(f"there is no bot called {kind!r}, only {', '.join(BOTS)}")
+            raise BadSetup("no such bot", typed=kind, bots=list(BOTS))
     others = [seat for seat in range(players) if seat != person]
     if not -1 <= person < players:
-        raise BadSetup(f"there is no seat {person + 1} among {players} players")
+        raise BadSetup("seat among players", seat=person + 1, players=players)
     if len(kinds) < len(others):
-        raise BadSetup(f"{len(others)} bots are needed, or one kind for all of them; you named {len(kinds)}")
+        raise BadSetup("too few bots", needed=len(others), named=len(kinds))
     name = clean(name) or PERSON
     names = [each for each in NAMES if each.lower() != name.lower()]
     if person >= 0:

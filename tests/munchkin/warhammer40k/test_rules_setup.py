@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.kernel import BadSetup
+from rumpus.family import BadSetup
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.setup import new_state
 from tests.munchkin.given import Given

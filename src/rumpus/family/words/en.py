@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
+from rumpus.family.mistakes import Mistake
+
 
 class Printed(Protocol):
     """A card with its English words, as its file has them."""
@@ -44,6 +46,20 @@ class English:
     TIMES = {2: " (twice)"}
     MANY_TIMES = " ({count} times)"
     COUNTED: Mapping[str, tuple[str, str]] = {}  # one, many: ("a card", "{count} cards")
+    MISTAKES: Mapping[str, str] = {  # by the name of the reason
+        "another answer": "answer {number} is {said!r}, but {key!r} was recorded",
+        "another state": "after answer {number} ({key!r}) the state is {found}, but {expected} was recorded",
+        "answer does not fit": "answer {number} ({key!r}) does not fit: {error}",
+        "as it says": "{error}",
+        "no such game": "there is no game called {game!r}, only {games}",
+        "no such seat": "no such seat",
+        "no such set": "there is no set called {typed!r}, only {sets}",
+        "not a record": "not a game record: {error}",
+        "not among": "must be among {known}",
+        "number of players": "{fewest} to {most} can play (rule {rule})",
+        "one for each player": "one for each player (rule {rule})",
+        "other rules": "the record was made with the rules {theirs!r}, but these are {ours!r}",
+    }
     REFUSAL = "{reason} (rule {rule})"
     REFUSALS: Mapping[str, str] = {}  # by the name of the reason
     RULES: Mapping[str, str] = {}  # by number
@@ -53,6 +69,11 @@ class English:
     CARD_TEXTS: Mapping[tuple[str, str], str] = {}  # by the id of the card and the name of the ability
     RULINGS: Mapping[str, Sequence[str]] = {}  # by the id of the card
     BOTS: Mapping[str, tuple[str, str]] = {}  # title and text, in place of what the bot says of itself
+
+    def mistake(self, mistake: Mistake) -> str:
+        """What somebody got wrong."""
+        told = {name: self.joined(each) if isinstance(each, list) else each for name, each in mistake.values.items()}
+        return self.MISTAKES[mistake.reason].format_map(told)
 
     def name(self, card: Printed) -> str:
         return self.CARD_NAMES.get(card.id, card.name)
@@ -76,6 +97,10 @@ class English:
         counts = {name: names.count(name) for name in names}
         told = [self.COPIES_OF.format(count=count, name=name) if count > 1 else name for name, count in counts.items()]
         return self.AND.join(filter(None, (self.COMMA.join(told[:-1]), "".join(told[-1:]))))
+
+    def either(self, names: Sequence[str]) -> str:
+        """`random or greedy`."""
+        return self.OR.join(names)
 
     def joined(self, parts: Iterable[str]) -> str:
         """`power 3, 2 copies`."""

@@ -12,9 +12,9 @@ from rumpus.smashup.text.cards import group_of
 def pool(faction: str, card_set: str, kind: str) -> list[Card]:
     """The cards that fit, in the order of the sets."""
     if faction and id_of(faction) not in FACTIONS:
-        raise Unreadable(f"there is no faction called {faction!r}, only {', '.join(FACTIONS)}")
+        raise Unreadable("no such faction", typed=faction, factions=list(FACTIONS))
     if card_set and id_of(card_set) not in SETS:
-        raise Unreadable(f"there is no set called {card_set!r}, only {', '.join(SETS)}")
+        raise Unreadable("no such set", typed=card_set, sets=list(SETS))
     return [
         card
         for card in in_order()

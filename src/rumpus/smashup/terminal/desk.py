@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import RenderableType
 
-from rumpus.family import CardEntry, Checked, Choice, Question, View
+from rumpus.family import Arguments, BadSetup, CardEntry, Checked, Choice, Question, View
 from rumpus.family.finder import find_rules
 from rumpus.family.ids import id_of
 from rumpus.family.menu import Menu
 from rumpus.family.options import END_TURN
-from rumpus.family.words import USUAL
-from rumpus.kernel import BadSetup, shuffle
+from rumpus.kernel import shuffle
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
 from rumpus.smashup.terminal.board import board
@@ -34,11 +33,12 @@ class SmashUpDesk:
     def look_words(self, language: str) -> Mapping[str, tuple[str, str]]:
         return words_of(language).LOOKS
 
-    def add_setup(self, to: ArgumentParser) -> None:
-        to.add_argument("--draft", choices=("random", "snake", "free"), help="how factions are dealt (default: random)")
-        to.add_argument("--sets", default="", metavar="A,B", help=f"of {', '.join(SETS)} (default: all)")
-        to.add_argument("--edition", default="first_print", choices=tuple(EDITIONS))
-        to.add_argument("--factions", default="", metavar="A,B", help="your two factions; the others' are random")
+    def add_setup(self, to: Arguments, language: str) -> None:
+        words = words_of(language)
+        to.add_argument("--draft", choices=("random", "snake", "free"), help=words.HELP["draft"])
+        to.add_argument("--sets", default="", metavar="A,B", help=words.HELP["sets"].format(sets=words.joined(SETS)))
+        to.add_argument("--edition", default="first_print", choices=tuple(EDITIONS), help=words.HELP["edition"])
+        to.add_argument("--factions", default="", metavar="A,B", help=words.HELP["factions"])
 
     def setup(self, told: Namespace, players: int, person: int, seed: int) -> dict[str, Any]:
         setup: dict[str, Any] = {"draft": told.draft or "random", "edition": told.edition}
@@ -46,9 +46,9 @@ class SmashUpDesk:
             setup["sets"] = [id_of(name) for name in told.sets.split(",")]
         if told.factions:
             if person < 0:
-                raise BadSetup("only bots are playing: --factions is for a person")
+                raise BadSetup("factions for bots")
             if told.draft:
-                raise BadSetup("choose your factions either with --factions or in a --draft")
+                raise BadSetup("factions or draft")
             setup["factions"] = with_others(told.factions, players, person, seed, setup.get("sets", list(SETS)))
         return setup
 
@@ -65,16 +65,18 @@ class SmashUpDesk:
     def menu(self, choices: Sequence[Choice], question: Question, view: View, speaker: Voice) -> Menu:
         return TurnMenu(choices, read_view(view), speaker.viewer, speaker.words)
 
-    def find_rules(self, typed: str) -> list[str]:
-        return find_rules(words_of(USUAL).RULES, "SU-", typed)
+    def find_rules(self, typed: str, language: str) -> list[str]:
+        return find_rules(words_of(language).RULES, "SU-", typed)
 
-    def add_filters(self, to: ArgumentParser) -> None:
-        to.add_argument("--faction", default="", help=f"one of {', '.join(FACTIONS)}")
-        to.add_argument("--set", default="", dest="card_set", help="one box only")
-        to.add_argument("--kind", default="", choices=("minion", "action", "base", "monster", "treasure"))
+    def add_filters(self, to: Arguments, language: str) -> None:
+        words, kinds = words_of(language), ("minion", "action", "base", "monster", "treasure")
+        factions = words.HELP["faction"].format(factions=words.joined(FACTIONS))
+        to.add_argument("--faction", default="", metavar=words.METAVAR, help=factions)
+        to.add_argument("--set", default="", dest="card_set", metavar=words.METAVAR, help=words.HELP["set"])
+        to.add_argument("--kind", default="", choices=kinds, help=words.HELP["kind"])
 
     def cards(self, told: Namespace) -> list[CardEntry]:
-        words = words_of(USUAL)
+        words = words_of(told.language)
         found = FINDER.chosen(told.names, pool(told.faction, told.card_set, told.kind), words)
         return [CardEntry(help_lines(card, words), facts(card, words)) for card in found]
 

@@ -19,7 +19,7 @@ def check(text: str) -> list[Checked]:
     try:
         scenarios = read_scenarios(text)
     except BadScenario as error:
-        raise Unreadable(str(error)) from None
+        raise Unreadable("as it says", error=error) from None
     outcomes = [run(scenario) for scenario in scenarios]
     return [Checked(each.scenario.scenario, None if each.is_as_expected else difference(each)) for each in outcomes]
 

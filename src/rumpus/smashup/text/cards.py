@@ -53,7 +53,7 @@ def facts(card: Card, words: English) -> dict[str, object]:
     is_base = card.kind == "base"
     return {
         "id": card.id,
-        "name": card.name,
+        "name": words.name(card),
         "set": card.faction.set.name,
         "faction": card.faction.id,
         "kind": card.kind,

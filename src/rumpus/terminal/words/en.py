@@ -35,6 +35,77 @@ class English(SharedEnglish):
     ALSO_WAITING = "The game is also waiting for {names}."
     NOT_SAVED = "The game could not be saved: {error}"
     SAVED = "Saved. Later: {command}"
+    NO_DECKS = "{path}: no game has deck files for this"
+    COMPLAINT = "rumpus: {words}"
+    COMPLAINT_AT = "rumpus: {place}: {words}"
+    MISTAKES = {
+        "no such bot": "there is no bot called {typed!r}, only {bots}",
+        "not UTF-8": "this is not a text in UTF-8",
+        "number of answers": "the game has {answers} answers, not {wanted}",
+        "only bots played": "only bots played this game; `rumpus replay {file} --play-on` takes a seat",
+        "seat among players": "there is no seat {seat} among {players} players",
+        "seat to take": "there is no seat {seat}: they are counted from 1",
+        "seat to watch": "there is no seat {seat}: {players} played, and 0 is a spectator",
+        "too few bots": "{needed} bots are needed, or one kind for all of them; you named {named}",
+    }
+    # -- the command line ------------------------------------------------------------------------------
+    USAGE = "usage: "
+    DESCRIPTION = "A table for {games} in the terminal."
+    COMMANDS_TITLE = "commands"
+    ARGUMENTS_TITLE = "arguments"
+    OPTIONS_TITLE = "options"
+    METAVARS = {
+        "address": "ADDRESS",
+        "command": "COMMAND",
+        "file": "FILE",
+        "kind": "KIND",
+        "name": "NAME",
+        "number": "N",
+        "seconds": "SECONDS",
+    }
+    HELP = {  # of commands and their options
+        "bots": "{bots}; one kind for all, or one for each: a,b",
+        "bots to play on with": "with --play-on: which bot plays the other seats",
+        "cards": "look up cards: numbers, texts, rulings; or check a deck file",
+        "database": "an SQLite file (default: {usual})",
+        "deck": "play with the cards of this deck file; may be repeated",
+        "delay": "wait this long after each turn instead of for Enter",
+        "fast": "do not wait at all",
+        "file": "a saved game",
+        "files": "scenario files, or folders of them",
+        "game": "default: {usual}",
+        "game to serve": "serve only this game; may be repeated",
+        "help": "show this help and stop",
+        "host": "the address to listen on (default: this machine only)",
+        "json": "a list of objects, for programs",
+        "language": "default: {usual}",
+        "log-only": "show only the last table",
+        "name": "what the others call you",
+        "names": "the names of cards; all cards if there is none",
+        "open": "open the table in a browser",
+        "pace": "how long bots think, in seconds (default: {usual})",
+        "play": "play against bots",
+        "play-on": "take a seat and play on from there against bots",
+        "players": "{fewest} to {most} (default: {fewest})",
+        "port": "default: {usual}",
+        "replay": "watch a saved game again, or play on from any point in it",
+        "resume": "continue a saved game",
+        "save": "save the game for `rumpus replay`",
+        "scenario": "check rules questions and puzzles written down as YAML",
+        "seat": "your seat, counted from 1 (default: 1)",
+        "seat to watch": "see what this seat saw, counted from 1; 0 is a spectator",
+        "seed": "the same number gives the same game",
+        "serve": "serve the web table",
+        "tables": "how many may be opened from one address in an hour (default: {usual}; 0: any number)",
+        "to": "stop after this many answers",
+        "version": "show the version and stop",
+        "watch": "watch bots play each other",
+    }
+    DESCRIPTIONS = {  # of commands that need more than a line
+        "cards": "Look up cards by their names. `rumpus cards check FILE` checks a deck file instead.",
+        "serve": "Serve the web table. Tables, answers and chat are stored in the database, so a restart loses nothing. "
+        "A message may be up to 16 kB, and a connection may send up to 40 of them in two seconds.",
+    }
     COMMANDS = {  # what is typed, and what it does
         "help": ("help", "this list"),
         "howto": ("howto", "the game in ten lines"),

@@ -39,3 +39,15 @@ class Refusals(English):
     }
 
     NO_SCENARIO = "games of Munchkin cannot be written down as scenarios yet"
+    MISTAKES = {  # on the way to a table
+        "a number": "a number is wanted",
+        "another deck": "{name!r} is played with the deck {told}, but {found} is loaded: choose another --deck",
+        "each once": "each of them once",
+        "neither sex": "{typed!r} is neither f nor m",
+        "no scenario": NO_SCENARIO,
+        "no such option": "there is no option called {name!r}",
+        "not the usual deck": "{name!r} is played with the deck that comes with Rumpus, but {found} is loaded: choose "
+        "another --deck",
+        "too few cards": "too few cards for {players} players",
+        "yes or no": "yes or no is wanted",
+    }

@@ -34,6 +34,17 @@ class TerminalWords:
         "trade": "Offer a trade or a gift",
         "use": "Use {card}",
     }
+    METAVAR = "NAME"  # what stands for one in help
+    HELP = {  # of options on the command line
+        "kind": "cards of this kind only",
+        "mark": "what else a card is",
+        "number": "{text} (default: {usual})",
+        "pile": "cards of this deck only",
+        "set": "one box only: {sets}",
+        "sets": "of {sets} (default: {usual})",
+        "sexes": "sexes of the players, in the order of their seats",
+        "source": "where its facts come from",
+    }
     LOOKS = {  # what is typed, and what it shows
         "hand": ("hand", "your cards with their texts"),
         "card": ("card NAME", "everything about a card"),

@@ -26,6 +26,16 @@ class Refusals(English):
         "used at this base": "You have already used {0} at this scoring.",
         "used this turn": "You have already used {0} this turn.",
     }
+    MISTAKES = {  # on the way to a table
+        "choices of factions": "there are {players} players, but {choices} choices",
+        "faction taken": "{faction} is not in the sets in use, or is already taken (rule SU-1.2)",
+        "factions for bots": "only bots are playing: --factions is for a person",
+        "factions or draft": "choose your factions either with --factions or in a --draft",
+        "no such faction": "there is no faction called {typed!r}, only {factions}",
+        "number of copies": "one or two copies of each set",
+        "number of factions": "{players} players need {fewest} to {most} factions",
+        "two factions": "a deck needs two different factions (rules SU-1.1 and SU-1.2)",
+    }
     NOT_YET_DEALT = "there is nothing to report before the cards are dealt"
     NO_DECKS = (
         "Smash Up cards are written in Python (docs/write-a-card.md); deck files are for Munchkin: --game munchkin"

@@ -31,6 +31,16 @@ class TerminalWords:
     WHY_WHAT = "Name a card: `why shinobi at tar pits`."
     WHY_WHERE = "There is no base called {typed!r} on the table."
     YOU_CAN = "You can: {answer}."
+    METAVAR = "NAME"  # what stands for one in help
+    HELP = {  # of options on the command line
+        "draft": "how factions are dealt (default: random)",
+        "edition": "which printing of the cards",
+        "faction": "one of {factions}",
+        "factions": "your two factions; the others' are random",
+        "kind": "cards of this kind only",
+        "set": "one box only",
+        "sets": "of {sets} (default: all)",
+    }
     LOOKS = {  # what is typed, and what it shows
         "hand": ("hand", "your cards with their texts"),
         "card": ("card NAME", "everything about a card or a base, or the cards of a faction"),

@@ -1,0 +1,26 @@
+"""What people got wrong. A mistake carries a name and values; its words are made where it is shown."""
+
+from __future__ import annotations
+
+
+class Mistake(ValueError):
+    """Something that cannot be done as it was wished. `English.mistake` and its like put it into words."""
+
+    def __init__(self, reason: str, place: str = "", **values: object) -> None:
+        super().__init__(reason, place, values)
+        self.reason = reason  # by its name: what it is called in `MISTAKES`
+        self.place = place  # in what was wished: `setup.players`
+        self.values = values
+
+    def __str__(self) -> str:
+        """For programmers: `setup.players: number of players [fewest=2, most=4]`."""
+        values = ", ".join(f"{name}={value}" for name, value in self.values.items())
+        return (f"{self.place}: " if self.place else "") + self.reason + (f" [{values}]" if values else "")
+
+
+class BadSetup(Mistake):
+    """No game can be started like this."""
+
+
+class Unreadable(Mistake):
+    """This text is not a scenario, or there is no card of this name."""
