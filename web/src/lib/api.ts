@@ -24,6 +24,8 @@ export class ApiError extends Error {
     readonly code: ErrorCode,
     /** What the server said about it, for people; empty if it said nothing. */
     readonly words = "",
+    /** Where in what we sent: `seats[2].bot`; empty if it is about no part of it. */
+    readonly place = "",
   ) {
     super(words === "" ? code : words);
   }
@@ -70,7 +72,7 @@ async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
     throw new ApiError("offline");
   }
   const answer = await json(response);
-  if (!response.ok) throw new ApiError(codeOf(response.status), wordsOf(answer));
+  if (!response.ok) throw new ApiError(codeOf(response.status), toldIn(answer, "error"), toldIn(answer, "place"));
   if (answer === undefined) throw new ApiError("broken");
   return answer as Answer;
 }
@@ -88,7 +90,7 @@ function codeOf(status: number): ErrorCode {
   return status in CODES ? CODES[status as keyof typeof CODES] : "broken";
 }
 
-function wordsOf(answer: unknown): string {
-  const isTold = typeof answer === "object" && answer !== null && "error" in answer;
-  return isTold && typeof answer.error === "string" ? answer.error : "";
+function toldIn(answer: unknown, name: "error" | "place"): string {
+  const told = typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>)[name] : undefined;
+  return typeof told === "string" ? told : "";
 }

@@ -4,5 +4,6 @@ import { t } from "./messages";
 /** Words for a failed call. An error in our own code is not an answer of the server: it goes on to the console. */
 export function problemWords(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
-  return t(`error.${error.code}`, { words: error.words });
+  const { code, place, words } = error;
+  return place === "" ? t(`error.${code}`, { words }) : t("error.at", { place, words });
 }

@@ -72,7 +72,8 @@ test("no network", async () => {
 });
 
 test("what the server did not understand is shown in its words", () => {
-  expect(problemWords(new ApiError("malformed", "setup.pool: too small"))).toContain("setup.pool: too small");
+  expect(problemWords(new ApiError("malformed", "Too small."))).toContain("that: Too small.");
+  expect(problemWords(new ApiError("malformed", "Too small.", "setup.pool"))).toContain("setup.pool: Too small.");
 });
 
 test("an error of our own is not dressed up as one of the server", () => {

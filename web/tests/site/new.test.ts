@@ -98,7 +98,7 @@ test("the options reach the server", async () => {
 });
 
 test("a fault is told where it belongs", async () => {
-  server.answers["POST /api/rooms"] = [400, { error: "seats[1].bot: no bot is called 'greedy'" }];
+  server.answers["POST /api/rooms"] = [400, { error: "No bot is called 'greedy'", place: "seats[1].bot" }];
   await form();
   await open();
   const told = await screen.findByRole("alert");
