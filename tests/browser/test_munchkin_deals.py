@@ -49,9 +49,10 @@ def test_items_are_sold_for_a_level(server: WebServer, crowd: Crowd) -> None:
     ann.button("Sell").click()
     short = ann.page.get_by_text("short of a level")
     expect(short).to_be_visible()
-    offered = items(ann, "In play")
+    offered, total = items(ann, "In play"), ann.page.get_by_role("dialog").get_by_role("status")
     while short.count():
         offered.and_(ann.page.locator("[aria-pressed=false]")).first.click()
+        expect(total).to_have_attribute("aria-busy", "false")
     sold = offered.and_(ann.page.locator("[aria-pressed=true]")).count()
     mine = ann.page.locator(".gearbox [data-in=gear]")
     before = mine.count()

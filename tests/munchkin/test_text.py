@@ -168,6 +168,8 @@ def test_a_sale_counts_what_was_chosen() -> None:
     table.picks("Alice", "sell", "flamethrower")
     assert asked(table, "Alice") == "Choose what to sell: 800 gold so far; each full 1,000 is a level."
     assert answers(table, "Alice") == ["Bagpipes (+4, 500 gold)", "Sell nothing"]
+    assert question(table.game, 0).figures == {"gold": 800, "levels": 0, "missing": 200}
+    assert question(table.game, 1).figures == {}
     table.picks("Alice", "bagpipes", "done")
     assert told(table)[:2] == ["Alice sells items for 1300 gold.", "Alice loses Bagpipes."]
 

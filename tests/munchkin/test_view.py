@@ -106,12 +106,3 @@ def test_a_table_says_what_heroes_can_be_and_whether_sexes_matter() -> None:
     assert FAMILY.rules.start(setup, 1).view(-1)["roles"] == ["army"]
     setup = FAMILY.complete({"players": 3, "sets": ["cthulhu", "warhammer40k"]})
     assert FAMILY.rules.start(setup, 1).view(-1)["roles"] == ["army", "class"]
-
-
-def test_who_sells_knows_what_everything_is_worth_and_nobody_else_does() -> None:
-    table = given(hands={"Alice": [miners_helmet, professor]})
-    own, others = seen_by(table, 0), seen_by(table, 1)
-    assert own["level price"] == 1000
-    hero = own["heroes"][0]
-    assert dict(zip(hero["hand"], hero["worth"], strict=True)) == {"miners_helmet": miners_helmet.gold, "professor": 0}
-    assert others["heroes"][0]["worth"] == []

@@ -131,6 +131,54 @@ def test_why_something_can_be_answered_is_said_too() -> None:
     assert ann.says("why", key="end turn")["words"] == "You can answer that now."
 
 
+def test_what_would_be_asked_is_told_and_nothing_is_answered() -> None:
+    room = new_room()
+    ann, bob = sit(room)
+    before, told = standing(room), len(bob.messages)
+    tried = ann.says("try", keys=["end turn"])
+    assert (tried["type"], tried["keys"]) == ("tried", ["end turn"])
+    assert tried["question"]["awaited"] == [1]
+    assert "choices" not in tried["question"]
+    assert ann.says("try", keys=[])["question"]["choices"] == ann.question["choices"]
+    assert (standing(room), len(bob.messages)) == (before, told)
+    ann.answers("end turn")
+    assert bob.question["awaited"] == [1]
+
+
+def test_what_cannot_be_answered_cannot_be_tried() -> None:
+    room = new_room()
+    ann, bob = sit(room)
+    for guest, keys in ((ann, ["dance"]), (ann, ["end turn", "end turn"]), (bob, ["end turn"])):
+        refused = guest.says("try", keys=keys)
+        assert (refused["type"], refused["code"]) == ("refused", "not offered")
+        assert refused["words"]
+
+
+def test_what_a_sale_comes_to_is_told_before_anything_is_sold() -> None:
+    room, rng = new_room(3, seed=5, family="munchkin"), Random(5)
+    guests = sit(room)
+    while not any("sell" in guest.keys for guest in guests):
+        asked_of(guests).answers_anything(rng)
+    seller = next(guest for guest in guests if "sell" in guest.keys)
+    keys, gold = ["sell"], 0
+    while True:
+        asked = seller.says("try", keys=keys)["question"]
+        figures = asked["figures"]
+        assert (asked["prompt"], figures["levels"]) == ("sell", figures["gold"] // 1000)
+        assert figures["missing"] == max(0, 1000 - figures["gold"])
+        assert f"{figures['gold']:,} gold so far" in asked["words"]
+        assert figures["gold"] > gold or keys == ["sell"]
+        gold, items = figures["gold"], [choice for choice in asked["choices"] if not choice.get("role")]
+        if not items:
+            break
+        keys.append(items[0]["key"])
+    assert gold >= 1000
+    level = seller.view["heroes"][seller.seat]["level"]
+    for key in (*keys, "done"):
+        seller.answers(key)
+    assert seller.view["heroes"][seller.seat]["level"] == level + gold // 1000
+
+
 def test_who_watches_can_only_talk() -> None:
     room = new_room()
     eve = sit(room, spectators=1)[-1]
@@ -138,6 +186,7 @@ def test_who_watches_can_only_talk() -> None:
     for kind, fields in (
         ("answer", {"number": 0, "key": "end turn"}),
         ("why", {"key": "end turn"}),
+        ("try", {"keys": ["end turn"]}),
         ("undo", {}),
         ("consent", {"agrees": True}),
         ("concede", {}),

@@ -63,10 +63,12 @@ class OtherTable:
 
 
 def ask(guests: list[Guest], rng: Random) -> None:
-    """Why something cannot be done; now and then everything again."""
-    key, again = rng.choice(QUESTIONS_ABOUT), rng.random() < 0.1
+    """Why something cannot be done, and what comes of something that can; now and then everything again."""
+    key, again, part = rng.choice(QUESTIONS_ABOUT), rng.random() < 0.1, rng.random()
     for guest in guests:
         guest.says("why", key=key)
+        if guest.keys:
+            guest.says("try", keys=[guest.keys[int(part * len(guest.keys))]])
         if again:
             guest.says("answer", number=-1, key=key)
 

@@ -186,7 +186,6 @@ export interface HeroSeen {
   sex: "female" | "male";
   "is new": boolean;
   hand: string[];
-  worth: number[];
   gear: GearSeen[];
   lasting: [string, string, string, number][];
   rations: number[];
@@ -264,7 +263,6 @@ export interface MunchkinView {
   heroes: HeroSeen[];
   die: number;
   winners: number[];
-  "level price": number;
   fight?: FightSeen | null;
   air?: AirSeen | null;
   window?: WindowSeen | null;
@@ -338,6 +336,7 @@ export interface Question {
   choices?: Choice[];
   can_undo?: boolean;
   is_awaited?: boolean;
+  figures?: Record<string, number>;
   window?: number;
 }
 
@@ -596,6 +595,17 @@ export interface TradeSeen {
   wants: number[];
 }
 
+export interface Tried {
+  type: "tried";
+  keys: string[];
+  question: Question;
+}
+
+export interface Try {
+  type: "try";
+  keys: string[];
+}
+
 export interface Undo {
   type: "undo";
 }
@@ -636,8 +646,8 @@ export interface WindowSeen {
   concerns: number[];
 }
 
-export type ClientMessage = Answer | Why | Undo | Consent | Say | Concede | SitAgain | Rematch | Ping;
+export type ClientMessage = Answer | Why | Try | Undo | Consent | Say | Concede | SitAgain | Rematch | Ping;
 
-export type ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Ticking | Moved | Pong;
+export type ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Tried | Ticking | Moved | Pong;
 
 export type Note = Scored | Decided | Died | Rolled | Struck;

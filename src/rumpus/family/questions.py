@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Generic, NamedTuple, Protocol, TypeGuard, TypeVar, runtime_checkable
 
 from rumpus.family.options import NO, NOWHERE, SEAT_NAMES, YES, Place, Places
-from rumpus.kernel import NO_CARDS, Decision, Game, Option, Table, ask_one
+from rumpus.kernel import NO_CARDS, NO_FIGURES, Decision, Game, Option, Table, ask_one
 
 
 class Question(NamedTuple):
@@ -18,6 +18,7 @@ class Question(NamedTuple):
     awaited: tuple[int, ...]
     options: Sequence[Option] = ()  # none: the seat may not answer
     places: Sequence[Places] = ()  # of each option: where the cards lie that it names and that are not in play
+    figures: Mapping[str, int] = NO_FIGURES  # what it is about, in numbers
 
 
 @runtime_checkable
@@ -52,7 +53,8 @@ def question_to(game: Game[Any], seat: int) -> Question | None:
     if options and is_laid(table):
         found = {card: table.place_of(uid) for card, uid in decision.cards.items()}
         places = [found] * len(options) if found else table.whereabouts(seat, options)
-    return Question(decision.prompt, decision.source, decision.awaited, options, places)
+    figures = decision.figures if options else NO_FIGURES
+    return Question(decision.prompt, decision.source, decision.awaited, options, places, figures)
 
 
 class Named(Protocol):
@@ -85,12 +87,18 @@ class Choosing(Generic[C]):
     has_asked: bool  # in this step
 
     def pick(
-        self, player: int, prompt: str, options: Sequence[Option], cards: Mapping[str, int] = NO_CARDS
+        self,
+        player: int,
+        prompt: str,
+        options: Sequence[Option],
+        cards: Mapping[str, int] = NO_CARDS,
+        figures: Mapping[str, int] = NO_FIGURES,
     ) -> Awaitable[int]:
-        """The index of the option this player picks. `cards` are those out of play that are offered, by their ids."""
+        """The index of the option this player picks. `cards` are those out of play that are offered, by their ids;
+        `figures` what has been chosen so far comes to."""
         self.has_asked = True
         source = self.asker.id if self.asker is not None else ""
-        return ask_one(Decision(prompt, {player: options}, (player,), source, False, cards))
+        return ask_one(Decision(prompt, {player: options}, (player,), source, False, cards, figures))
 
     async def agrees(self, player: int, prompt: str) -> bool:
         """A plain «you may»."""

@@ -7,6 +7,7 @@ from collections.abc import Generator, Mapping, Sequence
 
 Option = tuple[str | int, ...]
 NO_CARDS: Mapping[str, int] = {}
+NO_FIGURES: Mapping[str, int] = {}
 Input = tuple[int, int]  # (seat, index of its option), or (~seat, seed): deal again what the seat does not know
 
 
@@ -17,9 +18,10 @@ class Decision:
     A window is a question that is open to several seats, even if only one of them happens to have an option.
     `source` is the id of the card that asks, or nothing when the rules do.
     `cards` are the cards out of play that are offered, each by its id: the table knows where they lie.
+    `figures` are numbers that the question is about, by the game's own names: what has been chosen so far comes to.
     """
 
-    __slots__ = ("awaited", "cards", "is_window", "offers", "prompt", "source")
+    __slots__ = ("awaited", "cards", "figures", "is_window", "offers", "prompt", "source")
 
     def __init__(
         self,
@@ -29,9 +31,10 @@ class Decision:
         source: str = "",
         is_window: bool = False,
         cards: Mapping[str, int] = NO_CARDS,
+        figures: Mapping[str, int] = NO_FIGURES,
     ) -> None:
         self.prompt, self.source = prompt, source
-        self.offers, self.cards = offers, cards
+        self.offers, self.cards, self.figures = offers, cards, figures
         self.awaited, self.is_window = awaited, is_window
 
     def keys(self, seat: int) -> list[str]:

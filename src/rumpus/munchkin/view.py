@@ -11,7 +11,6 @@ from rumpus.munchkin.cards.box import CardSet
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.playing import FOLLOWING
 from rumpus.munchkin.deals import is_unpaid
-from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.state import Air, Fight, Gear, Roll, Spread, Terms
 from rumpus.munchkin.table.strength import GOAL, Line
 from rumpus.munchkin.table.table import Table
@@ -32,9 +31,7 @@ def own_view(g: Table, viewer: int, public: View) -> View:
     heroes = shown["heroes"] = public["heroes"].copy()
     for player, hero in enumerate(state.heroes):
         if player == viewer:
-            held = [g.card(uid) for uid in hero.hand]
-            hand = [card.id for card in held]
-            heroes[player] = {**heroes[player], "hand": hand, "worth": [card.gold or 0 for card in held]}
+            heroes[player] = {**heroes[player], "hand": [g.card(uid).id for uid in hero.hand]}
         elif not knows.isdisjoint(hero.hand):
             hand = sorted([g.card(uid).id if uid in knows else g.card(uid).back for uid in hero.hand])
             heroes[player] = {**heroes[player], "hand": hand}
@@ -61,7 +58,6 @@ def public_view(g: Table) -> View:
         "heroes": [show_hero(g, player) for player in range(len(state.heroes))],
         "die": state.die,
         "winners": list(state.winners),
-        "level price": LEVEL_PRICE,
     }
     if state.fight is not None:
         shown["fight"] = show_fight(g, state.fight)
@@ -134,7 +130,6 @@ def show_hero(g: Table, player: int) -> dict[str, object]:
         "sex": hero.sex,
         "is new": hero.is_new,
         "hand": sorted([g.card(uid).back for uid in hero.hand]),
-        "worth": [],
         "gear": [show_gear(g, gear) for gear in hero.gear],
         "lasting": [(each.what, each.card.id, each.until, each.amount) for each in hero.lasting],
         "rations": list(hero.rations),

@@ -196,6 +196,7 @@ def question_of(game: Game[Any], number: int, seat: int, speaker: Speaker, view:
     found = Question(number, list(question.awaited), can_undo=game.can_undo(seat))
     found.source, found.prompt = question.source, question.prompt
     if question.options:
+        found.figures = dict(question.figures)
         found.words, found.choices = speaker.asked(game, question, view)
         found.is_awaited = seat in question.awaited
     else:

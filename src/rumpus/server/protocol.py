@@ -39,6 +39,12 @@ class Why(Message, tag="why"):
     parts: list[Part] = []
 
 
+class Try(Message, tag="try"):
+    """What would I be asked after these answers of mine, one after the other? Nothing is answered."""
+
+    keys: list[str]
+
+
 class Undo(Message, tag="undo"):
     """Take back my last answer; if somebody has learned something since, the others are asked."""
 
@@ -71,7 +77,7 @@ class Ping(Message, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Answer | Why | Undo | Consent | Say | Concede | SitAgain | Rematch | Ping
+ClientMessage = Answer | Why | Try | Undo | Consent | Say | Concede | SitAgain | Rematch | Ping
 
 
 # -- parts -----------------------------------------------------------------------------------------------------
@@ -88,6 +94,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     choices: list[Choice] = []
     can_undo: bool = False
     is_awaited: bool = False  # the game is waiting for this seat; if not, but it has choices, it may interject
+    figures: dict[str, int] = {}  # what it is about, in numbers: what has been chosen for sale comes to
     window: int = 0  # the number of the question since which the others have only passed; 0: it is no window
 
 
@@ -176,6 +183,13 @@ class Explained(Message, tag="explained"):
     rule: str = ""
 
 
+class Tried(Message, tag="tried"):
+    """What would be asked, as far as this seat can know; its number is that of the open question."""
+
+    keys: list[str]
+    question: Question
+
+
 class Ticking(Message, tag="ticking"):
     """A clock for each person who is awaited."""
 
@@ -193,7 +207,7 @@ class Pong(Message, tag="pong"):
     """Here I am."""
 
 
-ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Ticking | Moved | Pong
+ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Tried | Ticking | Moved | Pong
 
 
 # -- over HTTP -------------------------------------------------------------------------------------------------

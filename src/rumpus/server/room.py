@@ -28,6 +28,7 @@ from rumpus.server.words import words
 
 MOST_LETTERS = 500  # in a line of chat
 MOST_CHAT = 200  # lines
+MOST_TRIED = 60  # answers, to see what would be asked then
 TOUCH_EVERY = 600  # seconds: how exactly the time is stored at which a table was last touched
 
 
@@ -192,6 +193,8 @@ class Room:
             self.answer(listener, message)
         elif isinstance(message, protocol.Why):
             self.explain(listener, message.key or Answer(message.verb, "act", message.parts).key)
+        elif isinstance(message, protocol.Try):
+            self.try_out(listener, message.keys)
         elif isinstance(message, protocol.Undo):
             self.undo.ask(listener)
         elif isinstance(message, protocol.Consent):
@@ -299,6 +302,21 @@ class Room:
             tell([listener], protocol.Explained(key, words("can answer", listener.viewpoint.language)))
         else:
             tell([listener], protocol.Explained(key, self.reason(listener, refusal), refusal.rule))
+
+    def try_out(self, listener: Listener, keys: list[str]) -> None:
+        """In a world that this seat imagines, so that nothing hidden shows."""
+        seat, game = listener.seat, self.match.game
+        world = game
+        for key in keys[:MOST_TRIED]:
+            refusal = world.why_not(seat, key)
+            if refusal is not None:
+                tell([listener], protocol.Refused("not offered", self.reason(listener, refusal), refusal.rule))
+                return
+            world = game.imagine(seat, 0) if world is game else world
+            world.say(seat, key)
+        speaker = self.family.speaker(self.names, *listener.viewpoint)
+        question = question_of(world, self.number, seat, speaker, world.view(seat))
+        tell([listener], protocol.Tried(keys, question))
 
     def reason(self, listener: Listener, refusal: Refusal) -> str:
         return self.audience.account(listener.viewpoint).speaker.reason(refusal)

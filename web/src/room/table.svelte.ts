@@ -11,6 +11,7 @@ import type {
   Refused,
   SeatInfo,
   ServerMessage,
+  Tried,
   Update,
   Welcome,
 } from "../protocol";
@@ -58,6 +59,8 @@ export class Table<View = any, Sheet = any> {
   clocks = $state.raw<RunningClock[]>([]);
   /** Why something was not possible; the newest only. */
   refusal = $state.raw<Explained | Refused>();
+  /** What would be asked after answers that were tried; the newest only. */
+  tried = $state.raw<Tried>();
   consent = $state.raw<AskConsent>();
   sheets = $state.raw<Sheet[]>([]);
   moved = $state.raw<Moved>();
@@ -124,6 +127,11 @@ export class Table<View = any, Sheet = any> {
     this.connection.send({ type: "why", verb, parts });
   }
 
+  /** What would I be asked after these answers? Nothing is answered. */
+  tryOut(keys: string[]): void {
+    this.connection.send({ type: "try", keys });
+  }
+
   /** Take back my last answer. If somebody has learned something since, the others are asked. */
   undo(): void {
     this.isAskingUndo = this.connection.send({ type: "undo" }) && this.question.can_undo !== true;
@@ -186,6 +194,9 @@ export class Table<View = any, Sheet = any> {
         return;
       case "explained":
         this.refusal = message;
+        return;
+      case "tried":
+        this.tried = message;
         return;
       case "ticking":
         this.clocks = message.clocks.map((clock) => ({ ...clock, heard: performance.now() }));

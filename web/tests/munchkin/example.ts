@@ -77,7 +77,6 @@ export function hero(more: Partial<Hero> = {}): Hero {
     sex: "female",
     "is new": false,
     hand: [],
-    worth: [],
     gear: [],
     lasting: [],
     rations: [],
@@ -105,7 +104,6 @@ export function view(more: Partial<View> = {}): View {
     heroes: [
       hero({
         hand: ["kitchen_sink", "rugose", "curse_amnesia", "wishing_ring"],
-        worth: [300, 0, 0, 500],
         gear: [gear(1, "fez_of_fazooli"), gear(2, "professor", { "is used": false, "is movable": false, value: 0 })],
       }),
       hero({
@@ -117,7 +115,6 @@ export function view(more: Partial<View> = {}): View {
     ],
     die: 0,
     winners: [],
-    "level price": 1_000,
     ...more,
   };
 }

@@ -172,15 +172,26 @@ test("an offer lies on the table as a note, with its answers", async () => {
   expect(keys()).toEqual(["accept trade P1"]);
 });
 
-test("a sale is added up", async () => {
-  const seen = view({ active: 0 });
-  sit(seen, ask(["open door", "sell"], { prompt: "start" }));
+test("what a sale comes to is asked of the server", async () => {
+  sit(view({ active: 0 }), ask(["open door", "sell"], { prompt: "start" }));
+  const tried = (keys: string[], left: string[], gold: number, levels: number, missing: number) =>
+    say({ type: "tried", keys, question: ask(left, { prompt: "sell", figures: { gold, levels, missing } }) });
   await click("Sell");
   const sheet = within(screen.getByRole("dialog"));
+  expect(sent).toEqual([{ type: "try", keys: ["sell"] }]);
+  expect(sheet.queryByRole("button", { name: /Fez of Fazooli/ })).toBeNull();
+  await tried(["sell"], ["fez_of_fazooli#1", "kitchen_sink", "cancel"], 0, 0, 1000);
+  expect(sheet.queryByRole("button", { name: /Wishing Ring/ })).toBeNull();
   await fireEvent.click(sheet.getByRole("button", { name: /Fez of Fazooli/ }));
+  expect(sent.at(-1)).toEqual({ type: "try", keys: ["sell", "fez_of_fazooli#1"] });
+  await tried(["sell", "fez_of_fazooli#1"], ["kitchen_sink", "cancel"], 700, 0, 300);
   expect(sheet.getByText("300 short of a level")).toBeTruthy();
   await fireEvent.click(sheet.getByRole("button", { name: /Kitchen Sink/ }));
+  expect(sheet.getByRole("status").getAttribute("aria-busy")).toBe("true");
+  await tried(["sell", "fez_of_fazooli#1", "kitchen_sink"], ["done"], 1000, 1, 0);
   expect(sheet.getByText("enough for 1 level")).toBeTruthy();
+  expect(sent).toHaveLength(3);
+  sent = [];
   await fireEvent.click(sheet.getByRole("button", { name: "Sell for 1 level" }));
   await say(update(ask(["fez_of_fazooli#1", "kitchen_sink", "cancel"], { number: 8, prompt: "sell" })));
   await say(update(ask(["kitchen_sink", "cancel"], { number: 9, prompt: "sell" })));

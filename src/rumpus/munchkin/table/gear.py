@@ -230,7 +230,7 @@ class Outfit(Levels):
             options: list[Option] = [(each.card.id, each.serial) for each in in_play]
             options += [(name,) for name in sorted(held)]
             options.append(("done",) if total >= LEVEL_PRICE else ("cancel",))
-            answer = await self.pick(player, "sell", options, held)
+            answer = await self.pick(player, "sell", options, held, proceeds(total))
             if answer == len(options) - 1:
                 break
             if answer < len(in_play):
@@ -247,5 +247,10 @@ class Outfit(Levels):
             self.lose_gear(each)
         for uid in hand:
             await self.discard(player, uid)
-        await self.gain_levels(player, total // LEVEL_PRICE)
+        await self.gain_levels(player, proceeds(total)["levels"])
         await self.make_room(player)
+
+
+def proceeds(gold: int) -> dict[str, int]:
+    """What so much gold buys: a level for each full thousand, or what is missing for the first (MU-8.7)."""
+    return {"gold": gold, "levels": gold // LEVEL_PRICE, "missing": max(0, LEVEL_PRICE - gold)}

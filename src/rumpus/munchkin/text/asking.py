@@ -9,7 +9,7 @@ from rumpus.family.words import Filling
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.table.strength import HAND_LIMIT
 from rumpus.munchkin.text.cards import short, text_of
-from rumpus.munchkin.text.seen import AirSeen, FightSeen, HeroSeen, MunchkinView, TermsSeen, TradeSeen, read_view
+from rumpus.munchkin.text.seen import AirSeen, FightSeen, MunchkinView, TermsSeen, TradeSeen, read_view
 from rumpus.munchkin.text.telling import Telling
 
 PLAYS = ("play", "use")
@@ -134,7 +134,7 @@ class Asking(Telling):
             whose_items=self.whose(owner),
             whose_body=self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
             treasures=self.words.counted(fight.treasures, "treasure") if fight else "",
-            sum=self.sold(seen.heroes[self.viewer], choices),
+            gold=question.figures.get("gold", 0),
             roles=self.roles(seen),
         )
 
@@ -191,15 +191,6 @@ class Asking(Telling):
         if not fight.levels:
             return self.words.STAKE_OF_NO_LEVEL.format(treasures=treasures)
         return self.words.STAKE.format(levels=self.words.counted(fight.levels, "level"), treasures=treasures)
-
-    def sold(self, hero: HeroSeen, choices: Sequence[Choice]) -> str:
-        """What has been put up for sale: it is no longer offered. Of a card held twice, one copy may have been."""
-        serials = {choice.piece for choice in choices}
-        names = {choice.card for choice in choices if not choice.piece}
-        gone = [gear.value for gear in hero.gear if gear.is_movable and gear.serial not in serials]
-        gone += [CARDS[each].gold or 0 for each in hero.hand if each not in names]
-        is_unsure = any(hero.hand.count(name) > 1 for name in names)
-        return (self.words.AT_LEAST if is_unsure else self.words.EXACTLY).format(sum=sum(gone))
 
     def roles(self, seen: MunchkinView) -> str:
         """What heroes can be at this table: `a class`, `an army`, or either."""

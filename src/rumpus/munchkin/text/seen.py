@@ -36,7 +36,6 @@ class HeroSeen(msgspec.Struct, rename=spaced):
     sex: Sex
     is_new: bool
     hand: list[str]
-    worth: list[int]  # what each card of one's own hand could be sold for
     gear: list[GearSeen]
     lasting: list[tuple[str, str, str, int]]  # what, by which card, until when, how much
     rations: list[int]  # ration tokens of each kind; none at most tables
@@ -193,7 +192,6 @@ class MunchkinView(msgspec.Struct, rename=spaced):
     heroes: list[HeroSeen]
     die: int
     winners: list[int]
-    level_price: int  # how much gold buys a level
     fight: FightSeen | None = None
     air: AirSeen | None = None
     window: WindowSeen | None = None
