@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from rumpus.kernel import SILENT, Game
 from rumpus.smashup.table.state import Piece, State
+from rumpus.smashup.table.watch import Entries
 from rumpus.smashup.turn import SmashUp
 from tests.contract.checks import promise
 
@@ -23,8 +24,9 @@ def check_lookups(game: Game[State]) -> None:
 def looked_up(table: SmashUp) -> dict[str, Any]:
     """Who watches, and what follows from it, by serial numbers."""
     watch = table.watch
+    who = cast("Entries", watch.who)
     return {
-        "who": {about: [(me.serial, what) for me, what in entries] for about, entries in watch.who.items()},
+        "who": {about: [(me.serial, what) for me, what in entries] for about, entries in who.items()},
         "bonuses": [(me.serial, bonus) for me, bonus in watch.bonuses],
         "bonuses here": {
             base: [(me.serial, bonus) for me, bonus in found] for base, found in watch.bonuses_here.items()

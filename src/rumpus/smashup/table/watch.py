@@ -7,17 +7,67 @@ It is always true: whoever writes to what is in play says so. `come` and `part` 
 from __future__ import annotations
 
 from collections.abc import Set
-from typing import Any, get_args
+from typing import Any, Literal, TypedDict, cast, get_args
 
-from rumpus.smashup.cards.ability import About, BonusForOther, Topic, Trigger, Verb
+from rumpus.smashup.cards.ability import (
+    About,
+    AtScoring,
+    Bonus,
+    BonusForOther,
+    Condition,
+    Divert,
+    ForbidsAttaching,
+    ForbidsPlay,
+    Instead,
+    MayUse,
+    Topic,
+    Trigger,
+    Verb,
+)
 from rumpus.smashup.table.state import Piece, State, copy_of
 
 Witness = tuple[Piece, Trigger]
 Tally = tuple[int, list[Piece], list[Piece]]
+Entries = dict[Topic, list[tuple[Piece, Any]]]
+Who = TypedDict(  # what each card has to say about a topic is of one shape
+    "Who",
+    {
+        "play": list[Witness],
+        "play action": list[Witness],
+        "move": list[Witness],
+        "return": list[Witness],
+        "destroy": list[Witness],
+        "attach": list[Witness],
+        "transfer": list[Witness],
+        "place": list[Witness],
+        "control": list[Witness],
+        "empower": list[Witness],
+        "counter": list[Witness],
+        "start": list[Witness],
+        "before scoring": list[Witness],
+        "after scoring": list[Witness],
+        "end": list[Witness],
+        "forbid": list[tuple[Piece, dict[Verb | Literal["affect"], Condition]]],
+        "instead": list[tuple[Piece, dict[Verb | Literal["affect"], Instead]]],
+        "power": list[tuple[Piece, BonusForOther]],
+        "power here": list[tuple[Piece, BonusForOther]],
+        "total": list[tuple[Piece, Bonus]],
+        "leave out": list[tuple[Piece, object]],
+        "mute": list[tuple[Piece, object]],
+        "ignore base": list[tuple[Piece, object]],
+        "discard": list[tuple[Piece, Divert]],
+        "play ban": list[tuple[Piece, ForbidsPlay]],
+        "attach ban": list[tuple[Piece, ForbidsAttaching]],
+        "extra minion": list[tuple[Piece, MayUse]],
+        "use": list[tuple[Piece, MayUse]],
+        "from discard": list[tuple[Piece, MayUse]],
+        "special": list[tuple[Piece, AtScoring]],
+    },
+)
 NOBODY: list[Any] = []
-SILENCE: dict[Topic, list[tuple[Piece, Any]]] = dict.fromkeys((*get_args(Verb), *get_args(About)), NOBODY)
+SILENCE: Entries = dict.fromkeys((*get_args(Verb), *get_args(About)), NOBODY)
 HUSHING: frozenset[Topic] = frozenset(("mute", "ignore base"))  # it concerns what others have to say
-ADJUSTING: tuple[Topic, ...] = ("total", "leave out")
+ADJUSTING: tuple[Literal["total", "leave out"], ...] = ("total", "leave out")
 NUMBERS: frozenset[Topic] = frozenset(("power", "power here", *ADJUSTING))
 NOWHERE: frozenset[int] = frozenset()
 
@@ -28,7 +78,7 @@ class Watch:
     __slots__ = ("_bases", "_is_hushed", "_saved", "_tallies", "adjusted", "bonuses", "bonuses_here", "left_out",
                  "mute", "silent", "state", "who")  # fmt: skip
 
-    who: dict[Topic, list[tuple[Piece, Any]]]  # who has something to say about what; in table order, a list stays as is
+    who: Who  # who has something to say about what; in table order, a list stays as is
     bonuses: list[tuple[Piece, BonusForOther]]  # for minions at all bases
     bonuses_here: dict[int, list[tuple[Piece, BonusForOther]]]  # by the serial of the base
     adjusted: Set[int]  # the serials of bases where more than the power of minions counts
@@ -116,12 +166,13 @@ class Watch:
             if not watches or each.serial in self.mute:
                 continue
             later = self._later_than(each, host if each is piece else piece)
+            who = cast("Entries", self.who)
             for about, what in watches.items():
-                entries = self.who[about]
+                entries = who[about]
                 place = len(entries)
                 while place and (entries[place - 1][0].base in later or entries[place - 1][0].serial in later):
                     place -= 1
-                self.who[about] = [*entries[:place], (each, what), *entries[place:]]
+                who[about] = [*entries[:place], (each, what), *entries[place:]]
             if not NUMBERS.isdisjoint(watches):
                 self._find_numbers()
 
@@ -145,8 +196,9 @@ class Watch:
             if not HUSHING.isdisjoint(watches):
                 self._look()
                 return
+            who = cast("Entries", self.who)
             for about in watches:
-                self.who[about] = [entry for entry in self.who[about] if entry[0] is not each]
+                who[about] = [entry for entry in who[about] if entry[0] is not each]
             if not NUMBERS.isdisjoint(watches):
                 self._find_numbers()
 
@@ -204,7 +256,7 @@ class Watch:
                     mute.add(piece.serial)
 
 
-def sorted_out(watch: list[Piece]) -> dict[Topic, list[tuple[Piece, Any]]]:
+def sorted_out(watch: list[Piece]) -> Who:
     """Sorted by what they have something to say about."""
     who = SILENCE.copy()
     for piece in watch:
@@ -213,4 +265,4 @@ def sorted_out(watch: list[Piece]) -> dict[Topic, list[tuple[Piece, Any]]]:
                 who[about].append((piece, what))
             else:
                 who[about] = [(piece, what)]
-    return who
+    return cast("Who", who)
