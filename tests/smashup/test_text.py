@@ -11,6 +11,7 @@ from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, seeing_star
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.text import Seen, Speaker, read_view
 from rumpus.smashup.text.cards import facts, find_cards, help_lines, similar
+from rumpus.smashup.text.seen import SeenExtra
 from rumpus.smashup.text.standing import place, plays_left, result, totals, whose_turn
 from rumpus.smashup.text.voice import Voice
 from rumpus.smashup.words import words_of
@@ -187,7 +188,7 @@ def test_the_turn_says_what_may_still_be_played() -> None:
     assert plays_left(seen, now, speaker(ALICE)) == "cards in play let you do more"  # or nothing would be offered
     now = now._replace(options=[END_TURN])
     assert plays_left(seen, now, speaker(ALICE)) == "nothing left to play this turn"
-    seen.extras = [(2, -1, "none", ""), (99, seen.bases[0].serial, "", "")]
+    seen.extras = [SeenExtra("", "", 2, -1, "none"), SeenExtra("", "", -1, seen.bases[0].serial, "")]
     assert plays_left(seen, now, speaker(ALICE)) == (
         "you may still play an extra minion of power 2 or less at a base where you have none"
         " and an extra minion at Tar Pits"

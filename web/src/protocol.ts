@@ -448,7 +448,7 @@ export interface Seen {
   phase: "deal" | "discard" | "draft" | "draw" | "end" | "over" | "play" | "score" | "start";
   "minions left": number;
   "actions left": number;
-  extras: [number, number, string, string][];
+  extras: SeenExtra[];
   bases: SeenBase[];
   "base deck": number;
   seats: SeenSeat[];
@@ -469,11 +469,20 @@ export interface SeenBase {
   worth: number[];
   on: SeenPiece[];
   monsters?: number;
+  own?: number | null;
 }
 
 export interface SeenDraft {
   pool: string[];
   picks: string[][];
+}
+
+export interface SeenExtra {
+  kind: "" | "alike" | "treasure";
+  card: string;
+  power: number;
+  base: number;
+  where: "" | "behind" | "none";
 }
 
 export interface SeenPiece {

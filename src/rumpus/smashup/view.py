@@ -8,8 +8,9 @@ from itertools import cycle, islice
 
 from rumpus.family import View
 from rumpus.kernel import EVERYONE, known_to, uids_in
+from rumpus.smashup.cards.ability import ANY_POWER
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.table.state import Piece, Piles, Scoring, Seat
+from rumpus.smashup.table.state import Extra, Piece, Piles, Scoring, Seat
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.winning import places, points_for, winners
 
@@ -32,7 +33,7 @@ def public_view(g: Table) -> View:
         "phase": state.phase,
         "minions left": state.minions_left,
         "actions left": state.actions_left,
-        "extras": list(state.extras),
+        "extras": [show_extra(extra) for extra in state.extras],
         "bases": [show_base(g, base, g.watch.mute) for base in state.bases],
         "base deck": len(state.base_deck),
         "base deck known": show_known(state.cards, state.base_deck, seen),
@@ -144,7 +145,8 @@ def show_base(g: Table, base: Piece, mute: Set[int]) -> dict[str, object]:
     totals = g.totals_of(base, minions)
     power = sum([total for total in totals if total > 0])
     monsters = sum([adds for piece, adds in minions if piece.controller < 0])
-    breakpoint = max(g.printed_breakpoint(base) + monsters, 0)
+    own = g.printed_breakpoint(base)
+    breakpoint = max(own + monsters, 0)
     missing = breakpoint - power
     if missing <= 0:
         missing = 0 if base in g.bases_up() else 1
@@ -161,8 +163,21 @@ def show_base(g: Table, base: Piece, mute: Set[int]) -> dict[str, object]:
         "on": on,
     }
     if monsters:
-        found["monsters"] = monsters
+        found["monsters"], found["own"] = monsters, own
     return found
+
+
+def show_extra(extra: Extra) -> dict[str, object]:
+    """An extra card to play: of a certain kind, of one name, or any minion; where, and of which power at most."""
+    is_alike = extra.named.startswith("=")
+    kind = "alike" if is_alike else "treasure" if extra.named == "treasure" else ""
+    return {
+        "kind": kind,
+        "card": "" if kind else extra.named,
+        "power": extra.most if extra.most < ANY_POWER else -1,
+        "base": extra.base,
+        "where": extra.where,
+    }
 
 
 @lru_cache(maxsize=4096)

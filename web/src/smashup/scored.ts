@@ -21,6 +21,8 @@ export interface ScoreSummary extends Omit<Scored, "rows" | "type"> {
   after: number[];
   /** What monsters added to the breakpoint, and those that nobody controlled. */
   raised: number;
+  /** The breakpoint without that. */
+  own: number;
   monsters: SeenPiece[];
   /** What happened from the start of the scoring on. */
   lines: LogLine[];
@@ -54,8 +56,10 @@ export function summariesOf(scored: Scored[], before: View, after: View, lines: 
       after: points[row.seat] ?? 0,
     }));
     const { turn, active } = before;
-    const [raised, monsters] = [base?.monsters ?? 0, base === undefined ? [] : monstersOf(base)];
-    return { ...each, turn, active, rows, before: was, after: points, raised, monsters, lines: untilNextTurn(lines) };
+    const [raised, own] = [base?.monsters ?? 0, base?.own ?? each.breakpoint];
+    const monsters = base === undefined ? [] : monstersOf(base);
+    const log = untilNextTurn(lines);
+    return { ...each, turn, active, rows, before: was, after: points, raised, own, monsters, lines: log };
   });
 }
 

@@ -47,6 +47,7 @@ const LAIR = {
   ]),
   breakpoint: 19,
   monsters: 3,
+  own: 16,
 };
 const USE: Choice = { key: "use big_hero#7", words: "Use your Big Hero", verb: "use", parts: [{ card: "big_hero", piece: 7 }] };
 

@@ -38,11 +38,11 @@ test("a base that is still there is shown as it is after the points", () => {
 });
 
 test("monsters that nobody controlled are told with what they added to the breakpoint", () => {
-  const lair = { ...base("tar_pits", 1, [minion(5, 0, 9), minion(7, -1, 4)]), monsters: 4 };
+  const lair = { ...base("tar_pits", 1, [minion(5, 0, 9), minion(7, -1, 4)]), breakpoint: 20, monsters: 4, own: 16 };
   const [summary] = summariesOf([scored("tar_pits", 1, row(0, 9, 1, 4))], { ...full, bases: [lair] }, full, []);
   expect([summary?.raised, summary?.monsters.length]).toEqual([0, 0]);
   const [kept] = summariesOf([scored("tar_pits", 1, row(0, 9, 1, 4))], full, { ...full, bases: [lair] }, []);
-  expect([kept?.raised, kept?.monsters.map((each) => each.serial)]).toEqual([4, [7]]);
+  expect([kept?.raised, kept?.own, kept?.monsters.map((each) => each.serial)]).toEqual([4, 16, [7]]);
 });
 
 test("points of several bases add up in their order", () => {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 
@@ -33,6 +34,17 @@ class SeenBase(msgspec.Struct):
     worth: list[int]  # what each player would get if it scored now
     on: list[SeenPiece]
     monsters: int = 0  # the part of the breakpoint that monsters add
+    own: int | None = None  # the rest of it, if they add anything
+
+
+class SeenExtra(msgspec.Struct):
+    """An extra card to play, with its conditions."""
+
+    kind: Literal["", "treasure", "alike"]  # alike: the first one played decides for all of these
+    card: str  # only this one
+    power: int  # at most; -1: any
+    base: int  # only there, by its serial; -1: anywhere
+    where: Literal["", "none", "behind"]  # only where one has no minion, or less power than another
 
 
 class SeenSeat(msgspec.Struct, rename={"deck_known": "deck known"}):
@@ -82,7 +94,7 @@ class Seen(msgspec.Struct, rename={"minions_left": "minions left", "actions_left
     phase: Phase
     minions_left: int
     actions_left: int
-    extras: list[tuple[int, int, str, str]]
+    extras: list[SeenExtra]
     bases: list[SeenBase]
     base_deck: int
     seats: list[SeenSeat]

@@ -128,12 +128,15 @@ class Speaker(Telling):
         words = self.words
         if named in words.EXTRA_CARDS:
             return words.EXTRA_CARDS[named]
-        is_group = named.startswith("=") or named == SAME_NAME
         return words.EXTRA_MINION.format(
             power=words.EXTRA_POWER.format(power=power) if power >= 0 else "",
             base=words.EXTRA_BASE.format(base=self.word(base)) if base else "",
             where=words.EXTRA_WHERE[where],
-            named=words.EXTRA_ALIKE if is_group else words.EXTRA_NAMED.format(card=self.word(named)) if named else "",
+            named=words.EXTRA_ALIKE
+            if named == SAME_NAME
+            else words.EXTRA_NAMED.format(card=self.word(named))
+            if named
+            else "",
         )
 
     def what_is_offered(self, choices: Sequence[Choice]) -> str:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from rumpus.family import Question
 from rumpus.family.options import END_TURN
-from rumpus.smashup.cards.ability import ANY_POWER
-from rumpus.smashup.text.seen import Seen, SeenBase
-from rumpus.smashup.text.speaker import Speaker
+from rumpus.smashup.text.seen import Seen, SeenBase, SeenExtra
+from rumpus.smashup.text.speaker import SAME_NAME, Speaker
 
 
 def whose_turn(seen: Seen, question: Question | None, speaker: Speaker) -> str:
@@ -32,7 +31,7 @@ def plays_left(seen: Seen, question: Question | None, speaker: Speaker) -> str:
     ]
     if seen.seats[seen.active].sleep >= 2:
         plays[1] = words.NO_ACTIONS
-    plays += [extra(seen, speaker, *each) for each in seen.extras]
+    plays += [extra(seen, speaker, each) for each in seen.extras]
     left = [play for play in plays if play]
     if left:
         return words.STILL_TO_PLAY.format(plays=words.listed(left))
@@ -45,9 +44,10 @@ def counted(forms: tuple[str, str], count: int) -> str:
     return "" if count < 1 else one if count == 1 else many.format(count=count)
 
 
-def extra(seen: Seen, speaker: Speaker, most: int, serial: int, where: str, named: str) -> str:
-    base = seen.base(serial)
-    return speaker.extra_card(most if most < ANY_POWER else -1, base.card if base else "", where, named)
+def extra(seen: Seen, speaker: Speaker, told: SeenExtra) -> str:
+    base = seen.base(told.base)
+    named = SAME_NAME if told.kind == "alike" else told.kind or told.card
+    return speaker.extra_card(told.power, base.card if base else "", told.where, named)
 
 
 def totals(base: SeenBase) -> dict[int, int]:
