@@ -36,6 +36,7 @@ from rumpus.family import (
     choice,
     with_open_hands,
 )
+from rumpus.family.events import is_about
 from rumpus.family.menu import Menu
 from rumpus.family.words import USUAL, English
 from rumpus.kernel import Event, Game, Refusal, key_of
@@ -70,6 +71,9 @@ class MarketSpeaker:
             Line(" ".join(map(str, event.seen_by(self.viewer))), kind="turn" if event.kind == "turn" else "")
             for event in events[since:]
         ]
+
+    def is_concerned(self, events: Sequence[Event], memory: Memory) -> bool:
+        return any(is_about(event, self.viewer) for event in events)
 
     def reason(self, refusal: Refusal) -> str:
         return refusal.reason

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple
 
 from rumpus.family.options import SEAT_NAMES, seat_of
-from rumpus.kernel import Event, Option
+from rumpus.kernel import EVERYONE, Event, Option
 
 NOBODY = -1  # the rules, or a card that nobody controls
 Sort = Literal[
@@ -97,6 +97,13 @@ def take_thing(left: list[str | int]) -> Thing:
     card = str(left.pop(0))
     serial = left.pop(0) if left and isinstance(left[0], int) else 0
     return Thing(card, int(serial))
+
+
+def is_about(event: Event, seat: int) -> bool:
+    """Does it name this seat, or tell it more than a bystander? If not, both read it in the same words."""
+    if event.knows != EVERYONE and event.secret and event.knows >> seat & 1:
+        return True
+    return SEAT_NAMES[seat] in event.public or SEAT_NAMES[seat] in event.secret
 
 
 def cause_of(event: Event) -> Cause:

@@ -76,6 +76,10 @@ class Speaker(Protocol):
         without one it is read again, as far as that matters for the words."""
         ...
 
+    def is_concerned(self, events: Sequence[Event], memory: Memory) -> bool:
+        """Whether the lines of these may read otherwise to the viewer than to a spectator."""
+        ...
+
     def reason(self, refusal: Refusal) -> str:
         """Why not, in one sentence."""
         ...

@@ -54,8 +54,9 @@ class Viewpoint(NamedTuple):
 class Account:
     """A game as it was told from one viewpoint."""
 
-    def __init__(self, speaker: Speaker) -> None:
+    def __init__(self, speaker: Speaker, outside: Account | None) -> None:
         self.speaker = speaker
+        self.outside = outside  # the same for those who only watch; None: this is it
         self.view: View = {}  # as it was shown last
         self.lines: list[Line] = []  # of the log
         self.ends: list[int] = []  # how many of them there were before the first answer, and after each
@@ -65,7 +66,13 @@ class Account:
         """Tell what has happened since, and return that."""
         told = len(self.lines)
         for chapter in match.chapters(len(self.ends)):
-            self.lines += self.speaker.lines(chapter, 0, self.memory)
+            is_last = 0 < len(self.ends) == len(match.told) - 1
+            if self.outside is None or not is_last or self.speaker.is_concerned(chapter, self.memory):
+                self.lines += self.speaker.lines(chapter, 0, self.memory)
+            else:
+                self.outside.follow(match)
+                self.lines += self.outside.lines[self.outside.ends[-2] :]
+                self.memory = self.outside.memory.copy()
             self.ends.append(len(self.lines))
         return self.lines[told:]
 
@@ -84,7 +91,9 @@ class Accounts:
             self._names = names
             self.forget()
         if viewpoint not in self._kept:
-            self._kept[viewpoint] = Account(self.family.speaker(names, *viewpoint))
+            is_outside = viewpoint.seat == WATCHING
+            outside = None if is_outside else self.of(viewpoint._replace(seat=WATCHING), names)
+            self._kept[viewpoint] = Account(self.family.speaker(names, *viewpoint), outside)
         return self._kept[viewpoint]
 
     def forget(self) -> None:

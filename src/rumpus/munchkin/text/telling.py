@@ -8,7 +8,7 @@ from functools import partial
 from itertools import groupby
 
 from rumpus.family import Line, Memory
-from rumpus.family.events import Kind
+from rumpus.family.events import Kind, is_about
 from rumpus.family.options import seat_of
 from rumpus.family.words import Filling
 from rumpus.kernel import Event, Option
@@ -65,6 +65,11 @@ class Telling(Naming):
         lines = [Line(self.sentence(each), each.by, "turn" if each.kind == "turn" else "") for each in told]
         found = [(line, len(list(same))) for line, same in groupby(lines)]
         return [Line(line.text + self.words.times(count), line.by, line.kind) for line, count in found]
+
+    def is_concerned(self, events: Sequence[Event], memory: Memory) -> bool:
+        """Whether the lines of these may read otherwise to the viewer than to a spectator: a card is played for a side
+        of somebody's fight."""
+        return memory.get(FIGHTER) == self.viewer or any(is_about(event, self.viewer) for event in events)
 
     def sentence(self, told: Told) -> str:
         kind, forms = TOLD[told.kind], self.words.EVENTS[told.kind]

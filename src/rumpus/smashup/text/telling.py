@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from rumpus.family.events import Fields, Thing
+from rumpus.family.events import Fields, Thing, is_about
 from rumpus.kernel import Event
 from rumpus.smashup.events import KINDS
 from rumpus.smashup.text.naming import Naming
@@ -71,6 +71,16 @@ class Telling(Naming):
         lines = [self.sentence(each, owners) for each in told]
         found = [(line, len(list(same))) for line, same in groupby(lines)]
         return [line._replace(text=line.text + self.words.times(count)) for line, count in found]
+
+    def is_concerned(self, events: Sequence[Event], memory: Owners) -> bool:
+        """Whether the lines of these may read otherwise to the viewer than to a spectator: they may also tell of what
+        is the viewer's, and of how everybody stands at a base."""
+        return any(
+            is_about(event, self.viewer)
+            or "standing" in KINDS[event.kind].fields
+            or self.viewer in [memory.get(each) for each in (*event.public, *event.secret) if isinstance(each, int)]
+            for event in events
+        )
 
     def sentence(self, told: Told, owners: Owners) -> Sentence:
         forms = self.words.EVENTS[told.kind]
