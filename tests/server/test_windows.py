@@ -28,6 +28,7 @@ def test_all_who_may_answer_are_asked_and_know_whether_the_game_waits_for_them()
         assert guest.question["is_awaited"]
         assert "pass" in guest.keys
     assert "is_awaited" not in seller.question
+    assert all(guest.question["is_window"] for guest in (bob, cleo, seller))
     assert seller.keys == ["ring"]
     assert seller.question["words"] == "auction?"
     assert seller.answers("ring")["type"] == "update"

@@ -337,6 +337,7 @@ export interface Question {
   can_undo?: boolean;
   is_awaited?: boolean;
   figures?: Record<string, number>;
+  is_window?: boolean;
   window?: number;
 }
 

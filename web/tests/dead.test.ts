@@ -28,11 +28,11 @@ test("whatever a module exports is used by another one", () => {
   expect(unused).toEqual([]);
 });
 
-test("an answer goes by what the server says of it: nobody takes its key apart", () => {
-  const parsing = /[cC]hoice\.key(?: ===|\.)|P\(?\\d|`P\$\{/;
+test("an answer goes by what the server says of it: nobody takes its key apart, or its parts by their places", () => {
+  const parsing = /[cC]hoice\.key(?: ===|\.)|P\(?\\d|`P\$\{|(?<!\w)parts\??\.?\[|parts: \[\w/;
   expect(Object.entries(sources).flatMap(([path, source]) => (parsing.test(source) ? [path] : []))).toEqual([]);
-  for (const sample of ['choice.key === "pass"', 'choice.key.startsWith("ask ")', "/^P(\\d)$/", "`P${seat}`"])
-    expect(parsing.test(sample)).toBe(true);
+  const keys = ['choice.key === "pass"', 'choice.key.startsWith("ask ")', "/^P(\\d)$/", "`P${seat}`"];
+  for (const sample of [...keys, "choice.parts?.[0]", "({ parts: [part] })"]) expect(parsing.test(sample)).toBe(true);
 });
 
 test("whatever the server may say of a question or a table is drawn", () => {

@@ -199,11 +199,11 @@ def views_of(game: Game[Any], seats: Iterable[int]) -> dict[int, View]:
 
 def question_of(game: Game[Any], number: int, seat: int, speaker: Speaker, view: View) -> Question:
     """The open question as this seat sees it; a seat that may not answer hears what the others are asked."""
-    question = question_to(game, seat)
-    if question is None:
+    question, decision = question_to(game, seat), game.decision
+    if question is None or decision is None:
         return Question(number, [], words=speaker.result(view), prompt="over")
     found = Question(number, list(question.awaited), can_undo=game.can_undo(seat))
-    found.source, found.prompt = question.source, question.prompt
+    found.source, found.prompt, found.is_window = question.source, question.prompt, decision.is_window
     if question.options:
         found.figures = dict(question.figures)
         found.words, found.choices = speaker.asked(game, question, view)

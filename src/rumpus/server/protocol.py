@@ -95,7 +95,8 @@ class Question(msgspec.Struct, omit_defaults=True):
     can_undo: bool = False
     is_awaited: bool = False  # the game is waiting for this seat; if not, but it has choices, it may interject
     figures: dict[str, int] = {}  # what it is about, in numbers: what has been chosen for sale comes to
-    window: int = 0  # the number of the question since which the others have only passed; 0: it is no window
+    is_window: bool = False  # anybody may do something; if not, one player is asked for one thing
+    window: int = 0  # the number of the question since which the others have only passed; 0: nobody has to pass
 
 
 class SeatInfo(msgspec.Struct, omit_defaults=True):

@@ -38,7 +38,6 @@ const MAIN = ["pass", "main", "done", "end"] as const;
 const MINOR = new Set(["drop", "put away", "throw away", "be rid of"]);
 /** About something on the table, but also on a button: that is all that is asked then. */
 const ON_BUTTONS = new Set(["run", "abandon"]);
-const WINDOWS = new Set(["start", "trouble", "rest", "fight", "help", "call", "flight", "roll", "curse", "event", "spoils"]);
 const TRIED_FOR = 8_000;
 /** So long the only target glows before it is taken. */
 const GLOW = 400;
@@ -165,7 +164,7 @@ export class Play implements Seating {
 
   /** A question at rest, in which anything may be done; others ask for one thing. */
   private get isWindow(): boolean {
-    return WINDOWS.has(this.prompt);
+    return this.question.is_window === true;
   }
 
   /** Only what can always be done with a card in play: that shines for nobody. */

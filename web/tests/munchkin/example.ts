@@ -160,6 +160,9 @@ const NAMES = {
 
 export const choices = (...keys: string[]): Choice[] => keys.map((key) => choice(key, NAMES));
 
+/** What these ask for may be done by anybody; others ask one player. */
+const WINDOWS = ["start", "fight", "call", "flight", "roll", "curse"];
+
 export function ask(keys: string[], more: Partial<Question> = {}): Question {
   return {
     number: 7,
@@ -167,6 +170,7 @@ export function ask(keys: string[], more: Partial<Question> = {}): Question {
     words: "What do you do?",
     prompt: "call",
     is_awaited: true,
+    is_window: WINDOWS.includes(more.prompt ?? "call"),
     choices: choices(...keys),
     ...more,
   };
