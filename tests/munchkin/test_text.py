@@ -152,7 +152,7 @@ def test_running_away_says_what_has_to_be_rolled() -> None:
 def test_ending_the_turn_says_what_charity_costs() -> None:
     hand = [froggoth, gram_smoker, ozathoth, shallow_ones, polly_polyp, wandering_monster, curse_amnesia]
     table = given(hands={"Alice": hand}, levels={"Alice": 2, "Carol": 2}, phase="rest")
-    assert "End your turn: 2 cards over five go to Bob" in answers(table, "Alice")
+    assert "End your turn: 2 cards over the limit of 5 go to Bob" in answers(table, "Alice")
     table.answer("Alice", "end turn")
     assert asked(table, "Alice") == "You hold 2 cards too many: choose a card to give away."
     assert "Give Froggoth (level 12) to Bob" in answers(table, "Alice")

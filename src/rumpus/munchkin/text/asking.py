@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rumpus.family import Choice, Question, View
 from rumpus.family.words import Filling
 from rumpus.munchkin.cards.catalog import CARDS
+from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.strength import HAND_LIMIT
 from rumpus.munchkin.text.cards import short, text_of
 from rumpus.munchkin.text.seen import AirSeen, FightSeen, MunchkinView, TermsSeen, TradeSeen, read_view
@@ -135,6 +136,7 @@ class Asking(Telling):
             whose_body=self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
             treasures=self.words.counted(fight.treasures, "treasure") if fight else "",
             gold=question.figures.get("gold", 0),
+            price=LEVEL_PRICE,
             roles=self.roles(seen),
         )
 

@@ -36,10 +36,8 @@ def rulebook(words: English) -> Rulebook:
 
 
 def title_of(sets: list[str], words: English) -> str:
-    """The title of the set that is played; of several, what their titles share and how they differ."""
-    titles = [words.set(SETS[each]) for each in sets]
-    names = [title.removeprefix(f"{words.TITLE} ") for title in titles]
-    return titles[0] if len(titles) == 1 else words.SEVERAL_SETS.format(title=words.TITLE, sets=" + ".join(names))
+    """What is played with these sets."""
+    return words.several_sets([words.set(SETS[each]) for each in sets])
 
 
 def card_info(card: Card, words: English) -> MunchkinCard:

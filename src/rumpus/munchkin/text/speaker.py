@@ -17,6 +17,7 @@ from rumpus.kernel import Game, Option, Refusal
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
+from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.strength import ESCAPES, GOAL, HAND_LIMIT
 from rumpus.munchkin.text.asking import Asking
 from rumpus.munchkin.text.cards import a_class, short
@@ -92,6 +93,8 @@ class Speaker(Asking):
             return self.end_turn(seen)
         if verb == "hand in" and seen.heroes[self.viewer].level == GOAL - 1:
             return words.HAND_IN_AND_WIN
+        if verb == "sell":
+            return words.OPTIONS[verb].format(price=LEVEL_PRICE)
         if verb == "fight":
             return words.FIGHT_IT.format(card=short(CARDS[answer.card], words))
         return words.OPTIONS[verb] if verb in words.OPTIONS else self.pick(answer, question.prompt, seen)
@@ -147,7 +150,7 @@ class Speaker(Asking):
         is_given = self.viewer not in lowest
         form = (self.words.GOES_ONE if excess == 1 else self.words.GOES_TO)[is_given]
         goes = form.format(whom=self.words.listed([self.who(seat) for seat in lowest]))
-        return self.words.END_AND_GIVE.format(cards=self.words.counted(excess, "card"), goes=goes)
+        return self.words.END_AND_GIVE.format(cards=self.words.counted(excess, "card"), limit=HAND_LIMIT, goes=goes)
 
     def trade(self, verb: str, other: int, seen: MunchkinView) -> str:
         offers = [self.trade_of(each, seen) for each in seen.offers if each.by == other]
@@ -200,9 +203,9 @@ class Speaker(Asking):
         elif (found := self.special(card, target, seen)) is not None:
             words["target"], way = found, "target"
         elif card.kind == "level":
-            seat = first.player
-            form = self.words.GAINS if seen.heroes[seat].level < GOAL - 1 else self.words.NO_GAIN
-            words["gains"], way = form[seat == self.viewer].format(who=self.who(seat)), "level"
+            seat, level = first.player, seen.heroes[first.player].level
+            form = self.words.GAINS if level < GOAL - 1 else self.words.NO_GAIN
+            words["gains"], way = form[seat == self.viewer].format(who=self.who(seat), level=level), "level"
         elif card.kind == "wandering monster":
             words["target"], way = short(CARDS[first.card], self.words), "monster"
         elif card.kind in ("cheat", "item enhancer"):

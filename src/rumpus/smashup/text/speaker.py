@@ -12,6 +12,7 @@ from rumpus.kernel import Refusal
 from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.text.seen import Seen, SeenBase, SeenPiece
 from rumpus.smashup.text.telling import Telling
+from rumpus.smashup.turn import HAND_LIMIT
 
 SAME_NAME = "same_name"
 
@@ -29,6 +30,7 @@ class Speaker(Telling):
         asked = clause.format(
             what=self.what_is_offered(choices),
             base=self.word(base.card) if base else "",
+            limit=HAND_LIMIT,
             aside=words.listed([self.word(each) for each in seen.seats[self.viewer].aside]),
         )
         if not words.is_question(asked):

@@ -22,7 +22,7 @@ class Answers:
         "pass": "Let it pass",
         "pass this fight": "Let it pass, along with everything else in this fight",
         "refuse": "Refuse",
-        "sell": "Sell items: a level for each full 1,000 gold",
+        "sell": "Sell items: a level for each full {price:,} gold",
         "withdraw": "Withdraw your offer",
         "yes": "Yes",
     }
@@ -57,7 +57,7 @@ class Answers:
         ("take over", "yes"): "Fight",
         ("want", "done"): "Nothing more",
     }
-    END_AND_GIVE = "End your turn: {cards} over five {goes}"
+    END_AND_GIVE = "End your turn: {cards} over the limit of {limit} {goes}"
     GOES_TO = {True: "go to {whom}", False: "are discarded"}
     GOES_ONE = {True: "goes to {whom}", False: "is discarded"}
     IN_FIGHT = {
@@ -122,7 +122,7 @@ class Answers:
     }
     LIKES = {"undead": "undead come to undead", "chaos": "Chaos comes to Chaos"}
     GAINS = {True: "you gain a level", False: "{who} gains a level"}
-    NO_GAIN = {True: "nothing happens, you are at level 9", False: "nothing happens, {who} is at level 9"}
+    NO_GAIN = {True: "nothing happens, you are at level {level}", False: "nothing happens, {who} is at level {level}"}
     SIDES = {"ours": "{whose} side", "theirs": "the monsters"}
     # Of some cards, by their ids: what an answer with so many names in it means, {0} being the first, or one that ends in
     # this word.

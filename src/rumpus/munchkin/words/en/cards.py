@@ -91,7 +91,6 @@ class CardWords(English):
     MONSTER = "{name} (level {level})"
     CARRIED = "carried"
     BAD_STUFF = "Bad stuff: {text}"
-    SEVERAL_SETS = "{title}: {sets}"
     SET_TITLES: Mapping[str, str] = {}  # in place of the English ones
     GROUPS: Mapping[str, str] = {}  # likewise: whom a monster likes or hates, by name
 

@@ -84,7 +84,7 @@ class Questions:
         "profit": "draw a treasure, face up?",
         "put away": "you have too few hands: choose what to put away",
         "save item": "you are about to lose an item: discard cards from your hand to keep it?",
-        "sell": "choose what to sell: {gold:,} gold so far; each full 1,000 is a level",
+        "sell": "choose what to sell: {gold:,} gold so far; each full {price:,} is a level",
         "sell big": "you can no longer carry it: sell it, with other items if it is worth too little?",
         "send away": "send it away, and meet no monster this time?",
         "set up": "before the game: put down {roles} and items, in use or carried",

@@ -5,7 +5,7 @@ The full statement of the rules is docs/rules/munchkin.md; the numbers are the s
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rumpus.family.words import English
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 class RulebookWords(English):
     TITLE = "Munchkin"
+    SEVERAL_SETS = "{title}: {sets}"
     LEVEL = "level"
     HOW_TO_PLAY = (
         "Win: reach level 10 first. The last level must come from killing a monster.\n"
@@ -113,6 +114,13 @@ class RulebookWords(English):
         "MU-13.19": "A card that makes a monster Chaos or undead cannot be played on one that already is.",
     }
     SET_RULES: Mapping[tuple[str, str], str] = {}  # in place of what sets add: by the name of the set, and the number
+
+    def several_sets(self, titles: Sequence[str]) -> str:
+        """The title of the set that is played; of several, what their titles share and how they differ."""
+        if len(titles) == 1:
+            return titles[0]
+        own = [title.removeprefix(f"{self.TITLE} ") for title in titles]
+        return self.SEVERAL_SETS.format(title=self.TITLE, sets=" + ".join(own))
 
     def rules(self, boxes: Iterable[CardSet]) -> dict[str, str]:
         """All of them by number, with what these sets add."""

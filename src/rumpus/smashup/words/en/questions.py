@@ -89,7 +89,7 @@ class Questions:
     }
     # The same question, when no card asks it but the rules.
     PROMPTS_OF_RULES = {
-        "discard": "you hold more than ten cards: choose one to discard",
+        "discard": "you hold more than {limit} cards: choose one to discard",
         "play": "play a card",
     }
     ASKED_BY = "{card}: {asked}"
