@@ -250,6 +250,6 @@ rhodes_plaza_mall = zombies.base(
 
 @rhodes_plaza_mall.when_scored
 async def go_shopping(g: Table, me: Piece, places: list[int]) -> None:
-    """When this base scores, every player gets as many VP as they have minions here."""
+    """When this base scores, every player gets 1 VP for each minion they have here."""
     for player in g.players_from(g.active):
         await g.gain_points(player, len(g.minions(at=me, of=player)))

@@ -164,7 +164,7 @@ escape_hatch = steampunks.action(
 
 @escape_hatch.instead_of("destroy")
 async def let_them_out(g: Table, me: Piece, deed: Deed) -> bool:
-    """Play on a base. Ongoing: a minion of yours that would be destroyed here goes to your hand instead."""
+    """Play on a base. Ongoing: a minion of yours that would be destroyed here goes to its owner's hand instead."""
     is_saved = is_minion_here(me, deed.what) and g.owner(deed.what.uid) >= 0
     return is_saved and await g.place(deed.what, "hand")
 
