@@ -76,7 +76,7 @@ class Server:
     async def get_catalogue(self, request: Request) -> Response:
         family = request.query_params.get("family", self.games[0])
         if family not in self.games:
-            raise Fault(404, "no game", "family", family=family, games=", ".join(self.games))
+            raise Fault(404, "no game", "family", family=family, games=list(self.games))
         return self.catalogues[family, language_named(request)].answer(request)
 
     async def list_families(self, request: Request) -> Response:
@@ -99,7 +99,7 @@ class Server:
     async def open_room(self, request: Request) -> Response:
         wish = await read(request, protocol.NewRoom)
         if wish.family not in self.games:
-            raise Fault(422, "no game", "family", family=wish.family, games=", ".join(self.games))
+            raise Fault(422, "no game", "family", family=wish.family, games=list(self.games))
         self.count_opening(request)
         try:
             return answer(self.lobby.open(wish), 201)

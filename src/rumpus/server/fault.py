@@ -19,9 +19,12 @@ class Fault(Exception):
         self.values = values
 
     def told(self, language: str) -> str:
-        values = {
-            name: families.told(value, language) if isinstance(value, Mistake) else value
-            for name, value in self.values.items()
-        }
+        shared = spoken(LANGUAGES, language)
+        values = dict(self.values)
+        for name, value in self.values.items():
+            if isinstance(value, Mistake):
+                values[name] = families.told(value, language)
+            elif isinstance(value, list):
+                values[name] = shared.joined(value)
         said = words(self.key, language, **values)
-        return spoken(LANGUAGES, language).capital(said) if self.place else said
+        return shared.capital(said) if self.place else said

@@ -140,7 +140,7 @@ def check(wish: NewRoom) -> None:
     """Check what the game itself does not; it checks the rest of the setup."""
     for place, seat in enumerate(wish.seats):
         if seat.kind == "bot" and seat.bot not in BOTS:
-            raise Fault(422, "no bot", f"seats[{place}].bot", bot=seat.bot, bots=", ".join(BOTS))
+            raise Fault(422, "no bot", f"seats[{place}].bot", bot=seat.bot, bots=list(BOTS))
     if not 0 <= wish.seconds <= LONGEST:
         raise Fault(422, "new seconds", "seconds", most=LONGEST)
     if not 0 <= wish.window_seconds <= LONGEST:
@@ -158,7 +158,7 @@ def check_fork(wish: Fork, old: Room) -> None:
     if not 0 <= wish.seat < seats:
         raise Fault(422, "fork seat", "seat", last=seats - 1)
     if wish.bot not in BOTS:
-        raise Fault(422, "no bot", "bot", bot=wish.bot, bots=", ".join(BOTS))
+        raise Fault(422, "no bot", "bot", bot=wish.bot, bots=list(BOTS))
 
 
 def saved_seat(place: int, wish: SeatWish) -> SavedSeat:

@@ -90,7 +90,7 @@ def lying(hero: HeroSeen, words: English) -> str:
         told.append(words.LASTING[what].format(card=words.name(CARDS[card]), amount=words.signed(amount)))
     if any(hero.rations):
         told.append(words.RATIONS.format(counts=" ".join(map(str, hero.rations))))
-    return "; ".join(told)
+    return words.SEMICOLON.join(told)
 
 
 def gear_words(gear: GearSeen, words: English) -> str:

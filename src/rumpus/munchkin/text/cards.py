@@ -90,12 +90,12 @@ def short(card: Card, words: English) -> str:
 
 
 def a_class(card: Card, words: English) -> str:
-    return words.A_CLASS[words.name(card)[0] in words.VOWELS].format(name=words.name(card))
+    return words.a_class(words.name(card))
 
 
 def headline(card: Card, words: English) -> str:
     copies = words.ONE_COPY if card.copies == 1 else words.COPIES.format(copies=card.copies)
-    told = words.joined([" ".join([*traits(card, words), words.KINDS[card.kind]]), *numbers(card, words), copies])
+    told = words.joined([words.kind_with(traits(card, words), words.KINDS[card.kind]), *numbers(card, words), copies])
     pile = words.PILE[card.back]
     return words.HEADLINE.format(name=words.name(card), set=words.set(card.set), pile=pile, numbers=told)
 

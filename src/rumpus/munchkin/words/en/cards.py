@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rumpus.family.words import English
@@ -98,6 +98,14 @@ class CardWords(English):
 
     def plural(self, card: Card) -> str:
         return self.PLURALS.get(card.id, card.plural)
+
+    def a_class(self, name: str) -> str:
+        """`an Investigator`."""
+        return self.A_CLASS[name[0] in self.VOWELS].format(name=name)
+
+    def kind_with(self, traits: Sequence[str], kind: str) -> str:
+        """`goth monster`."""
+        return " ".join([*traits, kind])
 
     def set(self, box: CardSet) -> str:
         return self.SET_TITLES.get(box.name, box.title)

@@ -13,6 +13,7 @@ class TerminalWords:
     SEAT_HAND = "hand {count} ({doors})"
     CARRIES = "carries {items}"
     NO_USE = "of no use"
+    SEMICOLON = "; "
     WITH = "{name} ({what})"
     DOOR_PILES = "Doors: deck {deck}, discard {discard}"
     TREASURE_PILES = "Treasures: deck {deck}, discard {discard}"
