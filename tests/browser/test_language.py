@@ -116,6 +116,15 @@ def test_a_table_of_smash_up_has_no_english(abroad: WebServer, story: Story, cro
     read(ann, least=300)
 
 
+def test_what_cannot_be_played_is_not_refused_in_english(abroad: WebServer, crowd: Crowd) -> None:
+    ann = comes(crowd, abroad.table("you", "bot").seat(0))
+    ann.play_minion(base=0)
+    expect(ann.pieces).to_have_count(1)
+    ann.page.locator(".hand .is-minion").first.click()
+    expect(ann.page.get_by_role("alert").get_by_text("SU-").first).to_be_visible()
+    read(ann, least=100)
+
+
 def test_a_scoring_and_the_end_of_smash_up_have_no_english(abroad: WebServer, story: Story, crowd: Crowd) -> None:
     table, seat = story.before_scoring()
     ann = comes(crowd, table.seat(seat))
