@@ -100,7 +100,7 @@ class CardWords(English):
         return self.PLURALS.get(card.id, card.plural)
 
     def a_class(self, name: str) -> str:
-        """`an Investigator`."""
+        """`an Elf`."""
         return self.A_CLASS[name[0] in self.VOWELS].format(name=name)
 
     def kind_with(self, traits: Sequence[str], kind: str) -> str:
