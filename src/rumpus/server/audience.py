@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 from rumpus.family import Family, Line, Memory, Note, Speaker, View, question_to
 from rumpus.family.words import USUAL
-from rumpus.kernel import SPECTATOR, Game
+from rumpus.kernel import SPECTATOR, Event, Game
 from rumpus.match import Match
 from rumpus.server.changes import Comparison
 from rumpus.server.protocol import ENCODER, Message, Question, RefusalCode, Refused, Update, Welcome
@@ -56,7 +56,7 @@ class Account:
 
     def __init__(self, speaker: Speaker, outside: Account | None) -> None:
         self.speaker = speaker
-        self.outside = outside  # the same for those who only watch; None: this is it
+        self.outside = outside  # as nobody in particular is told it; None: this is that
         self.view: View = {}  # as it was shown last
         self.lines: list[Line] = []  # of the log
         self.ends: list[int] = []  # how many of them there were before the first answer, and after each
@@ -67,7 +67,7 @@ class Account:
         told = len(self.lines)
         for chapter in match.chapters(len(self.ends)):
             is_last = 0 < len(self.ends) == len(match.told) - 1
-            if self.outside is None or not is_last or self.speaker.is_concerned(chapter, self.memory):
+            if self.outside is None or not is_last or self.is_concerned(chapter):
                 self.lines += self.speaker.lines(chapter, 0, self.memory)
             else:
                 self.outside.follow(match)
@@ -75,6 +75,9 @@ class Account:
                 self.memory = self.outside.memory.copy()
             self.ends.append(len(self.lines))
         return self.lines[told:]
+
+    def is_concerned(self, events: Sequence[Event]) -> bool:
+        return self.speaker.viewer != WATCHING and self.speaker.is_concerned(events, self.memory)
 
 
 class Accounts:
@@ -84,6 +87,7 @@ class Accounts:
         self.family = family
         self._names: Sequence[str] = ()
         self._kept: dict[Viewpoint, Account] = {}
+        self._outside: dict[str, Account] = {}  # by language
 
     def of(self, viewpoint: Viewpoint, names: Sequence[str]) -> Account:
         """A player who has changed their name is called by the new one from the beginning."""
@@ -91,14 +95,16 @@ class Accounts:
             self._names = names
             self.forget()
         if viewpoint not in self._kept:
-            is_outside = viewpoint.seat == WATCHING
-            outside = None if is_outside else self.of(viewpoint._replace(seat=WATCHING), names)
-            self._kept[viewpoint] = Account(self.family.speaker(names, *viewpoint), outside)
+            language = viewpoint.language
+            if language not in self._outside:
+                self._outside[language] = Account(self.family.speaker(names, WATCHING, language), None)
+            self._kept[viewpoint] = Account(self.family.speaker(names, *viewpoint), self._outside[language])
         return self._kept[viewpoint]
 
     def forget(self) -> None:
         """What was told is no longer true: answers were taken back."""
         self._kept.clear()
+        self._outside.clear()
 
 
 class Scene(Protocol):
