@@ -266,7 +266,7 @@ test("hands are counted by their backs, and what is known of them is named on a 
 test("a picked card can be charity for one of several", async () => {
   const seen = view({ active: 0, phase: "charity", charity: { left: 1, to: [1, 2], got: [0, 0] } });
   sit(seen, ask(["rugose P1", "rugose P2"], { prompt: "charity" }));
-  expect(screen.getByText("Ann gives the card over the limit to Bob and Cy.")).toBeTruthy();
+  expect(screen.getByText("You give the card over the limit to Bob and Cy.")).toBeTruthy();
   await click(/^Rugose/);
   await click("Choose Cy");
   expect(keys()).toEqual(["rugose P2"]);
