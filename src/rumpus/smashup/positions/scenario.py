@@ -49,6 +49,8 @@ class Scenario(Position, kw_only=True):
 
     scenario: str  # its title
     version: Literal[1]
+    question: str = ""  # as players ask it
+    answer: str = ""  # as a judge would give it
     rules: list[str] = msgspec.field(default_factory=list)  # the numbers of the rules that it shows
     cards: list[str] = msgspec.field(default_factory=list)  # the cards that it is about
     note: str = ""
@@ -319,7 +321,7 @@ def is_free_choice(scene: Scene) -> bool:
 def write_scenario(scenario: Scenario) -> str:
     """The file that reads back as this scenario."""
     plain = msgspec.to_builtins(scenario)
-    head = ["scenario", "version", "rules", "cards", "note"]
+    head = ["scenario", "version", "question", "answer", "rules", "cards", "note"]
     ordered = {key: plain[key] for key in head if key in plain}
     ordered |= {"version": scenario.version}
     ordered |= {key: value for key, value in plain.items() if key not in ordered and key != "play"}
