@@ -11,6 +11,7 @@ import pytest
 from rumpus.family import Desk
 from rumpus.record import Record, read_record
 from rumpus.smashup.cards.catalog import CARDS
+from rumpus.smashup.turn import RULES_VERSION
 from rumpus.terminal import seats
 from rumpus.terminal.cli import main
 from tests.terminal.sitting import Sitting, WholeGame
@@ -110,7 +111,7 @@ def broken(kept: Path, old: bytes, new: bytes) -> None:
     [
         (b"{", b""),
         (b'"family": "smashup"', b'"family": "chess"'),
-        (b'"version": 1', b'"version": 999'),
+        (f'"version": {RULES_VERSION}'.encode(), b'"version": 999'),
         (b'"players": 3', b'"players": 17'),
         (b'"answers": [', b'"answers": [[0, 99, "dance"], '),
         (b'"answers": [', b'"answers": [["x"], '),
