@@ -11,8 +11,9 @@ from rumpus.family import View
 from rumpus.kernel import Decision, Option, Rules, ask
 from rumpus.match import Match
 from tests.contract import checks
-from tests.kernel.market import Market, State, new_state
-from tests.kernel.trading import all_cards, exchange, relabel
+from tests.contract.orders import check_orders
+from tests.kernel.market import MARKET, Market, State, new_state
+from tests.kernel.trading import all_cards, exchange, layout_of, relabel
 
 Check = Callable[[checks.Family[State], Match[State], Random], None]
 
@@ -108,6 +109,20 @@ class AwaitsWhoCanRing(Market):
             script.send((seat, index))
 
 
+class SellsTheLastOfTheHand(Market):
+    """Whichever card was asked for."""
+
+    def leave_hand(self, seat: int, name: str, to: list[int]) -> None:
+        hand = self.state.stands[seat].hand
+        super().leave_hand(seat, self.state.cards[hand[-1]] if to is self.state.sold else name, to)
+
+
+class FavoursTheFirstSeat(Market):
+    def end_turn(self) -> None:
+        super().end_turn()
+        self.state.stands[0].coins += 1
+
+
 def twins(family: checks.Family[State], match: Match[State], rng: Random) -> None:
     checks.check_twins(match.game, rng)
 
@@ -140,6 +155,10 @@ def two_worlds(family: checks.Family[State], match: Match[State], rng: Random) -
     checks.check_two_worlds(family, match, 3, rng)
 
 
+def in_other_orders(family: checks.Family[State], match: Match[State], rng: Random) -> None:
+    check_orders(layout_of(match.rules), match, rng)
+
+
 @pytest.mark.parametrize(
     ("table", "check"),
     [
@@ -155,6 +174,8 @@ def two_worlds(family: checks.Family[State], match: Match[State], rng: Random) -
         (DealsWhatIsKnown, imagination),
         (SkipsForHiddenReasons, two_worlds),
         (AwaitsWhoCanRing, two_worlds),
+        (SellsTheLastOfTheHand, in_other_orders),
+        (FavoursTheFirstSeat, in_other_orders),
     ],
 )
 def test_a_broken_promise_is_found(table: type[Market], check: Check) -> None:
@@ -170,3 +191,9 @@ def test_a_broken_promise_is_found(table: type[Market], check: Check) -> None:
             if match.game.decision is not None:
                 match.answer(*checks.random_answer(match.game.decision, rng))
     pytest.fail(f"{table.__name__} was not found out")
+
+
+def test_the_market_minds_neither_the_order_of_a_hand_nor_who_sits_where() -> None:
+    for seed in range(5):
+        match: Match[State] = Match(MARKET, {"players": 2 + seed % 3, "turns": 20}, seed)
+        assert check_orders(layout_of(MARKET), match, Random(seed)) == match.game.answered

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from rumpus.kernel import SILENT, Game, Log
+from rumpus.kernel import EVERYONE, SILENT, Game, Log, Rules
 from tests.contract.checks import Family, random_answer
+from tests.contract.orders import Layout
 from tests.kernel.market import MARKET, State
 
 
@@ -60,3 +61,43 @@ def next_copy(uid: int, state: State) -> int:
 
 
 FAMILY = Family(MARKET, all_cards, exchange, relabel)
+
+
+def rearrange(state: State, rng: Random) -> None:
+    """Nobody minds the order of a hand."""
+    for stand in state.stands:
+        rng.shuffle(stand.hand)
+
+
+def turn(state: State, by: int) -> None:
+    """Everybody sits so many seats further on."""
+    count = len(state.stands)
+
+    def turned(mask: int) -> int:
+        return sum(1 << (seat + by) % count for seat in range(count) if mask >> seat & 1)
+
+    state.stands = [state.stands[(seat - by) % count] for seat in range(count)]
+    state.active = (state.active + by) % count
+    state.bidder = (state.bidder + by) % count if state.bidder >= 0 else -1
+    state.passed = turned(state.passed)
+    state.known = bytearray(mask if mask == EVERYONE else turned(mask) for mask in state.known)
+
+
+def heaped(state: State) -> str:
+    """With the cards by their names, and hands in no order."""
+    names = [f"{name} {known}" for name, known in zip(state.cards, state.known, strict=True)]
+    stands = [
+        (sorted(names[uid] for uid in stand.hand), [names[uid] for uid in stand.shelf], stand.coins)
+        for stand in state.stands
+    ]
+    zones = [[names[uid] for uid in zone] for zone in (state.deck, state.aside, state.sold)]
+    numbers = (state.seed, state.active, state.turn, state.phase, state.price, state.bidder, state.passed)
+    return repr((stands, zones, numbers))
+
+
+def seats(state: State) -> int:
+    return len(state.stands)
+
+
+def layout_of(rules: Rules[State]) -> Layout[State]:
+    return Layout(rules, seats, rearrange, heaped, turn)
