@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cultist,
     investigator,
@@ -79,19 +80,31 @@ def test_a_class_that_one_gets_outside_ones_turn_may_be_put_down_at_once() -> No
     assert table.lying("Bob") == ["professor"]
 
 
-@pytest.mark.rule("MU-6.1", "MU-6.2")
-def test_a_class_that_one_gets_does_not_drive_out_another() -> None:
+@pytest.mark.rule("MU-2.12", "MU-6.1", "MU-6.2", "MU-6.7")
+@pytest.mark.parametrize(
+    ("lying", "after"),
+    [
+        ([investigator], ["professor"]),
+        ([investigator, super_munchkin], ["investigator", "super_munchkin", "professor"]),
+        ([cultist], None),
+        ([cultist, super_munchkin], ["cultist", "super_munchkin", "professor"]),
+        ([investigator, monster_whacker, super_munchkin], None),
+        ([professor], None),
+    ],
+)
+def test_a_class_that_one_gets_outside_ones_turn_takes_the_place_of_the_old_unless_that_binds(
+    lying: list[Card], after: list[str] | None
+) -> None:
     six = [frothing, gibbering, mephitic, raving, rugose]
     table = given(
-        hands={"Alice": [*six, professor]},
-        levels={"Alice": 3, "Carol": 2},
-        play={"Bob": [investigator]},
-        phase="rest",
+        hands={"Alice": [*six, professor]}, levels={"Alice": 3, "Carol": 2}, play={"Bob": lying}, phase="rest"
     )
     table.ends_turn()
     table.answer("Alice", "professor Bob")
-    assert table.offers("Bob") == ["done"], "one class at a time"
-    table.answer("Bob", "done")
+    assert table.offers("Bob") == (["done"] if after is None else ["play professor", "done"])
+    table.answer("Bob", table.offers("Bob")[0])
+    assert table.lying("Bob") == ([card.id for card in lying] if after is None else after)
+    assert ("investigator" in table.discards()) == (after == ["professor"])
 
 
 @pytest.mark.rule("MU-6.2")

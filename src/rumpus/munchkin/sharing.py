@@ -21,7 +21,7 @@ async def arrive(g: Table) -> None:
     options: list[Option] = []
     for card in dict.fromkeys([g.card(uid) for uid in cards]):  # copies are one option
         if card.is_role:
-            options += [("play", card.id)] if g.can_be_too(player, card) else []
+            options += [("play", card.id)] if g.can_become(player, card) else []
         elif may_put_down and (card.is_item or card.extra_hands or card.kind in ("cheat", "item enhancer")):
             play = next(play for play in card.plays if play.when & OWN_TURN)
             targets = play.targets(g, player, card)

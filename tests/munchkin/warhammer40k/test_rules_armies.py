@@ -115,7 +115,7 @@ def test_a_civilian_is_neither_hated_nor_helped() -> None:
 def test_an_army_that_one_gets_by_charity_may_be_put_down_at_once() -> None:
     for lying, offers in (
         ([], ["play ork", "done"]),
-        ([eldar], ["done"]),
+        ([eldar], ["play ork", "done"]),
         ([eldar, alliance], ["play ork", "done"]),
         ([ork, alliance], ["done"]),
         ([eldar, tyranid, alliance], ["done"]),
@@ -128,6 +128,7 @@ def test_an_army_that_one_gets_by_charity_may_be_put_down_at_once() -> None:
         assert (table.prompt, table.offers("Bob")) == ("arrive", offers)
         table.answer("Bob", offers[0])
         assert ("ork" in table.lying("Bob")) == (offers[0] == "play ork" or ork in lying)
+        assert ("eldar" in table.discards()) == (lying == [eldar]), "a new army takes the place of the old"
 
 
 @pytest.mark.rule("MU-7.1")

@@ -43,16 +43,10 @@ async def promote(g: Table, player: int, uid: int, who: str, levels: int = 1) ->
 
 
 def ways_to_become(g: Table, player: int, card: Card) -> list[Option]:
-    """MU-6.1, 6.2, 7.1: in one's own turn; as a Super Munchkin's second class any time. With a class that
-    binds nobody takes another."""
-    roles = [gear for gear in g.gear(player) if gear.card.kind == card.kind]
-    if any(gear.card is card for gear in roles):
+    """MU-6.1, 6.2, 7.1: in one's own turn; as a Super Munchkin's second class any time."""
+    if not g.can_become(player, card):
         return []
-    if card.is_class and len(roles) == 1 and g.joker(player, card.kind) is not None:
-        return [()]
-    if player != g.state.active or len(roles) > 1 or (roles and roles[0].card.is_binding):
-        return []
-    return [()]
+    return [()] if player == g.state.active or (card.is_class and g.is_half(player, card.kind)) else []
 
 
 async def become(g: Table, player: int, uid: int) -> None:

@@ -60,6 +60,14 @@ class Heroes(Zones):
         has_room = not self.roles(player, card.kind) or self.is_half(player, card.kind)
         return has_room and not self.is_really(player, card.id)
 
+    def can_become(self, player: int, card: Card) -> bool:
+        """On top of what this player is, or in place of the one class or army that they are, unless that binds them
+        (MU-6.2, 6.7, 7.1). Whoever is two of them has to drop one first."""
+        if self.can_be_too(player, card):
+            return True
+        roles = self.roles(player, card.kind)
+        return len(roles) == 1 and not roles[0].card.is_binding and not self.is_really(player, card.id)
+
     def role(self, player: int, role_id: str) -> Gear | None:
         return next((gear for gear in self.gear(player) if gear.card.id == role_id), None)
 
