@@ -9,7 +9,7 @@ MINUTES ?= 1
 WEB := $(shell find web/index.html web/public web/src $(wildcard web/*.js web/*.ts) -type f)
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: help setup play terminal client types watch browser test check cards bench strength fuzz survive golden format clean
+.PHONY: help setup play terminal client types watch browser test check cards bench strength fuzz survive golden rulings format clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
@@ -96,6 +96,9 @@ survive: setup  ## a hundred games on a server that is killed again and again
 
 golden: setup  ## rewrite the golden playthroughs; review the diff
 	@$(BIN)/python -m tests.golden
+
+rulings: setup  ## rewrite docs/rulings from scenarios/rulings
+	@$(BIN)/python -m tests.rulings
 
 format: setup  ## format, and fix what ruff can fix
 	@$(BIN)/ruff format .
