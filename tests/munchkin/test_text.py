@@ -125,10 +125,9 @@ def test_an_offer_of_help_names_its_terms() -> None:
 def test_a_curse_in_the_air_explains_itself() -> None:
     table = given(hands={"Bob": [curse_amnesia], "Alice": [wishing_ring]}, play={"Alice": [investigator]})
     table.plays("Bob", curse_amnesia, "Alice")
-    assert asked(table, "Alice") == (
-        "Bob plays Curse! Amnesia on you. Discard one of your classes. If you have none, lose a level. "
-        "Answer it, or let it happen."
-    )
+    assert asked(table, "Alice") == "Bob plays Curse! Amnesia on you. Answer it, or let it happen."
+    said = Speaker(table.names, 0, ENGLISH).asked(table.game, question(table.game, 0), table.game.view(0))
+    assert said.about == "Discard one of your classes. If you have none, lose a level."
     assert answers(table, "Alice") == ["Let it strike", "Play Wishing Ring: the curse does nothing"]
     table.everyone_passes()
     assert told(table, "Alice")[1:] == [

@@ -127,14 +127,14 @@ def test_a_turn_is_told_from_each_side() -> None:
         "You play Poison.",
         "You put Poison on your Tiger Assassin at Jungle Oasis.",
         "You draw 2 x Shinobi.",
-        "--- Turn 2: Bob ---",
+        "Turn 2: Bob",
     ]
     assert told(table, BOB) == [
         "Alice plays Tiger Assassin at Jungle Oasis.",
         "Alice plays Poison.",
         "Alice puts Poison on their own Tiger Assassin at Jungle Oasis.",
         "Alice draws 2 cards.",
-        "--- Turn 2: yours ---",
+        "Turn 2: yours",
     ]
 
 

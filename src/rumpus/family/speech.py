@@ -36,6 +36,7 @@ class Asked(NamedTuple):
 
     words: str
     choices: list[Choice]
+    about: str = ""  # what the card says that it is about, for clients that do not show the card
 
 
 class Line(msgspec.Struct, omit_defaults=True):

@@ -212,7 +212,7 @@ def question_of(game: Game[Any], number: int, seat: int, speaker: Speaker, view:
     found.source, found.prompt, found.is_window = question.source, question.prompt, decision.is_window
     if question.options:
         found.figures = dict(question.figures)
-        found.words, found.choices = speaker.asked(game, question, view)
+        found.words, found.choices, _ = speaker.asked(game, question, view)
         found.is_awaited = seat in question.awaited
     else:
         found.words = speaker.waiting(question, view)

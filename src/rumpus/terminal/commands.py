@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rumpus.terminal import files
+from rumpus.terminal.words import told
 
 if TYPE_CHECKING:
     from rumpus.terminal.play import Session
@@ -43,7 +44,7 @@ def show_board(session: Session, rest: str) -> None:
 
 
 def show_log(session: Session, rest: str) -> None:
-    lines = [line.text for line in session.speaker.lines(session.match.log.events)]
+    lines = [told(line, session.words) for line in session.speaker.lines(session.match.log.events)]
     if rest != "all":
         lines = lines[-(int(rest) if rest.isdigit() and int(rest) else LATELY) :]
     for line in lines:

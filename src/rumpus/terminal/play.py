@@ -24,7 +24,7 @@ from rumpus.terminal import files
 from rumpus.terminal.commands import COMMANDS, Leave, has_no_choice
 from rumpus.terminal.others import Others
 from rumpus.terminal.seats import Seats
-from rumpus.terminal.words import words_of
+from rumpus.terminal.words import told, words_of
 
 Read = Callable[[str], str]
 
@@ -113,12 +113,14 @@ class Session:
         assert question is not None
         if self.desk.shows_board(question):
             self.show_board(view)
-        words, choices = self.speaker.asked(self.match.game, question, view)
+        words, choices, about = self.speaker.asked(self.match.game, question, view)
         menu = self.desk.menu(choices, question, view, self.speaker)
         typed = ""
         while self.match.game.decision is decision:
             if not typed:
                 self.say("\n" + words, "bold")
+                if about:
+                    self.say(about)
                 self.show(menu.renderable)
                 if self.may_interject(decision):
                     self.say(self.words.NOT_WAITING, "dim")
@@ -191,7 +193,7 @@ class Session:
         events = self.match.log.events
         self.told = min(self.told, len(events))
         for line in self.speaker.lines(events, self.told):
-            self.say(line.text)
+            self.say(told(line, self.words))
         self.told = len(events)
 
     def show_board(self, view: View, again: bool = False) -> None:

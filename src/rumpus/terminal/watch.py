@@ -16,7 +16,7 @@ from rumpus.match import Match
 from rumpus.terminal.others import Others
 from rumpus.terminal.play import Read
 from rumpus.terminal.seats import Seats
-from rumpus.terminal.words import words_of
+from rumpus.terminal.words import told, words_of
 
 
 class Screening:
@@ -40,7 +40,7 @@ class Screening:
 
     def tell(self) -> None:
         for line in self.speaker.lines(self.match.log.events, self.told):
-            self.console.print(Text(line.text))
+            self.console.print(Text(told(line, self.words)))
         self.told = len(self.match.log.events)
 
     def show_board(self, moment: str = "") -> None:

@@ -1,5 +1,4 @@
 import type { Line, Mark } from "../protocol";
-import { headlineOf } from "../room/linked";
 
 /** The drawing's own measures; it is stretched to the width there is. */
 export const WIDTH = 1000;
@@ -57,7 +56,7 @@ export function marksOf(marks: Mark[]): { at: number; card: string }[] {
 
 /** What an answer did, as a headline: the first line that the log has gained by it, or else the last there was. */
 export function newsOf(before: Line[], after: Line[]): string | undefined {
-  const isEvent = (line: Line) => headlineOf(line) === undefined;
+  const isEvent = (line: Line) => line.kind !== "turn";
   const fresh = after.findIndex((line, place) => line.text !== before[place]?.text);
   const gained = fresh < 0 ? undefined : after.slice(fresh).find(isEvent);
   return (gained ?? after.findLast(isEvent))?.text.replace(/\.$/, "");

@@ -1,15 +1,9 @@
 import type { CardBook } from "../lib/catalogue";
-import type { Line } from "../protocol";
 
 export interface Part {
   text: string;
   /** The id of the card that this part names. */
   card?: string;
-}
-
-/** A new turn is a headline; as plain text it stands between dashes. */
-export function headlineOf(line: Line): string | undefined {
-  return line.kind === "turn" ? line.text.replace(/^-+ | -+$/g, "") : undefined;
 }
 
 const finders = new WeakMap<CardBook, { pattern: RegExp; ids: Map<string, string> }>();

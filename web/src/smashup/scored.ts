@@ -1,5 +1,4 @@
 import type { Note, Scored, ScoredRow, SeenPiece } from "../protocol";
-import { headlineOf } from "../room/linked";
 import type { LogLine, Noting } from "../room/table.svelte";
 import { lanesOf, monstersOf } from "./standing";
 import type { View } from "./view";
@@ -74,6 +73,6 @@ export function tiesOf(rows: ScoredRow[]): { place: number; points: number; seat
 
 /** The update that ends a scoring often begins the next turn. */
 function untilNextTurn(lines: LogLine[]): LogLine[] {
-  const end = lines.findIndex((line) => headlineOf(line) !== undefined);
+  const end = lines.findIndex((line) => line.kind === "turn");
   return end < 0 ? lines : lines.slice(0, end);
 }

@@ -63,13 +63,13 @@ test("bases that scored are found with their step", () => {
 
 test.each([
   ["the first new line", ["Ann draws."], ["Ann draws.", "Bob plays Howl.", "Bob draws."], "Bob plays Howl"],
-  ["not the headline of a turn", [], ["--- Turn 1: Ann ---", "Ann plays Howl."], "Ann plays Howl"],
+  ["not the headline of a turn", [], ["Turn 1: Ann", "Ann plays Howl."], "Ann plays Howl"],
   ["a line that was counted on", ["Ann draws a card."], ["Ann draws 2 cards."], "Ann draws 2 cards"],
   ["the last line if there is no new one", ["Ann draws."], ["Ann draws."], "Ann draws"],
-  ["an old line if only a turn has begun", ["Ann draws."], ["Ann draws.", "--- Turn 2: Bob ---"], "Ann draws"],
+  ["an old line if only a turn has begun", ["Ann draws."], ["Ann draws.", "Turn 2: Bob"], "Ann draws"],
   ["nothing before anything has happened", [], [], undefined],
 ])("the news is %s", (_, before, after, expected) => {
-  const told = (text: string) => (text.startsWith("---") ? { text, kind: "turn" as const } : { text });
+  const told = (text: string) => (text.startsWith("Turn") ? { text, kind: "turn" as const } : { text });
   expect(newsOf(before.map(told), after.map(told))).toBe(expected);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CardBook } from "../../src/lib/catalogue";
-import { headlineOf, linked } from "../../src/room/linked";
+import { linked } from "../../src/room/linked";
 import { CATALOGUE } from "../example";
 
 test("cards are found by their names in a sentence", () => {
@@ -13,9 +13,4 @@ test("cards are found by their names in a sentence", () => {
     { text: "." },
   ]);
   expect(linked("Walkers walk", book)).toEqual([{ text: "Walkers walk" }]);
-});
-
-test("a new turn is a headline", () => {
-  expect(headlineOf({ text: "--- Turn 4: Jo ---", kind: "turn" })).toBe("Turn 4: Jo");
-  expect(headlineOf({ text: "Jo draws 2 cards." })).toBeUndefined();
 });

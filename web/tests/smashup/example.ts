@@ -75,7 +75,7 @@ export function welcome(more: Partial<Welcome> = {}): Welcome {
     ],
     view: { ...view() },
     question: ask(PLAYS),
-    log: [{ text: "--- Turn 3: yours ---" }],
+    log: [{ text: "Turn 3: yours" }],
     chat: [],
     ...more,
   };

@@ -15,7 +15,7 @@ const scored = (card: string, serial: number, ...rows: ScoredRow[]): Scored => (
 const full = view({ bases: [base("tar_pits", 1, [minion(5, 0, 9), minion(6, 1, 8)]), base("jungle", 2)] });
 const lines = [
   { id: 1, text: "Tar Pits scores." },
-  { id: 2, text: "--- Turn 4: Jo ---", kind: "turn" as const },
+  { id: 2, text: "Turn 4: Jo", kind: "turn" as const },
   { id: 3, text: "Jo plays Walker." },
 ];
 

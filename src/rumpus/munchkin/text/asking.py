@@ -9,7 +9,7 @@ from rumpus.family.words import Filling
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.strength import HAND_LIMIT
-from rumpus.munchkin.text.cards import short, text_of
+from rumpus.munchkin.text.cards import short
 from rumpus.munchkin.text.seen import AirSeen, FightSeen, MunchkinView, TermsSeen, TradeSeen, read_view
 from rumpus.munchkin.text.telling import Telling
 
@@ -86,7 +86,6 @@ class Asking(Telling):
             words.update(
                 strikes=lambda: self.strikes(air, fight),
                 plays=lambda: self.plays_card(air, fight),
-                text=lambda: text_of(CARDS[air.card], self.words),
                 answer=self.words.MAY_ANSWER if can_play else self.words.CANNOT_ANSWER,
             )
         if (spoils := seen.spoils) is not None:

@@ -20,7 +20,7 @@ from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.strength import ESCAPES, GOAL, HAND_LIMIT
 from rumpus.munchkin.text.asking import Asking
-from rumpus.munchkin.text.cards import a_class, short
+from rumpus.munchkin.text.cards import a_class, short, text_of
 from rumpus.munchkin.text.previewing import Previews
 from rumpus.munchkin.text.seen import FightSeen, MunchkinView, read_view
 
@@ -65,7 +65,8 @@ class Speaker(Asking):
         for place, totals in self.previews.of(game, prompt, choices, view).items():
             told = self.words.PREVIEW.format(words=choices[place].words, ours=totals[0], theirs=totals[1])
             choices[place] = msgspec.structs.replace(choices[place], words=told, preview=list(totals))
-        return Asked(self.question(question, choices, seen), choices)
+        about = text_of(CARDS[seen.air.card], self.words) if seen.air is not None else ""
+        return Asked(self.question(question, choices, seen), choices, about)
 
     def choice(self, option: Option, places: Places, question: Question, seen: MunchkinView) -> Choice:
         answer = GRAMMAR.read(option, places)

@@ -11,6 +11,7 @@ class English(SharedEnglish):
     SEAT_OF_BOT = "{name} ({bot})"
     WATCHED = "Game {seed}: {seats}"
     NEXT_TURN = "Enter: next turn, q: stop > "
+    HEADLINE = "--- {text} ---"
     AFTER_ANSWERS = "After {count} answers"
     NOT_WAITING = "The game is not waiting for you: Enter lets it go on."
     NO_ANSWER = "That is not one of the answers. {hint}"

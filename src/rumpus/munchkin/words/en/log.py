@@ -218,8 +218,8 @@ class LogWords:
         "trade fails": ("{whose} trade with {other} falls through: not everything is still there.",),
         "turn up": ("Doors are turned up: {cards}.",),
         "turn": (
-            "--- Turn {number}: yours ---",
-            "--- Turn {number}: {who} ---",
+            "Turn {number}: yours",
+            "Turn {number}: {who}",
         ),
         "use": (
             "You use {card}{on}.",

@@ -16,8 +16,8 @@ class Questions:
         "call": "{caller} the result. {fight}: {verdict}. {last_chance}",
         "help": "{offer}.",
         "flight": "{ours_lost} Run from {foes}: a roll of 5 or more escapes.",
-        "curse": "{strikes} {text} {answer}",
-        "event": "{plays}. {text} {answer}",
+        "curse": "{strikes} {answer}",
+        "event": "{plays}. {answer}",
         "roll": "{rolled} {answer_roll}",
         "spoils": "Won together: {spoils}. Before they are shared, play something or let them be shared.",
     }

@@ -190,8 +190,8 @@ class LogWords(English):
             "{what} goes on {host}.",
         ),
         "turn": (
-            "--- Turn {number}: yours ---",
-            "--- Turn {number}: {who} ---",
+            "Turn {number}: yours",
+            "Turn {number}: {who}",
         ),
         "under deck": (
             "{card} goes under your deck.",
