@@ -32,7 +32,6 @@ MOST_NAMES = 60
 SOLE = {  # verbs of one card: others together cannot do it, since no other writes what it does
     "arrange_base_deck": "the order of the next bases, and who knows it",
     "hush_others": "who alone may use specials in a scoring",
-    "on_behalf_of": "who does what a card makes them do",
     "promise": "what a card does once points are awarded",
     "put_to_sleep": "a turn without actions",
     "shuffle_onto_deck": "cards on a deck in an order that nobody knows",

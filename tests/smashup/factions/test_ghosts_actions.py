@@ -186,12 +186,13 @@ def test_incorporeal_itself_can_be_destroyed() -> None:
     assert table.at("tar_pits") == ["Alice's walker"]
 
 
-def test_incorporeal_does_not_help_when_its_own_player_has_to_destroy() -> None:
+@pytest.mark.rule("SU-7.5")
+def test_incorporeal_helps_when_another_players_card_makes_its_own_player_destroy() -> None:
     table = given(
         hands={"Bob": [bear_hug]}, bases={jungle_oasis: [("Alice", walker, ("Alice", incorporeal))]}, active="Bob"
     )
     table.plays("Bob", bear_hug)
-    assert table.at("jungle_oasis") == []
+    assert table.at("jungle_oasis") == ["Alice's walker + Alice's incorporeal"]
 
 
 # -- Make Contact --------------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ class Deeds(Hands):
         if not self.is_in_play(what) or self.is_endless():
             return None
         doer = self.doer
-        deed = Deed(verb, what, what.base, doer.by, doer.card, doer.number, doer.is_fresh)
+        deed = Deed(verb, what, what.base, doer.by, doer.card, doer.number, doer.is_fresh, whose=doer.whose)
         affects = verb in self.state.edition.affect and what.card.kind != "base"
         if affects and what.card.is_minion and self.is_shielded(what, doer.number):
             return None
@@ -180,9 +180,10 @@ class Deeds(Hands):
         return result
 
     async def on_behalf_of(self, player: int, doing: Awaitable[T]) -> T:
-        """A card makes somebody else do it: that player is the one who destroys, moves, ..."""
+        """A card makes or lets somebody do it: that player is the one who destroys, moves, ... It is still the same
+        card's doing."""
         before = self.doer
-        self.doer = Doer(player, before.card, before.ability, before.me, before.is_fresh, before.of)
+        self.doer = Doer(player, before.card, before.ability, before.me, before.is_fresh, before.of, before.whose)
         result = await doing
         self.doer = before
         return result
@@ -225,7 +226,7 @@ class Deeds(Hands):
     async def tell_of_play(self, verb: Verb, me: Piece, player: int, base: int, witnesses: list[Witness]) -> None:
         """Tell those that saw the card come, and those that have come since; each knows by now what it affected."""
         affected = tuple([serial for number, serial in self.affected if number == me.serial])
-        deed = Deed(verb, me, base, player, me.card, me.serial, True, affected)
+        deed = Deed(verb, me, base, player, me.card, me.serial, True, affected, whose=player)
         now = self.witnesses(verb)
         if now is not witnesses:
             seen = [witness for witness, _ in witnesses]

@@ -68,17 +68,22 @@ class Deed:
     verb: Verb
     what: Piece
     base: int  # the serial of the base where it was
-    by: int  # who does it; -1: the rules or a base
+    by: int  # who does it, and gets the credit; -1: nobody, as with what a base or an uncontrolled monster does
     cause: Card | None  # the card whose ability does it
     number: int  # of that ability: everything it does in one go has the same number
     is_fresh: bool  # the card that does it is being played now; at a moment: the one that waits has come since it began
     affected: tuple[int, ...] = ()  # after a play: the serials of what it affected
     pays: bool = True  # whoever destroys a monster gets its treasures
     together: tuple[Piece, ...] = ()  # what is destroyed, or moved, at the same time, this one included
+    whose: int = -1  # who controls the cause; -1: nobody, as with a base, whoever uses its ability
 
     @property
     def by_action(self) -> bool:
         return self.cause is not None and self.cause.is_action
+
+    def by_another(self, player: int) -> bool:
+        """By another player's card. To a monster that nobody controls (-1), every player is another (SU-8.5)."""
+        return self.whose not in (player, -1)
 
 
 class Leaving(NamedTuple):

@@ -40,9 +40,9 @@ def mark_of(me: Piece, player: int) -> str:
 
 
 class Doer:
-    """On whose behalf things are done now, by which card, and whether that card is just being played."""
+    """Who does things now, by which card and whose it is, and whether that card is just being played."""
 
-    __slots__ = ("ability", "by", "card", "is_fresh", "me", "number", "of")
+    __slots__ = ("ability", "by", "card", "is_fresh", "me", "number", "of", "whose")
 
     def __init__(
         self,
@@ -52,9 +52,11 @@ class Doer:
         me: Piece | None = None,
         is_fresh: bool = False,
         of: Piece | None = None,
+        whose: int | None = None,
     ) -> None:
         self.by = by
         self.card = card
+        self.whose = by if whose is None else whose  # who controls the card
         self.ability = ability  # its name on the card; nothing: what the rules say of all such cards
         self.me = me
         self.of = of  # whose ability it is, if it uses another's

@@ -41,7 +41,7 @@ async def beam_home(g: Table, me: Piece, places: list[int]) -> None:
     or less."""
     for winner in g.in_place(1, places):
         if minion := await g.may_choose(winner, "return", g.minions(at=me, of=winner, max_power=3, owned=True)):
-            await g.return_to_hand(minion)
+            await g.on_behalf_of(winner, g.return_to_hand(minion))
 
 
 jungle_oasis = dinosaurs.base("Jungle Oasis", breakpoint=12, vp=(2, 0, 0))
@@ -63,7 +63,13 @@ async def sink(g: Table, me: Piece, deed: Deed) -> None:
 
 
 ninja_dojo = ninjas.base(
-    "Ninja Dojo", breakpoint=18, vp=(2, 3, 2), rulings=("If players tie for first place, each of them may do this.",)
+    "Ninja Dojo",
+    breakpoint=18,
+    vp=(2, 3, 2),
+    rulings=(
+        "If players tie for first place, each of them may do this.",
+        "The winner is the one who destroys it, and gets what that earns. The base is nobody's card.",
+    ),
 )
 
 
@@ -73,7 +79,7 @@ async def make_an_example(g: Table, me: Piece, places: list[int]) -> None:
     for winner in g.in_place(1, places):
         victim = await g.may_choose(winner, "destroy", g.minions())
         if victim and await g.obeys(victim.controller, me):
-            await g.destroy(victim)
+            await g.on_behalf_of(winner, g.destroy(victim))
 
 
 temple_of_goju = ninjas.base(
@@ -123,7 +129,7 @@ async def set_ashore(g: Table, me: Piece, places: list[int]) -> None:
         if places[player] != 1:
             if minion := await g.may_choose(player, "move", g.minions(at=me, of=player)):
                 if base := await g.choose(player, "move to", g.bases(but=me)):
-                    await g.move(minion, to=base)
+                    await g.on_behalf_of(player, g.move(minion, to=base))
 
 
 tortuga = pirates.base(
@@ -142,7 +148,7 @@ async def land(g: Table, new: Piece, places: list[int]) -> None:
     """Once this base has been replaced, the runner-up may move one of their minions to the new base."""
     for player in g.in_place(2, places):
         if minion := await g.may_choose(player, "move", g.minions(of=player)):
-            await g.move(minion, to=new)
+            await g.on_behalf_of(player, g.move(minion, to=new))
 
 
 factory_436_1337 = robots.base(
@@ -197,7 +203,7 @@ async def lure(g: Table, me: Piece, deed: Deed) -> None:
     elsewhere = [minion for minion in g.minions(not_of=player) if minion.base != me.serial]
     minion = await g.may_choose(player, "move", elsewhere)
     if minion and await g.obeys(minion.controller, me):
-        await g.move(minion, to=me)
+        await g.on_behalf_of(player, g.move(minion, to=me))
 
 
 school_of_wizardry = wizards.base(

@@ -223,7 +223,7 @@ def take_cover(g: Board, me: Piece, deed: Deed) -> bool:
         return False
     if deed.what.controller < 0 and not g.edition.pits_shelter_monsters:
         return False
-    return deed.by != deed.what.controller
+    return deed.by_another(deed.what.controller)
 
 
 def moved_here(g: Board, me: Piece, deed: Deed) -> bool:

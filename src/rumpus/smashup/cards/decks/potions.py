@@ -49,7 +49,7 @@ async def breathe_at(g: Table, me: Piece, base: Piece) -> None:
     player = await g.choose_player(me.controller, "breathe at", present)
     if minion := await g.choose(player, "move", g.minions(at=base, of=player)):
         if other := await g.choose(player, "move to", g.bases(but=base)):
-            await g.move(minion, to=other)
+            await g.on_behalf_of(player, g.move(minion, to=other))
 
 
 potion_of_idiotic_bravery = treasures.action("Potion of Idiotic Bravery")

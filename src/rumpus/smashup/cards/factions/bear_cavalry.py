@@ -103,7 +103,7 @@ bear_hug = bear_cavalry.action(
     copies=1,
     rulings=(
         "Compare the minions at all bases by the power they have now.",
-        "Those players destroy the minion; you do not.",
+        "Those players destroy the minion; you do not. But this is your card for all that protects from others' cards.",
         "A minion that cannot be destroyed may be chosen; then nothing happens.",
         "Its owner chooses between equally weak ones; in the Bigger Geekier Box edition, its controller does.",
     ),
@@ -200,7 +200,7 @@ superiority = bear_cavalry.action(
 def stand_above(g: Board, me: Piece, deed: Deed) -> bool:
     """Play on a base. Ongoing: other players' cards cannot destroy, move or return your minions here."""
     is_yours_here = deed.what.card.is_minion and deed.what.controller == me.controller and deed.base == me.base
-    return is_yours_here and deed.by not in (me.controller, -1)
+    return is_yours_here and deed.by_another(me.controller)
 
 
 youre_pretty_much_borscht = bear_cavalry.action(

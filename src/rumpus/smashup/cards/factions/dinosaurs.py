@@ -170,7 +170,7 @@ async def bite_back(g: Table, me: Piece, deed: Deed) -> bool:
     instead."""
     if me not in deed.what.on:
         return False
-    if g.edition.tooth_and_claw_ignores_own_cards and deed.by in (me.controller, -1):
+    if g.edition.tooth_and_claw_ignores_own_cards and not deed.by_another(me.controller):
         return False
     await g.destroy(me)
     await g.shield(deed.what, deed)
@@ -208,7 +208,7 @@ async def fence_in(g: Table, me: Piece) -> None:
 def keep_poachers_out(g: Board, me: Piece, deed: Deed) -> bool:
     """Ongoing: other players' actions do not affect your minions here."""
     is_yours_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
-    return is_yours_here and deed.by_action and deed.by != me.controller
+    return is_yours_here and deed.by_action and deed.by_another(me.controller)
 
 
 @wildlife_preserve.after("move", when=your_minion_arrives)

@@ -169,7 +169,7 @@ async def train_together(g: Table, me: Piece) -> None:
     friend = await g.choose_player(me.controller, "train with", g.others(me.controller))
     for player, amount in ((friend, 2), (me.controller, 3)):
         if minion := await g.choose(player, "empower", g.minions()):
-            await g.empower(minion, amount, until_turn_of=g.active)
+            await g.on_behalf_of(player, g.empower(minion, amount, until_turn_of=g.active))
 
 
 run_away = elves.action(

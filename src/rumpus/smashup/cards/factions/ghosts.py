@@ -58,7 +58,7 @@ def grow_cold(g: Board, me: Piece) -> int:
 @haunting.forbids("affect")
 def fade(g: Board, me: Piece, deed: Deed) -> bool:
     """and other players' cards do not affect it."""
-    return deed.what is me and deed.by not in (me.controller, -1) and is_nearly_gone(g, me.controller)
+    return deed.what is me and deed.by_another(me.controller) and is_nearly_gone(g, me.controller)
 
 
 spirit = ghosts.minion(
@@ -155,7 +155,7 @@ async def shake_off(g: Table, me: Piece) -> None:
 @incorporeal.forbids("affect")
 def let_it_pass_through(g: Board, me: Piece, deed: Deed) -> bool:
     """Ongoing: other players' cards do not affect that minion."""
-    return me in deed.what.on and deed.by not in (me.controller, -1)
+    return me in deed.what.on and deed.by_another(me.controller)
 
 
 make_contact = ghosts.action(

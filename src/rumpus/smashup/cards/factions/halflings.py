@@ -206,7 +206,7 @@ async def hide(g: Table, me: Piece) -> None:
 def stay_unseen(g: Board, me: Piece, deed: Deed) -> bool:
     """Ongoing: other players' actions do not affect your minions here."""
     is_yours_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
-    return is_yours_here and deed.by_action and deed.by != me.controller
+    return is_yours_here and deed.by_action and deed.by_another(me.controller)
 
 
 @sneaksy.after("move", when=your_minion_arrives)

@@ -163,7 +163,7 @@ deep_roots = killer_plants.action(
 def hold_fast(g: Board, me: Piece, deed: Deed) -> bool:
     """Play on a base. Ongoing: other players can neither move your minions away from here nor return them to a hand."""
     is_yours_here = deed.what.card.is_minion and deed.what.controller == me.controller and deed.base == me.base
-    return is_yours_here and deed.by not in (me.controller, -1)
+    return is_yours_here and deed.by_another(me.controller)
 
 
 entangled = killer_plants.action(
@@ -185,7 +185,7 @@ def tie_down(g: Board, me: Piece, deed: Deed) -> bool:
     base = g.base(deed.base)
     if base is None or not deed.what.card.is_minion or not g.has_minion(me.controller, base):
         return False
-    moves_itself = deed.cause is deed.what.card and deed.by == deed.what.controller
+    moves_itself = deed.cause is deed.what.card and deed.whose == deed.what.controller
     return g.edition.entangled_binds_own_abilities or not moves_itself
 
 

@@ -237,7 +237,7 @@ async def wrap_in_smoke(g: Table, me: Piece) -> None:
 @smoke_bomb.forbids("affect")
 def vanish(g: Board, me: Piece, deed: Deed) -> bool:
     """Ongoing: other players' actions do not affect that minion."""
-    return me in deed.what.on and deed.by_action and deed.by != me.controller
+    return me in deed.what.on and deed.by_action and deed.by_another(me.controller)
 
 
 @smoke_bomb.at_start_of_turn(when=your_turn)

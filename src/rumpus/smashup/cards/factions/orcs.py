@@ -65,7 +65,7 @@ dork_orc = orcs.minion(
 @dork_orc.forbids("affect")
 def notice_nothing(g: Board, me: Piece, deed: Deed) -> bool:
     """Ongoing: other players' actions do not affect this minion."""
-    return deed.what is me and deed.by_action and deed.by != me.controller
+    return deed.what is me and deed.by_action and deed.by_another(me.controller)
 
 
 and_stay_down = orcs.action(
@@ -206,7 +206,7 @@ async def stall(g: Table, me: Piece, deed: Deed) -> bool:
     """Play on a base. Ongoing: when another player plays a card that would affect your minions here, you may keep it
     from affecting them."""
     is_mine_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
-    if not is_mine_here or not deed.is_fresh or deed.by in (me.controller, -1) or g.is_shielded(me, deed.number):
+    if not is_mine_here or not deed.is_fresh or not deed.by_another(me.controller) or g.is_shielded(me, deed.number):
         return False
     if not await g.agrees(me.controller, "keep off"):
         if not g.edition.stalling_for_each_minion:
@@ -236,4 +236,4 @@ async def shake_off(g: Table, me: Piece) -> None:
 @too_tough.forbids("affect")
 def grin_and_bear_it(g: Board, me: Piece, deed: Deed) -> bool:
     """Ongoing: only your own actions affect that minion."""
-    return me in deed.what.on and deed.by_action and deed.by != me.controller
+    return me in deed.what.on and deed.by_action and deed.by_another(me.controller)

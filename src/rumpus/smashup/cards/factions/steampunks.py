@@ -39,7 +39,7 @@ steam_queen = steampunks.minion(
 def protect_the_machines(g: Board, me: Piece, deed: Deed) -> bool:
     """Ongoing: other players' cards do not affect your actions in play."""
     is_yours = deed.what.card.is_action and deed.what.controller == me.controller
-    return is_yours and deed.by not in (me.controller, -1)
+    return is_yours and deed.by_another(me.controller)
 
 
 mechanic = steampunks.minion(

@@ -161,7 +161,7 @@ async def hide(g: Table, me: Piece, deed: Deed) -> bool:
     """Play on a base. Ongoing: when another player's action would affect a minion of yours here, destroy this card
     instead; that action affects none of your minions."""
     is_mine_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
-    if not is_mine_here or not deed.by_action or deed.by == me.controller:
+    if not is_mine_here or not deed.by_action or not deed.by_another(me.controller):
         return False
     await g.destroy(me)
     await g.shield(me.controller, deed)
