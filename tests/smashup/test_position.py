@@ -85,7 +85,8 @@ def test_all_that_a_position_can_say_survives_the_layout() -> None:
         base_deck=["tortuga", "ninja_dojo"],
         base_discard=["the_mothership"],
         turn=TurnAt(
-            "Bob", 7, "score", 0, 2, [ExtraAt(2, "tar_pits", "none"), ExtraAt()], 1, 4, ["tenacious_z"],
+            "Bob", 7, "score", 0, 2, [ExtraAt(2, "tar_pits", "none"), ExtraAt()], 1,
+            {"Alice": 1, "Bob": 2}, 4, ["tenacious_z"],
             ScoringAt("jungle_oasis", "after", "Bob", 1, ["shinobi of Bob"], {"Alice": 1}),
         ),
         seed=5,

@@ -65,6 +65,7 @@ KINDS = {
     "total": Kind(who="player", where="card", amount="number"),
     "transfer": Kind(who="player", what="thing", where="card", host="thing"),
     "turn": Kind(who="player", number="number"),
+    "turn away": Kind(card="card", where="card"),
     "under deck": Kind(who="player", card="card"),
     "under monster deck": Kind(what="thing"),
     "under own deck": Kind(what="thing"),

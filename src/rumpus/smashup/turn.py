@@ -162,6 +162,8 @@ def close_turn(g: Table) -> bool:
     state.extras.clear()
     state.used.clear()
     state.minions_played = state.plays = 0
+    for each in state.seats:
+        each.minions_this_turn = 0
     return True
 
 

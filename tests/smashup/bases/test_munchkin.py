@@ -224,7 +224,7 @@ def test_birthday_party_is_content_with_a_monster_that_you_control() -> None:
     assert "play shinobi at tar_pits" in table.offers("Alice")
 
 
-def test_birthday_party_forbids_neither_moves_nor_actions_nor_monsters() -> None:
+def test_birthday_party_forbids_neither_moves_nor_actions_but_monsters_elsewhere() -> None:
     table = given(
         hands={"Alice": [dungeon_bait, way_of_deception]},
         bases={birthday_party: [], tar_pits: [("Alice", ninja_master)], jungle_oasis: []},
@@ -232,11 +232,10 @@ def test_birthday_party_forbids_neither_moves_nor_actions_nor_monsters() -> None
         monster_deck=[bigfoot],
     )
     table.plays("Alice", dungeon_bait)
-    table.picks("Alice", "jungle_oasis")
-    assert table.at("jungle_oasis") == ["bigfoot"]
+    assert table.at("birthday_party") == ["bigfoot"]  # there is no other choice
     table.plays("Alice", way_of_deception)
     table.picks("Alice", "jungle_oasis")
-    assert table.at("jungle_oasis") == ["bigfoot", "Alice's ninja_master"]
+    assert table.at("jungle_oasis") == ["Alice's ninja_master"]
 
 
 def test_birthday_party_also_forbids_specials_elsewhere() -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.killer_plants import sprout
 from rumpus.smashup.cards.factions.ninjas import (
     hidden_ninja,
     infiltrate,
+    ninja_acolyte,
     ninja_master,
     poison,
     seeing_stars,
@@ -197,18 +202,49 @@ def test_microbot_fixer_only_the_first_of_two_gives_an_extra_minion() -> None:
     assert table.offers("Alice") == ["end turn"]
 
 
-def test_microbot_fixer_in_a_scoring_gives_no_extra_minion() -> None:
-    for active in ("Alice", "Bob"):
-        table = given(
-            hands={"Alice": [hidden_ninja, microbot_fixer, zapbot]},
-            active=active,
-            bases={jungle_oasis: [("Alice", warbot)] * 3, the_homeworld: []},
-        )
-        table.ends_turn(active)
-        table.plays("Alice", hidden_ninja)
-        table.picks("Alice", "play microbot_fixer at jungle_oasis")
-        assert "zapbot" in table.hand("Alice")
-        assert (table.prompt, table.points("Alice")) == ("play", 2)
+@pytest.mark.rule("SU-10.19")
+@pytest.mark.parametrize("active", ["Alice", "Bob"])
+def test_microbot_fixer_as_the_first_minion_of_the_turn_gives_the_extra_one_at_once_in_a_scoring(active: str) -> None:
+    table = given(
+        hands={"Alice": [hidden_ninja, microbot_fixer, zapbot]},
+        active=active,
+        bases={jungle_oasis: [("Alice", warbot)] * 3, the_homeworld: []},
+    )
+    table.ends_turn(active)
+    table.plays("Alice", hidden_ninja)
+    table.picks("Alice", "play microbot_fixer at jungle_oasis", "play zapbot at the_homeworld")
+    assert table.at("the_homeworld") == ["Alice's zapbot"]
+
+
+@pytest.mark.rule("SU-10.19")
+@pytest.mark.parametrize("card", [microbot_fixer, microbot_reclaimer])
+def test_microbot_fixer_and_reclaimer_give_nothing_in_a_scoring_after_another_minion_of_that_turn(card: Card) -> None:
+    table = given(
+        hands={"Alice": [hidden_ninja, card, zapbot, shinobi]},
+        bases={jungle_oasis: [("Alice", warbot)] * 3, the_homeworld: []},
+    )
+    table.plays("Alice", shinobi, at=the_homeworld)
+    table.ends_turn("Alice")
+    table.plays("Alice", hidden_ninja)
+    table.picks("Alice", f"play {card.id} at jungle_oasis")
+    assert "zapbot" in table.hand("Alice")
+
+
+@pytest.mark.rule("SU-10.19")
+@pytest.mark.parametrize("first", [microbot_fixer, microbot_reclaimer])
+def test_what_sprout_brings_at_the_start_of_the_turn_is_the_first_minion_of_it(first: Card) -> None:
+    """And Ninja Acolyte, who looks at step 2 alone, may still change places."""
+    table = given(
+        hands={"Alice": [microbot_fixer, shinobi]},
+        decks={"Alice": [first, zapbot, zapbot], "Bob": [zapbot] * 2},
+        bases={jungle_oasis: [("Alice", sprout)], tar_pits: [("Alice", ninja_acolyte)]},
+        active="Bob",
+    )
+    table.ends_turn("Bob")
+    table.picks("Alice", "yes", f"play {first.id} at jungle_oasis", "play shinobi at tar_pits")
+    assert "use Alice's ninja_acolyte at tar_pits" in table.offers("Alice")
+    table.plays("Alice", microbot_fixer, at=jungle_oasis)
+    assert table.state.minions_left == 0  # not the first one any more
 
 
 def test_microbot_fixer_makes_all_your_microbots_stronger() -> None:

@@ -235,7 +235,7 @@ class Card:
         return self._watches("attach ban", ability)
 
     def forbids_playing(self, ability: ForbidsPlay) -> ForbidsPlay:
-        """May this player not play this minion card at this base?"""
+        """May this player not play this minion card at this base? No card: a monster that is still face down."""
         return self._watches("play ban", ability)
 
     def extra_minion_here(self, max_power: int = ANY_POWER, again: bool = False) -> Callable[[MayUse], MayUse]:

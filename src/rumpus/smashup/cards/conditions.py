@@ -52,6 +52,11 @@ def your_minion_arrives(g: Board, me: Piece, deed: Deed) -> bool:
     return is_here and deed.what.card.is_minion and deed.what.controller == me.controller
 
 
+def open_to_monsters(g: Board, me: Piece) -> list[Piece]:
+    """The bases where its controller may play a monster."""
+    return [base for base in g.bases() if g.may_play_monster(me.controller, base)]
+
+
 def one_of_yours(g: Board, me: Piece) -> list[Piece]:
     """Play on one of your minions."""
     return g.minions(of=me.controller)

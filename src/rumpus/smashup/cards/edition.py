@@ -37,7 +37,9 @@ class Edition:
     pits_shelter_monsters: bool = True  # The Pits: no action affects monsters there that nobody controls
     stalling_for_each_minion: bool = False  # Stalling: decided for each minion, or for all there together
     temple_takes_all_ties: bool = False  # Temple of Goju: all of a player's strongest minions, or one that they pick
-    players_play_monsters: bool = True  # a monster that a player's card brings counts as played by that player
+    players_play_monsters: bool = (
+        True  # a monster that a player plays: for bans, triggers and counts it is their minion
+    )
     school_for_all_winners: bool = False  # School of Wizardry: all who tie choose, or the first of them in turn order
 
     def __reduce__(self) -> tuple[object, ...]:

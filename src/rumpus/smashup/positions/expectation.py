@@ -59,6 +59,7 @@ class TurnIs(Form):
     actions_left: Count | None = None
     extras: list[ExtraAt] | None = None
     minions_played: Count | None = None
+    minions_this_turn: dict[str, int] = msgspec.field(default_factory=dict)
     cards_played: Count | None = None
     used: list[str] | None = None
     scoring: str = ""  # the base that is being scored, or nothing
@@ -244,6 +245,9 @@ def the_turn(scene: Scene, told: TurnIs, place: str) -> Iterator[Mismatch]:
     ):
         if expected is not None:
             yield from compare(f"{place}.{field}", str(expected), str(found))
+    for name, count in told.minions_this_turn.items():
+        found = str(state.seats[scene.seat(name)].minions_this_turn)
+        yield from compare(f"{place}.minions this turn.{name}", str(count), found)
     writer = Writer(state, scene.names)
     if told.extras is not None:
         extras = sorted(str(extra) for extra in writer.extras())
@@ -282,6 +286,9 @@ def faults(expect: Expect, names: Sequence[str]) -> Iterator[tuple[str, str]]:
     if expect.turn is not None:
         if expect.turn.player and expect.turn.player not in names:
             yield "turn.player", f"there is nobody called {expect.turn.player!r}"
+        for name in expect.turn.minions_this_turn:
+            if name not in names:
+                yield "turn.minions this turn", f"there is nobody called {name!r}"
         yield from unknown(expect.turn.used, ("minion", "action"), "turn.used")
         if expect.turn.scoring not in ("", NOTHING):
             yield from unknown([expect.turn.scoring], ("base",), "turn.scoring")

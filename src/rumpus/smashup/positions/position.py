@@ -115,6 +115,7 @@ class TurnAt(Form):
     actions_left: Count = 1
     extras: list[ExtraAt] = []
     minions_played: Count = 0  # by this player in this step
+    minions_this_turn: dict[str, Count] = {}  # by each player since the turn began; by default as many as in this step
     cards_played: Count = 0  # in this turn, by anyone; a special counts as well
     used: list[str] = []  # cards whose once-a-turn special was used
     scoring: ScoringAt | None = None
@@ -258,6 +259,9 @@ def lay_out(position: Position) -> State:
         raise BadPosition("bases: there must be at least one on the table")
     layout = Layout(names, turn)
     seats = [seat_told(layout, player, position.players[name]) for player, name in enumerate(names)]
+    seats[layout.active].minions_this_turn = turn.minions_played
+    for name, count in turn.minions_this_turn.items():
+        seats[layout.seat(name, "turn.minions this turn")].minions_this_turn = count
     bases = [layout.base(told, f"bases[{i}]") for i, told in enumerate(position.bases)]
     discarded = [layout.deal(name, -1, f"base discard[{i}]", ("base",)) for i, name in enumerate(position.base_discard)]
     deck = position.base_deck

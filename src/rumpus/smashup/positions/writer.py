@@ -72,8 +72,16 @@ class Writer:
         scoring = self.scoring(state.scoring) if state.scoring else None
         return TurnAt(
             self.names[state.active], state.turn, state.phase, state.minions_left, state.actions_left,
-            self.extras(), state.minions_played, state.plays, state.used.copy(), scoring,
+            self.extras(), state.minions_played, self.minions_this_turn(), state.plays, state.used.copy(), scoring,
         )  # fmt: skip
+
+    def minions_this_turn(self) -> dict[str, int]:
+        """Where it is not what a position without it would mean."""
+        expected = [
+            self.state.minions_played if player == self.state.active else 0 for player in range(len(self.names))
+        ]
+        played = [seat.minions_this_turn for seat in self.state.seats]
+        return {} if played == expected else dict(zip(self.names, played, strict=True))
 
     def extras(self) -> list[ExtraAt]:
         return [

@@ -230,11 +230,15 @@ class Board(Zones):
                 return True
         return False
 
-    def may_play(self, player: int, card: Card, base: Piece) -> bool:
-        """Does nothing in play forbid this player to play this minion there?"""
+    def may_play(self, player: int, card: Card | None, base: Piece) -> bool:
+        """Does nothing in play forbid this player to play this minion there? No card: one that is still face down."""
         return self.play_ban(player, card, base) is None
 
-    def play_ban(self, player: int, card: Card, base: Piece) -> Piece | None:
+    def may_play_monster(self, player: int, base: Piece) -> bool:
+        """Does nothing in play forbid this player to play a monster there, whichever it may be?"""
+        return not self.edition.players_play_monsters or self.may_play(player, None, base)
+
+    def play_ban(self, player: int, card: Card | None, base: Piece) -> Piece | None:
         """What forbids it."""
         for me, forbids in self.watch.who["play ban"]:
             if forbids(self, me, player, card, base):

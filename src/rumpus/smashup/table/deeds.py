@@ -169,12 +169,18 @@ class Deeds(Hands):
         return [entry for deed in deeds for entry in self.triggers(verb, deed)]
 
     async def as_ability(
-        self, me: Piece, ability: str, doing: Awaitable[T], is_fresh: bool = False, of: Piece | None = None
+        self,
+        me: Piece,
+        ability: str,
+        doing: Awaitable[T],
+        is_fresh: bool = False,
+        of: Piece | None = None,
+        player: int = -1,
     ) -> T:
         """Carry out an ability on behalf of its card's controller: protections ask who does it, and by what. It may be
-        that of another card, which this one uses as its own."""
+        that of another card, which this one uses as its own. The player has played a card that nobody controls."""
         before = self.doer
-        self.doer, self.asker = Doer(me.controller, me.card, ability, me, is_fresh, of), me.card
+        self.doer, self.asker = Doer(me.controller, me.card, ability, me, is_fresh, of, player=player), me.card
         result = await doing
         self.doer, self.asker = before, before.card
         return result

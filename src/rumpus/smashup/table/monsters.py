@@ -20,8 +20,14 @@ class Monsters(Plays):
 
     async def play_monster(self, base: Piece, is_quiet: bool = False) -> Piece | None:
         """SU-8.2: the top card of the monster deck, under nobody's control. A quiet one does nothing when it is
-        played."""
+        played.
+
+        SU-8.12: a player who is forbidden to play a minion there turns up none; one that is forbidden is discarded.
+        """
         if self.state.piles is None or self.is_endless():
+            return None
+        by = self.doer.player if self.edition.players_play_monsters else -1
+        if by >= 0 and not self.may_play(by, None, base):
             return None
         deck = self.refill_pile(self.piles.monster_deck, self.piles.monster_discard, "monsters")
         if not deck:
@@ -29,13 +35,18 @@ class Monsters(Plays):
         uid = deck.pop()
         self.state.known[uid] = 0
         self.state.barrier += 1
+        if by >= 0:
+            if not self.may_play(by, self.card(uid), base):
+                self.state.discard(uid)
+                self.tell("turn away", self.card(uid).id, *name(base))
+                return None
+            self.count_minion(by)
         monster = self.pieces.new(uid, -1)
         self.pieces.enter(monster, base)
-        by = self.doer.by if self.edition.players_play_monsters else -1
         self.tell("monster", SEAT_NAMES[by] if by >= 0 else "rules", *name(monster), *name(base))
         witnesses = self.witnesses("play")
         if monster.card.play is not None and not is_quiet and self.has_ability(monster):
-            await self.as_ability(monster, "play", monster.card.play(self, monster), is_fresh=True)
+            await self.as_ability(monster, "play", monster.card.play(self, monster), is_fresh=True, player=by)
         if witnesses or self.witnesses("play"):
             await self.tell_of_play("play", monster, by, base.serial, witnesses)
         return monster

@@ -35,9 +35,7 @@ class Plays(InPlay):
         """
         state = self.state
         self.leave_zone(player, uid)
-        state.plays += 1
-        if self.is_play_step_of(player):
-            state.minions_played += 1
+        self.count_minion(player)
         minion = self.pieces.new(uid, player)
         if is_mute:
             self.pieces.last(Lasting("silence", minion.serial, 0, state.active))
@@ -50,6 +48,14 @@ class Plays(InPlay):
         if witnesses or self.witnesses("play"):
             await self.tell_of_play("play", minion, player, base.serial, witnesses)
         return minion
+
+    def count_minion(self, player: int) -> None:
+        """This player has played one more."""
+        state = self.state
+        state.plays += 1
+        state.seats[player].minions_this_turn += 1
+        if self.is_play_step_of(player):
+            state.minions_played += 1
 
     async def play_action(self, player: int, uid: int, moment: Stage | None = None, on: Piece | None = None) -> None:
         """Play an action: it does its thing and is discarded, or stays on what it is played on (SU-4.1, 4.2).

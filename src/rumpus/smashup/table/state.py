@@ -105,13 +105,15 @@ class Seat:
     aside: list[int]  # cards being looked at: a zone, so that no effect has to remember hidden uids
     points: int = 0
     sleep: int = 0  # 1: no actions in the next turn; 2: none in this one; 3: both
+    minions_this_turn: int = 0  # that this player has played, whoever's turn it is
 
     def copy(self) -> Seat:
         return Seat(self.factions, self.hand.copy(), self.deck.copy(), self.discard.copy(), self.aside.copy(),
-                    self.points, self.sleep)  # fmt: skip
+                    self.points, self.sleep, self.minions_this_turn)  # fmt: skip
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Seat, (self.factions, self.hand, self.deck, self.discard, self.aside, self.points, self.sleep)
+        return Seat, (self.factions, self.hand, self.deck, self.discard, self.aside, self.points, self.sleep,
+                      self.minions_this_turn)  # fmt: skip
 
 
 @dataclass(slots=True, eq=False)

@@ -42,7 +42,7 @@ def mark_of(me: Piece, player: int) -> str:
 class Doer:
     """Who does things now, by which card and whose it is, and whether that card is just being played."""
 
-    __slots__ = ("ability", "by", "card", "is_fresh", "me", "number", "of", "whose")
+    __slots__ = ("ability", "by", "card", "is_fresh", "me", "number", "of", "player", "whose")
 
     def __init__(
         self,
@@ -53,8 +53,10 @@ class Doer:
         is_fresh: bool = False,
         of: Piece | None = None,
         whose: int | None = None,
+        player: int = -1,
     ) -> None:
         self.by = by
+        self.player = player if player >= 0 else by  # who plays the monsters that it brings
         self.card = card
         self.whose = by if whose is None else whose  # who controls the card
         self.ability = ability  # its name on the card; nothing: what the rules say of all such cards
@@ -114,6 +116,10 @@ class Zones(Choosing[Card]):
     def minions_played(self) -> int:
         """By the active player, in this play step."""
         return self.state.minions_played
+
+    def minions_this_turn(self, player: int) -> int:
+        """How many minions this player has played in this turn, whoever's it is."""
+        return self.state.seats[player].minions_this_turn
 
     def is_used_up(self, me: Piece, of: int = -1) -> bool:
         """Has it done what it does once a turn, all copies together: for anybody, or for this player?"""

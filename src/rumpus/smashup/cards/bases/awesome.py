@@ -42,14 +42,17 @@ tsars_palace = bear_cavalry.base(
     "Tsar's Palace",
     breakpoint=22,
     vp=(5, 3, 2),
-    rulings=("Use the printed power. Weaker minions can be moved here.",),
+    rulings=(
+        "Use the printed power. Weaker minions can be moved here.",
+        "A monster that turns out to be too weak is discarded without being played.",
+    ),
 )
 
 
 @tsars_palace.forbids_playing
-def turn_away_peasants(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
+def turn_away_peasants(g: Board, me: Piece, player: int, card: Card | None, base: Piece) -> bool:
     """Only minions of power 3 or more can be played here."""
-    return base is me and card.power <= 2 and not g.may_ignore(player, me)
+    return base is me and card is not None and card.power <= 2 and not g.may_ignore(player, me)
 
 
 def minion_played_here(g: Board, me: Piece, deed: Deed) -> bool:

@@ -136,7 +136,7 @@ birthday_party = halflings.base(
 
 
 @birthday_party.forbids_playing
-def come_here_first(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
+def come_here_first(g: Board, me: Piece, player: int, card: Card | None, base: Piece) -> bool:
     """A player who has no minion here cannot play minions at other bases."""
     return base is not me and not g.has_minion(player, me) and not g.may_ignore(player, me)
 

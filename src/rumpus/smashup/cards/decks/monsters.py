@@ -72,6 +72,7 @@ web_troll = monsters.monster(
     copies=4,
     rulings=(
         "The other monster does not count towards the number that a new base gets.",
+        "Whoever has played this one, if anybody, plays the other as well.",
         "It does not bring one when The Gauntlet plays it.",
     ),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.conditions import open_to_monsters
 from rumpus.smashup.cards.sets import MUNCHKIN
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Piece
@@ -117,7 +118,11 @@ async def make_it_big(g: Table, me: Piece) -> None:
 mass_summoning = mages.action(
     "Mass Summoning",
     copies=1,
-    rulings=("You play the monsters, at the bases in any order you like.", "A Web Troll brings another one as usual."),
+    rulings=(
+        "You play the monsters, at the bases in any order you like.",
+        "A Web Troll brings another one as usual.",
+        "Where you cannot play minions, you play none.",
+    ),
 )
 
 
@@ -126,7 +131,7 @@ async def summon_everywhere(g: Table, me: Piece) -> None:
     """Play one monster at each base."""
     waiting = [base.serial for base in g.bases()]
     while base := await g.choose(
-        me.controller, "play monster at", [each for each in g.bases() if each.serial in waiting]
+        me.controller, "play monster at", [each for each in open_to_monsters(g, me) if each.serial in waiting]
     ):
         waiting.remove(base.serial)
         await g.play_monster(base)

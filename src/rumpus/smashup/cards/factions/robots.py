@@ -29,9 +29,9 @@ def is_microbot(g: Board, minion: Piece) -> bool:
     return False
 
 
-def is_first_of_your_turn(g: Board, me: Piece) -> bool:
-    """Is it the first minion that its controller plays in step 2 of their turn?"""
-    return g.is_play_step_of(me.controller) and g.minions_played == 1
+def is_first_of_the_turn(g: Board, me: Piece) -> bool:
+    """Is it the first minion that its controller plays in this turn?"""
+    return g.minions_this_turn(me.controller) == 1
 
 
 def your_microbot(g: Board, me: Piece, deed: Deed) -> bool:
@@ -137,7 +137,7 @@ async def back_up(g: Table, me: Piece, deed: Deed) -> None:
     await g.draw(me.controller)
 
 
-FIRST = "Only the first minion that you play in step 2 of your own turn counts, so it gives nothing at a scoring."
+FIRST = "Whatever you have played since the turn began counts, monsters too, and whoever's turn it is."
 
 microbot_fixer = robots.minion(
     "Microbot Fixer",
@@ -149,8 +149,8 @@ microbot_fixer = robots.minion(
 
 @microbot_fixer.on_play
 async def start_the_line(g: Table, me: Piece) -> None:
-    """As the first minion of your turn, it lets you play an extra minion."""
-    if is_first_of_your_turn(g, me):
+    """As the first minion that you play in a turn, it lets you play an extra minion."""
+    if is_first_of_the_turn(g, me):
         await g.extra_minion(me.controller)
 
 
@@ -189,10 +189,10 @@ microbot_reclaimer = robots.minion(
 
 @microbot_reclaimer.on_play
 async def recycle(g: Table, me: Piece) -> None:
-    """As the first minion of your turn, it lets you play an extra minion. Choose any number of Microbots in your
-    discard pile and shuffle them into your deck."""
+    """As the first minion that you play in a turn, it lets you play an extra minion. Choose any number of Microbots in
+    your discard pile and shuffle them into your deck."""
     player = me.controller
-    if is_first_of_your_turn(g, me):
+    if is_first_of_the_turn(g, me):
         await g.extra_minion(player)
     chosen: list[int] = []
     rest = g.discard_pile(player).copy()

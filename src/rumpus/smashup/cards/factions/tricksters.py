@@ -93,9 +93,9 @@ async def name_a_faction(g: Table, me: Piece) -> None:
 
 
 @block_the_path.forbids_playing
-def keep_out(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
+def keep_out(g: Board, me: Piece, player: int, card: Card | None, base: Piece) -> bool:
     """Ongoing: no player can play a minion of that faction here."""
-    return base.serial == me.base and card.faction.id == me.note
+    return base.serial == me.base and card is not None and card.faction.id == me.note
 
 
 disenchant = tricksters.action("Disenchant", copies=2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rumpus.smashup.cards.ability import Destination
 from rumpus.smashup.cards.box import Faction
-from rumpus.smashup.cards.conditions import monster_here, one_of_yours
+from rumpus.smashup.cards.conditions import monster_here, one_of_yours, open_to_monsters
 from rumpus.smashup.cards.sets import MUNCHKIN
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Leaving, Piece
@@ -65,7 +65,8 @@ taunter = warriors.minion("Taunter", power=2, copies=4)
 @taunter.on_play
 async def taunt(g: Table, me: Piece) -> None:
     """You may play a monster at this base."""
-    if (base := g.base_of(me)) and await g.agrees(me.controller, "play monster"):
+    base = g.base_of(me)
+    if base and g.may_play_monster(me.controller, base) and await g.agrees(me.controller, "play monster"):
         await g.play_monster(base)
 
 
@@ -112,7 +113,7 @@ async def bait(g: Table, me: Piece) -> None:
     victim = await g.may_choose(me.controller, "destroy or lure", g.minions(max_power=2))
     if victim:
         await g.destroy(victim)
-    elif base := await g.choose(me.controller, "play monster at", g.bases()):
+    elif base := await g.choose(me.controller, "play monster at", open_to_monsters(g, me)):
         await g.play_monster(base)
 
 

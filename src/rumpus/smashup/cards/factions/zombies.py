@@ -161,7 +161,7 @@ overrun = zombies.action("Overrun", copies=1, on="base", rulings=("Minions can b
 
 
 @overrun.forbids_playing
-def crowd_out(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
+def crowd_out(g: Board, me: Piece, player: int, card: Card | None, base: Piece) -> bool:
     """Play on a base. Ongoing: nobody but you can play minions here."""
     return base.serial == me.base and player != me.controller
 

@@ -193,6 +193,7 @@ class LogWords(English):
             "Turn {number}: yours",
             "Turn {number}: {who}",
         ),
+        "turn away": ("{card} cannot be played at {where} and is discarded.",),
         "under deck": (
             "{card} goes under your deck.",
             "{card} goes under {who}'s deck.",
