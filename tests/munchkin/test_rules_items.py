@@ -173,6 +173,29 @@ def test_nine_hundred_are_not_enough() -> None:
 
 
 @pytest.mark.rule("MU-8.7")
+def test_one_may_back_out_of_a_sale_until_it_is_done() -> None:
+    table = selling(tesla_device, miners_helmet, flamethrower)
+    table.picks("Alice", "sell", "flamethrower", tesla_device.id)
+    assert table.offers("Alice") == ["miners_helmet", "done", "cancel"]
+    table.answer("Alice", "cancel")
+    assert (table.level("Alice"), len(table.hand("Alice")), len(table.lying("Alice"))) == (1, 2, 1)
+    assert table.told("Bob")[-1] == "sells nothing P0"
+    table.picks("Alice", "sell", "flamethrower", tesla_device.id, "done")
+    assert table.level("Alice") == 2
+
+
+@pytest.mark.rule("MU-8.7", "MU-2.16")
+def test_nobody_backs_out_of_sales_for_ever() -> None:
+    table = selling(tesla_device, miners_helmet)
+    for _ in range(40):
+        table.picks("Alice", "sell", "cancel")
+    table.picks("Alice", "sell", tesla_device.id)
+    assert table.offers("Alice") == ["miners_helmet"], "what is begun is done"
+    table.picks("Alice", "miners_helmet", "done")
+    assert table.level("Alice") == 2
+
+
+@pytest.mark.rule("MU-8.7")
 def test_nobody_sells_in_combat_or_outside_their_turn() -> None:
     both = {"Alice": [tesla_device, miners_helmet], "Bob": [flamethrower, fez_of_fazooli]}
     table = given(doors=[polly_polyp], hands=both)

@@ -68,6 +68,17 @@ def test_an_offer_may_be_countered_and_withdrawn() -> None:
 
 
 @pytest.mark.rule("MU-8.8")
+def test_a_counter_offer_leaves_those_of_third_players_where_they_are() -> None:
+    table = given(play={"Alice": [brass_knucks], "Bob": [miners_helmet], "Carol": [bowling_pin]})
+    table.picks("Carol", "trade Alice", "bowling_pin", "brass_knucks")
+    table.picks("Bob", "trade Alice", "done", "brass_knucks")
+    table.picks("Alice", "counter trade Bob", "brass_knucks", "miners_helmet")
+    assert "accept trade Bob" not in table.offers("Alice")
+    assert "accept trade Carol" in table.offers("Alice")
+    assert repr(table.why_not("Alice", "trade P2")) == "one at a time [MU-8.8]"
+
+
+@pytest.mark.rule("MU-8.8")
 def test_what_is_gone_meanwhile_undoes_the_whole_trade() -> None:
     table = given(
         hands={"Carol": [curse_hair_stands_on_end]}, play={"Alice": [brass_knucks], "Bob": [miners_helmet, bowling_pin]}

@@ -281,17 +281,27 @@ def test_a_professor_studies_before_charity() -> None:
 
 
 @pytest.mark.rule("MU-2.16")
-def test_after_forty_switches_and_offers_by_all_there_are_no_more_this_turn() -> None:
+def test_after_forty_switches_there_are_no_more_this_turn_but_trades_and_throwing_away() -> None:
     table = given(play={"Alice": [miners_helmet], "Bob": [brass_knucks]})
-    for _ in range(19):
+    for _ in range(20):
         table.picks("Alice", "put away miners_helmet", "put on miners_helmet")
-    table.picks("Bob", "trade Alice", "brass_knucks", "done")
-    assert "counter trade Bob" in table.offers("Alice")
-    table.answer("Alice", "put away miners_helmet")
-    assert table.offers("Alice") == ["open door", "accept trade Bob", "refuse trade Bob"]
-    assert table.offers("Bob") == ["withdraw trade"]
-    table.answer("Alice", "accept trade Bob")
-    assert table.lying("Alice") == ["miners_helmet (carried)", "brass_knucks"]
+    assert table.offers("Alice") == ["open door", "throw away miners_helmet", "trade Bob", "trade Carol"]
+    assert repr(table.why_not("Alice", "put away miners_helmet")) == "enough moves [MU-2.16] miners_helmet"
+
+
+@pytest.mark.rule("MU-2.16")
+def test_each_offers_each_other_player_five_trades_in_a_turn_and_uses_up_nothing_of_theirs() -> None:
+    table = given(play={"Alice": [miners_helmet], "Bob": [brass_knucks]})
+    for _ in range(5):
+        table.picks("Bob", "trade Alice", "brass_knucks", "done")
+        table.answer("Alice", "refuse trade Bob")
+    assert [offer for offer in table.offers("Bob") if "trade" in offer] == ["trade Carol"]
+    assert repr(table.why_not("Bob", "trade P0")) == "enough trades [MU-2.16] P0"
+    assert {"put away miners_helmet", "trade Bob", "trade Carol"} <= set(table.offers("Alice"))
+    table.picks("Alice", "trade Bob", "miners_helmet", "done")
+    assert [offer for offer in table.offers("Bob") if "trade" in offer] == [
+        "accept trade Alice", "refuse trade Alice", "trade Carol",
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("MU-2.16")
@@ -299,7 +309,7 @@ def test_a_new_turn_brings_new_switches() -> None:
     table = given(play={"Alice": [miners_helmet], "Bob": [necrotelecom]}, phase="rest")
     for _ in range(20):
         table.picks("Alice", "put away miners_helmet", "put on miners_helmet")
-    assert table.offers("Alice") == ["end turn"]
+    assert "put away miners_helmet" not in table.offers("Alice")
     table.ends_turn()
     assert "put away necrotelecom" in table.offers("Bob")
 

@@ -10,7 +10,6 @@ from rumpus.munchkin.table.state import Offer, Terms
 from rumpus.munchkin.table.table import Table
 
 MOST_OFFERS = 3  # of help, by one player in one fight: nobody is pestered forever
-MOST_MOVES = 40  # items switched and offers made in one turn, by all
 ASK = [("ask", name) for name in SEAT_NAMES]
 TRADE = [("trade", name) for name in SEAT_NAMES]
 
@@ -164,20 +163,25 @@ def trade_options(g: Table, player: int) -> list[Option]:
     is_waiting = False
     for offer in g.state.offers:
         if offer.to == player and offer.by in able:
-            verbs = ("accept trade", "refuse trade", "counter trade")[: 3 if g.state.moves < MOST_MOVES else 2]
+            verbs = ["accept trade", "refuse trade"]
+            verbs += ["counter trade"] if g.may_still("trade", player, offer.by) else []
             options += [(verb, SEAT_NAMES[offer.by]) for verb in verbs]
         elif offer.by == player:
             is_waiting = True
             options.append(("withdraw trade",))
-    if not is_waiting and g.state.moves < MOST_MOVES:
-        options += [TRADE[other] for other, has in able.items() if other != player and (has or able[player])]
+    if not is_waiting:
+        options += [
+            TRADE[other]
+            for other, has in able.items()
+            if other != player and (has or able[player]) and g.may_still("trade", player, other)
+        ]
     return options
 
 
 async def offer_trade(g: Table, player: int, option: Option) -> None:
     """Items in play for items in play; for nothing it is a gift."""
     other = seat_of(option[1])
-    g.state.moves += 1
+    g.count("trade", player, other)
     gives = await choose_items(g, player, "give", player)
     wants = await choose_items(g, player, "want", other)
     if not gives and not wants:
@@ -235,8 +239,10 @@ async def refuse_trade(g: Table, player: int, option: Option) -> None:
 
 
 async def counter_trade(g: Table, player: int, option: Option) -> None:
-    """Another offer instead, to be answered by the player who made the first."""
-    g.state.offers = [offer for offer in g.state.offers if player not in (offer.by, offer.to)]
+    """Another offer instead, to be answered by the player who made the first. It is the only one of its player; what
+    others have offered to either of them still stands."""
+    answered = offer_of(g, seat_of(option[1]))
+    g.state.offers = [offer for offer in g.state.offers if offer is not answered and offer.by != player]
     await offer_trade(g, player, option)
 
 

@@ -60,6 +60,7 @@ OF_RULES = {
     "roll": Kind(who="player", number="number"),
     "runs": Kind(who="player", card="card", face="number", modifier="number"),
     "sell": Kind(who="player", number="number"),
+    "sells nothing": Kind(who="player"),
     "sets up": Kind(who="player"),
     "show hand": Kind(who="player", cards="cards"),
     "stays": Kind(card="card", serial="number"),

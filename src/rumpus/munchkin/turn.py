@@ -206,7 +206,8 @@ async def begin_turn(g: Table) -> None:
     state = g.state
     state.phase = "start"
     state.has_met = state.has_listened = False
-    state.doors_opened = state.moves = 0
+    state.doors_opened = 0
+    state.tally.clear()
     state.spent = ()
     state.offers.clear()
     await g.lift_all(state.active, "turn")

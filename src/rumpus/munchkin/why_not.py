@@ -21,6 +21,8 @@ def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal
         return Refusal("not your turn", "MU-2.6", tuple(SEAT_NAMES[each] for each in decision.awaited))
     if card is not None:
         return refuse_card(g, decision, seat, card, answer.verb)
+    if decision.is_window and answer.verb in ("trade", "counter trade"):
+        return refuse_trade(g, seat, answer.player)
     return Refusal("not a choice", "MU-2.10", (decision.source or "rules",))
 
 
@@ -57,6 +59,8 @@ def refuse_card(g: Table, decision: Decision, seat: int, card: Card, verb: str) 
             return Refusal("not in a fight", "MU-3.5", (card.id,))
         if verb == "play" and not g.can_have(seat, card):
             return refuse_size(card)
+        if verb != "play" and not g.may_still("move", seat):
+            return Refusal("enough moves", "MU-2.16", (card.id,))
         if not g.may_use(seat, card):
             return Refusal("may not use", "MU-8.4", (card.id,))
         return Refusal("no room", "MU-8.2", (card.id,))
@@ -86,3 +90,13 @@ def refuse_size(card: Card) -> Refusal:
     if card.slot == "vehicle":
         return Refusal("one vehicle", "MU-8.6", (card.id,))
     return Refusal("Big limit", "MU-8.5", (card.id,))
+
+
+def refuse_trade(g: Table, seat: int, other: int) -> Refusal:
+    if g.in_combat(seat) or g.in_combat(other):
+        return Refusal("no trade in combat", "MU-8.8")
+    if not g.may_still("trade", seat, other):
+        return Refusal("enough trades", "MU-2.16", (SEAT_NAMES[other],))
+    if any(offer.by == seat for offer in g.state.offers):
+        return Refusal("one at a time", "MU-8.8")
+    return Refusal("not a choice", "MU-2.10", ("rules",))

@@ -157,9 +157,11 @@ def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:
         return [("drop", card.id, gear.serial)] if not card.is_binding else []
     if g.is_evil(gear):
         return [("be rid of", card.id, gear.serial)] if g.hero(player).level > 2 else []
-    if not when & OWN_TURN or g.state.moves >= deals.MOST_MOVES or not card.is_worn:
+    if not when & OWN_TURN or not card.is_worn:
         return []
     away: Option = ("throw away", card.id, gear.serial)
+    if not g.may_still("move", player):
+        return [away]
     if gear.is_used:
         return [("put away", card.id, gear.serial), away]
     if g.is_usable(gear) and (is_cheated(gear) or g.has_room(player, card, g.hands_of(gear))):
@@ -231,7 +233,7 @@ async def use_gear(g: Table, player: int, option: Option) -> None:
 async def put_gear_on(g: Table, player: int, option: Option) -> None:
     gear = g.find_gear(int(option[2]))
     assert gear is not None
-    g.state.moves += 1
+    g.count("move", player)
     g.tell("put on", SEAT_NAMES[player], gear.card.id)
     await put_on(g, gear)
 
@@ -239,7 +241,7 @@ async def put_gear_on(g: Table, player: int, option: Option) -> None:
 async def put_gear_away(g: Table, player: int, option: Option) -> None:
     gear = g.find_gear(int(option[2]))
     assert gear is not None
-    g.state.moves += 1
+    g.count("move", player)
     gear.is_used = False
     g.touch()
     g.tell("put away", SEAT_NAMES[player], gear.card.id)

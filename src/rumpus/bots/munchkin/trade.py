@@ -76,7 +76,7 @@ class Trading(Seat):
 
     def offer_trade(self, option: Option) -> float:
         """Offer a trade, once a turn."""
-        if self.g.state.moves or self.me != self.g.state.active:
+        if self.me != self.g.state.active or any(by == self.me for _, by, _ in self.g.state.tally):
             return -8.0
         found = self.bargain
         return 5.0 if found is not None and found[2].owner == read(option).player else -8.0

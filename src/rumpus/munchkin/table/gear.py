@@ -218,7 +218,8 @@ class Outfit(Levels):
 
     async def sell(self, player: int, first: Gear | None = None) -> None:
         """Items worth at least 1,000 gold, a level for each full thousand; no change (MU-8.7). `first` is sold with the
-        rest, if anything is."""
+        rest, if anything is. Until it is done one may back out of it, but not for ever (MU-2.16)."""
+        may_back_out = self.may_still("move", player)
         hand: list[int] = []
         gear: list[int] = [first.serial] if first is not None else []
         total = self.value(first) if first is not None else 0
@@ -229,9 +230,16 @@ class Outfit(Levels):
             held = {cards[uid].id: uid for uid in self.hand(player) if cards[uid].gold and uid not in hand}
             options: list[Option] = [(each.card.id, each.serial) for each in in_play]
             options += [(name,) for name in sorted(held)]
-            options.append(("done",) if total >= LEVEL_PRICE else ("cancel",))
+            if total >= LEVEL_PRICE:
+                options.append(("done",))
+            if may_back_out:
+                options.append(("cancel",))
             answer = await self.pick(player, "sell", options, held, proceeds(total))
-            if answer == len(options) - 1:
+            if options[answer] == ("cancel",):
+                self.count("move", player)
+                self.tell("sells nothing", SEAT_NAMES[player])
+                return
+            if options[answer] == ("done",):
                 break
             if answer < len(in_play):
                 gear.append(in_play[answer].serial)
@@ -240,8 +248,6 @@ class Outfit(Levels):
                 uid = held[str(options[answer][0])]
                 hand.append(uid)
                 total += cards[uid].gold or 0
-        if total < LEVEL_PRICE:
-            return
         self.tell("sell", SEAT_NAMES[player], total)
         for each in [found for serial in gear if (found := self.find_gear(serial)) is not None]:
             self.lose_gear(each)

@@ -224,7 +224,7 @@ class State:
     has_met: bool = False  # a monster was met this turn (MU-2.4)
     has_listened: bool = False  # phase 0 of faster play is over (MU-11.1)
     doors_opened: int = 0  # this turn
-    moves: int = 0  # switches and offers this turn: nobody plays for time
+    tally: dict[tuple[str, int, int], int] = field(default_factory=dict)  # what each has done this turn (MU-2.16)
     spent: tuple[tuple[int, str], ...] = ()  # abilities that were used this turn: by whom, and which
     setting_up: list[int] = field(default_factory=list)  # who still puts down cards, in order; -1: nobody has begun
     fight: Fight | None = None
@@ -248,7 +248,7 @@ class State:
             self.options, self.sets, self.cards, [hero.copy() for hero in self.heroes], self.doors.copy(),
             self.treasures.copy(), self.door_discard.copy(), self.treasure_discard.copy(),
             self.piles.copy(), self.seed, self.active,
-            self.turn, self.phase, self.has_met, self.has_listened, self.doors_opened, self.moves, self.spent,
+            self.turn, self.phase, self.has_met, self.has_listened, self.doors_opened, self.tally.copy(), self.spent,
             self.setting_up.copy(), self.fight.copy() if self.fight else None, [air.copy() for air in self.air],
             self.spoils, self.bodies.copy(), self.arrivals.copy(), self.offers.copy(), self.charity,
             self.aside.copy(), self.news.copy(), self.winners.copy(), self.outsider, self.die, self.known.copy(),

@@ -21,6 +21,8 @@ PHASES: dict[Phase, str] = {  # the rule behind what happens then, unless someth
     "charity": "MU-2.5",
     "over": "MU-10.1",
 }
+# MU-2.16: how often a player does this in a turn, alone or towards one other player. Nobody uses up what is another's.
+MOST = {"move": 40, "trade": 5}
 ROUNDS = [[[(first + i) % count for i in range(count)] for first in range(count)] for count in range(9)]
 
 
@@ -99,6 +101,10 @@ class Zones(Choosing[Card]):
         """The cards in hand, by their ids; of copies one."""
         cards = self.state.cards
         return {cards[uid].id: uid for uid in self.state.heroes[player].hand}
+
+    def may_still(self, what: str, player: int, towards: int = -1) -> bool:
+        """MU-2.16: `towards` is the other player, if it is a matter between two."""
+        return self.state.tally.get((what, player, towards), 0) < MOST[what]
 
     @property
     def has_doors(self) -> bool:
@@ -222,6 +228,12 @@ class Zones(Choosing[Card]):
         """Something has changed that what a seat may do can depend on."""
         if self.menu.offers or self.menu.traders is not None:
             self.menu = Menu()
+
+    def count(self, what: str, player: int, towards: int = -1) -> None:
+        """Of what there is a limit to (MU-2.16)."""
+        tally, key = self.state.tally, (what, player, towards)
+        tally[key] = tally.get(key, 0) + 1
+        self.touch()
 
     def put_in_hand(self, player: int, uid: int, knows: int) -> None:
         """Into a hand; `knows` are the others who see it."""

@@ -194,6 +194,10 @@ class LogWords:
             "You sell items for {number} gold.",
             "{who} sells items for {number} gold.",
         ),
+        "sells nothing": (
+            "You sell nothing after all.",
+            "{who} sells nothing after all.",
+        ),
         "sets up": (
             "Now you lay out your cards.",
             "{who} lays out cards.",

@@ -51,6 +51,7 @@ class RulebookWords(English):
         "MU-2.10": "Any time means between two actions: what is under way is finished first, unless a card answers it.",
         "MU-2.11": "Whoever acts first goes first.",
         "MU-2.12": "You may put down cards you get outside your turn at once, or keep them in hand.",
+        "MU-2.16": "In a turn you may switch items and back out of sales 40 times, and offer each other player five trades.",
         "MU-3.1": "Compare the levels and bonuses of both sides: strictly more wins, and the monsters win ties.",
         "MU-3.2": "A monster's bonus or penalty against somebody counts once, however many it applies to.",
         "MU-3.3": "One other player may help: all their strength is added, and the monster's dislikes apply to them too.",
@@ -92,7 +93,8 @@ class RulebookWords(English):
         "lowest level, or discarded.",
         "MU-8.6": "One vehicle for each player. For running away, it replaces everything else you have. A slow one may "
         "be left behind.",
-        "MU-8.7": "On your own turn outside fights, sell items: each full 1,000 gold is a level, and there is no change.",
+        "MU-8.7": "On your own turn outside fights, sell items: each full 1,000 gold is a level, and there is no change. "
+        "Until it is done you may back out of it.",
         "MU-8.8": "Items in play may be traded or given at any time, but not by or to players in combat.",
         "MU-8.9": "An item enhancer stays on its item, wherever that goes.",
         "MU-8.10": "A cheat lets you use one item in spite of all limits.",
