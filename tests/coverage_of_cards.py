@@ -15,9 +15,10 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from rumpus.families import notations
+from rumpus.family.scenarios import read_scenarios
 from rumpus.munchkin.cards import catalog as munchkin
 from rumpus.smashup.cards import catalog as smashup
-from rumpus.smashup.positions.scenario import read_scenarios
 
 ROOT = Path(__file__).parents[1]
 RULE = re.compile(r"^- ([A-Z]+-\d+\.\d+) ", re.MULTILINE)
@@ -112,8 +113,8 @@ def named_rules(root: Path) -> Iterator[tuple[Path, str]]:
     for path in sorted((root / "tests").rglob("*.py")):
         yield from ((path, rule) for rule in marks_in(path.read_text(encoding="utf-8")))
     for path in sorted((root / "scenarios").rglob("*.yaml")):
-        for scenario in read_scenarios(path.read_text(encoding="utf-8")):
-            yield from ((path, rule) for rule in scenario.rules)
+        for scenario in read_scenarios(path.read_text(encoding="utf-8"), notations(), "smashup"):
+            yield from ((path, rule) for rule in scenario.head.rules)
 
 
 def main() -> int:

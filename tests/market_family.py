@@ -14,7 +14,6 @@ from rumpus.family import (
     Asked,
     CardEntry,
     CardInfo,
-    Checked,
     Choice,
     Desk,
     FamilyInfo,
@@ -23,7 +22,6 @@ from rumpus.family import (
     Look,
     Memory,
     NoDecks,
-    NoScenario,
     Note,
     OptionInfo,
     OptionValue,
@@ -31,7 +29,6 @@ from rumpus.family import (
     Rulebook,
     RuleInfo,
     Standing,
-    Unreadable,
     View,
     choice,
     with_open_hands,
@@ -86,6 +83,7 @@ class MarketFamily:
     rules = MARKET
     types = (Sale,)
     grammar = GRAMMAR
+    notation = None
 
     def words(self, language: str = USUAL) -> English:
         return English()
@@ -125,11 +123,6 @@ class MarketFamily:
 
     def open_view(self, game: Game[Any]) -> View:
         return with_open_hands(game, "hands")
-
-    def scenario(
-        self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = USUAL
-    ) -> str:
-        raise NoScenario("a market cannot be written down before it closes")
 
     def load_deck(self, text: str, language: str = USUAL) -> str:
         raise NoDecks(["the market has goods only"])
@@ -176,8 +169,8 @@ class MarketDesk:
     def cards(self, told: Namespace) -> list[CardEntry]:
         return [CardEntry([name.capitalize()], {"id": name}) for name in told.names or sorted({*GOODS})]
 
-    def check(self, text: str) -> list[Checked]:
-        raise Unreadable("as it says", error="there are no scenarios of a market")
+    def laid_out(self, scene: object) -> list[RenderableType]:
+        return []
 
 
 MARKET_FAMILY = MarketFamily()

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.smashup.positions.scenario import Scenario, read_scenarios, run
+from rumpus.families import notations
+from rumpus.family.scenarios import Scenario, read_scenarios, run
 
 ROOT = Path(__file__).parents[1] / "scenarios"
 SCENARIOS = [
-    pytest.param(scenario, id=f"{path.relative_to(ROOT)}: {scenario.scenario}")
+    pytest.param(scenario, id=f"{path.relative_to(ROOT)}: {scenario.title}")
     for path in sorted(ROOT.rglob("*.yaml"))
-    for scenario in read_scenarios(path.read_text(encoding="utf-8"))
+    for scenario in read_scenarios(path.read_text(encoding="utf-8"), notations(), "smashup")
 ]
 
 

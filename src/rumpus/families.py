@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.family import BadSetup, Family, Mistake
+from rumpus.family import BadSetup, Family, Mistake, scenarios
+from rumpus.family.scenarios import Notation, Scenario
 from rumpus.family.words import English
 from rumpus.kernel import SILENT, Game, Log
 from rumpus.match import Match
@@ -38,6 +39,18 @@ def family_of(name: str) -> Family:
     if name not in FAMILIES:
         raise BadSetup("no such game", "family", game=name, games=list(FAMILIES))
     return FAMILIES[name]
+
+
+def notations() -> dict[str, Notation[Any, Any, Any] | None]:
+    """How the tables of each family are written down."""
+    return {name: family.notation for name, family in FAMILIES.items()}
+
+
+def scenario_of(game: Game[Any], names: list[str], title: str) -> Scenario:
+    """A running game as a scenario: where it rested last, and the answers given since."""
+    notation = FAMILIES[game.rules.name].notation
+    assert notation is not None, f"tables of {game.rules.name} are not written down"
+    return scenarios.scenario_of(notation, game, names, title)
 
 
 def told(mistake: Mistake, language: str, *others: English) -> str:

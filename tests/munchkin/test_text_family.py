@@ -8,7 +8,7 @@ import pytest
 
 import rumpus
 from rumpus.families import FAMILIES
-from rumpus.family import BadSetup, NoScenario, OptionInfo
+from rumpus.family import BadSetup, OptionInfo
 from rumpus.kernel import SPECTATOR
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.cards.decks.cthulhu.classes import investigator
@@ -153,9 +153,3 @@ def test_the_result_names_the_winner_first() -> None:
     table.opens_door()
     table.fights_it_out()
     assert Speaker(table.names, 1, ENGLISH).result(table.game.view(1)) == "Alice 10, you 4, Carol 1"
-
-
-def test_there_are_no_scenarios_yet() -> None:
-    game = rumpus.new_game("munchkin", players=2, seed=1)
-    with pytest.raises(NoScenario, match="Munchkin"):
-        MUNCHKIN.scenario(game, ["Ann", "Bob"], 0, "", "")

@@ -10,14 +10,15 @@ import pytest
 from rich.console import Console
 from starlette.testclient import TestClient
 
+from rumpus.families import notations
+from rumpus.family.scenarios import Scenario, read_scenarios, run
+from rumpus.family.scenarios.writing import names_of
 from rumpus.record import read_record
 from rumpus.server.app import Server
 from rumpus.server.audience import Viewpoint
 from rumpus.server.report import scenario_of
 from rumpus.server.room import Room
 from rumpus.smashup.positions.position import lay_out
-from rumpus.smashup.positions.report import names_of
-from rumpus.smashup.positions.scenario import Scenario, read_scenarios, run
 from rumpus.terminal.cli import main
 from tests.contract.smashup import random_setup
 from tests.server.following import Plain, asked_of, new_room, play_out, sit
@@ -35,7 +36,7 @@ def table(client: TestClient, server: Server, answers: int = 100_000, **wish: ob
 
 
 def read(room: Room, seat: int) -> Scenario:
-    (scenario,) = read_scenarios(scenario_of(room, Viewpoint(seat), "Is that right?"))
+    (scenario,) = read_scenarios(scenario_of(room, Viewpoint(seat), "Is that right?"), notations(), "")
     return scenario
 
 
@@ -103,7 +104,7 @@ def test_at_every_question_every_seat_can_report(seed: int) -> None:
     while not room.is_over:
         for seat in rng.sample(range(-1, players), 1):
             scenario = read(room, seat)
-            assert scenario.note.startswith("Is that right?")
+            assert scenario.head.note.startswith("Is that right?")
             assert run(scenario).is_as_expected
             steps += len(scenario.play)
             if room.match.game.is_at_rest and room.match.game.state.phase == "play":
@@ -114,12 +115,12 @@ def test_at_every_question_every_seat_can_report(seed: int) -> None:
 
 def compare(scenario: Scenario, view: Plain, seat: int) -> None:
     """At rest, with what the seat sees."""
-    assert scenario.turn.number == view["turn"]
-    assert lay_out(scenario).active == view["active"]
-    assert [base if isinstance(base, str) else base.base for base in scenario.bases] == [
+    assert scenario.position.turn.number == view["turn"]
+    assert lay_out(scenario.position).active == view["active"]
+    assert [base if isinstance(base, str) else base.base for base in scenario.position.bases] == [
         base["card"] for base in view["bases"]
     ]
-    for place, (told, seen) in enumerate(zip(scenario.players.values(), view["seats"], strict=True)):
+    for place, (told, seen) in enumerate(zip(scenario.position.players.values(), view["seats"], strict=True)):
         assert told.vp == seen["points"]
         assert told.discard == seen["discard"]
         assert (len(told.hand), len(told.deck)) == (len(seen["hand"]), seen["deck"])

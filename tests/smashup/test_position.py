@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from rumpus.families import notations, scenario_of
+from rumpus.family.scenarios import BadPosition, read_scenarios, run, write_scenario
 from rumpus.kernel import Game, random_below
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
 from rumpus.smashup.cards.factions.ninjas import shinobi
 from rumpus.smashup.positions.position import (
     Attached,
-    BadPosition,
     BaseAt,
     ExtraAt,
     MinionAt,
@@ -19,7 +20,6 @@ from rumpus.smashup.positions.position import (
     TurnAt,
     lay_out,
 )
-from rumpus.smashup.positions.scenario import read_scenarios, run, scenario_of, write_scenario
 from rumpus.smashup.positions.scene import Scene
 from rumpus.smashup.positions.writer import position_of
 from rumpus.smashup.table.state import State
@@ -54,7 +54,7 @@ def test_every_question_of_a_game_can_be_written_down_and_read_back(seed: int) -
         if game.decision is None:
             break
         if answered % 4 == 0:
-            [scenario] = read_scenarios(write_scenario(scenario_of(game, names, "a game")))
+            [scenario] = read_scenarios(write_scenario(scenario_of(game, names, "a game")), notations(), "")
             outcome = run(scenario)
             assert outcome.is_as_expected
             original = Scene(game.clone(), names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rumpus.kernel import Game
 from rumpus.smashup.cards.bases.core import (
     jungle_oasis,
     tar_pits,
@@ -31,8 +32,9 @@ from rumpus.smashup.cards.factions.robots import microbot_fixer, warbot, zapbot
 from rumpus.smashup.cards.factions.tricksters import disenchant, enshrouding_mist, leprechaun, take_the_shinies
 from rumpus.smashup.cards.factions.wizards import mass_enchantment, sacrifice
 from rumpus.smashup.cards.factions.zombies import grave_robbing, overrun
-from rumpus.smashup.positions.position import BaseAt, MinionAt, PlayerAt, Position
-from rumpus.smashup.positions.scenario import open_scene
+from rumpus.smashup.positions.position import BaseAt, MinionAt, PlayerAt, Position, lay_out
+from rumpus.smashup.positions.scene import Scene
+from rumpus.smashup.turn import SMASHUP
 from tests.smashup.given import given
 
 THREE = ("Alice", "Bob", "Carol")
@@ -229,7 +231,7 @@ def test_a_moved_minion_keeps_what_lies_on_it_and_what_it_can_do() -> None:
             "jungle_oasis",
         ],
     )
-    scene = open_scene(position)
+    scene = Scene(Game(SMASHUP, lay_out(position), []), list(position.players))
     scene.answer("Alice", "play invasion")
     assert scene.at("jungle_oasis") == ["Alice's leprechaun + Alice's upgrade"]
     assert scene.power("jungle_oasis", "Alice's leprechaun") == 9

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rumpus.kernel import Game
 from rumpus.smashup.cards.bases.core import (
     cave_of_shinies,
     jungle_oasis,
@@ -48,8 +49,9 @@ from rumpus.smashup.cards.factions.robots import hoverbot, microbot_fixer, nukeb
 from rumpus.smashup.cards.factions.tricksters import take_the_shinies
 from rumpus.smashup.cards.factions.wizards import chronomage, enchantress, mystic_studies
 from rumpus.smashup.cards.factions.zombies import grave_robbing, tenacious_z, they_keep_coming, walker
-from rumpus.smashup.positions.position import BaseAt, MinionAt, PlayerAt, Position
-from rumpus.smashup.positions.scenario import open_scene
+from rumpus.smashup.positions.position import BaseAt, MinionAt, PlayerAt, Position, lay_out
+from rumpus.smashup.positions.scene import Scene
+from rumpus.smashup.turn import SMASHUP
 from tests.smashup.given import Given, given
 
 THREE = ("Alice", "Bob", "Carol")
@@ -208,7 +210,8 @@ def test_an_effect_that_names_its_time_outlasts_its_card_and_ends_then() -> None
 def test_each_counter_adds_one_and_leaves_with_the_minion() -> None:
     counters = MinionAt("scout", "Alice", counters=5)
     players = {"Alice": PlayerAt(hand=["abduction"]), "Bob": PlayerAt()}
-    scene = open_scene(Position(players, [BaseAt("tar_pits", [counters])]))
+    position = Position(players, [BaseAt("tar_pits", [counters])])
+    scene = Scene(Game(SMASHUP, lay_out(position), []), list(players))
     assert scene.power("tar_pits", "Alice's scout") == 8
     scene.answer("Alice", "play abduction")
     scene.answer("Alice", "play scout at tar_pits")

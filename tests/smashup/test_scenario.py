@@ -7,8 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.smashup.positions.expectation import Mismatch
-from rumpus.smashup.positions.scenario import BadScenario, json_schema, read_scenarios, run, scenario_of, write_scenario
+from rumpus.family.scenarios import (
+    BadScenario,
+    Mismatch,
+    Scenario,
+    json_schema,
+    read_scenarios,
+    run,
+    scenario_of,
+    write_scenario,
+)
+from rumpus.smashup.positions.notation import NOTATION
 
 SCHEMA = Path(__file__).parents[2] / "docs" / "scenario.schema.json"
 
@@ -31,9 +40,13 @@ base deck: [the_mothership, tortuga]
 """
 
 
+def read(text: str) -> list[Scenario]:
+    return read_scenarios(text, {"smashup": NOTATION}, "smashup")
+
+
 def mismatches(play: str, head: str = HEAD) -> list[Mismatch]:
     """What is not as expected when this is played."""
-    [scenario] = read_scenarios(head + "play:\n" + play)
+    [scenario] = read(head + "play:\n" + play)
     return run(scenario).mismatches
 
 
@@ -142,7 +155,7 @@ def test_a_minion_is_told_by_all_that_is_said_of_it() -> None:
 
 
 def test_the_play_stops_at_the_first_step_that_is_not_as_expected() -> None:
-    [scenario] = read_scenarios(HEAD + "play:\n  - expect: {vp: {Alice: 3, Bob: 1}}\n  - Alice: end turn\n")
+    [scenario] = read(HEAD + "play:\n  - expect: {vp: {Alice: 3, Bob: 1}}\n  - Alice: end turn\n")
     outcome = run(scenario)
     assert [mismatch.place for mismatch in outcome.mismatches] == [
         "$.play[0].expect.vp.Alice",
@@ -159,41 +172,41 @@ def test_the_play_stops_at_the_first_step_that_is_not_as_expected() -> None:
         ("players: {}\nplayers: {}", "document 1, line 2: 'players' is said twice"),
         ("\x00", "document 1: this is not YAML"),
         ("- 1", "document 1: a scenario is a mapping"),
-        (HEAD + "---\nscenario: x", "document 2, $: Object missing required field"),
-        (HEAD + "---\n" + HEAD.replace("version: 1", "version: 2"), "document 2, $.version: Invalid enum value 2"),
-        (HEAD.replace("vp: 14", "vp: many"), "document 1, $.players.Alice.vp: Expected `int`, got `str`"),
-        (HEAD.replace("vp: 14", "vp: -1"), "document 1, $.players.Alice.vp: Expected `int` >= 0"),
-        (HEAD.replace("vp: 14", "points: 1"), "document 1, $.players.Alice: Object contains unknown field `points`"),
-        (HEAD.replace("Alice", "expect"), "document 1, $.players: nobody can be called 'expect'"),
+        (HEAD + "---\nscenario: x", "$: Object missing required field"),
+        (HEAD + "---\n" + HEAD.replace("version: 1", "version: 2"), "$.version: Invalid enum value 2"),
+        (HEAD.replace("vp: 14", "vp: many"), "$.players.Alice.vp: Expected `int`, got `str`"),
+        (HEAD.replace("vp: 14", "vp: -1"), "$.players.Alice.vp: Expected `int` >= 0"),
+        (HEAD.replace("vp: 14", "points: 1"), "$.players.Alice: Object contains unknown field `points`"),
+        (HEAD.replace("Alice", "expect"), "$.players: nobody can be called 'expect'"),
         (
             HEAD.replace("[scout, scout]", "[scowt]"),
             "$.players.Alice.deck[0]: there is no minion or action called 'scowt'",
         ),
-        (HEAD.replace("- tar_pits", "- 7"), "document 1, $.bases[1]: Expected `str | object`, got `int`"),
-        (HEAD + "rules: [5.6]", "document 1, $.rules[0]: Expected `str`, got `float`"),
-        (HEAD + "rules: [rule 5]", "document 1, $.rules[0]: a rule is a number like SU-5.6, not 'rule 5'"),
-        (HEAD + "cards: [shinoby]", "document 1, $.cards[0]: there is no card called 'shinoby'"),
-        (HEAD + "play: Alice", "document 1, $.play: Expected `array`, got `str`"),
-        (HEAD + "play: [Alice]", "document 1, $.play[0]: a step is a mapping"),
+        (HEAD.replace("- tar_pits", "- 7"), "$.bases[1]: Expected `str | object`, got `int`"),
+        (HEAD + "rules: [5.6]", "$.rules[0]: Expected `str`, got `float`"),
+        (HEAD + "rules: [rule 5]", "$.rules[0]: a rule is a number like SU-5.6, not 'rule 5'"),
+        (HEAD + "cards: [shinoby]", "$.cards[0]: there is no card called 'shinoby'"),
+        (HEAD + "play: Alice", "$.play: Expected `array`, got `str`"),
+        (HEAD + "play: [Alice]", "$.play[0]: a step is a mapping"),
         (
             HEAD + "play: [{Eve: pass}]",
-            "document 1, $.play[0]: there is nobody called 'Eve', and no step begins like that",
+            "$.play[0]: there is nobody called 'Eve', and no step begins like that",
         ),
-        (HEAD + "play: [{Alice: pass, Bob: pass}]", "document 1, $.play[0].Alice: an answer is a step of its own"),
-        (HEAD + "play: [{Alice: [pass]}]", "document 1, $.play[0].Alice: Expected `str`, got `array`"),
-        (HEAD + "play: [{asked: Eve}]", "document 1, $.play[0].asked: there is nobody called 'Eve'"),
-        (HEAD + "play: [{offers: [pass]}]", "document 1, $.play[0].offers: Expected `object | null`, got `array`"),
-        (HEAD + "play: [{offers: {Eve: []}}]", "document 1, $.play[0].offers: there is nobody called 'Eve'"),
+        (HEAD + "play: [{Alice: pass, Bob: pass}]", "$.play[0].Alice: an answer is a step of its own"),
+        (HEAD + "play: [{Alice: [pass]}]", "$.play[0].Alice: Expected `str`, got `array`"),
+        (HEAD + "play: [{asked: Eve}]", "$.play[0].asked: there is nobody called 'Eve'"),
+        (HEAD + "play: [{offers: [pass]}]", "$.play[0].offers: Expected `object | null`, got `array`"),
+        (HEAD + "play: [{offers: {Eve: []}}]", "$.play[0].offers: there is nobody called 'Eve'"),
         (
             HEAD + "play: [{asked: Bob}, {offers none of: {Alice: [play shinoby]}}]",
-            "document 1, $.play[1].offers none of.Alice[0]: there is no card called 'shinoby'",
+            "$.play[1].offers none of.Alice[0]: there is no card called 'shinoby'",
         ),
         (
             HEAD + "play: [{refuses: {because: asleep}}]",
-            "document 1, $.play[0].refuses: say who is refused: one of Alice, Bob",
+            "$.play[0].refuses: say who is refused: one of Alice, Bob",
         ),
-        (HEAD + "play: [{refuses: {Bob: play x}}]", "document 1, $.play[0].refuses.Bob: there is no card called 'x'"),
-        (HEAD + "play: [{expect: {vp: {Eve: 1}}}]", "document 1, $.play[0].expect.vp: there is nobody called 'Eve'"),
+        (HEAD + "play: [{refuses: {Bob: play x}}]", "$.play[0].refuses.Bob: there is no card called 'x'"),
+        (HEAD + "play: [{expect: {vp: {Eve: 1}}}]", "$.play[0].expect.vp: there is nobody called 'Eve'"),
         (
             HEAD + "play: [{expect: {hand: {Bob: [x]}}}]",
             "$.play[0].expect.hand.Bob: there is no minion or action called 'x'",
@@ -217,19 +230,19 @@ def test_the_play_stops_at_the_first_step_that_is_not_as_expected() -> None:
 )
 def test_a_malformed_file_is_refused_with_the_document_and_the_place(text: str, message: str) -> None:
     with pytest.raises(BadScenario) as refused:
-        read_scenarios(text)
+        read(text)
     assert message in str(refused.value)
 
 
 def test_yes_and_no_are_words() -> None:
-    [scenario] = read_scenarios(HEAD + "play: [{offers: {Alice: [yes, no]}}, {Alice: yes}]")
+    [scenario] = read(HEAD + "play: [{offers: {Alice: [yes, no]}}, {Alice: yes}]")
     assert scenario.play[0].offers == {"Alice": ["yes", "no"]}
     assert scenario.play[1].answer == {"Alice": "yes"}
 
 
 def test_a_file_holds_several_documents() -> None:
-    found = read_scenarios(HEAD + "---\n" + HEAD.replace("Shinobi appears", "Again") + "---\n")
-    assert [scenario.scenario for scenario in found] == ["Shinobi appears", "Again"]
+    found = read(HEAD + "---\n" + HEAD.replace("Shinobi appears", "Again") + "---\n")
+    assert [scenario.title for scenario in found] == ["Shinobi appears", "Again"]
 
 
 def test_what_is_written_reads_back_as_the_same_scenario() -> None:
@@ -237,23 +250,23 @@ def test_what_is_written_reads_back_as_the_same_scenario() -> None:
         HEAD
         + "rules: [SU-5.6]\nnote: no\nplay: [{Alice: end turn}, {asked: Bob, expect: {winner: nobody}}, {Bob: pass}]"
     )
-    [scenario] = read_scenarios(text)
-    assert read_scenarios(write_scenario(scenario)) == [scenario]
+    [scenario] = read(text)
+    assert read(write_scenario(scenario)) == [scenario]
 
 
 def test_a_game_in_mid_effect_is_written_down_with_the_answers_that_led_there() -> None:
     head = HEAD.replace("{vp: 14,", "{hand: [ninja_master],").replace("scout, of: Alice,", "scout, of: Bob,")
-    [scenario] = read_scenarios(head + "play: [{Alice: play ninja_master at jungle_oasis}]")
+    [scenario] = read(head + "play: [{Alice: play ninja_master at jungle_oasis}]")
     scene = run(scenario).scene
     assert scene.prompt == "destroy (ninja_master)"
-    written = scenario_of(scene.game, scene.names, "in mid-effect")
+    written = scenario_of(NOTATION, scene.game, scene.names, "in mid-effect")
     assert [step.answer for step in written.play] == [{"Alice": "play ninja_master at jungle_oasis"}]
     assert run(written).scene.offers("Alice") == scene.offers("Alice")
 
 
 def test_the_schema_in_the_docs_is_current() -> None:
-    assert json.loads(SCHEMA.read_text()) == json_schema(), "run `python -m tests.smashup.test_scenario`"
+    assert json.loads(SCHEMA.read_text()) == json_schema(NOTATION), "run `python -m tests.smashup.test_scenario`"
 
 
 if __name__ == "__main__":
-    SCHEMA.write_text(json.dumps(json_schema(), indent=1) + "\n")
+    SCHEMA.write_text(json.dumps(json_schema(NOTATION), indent=1) + "\n")

@@ -190,7 +190,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_scenarios_are_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rumpus.terminal.scenarios.run_files", lambda desk, paths, language: len(paths))
+    monkeypatch.setattr("rumpus.terminal.scenarios.run_files", lambda usual, paths, language: len(paths))
     assert main(["scenario", "one.yaml", "two.yaml"]) == 2
 
 

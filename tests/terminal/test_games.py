@@ -51,9 +51,9 @@ def test_watching_replaying_and_looking_up(tmp_path: Path) -> None:
 
 def test_what_a_game_does_not_have_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "a.yaml"
-    file.write_text("scenario: x")
+    file.write_text("scenario: x\nversion: 1\n")
     assert main(["scenario", "--game", "market", str(file)]) == 2
-    assert "there are no scenarios of a market" in capsys.readouterr().err
+    assert "there are no scenarios of market" in capsys.readouterr().err
     for arguments in (["play", "--game", "chess"], ["play", "--game"], ["play", "--turns", "3"]):
         with pytest.raises(SystemExit):
             main(arguments)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.smashup.family import SMASH_UP
+from rumpus.smashup.turn import SMASHUP
 from rumpus.terminal.scenarios import run_files
 
 SCENARIO = """
@@ -33,14 +33,14 @@ def file(tmp_path: Path) -> Path:
 
 def test_a_line_for_each_scenario_that_is_as_expected(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_text(f"{SCENARIO}---{SCENARIO}")
-    assert run_files(SMASH_UP.desk(), [str(file)]) == 0
+    assert run_files(SMASHUP.name, [str(file)]) == 0
     assert capsys.readouterr().out == f"ok      {file}: A shinobi is played [once]\n" * 2
 
 
 def test_a_folder_stands_for_its_files(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_text(SCENARIO)
     (file.parent / "b.yaml").write_text(SCENARIO)
-    assert run_files(SMASH_UP.desk(), [str(file.parent)]) == 0
+    assert run_files(SMASHUP.name, [str(file.parent)]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 2
 
 
@@ -49,7 +49,7 @@ def test_a_difference_is_shown_with_the_table(
 ) -> None:
     monkeypatch.setenv("COLUMNS", "160")
     file.write_text(SCENARIO.replace("[shinobi of Alice]", "[shinobi of Bob]"))
-    assert run_files(SMASH_UP.desk(), [str(file)]) == 1
+    assert run_files(SMASHUP.name, [str(file)]) == 1
     words = " ".join(capsys.readouterr().out.split())
     for shown in (
         f"DIFFERS {file}: A shinobi is played [once]",
@@ -59,8 +59,8 @@ def test_a_difference_is_shown_with_the_table(
         "block_the_path of Bob aliens",
         "Bob 0 poison scout, probe",
         "turn 1 of Alice, step play, minions left: 0, actions left: 1",
-        "Alice is asked: play",
-        "at $.play[1].expect.at.tar_pits.minions expected shinobi of Bob found shinobi of Alice (power 3)",
+        "Alice: play",
+        "at line 14, $.play[1].expect.at.tar_pits.minions expected shinobi of Bob found shinobi of Alice (power 3)",
     ):
         assert shown in words
 
@@ -71,14 +71,14 @@ def test_a_file_that_is_not_well_said_is_refused_and_the_others_still_run(
     file.write_text(SCENARIO.replace("shinobi at", "shinobi\n  - at"))
     good = file.parent / "good.yaml"
     good.write_text(SCENARIO)
-    assert run_files(SMASH_UP.desk(), [str(file), str(file.parent / "none.yaml"), str(good)]) == 2
+    assert run_files(SMASHUP.name, [str(file), str(file.parent / "none.yaml"), str(good)]) == 2
     out, err = capsys.readouterr()
     assert out.startswith("ok ")
-    assert f"{file}: document 1, $.play[1]: a step is a mapping" in err
+    assert f"{file}: document 1, line 14, $.play[1]: a step is a mapping" in err
     assert f"{file.parent / 'none.yaml'}: No such file or directory" in err
 
 
 def test_a_file_that_is_no_text_is_refused(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_bytes(b"\xff\xfe\x00")
-    assert run_files(SMASH_UP.desk(), [str(file)]) == 2
+    assert run_files(SMASHUP.name, [str(file)]) == 2
     assert capsys.readouterr().err == f"{file}: this is not a text in UTF-8\n"

@@ -1,7 +1,7 @@
 """What a family of games is, and what all of them are made with."""
 
-from rumpus.family.contract import BadDeck, Family, NoDecks, NoScenario, Standing, with_open_hands
-from rumpus.family.desk import Arguments, CardEntry, Checked, Desk, Look
+from rumpus.family.contract import BadDeck, Family, NoDecks, Standing, with_open_hands
+from rumpus.family.desk import Arguments, CardEntry, Desk, Look
 from rumpus.family.mistakes import BadSetup, Mistake, Unreadable
 from rumpus.family.options import Answer, Grammar, Part, Role
 from rumpus.family.questions import Question, question_to
@@ -16,7 +16,6 @@ __all__ = [
     "BadSetup",
     "CardEntry",
     "CardInfo",
-    "Checked",
     "Choice",
     "Desk",
     "Fact",
@@ -29,7 +28,6 @@ __all__ = [
     "Memory",
     "Mistake",
     "NoDecks",
-    "NoScenario",
     "Note",
     "OptionInfo",
     "OptionValue",

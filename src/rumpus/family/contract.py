@@ -17,10 +17,7 @@ from rumpus.kernel import SPECTATOR, Event, Game, Rules
 
 if TYPE_CHECKING:
     from rumpus.family.desk import Desk
-
-
-class NoScenario(ValueError):
-    """This position cannot be passed on as a scenario; the message says why."""
+    from rumpus.family.scenarios import Notation
 
 
 class BadDeck(ValueError):
@@ -59,6 +56,11 @@ class Family(Protocol):
         """How its answers are worded."""
         ...
 
+    @property
+    def notation(self) -> Notation[Any, Any, Any] | None:
+        """How its tables are written down; None: it has no scenarios."""
+        ...
+
     def words(self, language: str = USUAL) -> English:
         """All that it says."""
         ...
@@ -84,13 +86,6 @@ class Family(Protocol):
     def open_view(self, game: Game[Any]) -> View:
         """What a spectator sees, and each seat's hand as that seat sees it: for those who may see all hands after a
         delay."""
-        ...
-
-    def scenario(
-        self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = USUAL
-    ) -> str:
-        """A running game as this seat may know it, to pass on, with everything else dealt again. May raise NoScenario;
-        a family that has no scenarios always does."""
         ...
 
     def load_deck(self, text: str, language: str = USUAL) -> str:

@@ -33,14 +33,6 @@ class CardEntry(NamedTuple):
     facts: dict[str, object]
 
 
-class Checked(NamedTuple):
-    """A scenario that has been played: its title, and how the table differs from what it expects (None: it does
-    not)."""
-
-    title: str
-    difference: RenderableType | None
-
-
 class Desk(Protocol):
     """A family at the terminal. The speakers it is given are its own."""
 
@@ -91,6 +83,6 @@ class Desk(Protocol):
         Unreadable."""
         ...
 
-    def check(self, text: str) -> list[Checked]:
-        """Play the scenarios in a file. May raise Unreadable; a family without scenarios always does."""
+    def laid_out(self, scene: Any) -> list[RenderableType]:
+        """The whole table of a scenario, with all that is hidden: how it is when something is not as expected."""
         ...

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rumpus.family import Desk, FamilyInfo, NoScenario, Note, Rulebook, Standing, View, with_open_hands
+from rumpus.family import Desk, FamilyInfo, Note, Rulebook, Standing, View, with_open_hands
 from rumpus.family.words import USUAL
 from rumpus.kernel import Event, Game
 from rumpus.munchkin.cards.catalog import LOADED
@@ -24,6 +24,7 @@ class MunchkinFamily:
     rules = RULES
     types = (MunchkinView, MunchkinCard, Decided, Died, Rolled, Struck)
     grammar = GRAMMAR
+    notation = None
 
     def words(self, language: str = USUAL) -> English:
         return words_of(language)
@@ -55,11 +56,6 @@ class MunchkinFamily:
 
     def open_view(self, game: Game[Any]) -> View:
         return with_open_hands(game, "heroes")
-
-    def scenario(
-        self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = USUAL
-    ) -> str:
-        raise NoScenario(words_of(language).NO_SCENARIO)
 
     def load_deck(self, text: str, language: str = USUAL) -> str:
         cards = load_deck(text)

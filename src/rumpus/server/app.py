@@ -18,7 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from rumpus.families import FAMILIES
-from rumpus.family import BadSetup, NoScenario
+from rumpus.family import BadSetup
 from rumpus.family.words import LANGUAGES, USUAL
 from rumpus.record import BadRecord
 from rumpus.server import protocol, report
@@ -130,14 +130,8 @@ class Server:
         note = request.query_params.get("note", "").strip()[:MOST_NOTE]
         if room.is_over:
             return download(report.record_of(room, note), "application/json", "rumpus-report.json")
-        try:
-            return download(
-                report.scenario_of(room, Viewpoint(seat, language_named(request)), note).encode(),
-                "application/yaml",
-                "rumpus-report.yaml",
-            )
-        except NoScenario as error:
-            raise Fault(409, "as it says", error=error) from None
+        told = report.scenario_of(room, Viewpoint(seat, language_named(request)), note)
+        return download(told.encode(), "application/yaml", "rumpus-report.yaml")
 
     async def get_replay(self, request: Request) -> Response:
         """A moment of a game, as one seat saw it then; as a spectator without a token.

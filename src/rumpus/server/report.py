@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import msgspec
 
+from rumpus.family.scenarios import BadPosition, report_of, write_scenario
 from rumpus.server.audience import Viewpoint
+from rumpus.server.fault import Fault
 from rumpus.server.room import Room
 from rumpus.server.words import words
 
@@ -19,9 +21,14 @@ def record_of(room: Room, note: str) -> bytes:
 
 
 def scenario_of(room: Room, viewpoint: Viewpoint, note: str) -> str:
-    game, (seat, language) = room.match.game, viewpoint
+    game, notation, (seat, language) = room.match.game, room.family.notation, viewpoint
     title = words("report title", language, turn=room.family.standing(game).turn)
-    return room.family.scenario(game, room.names, seat, title, note_of(room, viewpoint, note), language)
+    if notation is None:
+        raise Fault(409, "report of another game")
+    try:
+        return write_scenario(report_of(notation, game, room.names, seat, title, note_of(room, viewpoint, note)))
+    except BadPosition:
+        raise Fault(409, "report too early") from None
 
 
 def note_of(room: Room, viewpoint: Viewpoint, note: str) -> str:

@@ -10,7 +10,7 @@ from rumpus.family.words import USUAL
 from rumpus.kernel import Event, Game
 from rumpus.smashup.draft import FEWEST, MOST
 from rumpus.smashup.grammar import GRAMMAR
-from rumpus.smashup.positions.report import scenario_of
+from rumpus.smashup.positions.notation import NOTATION
 from rumpus.smashup.text import Seen
 from rumpus.smashup.text.catalogue import SmashUpCard, rulebook
 from rumpus.smashup.text.notes import Scored, scored
@@ -24,6 +24,7 @@ class SmashUpFamily:
     rules = SMASHUP
     types = (Seen, SmashUpCard, Scored)
     grammar = GRAMMAR
+    notation = NOTATION
 
     def words(self, language: str = USUAL) -> English:
         return words_of(language)
@@ -54,11 +55,6 @@ class SmashUpFamily:
 
     def open_view(self, game: Game[Any]) -> View:
         return with_open_hands(game, "seats")
-
-    def scenario(
-        self, game: Game[Any], names: Sequence[str], seat: int, title: str, note: str, language: str = USUAL
-    ) -> str:
-        return scenario_of(game, names, seat, title, note, words_of(language).NOT_YET_DEALT)
 
     def load_deck(self, text: str, language: str = USUAL) -> str:
         raise NoDecks([words_of(language).NO_DECKS])

@@ -96,7 +96,7 @@ def run_cards(told: argparse.Namespace, console: Console, read: Read) -> int:
 
 
 def run_scenario(told: argparse.Namespace, console: Console, read: Read) -> int:
-    return scenarios.run_files(FAMILIES[told.game].desk(), told.files, told.language)
+    return scenarios.run_files(told.game, told.files, told.language)
 
 
 def run_serve(told: argparse.Namespace, console: Console, read: Read) -> int:

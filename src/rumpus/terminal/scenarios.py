@@ -6,9 +6,12 @@ import sys
 from pathlib import Path
 
 from rich.console import Console
+from rich.text import Text
 
 from rumpus import families
-from rumpus.family import Checked, Desk, Unreadable
+from rumpus.families import FAMILIES
+from rumpus.family import Unreadable
+from rumpus.family.scenarios import BadScenario, Outcome, listed, read_scenarios, run
 from rumpus.family.words import USUAL
 from rumpus.terminal.words import words_of
 
@@ -17,23 +20,31 @@ NOT_AS_EXPECTED = 1
 UNREADABLE = 2
 
 
-def run_files(desk: Desk, paths: list[str], language: str = USUAL) -> int:
-    """A line for each scenario that is as expected; the table and the difference for each that is not."""
+def run_files(usual: str, paths: list[str], language: str = USUAL) -> int:
+    """A line for each scenario that is as expected; the table and the difference for each that is not. `usual` is the
+    game of the files that do not name theirs."""
     console = Console(highlight=False, markup=False, soft_wrap=True)
     errors = Console(highlight=False, markup=False, soft_wrap=True, file=sys.stderr)
     code = AS_EXPECTED
     for path in find_files(paths):
         try:
-            found = desk.check(read_file(path))
+            found = check(read_file(path), usual)
         except Unreadable as error:
             errors.print(f"{path}: {families.told(error, language, words_of(language))}")
             code = UNREADABLE
             continue
-        for checked in found:
-            show(console, path, checked)
-            if checked.difference is not None:
+        for outcome in found:
+            show(console, path, outcome)
+            if not outcome.is_as_expected:
                 code = max(code, NOT_AS_EXPECTED)
     return code
+
+
+def check(text: str, usual: str) -> list[Outcome]:
+    try:
+        return [run(scenario) for scenario in read_scenarios(text, families.notations(), usual)]
+    except BadScenario as error:
+        raise Unreadable("as it says", error=error) from None
 
 
 def find_files(paths: list[str]) -> list[Path]:
@@ -53,9 +64,19 @@ def read_file(path: Path) -> str:
         raise Unreadable("not UTF-8") from None
 
 
-def show(console: Console, path: Path, checked: Checked) -> None:
-    if checked.difference is None:
-        console.print(f"ok      {path}: {checked.title}")
-    else:
-        console.print(f"DIFFERS {path}: {checked.title}", style="bold")
-        console.print(checked.difference, soft_wrap=False)
+def show(console: Console, path: Path, outcome: Outcome) -> None:
+    scenario, scene = outcome.scenario, outcome.scene
+    if outcome.is_as_expected:
+        console.print(f"ok      {path}: {scenario.title}")
+        return
+    console.print(f"DIFFERS {path}: {scenario.title}", style="bold")
+    if scenario.head.rules:
+        console.print(f"rules: {listed(scenario.head.rules)}")
+    for part in FAMILIES[scenario.notation.rules.name].desk().laid_out(scene):
+        console.print(part, soft_wrap=False)
+    console.print(f"{listed(scene.awaited)}: {scene.prompt}" if scene.asked else "nobody is asked")
+    for mismatch in outcome.mismatches:
+        line = f"line {scenario.document.line(mismatch.place)}, " if scenario.document else ""
+        console.print(f"  at        {line}{mismatch.place}")
+        console.print(Text(f"  expected  {mismatch.expected}", style="green"))
+        console.print(Text(f"  found     {mismatch.found}", style="red"))

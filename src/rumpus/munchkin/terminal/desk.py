@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from rumpus.family import Arguments, BadSetup, CardEntry, Checked, Choice, Question, Unreadable, View
+from rumpus.family import Arguments, BadSetup, CardEntry, Choice, Question, Unreadable, View
 from rumpus.family.finder import find_rules
 from rumpus.family.ids import id_of
 from rumpus.family.menu import Menu
@@ -88,8 +88,8 @@ class MunchkinDesk:
         found = FINDER.chosen(told.names, [card for card in box(told.card_set) if is_wanted(card, told)], words)
         return [CardEntry(help_lines(card, words), facts(card, words)) for card in found]
 
-    def check(self, text: str) -> list[Checked]:
-        raise Unreadable("no scenario")
+    def laid_out(self, scene: object) -> list[RenderableType]:
+        return []
 
 
 def sex_of(typed: str) -> str:

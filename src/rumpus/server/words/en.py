@@ -49,6 +49,8 @@ WORDS = {
     "report title": "A question from turn {turn}",
     "report asked": "Asked: {words}",
     "report log": "What happened last:",
+    "report of another game": "running games of this kind cannot be written down",
+    "report too early": "there is nothing to report before the cards are dealt",
     # -- starting and stopping -------------------------------------------------------------------------
     "newer database": "{path}: these tables were saved by a newer version of Rumpus",
     "no database": "{path}: tables cannot be saved there: {error}",

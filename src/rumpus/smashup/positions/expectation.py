@@ -7,28 +7,17 @@ top first.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 import msgspec
 
 from rumpus.family.ids import id_of
+from rumpus.family.scenarios import NOBODY, NOTHING, Cards, Count, Form, Mismatch, compare, compare_cards, listed
 from rumpus.smashup.cards.card import CARDS
-from rumpus.smashup.positions.position import SLEEP, Asleep, Attached, Count, ExtraAt, Form, Step, card_of_player
+from rumpus.smashup.positions.position import SLEEP, Asleep, Attached, ExtraAt, Step, card_of_player
 from rumpus.smashup.positions.scene import Scene
 from rumpus.smashup.positions.writer import Writer
 from rumpus.smashup.table.state import Piece
 from rumpus.smashup.winning import winners
-
-NOBODY = "nobody"
-NOTHING = "nothing"
-
-
-class Mismatch(NamedTuple):
-    """Where a scenario and the table disagree."""
-
-    place: str
-    expected: str
-    found: str
 
 
 class MinionIs(Form):
@@ -63,9 +52,6 @@ class TurnIs(Form):
     cards_played: Count | None = None
     used: list[str] | None = None
     scoring: str = ""  # the base that is being scored, or nothing
-
-
-Cards = list[str] | Count  # the cards, or how many there are
 
 
 class Expect(Form):
@@ -113,26 +99,6 @@ def disagreements(scene: Scene, expect: Expect, place: str) -> Iterator[Mismatch
     if expect.winner:
         won = [scene.names[player] for player in winners(state)]
         yield from compare(f"{place}.winner", expect.winner, listed(won) if won else NOBODY)
-
-
-def compare(place: str, expected: str, found: str) -> Iterator[Mismatch]:
-    if expected != found:
-        yield Mismatch(place, expected or NOTHING, found or NOTHING)
-
-
-def compare_cards(place: str, told: Cards, found: list[str], is_ordered: bool) -> Iterator[Mismatch]:
-    if isinstance(told, int):
-        if told != len(found):
-            yield Mismatch(place, f"so many cards: {told}", f"{len(found)}: {listed(found) or NOTHING}")
-        return
-    expected = [id_of(card) for card in told]
-    if not is_ordered:
-        expected, found = sorted(expected), sorted(found)
-    yield from compare(place, listed(expected), listed(found))
-
-
-def listed(words: Sequence[str]) -> str:
-    return ", ".join(words)
 
 
 # -- a base ------------------------------------------------------------------------------------------------

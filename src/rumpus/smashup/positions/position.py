@@ -7,31 +7,21 @@ What a position does not tell is who has seen which hidden card.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 
 from rumpus.family.ids import id_of
+from rumpus.family.scenarios import BadPosition, Count, Form
 from rumpus.smashup.cards.ability import ANY_POWER, Stage
 from rumpus.smashup.cards.card import CARDS, Card
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
 from rumpus.smashup.table.state import Extra, Lasting, Piece, Piles, Promise, Scoring, Seat, State, deck_facts
 
-Count = Annotated[int, msgspec.Meta(ge=0)]
 Step = Literal["start", "play", "score", "draw", "discard", "end", "over"]
 Asleep = Literal["", "next turn", "this turn", "both"]
 SLEEP: tuple[Asleep, ...] = ("", "next turn", "this turn", "both")  # as a seat counts them
-
-
-class BadPosition(ValueError):
-    """This cannot be laid out on a table; the message names the place."""
-
-
-class Form(
-    msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, rename=lambda field: field.replace("_", " ")
-):
-    """Something to fill in: a mapping in YAML, whose keys are the fields with blanks."""
 
 
 class Attached(Form):

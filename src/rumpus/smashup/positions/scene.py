@@ -2,51 +2,14 @@
 
 from __future__ import annotations
 
-from rumpus.family.named_game import NamedGame
-from rumpus.family.options import unnumbered, with_pieces
-from rumpus.kernel import Option, Refusal, key_of
+from rumpus.family.scenarios import Scene as AnyScene
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Piece, State
 from rumpus.smashup.turn import SmashUp
 
 
-class NotOffered(ValueError):
-    """An answer that is not among those offered; the message lists them."""
-
-
-class Scene(NamedGame[State]):
-    """`Bob's shinobi at tar_pits` instead of `shinobi#12`, and `Bob` instead of `P1`."""
-
-    # -- the question ----------------------------------------------------------------------------------
-
-    @property
-    def asked(self) -> str:
-        """The name of the player who is asked; nothing when the game is over."""
-        return self.awaited[0] if self.awaited else ""
-
-    def answer(self, name: str, text: str) -> None:
-        """Give an answer by its key, by its words, or by any shorter form that only one option has."""
-        index = self.find(name, text)
-        if index is None:
-            offered = "\n  ".join(self.offers(name)) or "nothing"
-            raise NotOffered(f"{name} cannot answer {text!r} to {self.prompt!r}; offered:\n  {offered}")
-        self.game.answer(self.seat(name), index)
-
-    def find(self, name: str, text: str) -> int | None:
-        keys = self.keys(name)
-        for form in (keys, self.offers(name)):
-            if text in form:  # of pieces that look alike, the first
-                return form.index(text)
-        short = [index for index, option in enumerate(self.options(name)) if key_of(unnumbered(option)) == text]
-        return short[0] if len(short) == 1 else None
-
-    def why_not(self, name: str, text: str) -> Refusal | None:
-        """Why this player cannot answer that; None if they can."""
-        index = self.find(name, text)
-        return None if index is not None else self.game.why_not(self.seat(name), text)
-
-    def words(self, option: Option) -> str:
-        return super().words(with_pieces(option, self.describe))
+class Scene(AnyScene[State]):
+    """`Bob's shinobi at tar_pits` instead of `shinobi#12`."""
 
     def describe(self, card: str, serial: int) -> str:
         piece = next((piece for piece in self.pieces() if piece.serial == serial), None)

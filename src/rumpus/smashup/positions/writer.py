@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rumpus.family.scenarios import BadPosition
 from rumpus.smashup.positions.position import (
     SLEEP,
     Attached,
-    BadPosition,
     BaseAt,
     ExtraAt,
     MinionAt,

@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from rumpus.family import Arguments, BadSetup, CardEntry, Checked, Choice, Question, View
+from rumpus.family import Arguments, BadSetup, CardEntry, Choice, Question, View
 from rumpus.family.finder import find_rules
 from rumpus.family.ids import id_of
 from rumpus.family.menu import Menu
@@ -16,11 +16,12 @@ from rumpus.family.options import END_TURN
 from rumpus.kernel import shuffle
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
+from rumpus.smashup.positions.scene import Scene
 from rumpus.smashup.terminal.board import board
 from rumpus.smashup.terminal.cards import pool
 from rumpus.smashup.terminal.looks import LOOKS
 from rumpus.smashup.terminal.menu import TurnMenu
-from rumpus.smashup.terminal.scenarios import check
+from rumpus.smashup.terminal.scenes import laid_out
 from rumpus.smashup.text import read_view
 from rumpus.smashup.text.cards import FINDER, facts, help_lines
 from rumpus.smashup.text.voice import Voice
@@ -80,8 +81,8 @@ class SmashUpDesk:
         found = FINDER.chosen(told.names, pool(told.faction, told.card_set, told.kind), words)
         return [CardEntry(help_lines(card, words), facts(card, words)) for card in found]
 
-    def check(self, text: str) -> list[Checked]:
-        return check(text)
+    def laid_out(self, scene: Scene) -> list[RenderableType]:
+        return laid_out(scene)
 
 
 def with_others(factions: str, players: int, person: int, seed: int, sets: list[str]) -> list[list[str]]:

@@ -42,13 +42,11 @@ class Refusals(English):
         "two armies": "You already have two armies: drop one first.",
     }
 
-    NO_SCENARIO = "games of Munchkin cannot be written down as scenarios yet"
     MISTAKES = {  # on the way to a table
         "a number": "a number is wanted",
         "another deck": "{name!r} is played with the deck {told}, but {found} is loaded: choose another --deck",
         "each once": "each of them once",
         "neither sex": "{typed!r} is neither f nor m",
-        "no scenario": NO_SCENARIO,
         "no such option": "there is no option called {name!r}",
         "not the usual deck": "{name!r} is played with the deck that comes with Rumpus, but {found} is loaded: choose "
         "another --deck",

@@ -36,7 +36,6 @@ class Refusals(English):
         "number of factions": "{players} players need {fewest} to {most} factions",
         "two factions": "a deck needs two different factions (rules SU-1.1 and SU-1.2)",
     }
-    NOT_YET_DEALT = "there is nothing to report before the cards are dealt"
     NO_DECKS = (
         "Smash Up cards are written in Python (docs/write-a-card.md); deck files are for Munchkin: --game munchkin"
     )

@@ -1,0 +1,83 @@
+"""How a family writes down its tables, and a scenario in this notation."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from rumpus.family.scenarios.form import Form, Head, Step
+from rumpus.family.scenarios.matching import Mismatch
+from rumpus.family.scenarios.scene import Scene
+from rumpus.family.scenarios.source import BadScenario, Document
+from rumpus.kernel import Game, Rules, State
+
+S = TypeVar("S", bound=State)
+P = TypeVar("P", bound=Form)
+E = TypeVar("E", bound=Form)
+
+NOBODY = "nobody"
+
+
+class Notation(ABC, Generic[S, P, E]):
+    """A table in words, and back."""
+
+    rules: Rules[S]
+    sign: str  # with which the numbers of its rules begin: `SU-`
+    cards: Container[str]  # ids
+    position: type[P]  # the form of a table
+    player: type[Form]  # the form of a player's part of it
+    expect: type[E]  # the form of what is expected
+
+    @abstractmethod
+    def names(self, position: P) -> list[str]:
+        """The players, in their order."""
+
+    @abstractmethod
+    def lay_out(self, position: P) -> S:
+        """The state that a position describes. May raise BadPosition."""
+
+    @abstractmethod
+    def position_of(self, state: S, names: list[str]) -> P:
+        """Write down a table where nothing is being carried out. May raise BadPosition."""
+
+    @abstractmethod
+    def conceal(self, position: P, seat: int) -> None:
+        """Whatever in a position would still tell this seat something about cards that were dealt again."""
+
+    @abstractmethod
+    def scene(self, game: Game[S], names: list[str]) -> Scene[S]: ...
+
+    @abstractmethod
+    def is_free_choice(self, scene: Scene[S]) -> bool:
+        """Do the rules ask, and not a card? Then everything that has happened in this step is on the table."""
+
+    @abstractmethod
+    def faults(self, expect: E, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+        """What could never be found: (where, what is wrong). May raise BadPosition."""
+
+    @abstractmethod
+    def disagreements(self, scene: Scene[S], expect: E, place: str) -> Iterator[Mismatch]: ...
+
+
+@dataclass
+class Scenario:
+    """A position and a play: a rules question with its answer, a puzzle, a bug report."""
+
+    notation: Notation[Any, Any, Any]
+    head: Head
+    position: Any
+    play: list[Step] = field(default_factory=list)
+    document: Document | None = field(default=None, compare=False, repr=False)  # where it was read
+
+    @property
+    def title(self) -> str:
+        return self.head.scenario
+
+    @property
+    def names(self) -> list[str]:
+        return self.notation.names(self.position)
+
+    def fault(self, path: str, message: str) -> BadScenario:
+        return self.document.fault(path, message) if self.document else BadScenario(f"{path}: {message}")

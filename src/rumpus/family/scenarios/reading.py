@@ -1,0 +1,121 @@
+"""Reads scenario files. What could never be true, or could never fail, is a fault of the file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator, Mapping, Sequence
+from typing import Any
+
+from rumpus.family.ids import id_of
+from rumpus.family.scenarios.form import ANSWER, EVERYONE, KEYWORDS, BadPosition, Head, Offers, Step
+from rumpus.family.scenarios.matching import listed
+from rumpus.family.scenarios.notation import NOBODY, Notation, Scenario
+from rumpus.family.scenarios.source import BadScenario, Document, documents_in
+
+AnyNotation = Notation[Any, Any, Any]
+RESERVED = [ANSWER, EVERYONE, *KEYWORDS, "because", "rule", NOBODY]
+HEAD = Head.__struct_encode_fields__
+
+
+def read_scenarios(text: str, known: Mapping[str, AnyNotation | None], usual: str) -> list[Scenario]:
+    """The scenarios of a file, in their order; `usual` is the family of those that do not name theirs."""
+    return [read_document(document, known, usual) for document in documents_in(text)]
+
+
+def read_document(document: Document, known: Mapping[str, AnyNotation | None], usual: str) -> Scenario:
+    plain = document.plain
+    if not isinstance(plain, dict):
+        raise BadScenario(f"document {document.number}: a scenario is a mapping that begins with `scenario:`")
+    head = document.convert({key: told for key, told in plain.items() if key in HEAD}, Head, "$")
+    family = head.family or usual
+    if family not in known:
+        raise document.fault("$.family", f"there is no game called {family!r}; choose from {listed(list(known))}")
+    notation = known[family]
+    if notation is None:
+        raise document.fault("$", f"there are no scenarios of {family}")
+    check_head(document, head, notation)
+    told = {key: each for key, each in plain.items() if key not in HEAD and key != "play"}
+    players, play = told.get("players"), plain.get("play", [])
+    if isinstance(players, dict):  # one by one, so that an error can name its player
+        for name, each in players.items():
+            document.convert(each, notation.player, f"$.players.{name}")
+    scenario = Scenario(notation, head, document.convert(told, notation.position, "$"), document=document)
+    names = scenario.names
+    for name in names:
+        if name in RESERVED or " of " in name or not name.strip():
+            raise document.fault("$.players", f"nobody can be called {name!r}")
+    try:
+        notation.lay_out(scenario.position)
+    except BadPosition as error:
+        where, _, message = str(error).partition(": ")
+        raise document.fault(f"$.{where}", message) from None
+    steps = document.convert(play, list[Any], "$.play")
+    scenario.play = [read_step(document, notation, step, names, f"$.play[{i}]") for i, step in enumerate(steps)]
+    return scenario
+
+
+def check_head(document: Document, head: Head, notation: AnyNotation) -> None:
+    for i, rule in enumerate(head.rules):
+        if not re.fullmatch(rf"{notation.sign}\d+\.\d+", rule):
+            raise document.fault(f"$.rules[{i}]", f"a rule is a number like {notation.sign}5.6, not {rule!r}")
+    for i, card in enumerate(head.cards):
+        if id_of(card) not in notation.cards:
+            raise document.fault(f"$.cards[{i}]", f"there is no card called {card!r}")
+
+
+def read_step(document: Document, notation: AnyNotation, plain: Any, names: Sequence[str], path: str) -> Step:
+    if not isinstance(plain, dict) or not plain:
+        raise document.fault(path, f"a step is a mapping: an answer, or {listed(KEYWORDS)}")
+    speakers = (*names, EVERYONE)
+    for key in plain:
+        if key not in KEYWORDS and key not in speakers:
+            message = f"there is nobody called {key!r}, and no step begins like that; choose from {listed(KEYWORDS)}"
+            raise document.fault(path, message)
+        if key in speakers and len(plain) > 1:
+            raise document.fault(f"{path}.{key}", "an answer is a step of its own")
+    if next(iter(plain)) in speakers:
+        [(name, answer)] = plain.items()
+        return Step(answer={name: document.convert(answer, str, f"{path}.{name}")})
+    step = document.convert({key: told for key, told in plain.items() if key != "expect"}, Step, path)
+    if "expect" in plain:
+        step.expect = document.convert(plain["expect"], notation.expect, f"{path}.expect")
+    for where, fault in faults_of_step(step, names, notation):
+        raise document.fault(f"{path}.{where}", fault)
+    return step
+
+
+def faults_of_step(step: Step, names: Sequence[str], notation: AnyNotation) -> Iterator[tuple[str, str]]:
+    """(where, what is wrong), for anything that could never be true, or could never fail."""
+    asked = [step.asked] if isinstance(step.asked, str) else step.asked or []
+    for name in asked:
+        if name not in (*names, NOBODY):
+            yield "asked", f"there is nobody called {name!r}"
+    for field in ("offers", "offers_some", "offers_none_of"):
+        told: Offers = getattr(step, field) or {}
+        for name, texts in told.items():
+            if name not in names:
+                yield field.replace("_", " "), f"there is nobody called {name!r}"
+            for i, text in enumerate(texts):
+                for fault in faults_of_answer(text, notation.cards):
+                    yield f"{field.replace('_', ' ')}.{name}[{i}]", fault
+    if step.refuses is not None:
+        refused = [key for key in step.refuses if key not in ("because", "rule")]
+        if len(refused) != 1 or refused[0] not in names:
+            yield "refuses", f"say who is refused: one of {listed(names)}"
+        for text in refused:
+            for fault in faults_of_answer(step.refuses[text], notation.cards):
+                yield f"refuses.{text}", fault
+    if step.expect is not None:
+        try:
+            for where, fault in notation.faults(step.expect, names):
+                yield f"expect.{where}", fault
+        except BadPosition as error:
+            yield "expect", str(error)
+
+
+def faults_of_answer(text: str, cards: Container[str]) -> Iterator[str]:
+    """Nothing that holds a misspelt card is ever offered."""
+    for card in re.findall(r"^(?:play|use) (\w+)\b(?!')| at (\w+)$|'s (\w+)", text):
+        for name in card:
+            if name and name not in cards:
+                yield f"there is no card called {name!r}"

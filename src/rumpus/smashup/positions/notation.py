@@ -1,0 +1,58 @@
+"""Smash Up's part of scenario files (docs/scenarios.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rumpus.family.scenarios import Mismatch, Notation
+from rumpus.family.scenarios import Scene as AnyScene
+from rumpus.kernel import Game
+from rumpus.smashup.cards.card import CARDS
+from rumpus.smashup.positions.expectation import Expect, disagreements, faults
+from rumpus.smashup.positions.position import PlayerAt, Position, lay_out
+from rumpus.smashup.positions.scene import Scene
+from rumpus.smashup.positions.writer import position_of
+from rumpus.smashup.table.state import State
+from rumpus.smashup.turn import SMASHUP
+
+
+class SmashUpNotation(Notation[State, Position, Expect]):
+    rules = SMASHUP
+    sign = "SU-"
+    cards = CARDS
+    position = Position
+    player = PlayerAt
+    expect = Expect
+
+    def names(self, position: Position) -> list[str]:
+        return list(position.players)
+
+    def lay_out(self, position: Position) -> State:
+        return lay_out(position)
+
+    def position_of(self, state: State, names: list[str]) -> Position:
+        return position_of(state, names)
+
+    def conceal(self, position: Position, seat: int) -> None:
+        """The place of a known card in a hand would tell when it came."""
+        for place, player in enumerate(position.players.values()):
+            if place != seat:
+                player.hand.sort()
+
+    def scene(self, game: Game[State], names: list[str]) -> Scene:
+        return Scene(game, names)
+
+    def is_free_choice(self, scene: AnyScene[State]) -> bool:
+        decision, state = scene.game.decision, scene.state
+        is_ours = decision is not None and not decision.source
+        return is_ours and state.phase in ("play", "score", "discard") and state.scoring is None
+
+    def faults(self, expect: Expect, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+        return faults(expect, names)
+
+    def disagreements(self, scene: AnyScene[State], expect: Expect, place: str) -> Iterator[Mismatch]:
+        assert isinstance(scene, Scene)
+        return disagreements(scene, expect, place)
+
+
+NOTATION = SmashUpNotation()
