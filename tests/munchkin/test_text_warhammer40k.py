@@ -150,7 +150,7 @@ def test_who_takes_over_has_the_side_that_cards_are_thrown_for() -> None:
 def test_the_numbers_of_a_card_say_what_is_big_and_what_is_ridden() -> None:
     plague_armor, leman_russ, iron_halo, tainted = cards("plague_armor", "leman_russ", "iron_halo", "chaos_tainted")
     assert numbers(plague_armor, ENGLISH) == ["+3", "armor", "Big", "400 gold"]
-    assert numbers(leman_russ, ENGLISH) == ["+5", "vehicle", "800 gold"]
+    assert numbers(leman_russ, ENGLISH) == ["+5", "vehicle", "Big", "800 gold"]
     assert facts(plague_armor, ENGLISH)["size"] == "Big"
     assert facts(iron_halo, ENGLISH)["bonus_vs"] == "Chaos +2"
     assert facts(tainted, ENGLISH)["grants"] == "Chaos"

@@ -221,10 +221,10 @@ def can_have_all(g: Table, offer: Offer) -> bool:
     for player, gets, gives in ((offer.to, offer.gives, offer.wants), (offer.by, offer.wants, offer.gives)):
         kept = [gear for gear in g.gear(player) if gear.serial not in gives]
         new = [gear for serial in gets if (gear := g.find_gear(serial)) is not None]
-        bigs = sum(gear.card.is_big for gear in new) + sum(gear in kept for gear in g.bigs(player))
+        bigs = sum(gear.card.takes_big_place for gear in new) + sum(gear in kept for gear in g.bigs(player))
         most = g.most_bigs(player) + sum(gear.card.extra_bigs for gear in new if g.may_use(player, gear.card))
         most -= sum(gear.card.extra_bigs for gear in g.used(player) if gear not in kept and g.is_usable(gear))
-        if any(gear.card.is_big for gear in new) and bigs > most:
+        if any(gear.card.takes_big_place for gear in new) and bigs > most:
             return False
         vehicles = [gear for gear in (*kept, *new) if gear.card.slot == "vehicle"]
         if len(vehicles) > 1 and any(gear in vehicles for gear in new):

@@ -197,7 +197,8 @@ def test_ultramarine_no_more_keeps_one_big_item() -> None:
         ([("carry", power_armor)], 0),
         ([flak_armor, laspistol], 2),
         ([plague_armor], 0),  # of no use to them
-        ([leman_russ], 5),  # a vehicle is no Big item
+        ([leman_russ], 5 + 2),  # a Big vehicle
+        ([attack_bike], 1),
     ],
 )
 def test_ultramarine_has_two_more_while_using_a_big_item(lying: list[Lying], bonus: int) -> None:

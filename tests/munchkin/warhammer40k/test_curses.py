@@ -26,6 +26,7 @@ from tests.munchkin.warhammer40k.cards import (
     iron_halo,
     krak_grenade,
     land_raider,
+    land_speeder,
     laspistol,
     leman_russ,
     machine_spirit_offended,
@@ -204,23 +205,24 @@ def test_too_heavy_takes_a_big_item_of_the_victims_choice() -> None:
     assert table.lying("Alice") == ["ultramarine", "power_armor", "storm_shield", "laspistol"]
 
 
-def test_too_heavy_takes_no_vehicle_and_nothing_small() -> None:
-    assert left(struck(too_heavy, leman_russ, bolter)) == (["leman_russ", "bolter"], 3)
+def test_too_heavy_takes_a_big_vehicle_and_nothing_small() -> None:
+    assert left(struck(too_heavy, leman_russ, bolter)) == (["bolter"], 3)
+    assert left(struck(too_heavy, attack_bike, bolter)) == (["attack_bike", "bolter"], 3)
 
 
 def test_sticky_grots_take_a_small_item_of_the_victims_choice() -> None:
     table = struck(
         sticky_grots, attack_bike, thunder_hammer, peaked_cap, ("carry", bolter), krak_grenade, (laspistol, more_dakka)
     )
-    assert table.offers("Alice") == ["peaked_cap", "bolter", "krak_grenade", "laspistol"]  # no vehicle, nothing Big
+    assert table.offers("Alice") == ["attack_bike", "peaked_cap", "bolter", "krak_grenade", "laspistol"]  # nothing Big
     table.answer("Alice", "laspistol")
     assert table.discards() == ["sticky_grots", "more_dakka", "laspistol"]
     assert sticky_grots.copies == 2
 
 
 def test_sticky_grots_find_no_small_item() -> None:
-    table = struck(sticky_grots, attack_bike, thunder_hammer, ork)
-    assert left(table) == (["attack_bike", "thunder_hammer", "ork"], 3)
+    table = struck(sticky_grots, land_speeder, thunder_hammer, ork)
+    assert left(table) == (["land_speeder", "thunder_hammer", "ork"], 3)
 
 
 @pytest.mark.rule("MU-3.11")

@@ -18,6 +18,7 @@ from tests.munchkin.warhammer40k.cards import (
     heresy,
     krak_grenade,
     laspistol,
+    leman_russ,
     more_dakka,
     necron,
     nurgling,
@@ -64,7 +65,7 @@ def test_snotlings_take_a_small_item_of_your_choice() -> None:
         frag_grenade,
     ]
     table = chased_by(snotlings, *lying, hand=[rebreather])
-    assert table.offers("Alice") == ["laspistol", "peaked_cap", "frag_grenade"]  # not Big, no vehicle, not the hand
+    assert table.offers("Alice") == ["laspistol", "peaked_cap", "attack_bike", "frag_grenade"]  # not Big, not the hand
 
     table.answer("Alice", "peaked_cap")
     assert "peaked_cap" in table.discards()
@@ -80,8 +81,8 @@ def test_snotlings_take_the_only_small_item_and_what_lies_on_it() -> None:
 
 
 def test_snotlings_do_nothing_to_who_has_no_small_item() -> None:
-    table = chased_by(snotlings, ork, thunder_hammer, attack_bike, hand=[laspistol], level=3)
-    assert table.lying("Alice") == ["ork", "thunder_hammer", "attack_bike"]
+    table = chased_by(snotlings, ork, thunder_hammer, leman_russ, hand=[laspistol], level=3)
+    assert table.lying("Alice") == ["ork", "thunder_hammer", "leman_russ"]
     assert (table.level("Alice"), table.hand("Alice")) == (3, ["laspistol"])
 
 
@@ -204,7 +205,7 @@ def test_grots_fear_orks() -> None:
 def test_grots_let_the_player_on_the_left_pick_a_small_item() -> None:
     table = chased_by(grots, peaked_cap, laspistol, storm_shield, attack_bike, ("carry", bolter), hand=[frag_grenade])
     assert table.awaited == ["Bob"]
-    assert table.offers("Bob") == ["peaked_cap", "laspistol", "bolter"]
+    assert table.offers("Bob") == ["peaked_cap", "laspistol", "attack_bike", "bolter"]
 
     table.answer("Bob", "bolter")
     assert table.lying("Bob") == ["bolter"]  # at once in use, there is room
@@ -220,8 +221,8 @@ def test_grots_hand_over_the_only_small_item_and_what_lies_on_it() -> None:
 
 
 def test_grots_do_nothing_to_who_has_no_small_item() -> None:
-    table = chased_by(grots, storm_shield, attack_bike, hand=[laspistol])
-    assert table.lying("Alice") == ["storm_shield", "attack_bike"]
+    table = chased_by(grots, storm_shield, leman_russ, hand=[laspistol])
+    assert table.lying("Alice") == ["storm_shield", "leman_russ"]
     assert (table.level("Alice"), table.hand("Alice"), table.lying("Bob")) == (5, ["laspistol"], [])
 
 

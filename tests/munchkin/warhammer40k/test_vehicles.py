@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.items import fake_tentacle, shoes_of_only_having_to_run_faster_than_you
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import quicker_ichor
 from tests.munchkin.cthulhu.fights import meet
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (
@@ -22,19 +24,26 @@ from tests.munchkin.warhammer40k.cards import (
     leman_russ,
     machine_spirit_offended,
     mega_armor,
+    mortarion,
+    nork_deddog,
+    nurgles_rot,
     ork,
     power_armor,
     primaris_psyker,
     servo_skull,
     squig,
+    sticky_grots,
     storm_shield,
     thunder_hammer,
+    too_heavy,
     twin,
+    ultramarine,
     war_trukk,
+    warlord,
     wrack,
 )
 from tests.munchkin.warhammer40k.checking import check, check_only
-from tests.munchkin.warhammer40k.table import given40k
+from tests.munchkin.warhammer40k.table import given40k, given_both
 
 
 def modifier(monster: Card, *lying: Lying) -> int:
@@ -61,24 +70,24 @@ def test_attack_bike_gives_1_and_1_to_run_away() -> None:
 
 
 def test_land_speeder_gives_2_and_2_to_run_away() -> None:
-    check(land_speeder, 2, 600, slot="vehicle")
+    check(land_speeder, 2, 600, slot="vehicle", big=True)
     assert modifier(commissar, land_speeder) == 2
 
 
 def test_war_trukk_gives_3_and_1_to_run_away_to_orks_only() -> None:
-    check_only(war_trukk, ork, 3, 500, slot="vehicle")
+    check_only(war_trukk, ork, 3, 500, slot="vehicle", big=True)
     assert modifier(dark_angel, ork, war_trukk) == 1
     assert modifier(dark_angel, war_trukk, grav_boots) == 2, "who may not use it runs on foot"
 
 
 def test_leman_russ_gives_5_and_minus_2_to_run_away() -> None:
-    check(leman_russ, 5, 800, slot="vehicle")
+    check(leman_russ, 5, 800, slot="vehicle", big=True)
     assert modifier(commissar, leman_russ) == -2
     assert modifier(commissar, ("carry", leman_russ)) == 0
 
 
 def test_land_raider_gives_4_and_minus_1_to_run_away() -> None:
-    check(land_raider, 4, 800, slot="vehicle")
+    check(land_raider, 4, 800, slot="vehicle", big=True)
     assert modifier(commissar, land_raider) == -1
 
 
@@ -174,14 +183,88 @@ def test_the_monsters_own_modifier_still_counts() -> None:
     assert modifier(squig, leman_russ) == -2 - 1
 
 
-@pytest.mark.rule("MU-8.6")
-def test_a_curse_still_weighs_on_who_drives() -> None:
-    table = given40k(doors=[commissar], hands={"Bob": [forgotten_terrain]}, play={"Alice": [land_speeder]})
-    table.plays("Bob", forgotten_terrain, "Alice")
+def cursed_modifier(curse: Card, *lying: Lying) -> int:
+    """What Alice adds to her roll, after Bob has laid this curse on her."""
+    table = given40k(doors=[commissar], hands={"Bob": [curse]}, play={"Alice": lying})
+    table.plays("Bob", curse, "Alice")
     table.everyone_passes()
     meet(table)
     assert table.state.fight is not None
-    assert table.table.flight_modifier(0, table.state.fight.foes[0]) == 0
+    return table.table.flight_modifier(0, table.state.fight.foes[0])
+
+
+@pytest.mark.rule("MU-8.6")
+def test_a_vehicle_replaces_a_curse_on_running_away_but_not_one_on_all_dice() -> None:
+    assert cursed_modifier(forgotten_terrain, land_speeder) == 2
+    assert cursed_modifier(forgotten_terrain, leman_russ, grav_boots) == -2
+    assert cursed_modifier(forgotten_terrain, ("carry", land_speeder), grav_boots) == 2 - 2
+    assert cursed_modifier(nurgles_rot, land_speeder) == 2 - 1
+
+
+@pytest.mark.rule("MU-8.6")
+def test_a_curse_on_running_away_weighs_again_on_who_leaves_the_vehicle_behind() -> None:
+    table = fleeing(6, monster=carnifex, lying=[leman_russ], hands={"Bob": [forgotten_terrain]})
+    table.plays("Bob", forgotten_terrain, "Alice")
+    table.everyone_passes()
+    assert table.state.fight is not None
+    carnifex_here = table.state.fight.foes[0]
+    assert table.table.flight_modifier(0, carnifex_here) == -2 + 1
+    table.answer("Alice", "abandon leman_russ")
+    assert table.table.flight_modifier(0, table.state.fight.foes[0]) == -2 + 1, "the curse in place of the tank"
+    table.runs("Alice", carnifex)
+
+
+@pytest.mark.rule("MU-8.6")
+def test_what_the_monsters_enhancers_and_other_players_do_to_the_roll_still_counts() -> None:
+    shoes = shoes_of_only_having_to_run_faster_than_you
+    table = given_both(
+        doors=[commissar],
+        hands={"Carol": [warlord, quicker_ichor]},
+        play={"Alice": [land_speeder, fake_tentacle], "Bob": [shoes]},
+    )
+    meet(table)
+    table.is_helped("Bob")
+    table.plays("Carol", warlord, commissar)
+    table.fights_it_out()
+    assert table.state.fight is not None
+    foe = table.state.fight.foes[0]
+    assert table.table.flight_modifier(0, foe) == 2 - 1 - 2, "the warlord, and the shoes of her partner"
+    table.plays("Carol", quicker_ichor, "for")
+    assert table.table.flight_modifier(0, table.state.fight.foes[0]) == 2 - 1 - 2 + 2
+
+
+@pytest.mark.rule("MU-8.6", "MU-4.5")
+def test_who_escapes_without_a_roll_does_so_from_a_vehicle_too() -> None:
+    table = fleeing(1, monster=mortarion, lying=[leman_russ])
+    table.answer("Alice", "run mortarion")
+    assert "escapes P0 mortarion" in table.told()
+
+
+# -- Big, or small -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MU-8.6", "MU-8.5")
+def test_a_big_vehicle_is_a_big_item_for_all_but_its_place() -> None:
+    table = given40k(hands={"Bob": [too_heavy]}, play={"Alice": [land_speeder, thunder_hammer]})
+    table.plays("Bob", too_heavy, "Alice")
+    table.everyone_passes()
+    assert (table.prompt, table.offers("Alice")) == ("lose (too_heavy)", ["land_speeder", "thunder_hammer"])
+    table.answer("Alice", "land_speeder")
+
+    assert meet(given40k(doors=[nork_deddog], play={"Alice": [leman_russ]})).strengths() == (1 + 5, 11)
+    assert meet(given40k(doors=[nork_deddog], play={"Alice": [attack_bike]})).strengths() == (1 + 1, 11 + 4)
+    assert given40k(play={"Alice": [ultramarine, land_speeder]}).strength("Alice") == 1 + 2 + 2
+    assert given40k(play={"Alice": [ultramarine, attack_bike]}).strength("Alice") == 1 + 1
+    assert given40k(play={"Alice": [ultramarine, ("carry", land_speeder)]}).strength("Alice") == 1
+
+
+@pytest.mark.rule("MU-8.6")
+@pytest.mark.parametrize(("vehicle", "is_taken"), [(attack_bike, True), (land_speeder, False), (leman_russ, False)])
+def test_only_a_vehicle_that_is_not_big_is_a_small_item(vehicle: Card, is_taken: bool) -> None:
+    table = given40k(hands={"Bob": [sticky_grots]}, play={"Alice": [vehicle]})
+    table.plays("Bob", sticky_grots, "Alice")
+    table.everyone_passes()
+    assert table.lying("Alice") == ([] if is_taken else [vehicle.id])
 
 
 @pytest.mark.rule("MU-8.6")

@@ -34,7 +34,7 @@ class Trading(Seat):
         return carried + sum(card.gold or 0 for card in map(self.g.card, self.hero.hand) if self.is_spare(card))
 
     def is_spare(self, card: Card, gear: Gear | None = None) -> bool:
-        if gear is not None and (gear.is_used or card.is_big):
+        if gear is not None and (gear.is_used or card.takes_big_place):
             return is_outdone(self.g, gear)
         return card.is_item and item_gain(self.g, self.me, card) <= 0
 

@@ -53,7 +53,7 @@ def role_worth(g: Table, player: int, role: Card) -> float:
     for item in items:
         worth += item.bonus * any(group.name == role.id for group in item.only)
         worth -= item.bonus * any(group.name == role.id for group in item.never)
-    bigs = sorted((item.bonus for item in items if item.is_big), reverse=True)
+    bigs = sorted((item.bonus for item in items if item.takes_big_place), reverse=True)
     return worth + sum(bigs[1 : 1 + role.extra_bigs])
 
 
@@ -139,10 +139,10 @@ def attachment_gain(g: Table, card: Card, gear: Gear) -> float:
 
 def is_blocking(g: Table, player: int, card: Card) -> bool:
     """Would this Big item or vehicle take the last room for one, with a better one in hand?"""
-    if card.slot != "vehicle" and not (card.is_big and len(g.bigs(player)) + 1 >= g.most_bigs(player)):
+    if card.slot != "vehicle" and not (card.takes_big_place and len(g.bigs(player)) + 1 >= g.most_bigs(player)):
         return False
     held = [each for each in map(g.card, g.hand(player)) if each is not card and each.is_worn]
-    rivals = [each for each in held if (each.slot == card.slot if card.slot == "vehicle" else each.is_big)]
+    rivals = [each for each in held if (each.slot == card.slot if card.slot == "vehicle" else each.takes_big_place)]
     return any(item_gain(g, player, each) > item_gain(g, player, card) for each in rivals)
 
 

@@ -75,7 +75,8 @@ class Card(Script):
         self.slot: Slot = slot
         self.hands = hands
         self.gold = gold  # None: no value printed, so it is not an item (MU-8.1)
-        self.is_big: bool = is_big and slot != "vehicle"  # a vehicle does not count (MU-8.6)
+        self.is_big: bool = is_big
+        self.takes_big_place = is_big and slot != "vehicle"  # a vehicle does not, although it is Big (MU-8.6)
         self.only = tuple(only)
         self.never = tuple(never)
         self.is_stacked = is_stacked  # may be used with another one in the same place

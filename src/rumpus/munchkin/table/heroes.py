@@ -121,7 +121,7 @@ class Heroes(Zones):
 
     def bigs(self, player: int) -> list[Gear]:
         """The Big items that count: a cheat lifts that limit too."""
-        return [gear for gear in self.gear(player) if gear.card.is_big and not is_cheated(gear)]
+        return [gear for gear in self.gear(player) if gear.card.takes_big_place and not is_cheated(gear)]
 
     def most_bigs(self, player: int) -> int:
         """MU-8.5: one, unless a card says otherwise."""
@@ -131,7 +131,7 @@ class Heroes(Zones):
         """May this player have it in play, in use or carried (MU-8.5, 8.6)?"""
         if card.slot == "vehicle":
             return not any(gear.card.slot == "vehicle" for gear in self.gear(player))
-        return not card.is_big or len(self.bigs(player)) < self.most_bigs(player)
+        return not card.takes_big_place or len(self.bigs(player)) < self.most_bigs(player)
 
     def is_effective(self, gear: Gear) -> bool:
         """A class and whatever else is not an item counts where it lies, unless a monster silences it; an item if it is

@@ -245,11 +245,10 @@ class Strength(Heroes):
     def flight_modifier(self, player: int, foe: Foe) -> int:
         """What is added to this player's roll (MU-4.4)."""
         total = foe.card.run_away + sum([self.state.cards[uid].run_away for uid in self.enhancers_of(foe)])
-        total += self._own_flight_modifier(player) + self.bears_in_all(player, ("flight", "rolls"))
+        total += self._own_flight_modifier(player, foe) + self.bears_in_all(player, ("rolls",))
         for other in self.munchkins():
-            for gear in self.used(other):
-                if gear.card.flight_bonus is not None and self._helps_in_flight(gear):
-                    total += gear.card.flight_bonus(self, player, foe)
+            if other != player:
+                total += self._flight_bonus_of(other, player, foe)
         for throw in self.fight.thrown:
             bonus = self.state.cards[throw.uid].flight_bonus
             if bonus is not None:
@@ -257,16 +256,20 @@ class Strength(Heroes):
                 total += bonus(self, player, foe) * factor * (1 if throw.side == "for" else -1)
         return total
 
-    def _own_flight_modifier(self, player: int) -> int:
-        """Of roles and items in use; a vehicle that changes running away replaces all the others (MU-8.6)."""
-        total = 0
-        for gear in self.gear(player):
-            card = gear.card
-            if card.run_away and self._runs_with(gear):
-                if card.slot == "vehicle":
-                    return card.run_away
-                total += card.run_away
-        return total
+    def _own_flight_modifier(self, player: int, foe: Foe) -> int:
+        """Of the runner's own roles, items in use and curses; a vehicle that changes running away replaces all the
+        others (MU-8.6)."""
+        counting = [gear.card for gear in self.gear(player) if gear.card.run_away and self._runs_with(gear)]
+        for card in counting:
+            if card.slot == "vehicle":
+                return card.run_away
+        total = sum([card.run_away for card in counting]) + self._flight_bonus_of(player, player, foe)
+        return total + self.bears_in_all(player, ("flight",))
+
+    def _flight_bonus_of(self, owner: int, player: int, foe: Foe) -> int:
+        """What this munchkin's items work out for a player who runs."""
+        return sum([gear.card.flight_bonus(self, player, foe) for gear in self.used(owner)
+                    if gear.card.flight_bonus is not None and self._helps_in_flight(gear)])  # fmt: skip
 
     def is_enough(self, roll: Roll) -> bool:
         """MU-4.4: 5 or more escapes."""

@@ -99,7 +99,8 @@ def gear_words(gear: GearSeen, words: English) -> str:
     if gear.is_used and gear.is_usable and gear.bonus:
         name += f" {words.signed(gear.bonus)}"
     told = [words.NO_USE] if gear.is_used and not gear.is_usable else []
-    told += [words.BIG] if card.is_big else [words.SLOTS["vehicle"]] if card.slot == "vehicle" else []
+    told += [words.BIG] if card.is_big else []
+    told += [words.SLOTS["vehicle"]] if card.slot == "vehicle" else []
     told += [words.name(CARDS[each]) for _, each in gear.on]
     return words.WITH.format(name=name, what=words.joined(told)) if told else name
 

@@ -45,7 +45,7 @@ def worn(slot: str) -> Items:
 
 ITEMS = {
     "any": some("item", lambda gear: True),
-    "small": some("small item", lambda gear: not gear.card.is_big and gear.card.slot != "vehicle"),
+    "small": some("small item", lambda gear: not gear.card.is_big),
     "big": some("Big item", lambda gear: gear.card.is_big),
     "vehicle": Items("your vehicle", "your vehicle", "your vehicle", lambda gear: gear.card.slot == "vehicle"),
     "hand": some("item", lambda gear: gear.card.hands > 0, " that takes a hand", " that take a hand"),
