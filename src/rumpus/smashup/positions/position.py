@@ -17,7 +17,7 @@ from rumpus.smashup.cards.ability import ANY_POWER, Stage
 from rumpus.smashup.cards.card import CARDS, Card
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
-from rumpus.smashup.table.state import Extra, Lasting, Piece, Piles, Promise, Scoring, Seat, State, deck_facts
+from rumpus.smashup.table.state import Claim, Extra, Lasting, Piece, Piles, Promise, Scoring, Seat, State, deck_facts
 
 Step = Literal["start", "play", "score", "draw", "discard", "end", "over"]
 Asleep = Literal["", "next turn", "this turn", "both"]
@@ -39,7 +39,7 @@ class MinionAt(Attached):
     actions: list[str | Attached] = []
     until_end_of_turn: dict[str, int] = {}  # more (or less) power, by whose turn it ends with
     silent: bool = False  # it has no abilities until the end of this turn
-    lent_by: str = ""  # who (or `nobody`) controls it again when this turn ends, or an action on it is gone
+    lent_by: str = ""  # who (or `nobody`) has it again when this turn ends; or when an action on it is gone: its owner
     used_at_this_scoring: bool = False  # its special
 
 
@@ -183,12 +183,24 @@ class Layout:
         for name, amount in told.items():
             self.lasting.append(Lasting(what, serial, amount, self.seat(name, f"{place}.until end of turn")))
 
-    def lend(self, minion: Piece, lender: str, place: str) -> None:
-        """Somebody controls it for a time: by an action on it, or else for this turn."""
+    def lend(self, minion: Piece, lender: str, is_silent: bool, place: str) -> None:
+        """Somebody controls it for a time, by an action on it or else for this turn; a silent action gives nothing. At
+        first it was its owner's."""
+        actions = [Claim(each.controller, each.serial) for each in minion.on if each.card.controls_host]
+        holding = [claim for claim in actions if claim.seat == minion.controller]
+        has_owner = minion.card.is_monster or self.owners[minion.uid] >= 0
+        first = Claim(self.owners[minion.uid] if has_owner else minion.controller)
         if lender:
-            minion.lender = -1 if lender == "nobody" else self.seat(lender, f"{place}.lent by")
-            if not any(action.card.controls_host for action in minion.on):
+            before = -1 if lender == "nobody" else self.seat(lender, f"{place}.lent by")
+            earlier = [claim for claim in actions if claim.seat == before and claim not in holding]
+            if not holding:
+                holding = [Claim(minion.controller)]
                 self.lasting.append(Lasting("control", minion.serial, 0, self.active, minion.controller))
+            minion.claims = (first if earlier else Claim(before), *earlier, *holding)
+        elif holding:
+            minion.claims = (first, *holding)
+        elif actions and is_silent:
+            minion.claims = (Claim(minion.controller), *actions)
 
     def base(self, told: str | BaseAt, place: str) -> Piece:
         told = BaseAt(told) if isinstance(told, str) else told
@@ -213,7 +225,7 @@ class Layout:
             if full.silent:
                 self.lasting.append(Lasting("silence", minion.serial, 0, self.active))
             minion.on = self.attached(full.actions, base.serial, where)
-            self.lend(minion, full.lent_by, where)
+            self.lend(minion, full.lent_by, told.silent, where)
             base.on.append(minion)
         base.on += self.attached(told.actions, base.serial, place)
         return base

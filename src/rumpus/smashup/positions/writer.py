@@ -16,7 +16,7 @@ from rumpus.smashup.positions.position import (
     ScoringAt,
     TurnAt,
 )
-from rumpus.smashup.table.state import NOT_LENT, Piece, Scoring, Seat, State
+from rumpus.smashup.table.state import Piece, Scoring, Seat, State
 
 
 def position_of(state: State, names: list[str]) -> Position:
@@ -129,9 +129,13 @@ class Writer:
         return named(told) if told == MinionAt(told.card, told.of) else told
 
     def lender(self, piece: Piece) -> str:
-        if piece.lender == NOT_LENT:
+        """Who had it before those who have it now."""
+        before = [claim.seat for claim in piece.claims]
+        while before and before.pop() != piece.controller:
+            pass
+        if not before:
             return ""
-        return self.names[piece.lender] if piece.lender >= 0 else "nobody"
+        return self.names[before[-1]] if before[-1] >= 0 else "nobody"
 
     def action(self, piece: Piece) -> str | Attached:
         told = Attached(*self.piece(piece))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.cards.ability import Destination
-from rumpus.smashup.table.state import NOT_LENT, Lasting, Piece, State
+from rumpus.smashup.table.state import Claim, Lasting, Piece, State
 from rumpus.smashup.table.watch import Watch
 
 Way = list[tuple[int, Destination]]  # where a card goes that leaves play, and then what lies on it
@@ -32,7 +32,7 @@ class Pieces:
         host.on.append(piece)
         self.watch.come(piece, host)
         if piece.card.controls_host:
-            self._settle(host)
+            self._claim(host, Claim(piece.controller, piece.serial))
 
     def move(self, what: Piece, to: Piece) -> None:
         """To another base, with all that lies on it."""
@@ -42,6 +42,8 @@ class Pieces:
         for action in what.on:
             action.base = to.serial
         self.watch.come(what, to)
+        if what.claims:
+            self._settle(what)
 
     def move_action(self, action: Piece, to: Piece) -> None:
         self._detach(action)
@@ -62,12 +64,12 @@ class Pieces:
             for action in piece.on:
                 action.base = new.serial
         state.bases[state.bases.index(old)] = new
-        self.watch.touch()
+        self._hear_anew()
 
     def last(self, effect: Lasting) -> None:
         self.state.lasting.append(effect)
         if effect.what in ("silence", "silence base"):
-            self.watch.touch()
+            self._hear_anew()
 
     def end_lasting(self, player: int) -> None:
         """What lasted until the end of this player's turn is over."""
@@ -80,19 +82,18 @@ class Pieces:
         if lent:
             for base in state.bases:
                 for piece in base.on:
-                    if piece.serial in lent:
-                        self._settle(piece)
+                    if piece.serial in lent and piece.claims:
+                        first, *later = piece.claims
+                        self._settle(piece, (first, *[claim for claim in later if claim.action]))
         if any(each.what in ("silence", "silence base") for each in ended):
-            self.watch.touch()
+            self._hear_anew()
 
     def give(self, minion: Piece, player: int, this_turn: bool) -> None:
         if this_turn:
             self.last(Lasting("control", minion.serial, 0, self.state.active, player))
-        elif minion.lender == NOT_LENT:
-            minion.controller = player
-        else:
-            minion.lender = player
-        self._settle(minion)
+            self._claim(minion, Claim(player))
+        else:  # whoever had taken it before never gets it back
+            self._settle(minion, (Claim(player),))
 
     def add_counters(self, minion: Piece, count: int) -> None:
         minion.counters += count
@@ -107,18 +108,28 @@ class Pieces:
         piece.note = word
         self.watch.touch_base(piece.base)
 
-    def _settle(self, minion: Piece) -> None:
-        """Who controls it now: for this turn; or by a card on it; or else whoever did before it was taken."""
-        taken = [each.seat for each in self.state.lasting if each.what == "control" and each.on == minion.serial]
-        taken = taken or [action.controller for action in minion.on if action.card.controls_host]
-        rightful = minion.controller if minion.lender == NOT_LENT else minion.lender
-        minion.controller, minion.lender = (taken[-1], rightful) if taken else (rightful, NOT_LENT)
+    def _claim(self, minion: Piece, claim: Claim) -> None:
+        self._settle(minion, (*(minion.claims or (Claim(minion.controller),)), claim))
+
+    def _settle(self, minion: Piece, claims: tuple[Claim, ...] = ()) -> None:
+        """Who controls it now: whoever took it last, unless the card that gives it to them has no ability (SU-7.6)."""
+        claims = claims or minion.claims
+        minion.controller = [claim.seat for claim in claims if claim.action not in self.watch.mute][-1]
+        minion.claims = claims if len(claims) > 1 else ()
         self.watch.touch_base(minion.base)
+
+    def _hear_anew(self) -> None:
+        """Cards have lost their abilities or got them back."""
+        self.watch.touch()
+        for base in self.state.bases:
+            for piece in base.on:
+                if piece.claims:
+                    self._settle(piece)
 
     def _detach(self, what: Piece) -> None:
         host = self.watch.host(what)
         assert host is not None
         host.on.remove(what)
         self.watch.part(what)
-        if what.card.controls_host:
-            self._settle(host)
+        if what.card.controls_host and host.claims:
+            self._settle(host, tuple([claim for claim in host.claims if claim.action != what.serial]))

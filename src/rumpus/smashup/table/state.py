@@ -11,8 +11,14 @@ from rumpus.smashup.cards.ability import ANY_POWER, Stage, Verb, Zone
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.edition import Edition
 
-NOT_LENT = -2
 Phase = Literal["draft", "deal", "start", "play", "score", "draw", "discard", "end", "over"]
+
+
+class Claim(NamedTuple):
+    """Somebody has taken control of a minion: by an action on it, or for this turn."""
+
+    seat: int
+    action: int = 0  # the serial of the action
 
 
 @dataclass(slots=True, eq=False)
@@ -31,12 +37,12 @@ class Piece:
     counters: int = 0  # +1 power counters
     used: int = 0  # the turn in which its once-a-turn ability was last used
     note: str = ""  # what was named when it was played
-    lender: int = NOT_LENT  # who gets control back when somebody else's temporary control ends
+    claims: tuple[Claim, ...] = ()  # while somebody has it for a time: whose it was before, then each who took it
 
     def __reduce__(self) -> tuple[object, ...]:
         """Without the names of its fields: there are many pieces in a game that is stored or sent."""
         return Piece, (self.serial, self.uid, self.card, self.controller, self.base, self.on, self.counters,
-                       self.used, self.note, self.lender)  # fmt: skip
+                       self.used, self.note, self.claims)  # fmt: skip
 
 
 new_piece = Piece.__new__
@@ -56,7 +62,7 @@ def copy_of(pieces: list[Piece]) -> list[Piece]:
         copy.counters = piece.counters
         copy.used = piece.used
         copy.note = piece.note
-        copy.lender = piece.lender
+        copy.claims = piece.claims
         copies.append(copy)
     return copies
 
