@@ -16,8 +16,8 @@ def itself(g: Board, me: Piece, deed: Deed) -> bool:
 
 
 def minion_here(g: Board, me: Piece, deed: Deed) -> bool:
-    """To a minion at this base, while the base is still there and not everybody ignores it."""
-    return deed.base == me.base and deed.what.card.is_minion and g.is_in_play(me) and g.has_ability(me)
+    """To a minion at this base, while the base is still there."""
+    return deed.base == me.base and deed.what.card.is_minion and g.is_in_play(me)
 
 
 def owned_minion_here(g: Board, me: Piece, deed: Deed) -> bool:

@@ -111,7 +111,9 @@ class Deeds(Hands):
     async def react(self, pending: list[Pending]) -> None:
         """Triggers that come together: the active player orders them, if the order can matter (SU-6.3)."""
         while pending := [  # what came before may have changed it
-            entry for entry in pending if entry[1].looks_back or entry[1].when(self, entry[0], entry[2])
+            (me, trigger, deed)
+            for me, trigger, deed in pending
+            if self.has_ability(me) and (trigger.looks_back or trigger.when(self, me, deed))
         ]:
             chosen = pending[0]
             if len(pending) > 1:

@@ -96,7 +96,8 @@ class Plays(InPlay):
             self.pieces.enter(me, host)
 
         host = await self.choose(me.controller, "play on", hosts)
-        if host is not None and await self.do("attach", host, put_there, name(me)) and me.card.play is not None:
+        is_there = host is not None and await self.do("attach", host, put_there, name(me))
+        if is_there and me.card.play is not None and self.has_ability(me):
             await me.card.play(self, me)
 
     def hosts_for(self, me: Piece) -> list[Piece]:

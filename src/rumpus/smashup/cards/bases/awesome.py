@@ -144,7 +144,7 @@ async def exhibit(g: Table, me: Piece, places: list[int]) -> None:
 
 
 def action_played_on_this_base(g: Board, me: Piece, deed: Deed) -> bool:
-    return g.has_ability(me) and g.host(deed.what) is me
+    return g.host(deed.what) is me
 
 
 workshop = steampunks.base(

@@ -18,8 +18,8 @@ from rumpus.smashup.table.table import Table
 
 
 def played_here(g: Board, me: Piece, deed: Deed) -> bool:
-    """By a player, at this base, while the base is still there and not everybody ignores it."""
-    return deed.base == me.serial and deed.by >= 0 and g.is_in_play(me) and g.has_ability(me)
+    """By a player, at this base, while the base is still there."""
+    return deed.base == me.serial and deed.by >= 0 and g.is_in_play(me)
 
 
 hotel_of_holiness = clerics.base(
@@ -51,7 +51,7 @@ def owned_here(g: Board, me: Piece, owner: int) -> list[Piece]:
 
 def undead_played_here(g: Board, me: Piece, deed: Deed) -> bool:
     """By anybody."""
-    return deed.base == me.serial and deed.what.card.is_undead and g.is_in_play(me) and g.has_ability(me)
+    return deed.base == me.serial and deed.what.card.is_undead and g.is_in_play(me)
 
 
 whack_a_ghoul = clerics.base(
@@ -229,7 +229,7 @@ def take_cover(g: Board, me: Piece, deed: Deed) -> bool:
 def moved_here(g: Board, me: Piece, deed: Deed) -> bool:
     """A player's minion, from another base."""
     is_players = deed.what.card.is_minion and deed.what.controller >= 0 and g.is_in_play(deed.what)
-    return is_players and deed.what.base == me.serial and g.is_in_play(me) and g.has_ability(me)
+    return is_players and deed.what.base == me.serial and g.is_in_play(me)
 
 
 @the_pits.after("move", when=moved_here)
@@ -253,7 +253,7 @@ async def open_the_coffers(g: Table, me: Piece, places: list[int]) -> None:
 
 def treasure_played_here(g: Board, me: Piece, deed: Deed) -> bool:
     """On the base, on a minion there, or as a minion there."""
-    if not deed.what.card.is_treasure or not g.is_in_play(me) or not g.has_ability(me):
+    if not deed.what.card.is_treasure or not g.is_in_play(me):
         return False
     if deed.what.card.is_minion:
         return deed.base == me.serial and g.edition.guild_counts_treasure_minions
@@ -288,7 +288,7 @@ bastion = warriors.base(
 
 
 def paid_monster_here(g: Board, me: Piece, deed: Deed) -> bool:
-    return monster_here(g, me, deed) and deed.by >= 0 and deed.pays and g.has_ability(me)
+    return monster_here(g, me, deed) and deed.by >= 0 and deed.pays
 
 
 @bastion.after("destroy", when=paid_monster_here)
@@ -309,11 +309,7 @@ the_gauntlet = warriors.base(
 )
 
 
-def monster_fell_here(g: Board, me: Piece, deed: Deed) -> bool:
-    return monster_here(g, me, deed) and g.has_ability(me)
-
-
-@the_gauntlet.after("destroy", when=monster_fell_here)
+@the_gauntlet.after("destroy", when=monster_here)
 async def send_the_next(g: Table, me: Piece, deed: Deed) -> None:
     """Each time a monster is destroyed here, the base plays a new one here."""
     await g.play_monster(me, is_quiet=True)

@@ -24,7 +24,7 @@ def is_microbot(g: Board, minion: Piece) -> bool:
         return True
     for base in g.bases():
         for each in base.on:
-            if each.card is microbot_alpha and each.controller == minion.controller:
+            if each.card is microbot_alpha and each.controller == minion.controller and g.has_ability(each):
                 return True
     return False
 
