@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
+from rumpus.kernel import SILENT
 from rumpus.munchkin.table.state import Gear, State
+from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.turn import MUNCHKIN
 from tests.contract.checks import Family
 
@@ -79,6 +81,13 @@ def exchange(state: State, viewer: int, rng: Random) -> None:
             return
 
 
+def relabelled(start: State) -> State:
+    twin = start.copy()
+    twin.before, twin.doubt = (), None  # what was remembered then has its turn by itself
+    relabel(twin)
+    return twin
+
+
 def relabel(state: State) -> None:
     """Call each card by the uid of the next copy."""
     copies: dict[str, list[int]] = {}
@@ -89,6 +98,9 @@ def relabel(state: State) -> None:
         for uid, following in zip(uids, uids[1:] + uids[:1], strict=True):
             other[uid] = following
     change(state, lambda uid: other[uid])
+    memory = Table(state, SILENT)
+    if memory.has_past:
+        memory.rewrite(relabelled, dict(enumerate(other)))
     state.news = [each._replace(uid=other[each.uid]) if each.uid >= 0 else each for each in state.news]
     known = state.known.copy()
     for uid, following in enumerate(other):

@@ -1,117 +1,49 @@
-"""Cancelling a card that has just been opened or played, as if nothing had happened: where it is, and how it leaves;
-and ending curses."""
+"""Cards that were just drawn or played: which can still be answered, so that they are as if they had never been there
+(MU-2.17); and ending curses."""
 
 from __future__ import annotations
 
 from rumpus.family.options import SEAT_NAMES, seat_of
-from rumpus.kernel import Option
-from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.table.state import Foe, Gear, News, Throw
+from rumpus.kernel import SILENT, Option
+from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.table.state import Before
 from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.windows import moment
+
+OF_GEAR = ("put on", "put away", "throw away", "drop", "be rid of")
+OF_HELP = ("ask", "offer help", "accept", "refuse", "counter", "withdraw")
 
 
-def just_now(g: Table) -> list[News]:
-    """The cards that the last action brought, as far as they can still be cancelled."""
-    return [news for news in g.state.news if news.what in ("opened", "played") and is_there(g, news)]
+def just_now(g: Table, player: int) -> dict[str, Before]:
+    """What this player can answer, by the names of the cards; of copies the last one. A card that nobody else has seen
+    is answered by who has drawn it."""
+    return {g.card(each.uid).id: each for each in g.state.before if each.is_open or each.player == player}
 
 
-def is_there(g: Table, news: News) -> bool:
-    uid = news.uid
-    if g.state.fight is not None and (foe_of(g, uid) or enhanced_by(g, uid) or lasting_throw(g, uid)):
+def depends_on(g: Table, before: Before, player: int, option: Option) -> bool:
+    """Could this player not do so if the card had never been there, with the cards that they hold now? Where their
+    cards came from is nobody's business."""
+    verb, start = option[0], before.start
+    if verb in OF_HELP:
+        return start.fight is None
+    if verb not in ("play", "use", *OF_GEAR):
+        return False
+    past = Table(start.copy(), SILENT)
+    gear = past.find_gear(int(option[2])) if verb != "play" else None
+    if verb != "play" and (gear is None or gear.uid == before.uid):
         return True
-    if news.what == "opened":
-        return uid in g.hand(news.player)
-    return gear_of(g, uid) is not None or g.card(uid).kind == "level"
-
-
-def foe_of(g: Table, uid: int) -> Foe | None:
-    return next((foe for foe in g.fight.foes if foe.uid == uid), None)
-
-
-def enhanced_by(g: Table, uid: int) -> Foe | None:
-    return next((foe for foe in g.fight.foes if uid in foe.enhancers), None)
-
-
-def lasting_throw(g: Table, uid: int) -> Throw | None:
-    """A card in the fight that works as long as it is there; one that has had its effect cannot be taken back."""
-    throw = next((each for each in g.fight.thrown if each.uid == uid), None)
-    card = g.card(uid)
-    if throw is None or (card.bonus and not throw.side):  # it did something else, once
-        return None
-    effects = (card.item_factor, card.throw_factor, card.foe_bonus, card.flight_bonus)
-    works = throw.side or card.ignores_likes or card.conjures or card.kind == "wandering monster"
-    return throw if works or any(each is not None for each in effects) else None
-
-
-def gear_of(g: Table, uid: int) -> Gear | None:
-    """A card that lies before a player, or on one of their items."""
-    for player in g.players_from(0):
-        for gear in g.gear(player):
-            for each in (gear, *gear.on):
-                if each.uid == uid:
-                    return each
-    return None
-
-
-async def undo(g: Table, news: News) -> None:
-    """The card is discarded, and whatever it did is as before."""
-    uid = news.uid
-    g.tell("cancelled", g.card(uid).id)
-    if g.state.fight is not None and (foe := foe_of(g, uid)):
-        await undo_monster(g, foe, news)
-    elif g.state.fight is not None and (foe := enhanced_by(g, uid)):
-        await undo_enhancer(g, foe, news)
-    elif g.state.fight is not None and (throw := lasting_throw(g, uid)):
-        await undo_throw(g, throw)
-    elif gear := gear_of(g, uid):
-        await undo_gear(g, gear)
-    elif news.what == "opened":
-        await g.discard(news.player, uid)
-        await g.open_door(news.player)
-    else:
-        for each in g.state.news:
-            if each.what == "gained":
-                await g.lose_levels(each.player, each.amount)
-
-
-async def undo_monster(g: Table, foe: Foe, news: News) -> None:
-    """Another door is opened in place of the one that was opened; a player who looked for trouble may do so again."""
-    if news.what == "opened":
-        await g.call_off_fight(foe)
-        await g.open_door(news.player)
-    elif foe.serial == g.fight.sought:
-        await g.call_off_fight(foe)
-    else:
-        await g.remove_foe(foe)
-
-
-async def undo_enhancer(g: Table, foe: Foe, news: News) -> None:
-    """A monster that came together with it goes back to its player's hand (MU-3.9)."""
-    if any(each.what == "played" and each.uid == foe.uid for each in g.state.news):
-        await g.remove_foe(foe, to_hand_of=news.player)
-    else:
-        await g.discard_enhancer(foe, news.uid)
-
-
-async def undo_throw(g: Table, throw: Throw) -> None:
-    """The monster that a wandering monster card has brought goes back to its player's hand."""
-    await g.change_throw(throw, None)
-    g.lay_on_pile(throw.uid)
-    if g.card(throw.uid).kind == "wandering monster":
-        brought = [news.uid for news in g.state.news if news.what == "played"]
-        foe = next((foe for foe in g.fight.foes if foe.uid in brought), None)
-        if foe is not None:
-            await g.remove_foe(foe, to_hand_of=throw.by)
-
-
-async def undo_gear(g: Table, gear: Gear) -> None:
-    """The class or army that was dropped for it comes back."""
-    if gear.card.is_role:
-        kind = gear.card.kind
-        dropped = [news.uid for news in g.state.news if news.what == "discarded" and g.card(news.uid).kind == kind]
-        for uid in dropped:
-            await g.take_into_play(gear.owner, uid)
-    await g.discard_gear(gear)
+    if verb in OF_GEAR:
+        return False
+    hand = past.hand(player)
+    hand += [uid for uid in g.hand(player) if uid not in hand]
+    if not before.is_drawn and before.uid in hand:
+        hand.remove(before.uid)
+    when, card, target = moment(past, player), CARDS[str(option[1])], option[2:]
+    if gear is not None:
+        target = option[3:]
+        if any(use.when & when and target in use.targets(past, gear) for use in card.uses):
+            return False
+    return not any(play.when & when and target in play.targets(past, player, card) for play in card.plays)
 
 
 # -- curses ----------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from rumpus.family.options import PASS, SEAT_NAMES
 from rumpus.kernel import Option
 from rumpus.munchkin import flight
 from rumpus.munchkin.deals import answer_options, help_options, pay_helper
-from rumpus.munchkin.table.state import Fight, News
+from rumpus.munchkin.table.state import Fight
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.windows import PASS_THIS_FIGHT, Action, open_window
 
@@ -49,7 +49,7 @@ async def call_goth(g: Table, fight: Fight) -> None:
     if uid is not None:
         fight.calls.clear()
         g.leave_hand(player, uid)
-        g.state.news.append(News("played", player, uid))
+        g.note_played(player, uid)
         g.tell("play", SEAT_NAMES[player], g.card(uid).id)
         await g.join(uid, player, calls_goths=False)
 
@@ -80,6 +80,7 @@ async def decide(g: Table, fight: Fight) -> None:
     """MU-3.1: strictly stronger wins; the monsters win ties."""
     g.rule = "MU-3.1"
     g.state.news.clear()
+    g.forget()
     ours, theirs = g.strengths()
     fighter, terms = fight.fighter, fight.terms if fight.helper >= 0 else None
     g.tell("decided", SEAT_NAMES[fighter], ours, theirs)

@@ -8,6 +8,7 @@ from rumpus.family import View
 from rumpus.family.options import SEAT_NAMES, Places
 from rumpus.kernel import Decision, Option, Refusal, Rules, Script
 from rumpus.munchkin import air, combat, deals, flight, sharing, windows
+from rumpus.munchkin.cancelling import depends_on
 from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, OwnWay, Play
 from rumpus.munchkin.setup import new_state
 from rumpus.munchkin.table.state import Charity, State
@@ -26,7 +27,10 @@ async def step(g: Table) -> None:
     """Go on until somebody has been asked and has answered, and what they started is done."""
     state = g.state
     while not g.has_asked and state.phase != "over":
-        if state.air:
+        g.begin()
+        if state.doubt is not None:
+            g.go_back()
+        elif state.air:
             await air.step(g)
         elif state.arrivals:
             await sharing.arrive(g)
@@ -56,6 +60,8 @@ async def act(g: Table, player: int, option: Option) -> None:
     if option in PASSING:
         await ACTIONS[verb](g, player, option)
         return
+    if verb != "call":  # it only gives everybody time to answer what came just before
+        g.forget([each for each in g.state.before if depends_on(g, each, player, option)])
     g.rule = RULES.get(verb, "")
     g.reopen()
     g.touch()
@@ -63,7 +69,7 @@ async def act(g: Table, player: int, option: Option) -> None:
         await ACTIONS[verb](g, player, option)
     else:
         await take_turn_action(g, player, verb)
-    if verb != "call":  # it only gives everybody time to answer what came just before
+    if verb != "call":
         del g.state.news[:past]
     g.touch()
 
@@ -295,7 +301,7 @@ class Munchkin(Table):
     def is_resting(self) -> bool:
         """A window only reads before it asks."""
         state = self.state
-        if state.air or state.bodies or state.spoils is not None or state.arrivals:
+        if state.doubt is not None or state.air or state.bodies or state.spoils is not None or state.arrivals:
             return False
         if state.fight is not None:
             fight = state.fight

@@ -103,10 +103,14 @@ async def open_window(
 ) -> None:
     """Ask everybody; `own` is what this point of the turn or the fight lets a seat do besides its cards, and so is
     `more` if it has to be worked out. The step then carries out what was said."""
+    if g.way_back and (said := g.said_before(Offers(g, own, more))) is not None:
+        g.said = said
+        return
     offers = Offers(g, own, more)
     g.has_asked = True
     seat, index = await ask(Decision(prompt, offers, tuple(awaited), is_window=True))
     g.said = (seat, offers[seat][index])
+    g.words.append(g.said)
 
 
 def card_options(g: Table, player: int) -> list[Option]:
@@ -197,6 +201,8 @@ async def carry_out(g: Table, player: int, uid: int, play: Play | OwnWay, target
         return
     g.take_up(player, uid)
     g.tell("play", SEAT_NAMES[player], card.id, *target)
+    if play.goes != "fight":
+        g.note_played(player, uid)
     if play.goes == "air":
         for word, after in zip(target, (*target[1:], ""), strict=False):
             is_in_play = isinstance(after, int)  # its serial number

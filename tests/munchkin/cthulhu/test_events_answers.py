@@ -392,7 +392,7 @@ def test_o_rlyeh_cancels_a_wandering_monster_whose_monster_goes_back_to_hand() -
     table = given(doors=[elder_globs], hands={"Bob": [o_rlyeh], "Carol": [wandering_monster, the_bodiless]})
     table.opens_door()
     table.plays("Carol", wandering_monster, the_bodiless)
-    assert plays_of(table, "Bob", "o_rlyeh") == ["the_bodiless", "wandering_monster"]
+    assert plays_of(table, "Bob", "o_rlyeh") == ["elder_globs", "the_bodiless", "wandering_monster"]
     doubted(table, "wandering_monster")
     assert table.foes() == ["elder_globs"]
     assert table.hand("Carol") == ["the_bodiless"]
@@ -404,7 +404,7 @@ def test_o_rlyeh_cancels_the_monster_that_came_along() -> None:
     table.plays("Carol", wandering_monster, the_bodiless)
     doubted(table, "the_bodiless")
     assert table.foes() == ["elder_globs"]
-    assert table.hand("Carol") == []
+    assert table.hand("Carol") == ["wandering_monster"]  # played with it, and so never played
 
 
 def test_o_rlyeh_cancels_mutation_before_it_takes_effect() -> None:
@@ -468,7 +468,7 @@ def test_o_rlyeh_comes_too_late_after_another_action() -> None:
     assert plays_of(table, "Bob", "o_rlyeh") == ["miners_helmet"]
 
 
-def test_o_rlyeh_does_not_bring_back_a_monster_that_a_song_has_driven_off() -> None:
+def test_o_rlyeh_brings_back_a_monster_that_a_song_has_driven_off() -> None:
     table = given(
         doors=[ozathoth],
         hands={"Alice": [wandering_monster, polly_polyp, song_of_madness], "Bob": [o_rlyeh]},
@@ -478,7 +478,10 @@ def test_o_rlyeh_does_not_bring_back_a_monster_that_a_song_has_driven_off() -> N
     table.plays("Alice", wandering_monster, polly_polyp)
     table.plays("Alice", song_of_madness, ozathoth)
     assert table.foes() == ["polly_polyp"]
-    assert plays_of(table, "Bob", "o_rlyeh") == []
+    assert table.lying("Alice") == ["cultist"]
+    assert plays_of(table, "Bob", "o_rlyeh") == ["ozathoth", "song_of_madness"]
+    doubted(table, "song_of_madness")
+    assert (table.foes(), table.lying("Alice")) == (["ozathoth", "polly_polyp"], [])
 
 
 def test_o_rlyeh_leaves_nothing_of_a_cancelled_fight_with_the_items_that_went_into_it() -> None:

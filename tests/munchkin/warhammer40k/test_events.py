@@ -175,8 +175,19 @@ def test_vox_jammer_comes_too_late_after_another_action() -> None:
     table = given40k(doors=[dark_angel], hands=hands)
     table.opens_door()
     table.plays("Bob", wandering_monster_40k, squig)
-    table.plays("Bob", converted, squig)
+    table.plays("Bob", converted, dark_angel)
     assert plays_of(table, "Carol", "vox_jammer") == []
+
+
+def test_vox_jammer_turns_a_monster_back_with_what_was_played_on_it() -> None:
+    hands = {"Bob": [wandering_monster_40k, squig, converted], "Carol": [vox_jammer]}
+    table = given40k(doors=[dark_angel], hands=hands)
+    table.opens_door()
+    table.plays("Bob", wandering_monster_40k, squig)
+    table.plays("Bob", converted, squig)
+    assert plays_of(table, "Carol", "vox_jammer") == ["wandering_monster_40k"]
+    table.plays("Carol", vox_jammer, wandering_monster_40k)
+    assert (table.foes(), sorted(table.hand("Bob"))) == (["dark_angel"], ["converted", "squig"])
 
 
 def test_vox_jammer_may_still_answer_while_the_result_is_called() -> None:

@@ -9,7 +9,7 @@ from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.heroes import is_cheated
-from rumpus.munchkin.table.state import Air, Gear, News
+from rumpus.munchkin.table.state import Air, Gear
 
 if TYPE_CHECKING:
     from rumpus.munchkin.table.table import Table
@@ -206,7 +206,7 @@ async def join_with(g: Table, player: int, card_id: str) -> None:
     """A wandering monster brings any monster from its player's hand."""
     uid = g.in_hand(player, card_id)
     g.leave_hand(player, uid)
-    g.state.news.append(News("played", player, uid))
+    g.note_played(player, uid)
     await g.join(uid, player, calls_goths=True)
 
 

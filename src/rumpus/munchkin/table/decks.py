@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import EVERYONE, random_below, shuffle
 from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.table.past import tagged
 from rumpus.munchkin.table.roles import Roles
+from rumpus.munchkin.table.state import State
 
 
 class Decks(Roles):
@@ -30,6 +31,7 @@ class Decks(Roles):
             uid = self.take_top(is_door)
             if uid is None:
                 return
+            self.note_drawn(player, uid, openly)
             card = self.card(uid)
             if openly:
                 self.tell("draw openly", SEAT_NAMES[player], card.id)
@@ -54,6 +56,16 @@ class Decks(Roles):
             self.arrive(player)
 
     def take_top(self, is_door: bool) -> int | None:
+        """The top card of a deck. One that is to be as if it had never been drawn is discarded, and the next one taken
+        in its place (MU-2.17)."""
+        uid = self._lift(is_door)
+        if uid is not None and self.is_there(uid):
+            self.arrive_there()
+            self.lay_on_pile(uid)
+            uid = self._lift(is_door)
+        return uid
+
+    def _lift(self, is_door: bool) -> int | None:
         """The top card of a deck, which is refilled from its discard pile if it is empty (MU-1.2)."""
         state = self.state
         deck = state.doors if is_door else state.treasures
@@ -64,6 +76,8 @@ class Decks(Roles):
             deck += pile
             pile.clear()
             state.seed = shuffle(state.seed, deck)
+            if self.has_past:
+                self.rewrite(lambda start: with_shuffled(start, deck, is_door))
             for uid in deck:
                 state.known[uid] = 0
             self.tell("reshuffle", "doors" if is_door else "treasures")
@@ -74,7 +88,7 @@ class Decks(Roles):
         """At the first one, unseen by others. Opened: this is the beginning of phase 1."""
         state = self.state
         state.doors_opened += is_opened
-        uid = self.take_top(is_door=True)
+        uid = self._lift(is_door=True)
         assert uid is not None
         state.doors.append(uid)
         state.known[uid] |= 1 << player
@@ -85,6 +99,7 @@ class Decks(Roles):
         """The first one goes into hand, unseen by others."""
         uid = self.take_top(is_door=True)
         assert uid is not None
+        self.note_drawn(player, uid, is_open=False)
         self.put_in_hand(player, uid, 0)
         self.tell("keep door", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=1 << player)
 
@@ -103,6 +118,7 @@ class Decks(Roles):
             state.known[uid] = 0
             self.tell("turn up", self.card(uid).id)
             if self.card(uid).is_monster:
+                self.note_drawn(state.active, uid, is_open=True)
                 return uid
             self.lay_on_pile(uid)
         return None
@@ -181,6 +197,7 @@ class Decks(Roles):
     async def _use_up(self, player: int, card_id: str) -> None:
         """A card from play or from hand."""
         gear = next((gear for gear in self.gear(player) if gear.card.id == card_id), None)
+        self.note_played(player, gear.uid if gear is not None else self.in_hand(player, card_id))
         if gear is not None:
             await self.discard_gear(gear)
         else:
@@ -212,6 +229,10 @@ class Decks(Roles):
         return any(uid in zone for uid in uids for zone in hidden)
 
 
-@lru_cache(maxsize=256)
-def tagged(cards: tuple[Card, ...], tag: str) -> tuple[int, ...]:
-    return tuple(uid for uid, card in enumerate(cards) if tag in card.tags)
+def with_shuffled(start: State, deck: list[int], is_door: bool) -> State:
+    """A deck once shuffled stays so, also for a table that goes back: what lay on the pile then is below the deck."""
+    twin = start.copy()
+    below = twin.door_discard if is_door else twin.treasure_discard
+    (twin.doors if is_door else twin.treasures)[:0] = [uid for uid in deck if uid in below]
+    below[:] = [uid for uid in below if uid not in deck]
+    return twin

@@ -71,7 +71,7 @@ class Fights(Foes):
     async def throw_in(self, player: int, uid: int, side: Side = "", amount: int = 0) -> None:
         """A card lies in the fight from now on."""
         self.fight.thrown.append(Throw(uid, player, side, amount))
-        self.state.news.append(News("played", player, uid))
+        self.note_played(player, uid)
         self.touch()
 
     async def after_throw(self, player: int, uid: int) -> None:
@@ -166,6 +166,7 @@ class Fights(Foes):
         for _ in range(count):
             uid = self.take_top(is_door=False)
             if uid is not None:
+                self.note_drawn(fighter, uid, is_open=True)
                 won.append(uid)
         picks: list[int] = []
         left = {terms.helper: terms.treasures, fighter: count - terms.treasures}

@@ -8,7 +8,7 @@ from rumpus.family.options import NO, SEAT_NAMES, YES
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.levels import Levels
-from rumpus.munchkin.table.state import Foe, Gear, News
+from rumpus.munchkin.table.state import Foe, Gear
 
 LEVEL_PRICE = 1000
 
@@ -44,7 +44,7 @@ class Outfit(Levels):
     async def play(self, player: int, uid: int, *target: str | int) -> None:
         """The card leaves where it was, and everybody sees what it is."""
         self.take_up(player, uid)
-        self.state.news.append(News("played", player, uid))
+        self.note_played(player, uid)
         self.tell("play", SEAT_NAMES[player], self.card(uid).id, *target)
 
     def remove_gear(self, gear: Gear) -> None:

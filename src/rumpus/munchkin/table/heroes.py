@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rumpus.munchkin.cards.ability import Kind
 from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.table.past import Past
 from rumpus.munchkin.table.state import Fight, Gear
-from rumpus.munchkin.table.zones import Zones
 
 HANDS = 2
 BIGS = 1
 
 
-class Heroes(Zones):
+class Heroes(Past):
     """Queries about heroes. Everything is worked out when it is asked, nothing is stored."""
 
     __slots__ = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from rumpus.kernel import deal_again, known_to
@@ -21,6 +22,30 @@ def redeal(state: State, viewer: int, seed: int) -> None:
     for hand, *dealt in zip(hands, treasures, doors, strict=True):
         parts = [iter(part) for part in dealt]
         hand[:] = [next(parts[is_door[uid]]) for uid in hand]
+
+
+def unseen(state: State, viewer: int) -> list[int]:
+    """What a deal may change for this player: the decks and the other hands."""
+    hands = [hero.hand for player, hero in enumerate(state.heroes) if player != viewer]
+    return [uid for zone in (state.doors, state.treasures, *hands) for uid in zone]
+
+
+def with_other_cards(start: State, viewer: int, renamed: Mapping[int, int]) -> State:
+    """An earlier state, in which the cards that the player did not know then have changed places as they have now.
+    Cards that everybody saw then stay where they were."""
+    twin = start.copy()
+    knows = known_to(viewer, start.known)
+    loose = {uid for uid in unseen(start, viewer) if not knows[uid]}
+    hands = [hero.hand for player, hero in enumerate(twin.heroes) if player != viewer]
+    for zone in (twin.doors, twin.treasures, *hands):
+        for place, uid in enumerate(zone):
+            if uid in loose:
+                other = renamed.get(uid, uid)
+                while other not in loose:
+                    other = renamed[other]
+                zone[place] = other
+                twin.known[other] = start.known[uid]
+    return twin
 
 
 @lru_cache(maxsize=16)

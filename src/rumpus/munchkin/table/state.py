@@ -204,6 +204,29 @@ class News(NamedTuple):
     amount: int = 0  # of levels gained
 
 
+class Before(NamedTuple):
+    """The way back to where a card was drawn or played: how the table lay when that action began, and what was said
+    from there on. Nobody ever writes to such a state."""
+
+    uid: int
+    player: int  # who has drawn or played it
+    is_drawn: bool
+    is_open: bool  # everybody has seen it; otherwise only who has drawn it can answer it
+    start: State
+    said: tuple[tuple[int, Option], ...]  # by whom, and what
+
+    def __repr__(self) -> str:
+        """What could be answered back then is left out: it would be told over and over."""
+        return f"Before{(*self[:4], self.said)!r} of {self.start.shown(is_whole=False)}"
+
+
+class Doubt(NamedTuple):
+    """A card is to be as if it had never been drawn or played."""
+
+    card: Before
+    by: int  # the uid of the card that says so
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class State:
     """A whole game between two steps."""
@@ -236,7 +259,10 @@ class State:
     charity: Charity | None = None
     aside: list[int] = field(default_factory=list)  # looked at, or on its way: a card is always somewhere
     news: list[News] = field(default_factory=list)
+    before: tuple[Before, ...] = ()  # of each card that can still be answered, while somebody holds a card that can
+    doubt: Doubt | None = None
     winners: list[int] = field(default_factory=list)
+    let_end: int = -1  # a card has ended the game, and may be answered: a mask of those who let it; -1: no such card
     outsider: int = -1  # the only one who is not what all others are (MU-6.6)
     die: int = 0  # the last roll
     known: bytearray = field(default_factory=bytearray)  # for each uid, the seats that know it in a hidden zone
@@ -251,15 +277,26 @@ class State:
             self.turn, self.phase, self.has_met, self.has_listened, self.doors_opened, self.tally.copy(), self.spent,
             self.setting_up.copy(), self.fight.copy() if self.fight else None, [air.copy() for air in self.air],
             self.spoils, self.bodies.copy(), self.arrivals.copy(), self.offers.copy(), self.charity,
-            self.aside.copy(), self.news.copy(), self.winners.copy(), self.outsider, self.die, self.known.copy(),
-            self.serial, self.barrier,
+            self.aside.copy(), self.news.copy(), self.before, self.doubt, self.winners.copy(), self.let_end,
+            self.outsider, self.die, self.known.copy(), self.serial, self.barrier,
         )  # fmt: skip
 
+    def become(self, other: State) -> None:
+        """The same as that one, which stays as it is."""
+        twin = other.copy()
+        for each in fields(self):
+            setattr(self, each.name, getattr(twin, each.name))
+
     def __repr__(self) -> str:
+        return self.shown()
+
+    def shown(self, is_whole: bool = True) -> str:
         """Digests are made of it, and records keep them: each pile stands here like a field."""
         shown: list[str] = []
         for each in fields(self):
             value = getattr(self, each.name)
+            if each.name == "before" and not is_whole:
+                continue
             if each.name == "piles":
                 shown += [f"{name}_pile={list(pile)!r}" for name, pile in value.items()]
             elif each.repr:

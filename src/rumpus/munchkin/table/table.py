@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import EVERYONE, SILENT
 from rumpus.munchkin.table.death import Death
-from rumpus.munchkin.table.redeal import redeal
+from rumpus.munchkin.table.redeal import redeal, unseen, with_other_cards
 from rumpus.munchkin.table.state import Air, Gear, News, Throw
 
 
@@ -15,8 +15,13 @@ class Table(Death):
     __slots__ = ()
 
     def redeal(self, viewer: int, seed: int) -> None:
+        """What is remembered is dealt again together with the rest: it is the same cards that lay elsewhere then."""
         self.touch()
+        was = unseen(self.state, viewer) if self.has_past else []
         redeal(self.state, viewer, seed)
+        if was:
+            renamed = dict(zip(was, unseen(self.state, viewer), strict=True))
+            self.rewrite(lambda start: with_other_cards(start, viewer, renamed), renamed)
 
     async def open_door(self, player: int) -> None:
         """MU-2.2: phase 1. A monster fights, a curse strikes, anything else goes into hand."""
@@ -30,12 +35,12 @@ class Table(Death):
             return
         card = self.card(uid)
         state.known[uid] = 0
+        state.news.append(News("opened", player, uid))
+        self.note_drawn(player, uid, is_open=True)
         self.tell("open door", SEAT_NAMES[player], card.id)
         if card.is_curse:
             state.air.append(Air(uid, -1, player, -1, ()))
-            return
-        state.news.append(News("opened", player, uid))
-        if card.is_monster:
+        elif card.is_monster:
             await self.begin_fight(player, uid)
         elif card.when_drawn is not None:
             state.aside.append(uid)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
-from rumpus.munchkin.cancelling import curses, end_curse, enhanced_by, just_now, undo
+from rumpus.munchkin.cancelling import curses, end_curse, just_now
 from rumpus.munchkin.cards.ability import AIR, ANY_TIME, FIGHT, FLIGHT, ROLL, Play
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.effects.registry import deed, trait
 from rumpus.munchkin.cards.playing import leavable, swaps
 from rumpus.munchkin.deals import can_help
-from rumpus.munchkin.table.state import Roll, Terms, Throw
+from rumpus.munchkin.table.past import GOES_BACK
+from rumpus.munchkin.table.state import Before, Roll, Terms, Throw
 from rumpus.munchkin.table.table import Table
 
 
@@ -98,22 +101,23 @@ async def swap_for_a_discarded_one(g: Table, player: int, _: str, serial: int) -
 
 def newcomers(g: Table, player: int, card: Card) -> list[Option]:
     """What has just brought another monster from its player's hand."""
-    news = just_now(g)
-    came = {foe.uid for foe in g.fight.foes} & {each.uid for each in news if each.what == "played"}
-    bringing = {g.card(each.uid).id for each in news if brings(g, each.uid, came)}
-    return [(name,) for name in sorted(bringing)]
+    played = {name: each for name, each in just_now(g, player).items() if not each.is_drawn}
+    return [(name,) for name in sorted(played) if brings(g, played[name], played.values())]
 
 
-def brings(g: Table, uid: int, came: set[int]) -> bool:
-    foe = enhanced_by(g, uid)
-    return g.card(uid).kind == "wandering monster" or (foe is not None and foe.uid in came)
+def brings(g: Table, card: Before, played: Collection[Before]) -> bool:
+    """A wandering monster card, or an enhancer on a monster that was played together with it."""
+    if g.card(card.uid).kind == "wandering monster":
+        return True
+    along = [each.uid for each in played if each.start is card.start]
+    return any(card.uid in foe.enhancers and foe.uid in along for foe in g.fight.foes)
 
 
-@deed("turn a newcomer back", targets=newcomers, goes="discard")
+@deed("turn a newcomer back", targets=newcomers, goes="discard", tags=(GOES_BACK,))
 async def turn_a_newcomer_back(g: Table, player: int, name: str) -> None:
     """when somebody has just played a wandering monster card, or an enhancer, together with a monster: cancel that
     card; the monster goes back to their hand"""
-    await undo(g, next(news for news in just_now(g) if g.card(news.uid).id == name))
+    await g.doubt(just_now(g, player)[name])
 
 
 # -- munchkins -------------------------------------------------------------------------------------------------

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
-from rumpus.munchkin.cancelling import just_now, undo
-from rumpus.munchkin.cards.ability import AIR, ANY_TIME, OWN_TURN, OwnWay
+from rumpus.munchkin.cancelling import just_now
+from rumpus.munchkin.cards.ability import AIR, ANY_TIME, OWN_TURN, ROLL, SPOILS, OwnWay
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist, join_cult
 from rumpus.munchkin.cards.playing import aim_at_players, leavable, lie_there, swaps
 from rumpus.munchkin.cards.script import SAYS
+from rumpus.munchkin.table.past import GOES_BACK
 from rumpus.munchkin.table.state import Foe
 from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.table.table import Table
@@ -71,31 +72,25 @@ async def fetch(g: Table, player: int, name: str) -> None:
 o_rlyeh = cthulhu.other(
     "O R'lyeh?",
     is_door=True,
-    tags=("answers curses", "answers cards"),
+    tags=("answers curses", "answers cards", GOES_BACK),
     rulings=(
-        "If the card is a monster that was opened, the goths it called leave with it and go back to hand.",
-        "A level gained by the cancelled card is lost again.",
+        "What was played with the card, or could not have been played without it, goes back to its players.",
+        "Cards that were drawn through it go back on their deck.",
+        "A level gained by the cancelled card is lost again, and dice are thrown anew.",
+        "Everybody remembers what they have seen.",
     ),
 )
 
 
 def cancellable(g: Table, player: int, card: Card) -> list[Option]:
-    if g.state.air:
-        return [(g.card(g.state.air[-1].uid).id,)]
-    return [(name,) for name in sorted({g.card(news.uid).id for news in just_now(g)} - {card.id})]
+    return [(name,) for name in sorted(just_now(g, player)) if name != card.id]
 
 
-@o_rlyeh.answers(cancellable, ANY_TIME | AIR)
+@o_rlyeh.answers(cancellable, ANY_TIME | AIR | ROLL | SPOILS)
 async def doubt(g: Table, player: int, name: str) -> None:
-    """Cancel a card that has just been played or opened: it is discarded as if nothing had happened. If it was an
-    opened door, the next one is opened instead."""
-    if not g.state.air:
-        await undo(g, next(news for news in just_now(g) if g.card(news.uid).id == name))
-        return
-    air = g.state.air[-1]
-    await g.cancel()
-    if air.by < 0:
-        await g.open_door(air.victim)
+    """Cancel a card that has just been played or drawn, even one that only you have seen: it is discarded as if it had
+    never been there. If it was drawn, the next one is drawn instead."""
+    await g.doubt(just_now(g, player)[name])
 
 
 # -- any time, or in one's own turn ----------------------------------------------------------------------------

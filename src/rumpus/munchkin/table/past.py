@@ -1,0 +1,220 @@
+"""What came before a card: the way back to it, as if the card had never been drawn or played (MU-2.17).
+
+An action under way cannot be copied, but it can be done again. So the table goes back to where the action began, and
+whatever was said in it is said once more, unheard, up to the place where the card was drawn or played. There the card
+is put away instead, and from there on everything is new. Only while somebody holds a card that can bring this about is
+any of it remembered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import lru_cache
+
+from rumpus.kernel import EVERYONE, NO_CARDS, NO_FIGURES, SILENT, Log, Option
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.table.state import Before, Doubt, News, State
+from rumpus.munchkin.table.zones import Zones
+
+Said = tuple[int, Option]  # by whom, and what
+GOES_BACK = "goes back"  # the tag of such a card
+
+
+class WayBack:
+    """Where a card is to be put away, and what is true from there on."""
+
+    __slots__ = ("by", "is_drawn", "known", "said", "seed", "serial", "uid")
+
+    def __init__(self, card: Before, by: int, state: State) -> None:
+        self.uid, self.is_drawn, self.said = card.uid, card.is_drawn, list(card.said)
+        self.by = by
+        self.seed = state.seed  # dice are thrown anew
+        self.serial = state.serial  # no number is given twice
+        self.known = what_was_seen(state)
+
+
+class Past(Zones):
+    """What is remembered, and going back."""
+
+    __slots__ = ("heard", "start", "way_back", "words")
+
+    start: State | None  # how the table lay when the present action began; None: nobody could go back to it
+    words: list[Said]  # what has been said since
+    way_back: list[WayBack]  # where the table is on its way to; of several the last comes first
+    heard: Log  # the log, while what happens is told to nobody
+
+    def __init__(self, state: State, log: Log) -> None:
+        super().__init__(state, log)
+        self.start, self.words, self.way_back, self.heard = None, [], [], log
+
+    # -- remembering -------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Nothing is under way: this is where an action begins."""
+        self.words = []
+        self.start = self.state.copy() if self._is_held() else None
+
+    def _is_held(self) -> bool:
+        """Does anybody hold a card that goes back? What is remembered shows only in what such a card is offered."""
+        state = self.state
+        uids = tagged(state.cards, GOES_BACK)
+        return any(uid in hero.hand for uid in uids for hero in state.heroes) and state.phase != "setup"
+
+    def note_drawn(self, player: int, uid: int, is_open: bool) -> None:
+        if self.start is not None and not self.way_back:
+            self._remember(Before(uid, player, True, is_open, self.start, tuple(self.words)))
+
+    def note_played(self, player: int, uid: int) -> None:
+        """The way back to it ends before its player said so."""
+        self.state.news.append(News("played", player, uid))
+        if self.start is not None and not self.way_back:
+            name = self.card(uid).id
+            named = [place for place, (_, option) in enumerate(self.words) if name in option]
+            self._remember(Before(uid, player, False, True, self.start, tuple(self.words[: max(named, default=0)])))
+
+    def _remember(self, before: Before) -> None:
+        self.state.before += (before,)
+
+    def forget(self, kept: Sequence[Before] = ()) -> None:
+        """Something is done that does not depend on what came before: that can no longer be answered."""
+        self.state.before = tuple(kept)
+        if self.start is not None:
+            self.start.before = self.state.before  # nobody else has it yet
+
+    # -- questions ---------------------------------------------------------------------------------------
+
+    def pick(
+        self,
+        player: int,
+        prompt: str,
+        options: Sequence[Option],
+        cards: Mapping[str, int] = NO_CARDS,
+        figures: Mapping[str, int] = NO_FIGURES,
+    ) -> Awaitable[int]:
+        if self.start is None and not self.way_back:
+            return super().pick(player, prompt, options, cards, figures)
+        return self._pick(player, prompt, options, cards, figures)
+
+    async def _pick(
+        self, player: int, prompt: str, options: Sequence[Option], cards: Mapping[str, int], figures: Mapping[str, int]
+    ) -> int:
+        again = self.said_before({player: options})
+        if again is not None:
+            return list(options).index(again[1])
+        index = await super().pick(player, prompt, options, cards, figures)
+        self.words.append((player, options[index]))
+        return index
+
+    def said_before(self, offers: Mapping[int, Sequence[Option]]) -> Said | None:
+        """On the way back: what was said to this question, if it was asked before. None: somebody has to be asked."""
+        if not self.way_back:
+            return None
+        if words := self.way_back[-1].said:
+            seat, option = words.pop(0)
+            if option in offers.get(seat, ()):
+                return seat, option
+        while self.way_back:  # in an imagined world a player may not have what they had, and then it ends here
+            self.arrive_there()
+        return None
+
+    # -- going back --------------------------------------------------------------------------------------
+
+    async def doubt(self, card: Before) -> None:
+        """It was never there, says the card that is being played: the table goes back once that is done."""
+        by = next(news.uid for news in reversed(self.state.news) if news.what == "played")
+        self.state.doubt = Doubt(card, by)
+
+    def go_back(self) -> None:
+        """The table lies as it did when the action began in which the card was drawn or played."""
+        state, doubt = self.state, self.state.doubt
+        assert doubt is not None
+        card, barrier = doubt.card, state.barrier
+        self.way_back.append(WayBack(card, doubt.by, state))
+        self.log = SILENT
+        state.become(card.start)
+        state.barrier = barrier + 1
+        self.touch()
+        if not card.is_drawn and not card.said:
+            self.arrive_there()
+        if not card.is_drawn:
+            self._put_away(card.uid)  # now, so that nobody is offered it again
+
+    def is_there(self, uid: int) -> bool:
+        """Is this the card that was drawn then?"""
+        return bool(self.way_back) and self.way_back[-1].is_drawn and self.way_back[-1].uid == uid
+
+    def arrive_there(self) -> None:
+        """From here on everything is new. Knowledge stays."""
+        way, state = self.way_back.pop(), self.state
+        if not self.way_back:
+            self.log = self.heard
+        state.seed, state.serial = way.seed, max(state.serial, way.serial)
+        for deck in (state.doors, state.treasures):
+            for uid in deck:
+                state.known[uid] |= way.known[uid]
+        for player, hero in enumerate(state.heroes):
+            for uid in hero.hand:
+                knows = state.known[uid] | way.known[uid]
+                state.known[uid] = knows if knows == EVERYONE else knows & ~(1 << player)
+        self._put_away(way.by)
+        self.touch()
+        self.tell("cancelled", self.card(way.uid).id)
+
+    def _put_away(self, uid: int) -> None:
+        """Wherever it was before it was played, it is discarded."""
+        state = self.state
+        for player, hero in enumerate(state.heroes):
+            if uid in hero.hand:
+                state.arrivals = [
+                    (who, count - (who == player and count > 0 and uid in hero.hand[-count:]))
+                    for who, count in state.arrivals
+                ]
+                self.leave_hand(player, uid)
+                self.lay_on_pile(uid)
+            elif any(gear.uid == uid for gear in hero.gear):
+                hero.gear = [gear for gear in hero.gear if gear.uid != uid]
+                self.lay_on_pile(uid)
+
+    # -- what is remembered changes ----------------------------------------------------------------------
+
+    @property
+    def has_past(self) -> bool:
+        return self.start is not None or bool(self.state.before) or self.state.doubt is not None
+
+    def rewrite(self, change: Callable[[State], State], renamed: Mapping[int, int] | None = None) -> None:
+        """Let each state that is remembered be another one; `renamed` are cards that have changed places."""
+        state, uids, done = self.state, renamed or {}, dict[int, State]()
+
+        def other(start: State) -> State:
+            if id(start) not in done:
+                done[id(start)] = twin = change(start)
+                twin.before = tuple(map(entry, start.before))
+                if start.doubt is not None:
+                    twin.doubt = start.doubt._replace(card=entry(start.doubt.card))
+            return done[id(start)]
+
+        def entry(before: Before) -> Before:
+            return before._replace(uid=uids.get(before.uid, before.uid), start=other(before.start))
+
+        state.before = tuple(map(entry, state.before))
+        if state.doubt is not None:
+            state.doubt = state.doubt._replace(card=entry(state.doubt.card))
+        if self.start is not None:
+            self.start = other(self.start)
+
+
+def what_was_seen(state: State) -> bytes:
+    """For each card, who has seen it: whoever knows it where it is hidden, who holds it, or everybody."""
+    seen = bytearray([EVERYONE]) * len(state.cards)
+    for uid in (*state.doors, *state.treasures):
+        seen[uid] = state.known[uid]
+    for player, hero in enumerate(state.heroes):
+        for uid in hero.hand:
+            seen[uid] = state.known[uid] | 1 << player
+    return bytes(seen)
+
+
+@lru_cache(maxsize=256)
+def tagged(cards: tuple[Card, ...], tag: str) -> tuple[int, ...]:
+    """The uids of all such cards in the game."""
+    return tuple(uid for uid, card in enumerate(cards) if tag in card.tags)
