@@ -7,6 +7,7 @@ import pytest
 from rumpus.smashup.cards.bases.awesome import haunted_house, tsars_palace
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
 from rumpus.smashup.cards.bases.munchkin import birthday_party, the_gauntlet, treasure_bath, treehouse
+from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, king_tut, poultrygeist, web_troll
 from rumpus.smashup.cards.decks.treasures import bag_of_caltrops, wishing_ring
 from rumpus.smashup.cards.factions.aliens import jammed_signal, terraforming
@@ -99,12 +100,12 @@ def test_a_portal_at_a_base_that_has_been_closed_takes_the_card_and_brings_nothi
 
 
 @pytest.mark.parametrize(("monster", "comes"), [(poultrygeist, False), (web_troll, False), (ghoul, True)])
-def test_a_monster_too_weak_for_tsars_palace_is_discarded_unplayed(monster: object, comes: bool) -> None:
+def test_a_monster_too_weak_for_tsars_palace_is_discarded_unplayed(monster: Card, comes: bool) -> None:
     table = given(
         hands={"Alice": [walker]},
         bases={tsars_palace: [("Alice", big_hero), ("Alice", lunch_run)], tar_pits: []},
         decks={"Alice": [walker]},
-        monster_deck=[monster, king_tut],  # type: ignore[list-item]
+        monster_deck=[monster, king_tut],
     )
     table.uses("Alice", big_hero)
     assert (table.pile("monster_discard") == []) is comes

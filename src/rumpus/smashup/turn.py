@@ -46,7 +46,7 @@ async def start_turn(g: Table) -> None:
     open_turn(g)
     if g.witnesses("start"):
         await g.pass_moment("start")
-    g.state.phase = "play"
+    begin_play(g)
 
 
 def open_turn(g: Table) -> None:
@@ -56,6 +56,11 @@ def open_turn(g: Table) -> None:
         seat.sleep = 2
     if g.log.on:
         g.tell("turn", SEAT_NAMES[state.active], state.turn)
+
+
+def begin_play(g: Table) -> None:
+    g.state.phase = "play"
+    g.pieces.collect()
 
 
 async def play_a_card(g: Table) -> None:
@@ -114,7 +119,7 @@ def pass_quietly(g: Table) -> None:
     state.phase = "end"
     if not g.is_awaited("end") and close_turn(g) and not g.is_awaited("start"):
         open_turn(g)
-        state.phase = "play"
+        begin_play(g)
 
 
 async def draw_two(g: Table) -> None:

@@ -8,10 +8,14 @@ import pytest
 
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_great_library
 from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.aliens import abduction
+from rumpus.smashup.cards.factions.clerics import curse_of_imprisonment, remove_curse
 from rumpus.smashup.cards.factions.dinosaurs import king_rex, tooth_and_claw_and_guns, upgrade, wildlife_preserve
+from rumpus.smashup.cards.factions.elves import flower_child
+from rumpus.smashup.cards.factions.ghosts import make_contact
 from rumpus.smashup.cards.factions.killer_plants import choking_vines
-from rumpus.smashup.cards.factions.ninjas import hidden_ninja, poison, seeing_stars
-from rumpus.smashup.cards.factions.tricksters import brownie, disenchant, gnome, gremlin, mark_of_sleep
+from rumpus.smashup.cards.factions.ninjas import hidden_ninja, poison, seeing_stars, way_of_deception
+from rumpus.smashup.cards.factions.tricksters import brownie, disenchant, flame_trap, gnome, gremlin, mark_of_sleep
 from rumpus.smashup.cards.factions.wizards import (
     archmage,
     chronomage,
@@ -78,16 +82,95 @@ def test_archmage_that_arrives_at_a_scoring_gives_no_action_then(active: str) ->
     assert table.asked != active
 
 
-def test_archmage_teaches_before_or_after_what_destroys_it_at_the_start_of_the_turn() -> None:
-    for first, actions in (("archmage", 2), ("choking_vines", 1)):
-        table = given(
-            hands={"Alice": [disenchant, disenchant]},
-            bases={tar_pits: [("Alice", archmage, ("Alice", choking_vines))]},
-            step="start",
-        )
-        table.picks("Alice", next(offer for offer in table.offers("Alice") if first in offer.split(" at ")[0]))
-        assert table.at("tar_pits") == []
-        assert table.state.actions_left == actions
+@pytest.mark.rule("SU-10.20")
+def test_archmage_that_is_destroyed_at_the_start_of_the_turn_gives_nothing() -> None:
+    table = given(
+        hands={"Alice": [disenchant, disenchant]},
+        bases={tar_pits: [("Alice", archmage, ("Alice", choking_vines))]},
+        step="start",
+    )
+    assert table.at("tar_pits") == []
+    assert table.state.actions_left == 1
+
+
+@pytest.mark.rule("SU-10.20")
+def test_archmage_gives_its_action_to_whoever_controls_it_in_step_2() -> None:
+    table = given(
+        hands={"Alice": [make_contact], "Bob": [disenchant, mystic_studies]},
+        decks={"Alice": [enchantress] * 2, "Bob": [enchantress] * 6},
+        bases={tar_pits: [("Bob", archmage)], the_great_library: []},
+    )
+    table.plays("Alice", make_contact)
+    assert table.state.actions_left == 1
+    table.ends_turn("Alice")
+    assert table.state.actions_left == 1  # it is Alice's
+    table.plays("Bob", disenchant)
+    assert table.at("tar_pits") == ["Bob's archmage"]
+    table.plays("Bob", mystic_studies)  # it is his again, in his own step 2
+    assert table.state.actions_left == 0
+
+
+@pytest.mark.rule("SU-10.20")
+def test_archmage_that_meets_a_trap_has_been_there() -> None:
+    table = given(hands={"Alice": [archmage, *[disenchant] * 2]}, bases={tar_pits: [("Bob", flame_trap)]})
+    table.plays("Alice", archmage, at=tar_pits)
+    assert table.at("tar_pits") == []
+    assert table.state.actions_left == 2
+
+
+@pytest.mark.rule("SU-10.20")
+def test_archmage_played_again_is_a_new_card() -> None:
+    table = given(
+        hands={"Alice": [abduction, *[disenchant] * 3]}, bases={tar_pits: [("Alice", archmage)]}, step="start"
+    )
+    assert table.state.actions_left == 2
+    table.plays("Alice", abduction)
+    table.plays("Alice", archmage, at=tar_pits)
+    assert table.state.actions_left == 2
+
+
+@pytest.mark.rule("SU-10.20")
+def test_archmage_that_is_moved_is_the_same_card() -> None:
+    table = given(hands={"Alice": [way_of_deception]}, bases={tar_pits: [("Alice", archmage)], jungle_oasis: []})
+    table.plays("Alice", way_of_deception)
+    assert table.state.actions_left == 1
+
+
+@pytest.mark.rule("SU-10.20")
+def test_archmage_without_abilities_gives_nothing_until_it_has_them_again() -> None:
+    table = given(
+        hands={"Alice": [remove_curse]},
+        bases={tar_pits: [("Alice", archmage, ("Bob", curse_of_imprisonment))]},
+        step="start",
+    )
+    assert table.state.actions_left == 1
+    table.plays("Alice", remove_curse)
+    assert table.state.actions_left == 1
+
+
+@pytest.mark.rule("SU-10.20")
+def test_archmage_that_is_silenced_or_taken_in_step_2_has_given_its_action() -> None:
+    table = given(
+        hands={"Alice": [curse_of_imprisonment], "Bob": [flower_child]},
+        decks={"Alice": [enchantress] * 2, "Bob": [enchantress] * 2},
+        bases={tar_pits: [("Alice", archmage, ("Bob", poison))]},
+        step="start",
+    )
+    table.plays("Alice", curse_of_imprisonment)
+    assert table.state.actions_left == 1
+    table.ends_turn("Alice")
+    table.plays("Bob", flower_child, at=tar_pits)
+    table.picks("Bob", "yes")
+    assert table.at("tar_pits")[0].startswith("Bob's archmage")
+    assert table.state.actions_left == 1  # it has no abilities
+
+
+@pytest.mark.rule("SU-10.20")
+def test_archmage_that_flower_child_brings_gives_its_action_at_once() -> None:
+    table = given(hands={"Alice": [flower_child]}, bases={tar_pits: [("Bob", archmage, ("Bob", poison))]})
+    table.plays("Alice", flower_child, at=tar_pits)
+    table.picks("Alice", "yes")
+    assert table.state.actions_left == 2
 
 
 # -- Chronomage --------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ Verb = Literal[
 ]  # fmt: skip
 About = Literal[
     "forbid", "instead", "power", "power here", "total", "leave out", "mute", "ignore base", "discard",
-    "play ban", "attach ban", "extra minion", "use", "from discard", "special",
+    "play ban", "attach ban", "extra minion", "extra action", "use", "from discard", "special",
 ]  # fmt: skip
 Topic = Verb | About  # what a card in play may have something to say about
 Stage = Literal["before", "award", "when", "lay out", "loot", "share", "when again", "reward", "after", "clear"]

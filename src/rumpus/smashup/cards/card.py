@@ -249,6 +249,10 @@ class Card:
 
         return attach
 
+    def extra_action_each_turn(self, ability: F) -> F:
+        """An extra action for whoever controls it in step 2 of their turn, once a turn; they keep it if it leaves."""
+        return self._watches("extra action", ability)
+
     def lets_play_from_discard(self, ability: MayUse) -> MayUse:
         """Players for whom the function says so may play minions here from their discard pile as if from hand."""
         return self._watches("from discard", ability)

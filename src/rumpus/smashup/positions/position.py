@@ -17,7 +17,9 @@ from rumpus.smashup.cards.ability import ANY_POWER, Stage
 from rumpus.smashup.cards.card import CARDS, Card
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
+from rumpus.smashup.table.pieces import Pieces
 from rumpus.smashup.table.state import Claim, Extra, Lasting, Piece, Piles, Promise, Scoring, Seat, State, deck_facts
+from rumpus.smashup.table.watch import Watch
 
 Step = Literal["start", "play", "score", "draw", "discard", "end", "over"]
 Asleep = Literal["", "next turn", "this turn", "both"]
@@ -276,12 +278,14 @@ def lay_out(position: Position) -> State:
     if scoring and turn.step != "score":
         raise BadPosition(f"turn.scoring: only in the step 'score', not in {turn.step!r}")
     cards, owners = tuple(layout.cards), tuple(layout.owners)
-    return State(
+    state = State(
         EDITIONS[position.edition], cards, owners, deck_facts(cards, owners, len(seats)), seats, bases, base_deck,
         discarded, position.seed, None, layout.active, turn.number, turn.step, turn.minions_left, turn.actions_left,
         extras, turn.minions_played, turn.cards_played, [id_of(name) for name in turn.used], layout.lasting, scoring,
         known=bytearray(len(cards)), serial=layout.serial, piles=piles,
     )  # fmt: skip
+    Pieces(state, Watch(state)).collect()
+    return state
 
 
 def seat_told(layout: Layout, player: int, told: PlayerAt) -> Seat:

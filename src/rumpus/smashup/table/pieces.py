@@ -33,6 +33,8 @@ class Pieces:
         self.watch.come(piece, host)
         if piece.card.controls_host:
             self._claim(host, Claim(piece.controller, piece.serial))
+        if self.watch.who["extra action"]:
+            self.collect()
 
     def move(self, what: Piece, to: Piece) -> None:
         """To another base, with all that lies on it."""
@@ -108,6 +110,15 @@ class Pieces:
         piece.note = word
         self.watch.touch_base(piece.base)
 
+    def collect(self) -> None:
+        """Once a card that gives an extra action on each turn is there in its controller's step 2, that action is
+        theirs, whatever becomes of the card."""
+        state = self.state
+        for me, _ in self.watch.who["extra action"]:
+            if state.phase == "play" and me.controller == state.active and me.used != state.turn:
+                self.use(me)
+                state.actions_left += 1
+
     def _claim(self, minion: Piece, claim: Claim) -> None:
         self._settle(minion, (*(minion.claims or (Claim(minion.controller),)), claim))
 
@@ -117,6 +128,7 @@ class Pieces:
         minion.controller = [claim.seat for claim in claims if claim.action not in self.watch.mute][-1]
         minion.claims = claims if len(claims) > 1 else ()
         self.watch.touch_base(minion.base)
+        self.collect()
 
     def _hear_anew(self) -> None:
         """Cards have lost their abilities or got them back."""
@@ -125,6 +137,7 @@ class Pieces:
             for piece in base.on:
                 if piece.claims:
                     self._settle(piece)
+        self.collect()
 
     def _detach(self, what: Piece) -> None:
         host = self.watch.host(what)
@@ -133,3 +146,5 @@ class Pieces:
         self.watch.part(what)
         if what.card.controls_host and host.claims:
             self._settle(host, tuple([claim for claim in host.claims if claim.action != what.serial]))
+        if self.watch.who["extra action"]:
+            self.collect()

@@ -169,19 +169,18 @@ class Plays(InPlay):
             drawn -= 1
 
     async def extra_action(self, player: int, count: int = 1) -> None:
-        """More actions in this play step, or in the coming one if a turn is starting; at other times they are played at
-        once or not at all."""
-        if self.is_play_step_of(player) or (self.state.phase == "start" and self.state.active == player):
+        """More actions in this play step; at any other time they are played at once or not at all (SU-6.2, 10.5)."""
+        if self.is_play_step_of(player):
             self.state.actions_left += count
             return
-        for _ in range(count):
-            if self.may_play_actions(player):
-                hand = self.hand(player)
-                uid = await self.choose_card(
-                    player, "play", hand, lambda card: self.may_play_action(player, card), may=True
-                )
-                if uid is not None:
-                    await self.play_action(player, uid)
+        for _ in range(count if self.may_play_actions(player) else 0):
+            hand = self.hand(player)
+            uid = await self.choose_card(
+                player, "play", hand, lambda card: self.may_play_action(player, card), may=True
+            )
+            if uid is None:
+                return
+            await self.play_action(player, uid)
 
     async def play_one_of(
         self,

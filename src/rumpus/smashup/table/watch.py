@@ -59,6 +59,7 @@ Who = TypedDict(  # what each card has to say about a topic is of one shape
         "play ban": list[tuple[Piece, ForbidsPlay]],
         "attach ban": list[tuple[Piece, ForbidsAttaching]],
         "extra minion": list[tuple[Piece, MayUse]],
+        "extra action": list[tuple[Piece, object]],
         "use": list[tuple[Piece, MayUse]],
         "from discard": list[tuple[Piece, MayUse]],
         "special": list[tuple[Piece, AtScoring]],

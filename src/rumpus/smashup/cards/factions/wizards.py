@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rumpus.smashup.cards.box import Faction
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.cards.conditions import your_turn
 from rumpus.smashup.cards.sets import BASE
-from rumpus.smashup.table.state import Deed, Piece
+from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.state import Piece
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.table.zones import is_action, is_minion
 
@@ -17,23 +17,18 @@ archmage = wizards.minion(
     power=4,
     copies=1,
     rulings=(
-        "You keep this turn's extra action even if Archmage leaves play.",
+        "It is yours from the moment Archmage is there in step 2 of your turn, whoever played it.",
+        "You keep this turn's extra action even if Archmage leaves play or somebody takes control of it.",
+        "An Archmage that is returned and played again gives another one.",
         "It applies to the step in which you play cards: an Archmage that arrives at a scoring gives no action then.",
     ),
 )
 
 
-@archmage.at_start_of_turn(when=your_turn)
-async def teach(g: Table, me: Piece, deed: Deed) -> None:
-    """Ongoing: on every turn of yours you have one extra action,"""
-    await g.extra_action(me.controller)
-
-
-@archmage.on_play
-async def teach_at_once(g: Table, me: Piece) -> None:
-    """starting with the turn in which you play this minion."""
-    if g.is_play_step_of(me.controller):
-        await g.extra_action(me.controller)
+@archmage.extra_action_each_turn
+def teach(g: Board, me: Piece) -> bool:
+    """Ongoing: on every turn of yours, you may play one extra action."""
+    return True
 
 
 chronomage = wizards.minion(
