@@ -65,7 +65,7 @@ def test_every_question_in_the_source_has_words() -> None:
 
 
 def test_every_event_in_the_source_has_words() -> None:
-    kinds = {text for call in calls("tell", "do", "permit") for text in texts(call.args[0])}
+    kinds = {text for call in calls("tell", "do", "do_all") for text in texts(call.args[0])}
     assert kinds == set(KINDS) == set(ENGLISH.EVENTS)
 
 

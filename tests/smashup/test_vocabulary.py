@@ -31,6 +31,7 @@ CHANGING = {"add", "append", "clear", "extend", "insert", "pop", "remove", "reve
 MOST_NAMES = 60
 SOLE = {  # verbs of one card: others together cannot do it, since no other writes what it does
     "arrange_base_deck": "the order of the next bases, and who knows it",
+    "at_once": "that several verbs are judged and done as one",
     "hush_others": "who alone may use specials in a scoring",
     "promise": "what a card does once points are awarded",
     "put_to_sleep": "a turn without actions",

@@ -84,8 +84,6 @@ def test_hotel_of_holiness_sends_monsters_and_treasures_to_their_own_piles() -> 
         monster_deck=[],
     )
     table.ends_turn("Alice")
-    for _ in range(2):
-        table.answer("Alice", table.offers("Alice")[0])
     assert table.pile("treasure_discard") == ["tiger_steed"]
     assert table.pile("monster_discard") == ["ghoul"]
     assert table.deck("Bob") == []
@@ -118,8 +116,6 @@ def test_hotel_of_holiness_may_be_ignored_by_an_infiltrator() -> None:
         decks={"Bob": [walker]},
     )
     table.ends_turn("Alice")
-    for _ in range(2):
-        table.answer("Alice", table.offers("Alice")[0])
     table.picks("Bob", "yes")
     assert table.discard("Bob") == ["shinobi", "infiltrate"]
 
@@ -130,8 +126,6 @@ def test_hotel_of_holiness_comes_before_what_else_would_save_a_minion() -> None:
         base_deck=[the_homeworld],
     )
     table.ends_turn("Alice")
-    for _ in range(2):
-        table.answer("Alice", table.offers("Alice")[0])
     assert table.deck("Bob") == ["shinobi"]
     assert table.discard("Bob") == ["eternal_hero"]
 

@@ -35,7 +35,7 @@ class Bases(Monsters):
     async def swap_base(self, old: Piece, uid: int) -> Piece:
         """Exchange a base for one of the base deck. Actions on the old one are discarded, minions stay (no move)."""
         state = self.state
-        self.leave_play_together([piece for piece in old.on if piece.card.is_action])
+        await self.discard_from_play([piece for piece in old.on if piece.card.is_action])
         state.base_deck.remove(uid)
         new = self.pieces.new_base(uid)
         self.pieces.swap_base(old, new)
@@ -48,7 +48,7 @@ class Bases(Monsters):
     async def replace_base(self, base: Piece) -> Piece:
         """SU-5.10, 5.11: discard everything on a base; the next one from the base deck takes its place."""
         state = self.state
-        self.leave_play_together(base.on)
+        await self.discard_from_play(base.on)
         state.base_discard.append(base.uid)
         uid = self.base_deck().pop()
         state.known[uid] = 0

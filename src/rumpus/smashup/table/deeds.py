@@ -1,12 +1,12 @@
-"""The pipeline of the verbs: may it? instead? do it, tell the watchers.
+"""What comes before anything is done to a piece, and what after: may it? instead? who acts upon it?
 
 Who does it is ambient, set by `as_ability` around each ability, so that cards simply write `await g.destroy(victim)`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import ClassVar, TypeVar
+from collections.abc import Awaitable, Sequence
+from typing import ClassVar, Literal, TypeVar
 
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Log, Option
@@ -56,42 +56,46 @@ class Deeds(Hands):
 
     # -- the pipeline ----------------------------------------------------------------------------------
 
-    async def do(self, verb: Verb, what: Piece, carry_out: Callable[[], None], told: Option = ()) -> bool:
-        """May it? Instead? Do it, tell the watchers. True if it was done. `told` is more for the log."""
-        deed = await self.permit(verb, what)
-        if deed is None:
-            return False
-        pending = self.triggers(verb, deed)  # before it happens: a card sees its own destruction
-        carry_out()
-        self.done(deed, told)
-        if pending:
-            await self.follow(pending)
-        return True
-
-    async def permit(self, verb: Verb, what: Piece) -> Deed | None:
-        """What is about to happen. None: something forbids it, or happens instead."""
+    def judge(self, verb: Verb, what: Piece) -> Deed | None:
+        """What is about to happen, if nothing forbids it. Nothing has changed yet."""
         if not self.is_in_play(what) or self.is_endless():
             return None
         doer = self.doer
         deed = Deed(verb, what, what.base, doer.by, doer.card, doer.number, doer.is_fresh, whose=doer.whose)
-        affects = verb in self.state.edition.affect and what.card.kind != "base"
-        if affects and what.card.is_minion and self.is_shielded(what, doer.number):
+        if self.is_kept_off(deed):
             return None
+        affects = self.affects(deed)
         for me, forbids in self.watch.who["forbid"]:
             condition = forbids.get(verb) or (forbids.get("affect") if affects else None)
             if condition is not None and condition(self, me, deed):
                 self.tell("prevented", *name(what), *name(me))
                 return None
-        if not self.watch.who["instead"]:
-            return deed
-        # What keeps an ability off comes before how its victim escapes it.
-        for me, replaces in sorted(self.watch.who["instead"], key=lambda entry: entry[0] is what):
-            what_for = verb if verb in replaces or not affects else "affect"
-            instead = replaces.get(what_for)
-            if instead is not None and self.is_in_play(me):
-                if await self.as_ability(me, f"instead of {what_for}", instead(self, me, deed)):
-                    return None
         return deed
+
+    def affects(self, deed: Deed) -> bool:
+        """Does it affect a card (SU-10.3)?"""
+        return deed.verb in self.state.edition.affect and deed.what.card.kind != "base"
+
+    def is_kept_off(self, deed: Deed) -> bool:
+        """Has a card shielded it from this ability, perhaps since it was judged?"""
+        if not self.state.lasting or not deed.what.card.is_minion:
+            return False
+        return self.affects(deed) and self.is_shielded(deed.what, deed.number)
+
+    async def is_warded_off(self, deed: Deed) -> bool:
+        """Does a card keep the ability off it? That comes before how it would escape (SU-10.13)."""
+        return self.affects(deed) and (self.is_kept_off(deed) or await self.happens_instead(deed, "affect"))
+
+    async def is_replaced(self, deed: Deed) -> bool:
+        """Does something else happen instead?"""
+        return self.is_kept_off(deed) or await self.happens_instead(deed, deed.verb)
+
+    async def happens_instead(self, deed: Deed, of: Verb | Literal["affect"]) -> bool:
+        for me, replaces in sorted(self.watch.who["instead"], key=lambda entry: entry[0] is deed.what):
+            instead = replaces.get(of)
+            if instead is not None and await self.as_ability(me, f"instead of {of}", instead(self, me, deed)):
+                return True
+        return False
 
     def done(self, deed: Deed, told: Option = ()) -> None:
         """It has happened: remember what was affected, and tell everybody."""
@@ -156,19 +160,16 @@ class Deeds(Hands):
     def holds(self, me: Piece, trigger: Trigger, deed: Deed) -> bool:
         return trigger.looks_back or trigger.when(self, me, deed)
 
-    def triggers(self, verb: Verb, deed: Deed) -> list[Pending]:
+    def triggers(self, deed: Deed) -> list[Pending]:
+        """Who will act upon it. Asked before it happens: a card sees its own destruction. Those that move together do
+        not see each other arrive."""
+        witnesses = self.witnesses(deed.verb)
+        if len(deed.together) > 1 and deed.verb == "move":
+            movers = [*deed.together, *[action for piece in deed.together for action in piece.on]]
+            witnesses = [entry for entry in witnesses if entry[0] not in movers]
         return [
-            (me, trigger, deed)
-            for me, trigger in self.witnesses(verb)
-            if not trigger.looks_back or trigger.when(self, me, deed)
+            (me, trigger, deed) for me, trigger in witnesses if not trigger.looks_back or trigger.when(self, me, deed)
         ]
-
-    def all_triggers(self, verb: Verb, deeds: list[Deed]) -> list[Pending]:
-        """The triggers of everything that happens at the same time."""
-        together = tuple([deed.what for deed in deeds])
-        for deed in deeds:
-            deed.together = together
-        return [entry for deed in deeds for entry in self.triggers(verb, deed)]
 
     async def as_ability(
         self,

@@ -7,95 +7,78 @@ from typing import Literal
 
 from rumpus.family.options import SEAT_NAMES
 from rumpus.smashup.cards.ability import Destination, Zone
+from rumpus.smashup.table.at_once import DISCARDED, AtOnce
 from rumpus.smashup.table.board import name
-from rumpus.smashup.table.pieces import Way
 from rumpus.smashup.table.state import Deed, Lasting, Leaving, Piece, Promise
-from rumpus.smashup.table.treasures import Treasures
-
-DISCARDED: Destination = ("discard", -1)
 
 
-class InPlay(Treasures):
+class InPlay(AtOnce):
     """What happens to a piece. A verb that is prevented is False."""
 
     __slots__ = ()
 
-    async def destroy(self, what: Piece, pays: bool = True, heir: tuple[Piece, Piece] | None = None) -> bool:
-        return bool(await self.destroy_all([what], pays, heir))
+    async def destroy(self, what: Piece, pays: bool = True) -> bool:
+        return bool(await self.destroy_all([what], pays))
 
-    async def destroy_all(
-        self, pieces: Sequence[Piece], pays: bool = True, heir: tuple[Piece, Piece] | None = None
-    ) -> list[Piece]:
-        """All at the same time: each sees the others go, and what follows comes when all are gone.
-
-        Whoever destroys a monster earns its treasures, if it pays. The heir is an action that does not go with its
-        minion, and the minion to which it goes instead. Returns what was destroyed.
-        """
-        permitted = [deed for what in pieces if (deed := await self.permit("destroy", what))]
-        deeds = [deed for deed in permitted if not self.is_shielded(deed.what, deed.number)]  # perhaps since
-        pending = self.all_triggers("destroy", deeds)
-        ways = [self.way(Leaving(deed.what, "discard", True)) for deed in deeds]
-        if heir is not None and deeds and self.is_in_play(heir[0]) and self.is_in_play(heir[1]):
-            self.pieces.move_action(*heir)
-            ways = [[(uid, to) for uid, to in way if uid != heir[0].uid] for way in ways]
-        for deed, way in zip(deeds, ways, strict=True):
-            deed.pays = pays
-            self.pieces.leave(deed.what, way)
-            self.done(deed)
-        for deed in deeds:
-            if deed.what.card.is_monster:
-                await self.pay(deed)
-        if pending:
-            await self.follow(pending)
-        return [deed.what for deed in deeds]
+    async def destroy_all(self, pieces: Sequence[Piece], pays: bool = True) -> list[Piece]:
+        """All at the same time: each sees the others go. Whoever destroys a monster earns its treasures, if it pays.
+        Returns what was destroyed."""
+        return await self.do_all("destroy", pieces, DISCARDED, pays=pays)
 
     async def return_to_hand(self, what: Piece) -> bool:
-        """To its owner's hand: a monster has none (SU-8.5)."""
-        if what.card.is_monster:
-            return False
-        return await self.do("return", what, lambda: self.leave_play(what, ("hand", -1)))
+        return bool(await self.return_all([what]))
+
+    async def return_all(self, pieces: Sequence[Piece]) -> list[Piece]:
+        """To their owners' hands: a monster has no owner (SU-8.5). Returns what was returned."""
+        return await self.do_all("return", [what for what in pieces if not what.card.is_monster], ("hand", -1))
 
     async def place(self, what: Piece, zone: Literal["hand", "deck", "deck bottom"], of: int = -1) -> bool:
-        """To that zone of its owner's, or of the player named: neither destroyed nor returned. A monster has an owner
+        return bool(await self.place_all([what], zone, of))
+
+    async def place_all(
+        self, pieces: Sequence[Piece], zone: Literal["hand", "deck", "deck bottom"], of: int = -1
+    ) -> list[Piece]:
+        """To that zone of their owners', or of the player named: neither destroyed nor returned. A monster has an owner
         only if one is named."""
-        if what.card.is_monster and zone != "hand":
-            return False
         told = {"hand": "hand", "deck": "top", "deck bottom": "deck"}[zone]
-        return await self.do("place", what, lambda: self.leave_play(what, (zone, of)), (told,))
+        owned = [what for what in pieces if zone == "hand" or not what.card.is_monster]
+        return await self.do_all("place", owned, (zone, of), (told,))
 
     async def move(self, what: Piece, to: Piece) -> bool:
-        return bool(await self.move_all([what], to))
+        return bool(await self.move_all([(what, to)]))
 
-    async def move_all(self, pieces: Sequence[Piece], to: Piece) -> list[Piece]:
-        """All to one base at the same time; what follows comes when all are there. Returns what was moved."""
-        deeds = [deed for what in pieces if (deed := await self.permit("move", what))]
-        pending = self.all_triggers("move", deeds)
-        for deed in deeds:
-            self.pieces.move(deed.what, to)
-            self.done(deed)
-        if pending:
-            await self.follow(pending)
-        return [deed.what for deed in deeds]
+    async def move_all(self, moves: Sequence[tuple[Piece, Piece]]) -> list[Piece]:
+        """Each to its base, all at the same time; what follows comes when all are there. Returns what was moved."""
+        goals = {what.serial: to for what, to in moves}
+        return await self.do_all(
+            "move", [what for what, _ in moves], lambda what: self.pieces.move(what, goals[what.serial])
+        )
 
     async def transfer(self, action: Piece, to: Piece) -> bool:
         """Move an action from one minion to another; it keeps its controller (SU-10.2)."""
-        return await self.do("transfer", action, lambda: self.pieces.move_action(action, to), name(to))
+        return await self.do("transfer", action, lambda what: self.pieces.move_action(what, to), name(to))
 
     async def take_control(self, minion: Piece, player: int, this_turn: bool = False) -> bool:
         """For this turn, or until it leaves play (SU-7.1)."""
         return await self.do(
-            "control", minion, lambda: self.pieces.give(minion, player, this_turn), (SEAT_NAMES[player],)
+            "control", minion, lambda what: self.pieces.give(what, player, this_turn), (SEAT_NAMES[player],)
         )
 
     async def empower(self, minion: Piece, amount: int, until_turn_of: int) -> bool:
+        return bool(await self.empower_all([minion], amount, until_turn_of))
+
+    async def empower_all(self, minions: Sequence[Piece], amount: int, until_turn_of: int) -> list[Piece]:
         """More (or less) power until the end of that player's turn."""
-        effect = Lasting("power", minion.serial, amount, until_turn_of)
-        return await self.do("empower", minion, lambda: self.pieces.last(effect), (amount,))
+
+        def make_stronger(what: Piece) -> None:
+            self.pieces.last(Lasting("power", what.serial, amount, until_turn_of))
+
+        return await self.do_all("empower", minions, make_stronger, (amount,))
 
     async def add_counters(self, minion: Piece, count: int = 1) -> bool:
         """+1 power counters (SU-10.8)."""
         return bool(count) and await self.do(
-            "counter", minion, lambda: self.pieces.add_counters(minion, count), (count,)
+            "counter", minion, lambda what: self.pieces.add_counters(what, count), (count,)
         )
 
     async def until_end_of_turn(
@@ -176,17 +159,3 @@ class InPlay(Treasures):
     def leave_play(self, what: Piece, to: Destination = DISCARDED) -> None:
         """To its owner's zone (SU-7.2); what lay on it is discarded (SU-7.3)."""
         self.pieces.leave(what, self.way(Leaving(what, to[0], False), to))
-
-    def leave_play_together(self, pieces: Sequence[Piece]) -> None:
-        """All are discarded at the same time: none leaves before another."""
-        ways = [(piece, self.way(Leaving(piece, "discard", False))) for piece in pieces]
-        for piece, way in ways:
-            self.pieces.leave(piece, way)
-
-    def way(self, leaving: Leaving, to: Destination = DISCARDED) -> Way:
-        """Where a card that leaves play goes, and what is on it. Asked before anything leaves."""
-        what = leaving.what
-        if not self.watch.who["discard"]:
-            return [(what.uid, to), *[(action.uid, DISCARDED) for action in what.on]]
-        first = self.destination(what, leaving) if to == DISCARDED else to
-        return [(what.uid, first), *[(action.uid, self.destination(action, leaving)) for action in what.on]]

@@ -90,9 +90,8 @@ class Plays(InPlay):
     async def attach(self, me: Piece, hosts: list[Piece]) -> None:
         """Choose what to play it on and put it there, unless there is nothing or that is protected."""
 
-        def put_there() -> None:
+        def put_there(host: Piece) -> None:
             self.state.resolving.remove(me.uid)
-            assert host is not None
             self.pieces.enter(me, host)
 
         host = await self.choose(me.controller, "play on", hosts)

@@ -106,8 +106,7 @@ async def meditate(g: Table, me: Piece, places: list[int]) -> None:
                 chosen = await g.choose(player, "put under deck", strongest)
                 strongest = [chosen] if chosen else []
             leaving += strongest
-    for minion in leaving:
-        await g.place(minion, "deck bottom")
+    await g.place_all(leaving, "deck bottom")
 
 
 the_grey_opal = pirates.base(

@@ -37,16 +37,12 @@ hotel_of_holiness = clerics.base(
 @hotel_of_holiness.before_cleared
 async def send_home(g: Table, me: Piece, places: list[int]) -> None:
     """Once this base has scored, the minions here are not discarded; they go on top of their owners' decks."""
+    leaving: list[Piece] = []
     for owner in g.players_from(g.active):
-        if owned_here(g, me, owner) and await g.obeys(owner, me):
-            waiting = owned_here(g, me, owner)
-            while minion := await g.choose(owner, "put on deck", waiting):
-                waiting.remove(minion)
-                await g.place(minion, "deck")
-
-
-def owned_here(g: Board, me: Piece, owner: int) -> list[Piece]:
-    return [minion for minion in g.minions(at=me) if g.owner(minion.uid) == owner]
+        theirs = [minion for minion in g.minions(at=me) if g.owner(minion.uid) == owner]
+        if theirs and await g.obeys(owner, me):
+            leaving += theirs
+    await g.place_all(leaving, "deck")
 
 
 def undead_played_here(g: Board, me: Piece, deed: Deed) -> bool:

@@ -153,9 +153,8 @@ async def arm_a_faction(g: Table, me: Piece) -> None:
     """Choose a base and a faction. Until the end of the turn, each minion of that faction there has +2 power."""
     if base := await g.choose(me.controller, "empower at", g.bases()):
         faction = await g.choose_word(me.controller, "faction", g.factions())
-        for minion in g.minions(at=base):
-            if minion.card.faction.id == faction:
-                await g.empower(minion, 2, until_turn_of=g.active)
+        armed = [minion for minion in g.minions(at=base) if minion.card.faction.id == faction]
+        await g.empower_all(armed, 2, until_turn_of=g.active)
 
 
 dungeon_rule_book = treasures.action("Dungeon Rule Book", rulings=("Even then, the action may be anywhere.",))

@@ -124,8 +124,7 @@ crop_circles = aliens.action(
 async def clear_the_field(g: Table, me: Piece) -> None:
     """Choose a base. Send all minions there, even yours, back to their owners' hands."""
     if base := await g.choose(me.controller, "return all", g.bases()):
-        for minion in g.minions(at=base):
-            await g.return_to_hand(minion)
+        await g.return_all(g.minions(at=base))
 
 
 disintegrator = aliens.action(

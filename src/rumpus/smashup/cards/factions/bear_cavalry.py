@@ -19,9 +19,9 @@ async def chase(g: Table, player: int, minions: list[Piece]) -> None:
 
 
 def another_minion_arrives(g: Board, me: Piece, deed: Deed) -> bool:
-    """Another player's, by a move; it and this card are still here, and did not come together."""
+    """Another player's, by a move; it and this card are still here."""
     minion = deed.what
-    is_here = minion.base == me.base and g.is_in_play(me) and g.is_in_play(minion) and me not in deed.together
+    is_here = minion.base == me.base and g.is_in_play(me) and g.is_in_play(minion)
     return is_here and minion.card.is_minion and minion.controller not in (me.controller, -1)
 
 
@@ -214,7 +214,7 @@ async def stir(g: Table, me: Piece) -> None:
     second."""
     if source := await g.choose(me.controller, "move from", g.bases_with(me.controller)):
         if base := await g.choose(me.controller, "move to", g.bases(but=source)):
-            await g.move_all(g.minions(at=source, not_of=me.controller), to=base)
+            await g.move_all([(minion, base) for minion in g.minions(at=source, not_of=me.controller)])
 
 
 youre_screwed = bear_cavalry.action("You're Screwed", copies=2)

@@ -206,8 +206,7 @@ good_habits = clerics.action(
 @good_habits.on_play
 async def dress_up(g: Table, me: Piece) -> None:
     """Until the end of the turn, every minion in play has +1 power, whoever controls it."""
-    for minion in g.minions():
-        await g.empower(minion, 1, until_turn_of=g.active)
+    await g.empower_all(g.minions(), 1, until_turn_of=g.active)
 
 
 join_the_club = clerics.action(
@@ -224,8 +223,7 @@ join_the_club = clerics.action(
 async def gather(g: Table, me: Piece) -> None:
     """Choose a base. Until the end of the turn, every minion there has +1 power, whoever controls it."""
     if base := await g.choose(me.controller, "empower at", g.bases()):
-        for minion in g.minions(at=base):
-            await g.empower(minion, 1, until_turn_of=g.active)
+        await g.empower_all(g.minions(at=base), 1, until_turn_of=g.active)
 
 
 remove_curse = clerics.action(

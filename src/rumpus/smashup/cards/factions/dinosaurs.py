@@ -83,8 +83,7 @@ howl = dinosaurs.action(
 @howl.on_play
 async def rouse_the_pack(g: Table, me: Piece) -> None:
     """Until the end of your turn, every minion that you have in play now has +1 power."""
-    for minion in g.minions(of=me.controller):
-        await g.empower(minion, 1, until_turn_of=me.controller)
+    await g.empower_all(g.minions(of=me.controller), 1, until_turn_of=me.controller)
 
 
 def weaker_than(g: Board, hunter: Piece) -> list[Piece]:

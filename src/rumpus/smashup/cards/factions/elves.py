@@ -90,8 +90,7 @@ elf_help_guru = elves.minion(
 @elf_help_guru.talent()
 async def encourage(g: Table, me: Piece) -> None:
     """Talent: until the end of the turn, all other players' minions here have +1 power."""
-    for minion in g.minions(at=me, not_of=me.controller):
-        await g.empower(minion, 1, until_turn_of=g.active)
+    await g.empower_all(g.minions(at=me, not_of=me.controller), 1, until_turn_of=g.active)
 
 
 after_you = elves.action("After You", copies=1, rulings=("That is two cards with two players, four with four.",))
@@ -190,9 +189,7 @@ async def flee_together(g: Table, me: Piece, base: Piece) -> None:
     mine = await g.choose(me.controller, "move", g.minions(at=base, of=me.controller))
     theirs = await g.choose(me.controller, "move", g.minions(at=base, not_of=me.controller))
     if haven := await g.choose(me.controller, "move to", g.bases(but=base)):
-        for minion in (mine, theirs):
-            if minion:
-                await g.move(minion, to=haven)
+        await g.move_all([(minion, haven) for minion in (mine, theirs) if minion])
 
 
 run_away_more = elves.action(
@@ -211,8 +208,7 @@ async def flee_in_a_crowd(g: Table, me: Piece, base: Piece) -> None:
         others.remove(minion)
         crowd.append(minion)
     if crowd and (haven := await g.choose(me.controller, "move to", g.bases(but=base))):
-        for minion in crowd:
-            await g.move(minion, to=haven)
+        await g.move_all([(minion, haven) for minion in crowd])
 
 
 trade = elves.action(

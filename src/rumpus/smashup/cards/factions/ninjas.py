@@ -126,8 +126,7 @@ async def swap_clothes(g: Table, me: Piece) -> None:
     for _ in chosen:
         if base:
             await g.play_one_of(me.controller, g.hand(me.controller), [base])
-    for minion in chosen:
-        await g.return_to_hand(minion)
+    await g.return_all(chosen)
 
 
 hidden_ninja = ninjas.action(
@@ -195,9 +194,11 @@ async def cleanse(g: Table, me: Piece) -> None:
     """Play on a minion. Destroy as many other actions on that minion as you like."""
     host = g.host(me)
     others = [each for each in host.on if each is not me] if host else []
-    while action := await g.may_choose(me.controller, "destroy", [each for each in others if g.is_in_play(each)]):
+    chosen: list[Piece] = []
+    while action := await g.may_choose(me.controller, "destroy", others):
         others.remove(action)
-        await g.destroy(action)
+        chosen.append(action)
+    await g.destroy_all(chosen)
 
 
 @poison.host_power

@@ -184,10 +184,7 @@ async def grab(g: Table, me: Piece) -> None:
     host = g.host(action) if action else None
     if action and host:
         mine = await g.choose(me.controller, "grab for", g.minions(of=me.controller, but=host))
-        if not mine:
-            await g.destroy(host)
-        elif not await g.destroy(host, heir=(action, mine)):
-            await g.transfer(action, mine)
+        await g.at_once(g.destroy(host), *([g.transfer(action, mine)] if mine else []))
 
 
 stalling = orcs.action(

@@ -20,16 +20,14 @@ def at_the_scoring_base(g: Board, me: Piece, base: Piece) -> bool:
 
 
 async def sail(g: Table, player: int, most: int) -> None:
-    """This player moves up to so many of their minions, one after the other, each once and each to any other base."""
-    moved: list[Piece] = []
-    while len(moved) < most:
-        others = [minion for minion in g.minions(of=player) if minion not in moved]
-        minion = await g.may_choose(player, "move", others)
-        if not minion:
-            return
+    """This player moves up to so many of their minions, each to any other base, all at the same time."""
+    moves: list[tuple[Piece, Piece]] = []
+    others = g.minions(of=player)
+    while len(moves) < most and (minion := await g.may_choose(player, "move", others)):
+        others.remove(minion)
         if base := await g.choose(player, "move to", g.bases(but=minion)):
-            await g.move(minion, to=base)
-        moved.append(minion)
+            moves.append((minion, base))
+    await g.move_all(moves)
 
 
 pirate_king = pirates.minion(
@@ -195,9 +193,8 @@ async def press_a_crew(g: Table, me: Piece) -> None:
     faction = await g.choose_word(me.controller, "faction", g.factions())
     if source := await g.choose(me.controller, "move from", g.bases()):
         if base := await g.choose(me.controller, "move to", g.bases(but=source)):
-            for minion in g.minions(at=source, not_of=me.controller):
-                if minion.card.faction.id == faction:
-                    await g.move(minion, to=base)
+            pressed = [each for each in g.minions(at=source, not_of=me.controller) if each.card.faction.id == faction]
+            await g.move_all([(minion, base) for minion in pressed])
 
 
 shanghai = pirates.action("Shanghai", copies=1)
@@ -219,5 +216,4 @@ swashbuckling = pirates.action(
 @swashbuckling.on_play
 async def cheer_them_on(g: Table, me: Piece) -> None:
     """All minions that you have in play now have +1 power until the end of the turn."""
-    for minion in g.minions(of=me.controller):
-        await g.empower(minion, 1, until_turn_of=g.active)
+    await g.empower_all(g.minions(of=me.controller), 1, until_turn_of=g.active)

@@ -140,8 +140,7 @@ flame_trap = tricksters.action(
 async def spring(g: Table, me: Piece, deed: Deed) -> None:
     """Play on a base. Ongoing: when another player has played a minion here, destroy that minion, and this card with
     it."""
-    await g.destroy(deed.what)
-    await g.destroy(me)
+    await g.destroy_all([deed.what, me])
 
 
 hideout = tricksters.action(

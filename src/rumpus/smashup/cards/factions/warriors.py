@@ -76,9 +76,8 @@ campaign = warriors.action("Campaign", copies=1, rulings=("Minions that you play
 @campaign.on_play
 async def march(g: Table, me: Piece) -> None:
     """Until the end of the turn, each of your minions that has a monster at its base has +2 power."""
-    for minion in g.minions(of=me.controller):
-        if g.monsters(at=minion):
-            await g.empower(minion, 2, until_turn_of=g.active)
+    marching = [minion for minion in g.minions(of=me.controller) if g.monsters(at=minion)]
+    await g.empower_all(marching, 2, until_turn_of=g.active)
 
 
 cleave = warriors.action("Cleave", copies=2, rulings=("Treasures that you do not play stay in your hand.",))

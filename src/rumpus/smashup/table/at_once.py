@@ -1,0 +1,167 @@
+"""The pipeline of the verbs: may it? instead? do it, tell the watchers.
+
+What happens to several at once is judged for all of them on the table as it lay before; then all of it happens, and
+only then anybody acts upon it. What happens instead belongs to the same moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from rumpus.kernel import Log, Option
+from rumpus.smashup.cards.ability import Destination, Verb, Zone
+from rumpus.smashup.table.pieces import Way
+from rumpus.smashup.table.state import Deed, Leaving, Piece, State
+from rumpus.smashup.table.treasures import Treasures
+
+DISCARDED: Destination = ("discard", -1)
+CarryOut = Callable[[Piece], None] | Destination  # what is done, or where it goes when it leaves play
+Departure = tuple[Piece, Way]
+DECK_PROMPTS: dict[Zone, str] = {"deck": "put on deck", "deck bottom": "put under deck"}
+
+
+class Change:
+    """A deed that nothing has prevented, and what is still to be done."""
+
+    __slots__ = ("carry_out", "deed", "told")
+
+    def __init__(self, deed: Deed, carry_out: CarryOut, told: Option) -> None:
+        self.deed = deed
+        self.carry_out = carry_out
+        self.told = told  # more for the log
+
+
+class AtOnce(Treasures):
+    """How one thing happens to a piece, or several things to several."""
+
+    __slots__ = ("_changes",)
+
+    def __init__(self, state: State, log: Log) -> None:
+        super().__init__(state, log)
+        self._changes: list[Change] | None = None  # what will happen at the moment that is being judged
+
+    async def do(self, verb: Verb, what: Piece, carry_out: CarryOut, told: Option = ()) -> bool:
+        """True if it was done; while more is being judged: if it will be."""
+        return bool(await self.do_all(verb, [what], carry_out, told))
+
+    async def do_all(
+        self, verb: Verb, pieces: Sequence[Piece], carry_out: CarryOut, told: Option = (), pays: bool = True
+    ) -> list[Piece]:
+        """To all of them at once. Returns those to which it was done."""
+        changes: list[Change] = []
+        if self._changes is None:
+            self._changes = changes
+            await self._judge(verb, pieces, carry_out, told, pays)
+            self._changes = None
+            done = await self._happen(changes) if changes else changes
+            return done_to(done, verb, pieces)
+        before = len(self._changes)
+        await self._judge(verb, pieces, carry_out, told, pays)
+        return done_to(self._changes[before:], verb, pieces)
+
+    async def at_once(self, *doings: Awaitable[object]) -> None:
+        """Several verbs as one: all are judged before anything happens."""
+        assert self._changes is None
+        changes: list[Change] = []
+        self._changes = changes
+        for doing in doings:
+            await doing
+        self._changes = None
+        await self._happen(changes)
+
+    async def _judge(self, verb: Verb, pieces: Sequence[Piece], carry_out: CarryOut, told: Option, pays: bool) -> None:
+        changes = self._changes
+        assert changes is not None
+        deeds = [deed for what in pieces if (deed := self.judge(verb, what))]
+        if self.watch.who["instead"]:
+            if len(deeds) > 1:
+                deeds = self._in_asking_order(deeds)
+            deeds = [deed for deed in deeds if not await self.is_warded_off(deed)]
+            deeds = [deed for deed in deeds if not await self.is_replaced(deed)]
+        for deed in deeds:
+            deed.pays = pays
+            changes.append(Change(deed, carry_out, told))
+
+    def _in_asking_order(self, deeds: list[Deed]) -> list[Deed]:
+        """Clockwise from the active player; the order on the table does not matter."""
+        turn = self.players_from(self.state.active)
+        return sorted(deeds, key=lambda deed: (turn.index(deed.what.controller) if deed.what.controller >= 0 else -1,
+                                               deed.what.serial))  # fmt: skip
+
+    async def _happen(self, changes: list[Change]) -> list[Change]:
+        """Now. Returns what has happened: a card may have kept off some of it since it was judged."""
+        if self.state.lasting:
+            changes = [change for change in changes if not self.is_kept_off(change.deed)]
+        for change in changes:
+            verb = change.deed.verb
+            change.deed.together = tuple([other.deed.what for other in changes if other.deed.verb == verb])
+        pending = [entry for change in changes for entry in self.triggers(change.deed)]
+        kept = [change.deed.what.uid for change in changes if change.deed.verb == "transfer"]
+        departures = [
+            self._departure(change.deed, change.carry_out, kept) for change in changes if not callable(change.carry_out)
+        ]
+        for change in changes:
+            if callable(change.carry_out):
+                change.carry_out(change.deed.what)
+        await self.depart(departures)
+        for change in changes:
+            self.done(change.deed, change.told)
+        if self.state.piles is not None:
+            await self._pay([change.deed for change in changes if change.deed.verb == "destroy"])
+        if pending:
+            await self.follow(pending)
+        return changes
+
+    def _departure(self, deed: Deed, to: Destination, kept: list[int]) -> Departure:
+        """What is put on something else at the same time does not go along."""
+        way = self.way(Leaving(deed.what, to[0], deed.verb == "destroy"), to)
+        return deed.what, [each for each in way if each[0] not in kept] if kept else way
+
+    async def _pay(self, deeds: list[Deed]) -> None:
+        monsters = [deed for deed in deeds if deed.what.card.is_monster]
+        for deed in sorted(monsters, key=lambda deed: deed.what.serial):
+            await self.pay(deed)
+
+    # -- out of play -----------------------------------------------------------------------------------
+
+    def way(self, leaving: Leaving, to: Destination = DISCARDED) -> Way:
+        """Where a card that leaves play goes, and what is on it. Asked before anything leaves."""
+        what = leaving.what
+        if not self.watch.who["discard"]:
+            return [(what.uid, to), *[(action.uid, DISCARDED) for action in what.on]]
+        first = self.destination(what, leaving) if to == DISCARDED else to
+        return [(what.uid, first), *[(action.uid, self.destination(action, leaving)) for action in what.on]]
+
+    async def discard_from_play(self, pieces: Sequence[Piece]) -> None:
+        """At the same time, neither destroyed nor prevented."""
+        await self.depart([(piece, self.way(Leaving(piece, "discard", False))) for piece in pieces])
+
+    async def depart(self, departures: Sequence[Departure]) -> None:
+        """All leave play at the same time, and what lies on them goes along."""
+        if len(departures) > 1:
+            departures = await self._in_deck_order(departures)
+        for piece, way in departures:
+            if len(departures) == 1 or self.is_in_play(piece):
+                self.pieces.leave(piece, way)
+
+    async def _in_deck_order(self, departures: Sequence[Departure]) -> list[Departure]:
+        """Where several cards go on or under one deck, its player says in which order, one after the other."""
+        ordered = sorted(departures, key=lambda departure: departure[0].serial)
+        for zone, prompt in DECK_PROMPTS.items():
+            for player in self.players_from(self.state.active):
+                waiting = [piece for piece, way in ordered if self._goes_to(way, zone, player)]
+                if len({piece.card for piece in waiting}) > 1:
+                    while piece := await self.choose(player, prompt, waiting):
+                        waiting.remove(piece)
+                        place = next(i for i, (each, _) in enumerate(ordered) if each is piece)
+                        ordered.append(ordered.pop(place))
+        return ordered
+
+    def _goes_to(self, way: Way, zone: Zone, player: int) -> bool:
+        uid, (to, whose) = way[0]
+        return to == zone and player == (whose if whose >= 0 else self.owner(uid))
+
+
+def done_to(changes: list[Change], verb: Verb, pieces: Sequence[Piece]) -> list[Piece]:
+    """Those of the pieces to which it is done; to others something else may be."""
+    return [change.deed.what for change in changes if change.deed.verb == verb and change.deed.what in pieces]
