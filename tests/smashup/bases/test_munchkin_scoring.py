@@ -322,10 +322,10 @@ def test_the_pits_shed_other_players_actions_from_a_minion_that_is_moved_there()
     assert table.discard("Bob") == ["poison"]
 
 
-def test_the_pits_can_be_ignored_by_an_infiltrator() -> None:
+def test_the_pits_shelter_others_from_an_infiltrator() -> None:
     table = given(hands={"Alice": [seeing_stars]}, bases={the_pits: [("Bob", shinobi), ("Alice", infiltrate)]})
     table.plays("Alice", seeing_stars)
-    assert table.discard("Bob") == ["shinobi"]
+    assert table.at("the_pits") == ["Bob's shinobi", "Alice's infiltrate"]
 
 
 # -- The Coffers -------------------------------------------------------------------------------------------

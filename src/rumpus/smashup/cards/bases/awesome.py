@@ -86,7 +86,7 @@ the_dread_gazebo = ghosts.base(
 @the_dread_gazebo.forbids_attaching
 def stay_as_it_is(g: Board, me: Piece, player: int, card: Card, base: Piece) -> bool:
     """No action can be played on this base."""
-    return base is me
+    return base is me and not g.may_ignore(player, me)
 
 
 secret_grove = killer_plants.base(

@@ -117,9 +117,10 @@ treehouse = elves.base("Treehouse", breakpoint=15, vp=(4, 2, 1), monsters=2)
 @treehouse.after("play", when=played_here)
 async def treat(g: Table, me: Piece, deed: Deed) -> None:
     """When you have played a minion here, choose another player. They may draw a card."""
-    other = await g.choose_player(deed.by, "may draw", g.others(deed.by))
-    if await g.agrees(other, "draw"):
-        await g.draw(other)
+    if await g.obeys(deed.by, me):
+        other = await g.choose_player(deed.by, "may draw", g.others(deed.by))
+        if await g.agrees(other, "draw"):
+            await g.draw(other)
 
 
 birthday_party = halflings.base(
@@ -207,6 +208,7 @@ the_pits = orcs.base(
     monsters=2,
     rulings=(
         "It only stops actions: the abilities of minions, monsters and bases still work.",
+        "Who may ignore this base still cannot affect others' minions here.",
         "No action affects a monster that nobody controls, because nobody's action is its controller's.",
     ),
 )
@@ -215,7 +217,7 @@ the_pits = orcs.base(
 @the_pits.forbids("affect")
 def take_cover(g: Board, me: Piece, deed: Deed) -> bool:
     """A minion here is affected only by its own controller's actions."""
-    if deed.base != me.serial or not deed.what.card.is_minion or not deed.by_action or g.may_ignore(deed.by, me):
+    if deed.base != me.serial or not deed.what.card.is_minion or not deed.by_action:
         return False
     if deed.what.controller < 0 and not g.edition.pits_shelter_monsters:
         return False

@@ -152,6 +152,7 @@ infiltrate = ninjas.action(
     rulings=(
         "It destroys an action on the base itself, never one on a minion, and never itself.",
         "If another player uses the base's ability on one of your minions, you may ignore that too.",
+        "This concerns only you and your cards: others keep what the base gives them.",
         "When its time is up, it is discarded.",
     ),
 )
