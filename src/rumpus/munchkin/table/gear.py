@@ -186,14 +186,16 @@ class Outfit(Levels):
 
     async def lose_items_worth(self, player: int, gold: int) -> None:
         """Items of the owner's choice until their values add up, or none of any value is left."""
-        lost = 0
-        while lost < gold:
-            items = [gear for gear in self.items(player) if self.value(gear)]
+        lost: list[Gear] = []
+        while sum([self.value(gear) for gear in lost]) < gold:
+            items = [gear for gear in self.items(player) if self.value(gear) and gear not in lost]
             gear = await self.choose_gear(player, "lose", items)
             if gear is None:
-                return
-            lost += self.value(gear)
-            await self.discard_item(gear)
+                break
+            lost.append(gear)
+        for gear in lost:
+            self.lose_gear(gear)
+        await self.make_room(player)
 
     # -- sold --------------------------------------------------------------------------------------------
 

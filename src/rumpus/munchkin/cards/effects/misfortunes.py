@@ -154,8 +154,8 @@ async def lose_cheap_items(g: Table, victim: int, gold: int) -> bool:
 
 @step("lose everything", without="without anything, ")
 async def lose_everything(g: Table, victim: int) -> bool:
-    """lose everything you have in play except classes, armies, Super Munchkin and Alliance"""
-    return await lose_all(g, victim, [gear for gear in g.gear(victim) if not gear.card.role])
+    """lose everything you have in play except armies and Alliance"""
+    return await lose_all(g, victim, [gear for gear in g.gear(victim) if gear.card.role != "army"])
 
 
 async def lose_all(g: Table, victim: int, found: list[Gear]) -> bool:

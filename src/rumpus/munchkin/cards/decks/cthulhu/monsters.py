@@ -350,10 +350,11 @@ nightie_gaunts = cthulhu.monster("Nightie-Gaunts", 14, 4, against=((MEN, 3),))
 @nightie_gaunts.bad_stuff
 async def undress(g: Table, victim: int) -> None:
     """Discard three items of your choice that you have in play."""
+    lost: list[Gear] = []
     for _ in range(3):
-        gear = await g.choose_gear(victim, "lose", g.items(victim))
-        if gear is not None:
-            await g.discard_gear(gear)
+        gear = await g.choose_gear(victim, "lose", [each for each in g.items(victim) if each not in lost])
+        lost += [gear] if gear is not None else []
+    await g.discard_all(victim, lost)
 
 
 nyukhees = cthulhu.monster(
@@ -587,6 +588,5 @@ async def swallow_vowels(g: Table, victim: int) -> None:
     for uid in g.hand(victim).copy():
         if begins_with_a_vowel(g.card(uid)):
             await g.discard(victim, uid)
-    for fixed in [each for gear in g.gear(victim) for each in gear.on if begins_with_a_vowel(each.card)]:
-        await g.discard_gear(fixed)
-    await g.discard_all(victim, [gear for gear in g.gear(victim) if begins_with_a_vowel(gear.card)])
+    lying = [each for gear in g.gear(victim) for each in ((gear,) if begins_with_a_vowel(gear.card) else gear.on)]
+    await g.discard_all(victim, [gear for gear in lying if begins_with_a_vowel(gear.card)])
