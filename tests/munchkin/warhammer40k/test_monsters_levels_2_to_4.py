@@ -118,7 +118,8 @@ def test_nurgling_takes_the_armor_or_else_a_level() -> None:
     table = chased_by(nurgling, carapace_armor, peaked_cap)
     assert (table.lying("Alice"), table.level("Alice")) == (["peaked_cap"], 5)
     table = chased_by(nurgling, ("carry", carapace_armor), peaked_cap)
-    assert (table.lying("Alice"), table.level("Alice")) == (["carapace_armor (carried)", "peaked_cap"], 4)
+    assert (table.lying("Alice"), table.level("Alice")) == (["peaked_cap"], 5)
+    assert chased_by(nurgling, peaked_cap).level("Alice") == 4
 
 
 # -- Ratling Sniper --------------------------------------------------------------------------------------------

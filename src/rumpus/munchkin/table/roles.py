@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from rumpus.munchkin.cards.ability import Kind
 from rumpus.munchkin.table.gear import Outfit
@@ -24,9 +24,10 @@ class Roles(Outfit):
         else:
             await self.make_room(gear.owner)
 
-    async def discard_all(self, player: int, found: Sequence[Gear]) -> None:
+    async def discard_all(self, player: int, found: Iterable[Gear]) -> None:
         """Several cards at once, by the effect of a card: only when all are gone is it clear what goes with them, and
         what there is no longer room for. Cards that lie on items may be among them; some roles hold on (MU-6.5)."""
+        found = dict.fromkeys([each for gear in found for each in self.lost_with(gear)])
         going = [gear for gear in found if not await self._holds_on(gear)]
         for gear in sorted(going, key=lambda each: each in self.gear(player)):  # what lies on an item first
             self.lose_gear(gear)

@@ -43,8 +43,8 @@ buggoth.says("From the moment it is seen until it leaves the fight, nobody has t
 
 @buggoth.bad_stuff
 async def eat_the_armor(g: Table, victim: int) -> None:
-    """Lose the armor that you wear."""
-    await g.lose_worn(victim, "armor")
+    """Lose your armor, in use or carried."""
+    await g.lose_own(victim, "armor")
 
 
 campus_crusade_for_cthulhu = cthulhu.monster(
@@ -439,9 +439,9 @@ shrub_niggurath = cthulhu.monster("Shrub-Niggurath", 16, 4, levels=2, leaves_alo
 
 @shrub_niggurath.bad_stuff
 async def entangle(g: Table, victim: int) -> None:
-    """Lose three levels and the footgear that you wear."""
+    """Lose three levels and your footgear, in use or carried."""
     await g.lose_levels(victim, 3)
-    await g.lose_worn(victim, "footgear")
+    await g.lose_own(victim, "footgear")
 
 
 sluggoth = cthulhu.monster("Sluggoth", 14, 4, against=((MONSTER_WHACKERS, -3),), tags=("goth",))
@@ -524,8 +524,8 @@ the_cruller_out_of_space = cthulhu.monster("The Cruller Out Of Space", 4, 2, aga
 
 @the_cruller_out_of_space.bad_stuff
 async def glaze(g: Table, victim: int) -> None:
-    """Lose the headgear and the footgear that you wear."""
-    await g.lose_worn(victim, "headgear", "footgear")
+    """Lose your headgear and your footgear, in use or carried."""
+    await g.lose_own(victim, "headgear", "footgear")
 
 
 the_dunwich_snorer = cthulhu.monster("The Dunwich Snorer", 1, 1)
