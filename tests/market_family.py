@@ -169,8 +169,5 @@ class MarketDesk:
     def cards(self, told: Namespace) -> list[CardEntry]:
         return [CardEntry([name.capitalize()], {"id": name}) for name in told.names or sorted({*GOODS})]
 
-    def laid_out(self, scene: object) -> list[RenderableType]:
-        return []
-
 
 MARKET_FAMILY = MarketFamily()

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
 import pytest
 
 from rumpus.family.scenarios import (
     BadScenario,
     Mismatch,
     Scenario,
-    json_schema,
     read_scenarios,
     run,
     scenario_of,
     write_scenario,
 )
 from rumpus.smashup.positions.notation import NOTATION
-
-SCHEMA = Path(__file__).parents[2] / "docs" / "scenario.schema.json"
 
 HEAD = """
 scenario: Shinobi appears
@@ -262,11 +256,3 @@ def test_a_game_in_mid_effect_is_written_down_with_the_answers_that_led_there() 
     written = scenario_of(NOTATION, scene.game, scene.names, "in mid-effect")
     assert [step.answer for step in written.play] == [{"Alice": "play ninja_master at jungle_oasis"}]
     assert run(written).scene.offers("Alice") == scene.offers("Alice")
-
-
-def test_the_schema_in_the_docs_is_current() -> None:
-    assert json.loads(SCHEMA.read_text()) == json_schema(NOTATION), "run `python -m tests.smashup.test_scenario`"
-
-
-if __name__ == "__main__":
-    SCHEMA.write_text(json.dumps(json_schema(NOTATION), indent=1) + "\n")

@@ -82,7 +82,3 @@ class Desk(Protocol):
         """The cards named in `told.names` (all if none is) that pass the filters, in `told.language`. May raise
         Unreadable."""
         ...
-
-    def laid_out(self, scene: Any) -> list[RenderableType]:
-        """The whole table of a scenario, with all that is hidden: how it is when something is not as expected."""
-        ...

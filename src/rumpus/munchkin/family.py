@@ -11,6 +11,7 @@ from rumpus.kernel import Event, Game
 from rumpus.munchkin.cards.catalog import LOADED
 from rumpus.munchkin.cards.deckfile.deck import load_deck
 from rumpus.munchkin.grammar import GRAMMAR
+from rumpus.munchkin.positions.notation import NOTATION
 from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, USUAL_SET, with_decks
 from rumpus.munchkin.text import MunchkinView, Speaker
 from rumpus.munchkin.text.cards import deck_in_words
@@ -24,7 +25,7 @@ class MunchkinFamily:
     rules = RULES
     types = (MunchkinView, MunchkinCard, Decided, Died, Rolled, Struck)
     grammar = GRAMMAR
-    notation = None
+    notation = NOTATION
 
     def words(self, language: str = USUAL) -> English:
         return words_of(language)

@@ -9,7 +9,6 @@ from rich.console import Console
 from rich.text import Text
 
 from rumpus import families
-from rumpus.families import FAMILIES
 from rumpus.family import Unreadable
 from rumpus.family.scenarios import BadScenario, Outcome, listed, read_scenarios, run
 from rumpus.family.words import USUAL
@@ -72,8 +71,8 @@ def show(console: Console, path: Path, outcome: Outcome) -> None:
     console.print(f"DIFFERS {path}: {scenario.title}", style="bold")
     if scenario.head.rules:
         console.print(f"rules: {listed(scenario.head.rules)}")
-    for part in FAMILIES[scenario.notation.rules.name].desk().laid_out(scene):
-        console.print(part, soft_wrap=False)
+    for line in scenario.notation.lines(scene):
+        console.print(line)
     console.print(f"{listed(scene.awaited)}: {scene.prompt}" if scene.asked else "nobody is asked")
     for mismatch in outcome.mismatches:
         line = f"line {scenario.document.line(mismatch.place)}, " if scenario.document else ""

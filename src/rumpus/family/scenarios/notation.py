@@ -58,6 +58,10 @@ class Notation(ABC, Generic[S, P, E]):
         """What could never be found: (where, what is wrong). May raise BadPosition."""
 
     @abstractmethod
+    def lines(self, scene: Scene[S]) -> list[str]:
+        """The whole table, with all that is hidden: to be read when something is not as expected."""
+
+    @abstractmethod
     def disagreements(self, scene: Scene[S], expect: E, place: str) -> Iterator[Mismatch]: ...
 
 

@@ -166,10 +166,14 @@ class Decks(Roles):
         return await self._reconsider(player, face)
 
     def cast_die(self) -> int:
-        self.state.seed, face = random_below(self.state.seed, 6)
-        self.state.barrier += 1
-        self.state.die = face + 1
-        return face + 1
+        state = self.state
+        if state.dice:
+            state.die, state.dice = state.dice[0], state.dice[1:]
+        else:
+            state.seed, face = random_below(state.seed, 6)
+            state.die = face + 1
+        state.barrier += 1
+        return state.die
 
     async def _reconsider(self, player: int, face: int) -> int:
         """MU-2.10: a card that answers a roll comes first. Everybody who may hold one is asked, whether or not they

@@ -13,6 +13,7 @@ from rumpus.munchkin.table.state import State
 def redeal(state: State, viewer: int, seed: int) -> None:
     """In place: decks, other hands, the future. Doors change places with doors, and treasures with treasures, since
     their backs differ."""
+    state.dice = ()
     is_door = backs(state.cards)
     hands = [hero.hand for player, hero in enumerate(state.heroes) if player != viewer]
     doors = [[uid for uid in hand if is_door[uid]] for hand in hands]

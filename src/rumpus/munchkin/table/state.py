@@ -265,6 +265,7 @@ class State:
     let_end: int = -1  # a card has ended the game, and may be answered: a mask of those who let it; -1: no such card
     outsider: int = -1  # the only one who is not what all others are (MU-6.6)
     die: int = 0  # the last roll
+    dice: tuple[int, ...] = ()  # the next rolls, where a scenario tells them; otherwise chance decides
     known: bytearray = field(default_factory=bytearray)  # for each uid, the seats that know it in a hidden zone
     serial: int = 0
     barrier: int = 0
@@ -278,7 +279,7 @@ class State:
             self.setting_up.copy(), self.fight.copy() if self.fight else None, [air.copy() for air in self.air],
             self.spoils, self.bodies.copy(), self.arrivals.copy(), self.offers.copy(), self.charity,
             self.aside.copy(), self.news.copy(), self.before, self.doubt, self.winners.copy(), self.let_end,
-            self.outsider, self.die, self.known.copy(), self.serial, self.barrier,
+            self.outsider, self.die, self.dice, self.known.copy(), self.serial, self.barrier,
         )  # fmt: skip
 
     def become(self, other: State) -> None:

@@ -88,9 +88,6 @@ class MunchkinDesk:
         found = FINDER.chosen(told.names, [card for card in box(told.card_set) if is_wanted(card, told)], words)
         return [CardEntry(help_lines(card, words), facts(card, words)) for card in found]
 
-    def laid_out(self, scene: object) -> list[RenderableType]:
-        return []
-
 
 def sex_of(typed: str) -> str:
     """As people type it: `f`, `woman`, `male`."""

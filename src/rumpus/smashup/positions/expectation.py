@@ -225,6 +225,23 @@ def the_turn(scene: Scene, told: TurnIs, place: str) -> Iterator[Mismatch]:
         yield from compare(f"{place}.scoring", id_of(told.scoring), found)
 
 
+# -- the whole table ---------------------------------------------------------------------------------------
+
+
+def lines(scene: Scene) -> list[str]:
+    state = scene.state
+    found: list[str] = []
+    for base in state.bases:
+        found.append(f"{base.card.id}: power {scene.table.total_power(base)} of {scene.table.breakpoint(base)}")
+        found += [f"  {words(minion_found(scene, piece))}" for piece in base.on if piece.card.is_minion]
+        found += [f"  on the base: {words(action_found(scene, piece))}" for piece in base.on if piece.card.is_action]
+    for name in scene.names:
+        found.append(f"{name}: {state.seats[scene.seat(name)].points} VP")
+        found += [f"  {zone}: {listed(scene.cards(name, zone)) or NOTHING}" for zone in ("hand", "deck", "discard")]
+    left = f"minions left: {state.minions_left}, actions left: {state.actions_left}"
+    return [*found, f"turn {state.turn} of {scene.names[state.active]}, step {state.phase}, {left}"]
+
+
 # -- is it well said? --------------------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ from rumpus.family.scenarios import Mismatch, Notation
 from rumpus.family.scenarios import Scene as AnyScene
 from rumpus.kernel import Game
 from rumpus.smashup.cards.card import CARDS
-from rumpus.smashup.positions.expectation import Expect, disagreements, faults
+from rumpus.smashup.positions.expectation import Expect, disagreements, faults, lines
 from rumpus.smashup.positions.position import PlayerAt, Position, lay_out
 from rumpus.smashup.positions.scene import Scene
 from rumpus.smashup.positions.writer import position_of
@@ -49,6 +49,10 @@ class SmashUpNotation(Notation[State, Position, Expect]):
 
     def faults(self, expect: Expect, names: Sequence[str]) -> Iterator[tuple[str, str]]:
         return faults(expect, names)
+
+    def lines(self, scene: AnyScene[State]) -> list[str]:
+        assert isinstance(scene, Scene)
+        return lines(scene)
 
     def disagreements(self, scene: AnyScene[State], expect: Expect, place: str) -> Iterator[Mismatch]:
         assert isinstance(scene, Scene)

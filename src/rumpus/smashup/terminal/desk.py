@@ -16,12 +16,10 @@ from rumpus.family.options import END_TURN
 from rumpus.kernel import shuffle
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
-from rumpus.smashup.positions.scene import Scene
 from rumpus.smashup.terminal.board import board
 from rumpus.smashup.terminal.cards import pool
 from rumpus.smashup.terminal.looks import LOOKS
 from rumpus.smashup.terminal.menu import TurnMenu
-from rumpus.smashup.terminal.scenes import laid_out
 from rumpus.smashup.text import read_view
 from rumpus.smashup.text.cards import FINDER, facts, help_lines
 from rumpus.smashup.text.voice import Voice
@@ -80,9 +78,6 @@ class SmashUpDesk:
         words = words_of(told.language)
         found = FINDER.chosen(told.names, pool(told.faction, told.card_set, told.kind), words)
         return [CardEntry(help_lines(card, words), facts(card, words)) for card in found]
-
-    def laid_out(self, scene: Scene) -> list[RenderableType]:
-        return laid_out(scene)
 
 
 def with_others(factions: str, players: int, person: int, seed: int, sets: list[str]) -> list[list[str]]:

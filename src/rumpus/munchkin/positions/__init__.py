@@ -1,0 +1,1 @@
+"""Tables of Munchkin written down, and read back."""
