@@ -96,6 +96,14 @@ def test_campus_crusade_for_cthulhu_takes_items_worth_1000_from_a_cultist() -> N
     assert table.hand("Alice") == ["miners_helmet"]
 
 
+@pytest.mark.rule("MU-6.2", "MU-6.4")
+def test_campus_crusade_for_cthulhu_finds_half_a_cultist_converted_already() -> None:
+    lying = [cultist, super_munchkin, brass_knucks, flamethrower]
+    table = given(doors=[campus_crusade_for_cthulhu], play={"Alice": lying}, cultists=1)
+    caught_by(campus_crusade_for_cthulhu, table)
+    assert table.lying("Alice") == [card.id for card in lying]
+
+
 def test_campus_crusade_for_cthulhu_takes_all_that_a_poor_cultist_has() -> None:
     table = given(doors=[campus_crusade_for_cthulhu], play={"Alice": [cultist, brass_knucks]})
     caught_by(campus_crusade_for_cthulhu, table)

@@ -143,6 +143,15 @@ def test_chibithulhu_takes_the_best_item_in_use_from_a_cultist() -> None:
     assert "official_mythos" in table.discards()
 
 
+@pytest.mark.rule("MU-6.2")
+def test_chibithulhu_lets_half_a_cultist_choose_any_item() -> None:
+    lying: list[Lying] = [cultist, super_munchkin, brass_knucks, necrotelecom, ("carry", flamethrower)]
+    table = given(doors=[chibithulhu], play={"Alice": lying})
+    caught_by(chibithulhu, table)
+    assert table.offers("Alice") == ["brass_knucks", "necrotelecom", "flamethrower"]
+    table.answer("Alice", "brass_knucks")
+
+
 def test_chibithulhu_lets_a_cultist_choose_among_equals() -> None:
     table = given(doors=[chibithulhu], play={"Alice": [cultist, brass_knucks, necrotelecom, bowling_pin]})
     caught_by(chibithulhu, table)

@@ -408,10 +408,11 @@ def test_the_borrower_from_beneath_takes_all_at_once() -> None:
     assert table.lying("Alice") == kept, "two hands are enough for what is left"
 
 
-def test_the_borrower_from_beneath_takes_them_from_half_an_investigator_too() -> None:
+@pytest.mark.rule("MU-6.2")
+def test_the_borrower_from_beneath_takes_nothing_from_half_an_investigator() -> None:
     table = given(doors=[the_borrower_from_beneath], play={"Alice": [investigator, super_munchkin, elder_sign]})
     caught_by(the_borrower_from_beneath, table)
-    assert table.lying("Alice") == ["investigator", "super_munchkin"]
+    assert table.lying("Alice") == ["investigator", "super_munchkin", "elder_sign"]
 
 
 def test_the_borrower_from_beneath_spares_what_is_used_for_other_reasons() -> None:

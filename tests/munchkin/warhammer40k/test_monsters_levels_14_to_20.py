@@ -114,14 +114,15 @@ def test_grey_knight_has_4_more_against_death_guards() -> None:
 
 
 def test_grey_knight_kills_death_guards() -> None:
-    for lying in ([death_guard], [death_guard, ork, alliance], [death_guard, alliance]):
+    for lying in ([death_guard], [death_guard, ork, alliance]):
         table = chased_by(grey_knight, *lying)
         assert is_dead(table)
         assert table.lying("Alice") == [card.id for card in lying]  # the dead keep them
 
 
+@pytest.mark.rule("MU-7.2")
 def test_grey_knight_takes_the_armies_of_others_and_a_level() -> None:
-    for lying in ([], [ork], [ork, alliance], [ork, tyranid, alliance]):
+    for lying in ([], [ork], [ork, alliance], [ork, tyranid, alliance], [death_guard, alliance]):
         table = chased_by(grey_knight, *lying, laspistol)
         assert not is_dead(table)
         assert (table.lying("Alice"), table.level("Alice")) == (["laspistol"], 4)
@@ -250,8 +251,14 @@ def test_roboute_guilliman_takes_3_levels_from_others_even_of_level_1() -> None:
 
 
 def test_roboute_guilliman_kills_death_guards() -> None:
-    for lying in ([death_guard], [death_guard, ork, alliance], [death_guard, alliance]):
+    for lying in ([death_guard], [death_guard, ork, alliance]):
         assert is_dead(chased_by(roboute_guilliman, *lying))
+
+
+@pytest.mark.rule("MU-7.2")
+def test_roboute_guilliman_takes_3_levels_from_half_a_death_guard() -> None:
+    table = chased_by(roboute_guilliman, death_guard, alliance)
+    assert (is_dead(table), table.level("Alice"), table.lying("Alice")) == (False, 2, ["death_guard", "alliance"])
 
 
 @pytest.mark.rule("MU-3.15", "MU-4.5")
@@ -326,11 +333,11 @@ def test_celestine_the_living_saint_does_not_pursue_level_3() -> None:
     assert chased_by(celestine_the_living_saint, level=4).level("Alice") == 2
 
 
-@pytest.mark.rule("MU-13.18")
+@pytest.mark.rule("MU-13.18", "MU-7.2")
 def test_celestine_the_living_saint_kills_death_guards_and_takes_2_levels_from_others() -> None:
-    for lying in ([death_guard], [death_guard, alliance], [death_guard, ultramarine, alliance]):
+    for lying in ([death_guard], [death_guard, ultramarine, alliance]):
         assert is_dead(chased_by(celestine_the_living_saint, *lying))
-    for lying in ([], [ultramarine], [ork, alliance]):
+    for lying in ([], [ultramarine], [ork, alliance], [death_guard, alliance]):
         table = chased_by(celestine_the_living_saint, *lying)
         assert (is_dead(table), table.level("Alice")) == (False, 3)
 

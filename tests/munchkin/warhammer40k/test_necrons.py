@@ -99,9 +99,9 @@ def test_an_army_in_the_hand_of_the_dead_is_loot_that_may_be_played_at_once() ->
 
 
 @pytest.mark.rule("MU-5.1", "MU-7.2")
-def test_a_death_guard_dies_by_what_kills_death_guards_even_with_alliance() -> None:
-    table = dying(death_guard, alliance, monster=celestine_the_living_saint)
-    assert (table.hero("Alice").is_new, table.lying("Alice")) == (True, ["death_guard", "alliance"])
+def test_a_death_guard_with_two_armies_dies_by_what_kills_death_guards_and_keeps_them() -> None:
+    table = dying(death_guard, ork, alliance, monster=celestine_the_living_saint)
+    assert (table.hero("Alice").is_new, table.lying("Alice")) == (True, ["death_guard", "ork", "alliance"])
 
 
 # -- Reanimation -----------------------------------------------------------------------------------------------

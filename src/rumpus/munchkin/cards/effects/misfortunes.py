@@ -73,6 +73,12 @@ async def is_one_of(g: Table, victim: int, group: Group) -> bool:
     return group.has(g, victim)
 
 
+@step("worse if", then=", ")
+async def is_blamed_as(g: Table, victim: int, group: Group) -> bool:
+    """if {group:you}"""
+    return group.blames(g, victim)
+
+
 @step("may discard", then=" and ")
 async def may_discard(g: Table, victim: int, items: Items) -> bool:
     """you may discard {items:one}"""

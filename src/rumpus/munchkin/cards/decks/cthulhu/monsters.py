@@ -7,6 +7,7 @@ from rumpus.munchkin.cards.ability import FIGHT
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.classes import (
+    CLASSES,
     CULTISTS,
     EVERYBODY_ELSE,
     INVESTIGATORS,
@@ -55,7 +56,8 @@ campus_crusade_for_cthulhu = cthulhu.monster(
 @campus_crusade_for_cthulhu.bad_stuff
 async def convert(g: Table, victim: int) -> None:
     """A Cultist discards items worth at least 1,000 gold in total; anybody else becomes a Cultist."""
-    if await passes_for_cultist(g, victim):
+    is_cultist = g.is_really(victim, "cultist")
+    if CULTISTS.blames(g, victim) or (not is_cultist and await passes_for_cultist(g, victim)):
         await g.lose_items_worth(victim, 1000)
     else:
         await become_cultist(g, victim, may_pass=False)
@@ -74,7 +76,7 @@ chibithulhu = cthulhu.monster(
 async def beg_for_a_toy(g: Table, victim: int) -> None:
     """A Cultist loses the item in use that gives the largest bonus; anybody else loses an item of their choice."""
     items = g.items(victim)
-    if g.is_really(victim, "cultist"):
+    if CULTISTS.blames(g, victim):
         most = max([g.item_bonus(gear) for gear in items], default=0)
         items = [gear for gear in items if g.item_bonus(gear) == most > 0]
     await g.lose_item(victim, items)
@@ -513,8 +515,8 @@ the_borrower_from_beneath = cthulhu.monster(
 @the_borrower_from_beneath.bad_stuff
 async def borrow(g: Table, victim: int) -> None:
     """Discard every item in use that is reserved for a class of yours."""
-    classes = [gear.card.id for gear in g.classes(victim)]
-    reserved = [gear for gear in g.used(victim) if any(group.name in classes for group in gear.card.only)]
+    blamed = [group for group in CLASSES if group.blames(g, victim)]
+    reserved = [gear for gear in g.used(victim) if any(group in blamed for group in gear.card.only)]
     await g.discard_all(victim, reserved)
 
 
