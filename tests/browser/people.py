@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Position, ViewportSize, expect
 
-IN_A_BROWSER = [pytest.mark.browser, pytest.mark.xdist_group("browser")]
+IN_A_BROWSER = pytest.mark.browser
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 PHONE: ViewportSize = {"width": 390, "height": 844}

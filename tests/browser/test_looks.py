@@ -9,12 +9,12 @@ from playwright.sync_api import Browser
 
 from tests.browser.chromium import launched
 from tests.browser.looks import check_large, check_looks
-from tests.browser.people import Crowd
+from tests.browser.people import IN_A_BROWSER, Crowd
 from tests.browser.scenes import SCENES, Stage, Story
 from tests.browser.serving import WebServer
 from tests.browser.wire import Wire
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("looks")]  # beside those who play
+pytestmark = IN_A_BROWSER
 TWICE = "--blink-settings=defaultFontSize=32"  # as who has set the browser to letters of 200 %
 
 

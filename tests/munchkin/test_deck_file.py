@@ -57,7 +57,7 @@ def test_the_deck_that_comes_along() -> None:
 TEXTS = {
     "cook": "Dakka: In a fight that you are in, you may discard up to 2 cards from your hand, for +1 each. "
     "Fleet of foot: +1 to run away.",
-    "burnt_toast": "-1 against Cooks. +2 against a fighter without headgear. "
+    "burnt_toast": "-1 against Cooks. +2 against anyone who uses no headgear. "
     "Bad stuff: Lose the headgear that you wear; without any, lose a level.",
     "angry_critic": "-1 to run away from it. Killing it gives 2 levels. It does not pursue Cooks. "
     "Cards cannot make it leave a fight. Nobody can help against it. "

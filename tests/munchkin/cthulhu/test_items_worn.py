@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from rumpus.munchkin.cards.decks.cthulhu.classes import professor, super_munchkin, wandering_monster
-from rumpus.munchkin.cards.decks.cthulhu.curses import curse_get_all_blobby, curse_hair_stands_on_end, curse_solestealer
+import pytest
+
+from rumpus.munchkin.cards.decks.cthulhu.classes import cheat, professor, super_munchkin, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
+    curse_flashlight_goes_out,
+    curse_get_all_blobby,
+    curse_hair_stands_on_end,
+    curse_solestealer,
+)
 from rumpus.munchkin.cards.decks.cthulhu.items import (
+    fake_tentacle,
     galoshes,
+    miners_helmet,
     miskatonic_university_t_shirt,
     professor_teslas_electrical_protective_device,
     shoes_of_only_having_to_run_faster_than_you,
     slime_proof_poncho,
     tweed_jacket,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import joggoth, polly_polyp, shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    joggoth,
+    polly_polyp,
+    shallow_ones,
+    the_cruller_out_of_space,
+)
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
     bicker_ichor,
     ichor_liquor,
@@ -21,7 +35,7 @@ from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
     quicker_ichor,
     sticker_ichor,
 )
-from tests.munchkin.given import Given, given
+from tests.munchkin.given import Given, Lying, given
 
 shoes = shoes_of_only_having_to_run_faster_than_you
 device = professor_teslas_electrical_protective_device
@@ -230,3 +244,69 @@ def test_shoes_of_only_having_to_run_faster_than_you_stay_in_the_backpack_withou
         "runs P0 polly_polyp 5 0",
         "runs P1 polly_polyp 5 0",
     ]
+
+
+# -- one of several ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MU-9.6")
+def test_of_two_armors_by_a_cheat_the_victim_loses_one() -> None:
+    table = given(play={"Alice": [device, (slime_proof_poncho, cheat)]}, doors=[curse_get_all_blobby])
+    cursed(table)
+    assert table.offers("Alice") == [device.id, "slime_proof_poncho"]
+    table.answer("Alice", "slime_proof_poncho")
+    assert table.lying("Alice") == [device.id]
+
+
+@pytest.mark.rule("MU-9.6")
+def test_what_goes_along_goes_with_the_one_of_two_that_is_lost() -> None:
+    lying: list[Lying] = [miskatonic_university_t_shirt, device, (slime_proof_poncho, cheat)]
+    table = given(play={"Alice": lying}, doors=[curse_get_all_blobby])
+    cursed(table)
+    assert table.offers("Alice") == [device.id, "slime_proof_poncho"], "the shirt goes with either"
+    table.answer("Alice", device.id)
+    assert table.lying("Alice") == ["slime_proof_poncho + cheat"]
+
+
+@pytest.mark.rule("MU-9.6")
+def test_two_that_go_along_with_each_other_are_both_lost() -> None:
+    lying: list[Lying] = [professor, miskatonic_university_t_shirt, tweed_jacket]
+    table = given(play={"Alice": lying}, doors=[curse_get_all_blobby])
+    cursed(table)
+    assert table.lying("Alice") == ["professor"]
+
+
+@pytest.mark.rule("MU-9.6")
+def test_a_fake_tentacle_goes_along_with_headgear_however_that_is_lost() -> None:
+    for curse in (curse_hair_stands_on_end, curse_flashlight_goes_out):
+        table = given(play={"Alice": [fake_tentacle, miners_helmet]}, doors=[curse])
+        cursed(table)
+        assert table.lying("Alice") == []
+    table = given(play={"Alice": [("carry", fake_tentacle), miners_helmet]}, doors=[curse_flashlight_goes_out])
+    cursed(table)
+    assert table.lying("Alice") == ["fake_tentacle (carried)"]
+
+
+@pytest.mark.rule("MU-9.6")
+def test_what_is_worn_is_lost_only_from_use() -> None:
+    table = given(play={"Alice": [("carry", miners_helmet), ("carry", device)]}, doors=[curse_hair_stands_on_end])
+    cursed(table)
+    assert table.lying("Alice") == ["miners_helmet (carried)", f"{device.id} (carried)"]
+
+
+@pytest.mark.rule("MU-9.6")
+def test_plain_footgear_may_be_carried_but_worn_galoshes_are_lost_instead() -> None:
+    cases: list[tuple[list[Lying], list[str], list[str]]] = [
+        ([galoshes, ("carry", shoes)], [], [f"{shoes.id} (carried)"]),
+        ([("carry", galoshes), shoes], ["galoshes", shoes.id], ["galoshes (carried)"]),
+    ]
+    for lying, offered, left in cases:
+        table = given(play={"Alice": lying}, doors=[the_cruller_out_of_space])
+        table.next_roll(1)
+        table.opens_door()
+        table.fights_it_out()
+        table.runs("Alice", the_cruller_out_of_space)
+        if offered:
+            assert table.offers("Alice") == offered
+            table.answer("Alice", shoes.id)
+        assert table.lying("Alice") == left

@@ -124,10 +124,10 @@ def test_buggoth_takes_the_armor_that_is_worn() -> None:
     assert table.lying("Alice") == ["miners_helmet"]
 
 
-def test_buggoth_leaves_armor_in_the_backpack_alone() -> None:
+def test_buggoth_takes_armor_from_the_backpack_too() -> None:
     table = given(doors=[buggoth], play={"Alice": [("carry", tesla_device)]})
     caught_by(buggoth, table)
-    assert table.lying("Alice") == [f"{tesla_device.id} (carried)"]
+    assert table.lying("Alice") == []
 
 
 # -- Eldridge Hawrer -------------------------------------------------------------------------------------------

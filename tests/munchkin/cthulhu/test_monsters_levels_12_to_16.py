@@ -359,11 +359,10 @@ def test_shrub_niggurath_takes_no_more_levels_than_there_are() -> None:
     assert table.level("Alice") == 1
 
 
-def test_shrub_niggurath_spares_footgear_that_is_carried() -> None:
+def test_shrub_niggurath_takes_footgear_that_is_carried() -> None:
     table = given(doors=[shrub_niggurath], play={"Alice": [("carry", monster_stompers)]}, levels={"Alice": 9})
     caught_by(shrub_niggurath, table)
-    assert table.level("Alice") == 6
-    assert table.lying("Alice") == ["monster_stompers (carried)"]
+    assert (table.level("Alice"), table.lying("Alice")) == (6, [])
 
 
 # -- The King in Pink ------------------------------------------------------------------------------------------

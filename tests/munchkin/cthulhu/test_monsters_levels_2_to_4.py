@@ -529,7 +529,9 @@ def test_the_cruller_out_of_space_takes_headgear_and_footgear() -> None:
     lying: list[Lying] = [monster_whacker, miners_helmet, monster_stompers, ("carry", necrotelecom), brass_knucks]
     table = given(doors=[the_cruller_out_of_space], play={"Alice": lying})
     caught_by(the_cruller_out_of_space, table)
-    assert table.lying("Alice") == ["monster_whacker", "necrotelecom (carried)", "brass_knucks"]
+    assert table.offers("Alice") == ["miners_helmet", "necrotelecom"], "one of them, of her choice"
+    table.answer("Alice", "necrotelecom")
+    assert table.lying("Alice") == ["monster_whacker", "miners_helmet", "brass_knucks"]
 
 
 def test_the_cruller_out_of_space_takes_one_of_them_or_none() -> None:

@@ -142,18 +142,21 @@ def test_lloyd_lloigor_takes_two_levels() -> None:
 # -- Nyukhees --------------------------------------------------------------------------------------------------
 
 
-def test_nyukhees_have_4_more_against_a_fighter_of_the_lowest_level() -> None:
+def test_nyukhees_have_4_more_against_the_lowest_level() -> None:
     for bob, strength in ((1, 8), (2, 8 + 4), (3, 8 + 4)):
         table = given(doors=[nyukhees], levels={"Alice": 2, "Bob": bob, "Carol": 5})
         meet(table)
         assert table.strengths() == (2, strength)
 
 
-def test_nyukhees_do_not_look_at_the_helper() -> None:
-    table = given(doors=[nyukhees], levels={"Alice": 4, "Bob": 1, "Carol": 5})
-    meet(table)
-    table.is_helped("Bob")
-    assert table.strengths() == (4 + 1, 8)
+@pytest.mark.rule("MU-3.2")
+def test_nyukhees_look_at_the_helper_too_and_count_once() -> None:
+    for alice, before in ((4, 8), (1, 8 + 4)):
+        table = given(doors=[nyukhees], levels={"Alice": alice, "Bob": 1, "Carol": 5})
+        meet(table)
+        assert table.strengths()[1] == before
+        table.is_helped("Bob")
+        assert table.strengths() == (alice + 1, 8 + 4)
 
 
 def test_nyukhees_look_at_levels_as_they_are() -> None:

@@ -17,6 +17,7 @@ from rumpus.munchkin.cards.decks.cthulhu.classes import (
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_madness_takes_its_toll, curse_weapon_becomes_evil
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     brass_knucks,
+    cthulhu_bumper_sticker,
     elder_sign,
     fake_tentacle,
     flamethrower,
@@ -397,3 +398,21 @@ def test_what_is_listened_for_and_looted_comes_from_both_sets() -> None:
     table.plays("Alice", professor)
     table.answer("Alice", "loot the room")
     assert (table.lying("Alice"), table.hand("Alice")) == (["ork", "professor"], ["bolter"])
+
+
+# -- the bumper sticker ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MU-11.6")
+@pytest.mark.parametrize(
+    ("beside", "bonus"), [([], 2), ([laspistol], 2 + 1), ([attack_bike], 3 + 1), ([land_raider], 3 + 4)]
+)
+def test_a_bumper_sticker_gives_3_to_who_has_a_vehicle(beside: list[Lying], bonus: int) -> None:
+    assert given_both(play={"Alice": [cthulhu_bumper_sticker, *beside]}).strength("Alice") == 1 + bonus
+
+
+def test_a_bumper_sticker_counts_a_vehicle_that_is_carried_but_not_somebody_elses() -> None:
+    table = given_both(play={"Alice": [cthulhu_bumper_sticker, ("carry", attack_bike)], "Bob": [land_raider]})
+    assert table.strength("Alice") == 1 + 3
+    table.answer("Alice", "throw away attack_bike")
+    assert table.strength("Alice") == 1 + 2

@@ -42,7 +42,6 @@ from tests.munchkin.warhammer40k.cards import (
     rebreather,
     snotlings,
     sticky_grots,
-    stomping_boots,
     storm_shield,
     thunder_hammer,
     too_heavy,
@@ -137,13 +136,21 @@ def test_youve_got_a_bird_takes_headgear_that_gives_its_owner_nothing() -> None:
     assert left(struck(youve_got_a_bird, iron_halo)) == ([], 3)
 
 
-def test_youve_got_a_bird_takes_two_pieces_of_headgear_if_one_is_a_cheat() -> None:
-    assert left(struck(youve_got_a_bird, peaked_cap, (rebreather, cheat_40k))) == ([], 3)
+@pytest.mark.rule("MU-9.6")
+def test_youve_got_a_bird_takes_one_of_two_pieces_of_headgear() -> None:
+    table = struck(youve_got_a_bird, peaked_cap, (rebreather, cheat_40k))
+    assert table.offers("Alice") == ["peaked_cap", "rebreather"]
+    table.answer("Alice", "rebreather")
+    assert left(table) == (["peaked_cap"], 3)
+    assert table.discards() == ["youve_got_a_bird", "cheat_40k", "rebreather"]
 
 
-def test_corroded_armor_takes_the_armor_that_is_worn_and_nothing_else() -> None:
+@pytest.mark.rule("MU-9.6")
+def test_corroded_armor_takes_armor_in_use_or_carried_and_nothing_else() -> None:
     table = struck(corroded_armor, carapace_armor, ("carry", flak_armor), peaked_cap)
-    assert left(table) == (["flak_armor (carried)", "peaked_cap"], 3)
+    assert table.offers("Alice") == ["carapace_armor", "flak_armor"]
+    table.answer("Alice", "flak_armor")
+    assert left(table) == (["carapace_armor", "peaked_cap"], 3)
     assert left(struck(corroded_armor, death_guard, plague_armor)) == (["death_guard"], 3)  # Big or not
 
 
@@ -154,9 +161,9 @@ def test_corroded_armor_finds_no_armor() -> None:
     assert (table.discards(), table.prompt) == (["corroded_armor"], "trouble")
 
 
-def test_minefield_takes_the_footgear_that_is_worn_and_nothing_else() -> None:
-    table = struck(minefield, grav_boots, ("carry", stomping_boots), attack_bike)
-    assert left(table) == (["stomping_boots (carried)", "attack_bike"], 3)
+def test_minefield_takes_footgear_and_nothing_else() -> None:
+    assert left(struck(minefield, grav_boots, attack_bike)) == (["attack_bike"], 3)
+    assert left(struck(minefield, ("carry", grav_boots), attack_bike)) == (["attack_bike"], 3)
     assert left(struck(minefield, attack_bike)) == (["attack_bike"], 3)
 
 

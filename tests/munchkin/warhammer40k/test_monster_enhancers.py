@@ -111,15 +111,16 @@ def test_frenzied_may_be_played_by_the_fighter_and_reopens_a_call() -> None:
 # -- Psychically Awakened, Warlord -----------------------------------------------------------------------------
 
 
-def test_psychically_awakened_adds_3_more_against_a_fighter_without_headgear() -> None:
+def test_psychically_awakened_adds_3_more_against_anyone_without_headgear() -> None:
     assert enhanced(psychically_awakened).strengths() == (1, 6 + 5 + 3)
     assert enhanced(psychically_awakened, lying=(peaked_cap,)).strengths() == (1 + 1, 6 + 5)
     assert enhanced(psychically_awakened, lying=(("carry", peaked_cap),)).strengths() == (1, 6 + 5 + 3)
 
 
-def test_psychically_awakened_looks_at_the_fighter_not_at_the_helper() -> None:
+@pytest.mark.rule("MU-3.2")
+def test_psychically_awakened_looks_at_fighter_and_helper() -> None:
     play: dict[str, list[Lying]] = {"Bob": [peaked_cap]}
-    for fighter, strength in (("Alice", 6 + 5 + 3), ("Bob", 6 + 5)):
+    for fighter, strength in (("Alice", 6 + 5 + 3), ("Bob", 6 + 5 + 3)):
         helper = "Bob" if fighter == "Alice" else "Alice"
         table = given40k(doors=[dark_angel], hands={"Carol": [psychically_awakened]}, play=play, active=fighter)
         table.opens_door(fighter)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.cards.decks.cthulhu.classes import professor, super_munchkin
+from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, investigator, professor, super_munchkin
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import frothing
+from rumpus.munchkin.cards.decks.cthulhu.events import created_using_cinematic_rules
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.cthulhu.fights import caught_by, meet, meets
 from tests.munchkin.warhammer40k.cards import (
@@ -28,6 +30,7 @@ from tests.munchkin.warhammer40k.cards import (
     more_dakka,
     mortarion,
     necron,
+    nurgles_rot,
     nurgling,
     ork,
     psyk_out_grenade,
@@ -192,11 +195,31 @@ def test_lord_of_change_does_not_pursue_level_3() -> None:
     assert chased_by(lord_of_change, bolter, level=4).lying("Alice") == []
 
 
-def test_lord_of_change_leaves_classes_alone_as_well() -> None:
-    lying = [professor, super_munchkin, necron, laspistol]
+def test_lord_of_change_takes_classes_and_super_munchkin() -> None:
+    lying = [professor, investigator, super_munchkin, necron, laspistol, created_using_cinematic_rules]
     table = given_both(doors=[lord_of_change], play={"Alice": lying}, levels={"Alice": 4})
     caught_by(lord_of_change, table)
-    assert table.lying("Alice") == ["professor", "super_munchkin", "necron"]
+    assert table.lying("Alice") == ["necron"]
+
+
+@pytest.mark.rule("MU-6.5")
+def test_lord_of_change_does_not_take_the_only_cultists_class() -> None:
+    lying = [professor, cultist, super_munchkin, frothing, necron, laspistol]
+    for others, left in (([], ["cultist", "necron"]), ([cultist], ["necron"])):
+        table = given_both(doors=[lord_of_change], play={"Alice": lying, "Bob": others}, levels={"Alice": 4})
+        caught_by(lord_of_change, table)
+        assert table.lying("Alice") == left
+
+
+def test_lord_of_change_leaves_curses_that_last() -> None:
+    table = given_both(
+        doors=[lord_of_change], hands={"Bob": [nurgles_rot]}, play={"Alice": [laspistol]}, levels={"Alice": 4}
+    )
+    table.plays("Bob", nurgles_rot, "Alice")
+    table.everyone_passes()
+    caught_by(lord_of_change, table)
+    assert table.lying("Alice") == []
+    assert [each.card.id for each in table.hero("Alice").lasting] == ["nurgles_rot"]
 
 
 # -- Swarmlord -------------------------------------------------------------------------------------------------

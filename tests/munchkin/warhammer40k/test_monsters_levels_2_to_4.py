@@ -21,6 +21,7 @@ from tests.munchkin.warhammer40k.cards import (
     grav_boots,
     heresy,
     hormagaunt,
+    iron_halo,
     krak_grenade,
     laspistol,
     melta_bomb,
@@ -117,13 +118,14 @@ def test_nurgling_takes_the_armor_or_else_a_level() -> None:
     table = chased_by(nurgling, carapace_armor, peaked_cap)
     assert (table.lying("Alice"), table.level("Alice")) == (["peaked_cap"], 5)
     table = chased_by(nurgling, ("carry", carapace_armor), peaked_cap)
-    assert (table.lying("Alice"), table.level("Alice")) == (["carapace_armor (carried)", "peaked_cap"], 4)
+    assert (table.lying("Alice"), table.level("Alice")) == (["peaked_cap"], 5)
+    assert chased_by(nurgling, peaked_cap).level("Alice") == 4
 
 
 # -- Ratling Sniper --------------------------------------------------------------------------------------------
 
 
-def test_ratling_sniper_has_2_more_against_a_fighter_without_headgear() -> None:
+def test_ratling_sniper_has_2_more_against_anyone_without_headgear() -> None:
     for lying, strength in (
         ([], 4),
         ([rebreather], 2),
@@ -134,16 +136,18 @@ def test_ratling_sniper_has_2_more_against_a_fighter_without_headgear() -> None:
         assert meets(given40k(doors=[ratling_sniper], play={"Alice": lying}))[1] == strength
 
 
-def test_ratling_sniper_does_not_look_at_the_helper() -> None:
-    table = given40k(doors=[ratling_sniper], play={"Alice": [rebreather]})
-    meet(table)
-    table.is_helped("Bob")
-    assert table.strengths()[1] == 2
-
-    table = given40k(doors=[ratling_sniper], play={"Bob": [rebreather]})
-    meet(table)
-    table.is_helped("Bob")
-    assert table.strengths()[1] == 4
+@pytest.mark.rule("MU-3.2")
+def test_ratling_sniper_looks_at_the_helper_too_and_counts_once() -> None:
+    for alice, bob, strength in (
+        ([rebreather], [], 4),
+        ([], [rebreather], 4),
+        ([], [], 4),
+        ([rebreather], [iron_halo], 2),
+    ):
+        table = given40k(doors=[ratling_sniper], play={"Alice": alice, "Bob": bob})
+        meet(table)
+        table.is_helped("Bob")
+        assert table.strengths()[1] == strength
 
 
 @pytest.mark.rule("MU-3.15")
@@ -342,19 +346,21 @@ def test_hormagaunt_is_fast_and_takes_a_level() -> None:
 # -- Bloodletter -----------------------------------------------------------------------------------------------
 
 
-def test_bloodletter_has_2_more_against_a_fighter_of_level_5() -> None:
+def test_bloodletter_has_2_more_against_anyone_of_level_5() -> None:
     for level, strength in ((1, 4), (4, 4), (5, 6), (9, 6)):
         assert meets(given40k(doors=[bloodletter], levels={"Alice": level})) == (level, strength)
 
 
-def test_bloodletter_does_not_mind_the_level_of_a_helper_nor_items() -> None:
+@pytest.mark.rule("MU-3.2")
+def test_bloodletter_minds_the_level_of_a_helper_but_not_items() -> None:
     table = given40k(doors=[bloodletter], levels={"Alice": 4, "Bob": 7}, play={"Alice": [thunder_hammer]})
     meet(table)
+    assert table.strengths() == (4 + 5, 4)
     table.is_helped("Bob")
-    assert table.strengths() == (4 + 5 + 7, 4)
+    assert table.strengths() == (4 + 5 + 7, 4 + 2)
 
 
-def test_bloodletter_minds_the_fighters_own_level_only() -> None:
+def test_bloodletter_minds_the_own_level_only() -> None:
     table = given40k(doors=[bloodletter], levels={"Alice": 4}, hands={"Alice": [cloning_vat]})
     meet(table)
     table.plays("Alice", cloning_vat)

@@ -183,8 +183,8 @@ def test_flayed_one_takes_the_armor_and_a_level() -> None:
 
 
 def test_flayed_one_takes_the_level_without_any_armor_and_the_armor_at_level_1() -> None:
-    table = chased_by(flayed_one, ("carry", carapace_armor))
-    assert (table.lying("Alice"), table.level("Alice")) == (["carapace_armor (carried)"], 4)
+    table = chased_by(flayed_one, ("carry", rebreather))
+    assert (table.lying("Alice"), table.level("Alice")) == (["rebreather (carried)"], 4)
     table = chased_by(flayed_one, carapace_armor, level=1)
     assert (table.lying("Alice"), table.level("Alice")) == ([], 1)
 
@@ -233,7 +233,7 @@ def test_primaris_psyker_takes_the_headgear_and_a_level() -> None:
     table = chased_by(primaris_psyker, rebreather, carapace_armor)
     assert (table.lying("Alice"), table.level("Alice")) == (["carapace_armor"], 4)
     table = chased_by(primaris_psyker, carapace_armor, ("carry", rebreather))
-    assert (table.lying("Alice"), table.level("Alice")) == (["carapace_armor", "rebreather (carried)"], 4)
+    assert (table.lying("Alice"), table.level("Alice")) == (["carapace_armor"], 4)
 
 
 # -- Horror of Tzeentch ----------------------------------------------------------------------------------------

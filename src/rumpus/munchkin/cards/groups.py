@@ -50,32 +50,22 @@ MEN = Group("male", "men", lambda g, player: g.hero(player).sex == "male", you="
 # -- by what they have or do -----------------------------------------------------------------------------------
 
 
-def is_meant(g: Heroes, player: int) -> bool:
-    """What counts for the fighter alone: while a fight is open, a helper does not matter."""
-    fight = g.state.fight
-    return fight is None or fight.stage == "flight" or player == fight.fighter
-
-
-LOWEST_LEVEL = Group(
-    "lowest level",
-    "a fighter of the lowest level",
-    lambda g, player: is_meant(g, player) and player in g.lowest(),
-)
+LOWEST_LEVEL = Group("lowest level", "anyone of the lowest level", lambda g, player: player in g.lowest())
 
 
 def without(slot: str) -> Group:
     def has(g: Heroes, player: int) -> bool:
-        return is_meant(g, player) and not any(gear.card.slot == slot for gear in g.used(player))
+        return not any(gear.card.slot == slot for gear in g.used(player))
 
-    return Group(f"no {slot}", f"a fighter without {slot}", has, you=f"you use no {slot}")
+    return Group(f"no {slot}", f"anyone who uses no {slot}", has, you=f"you use no {slot}")
 
 
 def of_level(least: int) -> Group:
     def has(g: Heroes, player: int) -> bool:
-        return is_meant(g, player) and g.hero(player).level >= least
+        return g.hero(player).level >= least
 
     return Group(
-        f"level {least} or more", f"a fighter of level {least} or more", has, you=f"your level is {least} or more"
+        f"level {least} or more", f"anyone of level {least} or more", has, you=f"your level is {least} or more"
     )
 
 

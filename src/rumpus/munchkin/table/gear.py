@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rumpus.family.options import NO, SEAT_NAMES, YES
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.table.heroes import goes_along
 from rumpus.munchkin.table.levels import Levels
 from rumpus.munchkin.table.state import Foe, Gear
 
@@ -151,11 +152,21 @@ class Outfit(Levels):
     # -- lost --------------------------------------------------------------------------------------------
 
     async def lose_worn(self, player: int, *slots: str) -> bool:
-        """Whatever is worn there is lost; if there are overshoes, only they are."""
+        """What is worn there is lost: one, of several the owner's choice. Was there any?"""
+        return await self._lose_from(player, slots, self.used(player))
+
+    async def lose_own(self, player: int, *slots: str) -> bool:
+        """The same, in use or carried."""
+        return await self._lose_from(player, slots, self.items(player))
+
+    async def _lose_from(self, player: int, slots: Sequence[str], items: Sequence[Gear]) -> bool:
+        """For each of these places, one of these items, with what goes along; worn overshoes keep the rest."""
         lost: list[Gear] = []
         for slot in slots:
-            worn = [gear for gear in self.used(player) if gear.card.slot == slot]
-            lost += [gear for gear in worn if "overshoe" in gear.card.tags] or worn
+            fitting = [gear for gear in items if gear.card.slot == slot]
+            over = [gear for gear in fitting if gear.is_used and "overshoe" in gear.card.tags]
+            gear = await self.choose_gear(player, "lose", over or self._apart(fitting))
+            lost += self.lost_with(gear) if gear is not None else []
         if len(lost) == 1 and await self._is_saved(player):
             return True
         for gear in lost:
@@ -163,17 +174,32 @@ class Outfit(Levels):
         await self.make_room(player)
         return bool(lost)
 
+    def _apart(self, items: Sequence[Gear]) -> list[Gear]:
+        """What can be lost by itself: all but that which goes along with another of them."""
+        worn = [gear for gear in items if gear.is_used]
+        apart = [gear for gear in worn if not goes_along(gear)] or sorted(worn, key=lambda each: each.card.id)[:1]
+        return [gear for gear in items if gear in apart or not gear.is_used]
+
     async def lose_item(
         self, player: int, items: Sequence[Gear], chooser: int | None = None, to: int | None = None
     ) -> bool:
         """One of these, by default of the owner's choice, is discarded or goes to somebody else. Was there any?"""
         if not items:
             return False
-        if await self._is_saved(player):
+        may_be_several = to is None and any(len(self.lost_with(each)) > 1 for each in items)
+        if not may_be_several and await self._is_saved(player):
             return True
         gear = await self.choose_gear(player if chooser is None else chooser, "lose", items)
         assert gear is not None
-        await (self.discard_item(gear) if to is None else self.give_gear(gear, to))
+        if to is not None:
+            await self.give_gear(gear, to)
+            return True
+        lost = self.lost_with(gear)
+        if may_be_several and len(lost) == 1 and await self._is_saved(player):
+            return True
+        for each in lost:
+            self.lose_gear(each)
+        await self.make_room(player)
         return True
 
     async def _is_saved(self, player: int) -> bool:
@@ -186,14 +212,16 @@ class Outfit(Levels):
 
     async def lose_items_worth(self, player: int, gold: int) -> None:
         """Items of the owner's choice until their values add up, or none of any value is left."""
-        lost = 0
-        while lost < gold:
-            items = [gear for gear in self.items(player) if self.value(gear)]
+        lost: list[Gear] = []
+        while sum([self.value(gear) for gear in lost]) < gold:
+            items = [gear for gear in self.items(player) if self.value(gear) and gear not in lost]
             gear = await self.choose_gear(player, "lose", items)
             if gear is None:
-                return
-            lost += self.value(gear)
-            await self.discard_item(gear)
+                break
+            lost += self.lost_with(gear)
+        for gear in lost:
+            self.lose_gear(gear)
+        await self.make_room(player)
 
     # -- sold --------------------------------------------------------------------------------------------
 

@@ -178,6 +178,14 @@ class Heroes(Past):
             not self.in_the_way(gear.owner, gear.card, hands) and hands <= self.hands(gear.owner)
         )
 
+    def lost_with(self, gear: Gear) -> list[Gear]:
+        """An item that an effect takes, and what is worn beside it and goes along: with one that does so itself, any
+        other in its place."""
+        if not gear.is_used or not gear.card.slot:
+            return [gear]
+        beside = [each for each in self.used(gear.owner) if each.card.slot == gear.card.slot and each is not gear]
+        return [gear, *[each for each in beside if goes_along(each)]]
+
     def is_evil(self, gear: Gear) -> bool:
         return bool(gear.on) and any("evil" in each.card.tags for each in gear.on)
 
@@ -219,6 +227,11 @@ class Heroes(Past):
     def is_silent(self, gear: Gear) -> bool:
         """A class whose abilities nobody has as long as a monster is there."""
         return gear.card.is_class and self.are_classes_silent()
+
+
+def goes_along(gear: Gear) -> bool:
+    """Is it worn beside another item, and lost with that? Overshoes are not: they are lost instead."""
+    return gear.card.is_stacked and "overshoe" not in gear.card.tags
 
 
 def is_cheated(gear: Gear) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from rumpus.munchkin.cards.ability import Kind
 from rumpus.munchkin.table.gear import Outfit
@@ -24,25 +24,28 @@ class Roles(Outfit):
         else:
             await self.make_room(gear.owner)
 
-    async def discard_all(self, player: int, found: Sequence[Gear]) -> None:
-        """Several cards at once: only when all are gone is it clear what there is no longer room for."""
-        for gear in found:
-            if gear.card.is_item:
-                self.lose_gear(gear)
-        others = [gear for gear in found if not gear.card.is_item]
-        for gear in sorted(others, key=lambda each: each.card.is_joker):  # a joker goes with its roles
-            if gear in self.gear(player):
-                await self.discard_gear(gear)
+    async def discard_all(self, player: int, found: Iterable[Gear]) -> None:
+        """Several cards at once, by the effect of a card: only when all are gone is it clear what goes with them, and
+        what there is no longer room for. Cards that lie on items may be among them; some roles hold on (MU-6.5)."""
+        found = dict.fromkeys([each for gear in found for each in self.lost_with(gear)])
+        going = [gear for gear in found if not await self._holds_on(gear)]
+        for gear in sorted(going, key=lambda each: each in self.gear(player)):  # what lies on an item first
+            self.lose_gear(gear)
+        for kind in sorted({gear.card.role for gear in going if gear.card.role is not None}):
+            await self.settle_roles(player, kind)
         await self.make_room(player)
 
     # -- roles -------------------------------------------------------------------------------------------
 
     async def lose_role(self, gear: Gear) -> bool:
         """By the effect of a card. Is it gone? Some hold on (MU-6.5)."""
-        if gear.card.holds_on is not None and await gear.card.holds_on(self, gear):
+        if await self._holds_on(gear):
             return False
         await self.discard_gear(gear)
         return True
+
+    async def _holds_on(self, gear: Gear) -> bool:
+        return gear.card.holds_on is not None and await gear.card.holds_on(self, gear)
 
     async def settle_roles(self, player: int, kind: Kind) -> None:
         """MU-6.2, 6.9, 7.2, 7.4: a joker goes with the last role, one of two roles with the joker."""

@@ -38,9 +38,9 @@ def some(what: str, test: Callable[[Gear], bool], more: str = "", more_of_all: s
     return Items(f"{one}{more}", f"{one} of your choice{more}", f"all your {what}s{more_of_all}", test)
 
 
-def worn(slot: str) -> Items:
-    words = f"the {slot} that you wear"
-    return Items(words, words, words, lambda gear: gear.is_used and gear.card.slot == slot)
+def own(slot: str) -> Items:
+    words = f"your {slot}, in use or carried"
+    return Items(words, words, words, lambda gear: gear.card.slot == slot)
 
 
 ITEMS = {
@@ -55,7 +55,7 @@ ITEMS = {
         "all items that you hold in your hands",
         lambda gear: gear.is_used and gear.card.hands > 0,
     ),
-    **{slot: worn(slot) for slot in ("headgear", "armor", "footgear")},
+    **{slot: own(slot) for slot in ("headgear", "armor", "footgear")},
 }
 NEIGHBOURS = {
     "left": Neighbour("the player on your left", lambda g, player: g.left_of(player)),
@@ -84,7 +84,7 @@ async def may_discard(g: Table, victim: int, items: Items) -> bool:
     """you may discard {items:one}"""
     gear = await g.choose_gear(victim, "lose", items.of(g, victim), may=True)
     if gear is not None:
-        await g.discard_gear(gear)
+        await g.discard_all(victim, [gear])
     return gear is not None
 
 
@@ -126,6 +126,12 @@ async def lose_worn(g: Table, victim: int, slot: Worn) -> bool:
     return await g.lose_worn(victim, slot)
 
 
+@step("lose own", without="without any, ")
+async def lose_own(g: Table, victim: int, slot: Worn) -> bool:
+    """lose your {slot}, in use or carried"""
+    return await g.lose_own(victim, slot)
+
+
 @step("lose item", without="without one, ")
 async def lose_item(g: Table, victim: int, items: Items) -> bool:
     """lose {items:choice}"""
@@ -160,8 +166,8 @@ async def lose_cheap_items(g: Table, victim: int, gold: int) -> bool:
 
 @step("lose everything", without="without anything, ")
 async def lose_everything(g: Table, victim: int) -> bool:
-    """lose everything you have in play except classes, armies, Super Munchkin and Alliance"""
-    return await lose_all(g, victim, [gear for gear in g.gear(victim) if not gear.card.role])
+    """lose everything you have in play except armies and Alliance"""
+    return await lose_all(g, victim, [gear for gear in g.gear(victim) if gear.card.role != "army"])
 
 
 async def lose_all(g: Table, victim: int, found: list[Gear]) -> bool:

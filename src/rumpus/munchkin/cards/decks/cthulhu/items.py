@@ -218,8 +218,18 @@ async def burn_out(g: Table, me: Gear, has_won: bool) -> None:
 brass_knucks = cthulhu.item("Brass Knucks", 1, 200)
 brass_knucks.says("It does not take up a hand.")
 cthulhu_bumper_sticker = cthulhu.item(
-    "Cthulhu Bumper Sticker", 2, 0, rulings=("It gives +3 to anyone with a steed or a vehicle; this box has neither.",)
+    "Cthulhu Bumper Sticker",
+    2,
+    0,
+    rulings=("There are vehicles in Munchkin Warhammer 40,000. One that is carried counts.",),
 )
+
+
+@cthulhu_bumper_sticker.gives
+def decorate(g: Table, me: Gear, owner: int) -> int:
+    """It gives +3 instead of +2 if you have a steed or a vehicle."""
+    return 3 if any(gear.card.slot == "vehicle" for gear in g.gear(owner)) else 2
+
 
 cult_membership_card = cthulhu.item(
     "Cult Membership Card",

@@ -44,8 +44,8 @@ buggoth.says("From the moment it is seen until it leaves the fight, nobody has t
 
 @buggoth.bad_stuff
 async def eat_the_armor(g: Table, victim: int) -> None:
-    """Lose the armor that you wear."""
-    await g.lose_worn(victim, "armor")
+    """Lose your armor, in use or carried."""
+    await g.lose_own(victim, "armor")
 
 
 campus_crusade_for_cthulhu = cthulhu.monster(
@@ -352,10 +352,11 @@ nightie_gaunts = cthulhu.monster("Nightie-Gaunts", 14, 4, against=((MEN, 3),))
 @nightie_gaunts.bad_stuff
 async def undress(g: Table, victim: int) -> None:
     """Discard three items of your choice that you have in play."""
+    lost: list[Gear] = []
     for _ in range(3):
-        gear = await g.choose_gear(victim, "lose", g.items(victim))
-        if gear is not None:
-            await g.discard_gear(gear)
+        gear = await g.choose_gear(victim, "lose", [each for each in g.items(victim) if each not in lost])
+        lost += [gear] if gear is not None else []
+    await g.discard_all(victim, lost)
 
 
 nyukhees = cthulhu.monster(
@@ -440,9 +441,9 @@ shrub_niggurath = cthulhu.monster("Shrub-Niggurath", 16, 4, levels=2, leaves_alo
 
 @shrub_niggurath.bad_stuff
 async def entangle(g: Table, victim: int) -> None:
-    """Lose three levels and the footgear that you wear."""
+    """Lose three levels and your footgear, in use or carried."""
     await g.lose_levels(victim, 3)
-    await g.lose_worn(victim, "footgear")
+    await g.lose_own(victim, "footgear")
 
 
 sluggoth = cthulhu.monster("Sluggoth", 14, 4, against=((MONSTER_WHACKERS, -3),), tags=("goth",))
@@ -525,8 +526,8 @@ the_cruller_out_of_space = cthulhu.monster("The Cruller Out Of Space", 4, 2, aga
 
 @the_cruller_out_of_space.bad_stuff
 async def glaze(g: Table, victim: int) -> None:
-    """Lose the headgear and the footgear that you wear."""
-    await g.lose_worn(victim, "headgear", "footgear")
+    """Lose your headgear and your footgear, in use or carried."""
+    await g.lose_own(victim, "headgear", "footgear")
 
 
 the_dunwich_snorer = cthulhu.monster("The Dunwich Snorer", 1, 1)
@@ -589,6 +590,5 @@ async def swallow_vowels(g: Table, victim: int) -> None:
     for uid in g.hand(victim).copy():
         if begins_with_a_vowel(g.card(uid)):
             await g.discard(victim, uid)
-    for fixed in [each for gear in g.gear(victim) for each in gear.on if begins_with_a_vowel(each.card)]:
-        await g.discard_gear(fixed)
-    await g.discard_all(victim, [gear for gear in g.gear(victim) if begins_with_a_vowel(gear.card)])
+    lying = [each for gear in g.gear(victim) for each in ((gear,) if begins_with_a_vowel(gear.card) else gear.on)]
+    await g.discard_all(victim, [gear for gear in lying if begins_with_a_vowel(gear.card)])
