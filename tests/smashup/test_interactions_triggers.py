@@ -71,22 +71,23 @@ def test_the_homeworld_gives_nothing_when_the_new_minion_has_exchanged_it() -> N
 
 
 @pytest.mark.rule("SU-10.13")
-def test_tooth_and_claw_on_a_buccaneer_comes_before_its_escape() -> None:
+def test_the_active_player_may_use_up_tooth_and_claw_on_a_buccaneer() -> None:
     table = given(
         hands={"Alice": [ninja_master]},
         bases={jungle_oasis: [("Bob", buccaneer, ("Bob", tooth_and_claw_and_guns))], tar_pits: []},
     )
     table.plays("Alice", ninja_master, at=jungle_oasis)
-    table.picks("Alice", "buccaneer")
+    table.picks("Alice", "buccaneer", "Bob's tooth_and_claw_and_guns at jungle_oasis")
     assert table.at("jungle_oasis") == ["Bob's buccaneer", "Alice's ninja_master"]
     assert table.discard("Bob") == ["tooth_and_claw_and_guns"]
 
 
 @pytest.mark.rule("SU-10.13")
-def test_hideout_comes_before_the_escape_of_a_buccaneer() -> None:
+def test_the_active_player_may_use_up_a_hideout_for_a_buccaneer() -> None:
     weak = ("Bob", buccaneer, ("Alice", poison))
     table = given(hands={"Alice": [seeing_stars]}, bases={jungle_oasis: [weak, ("Bob", hideout)], tar_pits: []})
     table.plays("Alice", seeing_stars)
+    table.picks("Alice", "Bob's hideout at jungle_oasis")
     assert table.at("jungle_oasis") == ["Bob's buccaneer + Alice's poison"]
     assert table.discard("Bob") == ["hideout"]
 

@@ -32,6 +32,7 @@ MOST_NAMES = 60
 SOLE = {  # verbs of one card: others together cannot do it, since no other writes what it does
     "arrange_base_deck": "the order of the next bases, and who knows it",
     "at_once": "that several verbs are judged and done as one",
+    "is_saved_by": "which of several cards saves a minion, one of them a base",
     "hush_others": "who alone may use specials in a scoring",
     "promise": "what a card does once points are awarded",
     "put_to_sleep": "a turn without actions",
@@ -174,11 +175,11 @@ def asked(g: Table) -> Iterator[tuple[str, Callable[[], object]]]:
         "places": [[1] * len(g.state.seats)],
         "number": [0],
         "verb": ["play", "destroy", "start"],
-        "leaving": [Leaving(minion, "discard", True) for minion in g.minions()],
+        "leaving": [Leaving(minion, True) for minion in g.minions()],
         "deed": [Deed("destroy", minion, minion.base, 0, None, 0, False) for minion in g.minions()],
     }
     plain = {"counts", "breakpoint", "printed_breakpoint", "monster_power", "bases_up", "play_ban", "may_attach"}
-    plain |= {"may_play_actions", "destination", "witnesses", "is_awaited", "triggers"}
+    plain |= {"may_play_actions", "destination", "diversions", "witnesses", "is_awaited", "triggers"}
     for name in sorted({*QUERIES, *plain}):
         if name == "piles" and g.state.piles is None:
             continue

@@ -59,7 +59,7 @@ async def window(g: Table, scoring: Scoring, base: Piece) -> None:
     usable = usable_in_play(g, scoring, moment, base) if scoring.passes < count else []
     while scoring.passes < count:
         player = scoring.seat
-        is_hushed = scoring.only not in (-1, player)
+        is_hushed = g.is_hushed(player)
         may_hold = not is_hushed and may_hold_special(g, player, moment)
         pieces = [piece for piece in usable if piece.controller == player and not is_hushed] if usable else []
         if may_hold or pieces:

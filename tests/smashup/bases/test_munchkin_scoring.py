@@ -120,12 +120,14 @@ def test_hotel_of_holiness_may_be_ignored_by_an_infiltrator() -> None:
     assert table.discard("Bob") == ["shinobi", "infiltrate"]
 
 
-def test_hotel_of_holiness_comes_before_what_else_would_save_a_minion() -> None:
+@pytest.mark.rule("SU-10.13")
+def test_hotel_of_holiness_or_what_else_would_save_a_minion() -> None:
     table = given(
         bases={hotel_of_holiness: [*[("Alice", ninja_master)] * 3, ("Bob", shinobi, ("Bob", eternal_hero))]},
         base_deck=[the_homeworld],
     )
     table.ends_turn("Alice")
+    table.picks("Alice", "hotel_of_holiness")
     assert table.deck("Bob") == ["shinobi"]
     assert table.discard("Bob") == ["eternal_hero"]
 

@@ -210,6 +210,7 @@ def test_tooth_and_claw_and_guns_is_used_up_one_at_a_time() -> None:
         bases={jungle_oasis: [("Bob", shinobi, ("Bob", tooth_and_claw_and_guns), ("Alice", tooth_and_claw_and_guns))]},
     )
     table.plays("Alice", beam_up)
+    table.picks("Alice", "Bob's tooth_and_claw_and_guns at jungle_oasis")
     assert table.at("jungle_oasis") == ["Bob's shinobi + Alice's tooth_and_claw_and_guns"]
 
 

@@ -225,15 +225,20 @@ def test_escape_hatch_does_not_save_from_the_discard_after_a_scoring() -> None:
     assert sorted(table.discard("Alice")) == ["escape_hatch", *["tiger_assassin"] * 3]
 
 
-def test_escape_hatch_comes_before_what_the_minion_itself_would_do() -> None:
+@pytest.mark.rule("SU-10.13")
+@pytest.mark.parametrize(("chosen", "hand"), [("escape_hatch", ["buccaneer"]), ("buccaneer", [])])
+def test_the_active_player_says_whether_the_hatch_or_the_buccaneer_itself_saves_it(
+    chosen: str, hand: list[str]
+) -> None:
     table = given(
         hands={"Bob": [ninja_master]},
         bases={jungle_oasis: [("Alice", buccaneer), ("Alice", escape_hatch)], tar_pits: []},
         active="Bob",
     )
     table.plays("Bob", ninja_master, at=jungle_oasis)
-    table.picks("Bob", "Alice's buccaneer at jungle_oasis")
-    assert table.hand("Alice") == ["buccaneer"]
+    table.picks("Bob", "Alice's buccaneer at jungle_oasis", f"Alice's {chosen} at jungle_oasis")
+    assert table.hand("Alice") == hand
+    assert len(table.at("tar_pits")) == 1 - len(hand)
 
 
 # -- Ornate Dome ---------------------------------------------------------------------------------------

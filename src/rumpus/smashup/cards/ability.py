@@ -48,6 +48,17 @@ F = TypeVar("F", bound=Callable[..., Any])
 ANY_POWER = 99
 
 
+class Replacement:
+    """«Instead of ..., do ...». It returns whether it did. A special is silent while its player may use none."""
+
+    __slots__ = ("do", "is_special", "when")
+
+    def __init__(self, when: Condition, do: Instead, is_special: bool) -> None:
+        self.when = when
+        self.do = do
+        self.is_special = is_special
+
+
 class Trigger:
     """«After ..., do ...». One that commutes has the same result before and after any other: its order is not asked.
 

@@ -27,6 +27,7 @@ from rumpus.smashup.cards.ability import (
     OncePaid,
     OnScore,
     React,
+    Replacement,
     Stage,
     Topic,
     Trigger,
@@ -153,11 +154,13 @@ class Card:
 
         return attach
 
-    def instead_of(self, verb: Verb | Literal["affect"]) -> Callable[[Instead], Instead]:
+    def instead_of(
+        self, verb: Verb | Literal["affect"], when: Condition, special: bool = False
+    ) -> Callable[[Instead], Instead]:
         """«Instead»: true if it did something else and the deed is not done."""
 
         def attach(ability: Instead) -> Instead:
-            self.watches.setdefault("instead", {})[verb] = ability
+            self.watches.setdefault("instead", {})[verb] = Replacement(when, ability, special)
             return self._says(f"instead of {verb}", ability)
 
         return attach

@@ -20,6 +20,11 @@ def minion_here(g: Board, me: Piece, deed: Deed) -> bool:
     return deed.base == me.base and deed.what.card.is_minion and g.is_in_play(me)
 
 
+def your_minion_here(g: Board, me: Piece, deed: Deed) -> bool:
+    """To a minion of its controller's at its base."""
+    return deed.what.card.is_minion and deed.what.controller == me.controller and deed.base == me.base
+
+
 def owned_minion_here(g: Board, me: Piece, deed: Deed) -> bool:
     """The same, and the minion has an owner: a monster or a treasure has none (SU-8.5, 8.6)."""
     return minion_here(g, me, deed) and g.owner(deed.what.uid) >= 0

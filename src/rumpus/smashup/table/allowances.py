@@ -240,7 +240,9 @@ def plays_from_discard(g: Board, player: int, others: list[Named]) -> None:
 
 
 def playable_from_discard(g: Board, player: int) -> list[int]:
-    """Cards in the discard pile that may be played as if from hand."""
+    """Cards in the discard pile that may be played as if from hand: that is a special."""
+    if g.is_hushed(player):
+        return []
     cards = g.state.cards
     return [
         uid

@@ -74,19 +74,21 @@ class AtOnce(Treasures):
         assert changes is not None
         deeds = [deed for what in pieces if (deed := self.judge(verb, what))]
         if self.watch.who["instead"]:
-            if len(deeds) > 1:
-                deeds = self._in_asking_order(deeds)
-            deeds = [deed for deed in deeds if not await self.is_warded_off(deed)]
+            if len(deeds) > 1:  # what keeps an ability off may do so for all
+                deeds.sort(key=lambda deed: (not self.is_warded(deed), self._asking_order(deed.what)))
             deeds = [deed for deed in deeds if not await self.is_replaced(deed)]
         for deed in deeds:
             deed.pays = pays
             changes.append(Change(deed, carry_out, told))
 
-    def _in_asking_order(self, deeds: list[Deed]) -> list[Deed]:
+    def is_about_to_leave(self, piece: Piece) -> bool:
+        changes = self._changes or []
+        return any(change.deed.what is piece and not callable(change.carry_out) for change in changes)
+
+    def _asking_order(self, piece: Piece) -> tuple[int, int]:
         """Clockwise from the active player; the order on the table does not matter."""
         turn = self.players_from(self.state.active)
-        return sorted(deeds, key=lambda deed: (turn.index(deed.what.controller) if deed.what.controller >= 0 else -1,
-                                               deed.what.serial))  # fmt: skip
+        return (turn.index(piece.controller) if piece.controller >= 0 else -1, piece.serial)
 
     async def _happen(self, changes: list[Change]) -> list[Change]:
         """Now. Returns what has happened: a card may have kept off some of it since it was judged."""
@@ -98,7 +100,9 @@ class AtOnce(Treasures):
         pending = [entry for change in changes for entry in self.triggers(change.deed)]
         kept = [change.deed.what.uid for change in changes if change.deed.verb == "transfer"]
         departures = [
-            self._departure(change.deed, change.carry_out, kept) for change in changes if not callable(change.carry_out)
+            await self._departure(change.deed, change.carry_out, kept)
+            for change in sorted(changes, key=lambda change: self._asking_order(change.deed.what))
+            if not callable(change.carry_out)
         ]
         for change in changes:
             if callable(change.carry_out):
@@ -112,9 +116,9 @@ class AtOnce(Treasures):
             await self.follow(pending)
         return changes
 
-    def _departure(self, deed: Deed, to: Destination, kept: list[int]) -> Departure:
+    async def _departure(self, deed: Deed, to: Destination, kept: list[int]) -> Departure:
         """What is put on something else at the same time does not go along."""
-        way = self.way(Leaving(deed.what, to[0], deed.verb == "destroy"), to)
+        way = await self.way(Leaving(deed.what, deed.verb == "destroy"), to)
         return deed.what, [each for each in way if each[0] not in kept] if kept else way
 
     async def _pay(self, deeds: list[Deed]) -> None:
@@ -124,17 +128,27 @@ class AtOnce(Treasures):
 
     # -- out of play -----------------------------------------------------------------------------------
 
-    def way(self, leaving: Leaving, to: Destination = DISCARDED) -> Way:
-        """Where a card that leaves play goes, and what is on it. Asked before anything leaves."""
+    async def way(self, leaving: Leaving, to: Destination = DISCARDED) -> Way:
+        """Where a card that leaves play goes, and what is on it. Asked before anything leaves. Of several cards that
+        would send it elsewhere than to the discard pile the active player says which one does (SU-10.13)."""
         what = leaving.what
         if not self.watch.who["discard"]:
             return [(what.uid, to), *[(action.uid, DISCARDED) for action in what.on]]
-        first = self.destination(what, leaving) if to == DISCARDED else to
-        return [(what.uid, first), *[(action.uid, self.destination(action, leaving)) for action in what.on]]
+        if to == DISCARDED and (found := self.diversions(what, leaving)):
+            saved_by = await self.choose_replacement([me for me, _ in found])
+            to = next(to for me, to in found if me is saved_by)
+            leaving = leaving._replace(saved_by=saved_by)
+        return [(what.uid, to), *[(action.uid, self.destination(action, leaving)) for action in what.on]]
+
+    async def is_saved_by(self, me: Piece, what: Piece) -> bool:
+        """Is it this card that keeps it from the discard pile, if others would do so as well?"""
+        others = [other for other, _ in self.diversions(what, Leaving(what, False))]
+        return await self.choose_replacement([me, *others]) is me
 
     async def discard_from_play(self, pieces: Sequence[Piece]) -> None:
         """At the same time, neither destroyed nor prevented."""
-        await self.depart([(piece, self.way(Leaving(piece, "discard", False))) for piece in pieces])
+        ordered = sorted(pieces, key=self._asking_order)
+        await self.depart([(piece, await self.way(Leaving(piece, False))) for piece in ordered])
 
     async def depart(self, departures: Sequence[Departure]) -> None:
         """All leave play at the same time, and what lies on them goes along."""

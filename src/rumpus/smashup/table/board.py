@@ -223,6 +223,20 @@ class Board(Zones):
         """False while everybody ignores the base's ability, or the card has none."""
         return me.serial not in self.watch.mute and me.serial not in self.watch.silent
 
+    def is_shielded(self, what: Piece, number: int) -> bool:
+        """Has it, or its player, been protected from the ability with this number?"""
+        for kind, key, warded, _, _ in self.state.lasting:
+            if warded == number and (
+                (kind == "shield minion" and key == what.serial) or (kind == "shield player" and key == what.controller)
+            ):
+                return True
+        return False
+
+    def is_hushed(self, player: int) -> bool:
+        """May this player use no specials for the rest of a scoring?"""
+        scoring = self.state.scoring
+        return scoring is not None and scoring.only not in (-1, player)
+
     def may_ignore(self, player: int, base: Piece) -> bool:
         """Does a card there let this player ignore the base's ability?"""
         for each in base.on:
@@ -249,13 +263,15 @@ class Board(Zones):
         """Does nothing in play forbid this player to play this action on this base?"""
         return not any(forbids(self, me, player, card, base) for me, forbids in self.watch.who["attach ban"])
 
-    def destination(self, what: Piece, leaving: Leaving) -> Destination:
-        """Where a card in play goes if it would go to the discard pile."""
-        for me, divert in self.watch.who["discard"]:
-            found: Destination | None = divert(self, me, what, leaving)
-            if found is not None:
-                return found
-        return "discard", -1
+    def diversions(self, what: Piece, leaving: Leaving) -> list[tuple[Piece, Destination]]:
+        """The cards that would send it elsewhere if it would go to the discard pile, and where."""
+        found = [(me, divert(self, me, what, leaving)) for me, divert in self.watch.who["discard"]]
+        return [(me, to) for me, to in found if to is not None]
+
+    def destination(self, action: Piece, leaving: Leaving) -> Destination:
+        """Where an action goes that would go to the discard pile: all that send it elsewhere send it to one place."""
+        found = self.diversions(action, leaving)
+        return found[0][1] if found else ("discard", -1)
 
     def witnesses(self, verb: Verb) -> list[Witness]:
         """The cards in play that wait for this. It is the same list until what is in play changes, and then a new

@@ -6,11 +6,11 @@ Who does it is ambient, set by `as_ability` around each ability, so that cards s
 from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
-from typing import ClassVar, Literal, TypeVar
+from typing import ClassVar, TypeVar
 
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Log, Option
-from rumpus.smashup.cards.ability import Trigger, Verb
+from rumpus.smashup.cards.ability import Replacement, Trigger, Verb
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.hands import Hands
 from rumpus.smashup.table.state import Deed, Piece, Promise, State
@@ -82,19 +82,46 @@ class Deeds(Hands):
             return False
         return self.affects(deed) and self.is_shielded(deed.what, deed.number)
 
-    async def is_warded_off(self, deed: Deed) -> bool:
-        """Does a card keep the ability off it? That comes before how it would escape (SU-10.13)."""
-        return self.affects(deed) and (self.is_kept_off(deed) or await self.happens_instead(deed, "affect"))
-
     async def is_replaced(self, deed: Deed) -> bool:
-        """Does something else happen instead?"""
-        return self.is_kept_off(deed) or await self.happens_instead(deed, deed.verb)
-
-    async def happens_instead(self, deed: Deed, of: Verb | Literal["affect"]) -> bool:
-        for me, replaces in sorted(self.watch.who["instead"], key=lambda entry: entry[0] is deed.what):
-            instead = replaces.get(of)
-            if instead is not None and await self.as_ability(me, f"instead of {of}", instead(self, me, deed)):
+        """Is it kept off, or does something else happen instead? Of several such cards the active player says which one
+        does (SU-10.13); if it does not, the others still may."""
+        tried: list[Piece] = []
+        while not self.is_kept_off(deed):
+            found = [(me, what_for, each) for me, what_for, each in self.replacements(deed) if me not in tried]
+            if not found:
+                return False
+            me = await self.choose_replacement([me for me, _, _ in found])
+            what_for, instead = next((what_for, each) for one, what_for, each in found if one is me)
+            if await self.as_ability(me, f"instead of {what_for}", instead.do(self, me, deed)):
                 return True
+            tried.append(me)
+        return True
+
+    def replacements(self, deed: Deed) -> list[tuple[Piece, str, Replacement]]:
+        """What could happen instead, and instead of what."""
+        found: list[tuple[Piece, str, Replacement]] = []
+        for me, replaces in self.watch.who["instead"]:
+            what_for = deed.verb if deed.verb in replaces or not self.affects(deed) else "affect"
+            instead = replaces.get(what_for)
+            if instead is None or not instead.when(self, me, deed) or self.is_about_to_leave(me):
+                continue
+            if not (instead.is_special and self.is_hushed(me.controller)):
+                found.append((me, what_for, instead))
+        return found
+
+    def is_warded(self, deed: Deed) -> bool:
+        """Could a card keep the ability off it?"""
+        return any(what_for == "affect" for _, what_for, _ in self.replacements(deed))
+
+    async def choose_replacement(self, cards: list[Piece]) -> Piece:
+        """Which of these replaces what would happen: the active player says so, if it can matter (SU-6.3)."""
+        cards = sorted(cards, key=lambda me: me.serial)
+        if len({(me.card.id, me.controller) for me in cards}) == 1:
+            return cards[0]
+        return cards[await self.pick(self.state.active, "instead", [name(me) for me in cards])]
+
+    def is_about_to_leave(self, piece: Piece) -> bool:
+        """Has it been used up at the moment that is being judged?"""
         return False
 
     def done(self, deed: Deed, told: Option = ()) -> None:
@@ -203,14 +230,6 @@ class Deeds(Hands):
         self.doer, self.asker = Doer(promise.player, promise.card, "promise"), promise.card
         await promise.card.promise(self, promise.player, promise.other)
         self.doer, self.asker = THE_RULES, None
-
-    def is_shielded(self, what: Piece, number: int) -> bool:
-        for kind, key, warded, _, _ in self.state.lasting:
-            if warded == number and (
-                (kind == "shield minion" and key == what.serial) or (kind == "shield player" and key == what.controller)
-            ):
-                return True
-        return False
 
     def is_endless(self) -> bool:
         """Is the budget of the step spent? That raises in tests; at the table nothing more happens in this step."""

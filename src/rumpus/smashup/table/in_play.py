@@ -126,7 +126,7 @@ class InPlay(AtOnce):
     async def remove(self, what: Piece) -> None:
         """Discard a card from play: it is not destroyed, and nothing prevents it."""
         if self.is_in_play(what):
-            self.leave_play(what)
+            await self.leave_play(what)
             self.tell("remove", *name(what))
 
     async def put_away(self, me: Piece, zone: Zone, of: int = -1) -> None:
@@ -135,7 +135,7 @@ class InPlay(AtOnce):
         if zone == "deck bottom" and me.card.is_treasure:
             zone = "treasure deck bottom"
         if self.is_in_play(me):
-            self.leave_play(me, (zone, of))
+            await self.leave_play(me, (zone, of))
         elif me.uid in self.state.resolving:
             self.state.resolving.remove(me.uid)
             self.state.put(me.uid, zone, of)
@@ -156,6 +156,6 @@ class InPlay(AtOnce):
 
     # -- out of play -----------------------------------------------------------------------------------
 
-    def leave_play(self, what: Piece, to: Destination = DISCARDED) -> None:
+    async def leave_play(self, what: Piece, to: Destination = DISCARDED) -> None:
         """To its owner's zone (SU-7.2); what lay on it is discarded (SU-7.3)."""
-        self.pieces.leave(what, self.way(Leaving(what, to[0], False), to))
+        self.pieces.leave(what, await self.way(Leaving(what, False), to))

@@ -96,8 +96,8 @@ class Leaving(NamedTuple):
     """A card leaves play, and what is on it goes with it."""
 
     what: Piece
-    zone: Zone  # where it is sent
     is_destroyed: bool
+    saved_by: Piece | None = None  # what sends it elsewhere than to the discard pile
 
 
 @dataclass(slots=True, eq=False)

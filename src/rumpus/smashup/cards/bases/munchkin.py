@@ -30,6 +30,7 @@ hotel_of_holiness = clerics.base(
     rulings=(
         "Monsters and treasures have no owner and go to their own discard piles.",
         "Players put their own minions on their deck in any order they like; the last one is on top.",
+        "If another card saves a minion too, the player whose turn it is says which one does.",
     ),
 )
 
@@ -41,7 +42,7 @@ async def send_home(g: Table, me: Piece, places: list[int]) -> None:
     for owner in g.players_from(g.active):
         theirs = [minion for minion in g.minions(at=me) if g.owner(minion.uid) == owner]
         if theirs and await g.obeys(owner, me):
-            leaving += theirs
+            leaving += [minion for minion in theirs if await g.is_saved_by(me, minion)]
     await g.place_all(leaving, "deck")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.conditions import your_minion_here
 from rumpus.smashup.cards.sets import AWESOME
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
@@ -199,8 +200,7 @@ superiority = bear_cavalry.action(
 @superiority.forbids("destroy", "move", "return")
 def stand_above(g: Board, me: Piece, deed: Deed) -> bool:
     """Play on a base. Ongoing: other players' cards cannot destroy, move or return your minions here."""
-    is_yours_here = deed.what.card.is_minion and deed.what.controller == me.controller and deed.base == me.base
-    return is_yours_here and deed.by_another(me.controller)
+    return your_minion_here(g, me, deed) and deed.by_another(me.controller)
 
 
 youre_pretty_much_borscht = bear_cavalry.action(

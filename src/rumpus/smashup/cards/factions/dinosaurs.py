@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.cards.box import Faction
-from rumpus.smashup.cards.conditions import your_minion_arrives
+from rumpus.smashup.cards.conditions import your_minion_arrives, your_minion_here
 from rumpus.smashup.cards.sets import BASE
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
@@ -150,6 +150,11 @@ async def cull(g: Table, me: Piece) -> None:
     await g.destroy_all(victims)
 
 
+def is_next_to_affect_it(g: Board, me: Piece, deed: Deed) -> bool:
+    """The minion it lies on; in one edition only another player's ability counts."""
+    return me in deed.what.on and (deed.by_another(me.controller) or not g.edition.tooth_and_claw_ignores_own_cards)
+
+
 tooth_and_claw_and_guns = dinosaurs.action(
     "Tooth and Claw... and Guns",
     copies=1,
@@ -163,14 +168,10 @@ tooth_and_claw_and_guns = dinosaurs.action(
 )
 
 
-@tooth_and_claw_and_guns.instead_of("affect")
+@tooth_and_claw_and_guns.instead_of("affect", when=is_next_to_affect_it)
 async def bite_back(g: Table, me: Piece, deed: Deed) -> bool:
     """Play on a minion. Ongoing: when an ability would next affect that minion, it does not; destroy this card
     instead."""
-    if me not in deed.what.on:
-        return False
-    if g.edition.tooth_and_claw_ignores_own_cards and not deed.by_another(me.controller):
-        return False
     await g.destroy(me)
     await g.shield(deed.what, deed)
     return True
@@ -206,8 +207,7 @@ async def fence_in(g: Table, me: Piece) -> None:
 @wildlife_preserve.forbids("affect")
 def keep_poachers_out(g: Board, me: Piece, deed: Deed) -> bool:
     """Ongoing: other players' actions do not affect your minions here."""
-    is_yours_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
-    return is_yours_here and deed.by_action and deed.by_another(me.controller)
+    return your_minion_here(g, me, deed) and deed.by_action and deed.by_another(me.controller)
 
 
 @wildlife_preserve.after("move", when=your_minion_arrives)

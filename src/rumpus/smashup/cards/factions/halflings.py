@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.smashup.cards.ability import Destination
 from rumpus.smashup.cards.box import Faction
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.cards.conditions import one_of_yours, your_minion_arrives
+from rumpus.smashup.cards.conditions import one_of_yours, your_minion_arrives, your_minion_here
 from rumpus.smashup.cards.sets import MUNCHKIN
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Leaving, Piece
@@ -180,8 +180,7 @@ small_but_tough.played_on(one_of_yours)
 @small_but_tough.instead_of_discard
 def get_up_again(g: Board, me: Piece, what: Piece, leaving: Leaving) -> Destination | None:
     """Ongoing: if that minion would go to the discard pile, put it on top of its owner's deck instead."""
-    is_host = what is leaving.what and me in what.on
-    return ("deck", -1) if is_host and leaving.zone == "discard" else None
+    return ("deck", -1) if me in what.on and g.owner(what.uid) >= 0 else None
 
 
 sneaksy = halflings.action(
@@ -205,8 +204,7 @@ async def hide(g: Table, me: Piece) -> None:
 @sneaksy.forbids("affect")
 def stay_unseen(g: Board, me: Piece, deed: Deed) -> bool:
     """Ongoing: other players' actions do not affect your minions here."""
-    is_yours_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
-    return is_yours_here and deed.by_action and deed.by_another(me.controller)
+    return your_minion_here(g, me, deed) and deed.by_action and deed.by_another(me.controller)
 
 
 @sneaksy.after("move", when=your_minion_arrives)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rumpus.smashup.cards.box import Faction
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.cards.conditions import your_turn
+from rumpus.smashup.cards.conditions import your_minion_here, your_turn
 from rumpus.smashup.cards.sets import AWESOME
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
@@ -162,8 +162,7 @@ deep_roots = killer_plants.action(
 @deep_roots.forbids("move", "return")
 def hold_fast(g: Board, me: Piece, deed: Deed) -> bool:
     """Play on a base. Ongoing: other players can neither move your minions away from here nor return them to a hand."""
-    is_yours_here = deed.what.card.is_minion and deed.what.controller == me.controller and deed.base == me.base
-    return is_yours_here and deed.by_another(me.controller)
+    return your_minion_here(g, me, deed) and deed.by_another(me.controller)
 
 
 entangled = killer_plants.action(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.conditions import your_minion_here
 from rumpus.smashup.cards.sets import MUNCHKIN
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
@@ -187,6 +188,12 @@ async def grab(g: Table, me: Piece) -> None:
         await g.at_once(g.destroy(host), *([g.transfer(action, mine)] if mine else []))
 
 
+def anothers_new_card_on_yours(g: Board, me: Piece, deed: Deed) -> bool:
+    """It has not been decided yet whether that card is kept off."""
+    is_new = deed.is_fresh and deed.by_another(me.controller) and not g.is_shielded(me, deed.number)
+    return is_new and your_minion_here(g, me, deed)
+
+
 stalling = orcs.action(
     "Stalling",
     copies=1,
@@ -198,13 +205,10 @@ stalling = orcs.action(
 )
 
 
-@stalling.instead_of("affect")
+@stalling.instead_of("affect", when=anothers_new_card_on_yours)
 async def stall(g: Table, me: Piece, deed: Deed) -> bool:
     """Play on a base. Ongoing: when another player plays a card that would affect your minions here, you may keep it
     from affecting them."""
-    is_mine_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
-    if not is_mine_here or not deed.is_fresh or not deed.by_another(me.controller) or g.is_shielded(me, deed.number):
-        return False
     if not await g.agrees(me.controller, "keep off"):
         if not g.edition.stalling_for_each_minion:
             await g.shield(me, deed)  # it has been decided

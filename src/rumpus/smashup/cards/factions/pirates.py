@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.cards.box import Faction
+from rumpus.smashup.cards.conditions import itself
 from rumpus.smashup.cards.sets import BASE
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
@@ -52,16 +53,14 @@ buccaneer = pirates.minion(
         "You must do this; you choose the base, whoever attacks.",
         "A Buccaneer that escapes has been moved, not destroyed, so nothing that waits for its destruction happens.",
         "If there is no other base, or it cannot be moved, it is destroyed.",
-        "A card that wards off the attack, such as Tooth and Claw... and Guns, comes first.",
+        "It is a special: when other players may use no specials, it is destroyed.",
     ),
 )
 
 
-@buccaneer.instead_of("destroy")
+@buccaneer.instead_of("destroy", when=itself, special=True)
 async def swing_away(g: Table, me: Piece, deed: Deed) -> bool:
     """Special: when this minion would be destroyed, it moves to another base instead."""
-    if deed.what is not me:
-        return False
     base = await g.choose(me.controller, "move to", g.bases(but=me))
     return base is not None and await g.move(me, to=base)
 

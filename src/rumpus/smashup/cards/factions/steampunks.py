@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rumpus.smashup.cards.box import Faction
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.cards.conditions import your_turn
+from rumpus.smashup.cards.conditions import your_minion_here, your_turn
 from rumpus.smashup.cards.sets import AWESOME
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
@@ -17,11 +17,6 @@ steampunks = Faction("Steampunks", AWESOME)
 def has_machine(base: Piece, player: int) -> bool:
     """Does an action of this player lie on the base itself?"""
     return any(piece.card.is_action and piece.controller == player for piece in base.on)
-
-
-def is_minion_here(me: Piece, minion: Piece) -> bool:
-    """Is it a minion of this action's controller at its base?"""
-    return minion.card.is_minion and minion.controller == me.controller and minion.base == me.base
 
 
 steam_queen = steampunks.minion(
@@ -150,6 +145,10 @@ async def compute(g: Table, me: Piece, deed: Deed) -> None:
         await g.draw(me.controller)
 
 
+def your_owned_minion_here(g: Board, me: Piece, deed: Deed) -> bool:
+    return your_minion_here(g, me, deed) and g.owner(deed.what.uid) >= 0
+
+
 escape_hatch = steampunks.action(
     "Escape Hatch",
     copies=1,
@@ -162,11 +161,10 @@ escape_hatch = steampunks.action(
 )
 
 
-@escape_hatch.instead_of("destroy")
+@escape_hatch.instead_of("destroy", when=your_owned_minion_here)
 async def let_them_out(g: Table, me: Piece, deed: Deed) -> bool:
     """Play on a base. Ongoing: a minion of yours that would be destroyed here goes to its owner's hand instead."""
-    is_saved = is_minion_here(me, deed.what) and g.owner(deed.what.uid) >= 0
-    return is_saved and await g.place(deed.what, "hand")
+    return await g.place(deed.what, "hand")
 
 
 ornate_dome = steampunks.action(

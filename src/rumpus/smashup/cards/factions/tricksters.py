@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rumpus.smashup.cards.box import Faction
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.cards.conditions import itself, minion_played_here_by_another
+from rumpus.smashup.cards.conditions import itself, minion_played_here_by_another, your_minion_here
 from rumpus.smashup.cards.sets import BASE
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
@@ -143,6 +143,10 @@ async def spring(g: Table, me: Piece, deed: Deed) -> None:
     await g.destroy_all([deed.what, me])
 
 
+def anothers_action_on_yours(g: Board, me: Piece, deed: Deed) -> bool:
+    return your_minion_here(g, me, deed) and deed.by_action and deed.by_another(me.controller)
+
+
 hideout = tricksters.action(
     "Hideout",
     copies=1,
@@ -155,13 +159,10 @@ hideout = tricksters.action(
 )
 
 
-@hideout.instead_of("affect")
+@hideout.instead_of("affect", when=anothers_action_on_yours)
 async def hide(g: Table, me: Piece, deed: Deed) -> bool:
     """Play on a base. Ongoing: when another player's action would affect a minion of yours here, destroy this card
     instead; that action affects none of your minions."""
-    is_mine_here = deed.what.controller == me.controller and deed.what.card.is_minion and deed.base == me.base
-    if not is_mine_here or not deed.by_action or not deed.by_another(me.controller):
-        return False
     await g.destroy(me)
     await g.shield(me.controller, deed)
     return True

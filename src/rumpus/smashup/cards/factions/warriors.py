@@ -132,8 +132,7 @@ eternal_hero.played_on(one_of_yours)
 @eternal_hero.instead_of_discard
 def live_on(g: Board, me: Piece, what: Piece, leaving: Leaving) -> Destination | None:
     """Ongoing: if that minion would go to the discard pile, it and this card go back to their owners' hands instead."""
-    is_saved = me in leaving.what.on and leaving.zone == "discard"
-    return ("hand", -1) if is_saved and what in (me, leaving.what) else None
+    return ("hand", -1) if me in what.on or (what is me and leaving.saved_by is me) else None
 
 
 ruckus = warriors.action(

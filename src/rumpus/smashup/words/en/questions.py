@@ -39,6 +39,7 @@ class Questions:
         "help": "choose the player whose total goes up",
         "hunt with": "choose which of your minions hunts a weaker one",
         "ignore base": "ignore what this base does to you?",
+        "instead": "several things could happen instead: choose the one that does",
         "keep off": "keep this card off your minions here?",
         "look at hand": "choose the player whose hand you want to look at",
         "make trouble at": "choose a base to make trouble at",
