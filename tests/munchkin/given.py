@@ -18,7 +18,7 @@ from tests.laid_out import LaidOut
 
 # An item is in use; carried: ("carry", miners_helmet); with what lies on it: (flamethrower, official_mythos)
 Lying = Card | tuple["str | Card", ...]
-WINDOWS = ("call", "curse", "event", "spoils", "roll")
+WINDOWS = ("call", "curse", "event", "spoils", "roll", "end")
 
 
 class Given(LaidOut[State]):

@@ -253,7 +253,7 @@ export interface MunchkinView {
   "minds sex": boolean;
   turn: number;
   active: number;
-  phase: "charity" | "end" | "over" | "rest" | "setup" | "start" | "trouble";
+  phase: "charity" | "end" | "ending" | "over" | "rest" | "setup" | "start" | "trouble";
   doors: number;
   "door known": string;
   treasures: number;

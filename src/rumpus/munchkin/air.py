@@ -1,4 +1,5 @@
-"""Cards in the air: anybody who can answer one may do so before it takes effect (MU-2.10)."""
+"""Cards that can be answered: those in the air before they take effect (MU-2.10), and one that ends the game before it
+does (MU-10.5)."""
 
 from __future__ import annotations
 
@@ -20,6 +21,14 @@ async def step(g: Table) -> None:
         return
     own: dict[int, list[Option]] = {player: [PASS] for player in waiting}
     await open_window(g, "curse" if air.play < 0 else "event", waiting, own)
+
+
+async def last_word(g: Table) -> None:
+    waiting = g.who_may_hold("answers cards", g.waiting(g.state.active, g.state.let_end))
+    if waiting:
+        await open_window(g, "end", waiting, {player: [PASS] for player in waiting})
+    else:
+        await g.end_game()
 
 
 async def take_effect(g: Table, air: Air) -> None:

@@ -26,10 +26,12 @@ RULES_VERSION = 2
 async def step(g: Table) -> None:
     """Go on until somebody has been asked and has answered, and what they started is done."""
     state = g.state
-    while not g.has_asked and state.phase != "over":
+    while not g.has_asked and not is_over(state):
         g.begin()
         if state.doubt is not None:
             g.go_back()
+        elif state.let_end >= 0:
+            await air.last_word(g)
         elif state.air:
             await air.step(g)
         elif state.arrivals:
@@ -51,6 +53,10 @@ async def step(g: Table) -> None:
         if g.said is not None:
             (player, option), g.said = g.said, None
             await act(g, player, option)
+
+
+def is_over(state: State) -> bool:
+    return state.phase == "over" and state.let_end < 0 and state.doubt is None
 
 
 async def act(g: Table, player: int, option: Option) -> None:
@@ -296,12 +302,19 @@ class Munchkin(Table):
         return self.state.copy()
 
     def is_over(self) -> bool:
-        return self.state.phase == "over"
+        return is_over(self.state)
 
     def is_resting(self) -> bool:
         """A window only reads before it asks."""
         state = self.state
-        if state.doubt is not None or state.air or state.bodies or state.spoils is not None or state.arrivals:
+        if (
+            state.doubt is not None
+            or state.let_end >= 0
+            or state.air
+            or state.bodies
+            or state.spoils is not None
+            or state.arrivals
+        ):
             return False
         if state.fight is not None:
             fight = state.fight

@@ -48,7 +48,7 @@ def public_view(g: Table) -> View:
         "minds sex": any(box.minds_sex for box in state.sets),
         "turn": state.turn,
         "active": state.active,
-        "phase": state.phase,
+        "phase": "ending" if state.let_end >= 0 else state.phase,
         "doors": len(state.doors),
         "door known": g.card(state.doors[-1]).back if state.doors else "",
         "treasures": len(state.treasures),
@@ -97,7 +97,9 @@ def show_window(g: Table, shown: View) -> dict[str, object] | None:
     """A window that everybody has to let pass: who has done so, and whom it concerns, by what all can see."""
     state = g.state
     fight, spoils = state.fight, state.spoils
-    if state.air:
+    if state.let_end >= 0:
+        passed, concerns = state.let_end, list(range(len(state.heroes)))
+    elif state.air:
         air = state.air[-1]
         passed, concerns = air.passed, [air.by, struck_by(air)]
     elif spoils is not None:

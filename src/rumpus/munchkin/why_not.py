@@ -31,6 +31,8 @@ def refuse_card(g: Table, decision: Decision, seat: int, card: Card, verb: str) 
         return Refusal("not in hand", "MU-1.6", (card.id,))
     if not decision.is_window:
         return Refusal("action under way", "MU-2.10", tuple(SEAT_NAMES[each] for each in decision.awaited))
+    if g.state.let_end >= 0:
+        return Refusal("game ending", "MU-10.5", (card.id,))
     if g.state.air:
         return Refusal("card in the air", "MU-2.10", (g.card(g.state.air[-1].uid).id,))
     if g.state.fight is not None and (roll := g.state.fight.roll) is not None:

@@ -15,6 +15,7 @@ from rumpus.munchkin import deals
 from rumpus.munchkin.cards.ability import (
     AIR,
     ANY_TIME,
+    END,
     FIGHT,
     FLIGHT,
     OUTSIDE_COMBAT,
@@ -41,6 +42,8 @@ More = Callable[[Table, int], list[Option]]
 def moment(g: Table, player: int) -> int:
     """What time it is for this player (MU-2.9): bits of `ability`."""
     state = g.state
+    if state.let_end >= 0:
+        return END
     if state.air:
         return AIR
     if state.spoils is not None:
@@ -278,9 +281,11 @@ async def be_rid_of(g: Table, player: int, option: Option) -> None:
 
 
 async def let_pass(g: Table, player: int, option: Option) -> None:
-    """In the window of a call, of a card in the air, or before treasures are shared."""
+    """In the window of a call, of a card in the air, before treasures are shared, or before the game ends."""
     state = g.state
-    if state.air:
+    if state.let_end >= 0:
+        state.let_end |= 1 << player
+    elif state.air:
         state.air[-1].passed |= 1 << player
     elif state.spoils is not None:
         state.spoils = state.spoils._replace(passed=state.spoils.passed | 1 << player)

@@ -127,6 +127,7 @@ def test_cult_meeting_asks_nobody_once_the_game_is_over() -> None:
     table.plays("Alice", cult_meeting)
     table.everyone_passes()
     table.answer("Bob", "cultist")
+    table.everyone_passes()
     assert table.state.winners == [table.seat("Carol")], "the last outsider"
     assert table.game.decision is None
     assert table.told()[-1] == "win P2"

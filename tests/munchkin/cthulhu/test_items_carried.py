@@ -190,6 +190,7 @@ def test_cult_membership_card_may_end_the_game_at_any_time_when_all_others_are_c
     table = given(play=play, levels={"Alice": 4, "Bob": 3}, active="Bob", doors=[shallow_ones])
     table.opens_door("Bob")
     table.uses("Alice", cult_membership_card)
+    table.everyone_passes()
     assert table.prompt == "over"
     assert table.state.winners == [table.seat("Alice")]
 

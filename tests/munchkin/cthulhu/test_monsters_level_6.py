@@ -275,6 +275,7 @@ def test_hp_munchcraft_tells_no_more_once_the_game_is_over() -> None:
     meets(table)
     table.is_helped("Bob")
     table.plays("Carol", wandering_monster, hp_munchcraft)
+    table.everyone_passes()
     assert (table.lying("Alice"), table.state.winners) == (["cultist"], [table.seat("Bob")])
     assert table.lying("Bob") == [], "the last outsider has won, and stays one"
     assert table.told()[-1] == "win P1"

@@ -64,8 +64,10 @@ class Thought(Fighting, Trading):
         card = CARDS[answer.card]
         if answer.verb == "use" and card.kind != "one-shot":
             return self.use(option)
+        if self.g.state.let_end >= 0:
+            return -5.0 if self.me in self.g.state.winners else 50.0
         if self.g.state.air:
-            return self.answer_air()
+            return self.answer_air(option)
         if card.kind == "level":
             return 20.0 if answer.player == self.me and self.hero.level < GOAL - 1 else -5.0
         if card.is_worn:
@@ -135,10 +137,12 @@ class Thought(Fighting, Trading):
         is_near = level >= NEAR_GOAL and level >= self.hero.level
         return 4.0 if is_near or self.is_overflowing() else -2.0
 
-    def answer_air(self) -> float:
-        """Only a curse on oneself is worth an answer."""
+    def answer_air(self, option: Option) -> float:
+        """Only a curse on oneself is worth an answer, and no card that came before it."""
         air = self.g.state.air[-1]
-        return 5.0 if air.victim == self.me else -5.0
+        named = [part.card for part in read(option).parts if part.card]
+        is_about_it = len(named) < 2 or named[-1] == self.g.card(air.uid).id
+        return 5.0 if air.victim == self.me and is_about_it else -5.0
 
     # -- the turn --------------------------------------------------------------------------------------
 

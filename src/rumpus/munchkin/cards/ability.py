@@ -59,6 +59,7 @@ OUTSIDE_COMBAT = 32  # anybody's turn, while nobody fights
 AIR = 64  # a card is in the air and may be answered
 SPOILS = 128  # two players have won treasures and are about to share them
 ROLL = 256  # somebody has rolled to run away, and the roll may be answered
+END = 512  # a card has ended the game, and may be answered
 
 
 def no_target(*_: object) -> list[Option]:

@@ -63,6 +63,18 @@ class Levels(Strength):
         await self.gain_levels(player, 1, may_win=True)
 
     async def win(self, players: Sequence[int]) -> None:
-        self.state.winners += [player for player in players if player not in self.state.winners]
-        self.state.phase = "over"
-        self.tell("win", *[SEAT_NAMES[player] for player in players])
+        """If a card that was just drawn or played may have brought this about, it can be answered before it counts
+        (MU-10.5): in an open fight that may be the monster."""
+        state = self.state
+        state.winners += [player for player in players if player not in state.winners]
+        state.phase = "over"
+        is_recent = self.is_open or any(news.what in ("played", "opened") for news in state.news)
+        if self.doer is not None and is_recent:
+            state.let_end = 0
+        else:
+            self.tell("win", *[SEAT_NAMES[player] for player in players])
+
+    async def end_game(self) -> None:
+        """Nobody has answered the card that ends it."""
+        self.state.let_end = -1
+        self.tell("win", *[SEAT_NAMES[player] for player in self.state.winners])

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rumpus.munchkin.cards.box import CardSet
 
 Sex = Literal["female", "male"]
-Phase = Literal["setup", "start", "trouble", "rest", "end", "charity", "over"]
+Phase = Literal["setup", "start", "trouble", "rest", "end", "charity", "ending", "over"]
 Stage = Literal["open", "called", "flight"]
 What = Literal[
     "penalty", "bonus", "best item", "rolls", "flight", "no helping", "no asking", "no help", "must help", "no playing"

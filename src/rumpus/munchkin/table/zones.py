@@ -19,6 +19,7 @@ PHASES: dict[Phase, str] = {  # the rule behind what happens then, unless someth
     "rest": "MU-2.4",
     "end": "MU-2.5",
     "charity": "MU-2.5",
+    "ending": "MU-10.5",
     "over": "MU-10.1",
 }
 # MU-2.16: how often a player does this in a turn, alone or towards one other player. Nobody uses up what is another's.

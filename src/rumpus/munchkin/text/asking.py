@@ -88,6 +88,13 @@ class Asking(Telling):
                 plays=lambda: self.plays_card(air, fight),
                 answer=self.words.MAY_ANSWER if can_play else self.words.CANNOT_ANSWER,
             )
+        if seen.phase == "ending":
+            words.update(
+                wins=lambda: self.words.WOULD_WIN.format(
+                    who=self.words.listed([self.who(each) for each in seen.winners])
+                ),
+                answer=self.words.MAY_ANSWER if can_play else self.words.CANNOT_ANSWER,
+            )
         if (spoils := seen.spoils) is not None:
             words["spoils"] = lambda: self.words.listed([self.word(each) for each in spoils.cards])
         return words

@@ -34,6 +34,7 @@ class Answers:
         ("call", "pass this fight"): "Let it stand, and pass for the rest of this fight",
         ("curse", "pass"): "Let it strike",
         ("devour", "none"): "Keep your items",
+        ("end", "pass"): "Let it end",
         ("event", "pass"): "Let it happen",
         ("fight loot", "keep"): "Keep it",
         ("give", "done"): "Nothing more",

@@ -20,6 +20,7 @@ class Questions:
         "event": "{plays}. {answer}",
         "roll": "{rolled} {answer_roll}",
         "spoils": "Won together: {spoils}. Before they are shared, play something or let them be shared.",
+        "end": "The game is about to end: {wins}. {answer}",
     }
     SEEK = "look for trouble with a monster from your hand, "
     WAYS = {
@@ -62,7 +63,9 @@ class Questions:
         "event": "{plays}. You may step in.",
         "roll": "{rolled} You may step in.",
         "spoils": "Won together: {spoils}. You may step in.",
+        "end": "The game is about to end: {wins}. You may step in.",
     }
+    WOULD_WIN = "{who} would win"
     # {what} is the kind of thing that is offered. A card's name comes in front.
     PROMPTS = {
         "arrive": "you have just got cards: put down any you like at once, and keep the rest in your hand",

@@ -36,6 +36,7 @@ class Refusals(English):
         "one class": "You already have a class: drop it first.",
         "one vehicle": "You cannot have {0}: one vehicle is the limit.",
         "only in a fight": "{0} is for a fight that has not been decided.",
+        "game ending": "The game is about to end: you can play only what answers the card that ends it.",
         "roll waiting": "{0} has rolled: you can play only what changes the roll now.",
         "same army": "You already have that army: nobody has the same one twice.",
         "same class": "You already have that class: nobody has the same one twice.",

@@ -16,6 +16,7 @@ class Waiting:
         "event": "{plays}. {who} may still answer it",
         "roll": "{rolled} {who} may still change that",
         "spoils": "before the treasures are shared, {who} may still act",
+        "end": "the game is about to end, and {wins}: {who} may still answer that",
     }
     WAITING_AGREE = {True: "help {other}", False: "take {others} help"}  # who is asked would help, or be helped
     # A card's name comes in front.
