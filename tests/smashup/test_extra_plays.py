@@ -7,11 +7,15 @@ import pytest
 from rumpus.smashup.cards.bases.awesome import workshop
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_great_library, the_homeworld
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.cards.factions.ghosts import ghostly_arrival
-from rumpus.smashup.cards.factions.killer_plants import sprout
+from rumpus.smashup.cards.factions.bear_cavalry import commission
+from rumpus.smashup.cards.factions.dinosaurs import king_rex
+from rumpus.smashup.cards.factions.dwarves import cash_out
+from rumpus.smashup.cards.factions.ghosts import ghostly_arrival, spectre, the_dead_rise
+from rumpus.smashup.cards.factions.halflings import quarterling
+from rumpus.smashup.cards.factions.killer_plants import blossom, sprout
 from rumpus.smashup.cards.factions.mages import wand_whiz
-from rumpus.smashup.cards.factions.ninjas import hidden_ninja
-from rumpus.smashup.cards.factions.robots import warbot, zapbot
+from rumpus.smashup.cards.factions.ninjas import hidden_ninja, ninja_acolyte, shinobi
+from rumpus.smashup.cards.factions.robots import hoverbot, warbot, zapbot
 from rumpus.smashup.cards.factions.steampunks import aggromotive, difference_engine
 from rumpus.smashup.cards.factions.tricksters import mark_of_sleep
 from rumpus.smashup.cards.factions.wizards import (
@@ -20,6 +24,13 @@ from rumpus.smashup.cards.factions.wizards import (
     mystic_studies,
     time_loop,
     winds_of_change,
+)
+from rumpus.smashup.cards.factions.zombies import (
+    tenacious_z,
+    they_keep_coming,
+    theyre_coming_to_get_you,
+    walker,
+    zombie_lord,
 )
 from tests.smashup.given import Given, given
 
@@ -120,3 +131,227 @@ def test_extra_plays_of_step_2_wait_for_each_other_and_lapse_with_it() -> None:
     assert (table.state.minions_left, len(table.state.extras)) == (1, 1)
     table.ends_turn("Alice")
     assert (table.state.minions_left, table.state.actions_left, table.state.extras) == (1, 1, [])
+
+
+# -- out of the discard pile -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-10.21")
+def test_what_could_be_played_by_either_right_asks_which() -> None:
+    table = given(
+        hands={"Alice": [they_keep_coming, shinobi]},
+        discards={"Alice": [king_rex, warbot]},
+        bases={tar_pits: [("Alice", theyre_coming_to_get_you)], jungle_oasis: []},
+    )
+    table.plays("Alice", they_keep_coming)
+    table.picks("Alice", "play king_rex from_discard at tar_pits")
+    assert table.offers("Alice") == ["extra where_discard", "extra minion"]
+    table.picks("Alice", "extra minion")
+    assert table.offers("Alice") == [
+        "play warbot from_discard at tar_pits",
+        "play warbot from_discard at jungle_oasis",
+        "end turn",
+    ]  # the free minion is gone, and with it Shinobi's chance
+
+
+@pytest.mark.rule("SU-10.21")
+def test_where_only_one_right_serves_nobody_is_asked() -> None:
+    table = given(
+        hands={"Alice": [they_keep_coming, shinobi]},
+        discards={"Alice": [king_rex]},
+        bases={tar_pits: [("Alice", theyre_coming_to_get_you)], jungle_oasis: []},
+    )
+    table.plays("Alice", they_keep_coming)
+    table.picks("Alice", "play king_rex from_discard at jungle_oasis")
+    assert (table.state.minions_left, table.state.extras) == (1, [])
+
+
+@pytest.mark.rule("SU-10.21")
+def test_the_narrower_of_two_rights_to_the_discard_pile_goes_first() -> None:
+    table = given(
+        hands={"Alice": [the_dead_rise, they_keep_coming, walker, walker]},
+        discards={"Alice": [king_rex]},
+        bases={jungle_oasis: []},
+        actions_left=2,
+        minions_left=0,
+    )
+    table.plays("Alice", they_keep_coming)
+    table.plays("Alice", the_dead_rise)
+    table.picks("Alice", "walker", "walker")  # power 1 or less: nobody
+    assert table.offers("Alice") == [
+        "play king_rex from_discard at jungle_oasis",
+        "play walker from_discard at jungle_oasis",
+        "end turn",
+    ]
+
+
+@pytest.mark.rule("SU-10.21")
+def test_zombie_lord_and_tenacious_z_leave_the_right_to_the_discard_pile_alone() -> None:
+    table = given(
+        hands={"Alice": [they_keep_coming, zombie_lord]},
+        discards={"Alice": [tenacious_z, walker]},
+        bases={tar_pits: [], jungle_oasis: []},
+    )
+    table.plays("Alice", they_keep_coming)
+    table.plays("Alice", zombie_lord, at=tar_pits)
+    table.picks("Alice", "jungle_oasis", "play tenacious_z at jungle_oasis")
+    assert table.offers("Alice") == [
+        "play walker from_discard at tar_pits",
+        "play walker from_discard at jungle_oasis",
+        "end turn",
+    ]
+
+
+@pytest.mark.rule("SU-10.21")
+def test_they_keep_coming_in_a_scoring_is_played_at_once() -> None:
+    table = given(
+        hands={"Alice": [hidden_ninja, chronomage, they_keep_coming]},
+        discards={"Alice": [king_rex, walker]},
+        bases={jungle_oasis: [("Bob", warbot)] * 3, tar_pits: []},
+        active="Bob",
+    )
+    table.ends_turn("Bob")
+    table.picks("Alice", "play hidden_ninja", "play chronomage at jungle_oasis", "they_keep_coming")
+    assert "none" in table.offers("Alice")
+    table.picks("Alice", "play king_rex at tar_pits")
+    assert table.at("tar_pits") == ["Alice's king_rex"]
+
+
+@pytest.mark.rule("SU-10.21")
+@pytest.mark.parametrize("base", [jungle_oasis, tar_pits])
+def test_commission_takes_its_minion_out_of_the_discard_pile_where_that_is_open(base: Card) -> None:
+    table = given(
+        hands={"Alice": [commission, shinobi]},
+        discards={"Alice": [king_rex]},
+        bases={jungle_oasis: [("Bob", walker), ("Alice", theyre_coming_to_get_you)], tar_pits: [("Bob", warbot)]},
+        minions_left=0,
+    )
+    table.plays("Alice", commission)
+    table.picks("Alice", base.id)
+    discarded = ["play king_rex from_discard at jungle_oasis"] if base is jungle_oasis else []
+    assert table.offers("Alice") == [f"play shinobi at {base.id}", *discarded, "none"]
+    table.picks("Alice", f"play shinobi at {base.id}")
+
+
+@pytest.mark.rule("SU-10.21")
+def test_commission_plays_and_moves_with_nothing_in_hand() -> None:
+    table = given(
+        hands={"Alice": [commission]},
+        discards={"Alice": [king_rex]},
+        bases={jungle_oasis: [("Bob", walker), ("Alice", theyre_coming_to_get_you)], tar_pits: []},
+        minions_left=0,
+    )
+    table.plays("Alice", commission)
+    table.picks("Alice", "jungle_oasis", "play king_rex from_discard at jungle_oasis")
+    assert table.at("tar_pits") == ["Bob's walker"]
+
+
+@pytest.mark.rule("SU-10.21")
+def test_the_discard_pile_is_not_open_at_a_scoring() -> None:
+    table = given(
+        hands={"Alice": [hidden_ninja, shinobi]},
+        discards={"Alice": [king_rex]},
+        bases={jungle_oasis: [*[("Alice", warbot)] * 3, ("Alice", theyre_coming_to_get_you)], tar_pits: []},
+    )
+    table.ends_turn("Alice")
+    table.picks("Alice", "play hidden_ninja")
+    assert table.offers("Alice") == ["play shinobi at jungle_oasis"]
+    table.picks("Alice", "play shinobi at jungle_oasis")
+
+
+@pytest.mark.rule("SU-10.21")
+def test_another_players_card_opens_no_discard_pile_and_it_is_told_why() -> None:
+    table = given(
+        hands={"Alice": [shinobi]},
+        discards={"Alice": [king_rex]},
+        bases={tar_pits: [("Bob", theyre_coming_to_get_you)], jungle_oasis: []},
+    )
+    refusal = table.why_not("Alice", "play king_rex from_discard at tar_pits")
+    assert refusal is not None
+    assert refusal.reason == "not in hand"
+
+
+@pytest.mark.rule("SU-10.21")
+def test_ninja_acolyte_is_followed_by_a_minion_of_the_discard_pile() -> None:
+    table = given(
+        discards={"Alice": [king_rex]},
+        bases={tar_pits: [("Alice", ninja_acolyte), ("Alice", theyre_coming_to_get_you)]},
+        minions_left=0,
+    )
+    table.uses("Alice", ninja_acolyte)
+    table.picks("Alice", "play king_rex from_discard at tar_pits")
+    assert table.hand("Alice") == ["ninja_acolyte"]
+
+
+@pytest.mark.rule("SU-10.21")
+def test_spectre_serves_plays_at_once_at_any_time_but_nobody_has_to_use_it() -> None:
+    table = given(
+        hands={"Alice": [hidden_ninja, mystic_studies]},
+        discards={"Alice": [spectre]},
+        decks={"Alice": [enchantress] * 2},
+        bases={jungle_oasis: [("Bob", warbot)] * 3, tar_pits: []},
+    )
+    table.ends_turn("Alice")
+    table.picks("Alice", "play hidden_ninja")
+    assert table.offers("Alice") == ["play spectre from_discard at jungle_oasis", "none"]
+    table.picks("Alice", "none")
+    assert table.discard("Alice") == ["spectre", "hidden_ninja"]
+
+
+@pytest.mark.rule("SU-10.21")
+@pytest.mark.parametrize(
+    ("hand", "extra", "comes"),
+    [
+        ([quarterling], jungle_oasis, True),  # an extra minion here, of any power
+        ([zapbot], jungle_oasis, False),  # of power 2 or less
+        ([quarterling, walker, walker], jungle_oasis, True),
+        ([quarterling, walker, walker, walker], jungle_oasis, False),  # three cards are left in hand
+    ],
+)
+def test_spectre_keeps_to_the_limits_of_the_play_and_of_the_hand(hand: list[Card], extra: Card, comes: bool) -> None:
+    table = given(hands={"Alice": hand}, discards={"Alice": [spectre]}, bases={jungle_oasis: [], tar_pits: []})
+    table.plays("Alice", hand[0], at=extra)
+    assert ("play spectre from_discard at jungle_oasis" in table.offers("Alice")) is comes
+    assert "play spectre from_discard at tar_pits" not in table.offers("Alice")
+
+
+@pytest.mark.rule("SU-10.21")
+def test_spectre_is_none_of_three_treasures_but_one_of_three_namesakes() -> None:
+    table = given(
+        hands={"Alice": [blossom, cash_out]},
+        discards={"Alice": [spectre]},
+        bases={jungle_oasis: []},
+        minions_left=0,
+        actions_left=2,
+    )
+    table.plays("Alice", cash_out)
+    assert table.offers("Alice") == ["play blossom", "end turn"]
+    table.plays("Alice", blossom)
+    table.picks("Alice", "play spectre from_discard at jungle_oasis")
+    assert table.offers("Alice") == ["end turn"]
+
+
+@pytest.mark.rule("SU-10.21")
+def test_what_hoverbot_turns_up_is_played_at_once_and_from_nowhere_else() -> None:
+    table = given(
+        hands={"Alice": [hoverbot]},
+        discards={"Alice": [spectre, king_rex]},
+        decks={"Alice": [zapbot]},
+        bases={jungle_oasis: [("Alice", theyre_coming_to_get_you)]},
+    )
+    table.plays("Alice", hoverbot, at=jungle_oasis)
+    assert table.offers("Alice") == ["play zapbot at jungle_oasis", "none"]
+    table.picks("Alice", "none")
+
+
+@pytest.mark.rule("SU-10.21")
+@pytest.mark.parametrize("named", [[zapbot] * 3, [zapbot, spectre, zapbot]])
+def test_blossom_in_a_scoring_is_played_at_once_one_after_the_other(named: list[Card]) -> None:
+    table = given(
+        hands={"Alice": [hidden_ninja, chronomage, blossom, *named, zapbot]},
+        bases={jungle_oasis: [("Alice", warbot)] * 3, tar_pits: []},
+    )
+    table.ends_turn("Alice")
+    table.picks("Alice", "play hidden_ninja", "play chronomage at jungle_oasis", "blossom")
+    table.picks("Alice", "play zapbot at tar_pits", "none", "play zapbot at tar_pits", "none", "none")
+    assert table.at("tar_pits") == ["Alice's zapbot"] * 2

@@ -190,7 +190,7 @@ def test_block_the_path_stops_a_minion_from_the_discard_pile_too() -> None:
     table.picks("Bob", "tar_pits", "robots")
     table.ends_turn("Bob")
     table.plays("Alice", they_keep_coming)
-    assert table.at("rhodes_plaza_mall") == ["Alice's zapbot"]
+    assert table.offers("Alice") == ["play zapbot from_discard at rhodes_plaza_mall", "end turn"]
 
 
 # -- what the others may know ------------------------------------------------------------------------------

@@ -381,7 +381,7 @@ def test_a_card_that_an_ability_plays_does_what_it_says_at_once() -> None:
         bases={tar_pits: []},
     )  # fmt: skip
     table.plays("Alice", they_keep_coming)
-    assert table.at("tar_pits") == ["Alice's enchantress"]
+    table.picks("Alice", "play enchantress from_discard at tar_pits")
     assert table.hand("Alice") == ["scout", "howl"]
 
 

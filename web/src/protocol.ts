@@ -483,7 +483,7 @@ export interface SeenExtra {
   card: string;
   power: number;
   base: number;
-  where: "" | "behind" | "none";
+  where: "" | "behind" | "discard" | "none";
 }
 
 export interface SeenPiece {

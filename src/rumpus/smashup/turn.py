@@ -93,7 +93,7 @@ async def play_a_card(g: Table) -> None:
         await g.as_ability(me, "use from discard", me.card.use_from_discard(g, me))
     elif piece is not None:
         if state.extras or g.watch.who["extra minion"]:
-            await spend_minion(g, player, state.cards[uid], piece)
+            await spend_minion(g, player, uid, piece)
         else:
             state.minions_left -= 1
         await g.play_minion(player, uid, piece)

@@ -8,7 +8,7 @@ from rumpus.kernel import Decision, Refusal, key_of
 from rumpus.smashup.cards.card import CARDS, Card
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.scoring import moment_of
-from rumpus.smashup.table.allowances import MOST_PLAYS, is_allowed, rooms_for_minions
+from rumpus.smashup.table.allowances import MOST_PLAYS, has_right, is_allowed, rooms_for_minions
 from rumpus.smashup.table.plays import is_playable_action
 from rumpus.smashup.table.state import Piece
 from rumpus.smashup.table.table import Table
@@ -52,11 +52,10 @@ def refuse_play(g: Table, seat: int, card: Card, answer: Answer) -> Refusal:
     base = next((base for base in state.bases if base.card.id == named), None)
     if base is None:
         return Refusal("no such base", "SU-3.1", (named,))
-    opens_itself = card.play_from_discard is not None and card.play_from_discard(g, seat)
-    is_opened = opens_itself or any((opens := me.card.watches.get("from discard")) and opens(g, me) for me in base.on)
-    if answer.says("from_discard") and not is_opened:
+    has_own = answer.says("from_discard") and has_right(g, seat, card, base)
+    if answer.says("from_discard") and not has_own and not g.is_as_in_hand(seat, card, base):
         return Refusal("not in hand", "SU-2.2", (card.id,))
-    if not is_allowed(g, seat, card, base):
+    if not has_own and not is_allowed(g, seat, card, base):
         if rooms_for_minions(g, seat):
             return Refusal("extra does not cover", "SU-10.5", (card.id, base.card.id))
         return Refusal("no minion left", "SU-2.2")

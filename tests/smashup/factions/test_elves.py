@@ -81,7 +81,7 @@ def test_fae_fighter_does_not_look_at_your_own_minions_nor_at_moves() -> None:
 
 
 @pytest.mark.rule("SU-8.2")
-def test_fae_fighter_sees_a_monster_that_a_player_plays_but_none_that_comes_by_itself() -> None:
+def test_fae_fighter_sees_every_monster_that_a_player_plays() -> None:
     table = given(
         hands={"Alice": [taunter]},
         bases={jungle_oasis: [("Bob", fae_fighter)], tar_pits: []},
@@ -89,7 +89,8 @@ def test_fae_fighter_sees_a_monster_that_a_player_plays_but_none_that_comes_by_i
     )
     table.plays("Alice", taunter, at=tar_pits)
     table.picks("Alice", "yes")
-    # The Bigfoot was brought by the Web Troll, which nobody controls.
+    assert table.offers("Bob") == ["bigfoot at tar_pits", "none"]  # what her Web Troll brings is hers as well
+    table.picks("Bob", "none")
     assert table.offers("Bob") == ["web_troll at tar_pits", "none"]
     table.picks("Bob", "web_troll")
     assert table.offers("Bob") == ["Alice's taunter at tar_pits", "none"]

@@ -327,14 +327,19 @@ def test_the_dead_rise_plays_a_minion_weaker_than_the_number_of_discarded_cards(
     )
     table.plays("Alice", the_dead_rise)
     table.picks("Alice", "poison", "shinobi", "walker", "none")
-    assert table.offers("Alice") == ["play enchantress at tar_pits", "play walker at tar_pits"]  # power 2 and not 3
-    table.picks("Alice", "play enchantress at tar_pits")
+    assert table.offers("Alice") == [
+        "play enchantress from_discard at tar_pits",
+        "play walker from_discard at tar_pits",
+        "end turn",
+    ]  # power 2 and not 3
+    table.picks("Alice", "play enchantress from_discard at tar_pits")
     assert table.at("tar_pits") == ["Alice's enchantress"]
     assert table.hand("Alice") == ["time_loop", "ghost"]
     assert table.discard("Alice") == ["tiger_assassin", "poison", "shinobi", "walker", "the_dead_rise"]
 
 
-def test_the_dead_rise_has_to_play_the_only_one() -> None:
+@pytest.mark.rule("SU-10.21")
+def test_the_dead_rise_may_wait_or_lapse() -> None:
     table = given(
         hands={"Alice": [the_dead_rise, poison, poison, shinobi]},
         discards={"Alice": [first_mate]},
@@ -342,13 +347,15 @@ def test_the_dead_rise_has_to_play_the_only_one() -> None:
     )
     table.plays("Alice", the_dead_rise)
     table.picks("Alice", "poison", "poison", "shinobi")
-    assert table.at("tar_pits") == ["Alice's first_mate"]
+    assert table.offers("Alice") == ["play first_mate from_discard at tar_pits", "end turn"]
+    table.ends_turn("Alice")
+    assert table.at("tar_pits") == []
 
 
 def test_the_dead_rise_may_play_a_card_just_discarded() -> None:
     table = given(hands={"Alice": [the_dead_rise, poison, poison, first_mate]}, bases={tar_pits: []})
     table.plays("Alice", the_dead_rise)
-    table.picks("Alice", "poison", "poison", "first_mate")
+    table.picks("Alice", "poison", "poison", "first_mate", "play first_mate from_discard at tar_pits")
     assert table.at("tar_pits") == ["Alice's first_mate"]
 
 
@@ -369,6 +376,5 @@ def test_the_dead_rise_leaves_the_minion_of_the_turn() -> None:
         bases={tar_pits: [("Bob", overrun)], jungle_oasis: []},
     )
     table.plays("Alice", the_dead_rise)
-    table.picks("Alice", "poison", "poison", "poison", "none")
-    assert table.at("jungle_oasis") == ["Alice's first_mate"]
+    table.picks("Alice", "poison", "poison", "poison", "none", "play first_mate from_discard at jungle_oasis")
     assert "play shinobi at jungle_oasis" in table.offers("Alice")

@@ -83,7 +83,7 @@ def test_lunch_run_draws_even_if_the_minion_is_gone_by_then() -> None:
     assert table.hand("Alice") == ["walker"]
 
 
-def test_lunch_run_draws_for_a_monster_that_you_play_but_for_none_that_comes_by_itself() -> None:
+def test_lunch_run_draws_for_every_monster_that_you_play() -> None:
     table = given(
         hands={"Alice": [taunter]},
         bases={jungle_oasis: [("Alice", lunch_run)]},
@@ -93,7 +93,7 @@ def test_lunch_run_draws_for_a_monster_that_you_play_but_for_none_that_comes_by_
     table.plays("Alice", taunter, at=jungle_oasis)
     table.picks("Alice", "yes")
     assert len(table.at("jungle_oasis")) == 4
-    assert table.hand("Alice") == ["walker", "walker"]  # for the Taunter and the Web Troll, not for the Ghoul
+    assert table.hand("Alice") == ["walker"] * 3  # for the Taunter, for the Web Troll and for what that brings
 
 
 def test_lunch_run_feeds_those_who_are_roused() -> None:

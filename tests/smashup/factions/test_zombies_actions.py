@@ -16,6 +16,7 @@ from rumpus.smashup.cards.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
+from rumpus.smashup.cards.factions.tricksters import flame_trap
 from rumpus.smashup.cards.factions.zombies import (
     grave_robbing,
     lend_a_hand,
@@ -290,14 +291,17 @@ def test_they_keep_coming_plays_a_minion_from_the_discard_pile() -> None:
     )
     table.plays("Alice", they_keep_coming)
     assert table.offers("Alice") == [
-        "play ninja_master at jungle_oasis",
-        "play ninja_master at cave_of_shinies",
-        "play tenacious_z at jungle_oasis",
-        "play tenacious_z at cave_of_shinies",
-    ]  # any power; compulsory
-    table.picks("Alice", "play ninja_master at jungle_oasis", "Bob's walker at jungle_oasis")  # its ability happens
-    assert table.at("jungle_oasis") == ["Alice's ninja_master"]
+        "play ninja_master from_discard at jungle_oasis",
+        "play ninja_master from_discard at cave_of_shinies",
+        "use tenacious_z",
+        "play tenacious_z from_discard at jungle_oasis",
+        "play tenacious_z from_discard at cave_of_shinies",
+        "end turn",
+    ]  # of any power
+    table.picks("Alice", "play ninja_master from_discard at jungle_oasis", "Bob's walker at jungle_oasis")
+    assert table.at("jungle_oasis") == ["Alice's ninja_master"]  # his ability happens
     assert table.discard("Alice") == ["tenacious_z", "seeing_stars", "they_keep_coming"]
+    assert table.offers("Alice") == ["use tenacious_z", "end turn"]
 
 
 def test_they_keep_coming_leaves_the_minion_of_the_turn() -> None:
@@ -305,8 +309,45 @@ def test_they_keep_coming_leaves_the_minion_of_the_turn() -> None:
         hands={"Alice": [they_keep_coming, shinobi]}, discards={"Alice": [ninja_acolyte]}, bases={jungle_oasis: []}
     )
     table.plays("Alice", they_keep_coming)
-    assert table.at("jungle_oasis") == ["Alice's ninja_acolyte"]
+    table.picks("Alice", "play ninja_acolyte from_discard at jungle_oasis")
     assert table.offers("Alice") == ["play shinobi at jungle_oasis", "end turn"]
+
+
+@pytest.mark.rule("SU-10.21")
+def test_they_keep_coming_waits_for_what_is_discarded_later() -> None:
+    table = given(
+        hands={"Alice": [they_keep_coming, shinobi]},
+        bases={jungle_oasis: [("Bob", flame_trap)], cave_of_shinies: []},
+    )
+    table.plays("Alice", they_keep_coming)
+    table.plays("Alice", shinobi, at=jungle_oasis)
+    table.picks("Alice", "play shinobi from_discard at cave_of_shinies")
+    assert table.at("cave_of_shinies") == ["Alice's shinobi"]
+
+
+@pytest.mark.rule("SU-10.21")
+def test_they_keep_coming_serves_no_minion_from_hand() -> None:
+    table = given(
+        hands={"Alice": [they_keep_coming, shinobi]}, discards={"Alice": [walker]}, bases={jungle_oasis: []},
+        minions_left=0,
+    )  # fmt: skip
+    table.plays("Alice", they_keep_coming)
+    assert table.offers("Alice") == ["play walker from_discard at jungle_oasis", "end turn"]
+    refusal = table.why_not("Alice", "play shinobi at jungle_oasis")
+    assert refusal is not None
+    assert refusal.reason == "no minion left"
+
+
+@pytest.mark.rule("SU-10.21")
+def test_they_keep_coming_is_played_at_once_or_not_at_all_in_the_geekier_box() -> None:
+    table = given(
+        hands={"Alice": [they_keep_coming]}, discards={"Alice": [walker]}, bases={jungle_oasis: []},
+        edition="geekier_box",
+    )  # fmt: skip
+    table.plays("Alice", they_keep_coming)
+    assert table.offers("Alice") == ["play walker at jungle_oasis", "none"]
+    table.picks("Alice", "none")
+    assert table.state.extras == []
 
 
 def test_they_keep_coming_finds_no_minion() -> None:
@@ -355,13 +396,14 @@ def test_theyre_coming_to_get_you_keeps_to_the_power_that_an_extra_minion_may_ha
     )
     table.plays("Alice", shinobi, at=the_homeworld)
     assert table.offers("Alice") == [
-        "play tenacious_z from_discard at the_homeworld",
         "use tenacious_z",
+        "play tenacious_z from_discard at the_homeworld",
         "end turn",
     ]  # power 2 or less
 
 
-def test_theyre_coming_to_get_you_does_not_serve_an_extra_minion_that_comes_at_once_from_hand() -> None:
+@pytest.mark.rule("SU-10.21")
+def test_theyre_coming_to_get_you_serves_an_extra_minion_that_is_played_at_once() -> None:
     table = given(
         hands={"Alice": [disguise, walker]},
         discards={"Alice": [shinobi]},
@@ -369,10 +411,10 @@ def test_theyre_coming_to_get_you_does_not_serve_an_extra_minion_that_comes_at_o
         minions_left=0,
     )
     table.plays("Alice", disguise)
-    assert table.offers("Alice") == ["play walker at jungle_oasis"]
-    table.picks("Alice", "play walker at jungle_oasis", "none")
-    assert table.discard("Alice") == ["disguise"]  # the walker's look made a new deck of the shinobi
-    assert table.deck("Alice") == ["shinobi"]
+    assert table.offers("Alice") == ["play walker at jungle_oasis", "play shinobi from_discard at jungle_oasis"]
+    table.picks("Alice", "play shinobi from_discard at jungle_oasis")
+    assert table.at("jungle_oasis") == ["Alice's theyre_coming_to_get_you", "Alice's shinobi"]
+    assert table.hand("Alice") == ["walker", "tenacious_z"]
 
 
 def test_theyre_coming_to_get_you_is_for_its_controller_only() -> None:

@@ -256,8 +256,8 @@ class Card:
         """An extra action for whoever controls it in step 2 of their turn, once a turn; they keep it if it leaves."""
         return self._watches("extra action", ability)
 
-    def lets_play_from_discard(self, ability: MayUse) -> MayUse:
-        """Players for whom the function says so may play minions here from their discard pile as if from hand."""
+    def lets_play_from_discard(self, ability: F) -> F:
+        """Its controller may play minions here out of their discard pile as if from hand, in step 2."""
         return self._watches("from discard", ability)
 
     def ignores_base(self, ability: F) -> F:
@@ -299,7 +299,7 @@ class Card:
         return self._says("use from discard", ability)
 
     def playable_from_discard(self, ability: MayPlay) -> MayPlay:
-        """A minion's: its owner may play it from the discard pile as if from hand when the function says so."""
+        """A minion's: whenever the function says so, its owner may play it out of the discard pile as if from hand."""
         self.play_from_discard = ability
         return self._says("play from discard", ability)
 

@@ -21,6 +21,7 @@ class Edition:
     tooth_and_claw_ignores_own_cards: bool = False
     shields_last_all_turn: bool = False  # Tooth and Claw keeps out, for the whole turn, what it has warded off
     bear_hug_owner_picks: bool = True  # Bear Hug: among equally weak minions their owner chooses, or their controller
+    discard_plays_wait: bool = True  # They Keep Coming, The Dead Rise: later in step 2 as well, or at once
     sprout_waits_a_turn: bool = False  # Sprout: not at the start of the turn in which it came itself
     # Points that the first print leaves open
     entangled_binds_own_abilities: bool = True  # Entangled: First Mate, for example, cannot move itself away either
@@ -54,6 +55,7 @@ GEEKIER_BOX = Edition(
     tooth_and_claw_ignores_own_cards=True,
     shields_last_all_turn=True,
     bear_hug_owner_picks=False,
+    discard_plays_wait=False,
     sprout_waits_a_turn=True,
     temple_takes_all_ties=True,
 )

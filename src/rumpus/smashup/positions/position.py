@@ -18,7 +18,19 @@ from rumpus.smashup.cards.card import CARDS, Card
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
 from rumpus.smashup.table.pieces import Pieces
-from rumpus.smashup.table.state import Claim, Extra, Lasting, Piece, Piles, Promise, Scoring, Seat, State, deck_facts
+from rumpus.smashup.table.state import (
+    Claim,
+    Extra,
+    Lasting,
+    Piece,
+    Piles,
+    Promise,
+    Scoring,
+    Seat,
+    State,
+    Where,
+    deck_facts,
+)
 from rumpus.smashup.table.watch import Watch
 
 Step = Literal["start", "play", "score", "draw", "discard", "end", "over"]
@@ -71,7 +83,7 @@ class ExtraAt(Form):
 
     max_power: Count = ANY_POWER
     at: str = ""  # only at this base
-    where: Literal["", "none", "behind"] = ""  # only where its player has no minion, or less power than another
+    where: Where = ""  # only where its player has no minion, or less power than another; or out of the discard pile
     named: str = ""  # only this card; `treasure`; `=1`: the first one played decides for all that have this number
 
 

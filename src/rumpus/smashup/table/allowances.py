@@ -96,9 +96,7 @@ def free_choice(g: Board, player: int) -> FreeChoice:
                     others.append((("play", card.id), (uid, None)))
     if g.watch.who["use"]:
         uses_in_play(g, player, others)
-    if g.watch.who["from discard"]:
-        plays_where_discard_is_open(g, player, others)
-    if state.decks[player].discard and seat.discard:
+    if seat.discard and (state.decks[player].discard or state.extras or g.watch.who["from discard"]):
         plays_from_discard(g, player, others)
     return FreeChoice(minions, state.bases.copy() if minions else [], others)
 
@@ -122,10 +120,11 @@ def rooms_for_minions(g: Board, player: int) -> Rooms:
     if state.minions_left > 0:
         return [(base, ANY_POWER) for base in state.bases]
     rooms: Rooms = []
-    has_named = bool(state.extras) and any(extra.named for extra in state.extras)
+    extras = [extra for extra in state.extras if extra.where != "discard"]
+    has_named = any(extra.named for extra in extras)
     for base in state.bases:
         most = -1
-        for extra in state.extras:
+        for extra in extras:
             if extra.most > most and not extra.named and fits_at(g, player, extra, base):
                 most = extra.most
         for me, gives in g.watch.who["extra minion"]:
@@ -179,7 +178,7 @@ def fits_at(g: Board, player: int, extra: Extra, base: Piece) -> bool:
         return False
     if extra.where == "none":
         return not g.has_minion(player, base)
-    return not extra.where or g.is_behind(player, base)
+    return extra.where != "behind" or g.is_behind(player, base)
 
 
 def extra_for_action(g: Board, card: Card) -> Extra | None:
@@ -207,64 +206,51 @@ def uses_in_play(g: Board, player: int, others: list[Named]) -> None:
             others.append((("use", me.card.id, me.serial), (-1, me)))
 
 
-def plays_where_discard_is_open(g: Board, player: int, others: list[Named]) -> None:
-    """Minions in the discard pile, at bases where a card in play lets them be played."""
-    for me, is_open in g.watch.who["from discard"]:
-        base = g.base(me.base)
-        assert base is not None
-        if not is_open(g, me):
-            continue
-        for uid in g.discard_pile(player):
-            minion = g.state.cards[uid]
-            option: Option = ("play", minion.id, "from_discard", "at", base.card.id)
-            if minion.is_minion and not is_offered(others, option) and is_allowed(g, player, minion, base):
-                if g.may_play(player, minion, base):
-                    others.append((option, (uid, base)))
-
-
 def plays_from_discard(g: Board, player: int, others: list[Named]) -> None:
-    """What cards in the discard pile let their owner do."""
-    state = g.state
-    useful = state.decks[player].discard
-    for uid in [uid for uid in state.seats[player].discard if uid in useful]:
-        card = state.cards[uid]
-        if card.use_from_discard is not None:
-            if card.id not in state.used and not is_offered(others, ("use", card.id)):
-                if any(g.may_play(player, card, base) for base in state.bases):
-                    others.append((("use", card.id), (uid, None)))
-        elif card.play_from_discard is not None and card.play_from_discard(g, player):
-            for base in bases_for(g, player, card, rooms_for_minions(g, player)):
-                option: Option = ("play", card.id, "from_discard", "at", base.card.id)
-                if not is_offered(others, option):
-                    others.append((option, (uid, base)))
+    """What cards in the discard pile let their owner do; minions there that may be played as if from hand, or by an
+    extra play out of the discard pile."""
+    state, cards = g.state, g.state.cards
+    pile = [uid for uid in state.seats[player].discard if cards[uid].is_minion]
+    rights = [extra for extra in state.extras if extra.where == "discard"]
+    if not rights and not g.watch.who["from discard"]:
+        pile = [uid for uid in pile if uid in state.decks[player].discard]
+    rooms = rooms_for_minions(g, player)
+    for card, uid in {cards[uid]: uid for uid in pile}.items():
+        if card.use_from_discard is not None and card.id not in state.used:
+            if any(g.may_play(player, card, base) for base in state.bases):
+                others.append((("use", card.id), (uid, None)))
+        allowed = bases_for(g, player, card, rooms)
+        for base in state.bases:
+            is_allowed_here = base in allowed and g.is_as_in_hand(player, card, base)
+            if is_allowed_here or (has_right(g, player, card, base) and g.may_play(player, card, base)):
+                others.append((("play", card.id, "from_discard", "at", base.card.id), (uid, base)))
 
 
-def playable_from_discard(g: Board, player: int) -> list[int]:
-    """Cards in the discard pile that may be played as if from hand: that is a special."""
-    if g.is_hushed(player):
-        return []
-    cards = g.state.cards
-    return [
-        uid
-        for uid in g.state.decks[player].discard
-        if (may := cards[uid].play_from_discard) is not None and uid in g.discard_pile(player) and may(g, player)
-    ]
+def has_right(g: Board, player: int, card: Card, base: Piece) -> bool:
+    """Is there an extra play out of the discard pile for this minion there?"""
+    return any(extra.where == "discard" and covers(g, player, extra, card, base) for extra in g.state.extras)
 
 
 FREE = Extra()  # the free minion, or an extra one without condition
 
 
-async def spend_minion(g: Board, player: int, card: Card, base: Piece) -> None:
+async def spend_minion(g: Board, player: int, uid: int, base: Piece) -> None:
     """Use up the narrowest allowance that covers this play; if there are several, the player says which."""
-    state = g.state
-    fitting = [extra for extra in state.extras if covers(g, player, extra, card, base)]
-    helper = helper_for_extra(g, player, card, base)
+    state, card = g.state, g.state.cards[uid]
+    is_discarded = uid in state.seats[player].discard
+    is_as_from_hand = not is_discarded or g.is_as_in_hand(player, card, base)
+    fitting = [
+        extra
+        for extra in state.extras
+        if (is_discarded if extra.where == "discard" else is_as_from_hand) and covers(g, player, extra, card, base)
+    ]
+    helper = helper_for_extra(g, player, card, base) if is_as_from_hand else None
     if helper is not None:
         fitting.append(Extra(helper.card.extra_power, base.serial))
     if not fitting:
         state.minions_left -= 1
         return
-    if state.minions_left > 0 and any(is_like_nothing_else(extra) for extra in fitting):
+    if state.minions_left > 0 and is_as_from_hand and any(is_like_nothing_else(extra) for extra in fitting):
         fitting.append(FREE)
     narrowest = [extra for extra in dict.fromkeys(fitting) if not any(is_narrower(each, extra) for each in fitting)]
     spent = narrowest[0]
@@ -294,13 +280,14 @@ async def spend_action(g: Board, player: int, card: Card) -> None:
 
 
 def is_like_nothing_else(extra: Extra) -> bool:
-    """It serves other kinds of cards as well, or decides which ones it serves."""
-    return bool(extra.named) and (extra.named == "treasure" or extra.named.startswith("="))
+    """It serves other kinds of cards as well, or those of another place, or decides which ones it serves."""
+    return extra.named == "treasure" or extra.named.startswith("=") or extra.where == "discard"
 
 
 def is_narrower(one: Extra, other: Extra) -> bool:
-    """The second covers everything that the first does, and more; one that binds other plays is like nothing else."""
-    if is_like_nothing_else(one) or is_like_nothing_else(other):
+    """The second covers everything that the first does, and more."""
+    is_alike = (one.named, one.where) == (other.named, other.where)
+    if not is_alike and (is_like_nothing_else(one) or is_like_nothing_else(other)):
         return False
     is_within = one.most <= other.most and other.base in (-1, one.base) and other.where in ("", one.where)
     return is_within and other.named in ("", one.named) and one != other

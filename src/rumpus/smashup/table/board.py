@@ -5,6 +5,8 @@ Power, totals and breakpoints are computed on read.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rumpus.kernel import Log, Option
 from rumpus.smashup.cards.ability import Destination, Verb
 from rumpus.smashup.cards.card import Card
@@ -258,6 +260,21 @@ class Board(Zones):
             if forbids(self, me, player, card, base):
                 return me
         return None
+
+    def is_as_in_hand(self, player: int, card: Card, base: Piece) -> bool:
+        """May this player play this minion there out of the discard pile as if from hand?"""
+        if card.play_from_discard is not None and not self.is_hushed(player) and card.play_from_discard(self, player):
+            return True  # that is a special
+        openers = self.watch.who["from discard"] if self.is_play_step_of(player) else []
+        return any(me.base == base.serial and me.controller == player for me, _ in openers)
+
+    def as_in_hand(self, player: int, bases: Sequence[Piece]) -> list[int]:
+        """The minions in the discard pile that may be played at one of these bases as if from hand."""
+        state = self.state
+        if not self.watch.who["from discard"] and not state.decks[player].discard:
+            return []
+        minions = [uid for uid in state.seats[player].discard if state.cards[uid].is_minion]
+        return [uid for uid in minions if any(self.is_as_in_hand(player, state.cards[uid], base) for base in bases)]
 
     def may_attach(self, player: int, card: Card, base: Piece) -> bool:
         """Does nothing in play forbid this player to play this action on this base?"""

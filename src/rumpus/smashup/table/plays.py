@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Option
@@ -15,11 +14,10 @@ from rumpus.smashup.table.allowances import (
     Named,
     fits_at,
     fits_card,
-    playable_from_discard,
 )
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.in_play import InPlay
-from rumpus.smashup.table.state import Extra, Lasting, Piece
+from rumpus.smashup.table.state import Extra, Lasting, Piece, Where
 from rumpus.smashup.table.zones import Fits, mark_of
 
 
@@ -136,26 +134,39 @@ class Plays(InPlay):
         player: int,
         max_power: int = ANY_POWER,
         at: Piece | None = None,
-        where: Literal["", "none", "behind"] = "",
-        named: str = "",
+        where: Where = "",
     ) -> None:
         """One more minion in this play step; at any other time it is played at once or not at all (SU-6.2, 10.5)."""
-        extra = Extra(max_power, at.serial if at is not None else -1, where, named)
-        if not self.is_play_step_of(player):
+        extra = Extra(max_power, at.serial if at is not None else -1, where)
+        waits = where != "discard" or self.edition.discard_plays_wait
+        if not self.is_play_step_of(player) or not waits:
+            zone = self.discard_pile(player) if where == "discard" else self.hand(player)
             bases = [base for base in self.bases() if fits_at(self, player, extra, base)]
-            await self.play_one_of(player, self.hand(player), bases, lambda card: fits_card(extra, card), may=True)
+            await self.play_one_of(player, zone, bases, lambda card: fits_card(extra, card), may=True)
         elif extra == Extra():
             self.state.minions_left += 1
         else:
             self.state.extras.append(extra)
 
-    async def allow(self, count: int, named: str) -> None:
-        """So many more cards in this play step, of certain ones only: `treasure`, or `=` for minions of one name, which
-        the first one played decides."""
-        if named == "=":
+    async def extra_minions_alike(self, player: int, count: int) -> None:
+        """Up to so many more minions of one name, which the first one played decides; they wait as one does."""
+        if self.is_play_step_of(player):
             self.state.serial += 1
-            named = f"={self.state.serial}"
-        self.state.extras += [Extra(named=named)] * count
+            self.state.extras += [Extra(named=f"={self.state.serial}")] * count
+        elif first := await self.play_one_of(player, self.hand(player), self.bases(), may=True):
+            for _ in range(count - 1):
+                await self.play_one_of(player, self.hand(player), self.bases(), lambda card: card is first.card, True)
+
+    async def extra_treasures(self, player: int, count: int) -> None:
+        """Up to so many treasures from hand, minions or actions; they wait as one minion or action does."""
+        if self.is_play_step_of(player):
+            self.state.extras += [Extra(named="treasure")] * count
+            return
+        for _ in range(count):
+            held = [uid for uid in self.hand(player) if self.card(uid).is_treasure]
+            uid = await self.choose_card(player, "play", held, lambda card: self.may_play_now(player, card), may=True)
+            if uid is None or not await self.play_card(player, uid):
+                return
 
     async def play_drawn(self, player: int, drawn: int) -> None:
         """The last treasures drawn into a hand may be played now, as extra cards, one after the other."""
@@ -192,27 +203,29 @@ class Plays(InPlay):
     ) -> Piece | None:
         """Play at once, as an extra, one of the minions in this zone at one of these bases.
 
-        Without «may» it is compulsory, if it is possible. A question about a hand or a deck is asked even if there is
-        no minion in it.
+        Without «may» it is compulsory, if it is possible; nobody has to play a card from another place as if from hand.
+        A question about a hand or a deck is asked even if there is no minion in it.
         """
         plays: list[Named] = []
         offered: list[Option] = []
         is_hidden = zone is self.hand(player) or zone is self.deck(player)
         found: list[tuple[int, Option]] = [(uid, ()) for uid in zone]
         if zone is self.hand(player):
-            found += [(uid, ("from_discard",)) for uid in playable_from_discard(self, player)]
+            found += [(uid, ("from_discard",)) for uid in self.as_in_hand(player, bases)]
         for uid, where in found:
             card = self.state.cards[uid]
             if card.is_minion and (card.id, *where) not in offered and (fits is None or fits(card)):
                 offered.append((card.id, *where))
                 for base in bases:
-                    if self.is_in_play(base) and self.may_play(player, card, base):
+                    is_there = not where or self.is_as_in_hand(player, card, base)
+                    if is_there and self.is_in_play(base) and self.may_play(player, card, base):
                         plays.append((("play", card.id, *where, "at", base.card.id), (uid, base)))
         if self.state.plays >= MOST_PLAYS:
             return None
         if not found or not bases or (not is_hidden and not plays):
             return None
-        choice = FreeChoice([], [], plays, ("none",) if may or not plays else ())
+        is_forced = not may and any("from_discard" not in option for option, _ in plays)
+        choice = FreeChoice([], [], plays, () if is_forced else ("none",))
         play = choice.play(await self.pick(player, "play minion", choice) if len(choice) > 1 or is_hidden else 0)
         if play is None:
             return None

@@ -161,12 +161,15 @@ class Lasting(NamedTuple):
     seat: int = -1  # whose total, who controls
 
 
+Where = Literal["", "none", "behind", "discard"]
+
+
 class Extra(NamedTuple):
     """An extra card not yet played, with its condition: a minion, or a treasure of either kind."""
 
     most: int = ANY_POWER  # printed power
     base: int = -1  # the serial of the only base where it may be played
-    where: Literal["", "none", "behind"] = ""  # only where the player has no minion, or where another has more power
+    where: Where = ""  # only where the player has no minion, or another more power; or out of the discard pile
     named: str = ""  # only this card, or `treasure`; `=7`: the first one decides for all with this number
 
 

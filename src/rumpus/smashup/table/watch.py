@@ -61,7 +61,7 @@ Who = TypedDict(  # what each card has to say about a topic is of one shape
         "extra minion": list[tuple[Piece, MayUse]],
         "extra action": list[tuple[Piece, object]],
         "use": list[tuple[Piece, MayUse]],
-        "from discard": list[tuple[Piece, MayUse]],
+        "from discard": list[tuple[Piece, object]],
         "special": list[tuple[Piece, AtScoring]],
     },
 )

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from rumpus.smashup.table.state import Phase
+from rumpus.smashup.table.state import Phase, Where
 
 
 class SeenPiece(msgspec.Struct):
@@ -44,7 +44,7 @@ class SeenExtra(msgspec.Struct):
     card: str  # only this one
     power: int  # at most; -1: any
     base: int  # only there, by its serial; -1: anywhere
-    where: Literal["", "none", "behind"]  # only where one has no minion, or less power than another
+    where: Where  # only where one has no minion, or less power than another; or out of the discard pile
 
 
 class SeenSeat(msgspec.Struct, rename={"deck_known": "deck known"}):

@@ -88,15 +88,7 @@ cash_out = dwarves.action(
 @cash_out.on_play
 async def show_off(g: Table, me: Piece) -> None:
     """This turn you may play up to three treasures as extra cards."""
-    player = me.controller
-    if g.is_play_step_of(player):
-        await g.allow(3, named="treasure")
-        return
-    for _ in range(3):
-        held = [uid for uid in g.hand(player) if g.card(uid).is_treasure]
-        uid = await g.choose_card(player, "play", held, lambda card: g.may_play_now(player, card), may=True)
-        if uid is None or not await g.play_card(player, uid):
-            return
+    await g.extra_treasures(me.controller, 3)
 
 
 cunning_plan = dwarves.action(

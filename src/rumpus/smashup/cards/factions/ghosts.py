@@ -206,15 +206,15 @@ the_dead_rise = ghosts.action(
     copies=1,
     rulings=(
         "Use the printed power: after three cards, a minion of power 2 or less.",
-        "It may be one of the cards you have just discarded. You must play one if you can.",
+        "It may be one of the cards you have just discarded, and you may play it later in this step.",
+        "In the Bigger Geekier Box edition you play it at once or not at all.",
     ),
 )
 
 
 @the_dead_rise.on_play
 async def rise(g: Table, me: Piece) -> None:
-    """Discard any number of cards, then play a minion from your discard pile as an extra minion. Its power must be
+    """Discard any number of cards. You may play an extra minion this turn, out of your discard pile, if its power is
     lower than the number of cards you discarded."""
-    count = await g.discard_any(me.controller)
-    pile = g.discard_pile(me.controller)
-    await g.play_one_of(me.controller, pile, g.bases(), lambda card: card.power < count)
+    if count := await g.discard_any(me.controller):
+        await g.extra_minion(me.controller, max_power=count - 1, where="discard")

@@ -109,12 +109,7 @@ blossom = killer_plants.action("Blossom", copies=1, rulings=("You may play fewer
 @blossom.on_play
 async def open_up(g: Table, me: Piece) -> None:
     """This turn you may play up to three extra minions, if they all share one name."""
-    player = me.controller
-    if g.is_play_step_of(player):
-        await g.allow(3, named="=")
-    elif first := await g.play_one_of(player, g.hand(player), g.bases(), may=True):
-        for _ in range(2):
-            await g.play_one_of(player, g.hand(player), g.bases(), lambda card: card is first.card, may=True)
+    await g.extra_minions_alike(me.controller, 3)
 
 
 budding = killer_plants.action("Budding", copies=1, rulings=("Anybody's minion will do.",))

@@ -59,8 +59,10 @@ def may_change_places(g: Board, me: Piece) -> bool:
     if g.minions_played:
         return False
     base = g.base_of(me)
-    cards = [me.card, *[g.card(uid) for uid in g.hand(me.controller)]]
-    return base is not None and any(card.is_minion and g.may_play(me.controller, card, base) for card in cards)
+    if base is None:
+        return False
+    uids = [me.uid, *g.hand(me.controller), *g.as_in_hand(me.controller, [base])]
+    return any(g.card(uid).is_minion and g.may_play(me.controller, g.card(uid), base) for uid in uids)
 
 
 ninja_acolyte = ninjas.minion(

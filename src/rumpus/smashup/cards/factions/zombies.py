@@ -172,13 +172,20 @@ async def disperse(g: Table, me: Piece, deed: Deed) -> None:
     await g.destroy(me)
 
 
-they_keep_coming = zombies.action("They Keep Coming", copies=2)
+they_keep_coming = zombies.action(
+    "They Keep Coming",
+    copies=2,
+    rulings=(
+        "You may play it later in this step; it may be a minion that is discarded in the meantime.",
+        "In the Bigger Geekier Box edition you play it at once or not at all.",
+    ),
+)
 
 
 @they_keep_coming.on_play
 async def come_back(g: Table, me: Piece) -> None:
-    """Choose a minion in your discard pile and play it as an extra minion."""
-    await g.play_one_of(me.controller, g.discard_pile(me.controller), g.bases())
+    """You may play an extra minion this turn, out of your discard pile."""
+    await g.extra_minion(me.controller, where="discard")
 
 
 theyre_coming_to_get_you = zombies.action(
@@ -187,6 +194,7 @@ theyre_coming_to_get_you = zombies.action(
     on="base",
     rulings=(
         "It is not an extra minion: it serves for your regular minion and for extra minions you are free to choose.",
+        "Extra minions that are played at once here can come out of your discard pile, too, in step 2 of your turn.",
         "You cannot use it for an extra minion that must be one particular card.",
     ),
 )
@@ -195,4 +203,4 @@ theyre_coming_to_get_you = zombies.action(
 @theyre_coming_to_get_you.lets_play_from_discard
 def rise_here(g: Board, me: Piece) -> bool:
     """Play on a base. Ongoing: on your turn, the minions that you play here may come out of your discard pile."""
-    return g.active == me.controller
+    return True

@@ -24,6 +24,7 @@ class StandingWords:
         "": "",
         "none": " at a base where you have none",
         "behind": " at a base where somebody has more power than you",
+        "discard": " out of your discard pile",
     }
     NO_ACTIONS = "no actions this turn"
     ORDINALS = ("", "1st", "2nd", "3rd", "4th")
