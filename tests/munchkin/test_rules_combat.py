@@ -132,7 +132,7 @@ def test_during_a_combat_nobody_plays_other_items_sells_or_switches() -> None:
     mine = [brass_knucks, tesla_device, created_using_cinematic_rules]
     table = given(doors=[polly_polyp], hands={"Alice": mine}, play={"Alice": [flamethrower]})
     meets(table)
-    assert table.offers("Alice") == ["call", "ask Bob", "ask Carol"]
+    assert table.offers("Alice") == ["call", "ask Bob", "ask Carol", "ask everybody"]
     assert repr(table.why_not("Alice", "play brass_knucks use")) == "not in a fight [MU-3.5] brass_knucks"
 
 

@@ -62,13 +62,91 @@ def test_any_number_of_treasures_may_be_promised_and_items_in_play_but_not_from_
 
 
 @pytest.mark.rule("MU-3.12")
-def test_help_may_be_refused_and_asked_for_again_three_times_at_most() -> None:
+def test_each_may_be_asked_three_times_and_whoever_is_asked_may_offer_as_often() -> None:
     table = meeting()
     for _ in range(3):
         table.picks("Alice", "ask Bob", "0")
         table.answer("Bob", "refuse")
+    assert table.offers("Alice") == ["call", "ask Carol"], "nobody uses up what is another's"
+    assert repr(table.why_not("Alice", "ask P1")) == "enough offers [MU-3.12] P1"
+    for _ in range(3):
+        table.picks("Bob", "offer help", "0")
+        table.answer("Alice", "refuse")
+    assert "offer help" not in table.offers("Bob")
+    assert repr(table.why_not("Bob", "offer help")) == "enough offers [MU-3.12] P0"
+    assert "offer help" in table.offers("Carol")
+    for _ in range(3):
+        table.picks("Alice", "ask Carol", "0")
+        table.answer("Carol", "refuse")
     assert table.offers("Alice") == ["call"]
-    assert "offer help" in table.offers("Bob"), "others still may"
+
+
+@pytest.mark.rule("MU-3.3", "MU-3.12")
+def test_everybody_is_asked_at_once_and_the_first_to_accept_helps() -> None:
+    table = meeting(players=("Alice", "Bob", "Carol", "Dave"), levels={"Alice": 5, "Carol": 4})
+    table.picks("Alice", "ask everybody", "1", "helper")
+    assert (table.prompt, table.awaited) == ("help", ["Bob", "Carol", "Dave"])
+    assert "asks everybody P0 1 helper" in table.told("Dave")
+    assert table.offers("Alice") == ["withdraw"]
+    table.answer("Dave", "refuse")
+    assert table.awaited == ["Bob", "Carol"]
+    table.answer("Carol", "accept")
+    assert (table.prompt, table.strengths()) == ("fight", (9, 8))
+    assert not {"accept", "offer help"} & set(table.offers("Bob")), "only one may help"
+
+
+@pytest.mark.rule("MU-3.12")
+def test_who_has_asked_everybody_chooses_among_other_terms() -> None:
+    table = meeting(players=("Alice", "Bob", "Carol", "Dave"))
+    table.picks("Alice", "ask everybody", "0")
+    table.picks("Bob", "counter", "2", "helper")
+    assert table.awaited == ["Alice", "Carol", "Dave"]
+    assert table.offers("Alice") == ["accept", "refuse", "counter", "withdraw"]
+    table.picks("Carol", "counter", "1", "fighter")
+    assert table.offers("Alice") == [
+        "accept Bob", "refuse Bob", "counter Bob", "accept Carol", "refuse Carol", "counter Carol", "withdraw",
+    ]  # fmt: skip
+    table.answer("Alice", "withdraw")
+    assert table.awaited == ["Alice"], "what was asked is withdrawn, and what others offer stands"
+    table.picks("Alice", "counter Bob", "1", "helper")
+    assert table.awaited == ["Alice", "Bob"]
+    table.answer("Alice", "accept")
+    fight = table.state.fight
+    assert fight is not None
+    assert (fight.helper, fight.offers) == (2, [])
+
+
+@pytest.mark.rule("MU-3.12")
+def test_everybody_is_who_can_be_asked() -> None:
+    table = meeting(gram_smoker, players=("Alice", "Bob", "Carol", "Dave"), sexes={"Bob": "male"})
+    table.picks("Alice", "ask everybody", "0")
+    assert table.awaited == ["Carol", "Dave"], "men cannot help against Gram Smoker"
+    table.answer("Carol", "refuse")
+    table.answer("Dave", "refuse")
+    two = meeting(players=("Alice", "Bob"))
+    assert two.offers("Alice") == ["call", "ask Bob"], "one is not everybody"
+
+
+@pytest.mark.rule("MU-3.3", "MU-3.12", "MU-12.1")
+def test_of_everybody_who_must_help_joins_at_once() -> None:
+    table = given(doors=[lloyd_lloigor], levels={"Alice": 5, "Carol": 5})
+    table.hero("Carol").lasting.append(Lasting("must help", gnarlythotep, "turn"))
+    table.next_roll(1)
+    table.opens_door()
+    table.answer("Alice", "ask everybody")
+    assert (table.prompt, table.strengths()) == ("fight", (10, 8))
+
+
+@pytest.mark.rule("MU-3.3", "MU-3.12")
+def test_why_help_is_not_to_be_had() -> None:
+    table = meeting(gram_smoker, sexes={"Bob": "male"}, levels={"Alice": 5, "Carol": 5})
+    assert repr(table.why_not("Alice", "ask P1")) == "barred [MU-3.3]"
+    assert repr(table.why_not("Carol", "ask P1")) == "not your part [MU-3.3] P0"
+    table.picks("Alice", "ask Carol", "0")
+    assert repr(table.why_not("Alice", "ask everybody")) == "offer waiting [MU-3.12] P2"
+    table.answer("Carol", "accept")
+    assert repr(table.why_not("Alice", "ask P1")) == "one helper [MU-3.3]"
+    assert repr(given().why_not("Alice", "ask P1")) == "no open fight [MU-3.12]"
 
 
 @pytest.mark.rule("MU-3.12")

@@ -86,6 +86,7 @@ def test_a_fight_says_what_is_at_stake() -> None:
         "Call the result: 9 against 12, you lose and must run",
         "Ask Bob for help (+1)",
         "Ask Carol for help (+1)",
+        "Ask everybody who can help, on the same terms",
         "Throw Kitchen Sink: +3 for your side (12 against 12)",
         "Throw Kitchen Sink: +3 for the monsters (9 against 15)",
     ]
@@ -120,6 +121,28 @@ def test_an_offer_of_help_names_its_terms() -> None:
     )
     assert asked(table, "Alice").startswith("You ask Bob for help against Froggoth: 2 of 3 treasures, Bob picks first")
     assert "Alice asks you for help: 2 treasures, you pick first and Fez of Fazooli." in told(table, "Bob")
+
+
+def test_what_everybody_is_asked_is_said_once_and_answers_name_whose_terms_they_mean() -> None:
+    table = given(doors=[froggoth], levels={"Alice": 9})
+    table.opens_door()
+    table.declines_goths()
+    table.picks("Alice", "ask everybody", "2", "helper")
+    said = "You ask Bob and Carol for help against Froggoth: 2 of 3 treasures, whoever helps picks first."
+    assert asked(table, "Alice") == f"{said} You may step in."
+    assert asked(table, "Bob") == "Alice asks you for help against Froggoth: 2 of 3 treasures, you pick first."
+    assert "Alice asks everybody who can help: 2 treasures, whoever helps picks first." in told(table, "Bob")
+    table.picks("Bob", "counter", "3", "helper")
+    table.picks("Carol", "counter", "0")
+    assert asked(table, "Alice") == (
+        "Bob offers you help against Froggoth: 3 of 3 treasures, Bob picks first. "
+        "Carol offers you help against Froggoth: for nothing."
+    )
+    assert [each.split(" (")[0] for each in answers(table, "Alice")] == [
+        "Accept Bob's help", "Refuse Bob's help", "Suggest other terms to Bob",
+        "Accept Carol's help", "Refuse Carol's help", "Suggest other terms to Carol",
+    ]  # fmt: skip
+    table.answer("Alice", "accept Carol")
 
 
 def test_a_curse_in_the_air_explains_itself() -> None:

@@ -46,6 +46,13 @@ def test_help_that_is_asked_for_and_offered() -> None:
     table.answer("Bob", "helper")
     assert waiting(table, "Carol") == "Alice decides whether to take Bob's help."
     table.answer("Alice", "refuse")
+    table.picks("Alice", "ask everybody", "0")
+    assert waiting(table, "Alice") == "Bob and Carol decide whether to help you."
+    table.picks("Bob", "counter", "0")
+    assert waiting(table, "") == "Alice and Carol decide whether to agree on help."
+    table.picks("Carol", "counter", "0")
+    assert waiting(table, "") == "Alice decides whether to take Bob's and Carol's help."
+    table.answer("Alice", "accept Carol")
 
 
 def test_a_curse_says_what_strikes_and_not_what_breaks_it() -> None:

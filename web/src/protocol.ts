@@ -143,7 +143,7 @@ export interface FightSeen {
   thrown: ThrowSeen[];
   levels: number;
   treasures: number;
-  offer: TermsSeen | null;
+  offers: TermsSeen[];
   terms: TermsSeen | null;
   "is unpaid": boolean;
   runs: [number, number][];

@@ -9,7 +9,9 @@ const ROLES: Record<string, NonNullable<Choice["role"]>> = {
   pass: "pass",
   "end turn": "end",
 };
-const VERBS = ["accept trade", "be rid of", "counter trade", "offer help", "put away", "put on", "throw away"];
+const VERBS = [
+  ...["accept trade", "ask everybody", "be rid of", "counter trade", "offer help", "put away", "put on", "throw away"],
+];
 
 /** An answer as the server tells of it. `bases`: the words that name one; `hand`: the cards held by who is asked. */
 export function choice(key: string, names: { cards: string[]; bases?: string[]; hand?: string[] }): Choice {

@@ -20,10 +20,14 @@ async def step(g: Table, fight: Fight) -> None:
         await flight.step(g, fight)
     elif not fight.foes:
         await leave_the_field(g)
-    elif fight.offer is not None:
-        terms = fight.offer
-        own: dict[int, list[Option]] = {terms.to: answer_options(terms, g), terms.by: [("withdraw",)]}
-        await open_window(g, "help", (terms.to,), own)
+    elif fight.offers:
+        awaited = [
+            player for player in g.players_from(fight.fighter) if any(each.to == player for each in fight.offers)
+        ]
+        own: dict[int, list[Option]] = {player: answer_options(g, player) for player in awaited}
+        for player in {terms.by for terms in fight.offers}:
+            own.setdefault(player, []).append(("withdraw",))
+        await open_window(g, "help", awaited, own)
     elif fight.stage == "open":
         await open_window(g, "fight", (fight.fighter,), {fight.fighter: [("call",)]}, help_options)
     elif waiting := [player for player in g.players_from(fight.fighter) if is_awaited(g, fight, player)]:

@@ -9,7 +9,7 @@ from rumpus.kernel import Option
 from rumpus.munchkin.table.state import Offer, Terms
 from rumpus.munchkin.table.table import Table
 
-MOST_OFFERS = 3  # of help, by one player in one fight: nobody is pestered forever
+MOST_OFFERS = 3  # of help, by one player to another in one fight: nobody is pestered forever
 ASK = [("ask", name) for name in SEAT_NAMES]
 TRADE = [("trade", name) for name in SEAT_NAMES]
 
@@ -30,26 +30,53 @@ def can_help(g: Table, player: int) -> bool:
 
 
 def help_options(g: Table, player: int) -> list[Option]:
-    """The fighter asks, anybody else may offer (MU-3.12)."""
+    """The fighter asks one or everybody, and anybody else may offer (MU-3.12)."""
     fight = g.fight
-    if fight.terms is not None or fight.asked[player] >= MOST_OFFERS:
+    if fight.terms is not None:
         return []
     if player != fight.fighter:
-        return [("offer help",)] if can_help(g, player) else []
-    if g.bears(player, "no asking"):
+        return [("offer help",)] if can_help(g, player) and may_propose(g, player, fight.fighter) else []
+    able = who_can_be_asked(g)
+    return [ASK[other] for other in able] + ([("ask everybody",)] if len(able) > 1 else [])
+
+
+def who_can_be_asked(g: Table) -> list[int]:
+    fighter = g.fight.fighter
+    if g.bears(fighter, "no asking"):
         return []
-    return [ASK[other] for other in g.others(player) if can_help(g, other)]
+    return [other for other in g.others(fighter) if can_help(g, other) and may_propose(g, fighter, other)]
 
 
-def answer_options(terms: Terms, g: Table) -> list[Option]:
-    """What may be said to an offer of help. It may have become impossible since it was made."""
+def may_propose(g: Table, by: int, to: int) -> bool:
+    """So often, whatever anybody else has said."""
+    return g.fight.asked.get((by, to), 0) < MOST_OFFERS
+
+
+def answer_options(g: Table, player: int) -> list[Option]:
+    """What may be said to offers of help. Of several it is said whose is meant: a fighter who has asked everybody may
+    hear other terms from each of them."""
+    offers = [terms for terms in g.fight.offers if terms.to == player]
+    return [
+        (verb, SEAT_NAMES[terms.by]) if len(offers) > 1 else (verb,)
+        for terms in offers
+        for verb in answers_to(g, terms)
+    ]
+
+
+def answers_to(g: Table, terms: Terms) -> list[str]:
+    """It may have become impossible since it was made."""
     if not can_help(g, terms.helper):
-        return [("refuse",)]
-    can_counter = g.fight.asked[terms.to] < MOST_OFFERS
+        return ["refuse"]
+    can_counter = may_propose(g, terms.to, terms.by)
     if is_unpaid(g) and (terms.treasures or terms.items):  # made before that monster came
-        return [("refuse",), ("counter",)] if can_counter else [("refuse",)]
-    can_counter = can_counter and not is_unpaid(g)
-    return [("accept",), ("refuse",), ("counter",)] if can_counter else [("accept",), ("refuse",)]
+        return ["refuse", "counter"] if can_counter else ["refuse"]
+    return ["accept", "refuse", "counter"] if can_counter and not is_unpaid(g) else ["accept", "refuse"]
+
+
+def offer_to(g: Table, player: int, option: Option) -> Terms:
+    """The offer of help that this answers."""
+    offers = [terms for terms in g.fight.offers if terms.to == player]
+    return offers[0] if len(option) == 1 else next(each for each in offers if each.by == seat_of(option[1]))
 
 
 def is_unpaid(g: Table) -> bool:
@@ -57,39 +84,56 @@ def is_unpaid(g: Table) -> bool:
 
 
 async def ask_for_help(g: Table, player: int, option: Option) -> None:
-    helper = seat_of(option[1])
-    if g.bears(helper, "must help"):
-        g.fight.asked[player] += 1
-        await g.add_helper(Terms(player, helper, helper, 0, False))
+    await ask_players(g, player, [seat_of(option[1])])
+
+
+async def ask_everybody(g: Table, player: int, option: Option) -> None:
+    """MU-3.12: on the same terms; the first to accept is the helper."""
+    await ask_players(g, player, who_can_be_asked(g))
+
+
+async def ask_players(g: Table, player: int, others: list[int]) -> None:
+    forced = next((other for other in others if g.bears(other, "must help")), -1)
+    if forced >= 0:
+        note_offers(g, player, others)
+        await g.add_helper(Terms(player, forced, forced, 0, False))
         return
-    await propose(g, player, helper, helper)
+    await propose(g, player, others, others)
 
 
 async def offer_help(g: Table, player: int, option: Option) -> None:
-    await propose(g, player, g.fight.fighter, player)
+    await propose(g, player, [g.fight.fighter], [player])
 
 
 async def counter(g: Table, player: int, option: Option) -> None:
-    """Other terms, to be answered by the player who made the first offer."""
-    terms = g.fight.offer
-    assert terms is not None
-    await propose(g, player, terms.by, terms.helper)
+    """Other terms, to be answered by the player who made the first offer: those have been refused."""
+    terms = offer_to(g, player, option)
+    drop_offer(g, player, terms)
+    await propose(g, player, [terms.by], [terms.helper])
 
 
-async def propose(g: Table, by: int, to: int, helper: int) -> None:
+def note_offers(g: Table, by: int, to: list[int]) -> None:
+    asked = g.fight.asked
+    for each in to:
+        asked[by, each] = asked.get((by, each), 0) + 1
+
+
+async def propose(g: Table, by: int, to: list[int], helpers: list[int]) -> None:
     """The terms: how many treasures, who takes the first, which of the fighter's items."""
     fight = g.fight
-    fight.asked[by] += 1
+    note_offers(g, by, to)
     treasures, first, items = 0, False, []
     if not is_unpaid(g):
         most = g.treasures_at_stake()
         treasures = await g.pick(by, "treasures", [(str(count),) for count in range(most + 1)])
         first = treasures > 0 and await g.pick(by, "first pick", (("fighter",), ("helper",))) == 1
         items = await choose_items(g, by, "pay", fight.fighter)
-    fight.offer = Terms(by, to, helper, treasures, first, tuple(items))
+    for each, helper in zip(to, helpers, strict=True):
+        fight.offers.append(Terms(by, each, helper, treasures, first, tuple(items)))
     g.touch()
-    g.tell("offers help" if by == helper else "asks for help", SEAT_NAMES[by], SEAT_NAMES[to], treasures,
-           "helper" if first else "fighter", *[name_of(g, serial) for serial in items])  # fmt: skip
+    whom = [SEAT_NAMES[to[0]]] if len(to) == 1 else []
+    g.tell("offers help" if by in helpers else "asks for help" if whom else "asks everybody", SEAT_NAMES[by], *whom,
+           treasures, "helper" if first else "fighter", *[name_of(g, serial) for serial in items])  # fmt: skip
 
 
 async def choose_items(g: Table, chooser: int, prompt: str, owner: int) -> list[int]:
@@ -110,23 +154,27 @@ def name_of(g: Table, serial: int) -> str:
 
 
 async def accept_help(g: Table, player: int, option: Option) -> None:
-    terms = g.fight.offer
-    assert terms is not None
+    terms = offer_to(g, player, option)
     g.tell("accepts", SEAT_NAMES[player], SEAT_NAMES[terms.by])
     await g.add_helper(terms)
 
 
 async def refuse_help(g: Table, player: int, option: Option) -> None:
-    terms = g.fight.offer
-    assert terms is not None
-    g.fight.offer = None
-    if player == terms.helper:
-        g.fight.refused |= 1 << player
+    terms = offer_to(g, player, option)
+    drop_offer(g, player, terms)
     g.tell("refuses", SEAT_NAMES[player], SEAT_NAMES[terms.by])
 
 
+def drop_offer(g: Table, player: int, terms: Terms) -> None:
+    """It has not been accepted."""
+    g.fight.offers.remove(terms)
+    if player == terms.helper:
+        g.fight.refused |= 1 << player
+
+
 async def withdraw_help(g: Table, player: int, option: Option) -> None:
-    g.fight.offer = None
+    """Everything that this player has offered, or asked for."""
+    g.fight.offers = [terms for terms in g.fight.offers if terms.by != player]
     g.tell("withdraws", SEAT_NAMES[player])
 
 
@@ -253,6 +301,7 @@ async def withdraw_trade(g: Table, player: int, option: Option) -> None:
 
 ACTIONS: dict[str, Callable[[Table, int, Option], Awaitable[None]]] = {
     "ask": ask_for_help,
+    "ask everybody": ask_everybody,
     "offer help": offer_help,
     "accept": accept_help,
     "refuse": refuse_help,

@@ -13,6 +13,7 @@ OF_RULES = {
     "abandon": Kind(who="player", card="card"),
     "accepts": Kind(who="player", whose="player"),
     "accepts trade": Kind(who="player", whose="player"),
+    "asks everybody": Kind(who="player", count="number", first="word", cards="cards"),
     "asks for help": Kind(who="player", other="player", count="number", first="word", cards="cards"),
     "bad stuff": Kind(who="player", card="card"),
     "broken off": Kind(),

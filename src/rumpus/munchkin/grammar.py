@@ -8,7 +8,8 @@ from rumpus.munchkin.cards.catalog import CARDS
 GRAMMAR = Grammar(
     CARDS,
     verbs=(
-        "accept trade", "be rid of", "counter trade", "hand in", "offer help", "put away", "put on", "throw away",
+        "accept trade", "ask everybody", "be rid of", "counter trade", "hand in", "offer help", "put away", "put on",
+        "throw away",
     ),
     roles={
         "call": "main",

@@ -278,7 +278,8 @@ ACTIONS: dict[str, Action] = {
 }
 HELP, TRADE = "MU-3.3", "MU-8.8"
 RULES = {  # what an action rests on, if it is not what the phase brings
-    "ask": HELP, "offer help": HELP, "accept": HELP, "refuse": HELP, "counter": HELP, "withdraw": HELP,
+    "ask": HELP, "ask everybody": HELP, "offer help": HELP, "accept": HELP, "refuse": HELP, "counter": HELP,
+    "withdraw": HELP,
     "trade": TRADE, "accept trade": TRADE, "refuse trade": TRADE, "counter trade": TRADE, "withdraw trade": TRADE,
     "play": "MU-2.9", "use": "MU-2.9", "put on": "MU-8.3", "put away": "MU-8.3", "throw away": "MU-1.6",
     "drop": "MU-6.1", "sell": "MU-8.7", "call": "MU-3.13", "run": "MU-4.4", "abandon": "MU-8.6", "listen": "MU-11.1",

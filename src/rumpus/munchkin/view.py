@@ -197,8 +197,8 @@ def show_fight(g: Table, fight: Fight) -> dict[str, object]:
         ],
         "levels": g.levels_at_stake(),
         "treasures": g.treasures_at_stake(),
-        "offer": show_terms(fight.offer),
-        "terms": show_terms(fight.terms),
+        "offers": [show_terms(each) for each in fight.offers],
+        "terms": show_terms(fight.terms) if fight.terms is not None else None,
         "is unpaid": is_unpaid(g),
         "runs": [list(run) for run in fight.runs],
         "rolls": [show_roll(g, *run) for run in fight.runs],
@@ -240,9 +240,7 @@ def show_ledger(lines: list[Line]) -> dict[str, object]:
     return {"total": sum(line.amount for line in lines), "lines": [line._asdict() for line in lines]}
 
 
-def show_terms(terms: Terms | None) -> dict[str, object] | None:
-    if terms is None:
-        return None
+def show_terms(terms: Terms) -> dict[str, object]:
     return {
         "by": terms.by,
         "to": terms.to,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Decision, Refusal, key_of
 from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.deals import can_help, may_propose
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.table import Table
 
@@ -17,12 +18,14 @@ def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal
     card = CARDS.get(answer.card) if answer.verb in ("play", "use", "put on", "put away", "drop") else None
     if card is None and answer.verb == "play":
         return Refusal("no such card", "MU-12.1", (key_of(answer.parts[0].option) if answer.parts else "",))
+    if decision.is_window and answer.verb in ("ask", "ask everybody", "offer help"):
+        return refuse_help(g, seat, answer.verb, answer.player)
+    if decision.is_window and answer.verb in ("trade", "counter trade"):
+        return refuse_trade(g, seat, answer.player)
     if seat not in decision.offers and card is None:
         return Refusal("not your turn", "MU-2.6", tuple(SEAT_NAMES[each] for each in decision.awaited))
     if card is not None:
         return refuse_card(g, decision, seat, card, answer.verb)
-    if decision.is_window and answer.verb in ("trade", "counter trade"):
-        return refuse_trade(g, seat, answer.player)
     return Refusal("not a choice", "MU-2.10", (decision.source or "rules",))
 
 
@@ -92,6 +95,23 @@ def refuse_size(card: Card) -> Refusal:
     if card.slot == "vehicle":
         return Refusal("one vehicle", "MU-8.6", (card.id,))
     return Refusal("Big limit", "MU-8.5", (card.id,))
+
+
+def refuse_help(g: Table, seat: int, verb: str, other: int) -> Refusal:
+    fight = g.state.fight
+    if fight is None or fight.stage == "flight":
+        return Refusal("no open fight", "MU-3.12")
+    if fight.terms is not None:
+        return Refusal("one helper", "MU-3.3")
+    is_offer = verb == "offer help"
+    if is_offer == (seat == fight.fighter):
+        return Refusal("not your part", "MU-3.3", (SEAT_NAMES[fight.fighter],))
+    if fight.offers:
+        return Refusal("offer waiting", "MU-3.12", tuple(SEAT_NAMES[terms.to] for terms in fight.offers))
+    helper, to = (seat, fight.fighter) if is_offer else (other, other)
+    if to >= 0 and can_help(g, helper) and not may_propose(g, seat, to):
+        return Refusal("enough offers", "MU-3.12", (SEAT_NAMES[to],))
+    return Refusal("barred", "MU-3.3")
 
 
 def refuse_trade(g: Table, seat: int, other: int) -> Refusal:

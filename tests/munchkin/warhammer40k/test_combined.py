@@ -123,7 +123,7 @@ def test_eight_take_their_turns_and_look_on_at_a_fight() -> None:
     table = given_both(players=names, active="Heidi", doors=[dark_angel, professor], levels={"Grace": 6})
     table.opens_door("Heidi")
     assert [offer for offer in table.offers("Heidi") if offer.startswith("ask")] == [
-        f"ask {name}" for name in ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace")
+        f"ask {name}" for name in ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "everybody")
     ]
     table.is_helped("Grace", "Heidi")
     table.fights_it_out("Heidi")

@@ -6,6 +6,7 @@ import pytest
 
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.monsters import hp_munchcraft
+from rumpus.munchkin.table.state import Lasting
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (
@@ -27,6 +28,7 @@ from tests.munchkin.warhammer40k.cards import (
     radium_pistol,
     requisition_order,
     skarbrand,
+    sloppity_bilepiper,
     storm_shield,
     thunder_hammer,
     ultramarine,
@@ -161,6 +163,32 @@ def test_conscripted_forces_a_player_to_help_for_a_treasure() -> None:
         table.answer("Bob", "done")
     assert (table.level("Alice"), table.level("Bob")) == (4, 5)
     assert (len(table.hand("Alice")), len(table.hand("Bob"))) == (1, 1)
+
+
+@pytest.mark.rule("MU-3.12")
+def test_conscripted_can_follow_at_a_large_table_too() -> None:
+    names = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
+    table = given40k(doors=[dark_angel], hands={"Alice": [conscripted]}, players=names)
+    table.opens_door()
+    table.picks("Alice", "ask everybody", "0")
+    for name in names[1:-1]:
+        table.answer(name, "refuse")
+    assert plays_of(table, "Alice", "conscripted") == []  # Frank has not answered
+    table.picks("Frank", "counter", "2", "helper")
+    assert plays_of(table, "Alice", "conscripted") == list(names[1:]), "other terms refuse the first ones"
+    table.plays("Alice", conscripted, "Erin")
+    table.everyone_passes()
+    assert (table.prompt, table.strengths()) == ("fight", (1 + 1, 6))
+
+
+def test_conscripted_names_nobody_who_is_barred() -> None:
+    table = given40k(doors=[dark_angel], hands={"Alice": [conscripted]})
+    table.hero("Carol").lasting.append(Lasting("no helping", sloppity_bilepiper, "level"))
+    table.next_roll(1)
+    table.opens_door()
+    assert plays_of(table, "Alice", "conscripted") == [], "nobody has been asked"
+    refused_by(table, "Bob")
+    assert plays_of(table, "Alice", "conscripted") == ["Bob"]
 
 
 def test_conscripted_may_be_played_by_anybody_who_looks_on() -> None:

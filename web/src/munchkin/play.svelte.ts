@@ -11,6 +11,7 @@ import type { Sheet } from "./notes";
 import type { Plan } from "./plan";
 import {
   after,
+  HELP_ANSWERS,
   isDeal,
   isSame,
   nextSteps,
@@ -127,7 +128,8 @@ export class Play implements Seating {
 
   /** To an offer of help other terms can be named: that opens a sheet. */
   private get counters(): Choice[] {
-    return this.path.length > 0 ? [] : this.offers.flatMap(({ choice, verb }) => (verb === "counter" ? [choice] : []));
+    if (this.path.length > 0) return [];
+    return this.offersBy("counter").flatMap(({ choice, steps }) => (steps.length === 0 ? [choice] : []));
   }
 
   get main(): Choice | undefined {
@@ -190,6 +192,14 @@ export class Play implements Seating {
     return this.offers.filter(({ verb, steps }) => {
       if (!TRADE_ANSWERS.has(verb)) return false;
       return verb === "withdraw trade" ? by === this.table.seat : isSame(steps[0], { in: "players", id: by });
+    });
+  }
+
+  /** What we may say to terms for help that somebody has named; to one of several, it names them. */
+  answersToHelp(by: number): Offer[] {
+    return HELP_ANSWERS.flatMap((verb) => this.offersBy(verb)).filter(({ verb, steps: [whose] }) => {
+      if (verb === "withdraw" || by === this.table.seat) return verb === "withdraw" && by === this.table.seat;
+      return whose === undefined || isSame(whose, { in: "players", id: by });
     });
   }
 

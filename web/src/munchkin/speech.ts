@@ -23,8 +23,10 @@ export interface Offer {
 
 /** Said on the notes that lie on the table, not in the bar. */
 export const TRADE_ANSWERS = new Set(["accept trade", "counter trade", "refuse trade", "withdraw trade"]);
+/** To offers of help, in this order; only where there are several do they name whose is meant. */
+export const HELP_ANSWERS = ["accept", "counter", "refuse", "withdraw"];
 /** These begin a deal: they open a sheet. */
-const COMPOSED = new Set(["ask", "offer help", "counter", "trade", "sell"]);
+const COMPOSED = new Set(["ask", "ask everybody", "offer help", "counter", "trade", "sell"]);
 
 /** The answers of a question, by what they are about. */
 export function offersOf(question: Question, view: View, seat: number): Offer[] {
@@ -52,7 +54,8 @@ function stepOf({ player, piece, card = "", zone, owner, word = "", number }: Pa
 
 /** What opens a sheet, or is said on a note. */
 export function isDeal(offer: Offer): boolean {
-  return COMPOSED.has(offer.verb) || TRADE_ANSWERS.has(offer.verb);
+  const { verb, steps } = offer;
+  return COMPOSED.has(verb) || TRADE_ANSWERS.has(verb) || (HELP_ANSWERS.includes(verb) && steps.length > 0);
 }
 
 /** The offers that go on from what is picked so far. */

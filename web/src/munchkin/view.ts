@@ -69,3 +69,35 @@ export function waitsOf({ window }: View, awaited: number[]): { seat: number; ha
   ];
   return waits.sort((one, other) => one.seat - other.seat);
 }
+
+/** An offer of help as it lies on the table: what several are asked on the same terms is one. */
+interface HelpNote {
+  by: number;
+  to: number[];
+  terms: Terms;
+}
+
+/** What the viewer has to answer lies there by itself. */
+export function helpNotes({ fight }: View, viewer: number): HelpNote[] {
+  const notes: HelpNote[] = [];
+  for (const terms of fight?.offers ?? []) {
+    const { by, to } = terms;
+    const same = notes.find((note) => to !== viewer && !note.to.includes(viewer) && isSaidTogether(note.terms, terms));
+    if (same === undefined) notes.push({ by, to: [to], terms });
+    else {
+      same.to.push(to);
+      same.terms = { ...terms, helper: -1 };
+    }
+  }
+  return notes;
+}
+
+/** Do both ask for the same? */
+function isSaidTogether(one: Terms, other: Terms): boolean {
+  return (
+    one.by === other.by &&
+    one.treasures === other.treasures &&
+    one["helper first"] === other["helper first"] &&
+    String(one.items) === String(other.items)
+  );
+}

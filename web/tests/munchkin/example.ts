@@ -141,7 +141,7 @@ export function fight(more: Partial<Fight> = {}): Fight {
     thrown: [],
     levels: 1,
     treasures: 2,
-    offer: null,
+    offers: [],
     terms: null,
     "is unpaid": false,
     runs: [],

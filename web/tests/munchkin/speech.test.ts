@@ -74,12 +74,14 @@ test("numbers alone are buttons", () => {
 test("deals are made on sheets and answered on notes", () => {
   const keys = [
     "ask P1",
+    "ask everybody",
     "offer help",
     "counter",
     "trade P2",
     "sell",
     "accept trade P1",
     "withdraw trade",
+    "accept P1",
     "accept",
     "call",
   ];

@@ -152,6 +152,44 @@ test("asking for help is one sheet, and its answers follow", async () => {
   expect(keys()).toEqual(["ask P2", "2", "helper", "fez_of_fazooli#1"]);
 });
 
+test("everybody is asked for help on one sheet", async () => {
+  const mine = fight({ fighter: 0, stage: "open" });
+  sit(view({ active: 0, fight: mine }), ask(["call", "ask P1", "ask P2", "ask everybody"], { prompt: "fight" }));
+  await click("Ask for help");
+  await fireEvent.click(screen.getByRole("radio", { name: "Everybody" }));
+  expect(within(screen.getByRole("dialog")).getByText("The first to accept helps for 1 treasure")).toBeTruthy();
+  await fireEvent.click(screen.getByRole("radio", { name: "Who helps" }));
+  await click("Ask everybody");
+  await say(update(ask(["0", "1", "2"], { number: 8, prompt: "treasures" })));
+  await say(update(ask(["fighter", "helper"], { number: 9, prompt: "first pick" })));
+  expect(keys()).toEqual(["ask everybody", "1", "helper"]);
+});
+
+test("what several offer is answered on the note of each, and what several are asked is one note", async () => {
+  const terms = { treasures: 1, "helper first": false, items: [] };
+  const offers = [
+    { by: 1, to: 0, helper: 1, ...terms },
+    { by: 2, to: 0, helper: 2, ...terms, treasures: 2 },
+  ];
+  const mine = fight({ fighter: 0, stage: "open", offers });
+  const both = ["accept P1", "refuse P1", "counter P1", "accept P2", "refuse P2", "counter P2"];
+  sit(view({ active: 0, fight: mine }), ask(both, { prompt: "help" }));
+  const [one, other] = screen.getAllByRole("article");
+  expect(within(one!).getByText("Bob helps for 1 treasure")).toBeTruthy();
+  await fireEvent.click(within(other!).getByRole("button", { name: "Counter" }));
+  const sheet = within(screen.getByRole("dialog"));
+  expect(sheet.getByText("Cy helps for 2 treasures")).toBeTruthy();
+  await fireEvent.click(sheet.getByRole("button", { name: "Cancel" }));
+  await fireEvent.click(within(other!).getByRole("button", { name: "Accept" }));
+  expect(keys()).toEqual(["accept P2"]);
+
+  const asked = [1, 2].map((to) => ({ by: 0, to, helper: to, ...terms }));
+  const waiting = ask(["withdraw"], { number: 9, prompt: "help", awaited: [1, 2], is_awaited: false });
+  await say(update(waiting, view({ active: 0, fight: { ...mine, offers: asked } })));
+  expect(screen.getByRole("heading", { name: /Ann asks Bob and Cy for help/ })).toBeTruthy();
+  await click("Take it back");
+});
+
 test("an offer lies on the table as a note, with its answers", async () => {
   const offers = [{ by: 1, to: 0, gives: [3], wants: [1] }];
   sit(

@@ -11,6 +11,7 @@ from rumpus.bots.munchkin.standing import NEARLY, VICTORY, margin, would_win
 from rumpus.bots.munchkin.worth import LEVEL, danger, life
 from rumpus.kernel import Game, Option
 from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.deals import offer_to
 from rumpus.munchkin.table.state import Terms
 from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.turn import Munchkin
@@ -130,49 +131,63 @@ class Fighting(Seat):
 
     @cached_property
     def best_to_ask(self) -> Option | None:
-        """The weakest player with whose help the fight is won. Those who are far too weak are not even considered."""
+        """The weakest player with whose help the fight is won, of those who have not been asked. Those who are far too
+        weak are not even considered."""
         if self.ahead > 0:
             return None
-        asked = [(danger(self.g, helper), helper, option) for option in self.options if read(option).verb == "ask"
-            for helper in [read(option).player] if self.g.strength(helper) + self.ahead > TOO_WEAK]  # fmt: skip
-        return next((option for _, helper, option in sorted(asked)
+        able = [(danger(self.g, helper), helper, option) for option in self.options if read(option).verb == "ask"
+            for helper in [read(option).player] if self.g.strength(helper) + self.ahead > TOO_WEAK
+            and (self.me, helper) not in self.g.fight.asked]  # fmt: skip
+        return next((option for _, helper, option in sorted(able)
             if is_won_with(helper, self.agreed(self.after(option)))), None)  # fmt: skip
 
     def agreed(self, twin: Game[Any]) -> Munchkin:
         """The table once the offer that was made has been accepted."""
-        offer = table_of(twin).fight.offer
-        if offer is not None and ACCEPT in (options := offers(twin, offer.to)):
-            twin.answer(offer.to, options.index(ACCEPT))
+        made = table_of(twin).fight.offers
+        if made and ACCEPT in (options := offers(twin, made[-1].to)):
+            twin.answer(made[-1].to, options.index(ACCEPT))
             self.settle(twin)
         return table_of(twin)
 
-    @cached_property
-    def helps(self) -> bool:
+    def helps(self, terms: Terms) -> bool:
         """Does accepting the offer win the fight?"""
-        terms = self.g.fight.offer
-        assert terms is not None
-        return ACCEPT in self.options and is_won_with(terms.helper, table_of(self.after(ACCEPT)), self.me)
+        if terms not in self.won_with:
+            accept = next(
+                (each for each in self.options if read(each).verb == "accept" and self.terms(each) == terms), None
+            )
+            self.won_with[terms] = accept is not None and is_won_with(
+                terms.helper, table_of(self.after(accept)), self.me
+            )
+        return self.won_with[terms]
+
+    @cached_property
+    def won_with(self) -> dict[Terms, bool]:
+        """Offers whose acceptance has been tried."""
+        return {}
+
+    def terms(self, option: Option) -> Terms:
+        """The offer of help that this answers."""
+        return offer_to(self.g, self.me, option)
 
     def answer_help(self, option: Option) -> float:
         """Help is worth giving for treasures, but never to somebody who wins by it; a price is worth paying if the help
         makes the difference."""
-        terms = self.g.fight.offer
-        assert terms is not None
-        good = self.is_good_for_helper(terms) if terms.helper == self.me else self.helps and not terms.items
-        if option == ACCEPT:
-            return 3.0 if good else -3.0
+        terms = self.terms(option)
+        good = self.is_good_for_helper(terms) if terms.helper == self.me else self.helps(terms) and not terms.items
+        if read(option).verb == "accept":
+            return 3.0 - 0.01 * terms.treasures if good else -3.0
         if read(option).verb == "counter":
-            wants_more = terms.helper == self.me and not good and self.is_safe_to_help() and not terms.treasures
+            wants_more = terms.helper == self.me and not good and self.is_safe_to_help(terms) and not terms.treasures
             return 1.0 if wants_more else -4.0
         return 0.0
 
-    def is_safe_to_help(self) -> bool:
+    def is_safe_to_help(self, terms: Terms) -> bool:
         fight = self.g.fight
         wins = self.g.hero(fight.fighter).level + self.g.levels_at_stake() >= GOAL
-        return (not wins or self.g.options.shared_victory) and self.helps
+        return (not wins or self.g.options.shared_victory) and self.helps(terms)
 
     def is_good_for_helper(self, terms: Terms) -> bool:
-        return (terms.treasures > 0 or bool(terms.items)) and self.is_safe_to_help()
+        return (terms.treasures > 0 or bool(terms.items)) and self.is_safe_to_help(terms)
 
     def price(self, option: Option) -> float:
         """How many treasures to offer or to ask for: about half, or all of them for the last level."""

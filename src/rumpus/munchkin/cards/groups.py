@@ -98,7 +98,9 @@ CONDITIONS = (
     Group(
         "asked for help",
         "those who have asked for help",
-        lambda g, player: g.in_combat(player) and player == g.fight.fighter and g.fight.asked[player] > 0,
+        lambda g, player: (
+            g.in_combat(player) and player == g.fight.fighter and any(by == player for by, _ in g.fight.asked)
+        ),
         you="you have asked for help in this fight",
     ),
     Group(

@@ -129,9 +129,8 @@ class Layout(Opened):
     def fight(self, told: FightAt) -> None:
         fighter = self.seat(told.fighter, "fight.fighter") if told.fighter else self.state.active
         foes = [self.foe(each, fighter, f"fight.monsters[{i}]") for i, each in enumerate(told.monsters)]
-        asked = [told.asked.get(name, 0) for name in self.names]
-        for name in told.asked:
-            self.seat(name, "fight.asked")
+        asked = {(fighter, self.seat(name, "fight.asked")): count for name, count in told.asked.items()}
+        asked |= {(self.seat(name, "fight.offered"), fighter): count for name, count in told.offered.items()}
         thrown = []
         for i, each in enumerate(told.thrown):
             place = f"fight.thrown[{i}]"
@@ -176,14 +175,12 @@ class Layout(Opened):
             passed = self.mask(roll.passed, f"{place}.passed")
             monster = self.serial(roll.monster, f"{place}.monster")
             fight.roll = Roll(self.seat(roll.player, f"{place}.player"), monster, roll.face, roll.extra, passed)
-        fight.offer = self.terms(told.offer, "fight.offer")
-        fight.terms = self.terms(told.terms, "fight.terms")
+        fight.offers = [self.terms(each, f"fight.offers[{i}]") for i, each in enumerate(told.offers)]
+        fight.terms = self.terms(told.terms, "fight.terms") if told.terms is not None else None
         if fight.helper >= 0 and fight.terms is None:
             fight.terms = Terms(fight.fighter, fight.helper, fight.helper, 0, False)
 
-    def terms(self, told: TermsAt | None, place: str) -> Terms | None:
-        if told is None:
-            return None
+    def terms(self, told: TermsAt, place: str) -> Terms:
         items = tuple([self.serial(each, f"{place}.items[{i}]") for i, each in enumerate(told.items)])
         by, to, helper = [
             self.seat(name, f"{place}.{field}")

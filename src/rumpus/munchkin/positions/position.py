@@ -143,8 +143,9 @@ class FightAt(Form):
     stage: Stage = "open"
     helper: str = ""
     terms: TermsAt | None = None  # agreed on; by default, with a helper: nothing
-    offer: TermsAt | None = None  # to be answered
-    asked: dict[str, Count] = {}  # how many offers each has made
+    offers: list[TermsAt] = []  # of help, to be answered
+    asked: dict[str, Count] = {}  # how often the fighter has asked each
+    offered: dict[str, Count] = {}  # how often each has offered the fighter help
     thrown: list[ThrowAt] = []
     passed: list[str] = []
     out: list[str] = []  # who passes for this fight

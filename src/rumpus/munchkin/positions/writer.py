@@ -232,9 +232,10 @@ class Writer:
             fighter=names[fight.fighter],
             stage=fight.stage,
             helper=self.name(fight.helper),
-            terms=self.terms(fight.terms),
-            offer=self.terms(fight.offer),
-            asked={name: count for name, count in zip(names, fight.asked, strict=True) if count},
+            terms=self.terms(fight.terms) if fight.terms is not None else None,
+            offers=[self.terms(each) for each in fight.offers],
+            asked={names[to]: count for (by, to), count in fight.asked.items() if by == fight.fighter},
+            offered={names[by]: count for (by, _), count in fight.asked.items() if by != fight.fighter},
             thrown=thrown,
             passed=self.seen(fight.passed),
             out=self.seen(fight.out),
@@ -264,9 +265,7 @@ class Writer:
         )  # fmt: skip
         return card if told == FoeAt(card) else told
 
-    def terms(self, terms: Terms | None) -> TermsAt | None:
-        if terms is None:
-            return None
+    def terms(self, terms: Terms) -> TermsAt:
         by, to, helper = [self.names[seat] for seat in (terms.by, terms.to, terms.helper)]
         return TermsAt(by, to, helper, terms.treasures, terms.helper_first, self.called(terms.items))
 

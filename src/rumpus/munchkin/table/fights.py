@@ -21,7 +21,7 @@ class Fights(Foes):
         state = self.state
         state.has_met = True
         foe = self.new_foe(uid, fighter)
-        state.fight = Fight(fighter, [foe], asked=[0] * len(state.heroes), sought=foe.serial if is_sought else -1)
+        state.fight = Fight(fighter, [foe], sought=foe.serial if is_sought else -1)
         state.offers = [offer for offer in state.offers if fighter not in (offer.by, offer.to)]
         self.touch()
         self.tell("fight", SEAT_NAMES[fighter], foe.card.id, foe.serial)
@@ -49,7 +49,8 @@ class Fights(Foes):
     async def add_helper(self, terms: Terms) -> None:
         """MU-3.3: the whole strength of the helper is added. Help agreed on is not taken back (MU-3.12)."""
         fight, state = self.fight, self.state
-        fight.helper, fight.terms, fight.offer = terms.helper, terms, None
+        fight.helper, fight.terms = terms.helper, terms
+        fight.offers.clear()
         state.offers = [offer for offer in state.offers if terms.helper not in (offer.by, offer.to)]
         self.touch()
         self.tell("helps", SEAT_NAMES[terms.helper], SEAT_NAMES[fight.fighter])
@@ -59,9 +60,11 @@ class Fights(Foes):
         """Somebody else fights on, for whatever is to be won; the old fighter is out of it."""
         fight = self.fight
         await self.lift_all(fight.fighter, "combat")
-        fight.fighter, fight.offer = player, None
+        fight.fighter = player
+        fight.offers.clear()
         self.state.offers = [offer for offer in self.state.offers if player not in (offer.by, offer.to)]
-        fight.asked[player] = fight.refused = 0  # this fighter has not asked anybody yet
+        fight.asked.clear()  # this fighter has not asked anybody yet
+        fight.refused = 0
         self.touch()
         self.tell("takes over", SEAT_NAMES[player])
         await self._come_into_fight(player)
@@ -102,6 +105,7 @@ class Fights(Foes):
         """MU-4.4: the fighter and the helper roll for each monster."""
         fight = self.fight
         fight.stage = "flight"
+        fight.offers.clear()
         fight.runs = [(player, foe.serial) for player in self.munchkins() for foe in fight.foes]
         self.touch()
 

@@ -142,8 +142,8 @@ class Fight:
     stage: Stage = "open"
     helper: int = -1
     terms: Terms | None = None
-    offer: Terms | None = None
-    asked: list[int] = field(default_factory=list)  # how many offers each player has made
+    offers: list[Terms] = field(default_factory=list)  # of help, still to be answered: one for each who might help
+    asked: dict[tuple[int, int], int] = field(default_factory=dict)  # how many of them one has made to another
     thrown: list[Throw] = field(default_factory=list)
     passed: int = 0  # masks of seats
     out: int = 0  # "pass for this fight"
@@ -156,9 +156,9 @@ class Fight:
     roll: Roll | None = None
 
     def copy(self) -> Fight:
-        return Fight(self.fighter, [foe.copy() for foe in self.foes], self.stage, self.helper, self.terms, self.offer,
-                     self.asked.copy(), self.thrown.copy(), self.passed, self.out, self.calls.copy(),
-                     self.coming.copy(), self.sought, self.runs.copy(), self.hurt, self.refused,
+        return Fight(self.fighter, [foe.copy() for foe in self.foes], self.stage, self.helper, self.terms,
+                     self.offers.copy(), self.asked.copy(), self.thrown.copy(), self.passed, self.out,
+                     self.calls.copy(), self.coming.copy(), self.sought, self.runs.copy(), self.hurt, self.refused,
                      self.roll)  # fmt: skip
 
 

@@ -150,7 +150,7 @@ def fight_box(seen: MunchkinView, fight: FightSeen, speaker: Speaker, width: int
     if idle:
         parts.append(Text(words.ALSO_PLAYED.format(cards=words.listed(idle)), style="dim"))
     if fight.terms is not None and is_open:
-        terms = speaker.terms_of(fight, fight.terms, seen)
+        terms = speaker.terms_of(fight, fight.terms, seen, fight.helper)
         parts.append(Text(words.HELPS.format(who=words.capital(speaker.who(fight.helper)), terms=terms)))
     if fight.roll is not None:
         parts.append(Text(words.capital(speaker.rolled(fight))))

@@ -22,8 +22,8 @@ FIRST = (
     ("done",), ("keep",), ("fight",),
 )  # fmt: skip
 THEN = (
-    ("ask",), ("offer help",), ("peek",), ("listen",), ("play",), ("use",), ("put on", "put away"), ("drop",),
-    ("be rid of",), ("sell",), ("hand in",), ("trade",), ("withdraw", "withdraw trade"),
+    ("ask",), ("ask everybody",), ("offer help",), ("peek",), ("listen",), ("play",), ("use",), ("put on", "put away"),
+    ("drop",), ("be rid of",), ("sell",), ("hand in",), ("trade",), ("withdraw", "withdraw trade"),
 )  # fmt: skip
 RANKS = {
     verb: (part, place)

@@ -37,7 +37,9 @@ class Asking(Telling):
         who = self.words.listed([self.names[seat] for seat in question.awaited])
         if question.prompt in self.words.WAITING_WINDOWS:
             words = self.window(seen)
-            words.update(who=who, agree=lambda: self.agreeing(seen))
+            words.update(
+                who=who, decides=self.words.DECIDES[len(question.awaited) > 1], agree=lambda: self.agreeing(seen)
+            )
             clause = self.words.WAITING_WINDOWS[question.prompt].format_map(words)
             return self.words.capital(self.words.STATEMENT.format(clause=clause))
         clause = self.words.WAITING_PROMPTS[question.prompt].format(
@@ -51,11 +53,15 @@ class Asking(Telling):
 
     def agreeing(self, seen: MunchkinView) -> str:
         """To help, or to be helped."""
-        terms = seen.fight.offer if seen.fight else None
-        if terms is None:
-            return ""
-        form = self.words.WAITING_AGREE[terms.to == terms.helper]
-        return form.format(other=self.who(terms.by), others=self.whose(terms.by))
+        offers = seen.fight.offers if seen.fight else []
+        sides = {terms.to == terms.helper for terms in offers}
+        if len(sides) > 1:
+            return self.words.WAITING_TO_AGREE
+        by = [*dict.fromkeys(terms.by for terms in offers)]
+        return self.words.WAITING_AGREE[sides.pop()].format(
+            other=self.words.listed([self.who(seat) for seat in by]),
+            others=self.words.listed([self.whose(seat) for seat in by]),
+        )
 
     def window(self, seen: MunchkinView, choices: Sequence[Choice] = ()) -> Filling:
         """What there is to say in a window; nothing about what is not there."""
@@ -78,7 +84,7 @@ class Asking(Telling):
                 last_chance=self.words.LAST_CHANCE[fight.fighter == self.viewer],
                 ours_lost=lambda: self.lost(fight),
                 whose=lambda: self.whose(fight.runs[0][0] if fight.runs else fight.fighter),
-                offer=lambda: self.offer_of_help(fight, seen),
+                offer=lambda: self.offers_of_help(fight, seen),
                 rolled=lambda: self.rolled(fight),
                 answer_roll=self.words.ANSWER_ROLL[can_play],
             )
@@ -206,32 +212,36 @@ class Asking(Telling):
 
     # -- deals -----------------------------------------------------------------------------------------
 
-    def offer_of_help(self, fight: FightSeen, seen: MunchkinView) -> str:
-        terms = fight.offer
-        if terms is None:
-            return ""
-        is_offer = terms.by == terms.helper
-        form = self.words.OFFERS if is_offer else self.words.ASKS
+    def offers_of_help(self, fight: FightSeen, seen: MunchkinView) -> str:
+        """Those that the viewer has to answer, or else all. What several are asked on the same terms is said once."""
+        open_ = [terms for terms in fight.offers if terms.to == self.viewer] or fight.offers
+        alike: dict[tuple[object, ...], list[TermsSeen]] = {}
+        for each in open_:
+            what = each.treasures, each.helper_first, *each.items
+            alike.setdefault((each.by, each.by == each.helper, *what), []).append(each)
+        return " ".join(self.offer_of_help(offers, fight, seen) for offers in alike.values())
+
+    def offer_of_help(self, offers: list[TermsSeen], fight: FightSeen, seen: MunchkinView) -> str:
+        terms, *more = offers
         is_own = terms.by == self.viewer
-        said = form.format(
+        said = (self.words.OFFERS if terms.by == terms.helper else self.words.ASKS).format(
             by=self.who(terms.by),
-            to=self.who(terms.to),
+            to=self.words.listed([self.who(each.to) for each in offers]),
             asks=self.words.ASK_VERB[is_own],
             offers=self.words.OFFER_VERB[is_own],
             against=self.words.AGAINST_FOES.format(foes=self.foes(fight)),
-            terms=self.terms_of(fight, terms, seen),
+            terms=self.terms_of(fight, terms, seen, -1 if more else terms.helper),
         )
-        return self.words.capital(said)
+        return self.words.capital(self.words.STATEMENT.format(clause=said))
 
-    def terms_of(self, fight: FightSeen, terms: TermsSeen, seen: MunchkinView) -> str:
-        """`2 of 3 treasures, you pick first and Helmet`."""
+    def terms_of(self, fight: FightSeen, terms: TermsSeen, seen: MunchkinView, helper: int) -> str:
+        """`2 of 3 treasures, you pick first and Helmet`. Helper -1: several have been asked."""
         parts = []
         if terms.treasures:
-            first = terms.helper if terms.helper_first else fight.fighter
-            picks = self.words.PICKS_FIRST[first == self.viewer].format(who=self.who(first))
             share = self.words.SHARE.format(
                 count=terms.treasures, treasures=self.words.counted(fight.treasures, "treasure")
             )
+            picks = self.picks_first(helper if terms.helper_first else fight.fighter)
             parts.append((share if fight.treasures > 1 else self.words.counted(1, "treasure")) + picks)
         parts += [self.item(serial, seen) for serial in terms.items]
         return self.words.listed(parts) or self.words.FOR_NOTHING

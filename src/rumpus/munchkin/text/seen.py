@@ -124,7 +124,7 @@ class FightSeen(msgspec.Struct, rename=spaced):
     thrown: list[ThrowSeen]
     levels: int
     treasures: int
-    offer: TermsSeen | None
+    offers: list[TermsSeen]  # of help, still to be answered
     terms: TermsSeen | None
     is_unpaid: bool
     runs: list[tuple[int, int]]

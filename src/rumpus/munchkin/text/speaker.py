@@ -86,6 +86,9 @@ class Speaker(Asking):
             return self.handle(answer, seen)
         if seen.fight is not None and verb in words.IN_FIGHT:
             return self.in_fight(answer, seen, seen.fight)
+        if verb in words.ANSWERS_TO and answer.player >= 0:
+            who = answer.player
+            return words.ANSWERS_TO[verb].format(whose=self.whose(who), whom=self.who(who))
         if verb in words.TRADES:
             return self.trade(verb, answer.player if answer.player >= 0 else self.viewer, seen)
         if (question.prompt, verb) in words.OPTIONS_OF_PROMPTS:
@@ -259,6 +262,6 @@ class Speaker(Asking):
 
     def reason(self, refusal: Refusal) -> str:
         about = [self.word(str(each)) for each in refusal.about]
-        if refusal.reason in ("action under way", "not your turn"):
+        if refusal.reason in ("action under way", "not your turn", "offer waiting"):
             about = [self.words.listed(about)]
         return self.words.capital(self.words.REFUSALS[refusal.reason].format(*about))

@@ -155,14 +155,16 @@ class Telling(Naming):
 
     def terms(self, told: Told, count: int, raw: dict[str, list[str | int]]) -> str:
         """What help costs, as it was said: `2 treasures, Bob picks first and Helmet`."""
-        helper = seat_of(raw["who" if told.kind == "offers help" else "other"][0])
-        first = helper if raw["first"][0] == "helper" else told.fighter
-        parts = []
-        if count:
-            words = self.words.PICKS_FIRST[first == self.viewer].format(who=self.who(first)) if first >= 0 else ""
-            parts.append(self.words.counted(count, "treasure") + words)
+        helper = raw.get("who" if told.kind == "offers help" else "other", [""])
+        first = seat_of(helper[0]) if raw["first"][0] == "helper" else told.fighter
+        parts = [self.words.counted(count, "treasure") + self.picks_first(first)] if count else []
         parts += [self.word(str(each)) for each in raw["cards"]]
         return self.words.listed(parts) or self.words.FOR_NOTHING
+
+    def picks_first(self, seat: int) -> str:
+        """-1: whoever comes to help."""
+        who = self.who(seat) if seat >= 0 else self.words.WHO_HELPS
+        return self.words.PICKS_FIRST[seat == self.viewer and seat >= 0].format(who=who)
 
     def deal(self, cards: list[str]) -> str:
         place = cards.index("for")

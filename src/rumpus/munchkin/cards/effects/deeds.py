@@ -136,7 +136,7 @@ async def replace_the_fighter(g: Table, player: int, who: str) -> None:
 
 
 def refused_by_all(g: Table, player: int, card: Card) -> list[Option]:
-    """Everybody who could help has been asked and has said no."""
+    """Everybody who could help has been asked and has said no. Those who are barred are neither asked nor named."""
     able = [each for each in g.others(g.fight.fighter) if can_help(g, each)]
     refused = g.fight.refused
     return [(SEAT_NAMES[each],) for each in able] if all(refused >> each & 1 for each in able) else []

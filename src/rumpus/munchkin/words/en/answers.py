@@ -8,6 +8,7 @@ from collections.abc import Mapping
 class Answers:
     OPTIONS = {
         "accept": "Accept",
+        "ask everybody": "Ask everybody who can help, on the same terms",
         "cancel": "Sell nothing",
         "counter": "Suggest other terms",
         "done": "Done",
@@ -66,6 +67,11 @@ class Answers:
         "call": "Call the result: {ours} against {theirs}, {outcome}",
         "offer help": "Offer to help {whom} ({strength})",
         "run": "Run from {foe}: {chance}",
+    }
+    ANSWERS_TO = {  # to one of several who offer help
+        "accept": "Accept {whose} help",
+        "counter": "Suggest other terms to {whom}",
+        "refuse": "Refuse {whose} help",
     }
     TRADES = {
         "accept trade": "Accept {whose} offer: {offer}",

@@ -50,6 +50,7 @@ class Fights(English):
     FOR_NOTHING = "for nothing"
     SHARE = "{count} of {treasures}"
     PICKS_FIRST = {True: ", you pick first", False: ", {who} picks first"}
+    WHO_HELPS = "whoever helps"
     AND_ITEMS = " and {items}"
     GONE = "an item that is no longer there"
     OFFER = "{gives} for {wants}"

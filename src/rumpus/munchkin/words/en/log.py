@@ -20,6 +20,10 @@ class LogWords:
             "You accept {whose} offer.",
             "{who} accepts {whose} offer.",
         ),
+        "asks everybody": (
+            "You ask everybody who can help: {terms}.",
+            "{who} asks everybody who can help: {terms}.",
+        ),
         "asks for help": (
             "You ask {other} for help: {terms}.",
             "{who} asks {other} for help: {terms}.",

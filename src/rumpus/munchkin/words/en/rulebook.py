@@ -64,7 +64,8 @@ class RulebookWords(English):
         "MU-3.9": "Undead monsters may join a fight with an undead monster from any hand, Chaos monsters one with Chaos.",
         "MU-3.10": "A goth that appears calls another: from its player on, clockwise, each may add one, until one does.",
         "MU-3.11": "A one-shot may be played from hand or from the table, and is discarded when the fight is over.",
-        "MU-3.12": "You may ask for help as long as the fight is open, three times at most; agreed help stays.",
+        "MU-3.12": "You may ask one player or everybody for help as long as the fight is open, each three times at most; "
+        "the first to accept helps, and agreed help stays.",
         "MU-3.13": "The fighter calls the result; if all let it pass, it is decided, and anything anybody does reopens it.",
         "MU-3.14": "After the decision nothing changes it.",
         "MU-3.16": "When the last monster has left, the fight is over without victory or flight.",

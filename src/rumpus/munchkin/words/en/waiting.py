@@ -10,7 +10,7 @@ class Waiting:
         "rest": "{who} is finishing the turn",
         "fight": "{who} is fighting {foes} and deciding what to do",
         "call": "{caller} the result: {who} may still act",
-        "help": "{who} decides whether to {agree}",
+        "help": "{who} {decides} whether to {agree}",
         "flight": "{who} is running from {foes}",
         "curse": "{strikes} {who} may still answer it",
         "event": "{plays}. {who} may still answer it",
@@ -18,7 +18,9 @@ class Waiting:
         "spoils": "before the treasures are shared, {who} may still act",
         "end": "the game is about to end, and {wins}: {who} may still answer that",
     }
+    DECIDES = {False: "decides", True: "decide"}  # one, or several
     WAITING_AGREE = {True: "help {other}", False: "take {others} help"}  # who is asked would help, or be helped
+    WAITING_TO_AGREE = "agree on help"  # some would help, some be helped
     # A card's name comes in front.
     WAITING_PROMPTS = {
         "arrive": "{who} is looking at new cards and may put some down at once",
