@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.cards.decks.cthulhu.classes import monster_whacker, super_munchkin, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.classes import wandering_monster
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_learn_yet_another_awful_truth, curse_madness_takes_its_toll
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import in_a_million_year_sleep, rugose, squamous
 from rumpus.munchkin.cards.decks.cthulhu.events import created_using_cinematic_rules, the_stars_are_wrong
@@ -22,7 +22,6 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     coggoth,
     eldridge_hawrer,
     gram_smoker,
-    great_cthulhu,
     joggoth,
     lloyd_lloigor,
     loggoth,
@@ -52,31 +51,12 @@ def test_only_the_stronger_wins_and_monsters_win_ties(level: int, outcome: str) 
     assert table.prompt == outcome
 
 
-@pytest.mark.rule("MU-3.1")
-def test_strength_is_the_level_and_everything_good_and_bad() -> None:
-    table = given(
-        doors=[great_cthulhu],
-        levels={"Alice": 7},
-        play={"Alice": [monster_whacker, flamethrower, brass_knucks, ("carry", tesla_device)]},
-    )
-    assert meets(table) == (7 + 4 + 1 - 2, 20 + 4)
-
-
 @pytest.mark.rule("MU-3.2")
 def test_what_a_monster_minds_counts_once_for_both() -> None:
     table = given(doors=[chibithulhu])
     assert meets(table) == (1, 2 + 4)
     table.is_helped("Bob")
     assert table.strengths() == (2, 2 + 4)
-
-
-@pytest.mark.rule("MU-3.2", "MU-6.2")
-def test_half_a_class_is_not_blamed_but_a_whole_helper_is() -> None:
-    lying = {"Alice": [monster_whacker, super_munchkin], "Bob": [monster_whacker]}
-    table = given(doors=[the_cruller_out_of_space], play=lying)
-    assert meets(table) == (1 + 2, 4)
-    table.is_helped("Bob")
-    assert table.strengths() == (3 + 3, 4 + 6)
 
 
 @pytest.mark.rule("MU-3.3")

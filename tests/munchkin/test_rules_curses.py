@@ -23,7 +23,6 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     professor_teslas_electrical_protective_device,
 )
 from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor, polly_polyp
-from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
 from tests.munchkin.given import given
 
 tesla_device = professor_teslas_electrical_protective_device
@@ -54,25 +53,6 @@ def test_a_curse_drawn_unseen_goes_to_hand() -> None:
     assert (table.level("Alice"), table.hand("Alice")) == (3, ["rugose", awful_truth.id])
 
 
-@pytest.mark.rule("MU-9.1", "MU-2.10")
-def test_a_curse_behind_a_door_can_be_answered() -> None:
-    table = given(doors=[awful_truth], hands={"Bob": [wishing_ring]}, levels={"Alice": 3})
-    table.opens_door()
-    assert (table.prompt, table.awaited) == ("curse", ["Bob"])
-    table.plays("Bob", wishing_ring)
-    assert (table.level("Alice"), table.prompt) == (3, "trouble")
-
-
-@pytest.mark.rule("MU-9.2")
-def test_a_curse_takes_effect_when_all_have_let_it_pass_and_is_discarded() -> None:
-    table = given(hands={"Alice": [rugose], "Bob": [awful_truth], "Carol": [kitchen_sink]}, levels={"Alice": 3})
-    table.plays("Bob", awful_truth, "Alice")
-    table.answer("Carol", "pass")
-    assert (table.level("Alice"), table.awaited) == (3, ["Alice"])
-    table.answer("Alice", "pass")
-    assert (table.level("Alice"), table.discards()) == (2, [awful_truth.id])
-
-
 @pytest.mark.rule("MU-9.2", "MU-13.10")
 def test_a_penalty_for_the_next_combat_waits_before_its_victim() -> None:
     table = given(doors=[polly_polyp, lloyd_lloigor], hands={"Bob": [curse_change_sex]}, levels={"Alice": 9, "Bob": 3})
@@ -82,17 +62,6 @@ def test_a_penalty_for_the_next_combat_waits_before_its_victim() -> None:
     assert table.strengths() == (9 - 5, 2)
     table.picks("Alice", "call")
     assert table.state.winners == [0]
-
-
-@pytest.mark.rule("MU-9.2")
-def test_a_penalty_is_over_with_the_combat_it_was_for() -> None:
-    table = given(doors=[polly_polyp], hands={"Bob": [curse_change_sex]}, levels={"Alice": 8})
-    table.opens_door()
-    table.plays("Bob", curse_change_sex, "Alice")
-    assert table.strengths() == (8 - 5, 2), "in the present one"
-    table.fights_it_out()
-    assert (table.strength("Alice"), table.hero("Alice").lasting) == (9, [])
-    assert "curse_change_sex" in table.discards()
 
 
 @pytest.mark.rule("MU-9.3", "MU-13.8")

@@ -6,7 +6,6 @@ import pytest
 
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.classes import cheat, investigator, professor, super_munchkin
-from rumpus.munchkin.cards.decks.cthulhu.curses import curse_weapon_becomes_evil
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import (
     frothing,
     gibbering,
@@ -89,15 +88,6 @@ def test_super_munchkin_and_what_lasts_stay_and_are_no_loot() -> None:
     takes_none(table)
     assert table.lying("Alice") == ["professor", "investigator", "super_munchkin"]
     assert [each.card.id for each in table.hero("Alice").lasting] == ["corrupted_by_power"]
-
-
-@pytest.mark.rule("MU-5.6")
-def test_the_curse_on_a_dead_heros_weapon_is_discarded() -> None:
-    table = dying(play={"Alice": [(flamethrower, curse_weapon_becomes_evil)]})
-    assert table.offers("Bob") == ["flamethrower", "none"]
-    assert "curse_weapon_becomes_evil" in table.discards()
-    table.picks("Bob", "flamethrower", "play flamethrower use")
-    assert table.strength("Bob") == 1 + 4
 
 
 @pytest.mark.rule("MU-5.2")

@@ -20,7 +20,6 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     galoshes,
     miners_helmet,
     monster_stompers,
-    necronomicon,
     necrotelecom,
     of_the_middle_aged_gods,
     official_mythos,
@@ -80,14 +79,6 @@ def test_there_is_one_place_of_each_kind_and_two_hands(lying: list[Card], new: C
 
 
 @pytest.mark.rule("MU-8.2")
-def test_two_one_handed_items_make_way_for_a_two_handed_one() -> None:
-    table = given(play={"Alice": [bowling_pin, bug_spray]}, hands={"Alice": [flamethrower]})
-    table.plays("Alice", flamethrower, "use")
-    table.answer("Alice", "bug_spray")
-    assert table.lying("Alice") == ["bowling_pin (carried)", "bug_spray (carried)", "flamethrower"]
-
-
-@pytest.mark.rule("MU-8.2")
 def test_what_has_no_place_needs_none() -> None:
     table = given(
         play={"Alice": [flamethrower, miners_helmet, tesla_device]}, hands={"Alice": [brass_knucks, galoshes]}
@@ -120,14 +111,6 @@ def test_what_is_only_for_others_is_carried_but_not_used() -> None:
     table.plays("Alice", elder_sign, "carry")
     assert "put on elder_sign" not in table.offers("Alice")
     assert table.strength("Alice") == 1
-
-
-@pytest.mark.rule("MU-8.4")
-def test_what_others_only_may_use_gives_nothing_to_who_has_lost_that_class() -> None:
-    table = given(play={"Alice": [professor, necronomicon]})
-    assert table.strength("Alice") == 6
-    table.answer("Alice", "drop professor")
-    assert (table.strength("Alice"), table.lying("Alice")) == (1, ["necronomicon"])
 
 
 # -- selling -----------------------------------------------------------------------------------------------------

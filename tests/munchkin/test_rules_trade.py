@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.cards.decks.cthulhu.classes import cheat, cultist, investigator, professor
+from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, professor
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_hair_stands_on_end, curse_weapon_becomes_evil
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
     cthulhu_bumper_sticker,
-    fez_of_fazooli,
     flamethrower,
     miners_helmet,
     necrotelecom,
-    official_mythos,
     professor_teslas_electrical_protective_device,
-    triple_barreled_shotgun,
 )
-from rumpus.munchkin.cards.decks.cthulhu.monsters import great_cthulhu, lloyd_lloigor, polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor, polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat
 from tests.munchkin.given import given
 
@@ -47,27 +44,6 @@ def test_items_in_play_are_traded_and_nothing_else() -> None:
 
 
 @pytest.mark.rule("MU-8.8")
-def test_a_trade_changes_nothing_until_it_is_accepted_and_nobody_waits_for_it() -> None:
-    table = given(play={"Bob": [miners_helmet]})
-    table.picks("Bob", "trade Alice", "miners_helmet")
-    assert (table.prompt, table.awaited, table.lying("Bob")) == ("start", ["Alice"], ["miners_helmet"])
-    table.answer("Alice", "refuse trade Bob")
-    assert table.lying("Bob") == ["miners_helmet"]
-    assert "withdraw trade" not in table.offers("Bob")
-
-
-@pytest.mark.rule("MU-8.8")
-def test_an_offer_may_be_countered_and_withdrawn() -> None:
-    table = given(play={"Alice": [brass_knucks], "Bob": [miners_helmet]})
-    table.picks("Bob", "trade Alice", "done", "brass_knucks")
-    table.picks("Alice", "counter trade Bob", "brass_knucks", "miners_helmet")
-    assert "accept trade Bob" not in table.offers("Alice")
-    assert {"accept trade Alice", "refuse trade Alice", "counter trade Alice"} <= set(table.offers("Bob"))
-    table.answer("Alice", "withdraw trade")
-    assert "accept trade Alice" not in table.offers("Bob")
-
-
-@pytest.mark.rule("MU-8.8")
 def test_a_counter_offer_leaves_those_of_third_players_where_they_are() -> None:
     table = given(play={"Alice": [brass_knucks], "Bob": [miners_helmet], "Carol": [bowling_pin]})
     table.picks("Carol", "trade Alice", "bowling_pin", "brass_knucks")
@@ -89,14 +65,6 @@ def test_what_is_gone_meanwhile_undoes_the_whole_trade() -> None:
     table.answer("Alice", "accept trade Bob")
     assert (table.lying("Alice"), table.lying("Bob")) == (["brass_knucks"], ["bowling_pin"])
     assert "trade fails P1 P0" in table.told()
-
-
-@pytest.mark.rule("MU-8.8", "MU-8.11")
-def test_helmets_that_change_places_are_both_in_use() -> None:
-    table = given(play={"Alice": [necrotelecom], "Bob": [miners_helmet]})
-    table.picks("Bob", "trade Alice", "miners_helmet", "necrotelecom")
-    table.answer("Alice", "accept trade Bob")
-    assert (table.lying("Alice"), table.lying("Bob")) == (["miners_helmet"], ["necrotelecom"])
 
 
 @pytest.mark.rule("MU-8.8")
@@ -135,25 +103,6 @@ def test_what_one_gets_is_sold_only_in_ones_own_turn() -> None:
     other.picks("Alice", "trade Bob", "miners_helmet", "done")
     other.answer("Bob", "accept trade Alice")
     assert "sell" not in other.offers("Bob")
-
-
-@pytest.mark.rule("MU-8.8", "MU-8.9")
-def test_an_enhanced_item_goes_as_one_card_but_a_cheat_is_left_behind() -> None:
-    table = given(play={"Bob": [(flamethrower, official_mythos), (fez_of_fazooli, cheat)]})
-    table.picks("Bob", "trade Alice", "flamethrower", "fez_of_fazooli")
-    table.answer("Alice", "accept trade Bob")
-    assert table.lying("Alice") == ["flamethrower + official_mythos", "fez_of_fazooli"]
-    assert table.discards() == ["cheat"]
-
-
-@pytest.mark.rule("MU-3.19", "MU-13.12")
-def test_bystanders_trade_during_a_fight_so_that_one_of_them_does_not_help() -> None:
-    table = given(doors=[great_cthulhu], play={"Bob": [triple_barreled_shotgun], "Carol": [investigator]})
-    table.opens_door()
-    table.picks("Bob", "trade Carol", "triple_barreled_shotgun")
-    table.answer("Carol", "accept trade Bob")
-    assert table.lying("Carol") == ["investigator", "triple_barreled_shotgun"]
-    assert (table.prompt, table.lying("Bob")) == ("fight", [])
 
 
 @pytest.mark.rule("MU-3.19")

@@ -57,16 +57,6 @@ def test_the_same_is_allowed_later_in_ones_own_turn_and_to_nobody_else() -> None
     assert table.offers("Bob") == ["trade Alice", "trade Carol"]
 
 
-@pytest.mark.rule("MU-2.2")
-def test_a_monster_behind_the_door_is_fought_at_once() -> None:
-    table = given(doors=[polly_polyp], levels={"Alice": 3}, treasures=[brass_knucks])
-    table.opens_door()
-    assert (table.prompt, table.foes(), table.awaited) == ("fight", ["polly_polyp"], ["Alice"])
-    table.fights_it_out()
-    assert (table.prompt, table.level("Alice"), table.hand("Alice")) == ("rest", 4, ["brass_knucks"])
-    assert table.discards() == ["polly_polyp"]
-
-
 @pytest.mark.rule("MU-2.2", "MU-9.1")
 def test_a_curse_behind_the_door_strikes_at_once_and_then_one_may_look_for_trouble() -> None:
     table = given(doors=[curse_learn_yet_another_awful_truth], levels={"Alice": 3}, hands={"Alice": [polly_polyp]})
@@ -90,28 +80,6 @@ def test_any_other_door_goes_to_hand_for_all_to_see_and_may_be_played_now() -> N
 # -- trouble and loot ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("MU-2.3")
-def test_who_met_no_monster_may_fight_one_from_hand() -> None:
-    table = given(doors=[rugose], hands={"Alice": [polly_polyp, eldridge_hawrer]}, levels={"Alice": 4})
-    assert "play polly_polyp" not in table.offers("Alice"), "not before the door"
-    table.opens_door()
-    table.plays("Alice", polly_polyp)
-    assert table.foes() == ["polly_polyp"]
-    assert "play eldridge_hawrer" not in table.offers("Alice"), "one, and then a fight"
-    table.fights_it_out()
-    assert (table.prompt, table.level("Alice")) == ("rest", 5)
-    assert "play eldridge_hawrer" not in table.offers("Alice")
-    assert "loot the room" not in table.offers("Alice")
-
-
-@pytest.mark.rule("MU-2.3")
-def test_nobody_looks_for_trouble_in_somebody_elses_turn() -> None:
-    table = given(doors=[rugose], hands={"Bob": [polly_polyp]})
-    table.opens_door()
-    assert "play polly_polyp" not in table.offers("Bob")
-    assert repr(table.why_not("Bob", "play polly_polyp")) == "monster now [MU-2.3] polly_polyp"
-
-
 @pytest.mark.rule("MU-2.4")
 def test_looting_draws_a_door_unseen_by_others_and_once() -> None:
     table = given(doors=[rugose, polly_polyp], hands={"Alice": [eldridge_hawrer]})
@@ -132,17 +100,6 @@ def test_a_monster_that_left_unbeaten_rules_out_trouble_and_loot() -> None:
     table.plays("Alice", the_stars_are_wrong, lloyd_lloigor)
     table.everyone_passes()
     assert (table.prompt, table.level("Alice")) == ("rest", 1)
-    assert not {"loot the room", "play polly_polyp"} & set(table.offers("Alice"))
-
-
-@pytest.mark.rule("MU-2.4", "MU-2.15")
-def test_who_has_run_away_finds_no_more_trouble() -> None:
-    table = given(doors=[lloyd_lloigor], hands={"Alice": [polly_polyp]})
-    table.next_roll(6)
-    table.opens_door()
-    table.fights_it_out()
-    table.runs("Alice", lloyd_lloigor)
-    assert table.prompt == "rest"
     assert not {"loot the room", "play polly_polyp"} & set(table.offers("Alice"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.cards.decks.cthulhu.classes import professor, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.classes import professor
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import frothing, gibbering, raving, rugose
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     flamethrower,
@@ -13,27 +13,15 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     professor_teslas_electrical_protective_device,
     sushi_knife_of_doom,
 )
-from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army, mystic_visions
+from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army
 from rumpus.munchkin.cards.decks.cthulhu.monsters import (
-    lloyd_lloigor,
     polly_polyp,
     shallow_ones,
-    the_bodiless,
     the_king_in_pink,
 )
 from tests.munchkin.given import Given, given
 
 tesla_device = professor_teslas_electrical_protective_device
-
-
-@pytest.mark.rule("MU-10.1", "MU-4.11")
-def test_the_tenth_level_by_a_kill_wins_at_once_before_treasures_are_drawn() -> None:
-    table = given(doors=[polly_polyp], levels={"Alice": 9})
-    table.opens_door()
-    table.fights_it_out()
-    assert (table.prompt, table.state.winners, table.level("Alice")) == ("over", [0], 10)
-    assert table.hand("Alice") == []
-    assert repr(table.why_not("Alice", "end turn")) == "game over [MU-10.1]"
 
 
 @pytest.mark.rule("MU-10.1")
@@ -44,24 +32,6 @@ def test_a_kill_worth_two_levels_wins_from_eight(level: int, prompt: str) -> Non
     table.opens_door()
     table.fights_it_out()
     assert (table.prompt, table.level("Alice")) == (prompt, level + 2)
-
-
-@pytest.mark.rule("MU-10.1", "MU-10.4")
-def test_two_monsters_at_level_9_bring_one_level_and_the_victory() -> None:
-    table = given(doors=[polly_polyp], levels={"Alice": 9}, hands={"Bob": [wandering_monster, the_bodiless]})
-    table.opens_door()
-    table.plays("Bob", wandering_monster, the_bodiless)
-    table.fights_it_out()
-    assert (table.level("Alice"), table.state.winners) == (10, [0])
-
-
-@pytest.mark.rule("MU-10.1")
-def test_a_level_card_stops_at_9_for_whoever_it_is() -> None:
-    table = given(hands={"Bob": [call_the_army, mystic_visions]}, levels={"Alice": 8})
-    table.plays("Bob", call_the_army, "Alice")
-    assert table.level("Alice") == 9
-    table.plays("Bob", mystic_visions, "Alice")
-    assert (table.level("Alice"), table.prompt) == (9, "start")
 
 
 @pytest.mark.rule("MU-10.1")
@@ -114,12 +84,3 @@ def test_a_level_card_at_9_is_legal_without_effect() -> None:
     table = given(hands={"Alice": [call_the_army]}, levels={"Alice": 9})
     table.plays("Alice", call_the_army, "Alice")
     assert (table.level("Alice"), table.discards()) == (9, ["call_the_army"])
-
-
-@pytest.mark.rule("MU-10.1")
-def test_the_helper_does_not_win_with_the_fighter() -> None:
-    table = given(doors=[lloyd_lloigor], levels={"Alice": 9, "Bob": 9})
-    table.opens_door()
-    table.is_helped("Bob")
-    table.fights_it_out()
-    assert table.state.winners == [0]

@@ -43,8 +43,8 @@ class Notation(ABC, Generic[S, P, E]):
         """Write down a table where nothing is being carried out. May raise BadPosition."""
 
     @abstractmethod
-    def conceal(self, position: P, seat: int) -> None:
-        """Whatever in a position would still tell this seat something about cards that were dealt again."""
+    def conceal(self, state: S, seat: int) -> None:
+        """In place: take out whatever would still tell this seat something about the cards that were dealt again."""
 
     @abstractmethod
     def scene(self, game: Game[S], names: list[str]) -> Scene[S]: ...

@@ -47,8 +47,8 @@ def report_of(
     truth = notation.scene(Game(notation.rules, rested, []), called)
     table = notation.rules.open((truth.state if notation.is_free_choice(truth) else rested).copy(), SILENT)
     table.redeal(seat, SEED)
+    notation.conceal(table.state, seat)
     position = notation.position_of(table.state, called)
-    notation.conceal(position, seat)
     play = own_answers(game.tail, seat, truth, open_scene(notation, position))
     return Scenario(notation, Head(title, 1, notation.rules.name, note=note), position, play)
 

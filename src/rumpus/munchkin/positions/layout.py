@@ -61,12 +61,13 @@ class Layout(Opened):
         turn = told.turn
         state.active = self.seat(turn.player, "turn.player") if turn.player else 0
         state.heroes = [self.hero(seat, told.players[name]) for seat, name in enumerate(self.names)]
-        for name, count in told.piles.items():
+        for name, pile in told.piles.items():
             place = f"piles.{name}"
             card = self.card(name, place)
             if not card.has_own_pile:
                 raise BadPosition(f"{place}: {card.id} has no pile of its own")
-            state.piles[card.id] = tuple([self.deal(name, place) for _ in range(count)])
+            which = [name] * pile if isinstance(pile, int) else pile
+            state.piles[card.id] = tuple([self.deal(each, place) for each in which])
         state.door_discard = self.pile("door discard", told.door_discard, is_door=True)
         state.treasure_discard = self.pile("treasure discard", told.treasure_discard, is_door=False)
         state.aside = [self.deal(name, f"aside[{i}]") for i, name in enumerate(told.aside)]

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from rumpus.family.scenarios import Mismatch, Notation
 from rumpus.family.scenarios import Scene as AnyScene
-from rumpus.kernel import Game
+from rumpus.kernel import EVERYONE, Game
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.positions.expectation import Expect, disagreements, faults, lines
 from rumpus.munchkin.positions.layout import lay_out
-from rumpus.munchkin.positions.opened import ALL
-from rumpus.munchkin.positions.position import HeldAt, PlayerAt, Position
+from rumpus.munchkin.positions.position import PlayerAt, Position
 from rumpus.munchkin.positions.scene import Scene
 from rumpus.munchkin.positions.writer import position_of
+from rumpus.munchkin.table.past import GOES_BACK
 from rumpus.munchkin.table.state import State
 from rumpus.munchkin.turn import MUNCHKIN
 
@@ -35,17 +35,14 @@ class MunchkinNotation(Notation[State, Position, Expect]):
     def position_of(self, state: State, names: list[str]) -> Position:
         return position_of(state, names)
 
-    def conceal(self, position: Position, seat: int) -> None:
-        """The place of a known card in a hand would tell when it came, and what others know of it is theirs."""
-        names = list(position.players)
-        own = names[seat] if seat >= 0 else ""
-        for name, player in position.players.items():
-            if name != own:
-                player.hand = sorted([as_known_to(own, card) for card in player.hand], key=card_of)
-        for each in [*position.before, *([position.doubt.card] if position.doubt else [])]:
-            self.conceal(each.start, seat)
-        position.doors = [as_known_to(own, card) for card in position.doors]
-        position.treasures = [as_known_to(own, card) for card in position.treasures]
+    def conceal(self, state: State, seat: int) -> None:
+        """That something is remembered would tell that somebody holds a card that goes back to it."""
+        own = state.heroes[seat].hand if seat >= 0 else []
+        if not any(GOES_BACK in state.cards[uid].tags for uid in own):
+            state.before = ()
+        remembered = [*state.before, *([state.doubt.card] if state.doubt is not None else [])]
+        for each in (state, *[before.start for before in remembered]):
+            tidy_up(each, seat)
 
     def scene(self, game: Game[State], names: list[str]) -> Scene:
         return Scene(game, names)
@@ -67,14 +64,23 @@ class MunchkinNotation(Notation[State, Position, Expect]):
         return disagreements(scene, expect, place)
 
 
-def card_of(told: str | HeldAt) -> str:
-    return told if isinstance(told, str) else told.card
+def tidy_up(state: State, viewer: int) -> None:
+    """The place of a known card in a hand would tell when it came, and what others know is theirs to tell."""
+    own = 1 << viewer if viewer >= 0 else 0
+    for seat, hero in enumerate(state.heroes):
+        if seat != viewer:
+            arriving = sum(count for player, count in state.arrivals if player == seat)
+            held = len(hero.hand) - arriving
+            hero.hand[:held] = sorted(hero.hand[:held], key=lambda uid: state.cards[uid].id)
+            forget(state, hero.hand, own)
+    for deck in (state.doors, state.treasures):
+        forget(state, deck, own)
 
 
-def as_known_to(name: str, told: str | HeldAt) -> str | HeldAt:
-    if isinstance(told, str) or told.seen_by == [ALL]:
-        return told
-    return HeldAt(told.card, [name]) if name in told.seen_by else told.card
+def forget(state: State, zone: list[int], own: int) -> None:
+    for uid in zone:
+        if state.known[uid] != EVERYONE:
+            state.known[uid] &= own
 
 
 NOTATION = MunchkinNotation()

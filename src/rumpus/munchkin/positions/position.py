@@ -235,7 +235,7 @@ class Position(Form):
     rest_of_the_box: bool = True  # false: whatever is not told is out of the game
     door_discard: list[str] = []
     treasure_discard: list[str] = []
-    piles: dict[str, Count] = {}  # of cards that have one of their own
+    piles: dict[str, Count | list[str]] = {}  # of cards that have one of their own: how many, or which
     turn: TurnAt = msgspec.field(default_factory=TurnAt)
     setting_up: list[str] | None = None  # before the first turn: who still puts down cards
     fight: FightAt | None = None

@@ -61,7 +61,7 @@ class Writer:
             rest_of_the_box=self.is_whole,
             door_discard=cards(state.door_discard),
             treasure_discard=cards(state.treasure_discard),
-            piles={card: len(pile) for card, pile in state.piles.items() if pile},
+            piles={card: cards(pile) if self.is_numbered else len(pile) for card, pile in state.piles.items() if pile},
             turn=self.turn(),
             setting_up=["nobody yet" if seat < 0 else self.names[seat] for seat in state.setting_up]
             if state.phase == "setup"

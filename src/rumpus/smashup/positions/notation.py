@@ -33,11 +33,11 @@ class SmashUpNotation(Notation[State, Position, Expect]):
     def position_of(self, state: State, names: list[str]) -> Position:
         return position_of(state, names)
 
-    def conceal(self, position: Position, seat: int) -> None:
+    def conceal(self, state: State, seat: int) -> None:
         """The place of a known card in a hand would tell when it came."""
-        for place, player in enumerate(position.players.values()):
+        for place, other in enumerate(state.seats):
             if place != seat:
-                player.hand.sort()
+                other.hand.sort(key=lambda uid: (state.cards[uid].id, uid))
 
     def scene(self, game: Game[State], names: list[str]) -> Scene:
         return Scene(game, names)
