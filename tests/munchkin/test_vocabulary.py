@@ -39,6 +39,7 @@ SOLE = {  # what one ability alone uses: others together cannot do it, since no 
     "hand_out_rations": "the same",
     "keep_door": "a door from the deck to a hand, told as what it is",
     "lie_before": "a card that has been played and stays",
+    "lose_turn": "a turn that has no end of its own",
     "mark_outsider": "who alone is not what all others are",
     "may_still_loot": "a phase of the turn again",
     "pass_curse_on": "whom the card in the air strikes",

@@ -46,7 +46,7 @@ async def run_from(g: Table, player: int, option: Option) -> None:
     if g.is_safe(player, foe):
         await g.escape(player, foe)
         return
-    g.fight.roll = Roll(player, foe.serial, await g.roll_face(player))
+    g.fight.roll = Roll(player, foe.serial, await g.roll_face(player, of_fight=True))
     if not may_answer_roll(g, g.fight.roll):
         await settle_roll(g, g.fight.roll)
 

@@ -18,6 +18,7 @@ from rumpus.munchkin.cards.ability import (
     END,
     FIGHT,
     FLIGHT,
+    IN_FIGHT,
     OUTSIDE_COMBAT,
     OWN_COMBAT,
     OWN_TURN,
@@ -134,22 +135,31 @@ def find_options(g: Table, player: int) -> list[Option]:
         playable = set()
     for card in sorted(playable, key=by_id) if len(playable) > 1 else playable:
         for play in card.plays:
-            if play.when & when:
+            if play.when & when and not is_in_vain(g, play, card):
                 options += [("play", card.id, *target) for target in play.targets(g, player, card)]
     for gear in hero.gear:
         card = gear.card
         if card.kind == "one-shot" and card.when & when:
             for play in card.plays:
-                if play.when & when & ~OWN_TURN or (play.when & when and not isinstance(play, OwnWay)):
+                is_now = play.when & when & ~OWN_TURN or (play.when & when and not isinstance(play, OwnWay))
+                if is_now and not is_in_vain(g, play, card):
                     options += [("use", card.id, gear.serial, *target) for target in play.targets(g, player, card)]
         for use in card.uses:
             if use.when & when and not g.is_silent(gear) and (gear.is_used or not card.is_worn):
+                if use.when & IN_FIGHT and g.is_hushed(card):
+                    continue
                 options += [("use", card.id, gear.serial, *target) for target in use.targets(g, gear)]
         if (when & OWN_TURN or card.is_role or gear.on) and when & ANY_TIME:
             options += gear_options(g, player, gear, when)
     if when & ANY_TIME:
         options += deals.trade_options(g, player)
     return options
+
+
+def is_in_vain(g: Table, play: Play | OwnWay, card: Card) -> bool:
+    """Would an item do something once in a fight, or for it, where it can do nothing? What only adds to a side may lie
+    there until that changes."""
+    return isinstance(play, Play) and bool(play.when & IN_FIGHT) and g.is_hushed(card)
 
 
 def by_id(card: Card) -> str:

@@ -398,14 +398,32 @@ evil = curse_weapon_becomes_evil
 
 
 def test_curse_weapon_becomes_evil_turns_the_biggest_bonus_around() -> None:
-    table = struck(evil, sushi_knife_of_doom, fez_of_fazooli, ("carry", flamethrower))
+    table = struck(evil, sushi_knife_of_doom, fez_of_fazooli, ("carry", miners_helmet))
     assert table.lying("Alice") == [
         "sushi_knife_of_doom",
         "fez_of_fazooli + curse_weapon_becomes_evil",
-        "flamethrower (carried)",
+        "miners_helmet (carried)",
     ]
     assert table.strength("Alice") == 1 + 2 - 3
     assert table.discards() == []
+
+
+def test_curse_weapon_becomes_evil_finds_what_is_carried() -> None:
+    """It is in play, although it is not in use: there it gives nothing, but it stays what it is."""
+    table = struck(evil, sushi_knife_of_doom, fez_of_fazooli, ("carry", flamethrower), level=3)
+    assert table.lying("Alice")[2] == "flamethrower + curse_weapon_becomes_evil (carried)"
+    assert table.strength("Alice") == 3 + 2 + 3
+    assert "put on flamethrower" not in table.offers("Alice")
+    table.answer("Alice", "be rid of flamethrower")
+    assert (table.level("Alice"), table.lying("Alice")) == (1, ["sushi_knife_of_doom", "fez_of_fazooli"])
+
+
+def test_curse_weapon_becomes_evil_compares_carried_items_with_what_lies_on_them() -> None:
+    table = struck(evil, fez_of_fazooli, ("carry", sushi_knife_of_doom, official_mythos))
+    assert table.lying("Alice") == [
+        "fez_of_fazooli",
+        "sushi_knife_of_doom + official_mythos + curse_weapon_becomes_evil (carried)",
+    ]
 
 
 def test_curse_weapon_becomes_evil_counts_what_lies_on_the_item() -> None:
@@ -421,13 +439,14 @@ def test_curse_weapon_becomes_evil_lets_the_victim_choose_of_equals() -> None:
 
 
 def test_curse_weapon_becomes_evil_passes_over_what_gives_nothing() -> None:
-    table = struck(evil, elder_sign)  # only for Investigators
-    assert table.lying("Alice") == ["elder_sign"]
+    table = struck(evil, elder_sign, ("carry", necronomicon), kitchen_sink)  # only for others; and used up once
+    assert table.lying("Alice") == ["elder_sign", "necronomicon (carried)", "kitchen_sink (carried)"]
     assert table.discards() == ["curse_weapon_becomes_evil"]
 
 
 def test_curse_weapon_becomes_evil_cannot_be_put_away_traded_or_sold() -> None:
     table = struck(evil, flamethrower, ("carry", bowling_pin), ("carry", tesla_device), level=2)
+    table.answer("Alice", "flamethrower")
     offers = table.offers("Alice")
     assert "put away flamethrower" not in offers
     assert "put on bowling_pin" not in offers  # no hand is free

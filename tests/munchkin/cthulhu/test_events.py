@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, investigator, professor, super_munchkin
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import frothing, rugose
@@ -310,11 +312,11 @@ def test_unwelcome_enlightenment_comes_before_the_door_and_from_others() -> None
     assert plays_of(given(hands={"Alice": [enlightenment]}), "Alice", enlightenment.id) == []
 
 
-def test_unwelcome_enlightenment_leaves_charity_to_be_done() -> None:
+@pytest.mark.rule("MU-2.18")
+def test_unwelcome_enlightenment_takes_the_whole_turn_with_its_end_and_charity() -> None:
     hand = [bowling_pin, miners_helmet, kitchen_sink, flamethrower, rugose, polly_polyp]
-    table = given(hands={"Alice": hand, "Carol": [enlightenment]}, levels={"Alice": 3, "Carol": 2}, rest=False)
+    hands = {"Alice": hand, "Carol": [enlightenment]}
+    table = given(hands=hands, play={"Alice": [professor]}, rest=False)
     table.plays("Carol", enlightenment, "Alice")
-    assert table.prompt == "charity"
-    table.answer("Alice", "rugose Bob")
-    table.answer("Bob", "done")  # what arrives may be put down at once
-    assert table.state.active == table.seat("Bob")
+    assert (table.prompt, table.state.active) == ("start", table.seat("Bob"))
+    assert (table.level("Alice"), table.hand("Alice")) == (2, [card.id for card in hand])

@@ -108,9 +108,8 @@ def test_backpack_full_of_dynamite_can_be_improved_and_is_wet_in_the_fog() -> No
 
     table = given(doors=[foggoth], play={"Alice": [backpack_full_of_dynamite]})
     table.opens_door()
-    table.answer("Alice", "6")
     table.declines_goths()
-    assert table.strengths() == (1, 6)
+    assert (table.prompt, table.strengths()) == ("fight", (1, 6)), "no number is announced for nothing"
 
 
 def test_backpack_full_of_dynamite_that_is_taken_in_flight_goes_with_the_fight_all_the_same() -> None:

@@ -7,7 +7,14 @@ import pytest
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, professor, super_munchkin, wandering_monster
 from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, bug_spray, miners_helmet
-from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, ozathoth, polly_polyp, shallow_ones
+from rumpus.munchkin.cards.decks.cthulhu.monsters import (
+    froggoth,
+    fun_guy_from_yuggoth,
+    grape_old_ones,
+    ozathoth,
+    polly_polyp,
+    shallow_ones,
+)
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
     canned_meat,
     innsmouth_yellow_pages,
@@ -171,15 +178,40 @@ def test_piercing_shriek_is_loud_for_monsters_too_and_comes_back_between_two() -
     assert table.hand("Bob") == ["piercing_shriek"]
 
 
-def test_maniacal_laugh_that_is_discarded_unused_stays_where_it_is() -> None:
+def test_maniacal_laugh_that_pays_a_cost_is_offered_too() -> None:
     table = given(
         hands={"Alice": [maniacal_laugh, kitchen_sink, innsmouth_yellow_pages]},
         door_discard=[polly_polyp],
         levels={"Alice": 5},
     )
     table.plays("Alice", innsmouth_yellow_pages)
-    table.picks("Alice", "maniacal_laugh", "kitchen_sink")
-    assert table.prompt == "start"
+    table.answer("Alice", "maniacal_laugh")
+    assert (table.prompt, table.awaited) == ("take it (maniacal_laugh)", ["Carol"])
+    table.answer("Carol", "yes")
+    table.answer("Alice", "kitchen_sink")
+    assert (table.hand("Carol"), table.hand("Alice")) == (["maniacal_laugh"], ["polly_polyp"])
+
+
+def test_maniacal_laugh_and_piercing_shriek_lost_with_the_hand_are_offered_once_all_of_it_lies_there() -> None:
+    hand = [maniacal_laugh, kitchen_sink, piercing_shriek]
+    table = given(hands={"Alice": hand}, doors=[grape_old_ones], levels={"Alice": 5, "Bob": 2, "Carol": 5})
+    table.next_roll(1)
+    table.opens_door()
+    table.fights_it_out()
+    table.runs("Alice", grape_old_ones)
+    assert (table.hand("Alice"), table.awaited) == ([], ["Bob"]), "Carol's level is no lower"
+    assert table.prompt == "take it (piercing_shriek)"
+    table.answer("Bob", "no")
+    assert {"maniacal_laugh", "kitchen_sink", "piercing_shriek"} <= set(table.discards())
+
+
+def test_maniacal_laugh_thrown_away_at_random_is_offered() -> None:
+    table = given(hands={"Alice": [maniacal_laugh]}, doors=[fun_guy_from_yuggoth], levels={"Alice": 2})
+    table.opens_door()
+    assert (table.prompt, table.awaited) == ("take it (maniacal_laugh)", ["Carol"])
+    table.answer("Carol", "yes")
+    assert table.hand("Carol") == ["maniacal_laugh"]
+    table.declines_goths()
 
 
 # -- Song of Madness -------------------------------------------------------------------------------------------

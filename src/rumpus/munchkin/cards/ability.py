@@ -32,6 +32,7 @@ Targets = Callable[[Any, int, "Card"], list[Option]]  # each is the end of an op
 GearTargets = Callable[[Any, "Gear"], list[Option]]
 Bonus = Callable[[Any, "Gear", int], int]  # of a card in play, for its owner
 FoeBonus = Callable[[Any, "Foe"], int]
+Hushes = Callable[["Card"], bool]
 ItemFactor = Callable[[Any, "Gear"], int]
 ThrowFactor = Callable[[Any, "Throw"], int]
 Bars = Callable[[Any, int], bool]
@@ -60,6 +61,7 @@ AIR = 64  # a card is in the air and may be answered
 SPOILS = 128  # two players have won treasures and are about to share them
 ROLL = 256  # somebody has rolled to run away, and the roll may be answered
 END = 512  # a card has ended the game, and may be answered
+IN_FIGHT = FIGHT | FLIGHT | ROLL
 
 
 def no_target(*_: object) -> list[Option]:

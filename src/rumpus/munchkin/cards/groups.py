@@ -21,12 +21,14 @@ class Group:
         has: Callable[[Heroes, int], bool],
         blames: Callable[[Heroes, int], bool] | None = None,
         you: str = "",
+        is_met: Callable[[Heroes, int], bool] | None = None,
     ) -> None:
         self.name = name
         self.words = words
         self.you = you or f"you are one of {words}"  # behind «if»
         self.has = has
         self.blames = blames or has
+        self.is_met = is_met or has  # as the monsters of a fight see it
 
     def __repr__(self) -> str:
         return self.name
@@ -41,6 +43,7 @@ def of_role(name: str, words: str, one: str = "") -> Group:
         lambda g, player: g.is_a(player, name),
         lambda g, player: g.is_blamed_as(player, name),
         f"you are {'an' if one[0] in 'AEIOU' else 'a'} {one}",
+        lambda g, player: g.is_met_as(player, name),
     )
 
 

@@ -37,6 +37,7 @@ from rumpus.munchkin.cards.ability import (
     GearUse,
     Goes,
     Happening,
+    Hushes,
     ItemFactor,
     OwnWay,
     Play,
@@ -50,6 +51,7 @@ from rumpus.munchkin.cards.ability import (
 SAYS = "says"  # what no function of its own carries out
 BAD_STUFF = "bad stuff"  # the ability of a monster that has caught somebody
 PLACES = {  # abilities that make something happen, and where their functions stand
+    "afterwards": "after_fight",
     "appear": "appear",
     "bad stuff": "strike",
     "beaten": "when_beaten",
@@ -89,6 +91,7 @@ class Script:
         self.kills = False  # its bad stuff can be death
         self.stays = False  # cards cannot make it leave
         self.silences_classes = False
+        self.hushes: Hushes | None = None  # items that give neither bonus nor ability; penalties stay
         self.forbids_pay = False
         self.is_twin = False  # a second monster of the same kind comes along
         self.floor: int | None = None  # what the enhanced monster's strength does not fall below
@@ -97,18 +100,20 @@ class Script:
         self.throw_factor: ThrowFactor | None = None
         self.foe_bonus: FoeBonus | None = None
         self.flight_bonus: FlightBonus | None = None
-        self.ignores_likes = False
+        self.ignores_bonuses = False  # those printed on monsters, and penalties
         self.conjures = ""  # munchkins fight as if a monster of this tag were there
         # A card that is drawn, discarded or suffered
         self.befall: Happening | None = None
         self.hits_all = False  # a curse that hits everybody anyway
         self.when_drawn: Drawn | None = None
-        self.when_discarded: Aftermath | None = None
+        self.when_discarded: Happening | None = None  # by its player, for whatever reason
+        self.after_fight: Aftermath | None = None
         # A card in play
         self.own_bonus: Bonus | None = None
         self.drawback: Bonus | None = None
         self.extra_hands = 0
         self.extra_bigs = 0
+        self.hangs_on = ""  # a class or an army that it strengthens, and goes with
         self.counts_as = ""  # a class that its owner may pass for, with its advantages
         self.escape: Escapes | None = None
         self.enters_fight: FightBegins | None = None
@@ -253,8 +258,8 @@ class Script:
         self.when_drawn = ability
         return self._says("drawn", ability)
 
-    def discarded(self, ability: Aftermath) -> Aftermath:
-        """Once it has been used in a fight and discarded. (table, who played it, who fought)"""
+    def discarded(self, ability: Happening) -> Happening:
+        """Once its player has discarded it: after a fight, as a cost, or because a card says so. (table, player)"""
         self.when_discarded = ability
         return self._says("discarded", ability)
 
@@ -279,6 +284,11 @@ class Script:
         """What a card in the fight adds to each monster. (table, foe)"""
         self.foe_bonus = ability
         return self._says("foe bonus", ability)
+
+    def hushes_items(self, ability: Hushes) -> Hushes:
+        """Which items give nothing in a fight with it: neither bonus nor ability, but penalties stay. (card)"""
+        self.hushes = ability
+        return self._says("hush", ability)
 
     def alters_items(self, ability: ItemFactor) -> ItemFactor:
         """By what a card in the fight multiplies the bonus of an item. (table, gear)"""

@@ -31,7 +31,7 @@ class Death(Fights):
                 gear.on = [each for each in gear.on if each not in lost]
                 gear.is_used = False
             for each in lost:
-                if each.card.is_curse or each.card.kind == "monster enhancer":
+                if each.card.is_curse or each.card.hangs_on:
                     self.lay_on_pile(each.uid)
                 else:
                     body.append(each.uid)

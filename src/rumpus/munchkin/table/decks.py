@@ -155,14 +155,18 @@ class Decks(Roles):
 
     # -- the die -----------------------------------------------------------------------------------------
 
-    async def roll(self, player: int) -> int:
+    async def roll(self, player: int, of_fight: bool = False) -> int:
         """A die roll by this player, with what cards add to all their rolls."""
-        return await self.roll_face(player) + self.bears_in_all(player, ("rolls",))
+        return await self.roll_face(player, of_fight) + self.bears_in_all(player, ("rolls",))
 
-    async def roll_face(self, player: int) -> int:
-        """The face that counts in the end: its player may still change it."""
+    async def roll_face(self, player: int, of_fight: bool = False) -> int:
+        """The face that counts in the end: its player may still change it; in and for a fight not by an item that gives
+        nothing there."""
         face = self.cast_die()
         self.tell("roll", SEAT_NAMES[player], face)
+        tagged = self.tagged("changes roll")
+        if of_fight and tagged and all(self.is_hushed(self.card(uid)) for uid in tagged):
+            return face
         return await self._reconsider(player, face)
 
     def cast_die(self) -> int:

@@ -33,7 +33,8 @@ class Fights(Foes):
 
     async def enter_fight(self, player: int) -> None:
         """What the items of a fighter or helper do on entering, in their owner's order (MU-2.13)."""
-        waiting = [gear for gear in self.used(player) if gear.card.enters_fight is not None and self.is_usable(gear)]
+        waiting = [gear for gear in self.used(player) if gear.card.enters_fight is not None and self.is_usable(gear)
+                   and not self.is_hushed(gear.card)]  # fmt: skip
         while gear := await self.choose_gear(player, "first", waiting):
             waiting.remove(gear)
             assert gear.card.enters_fight is not None
@@ -161,8 +162,9 @@ class Fights(Foes):
         self.tell("fight ends")
         for throw in fight.thrown:
             card = self.card(throw.uid)
-            if card.when_discarded is not None:
-                await self.as_ability(card, "discarded", throw.by, card.when_discarded(self, throw.by, munchkins))
+            if card.after_fight is not None:
+                await self.as_ability(card, "afterwards", throw.by, card.after_fight(self, throw.by, munchkins))
+            await self.after_discard(throw.by, throw.uid)
 
     async def share_treasures(self, count: int, terms: Terms, fighter: int) -> None:
         """MU-3.18, 4.2: turned up, then picked in turn, starting as agreed."""

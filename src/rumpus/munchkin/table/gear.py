@@ -74,7 +74,10 @@ class Outfit(Levels):
     # -- room --------------------------------------------------------------------------------------------
 
     async def make_room(self, player: int) -> None:
-        """A limit has shrunk: the owner picks what is put away (MU-3.15)."""
+        """What strengthens a role goes with it. If a limit has shrunk, the owner picks what is put away (MU-3.15)."""
+        for each in self.gear(player).copy():
+            if each.card.hangs_on and not self.is_a(player, each.card.hangs_on):
+                self.lose_gear(each)
         while self.hands_used(player) > self.hands(player):
             held = [gear for gear in self.used(player) if self.hands_of(gear)]
             held = [gear for gear in held if not self.is_evil(gear)] or held
@@ -279,8 +282,7 @@ class Outfit(Levels):
         self.tell("sell", SEAT_NAMES[player], total)
         for each in [found for serial in gear if (found := self.find_gear(serial)) is not None]:
             self.lose_gear(each)
-        for uid in hand:
-            await self.discard(player, uid)
+        await self.discard(player, *hand)
         await self.gain_levels(player, proceeds(total)["levels"])
         await self.make_room(player)
 

@@ -81,6 +81,13 @@ class Heroes(Past):
             for gear in self.gear(player)
         )
 
+    def is_met_as(self, player: int, role_id: str) -> bool:
+        """The same, to the monsters of a fight: not by an item that gives nothing there."""
+        if self.is_really(player, role_id):
+            return True
+        passing = [gear for gear in self.used(player) if gear.card.counts_as == role_id and self.is_usable(gear)]
+        return any(not self.is_hushed(gear.card) for gear in passing)
+
     def is_blamed_as(self, player: int, role_id: str) -> bool:
         """Of that class or army, where that hurts: not a player who is only half of it, or merely passes for it."""
         found = self.role(player, role_id)
@@ -223,6 +230,11 @@ class Heroes(Past):
     def are_classes_silent(self) -> bool:
         fight = self.state.fight
         return fight is not None and any(foe.card.silences_classes for foe in fight.foes)
+
+    def is_hushed(self, card: Card) -> bool:
+        """Does such an item give nothing in this fight, neither bonus nor ability? Penalties stay."""
+        fight = self.state.fight
+        return fight is not None and any(foe.card.hushes is not None and foe.card.hushes(card) for foe in fight.foes)
 
     def is_silent(self, gear: Gear) -> bool:
         """A class whose abilities nobody has as long as a monster is there."""

@@ -119,10 +119,13 @@ class Strength(Heroes):
         return amount
 
     def item_bonus(self, gear: Gear) -> int:
-        """What an item in use gives now: as printed or worked out, with what lies on it, as the fight lets it."""
+        """What an item in use gives now."""
+        return self.full_bonus(gear) if self.is_effective(gear) else 0
+
+    def full_bonus(self, gear: Gear) -> int:
+        """What an item gives whoever can use it: as printed or worked out, with what lies on it, as the fight lets
+        it."""
         card = gear.card
-        if not self.is_effective(gear):
-            return 0
         bonus = card.bonus if card.own_bonus is None else card.own_bonus(self, gear, gear.owner)
         if card.bonus_vs and self.in_combat(gear.owner):
             bonus += self.bonus_against(card)
@@ -133,6 +136,8 @@ class Strength(Heroes):
             if self.is_evil(gear):
                 bonus = -abs(bonus)
         if bonus and self.state.fight is not None:
+            if bonus > 0 and self.is_hushed(card):
+                return 0
             for each in self.cards_in_fight():
                 if each.item_factor is not None:
                     bonus *= each.item_factor(self, gear)
@@ -144,13 +149,14 @@ class Strength(Heroes):
 
     def ledger_of_foe(self, foe: Foe) -> list[Line]:
         card, serial = foe.card, foe.serial
-        lines = [Line("monster", card.level + foe.extra, card.id, serial)]
-        if card.against and not any(each.ignores_likes for each in self.cards_in_fight()):
+        is_plain = any(each.ignores_bonuses for each in self.cards_in_fight())
+        lines = [Line("monster", card.level + (0 if is_plain else foe.extra), card.id, serial)]
+        if not is_plain:
             for group, amount in card.against:
                 if self.minds(group, amount):
                     lines.append(Line("likes", amount, card.id, serial, group=group.name))
-        if card.growth is not None and (amount := card.growth(self, foe)):
-            lines.append(Line("card", amount, card.id, serial))
+            if card.growth is not None and (amount := card.growth(self, foe)):
+                lines.append(Line("card", amount, card.id, serial))
         root = self.root_of(foe)
         limits: list[tuple[int, int]] = []  # of what lets the strength fall only so far: its line, and how far
         for uid, by in zip(root.enhancers, root.enhanced_by, strict=True):
@@ -170,7 +176,7 @@ class Strength(Heroes):
 
     def minds(self, group: Group, amount: int) -> bool:
         """Does a bonus against these count, or a penalty: is any of the munchkins one of them (MU-3.2)?"""
-        test = group.blames if amount > 0 else group.has
+        test = group.blames if amount > 0 else group.is_met
         return any(test(self, player) for player in self.munchkins())
 
     def foe_strength(self, foe: Foe) -> int:
@@ -236,7 +242,8 @@ class Strength(Heroes):
         fight = self.fight
         count = sum([self.treasures_of(foe) for foe in fight.foes])
         for gear in self.gear(fight.fighter):
-            if gear.card.extra_treasures is not None and self.is_effective(gear):
+            is_counting = self.is_effective(gear) and not self.is_hushed(gear.card)
+            if gear.card.extra_treasures is not None and is_counting:
                 count += gear.card.extra_treasures(self, gear, fight.fighter)
         return count
 
@@ -280,16 +287,21 @@ class Strength(Heroes):
         card = foe.card
         if self.hero(player).level <= card.leaves_alone:
             return True
-        if card.leaves_group is not None and card.leaves_group.has(self, player):
+        if card.leaves_group is not None and card.leaves_group.is_met(self, player):
             return True
         return any(gear.card.escape is not None and self._helps_in_flight(gear) and gear.card.escape(self, player, foe)
             for gear in self.used(player))  # fmt: skip
 
     def _runs_with(self, gear: Gear) -> bool:
-        return not self.is_silent(gear) if gear.card.is_role else gear.is_used and self._helps_in_flight(gear)
+        if gear.card.is_role:
+            return not self.is_silent(gear)
+        return gear.is_used and (self._is_noticed(gear) if gear.card.run_away < 0 else self._helps_in_flight(gear))
 
     def _helps_in_flight(self, gear: Gear) -> bool:
-        """May it be used, and does nothing in the fight make it worthless?"""
+        return self._is_noticed(gear) and not self.is_hushed(gear.card)
+
+    def _is_noticed(self, gear: Gear) -> bool:
+        """May it be used, and is it not ignored in this fight?"""
         return self.is_usable(gear) and all(
             each.item_factor is None or each.item_factor(self, gear) for each in self.cards_in_fight()
         )

@@ -58,6 +58,11 @@ class Table(Death):
         self.state.phase = "end"
         self.touch()
 
+    async def lose_turn(self) -> None:
+        """The player whose turn it is loses what is left of it: no phase, no end of the turn, no charity."""
+        self.state.phase = "charity"
+        self.touch()
+
     def would_win_with(self, player: int, gear: Gear) -> bool:
         """If the item were this player's, and used at once: tried on a copy of the table."""
         trial = Table(self.state.copy(), SILENT)

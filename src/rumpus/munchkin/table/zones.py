@@ -156,16 +156,24 @@ class Zones(Choosing[Card]):
         else:
             state.arrivals.append((player, 1))
 
-    async def discard(self, player: int, uid: int) -> None:
-        """From hand."""
-        self.leave_hand(player, uid)
-        self.lay_on_pile(uid)
-        self.tell("discard", SEAT_NAMES[player], self.card(uid).id)
+    async def discard(self, player: int, *uids: int) -> None:
+        """From hand, all at once."""
+        for uid in uids:
+            self.leave_hand(player, uid)
+            self.lay_on_pile(uid)
+            self.tell("discard", SEAT_NAMES[player], self.card(uid).id)
+        for uid in uids:
+            await self.after_discard(player, uid)
+
+    async def after_discard(self, player: int, uid: int) -> None:
+        """What a card does when its player has discarded it."""
+        card = self.card(uid)
+        if card.when_discarded is not None:
+            await self.as_ability(card, "discarded", player, card.when_discarded(self, player))
 
     async def discard_hand(self, player: int) -> None:
         self.state.barrier += 1
-        for uid in self.hand(player).copy():
-            await self.discard(player, uid)
+        await self.discard(player, *self.hand(player))
 
     async def lose_random(self, player: int, to: int | None = None) -> None:
         """A random card from hand is discarded, or goes to somebody else's hand."""
@@ -182,12 +190,15 @@ class Zones(Choosing[Card]):
 
     async def discard_chosen(self, player: int, count: int, prompt: str = "discard") -> int:
         """This many cards of the player's choice from their hand; returns how many there were."""
-        for done in range(count):
-            uid = await self.choose_card(player, prompt, self.hand(player))
+        chosen: list[int] = []
+        while len(chosen) < count:
+            left = [uid for uid in self.hand(player) if uid not in chosen]
+            uid = await self.choose_card(player, prompt, left)
             if uid is None:
-                return done
-            await self.discard(player, uid)
-        return count
+                break
+            chosen.append(uid)
+        await self.discard(player, *chosen)
+        return len(chosen)
 
     async def show_hand(self, player: int) -> None:
         """To all."""

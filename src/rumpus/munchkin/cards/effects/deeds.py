@@ -229,7 +229,7 @@ def good_roll(g: Table, player: int, card: Card) -> list[Option]:
 async def repeat_a_flight_roll(g: Table, player: int) -> None:
     """when somebody has rolled high enough to run away: they must roll again"""
     roll = flight_roll(g)
-    await g.change_flight_roll(roll._replace(face=await g.roll_face(roll.player), extra=0))
+    await g.change_flight_roll(roll._replace(face=await g.roll_face(roll.player, of_fight=True), extra=0))
 
 
 # -- curses ----------------------------------------------------------------------------------------------------

@@ -107,7 +107,7 @@ async def lose_levels(g: Table, victim: int, count: int) -> bool:
 @step("roll for levels")
 async def roll_for_levels(g: Table, victim: int) -> bool:
     """roll a die and lose half that many levels, rounded up"""
-    return await g.lose_levels(victim, max(0, (await g.roll(victim) + 1) // 2)) > 0
+    return await g.lose_levels(victim, max(0, (await g.roll(victim, of_fight=g.in_combat(victim)) + 1) // 2)) > 0
 
 
 @step("die")

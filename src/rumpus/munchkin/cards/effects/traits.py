@@ -31,12 +31,7 @@ def may_be_sent_away(card: Card, group: Group) -> None:
 @trait("silences", kinds=("monster",))
 def silences(card: Card, slot: Worn) -> None:
     """{slot} gives no bonus against it"""
-    before = card.item_factor
-
-    def factor(g: Table, gear: Gear) -> int:
-        return 0 if gear.card.slot == slot else before(g, gear) if before is not None else 1
-
-    card.item_factor = factor
+    card.hushes = lambda item: item.slot == slot
 
 
 @trait("grows with one-shots", kinds=("monster",))
@@ -128,7 +123,7 @@ def afterwards(card: Card, steps: Steps) -> None:
         for each in munchkins:
             await take_steps(g, each, steps)
 
-    card.when_discarded = befall
+    card.after_fight = befall
 
 
 @trait("changes rolls", kinds=("one-shot", "other"))

@@ -86,7 +86,7 @@ def strength_in_numbers(g: Table, me: Gear, owner: int) -> int:
     if not g.in_combat(owner):
         return 0
     real = sum(g.is_really(other, "cultist") for other in g.others(owner))
-    passing = sum(g.is_a(other, "cultist") and not g.is_really(other, "cultist") for other in g.munchkins())
+    passing = sum(g.is_met_as(other, "cultist") and not g.is_really(other, "cultist") for other in g.munchkins())
     return 2 * (real + passing)
 
 
@@ -113,4 +113,6 @@ MONSTER_WHACKERS = of_role(monster_whacker.id, "Monster Whackers")
 PROFESSORS = of_role(professor.id, "Professors")
 CULTISTS = of_role(cultist.id, "Cultists")
 CLASSES = (INVESTIGATORS, MONSTER_WHACKERS, PROFESSORS, CULTISTS)
-EVERYBODY_ELSE = Group("not cultist", "anyone who is not a Cultist", lambda g, player: not g.is_a(player, cultist.id))
+EVERYBODY_ELSE = Group(
+    "not cultist", "anyone who is not a Cultist", lambda g, player: not g.is_met_as(player, cultist.id)
+)

@@ -54,13 +54,9 @@ async def join_cult(g: Table, player: int, uid: int) -> None:
 
 @cthulhu.roles_change
 async def look_who_is_left(g: Table, player: int, kind: Kind) -> None:
-    """MU-6.8: what strengthens a Cultist goes with that class, and the Cultists are counted."""
-    if kind != "class":
-        return
-    if not g.is_really(player, cultist.id):
-        for gear in [gear for gear in g.gear(player) if gear.card.kind == "monster enhancer"]:
-            await g.discard_gear(gear)
-    await count_cultists(g)
+    """MU-6.8: the Cultists are counted."""
+    if kind == "class":
+        await count_cultists(g)
 
 
 @cthulhu.begun

@@ -167,11 +167,12 @@ curse_weapon_becomes_evil.tags = frozenset({"evil"})
 
 @curse_weapon_becomes_evil.befalls
 async def turn_on_its_owner(g: Table, victim: int) -> None:
-    """The item that gives you the biggest bonus now gives a penalty of the same size. You cannot put it away, trade it
-    or sell it, but you may lose two levels to discard it."""
-    most = max([g.item_bonus(gear) for gear in g.used(victim)], default=0)
+    """Your item in play with the biggest bonus, in use or carried, has a penalty of the same size from now on. You
+    cannot put it on or away, trade it or sell it, but you may lose two levels to discard it."""
+    items = [gear for gear in g.items(victim) if gear.card.is_worn and g.is_usable(gear)]
+    most = max([g.full_bonus(gear) for gear in items], default=0)
     if most > 0:
-        best = [gear for gear in g.used(victim) if g.item_bonus(gear) == most]
+        best = [gear for gear in items if g.full_bonus(gear) == most]
         gear = await g.choose_gear(victim, "evil", best)
         assert gear is not None
         await g.curse_item(gear)

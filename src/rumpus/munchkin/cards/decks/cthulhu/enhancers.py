@@ -7,6 +7,7 @@ from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.classes import PROFESSORS
+from rumpus.munchkin.cards.decks.cthulhu.cult import passes_for_cultist
 from rumpus.munchkin.table.state import Foe
 from rumpus.munchkin.table.table import Table
 
@@ -43,15 +44,18 @@ raving = cthulhu.monster_enhancer("Raving", 3)
 
 
 def cultists(g: Table, player: int, card: Card) -> list[Option]:
-    """Anybody, even the player themselves."""
-    return [(SEAT_NAMES[each],) for each in g.players_from(0) if g.is_really(each, "cultist")]
+    """Anybody, even the player themselves, and whoever may pass for one."""
+    return [(SEAT_NAMES[each],) for each in g.players_from(0) if g.is_a(each, "cultist")]
 
 
 async def inspire(g: Table, player: int, who: str) -> None:
     """Or, at any time: put this in front of a Cultist, who has +3 until they lose that class or die."""
-    await g.lie_before(seat_of(who))
+    cultist = seat_of(who)
+    if player == cultist or await passes_for_cultist(g, cultist):
+        await g.lie_before(cultist)
 
 
 for each in (blasphemous, frothing, gibbering, raving):
+    each.hangs_on = "cultist"
     each.says("A monster in a fight gets +3.")
     each.any_time(cultists)(inspire)

@@ -192,10 +192,10 @@ def still_innocent(g: Table, player: int, card: Card) -> list[Option]:
 
 @unwelcome_enlightenment.outside_combat(still_innocent)
 async def enlighten(g: Table, player: int, who: str) -> None:
-    """On another player's turn, before they open a door: they gain a level, and their turn is over. You cannot play
-    this on a player of level 9."""
+    """On another player's turn, before they open a door: they gain a level and lose the whole turn, its end and charity
+    included. You cannot play this on a player of level 9."""
     await g.gain_levels(seat_of(who), 1)
-    await g.end_turn()
+    await g.lose_turn()
 
 
 # -- in a fight ------------------------------------------------------------------------------------------------
@@ -214,13 +214,13 @@ async def mutate(g: Table, player: int, _: str, serial: int, name: str) -> None:
 
 
 the_stars_are_confused = cthulhu.other("The Stars Are Confused", is_door=True)
-the_stars_are_confused.ignores_likes = True
+the_stars_are_confused.ignores_bonuses = True
 
 
 @the_stars_are_confused.in_fight()
 async def confuse(g: Table, player: int) -> None:
-    """In any fight: it no longer matters to the monsters who fights them, so they have no bonuses or penalties for
-    that. Everything else about them counts."""
+    """In any fight: all bonuses and penalties that are printed on monsters do not count, even if they hang on something
+    else than who fights them. Everything else about them counts."""
 
 
 the_stars_are_right = cthulhu.other("The Stars Are Right", is_door=True)

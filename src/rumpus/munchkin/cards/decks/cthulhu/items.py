@@ -149,7 +149,8 @@ slime_proof_poncho = cthulhu.item(
 
 def is_proof(g: Table, player: int, throw: Throw) -> bool:
     """Does this player wear the poncho against somebody else's ichor?"""
-    return throw.by != player and any(gear.card is slime_proof_poncho for gear in g.used(player))
+    wears_it = any(gear.card is slime_proof_poncho for gear in g.used(player)) and not g.is_hushed(slime_proof_poncho)
+    return wears_it and throw.by != player
 
 
 @slime_proof_poncho.alters_throws
@@ -238,6 +239,7 @@ cult_membership_card = cthulhu.item(
     never=(CULTISTS,),
     rulings=(
         "You count as a Cultist where that helps you and not where it hurts; if it is unclear, you are asked.",
+        "So you may use what only Cultists may, and what strengthens a Cultist may lie before you while you use this.",
         "You do not matter for the last outsider's level, unless you say that you are a Cultist too.",
     ),
 )

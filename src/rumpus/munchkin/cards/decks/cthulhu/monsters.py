@@ -137,23 +137,31 @@ foggoth = cthulhu.monster(
     2,
     tags=("goth",),
     rulings=(
-        "Nor do items that help you run away.",
+        "Nor do items that help you run away, or a Loaded Die for that roll. Penalties stay.",
+        "Items may still be used for something else: a Wishing Ring on a curse, a Cult Membership Card for the cult.",
         "A one-shot without a gold value is not an item, so it works.",
     ),
 )
 
 
+@foggoth.hushes_items
+def hide_in_fog(card: Card) -> bool:
+    """Items give nothing in this fight, neither bonuses nor abilities; but ichors work, and so does what attacks with
+    fire."""
+    return card.is_item and not card.is_ichor and "flame" not in card.tags
+
+
 @foggoth.alters_items
-def hide_in_fog(g: Table, gear: Gear) -> int:
-    """Items give nothing in this fight, but those that attack with fire count twice."""
-    return 2 if "flame" in gear.card.tags else 0
+def blaze(g: Table, gear: Gear) -> int:
+    """Items that attack with fire count twice,"""
+    return 2 if "flame" in gear.card.tags else 1
 
 
 @foggoth.alters_throws
-def muffle(g: Table, throw: Throw) -> int:
-    """One-shot items give nothing either, but ichors work as usual."""
+def flare_up(g: Table, throw: Throw) -> int:
+    """and so do one-shots that do."""
     card = g.card(throw.uid)
-    return 1 if card.is_ichor or not card.is_item else 0
+    return 0 if hide_in_fog(card) else 2 if "flame" in card.tags else 1
 
 
 @foggoth.bad_stuff
@@ -196,9 +204,7 @@ async def play_a_trick(g: Table, me: Foe) -> None:
 async def drink_it_all(g: Table, victim: int) -> None:
     """Show your hand, and discard every ichor of yours, from hand and from play."""
     await g.show_hand(victim)
-    for uid in g.hand(victim).copy():
-        if g.card(uid).is_ichor:
-            await g.discard(victim, uid)
+    await g.discard(victim, *[uid for uid in g.hand(victim) if g.card(uid).is_ichor])
     await g.discard_all(victim, [gear for gear in g.gear(victim) if gear.card.is_ichor])
 
 
@@ -301,7 +307,7 @@ joggoth = cthulhu.monster("Joggoth", 1, 1, run_away=-2, tags=("goth",))
 
 @joggoth.alters_items
 def outrun_shoes(g: Table, gear: Gear) -> int:
-    """Footgear gives nothing in this fight, or when you run away from it."""
+    """Footgear is ignored in this fight, and when you run away from it."""
     return 0 if gear.card.slot == "footgear" else 1
 
 
@@ -499,9 +505,7 @@ async def look_around(g: Table, fighter: int) -> None:
 @the_bodiless.bad_stuff
 async def shut_the_doors(g: Table, victim: int) -> None:
     """Discard all doors from your hand."""
-    for uid in g.hand(victim).copy():
-        if g.card(uid).is_door:
-            await g.discard(victim, uid)
+    await g.discard(victim, *[uid for uid in g.hand(victim) if g.card(uid).is_door])
 
 
 the_borrower_from_beneath = cthulhu.monster(
@@ -587,8 +591,6 @@ def begins_with_a_vowel(card: Card) -> bool:
 async def swallow_vowels(g: Table, victim: int) -> None:
     """Show your hand. Discard every card in it, and every card you have in play, whose name begins with a vowel."""
     await g.show_hand(victim)
-    for uid in g.hand(victim).copy():
-        if begins_with_a_vowel(g.card(uid)):
-            await g.discard(victim, uid)
+    await g.discard(victim, *[uid for uid in g.hand(victim) if begins_with_a_vowel(g.card(uid))])
     lying = [each for gear in g.gear(victim) for each in ((gear,) if begins_with_a_vowel(gear.card) else gear.on)]
     await g.discard_all(victim, [gear for gear in lying if begins_with_a_vowel(gear.card)])

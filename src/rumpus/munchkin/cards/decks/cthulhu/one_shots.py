@@ -158,8 +158,9 @@ maniacal_laugh = cthulhu.one_shot("Maniacal Laugh", 2)
 
 
 @maniacal_laugh.discarded
-async def laugh_along(g: Table, player: int, munchkins: list[int]) -> None:
-    """Once it has been used and discarded, the player on your right may take it if their level is lower than yours."""
+async def laugh_along(g: Table, player: int) -> None:
+    """When you have discarded it, used or not, the player on your right may take it if their level is lower than
+    yours."""
     await offer(g, maniacal_laugh, g.right_of(player), player)
 
 
@@ -167,14 +168,16 @@ piercing_shriek = cthulhu.one_shot("Piercing Shriek", 2)
 
 
 @piercing_shriek.discarded
-async def shriek_back(g: Table, player: int, munchkins: list[int]) -> None:
-    """Once it has been used and discarded, the player on your left may take it if their level is lower than yours."""
+async def shriek_back(g: Table, player: int) -> None:
+    """When you have discarded it, used or not, the player on your left may take it if their level is lower than
+    yours."""
     await offer(g, piercing_shriek, g.left_of(player), player)
 
 
 async def offer(g: Table, card: Card, neighbour: int, player: int) -> None:
-    if g.hero(neighbour).level < g.hero(player).level and await g.agrees(neighbour, "take it"):
-        await g.take_from_discard(neighbour, next(uid for uid in g.state.treasure_discard if g.card(uid) is card))
+    lying = [uid for uid in g.state.treasure_discard if g.card(uid) is card]
+    if lying and g.hero(neighbour).level < g.hero(player).level and await g.agrees(neighbour, "take it"):
+        await g.take_from_discard(neighbour, lying[-1])
 
 
 song_of_madness = cthulhu.one_shot(
