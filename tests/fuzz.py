@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from rumpus.kernel import Game
 from rumpus.match import Match
 from rumpus.smashup.table.table import Table
-from tests.contract import checks, lookups, munchkin, smashup
+from tests.contract import checks, lookups, munchkin, orders, smashup, smashup_orders
 
 BUILD = Path(__file__).parents[1] / "build"
 LONGEST = 20_000  # answers: a game that has no end
@@ -28,13 +28,15 @@ ANSWER_EVERY = 10  # answers: one is taken back and given again
 
 class Fuzzed(NamedTuple):
     """A family of games: what the checks know about it, its tables, how a game gets to where all hands are dealt, what
-    else is tried with some games of it, and what else it promises at a question."""
+    else is tried with some games of it, what else it promises at a question, and how its table is laid out in another
+    order."""
 
     family: checks.Family[Any]
     random_setup: Callable[[Random], dict[str, Any]]
     begin: Callable[[Match[Any], Random], None]
-    check_orders: Callable[[Match[Any], Random], None] | None = None
+    check_triggers: Callable[[Match[Any], Random], None] | None = None
     check_game: Callable[[Game[Any]], None] | None = None
+    layout: orders.Layout[Any] | None = None
 
 
 def at_once(match: Match[Any], rng: Random) -> None:
@@ -48,6 +50,7 @@ FUZZED = {
         smashup.play_up_to_the_first_turn,
         smashup.check_commuting,
         lookups.check_lookups,
+        smashup_orders.LAYOUT,
     ),
     "munchkin": Fuzzed(munchkin.FAMILY, munchkin.random_setup, at_once),
 }
@@ -89,13 +92,17 @@ EXPENSIVE: list[tuple[Check, int]] = [
 
 
 def play(what: Fuzzed, match: Match[Any], rng: Random, number: int) -> None:
-    """One game, checked. Some are played in several worlds, some with their triggers in other orders."""
+    """One game, checked. Some are played in several worlds, some with their triggers in other orders, some with the
+    whole table in another order."""
     kind = number % 8
     if kind in (1, 6):
         what.begin(match, rng)
         checks.check_two_worlds(what.family, match, match.record.setup["players"], rng)
-    elif kind == 7 and what.check_orders is not None:
-        what.check_orders(match, rng)
+    elif kind == 7 and what.check_triggers is not None:
+        what.check_triggers(match, rng)
+    elif kind in (3, 5) and what.layout is not None:
+        what.begin(match, rng)
+        orders.check_orders(what.layout, match, rng)
     else:
         play_checked(what, match, rng)
     checks.check_record(match)

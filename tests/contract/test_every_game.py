@@ -11,8 +11,10 @@ import pytest
 
 from rumpus.match import Match
 from rumpus.smashup.cards.catalog import FACTIONS
+from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.tricksters import leprechaun
-from rumpus.smashup.table.state import State
+from rumpus.smashup.table.state import Piece, State
+from rumpus.smashup.table.table import Table
 from rumpus.smashup.turn import SMASHUP
 from tests.contract.checks import (
     Violation,
@@ -23,6 +25,7 @@ from tests.contract.checks import (
     check_two_worlds,
     random_answer,
 )
+from tests.contract.orders import check_orders
 from tests.contract.smashup import (
     FAMILY,
     Setup,
@@ -32,6 +35,7 @@ from tests.contract.smashup import (
     rounds,
     setups,
 )
+from tests.contract.smashup_orders import LAYOUT
 
 LONGEST = 5000  # answers; a random game has a few hundred
 EVERY_GAME = setups()
@@ -96,6 +100,31 @@ def test_a_wrong_claim_to_commute_is_found(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(leprechaun.watches["play"], "commutes", True)
     with pytest.raises(Violation, match="the order of commuting triggers"):
+        play_some()
+
+
+@pytest.mark.parametrize("setup", EVERY_GAME[::3], ids=name_of)
+def test_order_never_matters_by_accident(setup: Setup) -> None:
+    """How the cards lie on a base, in a hand or in a pile, and who sits in which seat."""
+    match: Match[State] = Match(SMASHUP, setup, 7)
+    rng = Random(7)
+    play_up_to_the_first_turn(match, rng)
+    assert check_orders(LAYOUT, match, rng) > 50
+
+
+def test_an_order_that_matters_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A King Rex that is stronger if it lies first."""
+
+    def first_minion(g: Table, me: Piece) -> int:
+        return 3 if g.minions(at=me)[0] is me else 0
+
+    def play_some() -> None:
+        for seed in range(10):
+            pairs = [["dinosaurs", "ninjas"], ["aliens", "wizards"]]
+            check_orders(LAYOUT, Match(SMASHUP, {"players": 2, "factions": pairs}, seed), Random(seed))
+
+    monkeypatch.setattr(king_rex, "own_bonus", first_minion)
+    with pytest.raises(Violation, match="the order on the table"):
         play_some()
 
 

@@ -31,7 +31,7 @@ from rumpus.smashup.cards.factions.dinosaurs import (
 )
 from rumpus.smashup.cards.factions.elves import run_away
 from rumpus.smashup.cards.factions.ghosts import ghost, haunting
-from rumpus.smashup.cards.factions.ninjas import ninja_master, poison, shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.ninjas import assassination, ninja_master, poison, shinobi, tiger_assassin
 from rumpus.smashup.cards.factions.orcs import gimme
 from rumpus.smashup.cards.factions.pirates import (
     broadside,
@@ -42,7 +42,7 @@ from rumpus.smashup.cards.factions.pirates import (
     powderkeg,
     sea_dogs,
 )
-from rumpus.smashup.cards.factions.robots import microbot_alpha, zapbot
+from rumpus.smashup.cards.factions.robots import microbot_alpha, nukebot, zapbot
 from rumpus.smashup.cards.factions.steampunks import escape_hatch
 from rumpus.smashup.cards.factions.tricksters import flame_trap, gremlin, hideout
 from rumpus.smashup.cards.factions.zombies import walker
@@ -232,3 +232,52 @@ def test_tooth_and_claw_saves_only_whom_it_lies_on() -> None:
     table.plays("Alice", powderkeg)
     assert table.at("jungle_oasis") == ["Bob's walker"]
     assert sorted(table.discard("Bob")) == ["tooth_and_claw_and_guns", "zapbot"]
+
+
+def test_the_active_player_says_whom_one_card_strikes_first_if_that_can_matter() -> None:
+    """A Gremlin that an exploding Nukebot destroys is Bob's doing, not High Ground's; either way it is destroyed."""
+    newcomers: list[On] = [("Bob", nukebot), ("Carol", gremlin)]
+    table = given(
+        hands={"Alice": [youre_pretty_much_borscht]},
+        bases={
+            jungle_oasis: [("Alice", scout), *newcomers],
+            the_homeworld: [("Alice", high_ground), ("Alice", walker)],
+        },
+        players=THREE,
+    )
+    table.plays("Alice", youre_pretty_much_borscht)
+    table.picks("Alice", "jungle_oasis")
+    assert table.offers("Alice") == [
+        "Alice's high_ground at the_homeworld for Bob's nukebot at the_homeworld",
+        "Alice's high_ground at the_homeworld for Carol's gremlin at the_homeworld",
+    ]
+    table.answer("Alice", table.offers("Alice")[1])
+    assert table.at("the_homeworld") == ["Alice's high_ground"]
+
+
+@pytest.mark.rule("SU-6.3")
+def test_assassinations_of_one_player_on_different_minions_are_ordered() -> None:
+    table = given(
+        bases={
+            jungle_oasis: [("Bob", nukebot, ("Alice", assassination))],
+            the_homeworld: [("Alice", walker), ("Bob", gremlin, ("Alice", assassination))],
+        },
+        decks={"Bob": [walker, walker, walker]},
+    )
+    table.ends_turn("Alice")
+    assert table.prompt == "first"
+    table.answer("Alice", table.offers("Alice")[0])
+    assert sorted(table.discard("Bob")) == ["gremlin", "nukebot"]
+
+
+@pytest.mark.rule("SU-6.3")
+def test_minions_that_the_tar_pits_take_together_lie_under_the_deck_as_their_owner_likes() -> None:
+    table = given(
+        hands={"Alice": [broadside]},
+        bases={tar_pits: [("Alice", king_rex), ("Bob", walker), ("Bob", zapbot), ("Bob", walker)]},
+        decks={"Bob": [shinobi]},
+    )
+    table.plays("Alice", broadside)
+    table.picks("Alice", "Bob")
+    table.picks("Bob", "walker", "zapbot")
+    assert table.deck("Bob") == ["shinobi", "walker", "zapbot", "walker"]

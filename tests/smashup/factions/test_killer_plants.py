@@ -308,7 +308,7 @@ def test_sprout_is_destroyed_by_its_own_player() -> None:
         bases={field_of_honor: [("Alice", sprout)], cave_of_shinies: [("Alice", sprout)]},
         step="start",
     )
-    table.picks("Alice", "no", "no")
+    table.picks("Alice", "Alice's sprout at cave_of_shinies", "no", "no")
     assert table.points("Alice") == 2
 
 

@@ -127,7 +127,7 @@ def test_nukebot_at_the_tar_pits_the_active_player_orders_what_follows() -> None
     table.plays("Alice", ninja_master, at=tar_pits)
     table.picks("Alice", "nukebot")
     assert table.offers("Alice") == ["tar_pits", "nukebot"]
-    table.picks("Alice", "nukebot")
+    table.picks("Alice", "nukebot", "shinobi")  # which lies under her Ninja Master
     assert table.at("tar_pits") == []
     assert table.deck("Bob") == ["nukebot"]
     assert sorted(table.deck("Alice")) == ["ninja_master", "shinobi"]

@@ -162,7 +162,8 @@ def test_microbot_archive_and_the_base_are_ordered_once_each_by_the_active_playe
     )
     table.plays("Bob", powderkeg)
     assert table.offers("Bob") == ["tar_pits", "microbot_archive"]
-    table.picks("Bob", "tar_pits", "tar_pits", "tar_pits")
+    table.picks("Bob", "tar_pits")
+    table.picks("Alice", "microbot_guard")
     assert sorted(table.hand("Alice")) == ["microbot_archive", "microbot_guard"]  # from under the deck
 
 

@@ -61,15 +61,21 @@ class Replacement:
 
 class Trigger:
     """«After ..., do ...». One that commutes has the same result before and after any other: its order is not asked.
+    Those that are alike have the same result in whatever order copies of the card act, or one acts upon several things.
+    Once means: for everything together that happens at the same time.
 
     One that looks back asks how things were when it happened, not how they are when its turn comes.
     """
 
-    __slots__ = ("commutes", "do", "looks_back", "name", "when")
+    __slots__ = ("alike", "commutes", "do", "looks_back", "name", "once", "when")
 
-    def __init__(self, name: str, when: Condition, do: React, commutes: bool, looks_back: bool) -> None:
+    def __init__(
+        self, name: str, when: Condition, do: React, commutes: bool, alike: bool, once: bool, looks_back: bool
+    ) -> None:
         self.name = name  # of the ability on its card
         self.when = when
         self.do = do
         self.commutes = commutes
+        self.alike = alike
+        self.once = once
         self.looks_back = looks_back

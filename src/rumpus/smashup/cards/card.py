@@ -166,24 +166,32 @@ class Card:
         return attach
 
     def after(
-        self, *verbs: Verb, when: Condition, commutes: bool = False, looks_back: bool = False
+        self,
+        *verbs: Verb,
+        when: Condition,
+        commutes: bool = False,
+        alike: bool = False,
+        once: bool = False,
+        looks_back: bool = False,
     ) -> Callable[[React], React]:
         def attach(ability: React) -> React:
-            self.watches.update(dict.fromkeys(verbs, Trigger(verbs[0], when, ability, commutes, looks_back)))
+            trigger = Trigger(verbs[0], when, ability, commutes, alike, once, looks_back)
+            self.watches.update(dict.fromkeys(verbs, trigger))
             return self._says(verbs[0], ability)
 
         return attach
 
-    def at_start_of_turn(self, when: Condition, commutes: bool = False) -> Callable[[React], React]:
-        return self.after("start", when=when, commutes=commutes)
+    def at_start_of_turn(self, when: Condition, alike: bool = False) -> Callable[[React], React]:
+        return self.after("start", when=when, alike=alike)
 
-    def at_end_of_turn(self, when: Condition, commutes: bool = False) -> Callable[[React], React]:
-        return self.after("end", when=when, commutes=commutes)
+    def at_end_of_turn(self, when: Condition, alike: bool = False) -> Callable[[React], React]:
+        return self.after("end", when=when, alike=alike)
 
-    def at_scoring(self, stage: Literal["before", "after"], when: Condition, commutes: bool = False
-    ) -> Callable[[React], React]:  # fmt: skip
+    def at_scoring(
+        self, stage: Literal["before", "after"], when: Condition, alike: bool = False
+    ) -> Callable[[React], React]:
         """When the window before or after a scoring opens, before anybody is asked (SU-6.4); it happens to the base."""
-        return self.after("before scoring" if stage == "before" else "after scoring", when=when, commutes=commutes)
+        return self.after("before scoring" if stage == "before" else "after scoring", when=when, alike=alike)
 
     def own_power(self, ability: Bonus) -> Bonus:
         """What it adds to its own power."""

@@ -186,11 +186,14 @@ def extra_for_action(g: Board, card: Card) -> Extra | None:
 
 
 def helper_for_extra(g: Board, player: int, card: Card, base: Piece) -> Piece | None:
-    """A card at this base, or the base itself, that gives this player an extra minion here, not yet used this turn."""
-    for me, gives in g.watch.who["extra minion"]:
-        if card.power <= me.card.extra_power and helps_here(g, player, me, gives, base):
-            return me
-    return None
+    """A card at this base, or the base itself, that gives this player an extra minion here, not yet used this turn: the
+    one that gives the least."""
+    helpers = [
+        me
+        for me, gives in g.watch.who["extra minion"]
+        if card.power <= me.card.extra_power and helps_here(g, player, me, gives, base)
+    ]
+    return min(helpers, key=lambda me: (me.card.extra_power, not me.card.extra_again, me.serial), default=None)
 
 
 def helps_here(g: Board, player: int, me: Piece, gives: MayUse, base: Piece) -> bool:

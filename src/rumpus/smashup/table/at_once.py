@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from rumpus.kernel import Log, Option
 from rumpus.smashup.cards.ability import Destination, Verb, Zone
+from rumpus.smashup.table.deeds import Pending
 from rumpus.smashup.table.pieces import Way
 from rumpus.smashup.table.state import Deed, Leaving, Piece, State
 from rumpus.smashup.table.treasures import Treasures
@@ -97,7 +98,10 @@ class AtOnce(Treasures):
         for change in changes:
             verb = change.deed.verb
             change.deed.together = tuple([other.deed.what for other in changes if other.deed.verb == verb])
-        pending = [entry for change in changes for entry in self.triggers(change.deed)]
+        pending: list[Pending] = []
+        for change in changes:
+            known = [(me, trigger) for me, trigger, _ in pending if trigger.once]
+            pending += [entry for entry in self.triggers(change.deed) if entry[:2] not in known]
         kept = [change.deed.what.uid for change in changes if change.deed.verb == "transfer"]
         departures = [
             await self._departure(change.deed, change.carry_out, kept)

@@ -146,19 +146,40 @@ class Deeds(Hands):
             for me, trigger, deed in pending
             if self.has_ability(me) and (trigger.looks_back or trigger.when(self, me, deed))
         ]:
-            chosen = pending[0]
-            if len(pending) > 1:
-                first: dict[int, Pending] = {}  # of each card: what it saw first
-                for entry in pending:
-                    if not entry[1].commutes:
-                        first.setdefault(entry[0].serial, entry)
-                ordered = list(first.values())
-                if len({(me.card.id, me.controller) for me, _, _ in ordered}) > 1:
-                    names = [name(me) for me, _, _ in ordered]
-                    chosen = ordered[await self.pick(self.state.active, "first", names)]
+            chosen = await self.first_of(pending) if len(pending) > 1 else pending[0]
             pending.remove(chosen)
             me, trigger, deed = chosen
             await self.as_ability(me, trigger.name, trigger.do(self, me, deed))
+
+    async def first_of(self, pending: list[Pending]) -> Pending:
+        """Asked only if it can matter. A card that has seen several things is offered with each of them."""
+        pending = sorted(pending, key=lambda entry: (entry[0].serial, entry[2].what.serial))
+        kinds: dict[object, Pending] = {}
+        for entry in pending:
+            me, trigger, deed = entry
+            if not trigger.commutes:
+                alike = (me.card, me.controller) if trigger.alike else (self.looks(me), self.looks(deed.what))
+                kinds.setdefault(alike, entry)
+        if len(kinds) < 2:
+            return pending[0]
+        offered = list(kinds.values())
+        waiting = [me for me, _, _ in offered]
+        names = [
+            name(me) if waiting.count(me) == 1 else (*name(me), "for", *name(deed.what)) for me, _, deed in offered
+        ]
+        return offered[await self.pick(self.state.active, "first", names)]
+
+    def looks(self, piece: Piece) -> tuple[object, ...]:
+        """What tells it from others, as far as the order can matter in which things happen to them: only its place for
+        a plain minion that has nothing to say."""
+        card = piece.card
+        if card.is_minion and not (card.watches or card.own_bonus or piece.on):
+            return piece.base, card.is_monster
+        host = self.host(piece) if card.is_action else None
+        worn = sorted([(action.card.id, action.controller) for action in piece.on]) if card.is_minion else []
+        lasting = [each._replace(on=0) for each in self.state.lasting if each.on == piece.serial]
+        return (card, self.owner(piece.uid), piece.controller, piece.base, piece.counters, piece.note, *worn,
+                *lasting, self.looks(host) if host is not None and host.card.is_minion else 0)  # fmt: skip
 
     def is_awaited(self, verb: Verb) -> bool:
         """Would anybody do anything at this moment?"""

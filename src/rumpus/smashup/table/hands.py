@@ -88,20 +88,26 @@ class Hands(Board):
         return next(uid for uid in uids if self.card(uid) is self.card(uids[index]))
 
     async def by_chance(self, options: Sequence[Option]) -> int:
-        """The index of one of these, which are told like options."""
+        """The index of one of these, which are told like options. Chance does not look at their order."""
         self.state.seed, index = random_below(self.state.seed, len(options))
+        index = sorted(range(len(options)), key=options.__getitem__)[index]
         self.state.barrier += 1
         self.tell("by chance", *options[index])
         return index
 
     async def discard_at_random(self, player: int, count: int) -> None:
         """SU-10.16: a fair random draw."""
-        hand = self.state.seats[player].hand
-        for _ in range(min(count, len(hand))):
-            self.state.seed, index = random_below(self.state.seed, len(hand))
-            self.state.barrier += 1
-            card = self.card(hand[index])
-            await self.discard(player, next(uid for uid in hand if self.card(uid) is card))  # the first of its copies
+        for _ in range(min(count, len(self.hand(player)))):
+            await self.discard(player, self.drawn_blind(self.hand(player)))
+
+    def drawn_blind(self, hand: list[int]) -> int:
+        """Any card of a hand. Chance does not look at how they lie, and of the same cards of one owner it is the
+        first."""
+        ordered = sorted(hand)
+        self.state.seed, index = random_below(self.state.seed, len(ordered))
+        self.state.barrier += 1
+        drawn = self.card(ordered[index]), self.owner(ordered[index])
+        return next(uid for uid in ordered if (self.card(uid), self.owner(uid)) == drawn)
 
     async def discard_hand(self, player: int) -> None:
         for uid in self.hand(player).copy():
@@ -198,10 +204,7 @@ class Hands(Board):
         state, hand = self.state, self.hand(of)
         if not hand:
             return
-        state.seed, index = random_below(state.seed, len(hand))
-        state.barrier += 1
-        drawn = self.card(hand[index]), self.owner(hand[index])
-        uid = next(uid for uid in hand if (self.card(uid), self.owner(uid)) == drawn)  # the first of its copies
+        uid = self.drawn_blind(hand)
         both = 1 << player | 1 << of
         hand.remove(uid)
         if state.piles is not None:

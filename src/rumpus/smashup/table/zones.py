@@ -258,6 +258,7 @@ class Zones(Choosing[Card]):
         return state.base_deck
 
     def shuffle_pile(self, deck: list[int]) -> None:
+        deck.sort()  # what comes of it does not depend on how the cards lay
         self.state.seed = shuffle(self.state.seed, deck)
         known = self.state.known
         for uid in deck:

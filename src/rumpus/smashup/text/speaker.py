@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rumpus.family import Answer, Choice, Question
+from rumpus.family.options import Part
 from rumpus.kernel import Refusal
 from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.text.seen import Seen, SeenBase, SeenPiece
@@ -58,6 +59,9 @@ class Speaker(Telling):
             )
         if verb == "use" and not answer.piece:
             return words.USE_FROM_DISCARD.format(card=self.word(answer.card))
+        if answer.says("for"):
+            watcher, _, what = answer.parts
+            return words.FIRST_FOR.format(watcher=self.part(watcher, seen), what=self.part(what, seen))
         if answer.piece:
             piece = self.piece(answer.card, answer.piece, seen)
             return words.USE.format(piece=piece) if verb == "use" else piece
@@ -66,6 +70,9 @@ class Speaker(Telling):
         if answer.card or answer.base:
             return self.card(answer.card or answer.base, seen)
         return self.word(answer.verb or answer.parts[0].name)
+
+    def part(self, part: Part, seen: Seen) -> str:
+        return self.piece(part.card, part.piece, seen) if part.piece else self.word(part.name)
 
     def extra(self, answer: Answer) -> str:
         """An allowance to be used up."""

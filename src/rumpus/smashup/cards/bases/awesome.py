@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.cards.conditions import minion_here
+from rumpus.smashup.cards.conditions import minion_here, minions_here
 from rumpus.smashup.cards.factions.bear_cavalry import bear_cavalry
 from rumpus.smashup.cards.factions.ghosts import ghosts
 from rumpus.smashup.cards.factions.killer_plants import killer_plants
@@ -14,10 +14,9 @@ from rumpus.smashup.table.table import Table
 from rumpus.smashup.table.zones import is_action
 
 
-def first_minion_here(g: Board, me: Piece, deed: Deed) -> bool:
-    """A player's effect has destroyed it, perhaps along with others: once for all of them."""
-    here = [piece for piece in deed.together if piece.card.is_minion and piece.base == me.base]
-    return minion_here(g, me, deed) and deed.by >= 0 and deed.what is here[0]
+def by_a_player(g: Board, me: Piece, deed: Deed) -> bool:
+    """To minions here, however many."""
+    return deed.by >= 0 and g.is_in_play(me) and bool(minions_here(g, me, deed))
 
 
 field_of_honor = bear_cavalry.base(
@@ -32,7 +31,7 @@ field_of_honor = bear_cavalry.base(
 )
 
 
-@field_of_honor.after("destroy", when=first_minion_here, commutes=True)
+@field_of_honor.after("destroy", when=by_a_player, commutes=True, once=True)
 async def decorate(g: Table, me: Piece, deed: Deed) -> None:
     """Whoever destroys one or more minions here gets 1 VP."""
     await g.gain_points(deed.by, 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.smashup.cards.conditions import in_play, owned_minion_here
+from rumpus.smashup.cards.conditions import in_play, minions_here, owned_minion_here
 from rumpus.smashup.cards.factions.aliens import aliens
 from rumpus.smashup.cards.factions.dinosaurs import dinosaurs
 from rumpus.smashup.cards.factions.ninjas import ninjas
@@ -50,16 +50,27 @@ tar_pits = dinosaurs.base(
     "Tar Pits",
     breakpoint=16,
     vp=(4, 3, 2),
-    rulings=("It still counts as destroyed. Being discarded after the scoring is not being destroyed.",),
+    rulings=(
+        "It still counts as destroyed. Being discarded after the scoring is not being destroyed.",
+        "If several of your minions are destroyed at once, you choose their order: the last one lies lowest.",
+    ),
 )
 
 
-@tar_pits.after("destroy", when=owned_minion_here)
+def minions_with_owners_here(g: Board, me: Piece, deed: Deed) -> bool:
+    return g.is_in_play(me) and any(g.owner(minion.uid) >= 0 for minion in minions_here(g, me, deed))
+
+
+@tar_pits.after("destroy", when=minions_with_owners_here, once=True)
 async def sink(g: Table, me: Piece, deed: Deed) -> None:
     """When a minion has been destroyed here, it is put under its owner's deck."""
-    uid, owner = deed.what.uid, g.owner(deed.what.uid)
-    if await g.obeys(owner, me) and uid in g.discard_pile(owner):
-        await g.put_back(owner, uid)
+    for owner in g.players_from(g.active):
+        lost = [minion.uid for minion in minions_here(g, me, deed) if g.owner(minion.uid) == owner]
+        if lost and await g.obeys(owner, me):
+            lost = [uid for uid in lost if uid in g.discard_pile(owner)]
+            while (uid := await g.choose_open_card(owner, "put under deck", lost)) is not None:
+                lost.remove(uid)
+                await g.put_back(owner, uid)
 
 
 ninja_dojo = ninjas.base(

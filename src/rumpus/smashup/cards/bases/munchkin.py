@@ -290,7 +290,7 @@ def paid_monster_here(g: Board, me: Piece, deed: Deed) -> bool:
     return monster_here(g, me, deed) and deed.by >= 0 and deed.pays
 
 
-@bastion.after("destroy", when=paid_monster_here)
+@bastion.after("destroy", when=paid_monster_here, alike=True)
 async def reward_the_hero(g: Table, me: Piece, deed: Deed) -> None:
     """Each time you destroy a monster here, draw a treasure."""
     await g.draw_treasures(deed.by)
@@ -308,7 +308,7 @@ the_gauntlet = warriors.base(
 )
 
 
-@the_gauntlet.after("destroy", when=monster_here)
+@the_gauntlet.after("destroy", when=monster_here, alike=True)
 async def send_the_next(g: Table, me: Piece, deed: Deed) -> None:
     """Each time a monster is destroyed here, the base plays a new one here."""
     await g.play_monster(me, is_quiet=True)

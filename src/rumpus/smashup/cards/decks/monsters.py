@@ -57,7 +57,7 @@ hippogriff = monsters.monster(
 )
 
 
-@hippogriff.at_scoring("before", when=this_base)
+@hippogriff.at_scoring("before", when=this_base, alike=True)
 async def snatch(g: Table, me: Piece, deed: Deed) -> None:
     """Ongoing: before this base scores, destroy a random minion here, one of power 3 or less that is not a monster."""
     weak = [minion for minion in g.minions(at=me, max_power=3) if not minion.card.is_monster]
@@ -114,7 +114,7 @@ king_tut = monsters.monster(
 )
 
 
-@king_tut.at_scoring("after", when=this_base)
+@king_tut.at_scoring("after", when=this_base, alike=True)
 async def curse_the_winner(g: Table, me: Piece, deed: Deed) -> None:
     """Ongoing: once this base has scored, the winner discards a card."""
     for winner in g.winners():

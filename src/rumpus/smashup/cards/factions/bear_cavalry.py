@@ -92,11 +92,14 @@ cub_scout = bear_cavalry.minion(
 )
 
 
-@cub_scout.after("move", when=another_minion_arrives)
+def weaker_minion_arrives(g: Board, me: Piece, deed: Deed) -> bool:
+    return another_minion_arrives(g, me, deed) and g.power(deed.what) < g.power(me)
+
+
+@cub_scout.after("move", when=weaker_minion_arrives)
 async def pounce(g: Table, me: Piece, deed: Deed) -> None:
     """Ongoing: when another player's minion is moved here, destroy it if it is weaker than this minion."""
-    if g.power(deed.what) < g.power(me):
-        await g.destroy(deed.what)
+    await g.destroy(deed.what)
 
 
 bear_hug = bear_cavalry.action(

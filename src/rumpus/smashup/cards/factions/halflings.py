@@ -98,7 +98,7 @@ lunch_run = halflings.action(
 )
 
 
-@lunch_run.after("play", when=you_played_a_minion_here)
+@lunch_run.after("play", when=you_played_a_minion_here, alike=True)
 async def have_lunch(g: Table, me: Piece, deed: Deed) -> None:
     """Play on a base. Ongoing: each time you have played a minion here, draw a card."""
     await g.draw(me.controller)

@@ -66,7 +66,7 @@ water_lily = killer_plants.minion(
 )
 
 
-@water_lily.at_start_of_turn(when=has_not_bloomed)
+@water_lily.at_start_of_turn(when=has_not_bloomed, alike=True)
 async def bloom(g: Table, me: Piece, deed: Deed) -> None:
     """Ongoing: at the start of your turn, draw a card, unless another Water Lily has already given you one this
     turn."""
@@ -183,7 +183,7 @@ def tie_down(g: Board, me: Piece, deed: Deed) -> bool:
     return g.edition.entangled_binds_own_abilities or not moves_itself
 
 
-@entangled.at_start_of_turn(when=your_turn)
+@entangled.at_start_of_turn(when=your_turn, alike=True)
 async def wither(g: Table, me: Piece, deed: Deed) -> None:
     """When your turn starts, destroy this card."""
     await g.destroy(me)
@@ -210,7 +210,7 @@ overgrowth = killer_plants.action(
 )
 
 
-@overgrowth.at_start_of_turn(when=your_turn)
+@overgrowth.at_start_of_turn(when=your_turn, alike=True)
 async def overgrow(g: Table, me: Piece, deed: Deed) -> None:
     """Play on a base. Ongoing: at the start of your turn, the breakpoint here becomes 0 until that turn ends."""
     if base := g.base_of(me):

@@ -175,7 +175,7 @@ def slip_past(g: Board, me: Piece) -> bool:
     return True
 
 
-@infiltrate.at_start_of_turn(when=your_turn)
+@infiltrate.at_start_of_turn(when=your_turn, alike=True)
 async def be_found_out(g: Table, me: Piece, deed: Deed) -> None:
     """Then discard this card."""
     await g.remove(me)
@@ -244,7 +244,7 @@ def vanish(g: Board, me: Piece, deed: Deed) -> bool:
     return me in deed.what.on and deed.by_action and deed.by_another(me.controller)
 
 
-@smoke_bomb.at_start_of_turn(when=your_turn)
+@smoke_bomb.at_start_of_turn(when=your_turn, alike=True)
 async def clear_away(g: Table, me: Piece, deed: Deed) -> None:
     """When your next turn starts, destroy this card."""
     await g.destroy(me)

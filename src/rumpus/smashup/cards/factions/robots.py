@@ -131,7 +131,7 @@ microbot_archive = robots.minion(
 )
 
 
-@microbot_archive.after("destroy", when=your_microbot, looks_back=True)
+@microbot_archive.after("destroy", when=your_microbot, looks_back=True, alike=True)
 async def back_up(g: Table, me: Piece, deed: Deed) -> None:
     """Ongoing: whenever a Microbot of yours is destroyed, even this one, draw a card."""
     await g.draw(me.controller)

@@ -137,7 +137,7 @@ difference_engine = steampunks.action(
 )
 
 
-@difference_engine.at_end_of_turn(when=your_turn)
+@difference_engine.at_end_of_turn(when=your_turn, alike=True)
 async def compute(g: Table, me: Piece, deed: Deed) -> None:
     """Play on a base. Ongoing: at the end of your turn, if you have a minion here, draw a card."""
     base = g.base_of(me)

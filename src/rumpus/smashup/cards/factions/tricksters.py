@@ -23,7 +23,7 @@ leprechaun = tricksters.minion(
 )
 
 
-@leprechaun.after("play", when=minion_played_here_by_another)
+@leprechaun.after("play", when=minion_played_here_by_another, alike=True)
 async def guard_the_gold(g: Table, me: Piece, deed: Deed) -> None:
     """Ongoing: when another player has played a minion here, destroy it if it is weaker than this minion."""
     if g.power(deed.what) < g.power(me):
@@ -47,7 +47,7 @@ brownie = tricksters.minion(
 )
 
 
-@brownie.after("play", "play action", when=affected_by_another_player)
+@brownie.after("play", "play action", when=affected_by_another_player, alike=True)
 async def take_revenge(g: Table, me: Piece, deed: Deed) -> None:
     """Ongoing: when another player has played a card that affects this minion, that player discards two cards at
     random."""
@@ -70,7 +70,7 @@ gremlin = tricksters.minion(
 )
 
 
-@gremlin.after("destroy", when=itself)
+@gremlin.after("destroy", when=itself, alike=True)
 async def have_the_last_laugh(g: Table, me: Piece, deed: Deed) -> None:
     """Ongoing: when this minion is destroyed, draw a card, and each other player discards one at random."""
     await g.draw(me.controller)
@@ -198,7 +198,7 @@ pay_the_piper = tricksters.action(
 )
 
 
-@pay_the_piper.after("play", when=played_here_by_another)
+@pay_the_piper.after("play", when=played_here_by_another, alike=True)
 async def collect(g: Table, me: Piece, deed: Deed) -> None:
     """Play on a base. Ongoing: each time another player has played a minion here, they discard a card."""
     uid = await g.choose_card(deed.by, "discard", g.hand(deed.by))

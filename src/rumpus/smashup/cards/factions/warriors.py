@@ -33,7 +33,7 @@ star_player = warriors.minion(
 )
 
 
-@star_player.after("destroy", when=monster_here)
+@star_player.after("destroy", when=monster_here, alike=True)
 async def shine(g: Table, me: Piece, deed: Deed) -> None:
     """Ongoing: each time a monster is destroyed here, put a +1 power counter on this minion."""
     await g.add_counters(me)

@@ -166,7 +166,7 @@ def crowd_out(g: Board, me: Piece, player: int, card: Card | None, base: Piece) 
     return base.serial == me.base and player != me.controller
 
 
-@overrun.at_start_of_turn(when=your_turn)
+@overrun.at_start_of_turn(when=your_turn, alike=True)
 async def disperse(g: Table, me: Piece, deed: Deed) -> None:
     """When your turn starts, destroy this card."""
     await g.destroy(me)

@@ -31,6 +31,7 @@ class Answers:
     PLAY_AT = "Play {card} at {base}"
     PLAY_FROM_DISCARD = "Play {card} from your discard pile at {base}"
     PLAY = "Play {card}"
+    FIRST_FOR = "{watcher}, because of {what}"
     USE = "Use {piece}"
     USE_FROM_DISCARD = "Use {card} from your discard pile"
     MINION = "{card} (power {power})"
