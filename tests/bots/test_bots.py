@@ -16,7 +16,7 @@ from rumpus.smashup.cards.factions.halflings import unexpected_party
 from rumpus.smashup.cards.factions.ninjas import seeing_stars
 from rumpus.smashup.cards.factions.pirates import first_mate
 from rumpus.smashup.cards.factions.wizards import mystic_studies
-from rumpus.smashup.cards.factions.zombies import walker
+from rumpus.smashup.cards.factions.zombies import they_keep_coming, walker
 from rumpus.smashup.winning import winners
 from tests.smashup.given import Given, given
 
@@ -99,6 +99,17 @@ def test_greedy_makes_room_for_an_extra_minion_if_it_has_one(held: list[Card], a
         minions_left=0,
         hands={"Alice": [unexpected_party, *held]},
         bases={jungle_oasis: [("Alice", king_rex)], tar_pits: [("Bob", walker)]},
+    )
+    assert answer_of_greedy(table) == answer
+
+
+@pytest.mark.parametrize(("fallen", "answer"), [([king_rex], "play they_keep_coming"), ([mystic_studies], "end turn")])
+def test_greedy_sees_what_a_right_to_the_discard_pile_is_worth(fallen: list[Card], answer: str) -> None:
+    table = given(
+        minions_left=0,
+        hands={"Alice": [they_keep_coming]},
+        discards={"Alice": fallen},
+        bases={jungle_oasis: [], tar_pits: [("Bob", walker)]},
     )
     assert answer_of_greedy(table) == answer
 

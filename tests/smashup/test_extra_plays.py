@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.cards.bases.awesome import workshop
+from rumpus.smashup.cards.bases.awesome import tsars_palace, workshop
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_great_library, the_homeworld
+from rumpus.smashup.cards.bases.munchkin import subterranean_lair
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.factions.bear_cavalry import commission
 from rumpus.smashup.cards.factions.dinosaurs import king_rex
@@ -14,7 +15,7 @@ from rumpus.smashup.cards.factions.ghosts import ghostly_arrival, spectre, the_d
 from rumpus.smashup.cards.factions.halflings import quarterling
 from rumpus.smashup.cards.factions.killer_plants import blossom, sprout
 from rumpus.smashup.cards.factions.mages import wand_whiz
-from rumpus.smashup.cards.factions.ninjas import hidden_ninja, ninja_acolyte, shinobi
+from rumpus.smashup.cards.factions.ninjas import hidden_ninja, ninja_acolyte, shinobi, way_of_deception
 from rumpus.smashup.cards.factions.robots import hoverbot, warbot, zapbot
 from rumpus.smashup.cards.factions.steampunks import aggromotive, difference_engine
 from rumpus.smashup.cards.factions.tricksters import mark_of_sleep
@@ -183,6 +184,44 @@ def test_the_narrower_of_two_rights_to_the_discard_pile_goes_first() -> None:
         "play walker from_discard at jungle_oasis",
         "end turn",
     ]
+
+
+@pytest.mark.rule("SU-10.21")
+@pytest.mark.parametrize(
+    ("play", "reason"),
+    [
+        ("play king_rex from_discard at jungle_oasis", "extra does not cover"),
+        ("play walker from_discard at tsars_palace", "forbidden"),
+        ("play shinobi at jungle_oasis", "no minion left"),
+    ],
+)
+def test_a_right_to_the_discard_pile_tells_why_not(play: str, reason: str) -> None:
+    table = given(
+        hands={"Alice": [the_dead_rise, shinobi, zapbot, zapbot, zapbot]},
+        discards={"Alice": [king_rex, walker]},
+        bases={jungle_oasis: [], tsars_palace: []},
+        minions_left=0,
+    )
+    table.plays("Alice", the_dead_rise)
+    table.picks("Alice", "zapbot", "zapbot", "zapbot", "none")
+    assert "play walker from_discard at jungle_oasis" in table.offers("Alice")
+    refusal = table.why_not("Alice", play)
+    assert refusal is not None
+    assert refusal.reason == reason
+
+
+@pytest.mark.rule("SU-13.18")
+def test_what_the_lair_gives_costs_nothing_so_that_other_rights_stay() -> None:
+    table = given(
+        hands={"Alice": [quarterling, way_of_deception, king_rex, warbot]},
+        bases={subterranean_lair: [], tar_pits: []},
+        minions_left=0,
+    )
+    table.plays("Alice", quarterling, at=subterranean_lair)  # by the Lair; it gives one more here
+    table.plays("Alice", way_of_deception)
+    table.plays("Alice", king_rex, at=subterranean_lair)  # by the Lair again
+    table.plays("Alice", warbot, at=subterranean_lair)  # by Quarterling
+    assert table.offers("Alice") == ["end turn"]
 
 
 @pytest.mark.rule("SU-10.21")

@@ -193,6 +193,10 @@ def test_the_turn_says_what_may_still_be_played() -> None:
         "you may still play an extra minion of power 2 or less at a base where you have none"
         " and an extra minion at Tar Pits"
     )
+    seen.extras = [SeenExtra("", "", 3, -1, "discard")]
+    assert plays_left(seen, now, speaker(ALICE)) == (
+        "you may still play an extra minion of power 3 or less out of your discard pile"
+    )
 
 
 def test_places_at_a_base_share_a_tie_for_the_better_one() -> None:

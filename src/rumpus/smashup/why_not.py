@@ -52,8 +52,11 @@ def refuse_play(g: Table, seat: int, card: Card, answer: Answer) -> Refusal:
     base = next((base for base in state.bases if base.card.id == named), None)
     if base is None:
         return Refusal("no such base", "SU-3.1", (named,))
-    has_own = answer.says("from_discard") and has_right(g, seat, card, base)
-    if answer.says("from_discard") and not has_own and not g.is_as_in_hand(seat, card, base):
+    is_discarded = answer.says("from_discard")
+    has_own = is_discarded and has_right(g, seat, card, base)
+    if is_discarded and not has_own and not g.is_as_in_hand(seat, card, base):
+        if any(extra.where == "discard" for extra in state.extras):
+            return Refusal("extra does not cover", "SU-10.5", (card.id, base.card.id))
         return Refusal("not in hand", "SU-2.2", (card.id,))
     if not has_own and not is_allowed(g, seat, card, base):
         if rooms_for_minions(g, seat):

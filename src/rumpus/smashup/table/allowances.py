@@ -249,6 +249,8 @@ async def spend_minion(g: Board, player: int, uid: int, base: Piece) -> None:
     ]
     helper = helper_for_extra(g, player, card, base) if is_as_from_hand else None
     if helper is not None:
+        if helper.card.extra_again:
+            return  # it costs nothing
         fitting.append(Extra(helper.card.extra_power, base.serial))
     if not fitting:
         state.minions_left -= 1
