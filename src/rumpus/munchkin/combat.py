@@ -20,6 +20,8 @@ async def step(g: Table, fight: Fight) -> None:
         await flight.step(g, fight)
     elif not fight.foes:
         await leave_the_field(g)
+    elif fight.helper >= 0 and g.is_barred(fight.helper):
+        await drop_out(g, fight)
     elif fight.offers:
         awaited = [
             player for player in g.players_from(fight.fighter) if any(each.to == player for each in fight.offers)
@@ -72,6 +74,14 @@ async def call_result(g: Table, player: int, option: Option) -> None:
     g.fight.stage = "called"
     g.fight.passed = 1 << player  # a player who calls has said all they want to say, for now
     g.tell("call", SEAT_NAMES[player], *g.strengths())
+
+
+async def drop_out(g: Table, fight: Fight) -> None:
+    """MU-3.17: a helper who may no longer help is out of the fight, and the fighter must call again."""
+    g.rule = "MU-3.17"
+    g.tell("drops out", SEAT_NAMES[fight.helper])
+    await g.lose_helper()
+    g.reopen()
 
 
 async def leave_the_field(g: Table) -> None:

@@ -19,14 +19,7 @@ TRADE = [("trade", name) for name in SEAT_NAMES]
 
 def can_help(g: Table, player: int) -> bool:
     """MU-3.3: only one player may, even if that one is gone (MU-3.17), and not one whom a card stops."""
-    fight = g.fight
-    return (
-        fight.terms is None
-        and player != fight.fighter
-        and not g.bears(player, "no helping")
-        and not g.bears(fight.fighter, "no help")
-        and not any(foe.card.bars_help is not None and foe.card.bars_help(g, player) for foe in fight.foes)
-    )
+    return g.fight.terms is None and player != g.fight.fighter and not g.is_barred(player)
 
 
 def help_options(g: Table, player: int) -> list[Option]:

@@ -30,6 +30,7 @@ OF_RULES = {
     "draw": Kind(who="player", back="word", cards="cards"),
     "draw openly": Kind(who="player", cards="cards"),
     "drop": Kind(who="player", card="card"),
+    "drops out": Kind(who="player"),
     "escapes": Kind(who="player", card="card"),
     "fight": Kind(who="player", card="card", serial="number"),
     "fight ends": Kind(),

@@ -201,12 +201,13 @@ def test_gram_smoker_lets_no_man_help_in_a_fight_that_it_joins() -> None:
     assert "ask Bob" not in table.offers("Alice")
 
 
-def test_gram_smoker_does_not_send_away_who_helps_already() -> None:
+@pytest.mark.rule("MU-3.17")
+def test_gram_smoker_sends_away_who_helps_already() -> None:
     table = given(doors=[lloyd_lloigor], hands={"Carol": [wandering_monster, gram_smoker]}, sexes={"Bob": "male"})
     meets(table)
     table.is_helped("Bob")
     table.plays("Carol", wandering_monster, gram_smoker)
-    assert table.strengths() == (2, 8 + 2 + 3)
+    assert table.strengths() == (1, 8 + 2)
 
 
 def test_gram_smoker_takes_a_level() -> None:

@@ -381,13 +381,13 @@ def test_skarbrand_lets_nobody_help() -> None:
     assert plays_of(table, "Carol", "conscripted") == []
 
 
-@pytest.mark.rule("MU-3.12")
-def test_skarbrand_does_not_part_those_who_have_agreed_before_he_came() -> None:
+@pytest.mark.rule("MU-3.17")
+def test_skarbrand_parts_those_who_have_agreed_before_he_came() -> None:
     table = given40k(doors=[nurgling], hands={"Carol": [skarbrand]})
     meet(table)
     table.is_helped("Bob")
     table.plays("Carol", skarbrand)
-    assert table.strengths() == (2, 2 + 18)
+    assert table.strengths() == (1, 2 + 18)
 
 
 def test_skarbrand_spoils_an_offer_that_was_not_answered_yet() -> None:

@@ -48,8 +48,7 @@ class Death(Fights):
         state.bodies.append(Spread(tuple(body), tuple(self._looters(player)), player))
         await self.make_room(player)  # what was kept may have needed what was not
         if self.is_open and player == self.fight.helper:
-            self.fight.helper = -1
-            await self.lift_all(player, "combat")
+            await self.lose_helper()
         elif self.is_open and player == self.fight.fighter:
             await self.end_fight(has_won=False)
 

@@ -57,6 +57,12 @@ class Fights(Foes):
         self.tell("helps", SEAT_NAMES[terms.helper], SEAT_NAMES[fight.fighter])
         await self._come_into_fight(terms.helper)
 
+    async def lose_helper(self) -> None:
+        """MU-3.17: they no longer count, are owed nothing and need not run."""
+        helper, self.fight.helper = self.fight.helper, -1
+        self.touch()
+        await self.lift_all(helper, "combat")
+
     async def replace_fighter(self, player: int) -> None:
         """Somebody else fights on, for whatever is to be won; the old fighter is out of it."""
         fight = self.fight

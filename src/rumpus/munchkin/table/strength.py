@@ -80,6 +80,15 @@ class Strength(Heroes):
                 factor *= foe.card.throw_factor(self, throw)
         return factor
 
+    def is_barred(self, player: int) -> bool:
+        """Does a card keep this player from helping in the fight?"""
+        fight = self.fight
+        return (
+            self.bears(player, "no helping")
+            or self.bears(fight.fighter, "no help")
+            or any(foe.card.bars_help is not None and foe.card.bars_help(self, player) for foe in fight.foes)
+        )
+
     # -- strength ----------------------------------------------------------------------------------------
 
     def strength(self, player: int) -> int:

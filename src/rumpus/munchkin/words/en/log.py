@@ -82,6 +82,10 @@ class LogWords:
             "You give up your {role}: {card}.",
             "{who} gives up {a_role}: {card}.",
         ),
+        "drops out": (
+            "You may no longer help, and are out of the fight.",
+            "{who} may no longer help, and is out of the fight.",
+        ),
         "escapes": (
             "You escape from {card} without a roll.",
             "{who} escapes from {card} without a roll.",
