@@ -19,6 +19,7 @@ def check_lookups(game: Game[State]) -> None:
         kept, fresh = looked_up(table), looked_up(SmashUp(game.state.copy(), SILENT))
         for what in kept:
             promise(f"what is looked up is true: {what}", fresh[what], kept[what])
+        promise("no action lies on a minion that it does not affect", [], table.unwelcome())
 
 
 def looked_up(table: SmashUp) -> dict[str, Any]:

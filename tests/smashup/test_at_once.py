@@ -199,6 +199,14 @@ def test_gimme_takes_the_action_off_a_minion_that_goes_to_a_hand_instead() -> No
     assert table.at("jungle_oasis") == ["Alice's walker + Bob's upgrade", "Bob's escape_hatch"]
 
 
+def test_gimme_does_not_get_the_tooth_and_claw_that_it_has_used_up() -> None:
+    armed = ("Bob", shinobi, ("Bob", tooth_and_claw_and_guns))
+    table = given(hands={"Alice": [gimme]}, bases={jungle_oasis: [armed, ("Alice", walker)]})
+    table.plays("Alice", gimme)
+    assert table.at("jungle_oasis") == ["Bob's shinobi", "Alice's walker"]
+    assert table.discard("Bob") == ["tooth_and_claw_and_guns"]
+
+
 def test_a_flame_trap_goes_with_its_victim() -> None:
     table = given(
         hands={"Alice": [gremlin], "Bob": [walker]},

@@ -38,6 +38,7 @@ SOLE = {  # verbs of one card: others together cannot do it, since no other writ
     "is_saved_by": "which of several cards saves a minion, one of them a base",
     "promise": "what a card does once points are awarded",
     "put_to_sleep": "a turn without actions",
+    "remove": "a card that is discarded from play, whatever protects it",
     "shuffle_onto_deck": "cards on a deck in an order that nobody knows",
     "swap_base": "a base in place of another, with its minions",
     "take_at_random": "a card from hand to hand that two players know",

@@ -152,6 +152,7 @@ def close_turn(g: Table) -> bool:
     state = g.state
     if state.lasting:
         g.pieces.end_lasting(state.active)
+        g.settle()
     seat = state.seats[state.active]
     if seat.sleep >= 2:
         seat.sleep -= 2

@@ -365,14 +365,14 @@ def test_poison_weakens_a_minion_to_a_minimum_of_0() -> None:
 def test_poison_offers_an_action_that_cannot_be_destroyed_only_once() -> None:
     table = given(
         hands={"Alice": [poison]},
-        bases={jungle_oasis: [("Bob", steam_queen), ("Bob", walker, ("Bob", upgrade), ("Alice", smoke_bomb))]},
+        bases={jungle_oasis: [("Bob", steam_queen), ("Bob", walker, ("Bob", upgrade), ("Alice", assassination))]},
     )
     table.plays("Alice", poison)
     table.picks("Alice", "walker")
-    assert table.offers("Alice") == ["Bob's upgrade at jungle_oasis", "Alice's smoke_bomb at jungle_oasis", "none"]
+    assert table.offers("Alice") == ["Bob's upgrade at jungle_oasis", "Alice's assassination at jungle_oasis", "none"]
     table.picks("Alice", "upgrade")
-    assert table.offers("Alice") == ["Alice's smoke_bomb at jungle_oasis", "none"]
-    table.picks("Alice", "smoke_bomb")
+    assert table.offers("Alice") == ["Alice's assassination at jungle_oasis", "none"]
+    table.picks("Alice", "assassination")
     assert table.at("jungle_oasis") == ["Bob's steam_queen", "Bob's walker + Bob's upgrade + Alice's poison"]
 
 
@@ -390,7 +390,7 @@ def test_poison_destroys_any_number_of_other_actions_on_the_minion() -> None:
         hands={"Alice": [poison]},
         bases={
             jungle_oasis: [
-                ("Alice", ninja_master, ("Bob", assassination), ("Alice", smoke_bomb)),
+                ("Alice", ninja_master, ("Bob", assassination), ("Alice", upgrade)),
                 ("Alice", infiltrate),
             ],
             tar_pits: [("Bob", walker, ("Bob", smoke_bomb))],
@@ -400,13 +400,13 @@ def test_poison_destroys_any_number_of_other_actions_on_the_minion() -> None:
     table.picks("Alice", "ninja_master")
     assert table.offers("Alice") == [
         "Bob's assassination at jungle_oasis",
-        "Alice's smoke_bomb at jungle_oasis",
+        "Alice's upgrade at jungle_oasis",
         "none",
     ]
     table.picks("Alice", "assassination")
-    assert table.offers("Alice") == ["Alice's smoke_bomb at jungle_oasis", "none"]
+    assert table.offers("Alice") == ["Alice's upgrade at jungle_oasis", "none"]
     table.picks("Alice", "none")
-    assert table.at("jungle_oasis")[0] == "Alice's ninja_master + Alice's smoke_bomb + Alice's poison"
+    assert table.at("jungle_oasis")[0] == "Alice's ninja_master + Alice's upgrade + Alice's poison"
     assert table.discard("Bob") == ["assassination"]
 
 

@@ -15,7 +15,7 @@ Verb = Literal[
     "start", "before scoring", "after scoring", "end",
 ]  # fmt: skip
 About = Literal[
-    "forbid", "instead", "power", "power here", "total", "leave out", "mute", "ignore base", "discard",
+    "forbid", "ward", "instead", "power", "power here", "total", "leave out", "mute", "ignore base", "discard",
     "play ban", "attach ban", "extra minion", "extra action", "use", "from discard", "special",
 ]  # fmt: skip
 Topic = Verb | About  # what a card in play may have something to say about

@@ -150,6 +150,8 @@ class Card:
 
         def attach(ability: Condition) -> Condition:
             self.watches.setdefault("forbid", {}).update(dict.fromkeys(verbs, ability))
+            if "affect" in verbs:
+                self.watches["ward"] = ability
             return self._says("forbid", ability)
 
         return attach

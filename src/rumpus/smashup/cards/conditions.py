@@ -56,12 +56,6 @@ def minion_played_here_by_another(g: Board, me: Piece, deed: Deed) -> bool:
     return both_here and deed.by not in (me.controller, -1)
 
 
-def your_minion_arrives(g: Board, me: Piece, deed: Deed) -> bool:
-    """A minion of its controller, by a move from another base; both are still here."""
-    is_here = deed.what.base == me.base and g.is_in_play(me) and g.is_in_play(deed.what)
-    return is_here and deed.what.card.is_minion and deed.what.controller == me.controller
-
-
 def open_to_monsters(g: Board, me: Piece) -> list[Piece]:
     """The bases where its controller may play a monster."""
     return [base for base in g.bases() if g.may_play_monster(me.controller, base)]

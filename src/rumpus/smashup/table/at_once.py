@@ -114,6 +114,7 @@ class AtOnce(Treasures):
         await self.depart(departures)
         for change in changes:
             self.done(change.deed, change.told)
+        self.settle()
         if self.state.piles is not None:
             await self._pay([change.deed for change in changes if change.deed.verb == "destroy"])
         if pending:
@@ -123,7 +124,7 @@ class AtOnce(Treasures):
     async def _departure(self, deed: Deed, to: Destination, kept: list[int]) -> Departure:
         """What is put on something else at the same time does not go along."""
         way = await self.way(Leaving(deed.what, deed.verb == "destroy"), to)
-        return deed.what, [each for each in way if each[0] not in kept] if kept else way
+        return deed.what, [way[0], *[each for each in way[1:] if each[0] not in kept]] if kept else way
 
     async def _pay(self, deeds: list[Deed]) -> None:
         monsters = [deed for deed in deeds if deed.what.card.is_monster]

@@ -41,6 +41,7 @@ class Bases(Monsters):
         self.pieces.swap_base(old, new)
         state.base_deck.append(old.uid)
         self.tell("swap base", *name(old), *name(new))
+        self.settle()
         self.shuffle_pile(state.base_deck)
         await self.lay_monsters(new)
         return new

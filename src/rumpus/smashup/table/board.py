@@ -11,9 +11,9 @@ from rumpus.kernel import Log, Option
 from rumpus.smashup.cards.ability import Destination, Verb
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.table.pieces import Pieces
-from rumpus.smashup.table.state import Leaving, Piece, State
+from rumpus.smashup.table.state import Deed, Leaving, Piece, State
 from rumpus.smashup.table.watch import Watch, Witness
-from rumpus.smashup.table.zones import Zones
+from rumpus.smashup.table.zones import Doer, Zones
 
 
 class Board(Zones):
@@ -289,6 +289,33 @@ class Board(Zones):
         """Where an action goes that would go to the discard pile: all that send it elsewhere send it to one place."""
         found = self.diversions(action, leaving)
         return found[0][1] if found else ("discard", -1)
+
+    # -- protections -----------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """An action that has come to lie on a minion that it does not affect is discarded at once (SU-10.3)."""
+        while self.watch.who["ward"] and (unwelcome := self.unwelcome()):
+            before = self.doer
+            ways = [self.destination(action, Leaving(action, False)) for action, _ in unwelcome]
+            for (action, ward), to in zip(unwelcome, ways, strict=True):
+                self.doer = Doer(ward.controller, ward.card, "forbid", ward)
+                self.pieces.leave(action, [(action.uid, to)])
+                self.tell("remove", *name(action))
+            self.doer = before
+
+    def unwelcome(self) -> list[tuple[Piece, Piece]]:
+        """The actions on minions that do not affect them, each with the card that protects the minion."""
+        found: list[tuple[Piece, Piece]] = []
+        for base in self.state.bases:
+            for minion in base.on:
+                for action in minion.on:
+                    deed = Deed("attach", minion, base.serial, action.controller, action.card, 0, False)
+                    deed.whose = action.controller
+                    wards = [me for me, protects in self.watch.who["ward"] if protects(self, me, deed)]
+                    found += [(action, ward) for ward in wards[:1]]
+        return found
+
+    # -- who waits for what ----------------------------------------------------------------------------
 
     def witnesses(self, verb: Verb) -> list[Witness]:
         """The cards in play that wait for this. It is the same list until what is in play changes, and then a new

@@ -92,6 +92,7 @@ class InPlay(AtOnce):
         self.pieces.last(Lasting(kind, on.serial, amount, self.state.active, of))
         if what == "silence":
             self.tell("silence", *name(on))
+            self.settle()
         elif what == "total":
             self.tell("total", SEAT_NAMES[of], *name(on), amount)
         else:
@@ -148,14 +149,9 @@ class InPlay(AtOnce):
         else:
             self.tell("under own deck", *name(me))
 
-    async def shed(self, minion: Piece, keep_of: int) -> None:
-        """Discard the actions that no longer affect a minion: all except this player's."""
-        for action in minion.on.copy():
-            if action.controller != keep_of:
-                await self.remove(action)
-
     # -- out of play -----------------------------------------------------------------------------------
 
     async def leave_play(self, what: Piece, to: Destination = DISCARDED) -> None:
         """To its owner's zone (SU-7.2); what lay on it is discarded (SU-7.3)."""
         self.pieces.leave(what, await self.way(Leaving(what, False), to))
+        self.settle()

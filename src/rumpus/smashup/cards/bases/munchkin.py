@@ -209,6 +209,7 @@ the_pits = orcs.base(
     monsters=2,
     rulings=(
         "It only stops actions: the abilities of minions, monsters and bases still work.",
+        "Other players' actions on a minion that comes here are discarded, and all on a monster that nobody controls.",
         "Who may ignore this base still cannot affect others' minions here.",
         "No action affects a monster that nobody controls, because nobody's action is its controller's.",
     ),
@@ -223,18 +224,6 @@ def take_cover(g: Board, me: Piece, deed: Deed) -> bool:
     if deed.what.controller < 0 and not g.edition.pits_shelter_monsters:
         return False
     return deed.by_another(deed.what.controller)
-
-
-def moved_here(g: Board, me: Piece, deed: Deed) -> bool:
-    """A player's minion, from another base."""
-    is_players = deed.what.card.is_minion and deed.what.controller >= 0 and g.is_in_play(deed.what)
-    return is_players and deed.what.base == me.serial and g.is_in_play(me)
-
-
-@the_pits.after("move", when=moved_here)
-async def fall_in(g: Table, me: Piece, deed: Deed) -> None:
-    """When a minion is moved here, discard the other players' actions on it."""
-    await g.shed(deed.what, keep_of=deed.what.controller)
 
 
 the_coffers = thieves.base(

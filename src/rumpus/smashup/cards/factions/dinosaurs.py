@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.cards.box import Faction
-from rumpus.smashup.cards.conditions import your_minion_arrives, your_minion_here
+from rumpus.smashup.cards.conditions import your_minion_here
 from rumpus.smashup.cards.sets import BASE
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
@@ -191,26 +191,13 @@ wildlife_preserve = dinosaurs.action(
     copies=1,
     on="base",
     rulings=(
-        "Other players' actions that are on your minions here are discarded.",
+        "Other players' actions on your minions here, and on those that come here later, are discarded.",
         "It only stops actions: the abilities of minions and bases still work.",
     ),
 )
 
 
-@wildlife_preserve.on_play
-async def fence_in(g: Table, me: Piece) -> None:
-    """Play on a base. Discard other players' actions from your minions here."""
-    for minion in g.minions(at=me, of=me.controller):
-        await g.shed(minion, keep_of=me.controller)
-
-
 @wildlife_preserve.forbids("affect")
 def keep_poachers_out(g: Board, me: Piece, deed: Deed) -> bool:
-    """Ongoing: other players' actions do not affect your minions here."""
+    """Play on a base. Ongoing: other players' actions do not affect your minions here."""
     return your_minion_here(g, me, deed) and deed.by_action and deed.by_another(me.controller)
-
-
-@wildlife_preserve.after("move", when=your_minion_arrives)
-async def take_in(g: Table, me: Piece, deed: Deed) -> None:
-    """When one of your minions is moved here, discard other players' actions from it."""
-    await g.shed(deed.what, keep_of=me.controller)

@@ -44,6 +44,7 @@ haunting = ghosts.minion(
     rulings=(
         "It changes whenever the number of cards in your hand does.",
         "To affect a minion is to move, return or destroy it, or to play an action on it.",
+        "When your hand gets that small, other players' actions on it are discarded.",
         "Bases do not belong to any player and still affect it.",
     ),
 )
@@ -137,19 +138,13 @@ incorporeal = ghosts.action(
     on="minion",
     rulings=(
         "To affect a minion is to move, return or destroy it, or to play an action on it.",
+        "Other players' actions on it are discarded.",
         "Bases do not belong to any player and still affect it. This card itself can be destroyed.",
     ),
 )
 
 
 incorporeal.played_on(one_of_yours)
-
-
-@incorporeal.on_play
-async def shake_off(g: Table, me: Piece) -> None:
-    """Discard other players' actions from it."""
-    if minion := g.host(me):
-        await g.shed(minion, keep_of=me.controller)
 
 
 @incorporeal.forbids("affect")

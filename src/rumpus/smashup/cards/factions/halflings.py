@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.smashup.cards.ability import Destination
 from rumpus.smashup.cards.box import Faction
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.cards.conditions import one_of_yours, your_minion_arrives, your_minion_here
+from rumpus.smashup.cards.conditions import one_of_yours, your_minion_here
 from rumpus.smashup.cards.sets import MUNCHKIN
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Leaving, Piece
@@ -188,29 +188,16 @@ sneaksy = halflings.action(
     copies=1,
     on="base",
     rulings=(
-        "Other players' actions that are on your minions here are discarded.",
+        "Other players' actions on your minions here, and on those that come here later, are discarded.",
         "It only stops actions: the abilities of minions, monsters and bases still work.",
     ),
 )
 
 
-@sneaksy.on_play
-async def hide(g: Table, me: Piece) -> None:
-    """Play on a base. Discard other players' actions from your minions here."""
-    for minion in g.minions(at=me, of=me.controller):
-        await g.shed(minion, keep_of=me.controller)
-
-
 @sneaksy.forbids("affect")
 def stay_unseen(g: Board, me: Piece, deed: Deed) -> bool:
-    """Ongoing: other players' actions do not affect your minions here."""
+    """Play on a base. Ongoing: other players' actions do not affect your minions here."""
     return your_minion_here(g, me, deed) and deed.by_action and deed.by_another(me.controller)
-
-
-@sneaksy.after("move", when=your_minion_arrives)
-async def hide_newcomers(g: Table, me: Piece, deed: Deed) -> None:
-    """When one of your minions is moved here, discard other players' actions from it."""
-    await g.shed(deed.what, keep_of=me.controller)
 
 
 spoiled_brats = halflings.action("Spoiled Brats", copies=1, rulings=("You may choose none.",))

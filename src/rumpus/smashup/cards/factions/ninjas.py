@@ -224,18 +224,14 @@ smoke_bomb = ninjas.action(
     "Smoke Bomb",
     copies=1,
     on="minion",
-    rulings=("It only stops actions: the abilities of minions and bases still work.",),
+    rulings=(
+        "Other players' actions on it are discarded.",
+        "It only stops actions: the abilities of minions and bases still work.",
+    ),
 )
 
 
 smoke_bomb.played_on(one_of_yours)
-
-
-@smoke_bomb.on_play
-async def wrap_in_smoke(g: Table, me: Piece) -> None:
-    """Discard other players' actions from it."""
-    if minion := g.host(me):
-        await g.shed(minion, keep_of=me.controller)
 
 
 @smoke_bomb.forbids("affect")

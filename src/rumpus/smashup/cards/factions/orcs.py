@@ -57,7 +57,7 @@ dork_orc = orcs.minion(
     copies=4,
     rulings=(
         "An action that another player plays on it is discarded without effect.",
-        "Taking an action off it, or moving one onto it from elsewhere, does not affect it.",
+        "Taking an action off it does not affect it. One of another player's that comes onto it is discarded.",
         "It only stops actions: the abilities of minions, monsters and bases still work.",
     ),
 )
@@ -223,18 +223,14 @@ too_tough = orcs.action(
     "Too Tough",
     copies=1,
     on="minion",
-    rulings=("On another player's minion it stops that player's own actions, but not yours.",),
+    rulings=(
+        "On another player's minion it stops that player's own actions, but not yours.",
+        "All actions on it that are not yours are discarded, even those of the player who controls it.",
+    ),
 )
-
-
-@too_tough.on_play
-async def shake_off(g: Table, me: Piece) -> None:
-    """Play on a minion. Discard other players' actions from it."""
-    if minion := g.host(me):
-        await g.shed(minion, keep_of=me.controller)
 
 
 @too_tough.forbids("affect")
 def grin_and_bear_it(g: Board, me: Piece, deed: Deed) -> bool:
-    """Ongoing: only your own actions affect that minion."""
+    """Play on a minion. Ongoing: only your own actions affect that minion."""
     return me in deed.what.on and deed.by_action and deed.by_another(me.controller)
