@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rumpus.smashup.cards.bases.awesome import haunted_house, tsars_palace
@@ -14,8 +16,9 @@ from rumpus.smashup.cards.factions.aliens import jammed_signal, terraforming
 from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.elves import fae_fighter
 from rumpus.smashup.cards.factions.halflings import lunch_run
+from rumpus.smashup.cards.factions.killer_plants import sprout
 from rumpus.smashup.cards.factions.mages import mass_summoning, portal_to_beyond
-from rumpus.smashup.cards.factions.ninjas import infiltrate, ninja_acolyte, seeing_stars
+from rumpus.smashup.cards.factions.ninjas import hidden_ninja, infiltrate, ninja_acolyte, seeing_stars
 from rumpus.smashup.cards.factions.robots import microbot_fixer
 from rumpus.smashup.cards.factions.tricksters import flame_trap, leprechaun, pay_the_piper
 from rumpus.smashup.cards.factions.warriors import big_hero, dungeon_bait, ruckus, taunter
@@ -240,3 +243,61 @@ def test_a_monster_played_in_step_2_keeps_ninja_acolyte_where_he_is() -> None:
     table.plays("Alice", dungeon_bait)
     table.picks("Alice", "none", "tar_pits")
     assert table.offers("Alice") == ["end turn"]
+
+
+def test_a_monster_of_the_start_of_the_turn_counts_for_the_turn_but_not_for_step_2() -> None:
+    table = given(
+        hands={"Alice": [microbot_fixer, king_rex]},
+        decks={"Alice": [taunter, walker], "Bob": [walker] * 2},
+        bases={jungle_oasis: [("Alice", sprout)], tar_pits: [("Alice", ninja_acolyte)]},
+        monster_deck=[ghoul],
+        active="Bob",
+    )
+    table.ends_turn("Bob")
+    table.picks("Alice", "yes", "play taunter at jungle_oasis", "yes")
+    assert table.state.seats[0].minions_this_turn == 2
+    assert "use Alice's ninja_acolyte at tar_pits" in table.offers("Alice")
+    table.plays("Alice", microbot_fixer, at=tar_pits)
+    assert table.offers("Alice") == ["end turn"]
+
+
+def test_a_monster_played_in_another_players_scoring_meets_what_watches_plays_there() -> None:
+    table = given(
+        hands={"Alice": [hidden_ninja, taunter]},
+        decks={"Bob": [walker] * 2},
+        bases={jungle_oasis: [*[("Bob", king_rex)] * 2, ("Bob", leprechaun)], tar_pits: []},
+        monster_deck=[poultrygeist],
+        treasure_deck=[wishing_ring],
+        active="Bob",
+    )
+    table.ends_turn("Bob")
+    table.picks("Alice", "play hidden_ninja", "play taunter at jungle_oasis", "yes")
+    table.picks("Bob", "yes")  # its treasure; Taunter is next
+    assert table.hand("Bob")[0] == "wishing_ring"
+    assert table.discard("Alice") == ["taunter", "hidden_ninja"]
+
+
+def test_mass_summoning_loses_what_the_palace_turns_away_and_goes_on() -> None:
+    table = given(
+        hands={"Alice": [mass_summoning]},
+        bases={tsars_palace: [], jungle_oasis: [("Bob", overrun)], tar_pits: []},
+        monster_deck=[web_troll, ghoul, king_tut],
+    )
+    table.plays("Alice", mass_summoning)
+    table.picks("Alice", "tsars_palace")
+    assert (table.at("tsars_palace"), table.at("tar_pits")) == ([], ["ghoul"])
+    assert table.pile("monster_discard") == ["web_troll"]
+    assert table.pile("monster_deck") == ["king_tut"]
+
+
+def test_the_switch_takes_monsters_out_of_bans_triggers_and_counts() -> None:
+    table = given(
+        hands={"Alice": [dungeon_bait]},
+        bases={tsars_palace: [("Bob", leprechaun), ("Bob", overrun)], jungle_oasis: [("Alice", ninja_acolyte)]},
+        monster_deck=[poultrygeist],
+    )
+    table.state.edition = replace(table.state.edition, players_play_monsters=False)
+    table.plays("Alice", dungeon_bait)
+    table.picks("Alice", "none", "tsars_palace")
+    assert table.at("tsars_palace") == ["Bob's leprechaun", "Bob's overrun", "poultrygeist"]
+    assert "use Alice's ninja_acolyte at jungle_oasis" in table.offers("Alice")

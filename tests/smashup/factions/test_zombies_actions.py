@@ -291,9 +291,9 @@ def test_they_keep_coming_plays_a_minion_from_the_discard_pile() -> None:
     )
     table.plays("Alice", they_keep_coming)
     assert table.offers("Alice") == [
+        "use tenacious_z",
         "play ninja_master from_discard at jungle_oasis",
         "play ninja_master from_discard at cave_of_shinies",
-        "use tenacious_z",
         "play tenacious_z from_discard at jungle_oasis",
         "play tenacious_z from_discard at cave_of_shinies",
         "end turn",

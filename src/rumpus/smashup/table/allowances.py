@@ -101,10 +101,6 @@ def free_choice(g: Board, player: int) -> FreeChoice:
     return FreeChoice(minions, state.bases.copy() if minions else [], others)
 
 
-def is_offered(others: list[Named], option: Option) -> bool:
-    return any(option == each for each, _ in others)
-
-
 # -- allowances --------------------------------------------------------------------------------------------
 
 
@@ -213,15 +209,15 @@ def plays_from_discard(g: Board, player: int, others: list[Named]) -> None:
     """What cards in the discard pile let their owner do; minions there that may be played as if from hand, or by an
     extra play out of the discard pile."""
     state, cards = g.state, g.state.cards
-    pile = [uid for uid in state.seats[player].discard if cards[uid].is_minion]
-    rights = [extra for extra in state.extras if extra.where == "discard"]
-    if not rights and not g.watch.who["from discard"]:
-        pile = [uid for uid in pile if uid in state.decks[player].discard]
-    rooms = rooms_for_minions(g, player)
-    for card, uid in {cards[uid]: uid for uid in pile}.items():
+    pile = {cards[uid]: uid for uid in state.seats[player].discard if cards[uid].is_minion}
+    for card, uid in pile.items():
         if card.use_from_discard is not None and card.id not in state.used:
             if any(g.may_play(player, card, base) for base in state.bases):
                 others.append((("use", card.id), (uid, None)))
+    is_open = bool(g.watch.who["from discard"]) or any(extra.where == "discard" for extra in state.extras)
+    playable = [each for each in pile.items() if is_open or each[0].play_from_discard is not None]
+    rooms = rooms_for_minions(g, player) if playable else []
+    for card, uid in playable:
         allowed = bases_for(g, player, card, rooms)
         for base in state.bases:
             is_allowed_here = base in allowed and g.is_as_in_hand(player, card, base)
