@@ -46,7 +46,10 @@ def change(state: State, called: Callable[[int], int]) -> None:
     if state.spoils is not None:
         state.spoils = state.spoils._replace(cards=tuple(called(uid) for uid in state.spoils.cards))
     state.piles = {name: tuple(called(uid) for uid in pile) for name, pile in state.piles.items()}
-    state.bodies[:] = [body._replace(cards=tuple(called(uid) for uid in body.cards)) for body in state.bodies]
+    for place, body in enumerate(state.bodies):
+        now = {uid: called(uid) for uid in body.cards}
+        fixed = tuple((now[uid], now[item]) for uid, item in body.fixed if uid in now)
+        state.bodies[place] = body._replace(cards=tuple(now.values()), fixed=fixed)
 
 
 def zones(state: State) -> Iterable[list[int]]:

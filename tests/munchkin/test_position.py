@@ -77,7 +77,7 @@ TOLD = {  # what a position says of each
     Terms: "by to helper treasures helper_first items",
     Offer: "by to gives wants",
     Air: "uid by victim play target passed",
-    Spread: "cards picks of is_set passed",
+    Spread: "cards picks of is_set passed fixed",
     Charity: "left to got",
     News: "what player uid amount",
     Before: "uid player is_drawn is_open start said",

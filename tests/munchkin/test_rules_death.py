@@ -27,7 +27,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     official_mythos,
 )
 from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, lloyd_lloigor, shallow_ones
-from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat, kitchen_sink
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat, kitchen_sink, loaded_die
 from rumpus.munchkin.table.state import Lasting
 from tests.munchkin.given import Given, Lying, given
 
@@ -69,10 +69,42 @@ def test_the_dead_keep_class_level_and_sex_and_lose_all_else() -> None:
 
 
 @pytest.mark.rule("MU-5.1")
-def test_enhancers_and_a_cheat_come_off_and_are_loot_by_themselves() -> None:
-    table = dying(play={"Alice": [("carry", flamethrower, official_mythos), ("carry", fez_of_fazooli, cheat)]})
-    assert table.offers("Bob") == ["cheat", "fez_of_fazooli", "flamethrower", "official_mythos", "none"]
+def test_a_cheat_comes_off_and_is_loot_by_itself_but_an_item_with_its_enhancers_is_one_card() -> None:
+    lying: list[Lying] = [("carry", flamethrower, official_mythos), ("carry", fez_of_fazooli, cheat)]
+    table = dying(play={"Alice": lying})
+    assert table.offers("Bob") == ["cheat", "fez_of_fazooli", "flamethrower", "none"]
     takes_none(table)
+    assert {"cheat", "fez_of_fazooli", "flamethrower", "official_mythos"} <= set(table.discards())
+
+
+@pytest.mark.rule("MU-5.2")
+def test_an_item_is_looted_with_its_enhancers_and_goes_into_play() -> None:
+    lying: list[Lying] = [("carry", flamethrower, official_mythos, of_the_middle_aged_gods, cheat)]
+    table = dying(levels={"Bob": 2}, play={"Alice": lying, "Bob": [bowling_pin]})
+    assert table.offers("Bob") == ["cheat", "flamethrower", "none"]
+    table.answer("Bob", "flamethrower")
+    assert table.lying("Bob") == ["bowling_pin", "flamethrower + official_mythos + of_the_middle_aged_gods"]
+    assert table.strength("Bob") == 2 + 2 + (4 + 2 + 2), "it takes one hand less"
+    assert table.offers("Carol") == ["cheat", "none"]
+    assert "loots P1 P0 flamethrower official_mythos of_the_middle_aged_gods" in table.told()
+    takes_none(table)
+
+
+@pytest.mark.rule("MU-5.2", "MU-8.11")
+def test_an_item_with_an_enhancer_is_carried_if_there_is_no_place_for_it() -> None:
+    table = dying(levels={"Bob": 2}, play={"Alice": [(flamethrower, official_mythos)], "Bob": [bowling_pin]})
+    table.answer("Bob", "flamethrower")
+    assert table.lying("Bob") == ["bowling_pin", "flamethrower + official_mythos (carried)"]
+    takes_none(table)
+
+
+@pytest.mark.rule("MU-5.2", "MU-5.5")
+def test_whoever_still_runs_carries_what_they_loot_with_its_enhancer() -> None:
+    table = dying(1, helper="Bob", levels={"Bob": 2}, play={"Alice": [(bowling_pin, official_mythos)]})
+    table.answer("Bob", "bowling_pin")
+    assert table.lying("Bob") == ["bowling_pin + official_mythos (carried)"]
+    table.next_roll(6)
+    table.runs("Bob", shallow_ones)
 
 
 @pytest.mark.rule("MU-5.6")
@@ -112,6 +144,21 @@ def test_when_nothing_is_left_the_others_get_nothing() -> None:
     table = dying(levels={"Alice": 1, "Bob": 2, "Carol": 3}, hands={"Alice": [rugose]})
     table.answer("Carol", "rugose")
     assert (table.prompt, table.awaited) == ("start", ["Bob"])
+
+
+@pytest.mark.rule("MU-5.2")
+@pytest.mark.parametrize(("said", "first"), [("loaded_die 6", "Bob"), ("keep", "Carol")])
+def test_a_looters_roll_may_be_changed_like_any_other(said: str, first: str) -> None:
+    """Bob rolls a 1, Carol a 3."""
+    table = given(doors=[shallow_ones], hands={"Alice": [rugose]}, play={"Bob": [loaded_die]})
+    table.next_roll(1, 1, 3)
+    table.opens_door()
+    table.fights_it_out()
+    table.answer("Alice", "run shallow_ones")
+    assert (table.prompt, table.awaited) == ("die", ["Bob"])
+    table.answer("Bob", said)
+    assert (table.prompt, table.awaited) == ("loot", [first])
+    takes_none(table)
 
 
 @pytest.mark.rule("MU-5.2")

@@ -47,17 +47,28 @@ async def loot(g: Table) -> None:
     g.rule = "MU-5.2"
     state = g.state
     body = state.bodies[0]
+    if not body.is_set:
+        order = await g.looters(body.of) if body.cards else []
+        state.bodies[0] = body._replace(picks=tuple(order), is_set=True)
+        return
     if not body.picks or not body.cards:
         state.bodies.pop(0)
         for uid in body.cards:
             g.lay_on_pile(uid)
         return
     looter = body.picks[0]
-    taken = await g.choose_open_card(looter, "loot", body.cards, may=True)
-    left = tuple(each for each in body.cards if each != taken)
-    state.bodies[0] = Spread(left, body.picks[1:], body.of)
-    if taken is not None:
-        g.tell("loots", SEAT_NAMES[looter], SEAT_NAMES[body.of], g.card(taken).id)
+    on = dict(body.fixed)
+    taken = await g.choose_open_card(looter, "loot", [uid for uid in body.cards if uid not in on], may=True)
+    fixed = [uid for uid in body.cards if uid in on and on[uid] == taken]
+    left = tuple(uid for uid in body.cards if uid != taken and uid not in fixed)
+    lying = tuple(pair for pair in body.fixed if pair[0] in left)
+    state.bodies[0] = body._replace(cards=left, picks=body.picks[1:], fixed=lying)
+    if taken is None:
+        return
+    g.tell("loots", SEAT_NAMES[looter], SEAT_NAMES[body.of], *[g.card(uid).id for uid in (taken, *fixed)])
+    if fixed:
+        await g.take_as_it_lies(looter, taken, fixed)
+    else:
         g.put_in_hand(looter, taken, EVERYONE)
         g.arrive(looter)
 

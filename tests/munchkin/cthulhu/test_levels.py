@@ -203,7 +203,7 @@ def test_sole_survivor_stops_at_9() -> None:
 
 
 def test_sole_survivor_still_serves_a_helper_when_the_fighter_died_and_the_turn_is_over() -> None:
-    table = flight((1, 1, 1, 5), foe=shallow_ones, levels=1, holder="Bob")  # two rolls are for who loots first
+    table = flight((1, 5), foe=shallow_ones, levels=1, holder="Bob")
     lose_both(table, shallow_ones)
     assert table.state.active == table.seat("Bob")
     table.plays("Bob", sole_survivor, "Bob")

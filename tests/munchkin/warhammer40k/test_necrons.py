@@ -26,6 +26,7 @@ from tests.munchkin.warhammer40k.cards import (
     laspistol,
     more_dakka,
     necron,
+    nurgles_rot,
     ork,
     power_armor,
     power_sword,
@@ -82,7 +83,35 @@ def test_the_dead_keep_classes_and_armies_with_what_makes_more_of_them() -> None
 @pytest.mark.rule("MU-5.1")
 def test_a_cheat_comes_off_the_item_of_the_dead() -> None:
     table = dying(ork, (bolter, cheat_40k), (laspistol, more_dakka))
-    assert table.offers("Carol") == ["bolter", "cheat_40k", "laspistol", "more_dakka", "none"]
+    assert table.offers("Carol") == ["bolter", "cheat_40k", "laspistol", "none"]
+    table.answer("Carol", "laspistol")
+    assert table.lying("Carol") == ["laspistol + more_dakka"]
+    takes_none(table)
+
+
+@pytest.mark.rule("MU-5.2", "MU-8.12")
+def test_a_big_item_of_the_dead_goes_to_hand_if_its_looter_has_one() -> None:
+    play: dict[str, list[Lying]] = {"Alice": [ork, (thunder_hammer, more_dakka)], "Carol": [storm_shield]}
+    table = dying(ork, play=play)
+    table.answer("Carol", "thunder_hammer")
+    assert (table.lying("Carol"), table.hand("Carol")) == (["storm_shield"], ["thunder_hammer", "more_dakka"])
+    takes_none(table)
+
+
+@pytest.mark.rule("MU-5.2")
+@pytest.mark.parametrize(("is_cursed", "first"), [(False, "Bob"), (True, "Carol")])
+def test_a_curse_on_all_dice_weighs_on_a_looters_roll(is_cursed: bool, first: str) -> None:
+    """Bob rolls a 4, and Carol a 3; rolled again, a 1 and a 6."""
+    table = given40k(doors=[carnifex], play={"Alice": [laspistol]}, hands={"Carol": [nurgles_rot]})
+    table.next_roll(1, 4, 3, 1, 6)
+    if is_cursed:
+        table.plays("Carol", nurgles_rot, "Bob")
+        table.everyone_passes()
+    table.opens_door()
+    table.fights_it_out()
+    table.runs("Alice", carnifex)
+    table.keeps_roll()
+    assert (table.prompt, table.awaited) == ("loot", [first])
     takes_none(table)
 
 

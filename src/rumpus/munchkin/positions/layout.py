@@ -266,7 +266,12 @@ class Layout(Opened):
     def spread(self, told: SpreadAt, place: str) -> Spread:
         cards = tuple([self.deal(name, f"{place}.cards[{i}]") for i, name in enumerate(told.cards)])
         picks, of = tuple(self.seats(told.picks, f"{place}.picks")), self.maybe(told.of, f"{place}.of")
-        return Spread(cards, picks, of, not told.open, self.mask(told.passed, f"{place}.passed"))
+        where = dict(zip(told.cards, cards, strict=True))
+        try:
+            fixed = tuple([(where[each], where[item]) for item, lying in told.on.items() for each in lying])
+        except KeyError as card:
+            raise BadPosition(f"{place}.on: {card} is not one of its cards") from None
+        return Spread(cards, picks, of, not told.open, self.mask(told.passed, f"{place}.passed"), fixed)
 
     def before(self, told: BeforeAt, place: str) -> Before:
         start = Layout(told.start)

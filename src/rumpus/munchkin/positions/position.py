@@ -175,8 +175,9 @@ class SpreadAt(Form):
     cards: list[str]
     picks: list[str]
     of: str = ""  # whose body, or with whose help they were won
-    open: bool = False  # it may still be changed how they are shared
+    open: bool = False  # it may still be changed how they are shared; of a body: who picks is still to be found out
     passed: list[str] = []
+    on: dict[str, list[str]] = {}  # of a body: by item, which of the cards lie on it
 
 
 class ArrivalAt(Form):

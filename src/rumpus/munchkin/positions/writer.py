@@ -217,7 +217,10 @@ class Writer:
     def spread(self, spread: Spread) -> SpreadAt:
         picks = [self.names[seat] for seat in spread.picks]
         cards, passed = self.cards(spread.cards), self.seen(spread.passed)
-        return SpreadAt(cards, picks, self.name(spread.of), not spread.is_set, passed)
+        lying: dict[str, list[str]] = {}
+        for uid, item in spread.fixed:
+            lying.setdefault(self.card(item), []).append(self.card(uid))
+        return SpreadAt(cards, picks, self.name(spread.of), not spread.is_set, passed, lying)
 
     # -- a fight -----------------------------------------------------------------------------------------
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rumpus.family.options import SEAT_NAMES
+from rumpus.kernel import EVERYONE
 from rumpus.munchkin.table.fights import Fights
 from rumpus.munchkin.table.state import Gear, Spread
 
@@ -19,22 +22,30 @@ class Death(Fights):
         self.tell("die", SEAT_NAMES[player])
         kept = await self._keep_in_death(player)
         body = hero.hand.copy()
+        fixed: list[tuple[int, int]] = []
         hero.hand.clear()
         hero.rations = ()
         for gear in hero.gear.copy():
             if gear.card.role:
                 continue
-            if gear not in kept:
-                self.remove_gear(gear)
-                lost = [*gear.on, gear]
-            elif lost := [each for each in gear.on if each.card.kind == "cheat"]:  # MU-5.1: it comes off its item
-                gear.on = [each for each in gear.on if each not in lost]
+            cheats = [each for each in gear.on if each.card.kind == "cheat"]  # MU-5.1: they come off first
+            body += [each.uid for each in cheats]
+            if cheats:
+                gear.on = [each for each in gear.on if each not in cheats]
                 gear.is_used = False
-            for each in lost:
-                if each.card.is_curse or each.card.hangs_on:
-                    self.lay_on_pile(each.uid)
+            if gear in kept:
+                continue
+            self.remove_gear(gear)
+            if gear.card.hangs_on:
+                self.lay_on_pile(gear.uid)
+                continue
+            body.append(gear.uid)
+            for each in gear.on:
+                if each.card.is_curse:
+                    self.lay_on_pile(each.uid)  # MU-5.6: it is no loot
                 else:
                     body.append(each.uid)
+                    fixed.append((each.uid, gear.uid))
         for uid in body:
             state.known[uid] = 0
         state.arrivals = [each for each in state.arrivals if each[0] != player]
@@ -45,7 +56,7 @@ class Death(Fights):
         state.offers = [offer for offer in state.offers if player not in (offer.by, offer.to)]
         self.touch()
         self.tell("laid out", SEAT_NAMES[player], *sorted([self.card(uid).id for uid in body]))
-        state.bodies.append(Spread(tuple(body), tuple(self._looters(player)), player))
+        state.bodies.append(Spread(tuple(body), (), player, is_set=False, fixed=tuple(fixed)))
         await self.make_room(player)  # what was kept may have needed what was not
         if self.is_open and player == self.fight.helper:
             await self.lose_helper()
@@ -64,24 +75,32 @@ class Death(Fights):
             kept.append(gear)
         return kept
 
-    def _looters(self, player: int) -> list[int]:
+    async def looters(self, player: int) -> list[int]:
         """MU-5.2: by level, highest first; ties are rolled for."""
         others = self.others(player)
         order: list[int] = []
         for level in sorted({self.hero(other).level for other in others}, reverse=True):
-            order += self._rolled([other for other in others if self.hero(other).level == level])
+            order += await self._rolled([other for other in others if self.hero(other).level == level])
         return order
 
-    def _rolled(self, players: list[int]) -> list[int]:
+    async def _rolled(self, players: list[int]) -> list[int]:
         """The higher roll comes first; players who tie roll again."""
         if len(players) == 1:
             return players
-        faces: dict[int, int] = {}
-        for player in players:
-            faces[player] = self.cast_die()
-            self.tell("roll", SEAT_NAMES[player], faces[player])
-            faces[player] += self.bears_in_all(player, ("rolls",))
+        rolls = {player: await self.roll(player) for player in players}
         order: list[int] = []
-        for face in sorted(set(faces.values()), reverse=True):
-            order += self._rolled([player for player in players if faces[player] == face])
+        for roll in sorted(set(rolls.values()), reverse=True):
+            order += await self._rolled([player for player in players if rolls[player] == roll])
         return order
+
+    async def take_as_it_lies(self, player: int, uid: int, fixed: Sequence[int]) -> None:
+        """An item with its enhancers is one card, and goes into play; whoever cannot have it there takes all of it into
+        hand."""
+        if not self.can_have(player, self.card(uid)):
+            for each in (uid, *fixed):
+                self.put_in_hand(player, each, EVERYONE)
+            return
+        gear = self.put_into_play(player, uid)
+        for each in fixed:
+            self.fix_to(gear, each)
+        gear.is_used = not self.in_combat(player) and self.fits(gear) and self.is_usable(gear)
