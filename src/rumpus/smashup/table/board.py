@@ -292,6 +292,28 @@ class Board(Zones):
 
     # -- protections -----------------------------------------------------------------------------------
 
+    def affects(self, deed: Deed) -> bool:
+        """Does it affect a card (SU-10.3)?"""
+        return deed.verb in self.state.edition.affect and deed.what.card.kind != "base"
+
+    def forbidder(self, deed: Deed) -> Piece | None:
+        """What in play forbids it."""
+        affects = self.affects(deed)
+        for me, forbids in self.watch.who["forbid"]:
+            condition = forbids.get(deed.verb) or (forbids.get("affect") if affects else None)
+            if condition is not None and condition(self, me, deed):
+                return me
+        return None
+
+    def can_happen(self, deed: Deed) -> bool:
+        """Does nothing in play forbid it, or happen instead?"""
+        affects = self.affects(deed)
+        for me, replaces in self.watch.who["instead"]:
+            instead = replaces.get(deed.verb) or (replaces.get("affect") if affects else None)
+            if instead is not None and instead.when(self, me, deed):
+                return False
+        return self.forbidder(deed) is None
+
     def settle(self) -> None:
         """An action that has come to lie on a minion that it does not affect is discarded at once (SU-10.3)."""
         while self.watch.who["ward"] and (unwelcome := self.unwelcome()):

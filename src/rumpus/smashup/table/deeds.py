@@ -64,17 +64,11 @@ class Deeds(Hands):
         deed = Deed(verb, what, what.base, doer.by, doer.card, doer.number, doer.is_fresh, whose=doer.whose)
         if self.is_kept_off(deed):
             return None
-        affects = self.affects(deed)
-        for me, forbids in self.watch.who["forbid"]:
-            condition = forbids.get(verb) or (forbids.get("affect") if affects else None)
-            if condition is not None and condition(self, me, deed):
-                self.tell("prevented", *name(what), *name(me))
-                return None
-        return deed
-
-    def affects(self, deed: Deed) -> bool:
-        """Does it affect a card (SU-10.3)?"""
-        return deed.verb in self.state.edition.affect and deed.what.card.kind != "base"
+        forbids = self.forbidder(deed)
+        if forbids is None:
+            return deed
+        self.tell("prevented", *name(what), *name(forbids))
+        return None
 
     def is_kept_off(self, deed: Deed) -> bool:
         """Has a card shielded it from this ability, perhaps since it was judged?"""

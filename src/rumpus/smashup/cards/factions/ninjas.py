@@ -55,14 +55,15 @@ async def appear(g: Table, me: Piece, base: Piece) -> None:
 
 
 def may_change_places(g: Board, me: Piece) -> bool:
-    """No minion was played yet, and some minion, perhaps this one again, could be played at its base."""
-    if g.minions_played:
+    """No minion was played yet; it can be returned, and some minion, perhaps it again, could be played at its base."""
+    player, base = me.controller, g.base_of(me)
+    returns = Deed("return", me, me.base, player, me.card, me.serial, False, whose=player)
+    if base is None or g.minions_played or not g.can_happen(returns):
         return False
-    base = g.base_of(me)
-    if base is None:
-        return False
-    uids = [me.uid, *g.hand(me.controller), *g.as_in_hand(me.controller, [base])]
-    return any(g.card(uid).is_minion and g.may_play(me.controller, g.card(uid), base) for uid in uids)
+    uids = [*g.hand(player), *g.as_in_hand(player, [base])]
+    if g.owner(me.uid) == player:
+        uids.append(me.uid)
+    return any(g.card(uid).is_minion and g.may_play(player, g.card(uid), base) for uid in uids)
 
 
 ninja_acolyte = ninjas.minion(
@@ -73,6 +74,7 @@ ninja_acolyte = ninjas.minion(
         "Only minions that you played in step 2 of this turn count.",
         "The extra minion counts as played, so only one Acolyte can do this each turn.",
         "Once you begin, you must do both; the returned Acolyte itself may be the extra minion.",
+        "You cannot use it if he cannot be returned, or if no minion of yours could be played there.",
     ),
 )
 
