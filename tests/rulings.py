@@ -50,7 +50,25 @@ SHELVES = {
             "ties-and-winning": "Ties, points and winning",
         },
     ),
-    "munchkin": Shelf("Munchkin", munchkin.CARDS, {}),
+    "munchkin": Shelf(
+        "Munchkin",
+        munchkin.CARDS,
+        {
+            "the-turn": "The turn, and charity",
+            "asking-for-help": "Asking for help, and sharing",
+            "monsters": "Monsters, and what joins or strengthens them",
+            "one-shots": "One-shots",
+            "items": "Items: in use, carried, cheated, Big",
+            "selling-and-trading": "Selling and trading",
+            "classes-and-armies": "Classes and armies",
+            "cultists": "Cultists",
+            "curses": "Curses, and what stops them",
+            "going-back": "As if it had never happened",
+            "running-away": "Running away",
+            "death-and-looting": "Death, and looting the body",
+            "levels-and-winning": "Levels and winning",
+        },
+    ),
 }
 
 
