@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, tortuga
+from rumpus.smashup.cards.bases.core import evans_city_cemetery, jungle_oasis, tar_pits, tortuga
 from rumpus.smashup.cards.bases.munchkin import bastion
 from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, poultrygeist
 from rumpus.smashup.cards.decks.potions import potion_of_cowardice, potion_of_paralysis
@@ -15,11 +15,12 @@ from rumpus.smashup.cards.decks.treasures import (
     magic_missile,
     wishing_ring,
 )
+from rumpus.smashup.cards.factions.aliens import jammed_signal
 from rumpus.smashup.cards.factions.clerics import curse_of_imprisonment, curse_of_uselessness, remove_curse, turner
 from rumpus.smashup.cards.factions.dinosaurs import king_rex, upgrade
 from rumpus.smashup.cards.factions.dwarves import dwarf_king, salvage
 from rumpus.smashup.cards.factions.elves import flower_child
-from rumpus.smashup.cards.factions.ninjas import ninja_master, seeing_stars, shinobi
+from rumpus.smashup.cards.factions.ninjas import hidden_ninja, ninja_master, seeing_stars, shinobi
 from rumpus.smashup.cards.factions.robots import (
     microbot_alpha,
     microbot_archive,
@@ -28,10 +29,10 @@ from rumpus.smashup.cards.factions.robots import (
     zapbot,
 )
 from rumpus.smashup.cards.factions.thieves import secret_stash
-from rumpus.smashup.cards.factions.tricksters import gremlin, leprechaun
+from rumpus.smashup.cards.factions.tricksters import brownie, gremlin, leprechaun
 from rumpus.smashup.cards.factions.warriors import eternal_hero
 from rumpus.smashup.cards.factions.wizards import neophyte
-from rumpus.smashup.cards.factions.zombies import walker
+from rumpus.smashup.cards.factions.zombies import overrun, walker
 from tests.smashup.given import given
 
 pytestmark = pytest.mark.rule("SU-10.15")
@@ -163,3 +164,33 @@ def test_a_leprechaun_that_the_new_minion_has_silenced_does_not_strike_it() -> N
     table.plays("Alice", neophyte, at=tar_pits)
     table.picks("Alice", "play", "Bob's leprechaun at tar_pits")
     assert table.at("tar_pits")[-1] == "Alice's neophyte"
+
+
+def test_a_paralysed_ban_forbids_nothing() -> None:
+    bases = {jungle_oasis: [("Bob", king_rex), ("Bob", ninja_master), ("Bob", overrun)], tortuga: []}
+    hands, decks = {"Alice": [potion_of_paralysis, hidden_ninja, zapbot]}, {"Alice": [walker] * 3}
+    table = given(hands=hands, decks=decks, bases=bases, base_deck=[tar_pits])
+    table.ends_turn("Alice")
+    table.plays("Alice", potion_of_paralysis)
+    table.plays("Alice", hidden_ninja)
+    table.picks("Alice", "play zapbot at jungle_oasis")
+    assert "zapbot" in table.discard("Alice")  # it was there, and left with the base
+
+
+def test_a_paralysed_signal_jams_no_base() -> None:
+    crowd = [("Alice", king_rex), ("Alice", king_rex), ("Alice", king_rex), ("Alice", jammed_signal)]
+    table = given(
+        hands={"Alice": [potion_of_paralysis, walker]},
+        decks={"Alice": [zapbot] * 9},
+        bases={evans_city_cemetery: crowd, tortuga: []},
+        base_deck=[jungle_oasis],
+    )
+    table.ends_turn("Alice")
+    table.plays("Alice", potion_of_paralysis)
+    assert "walker" in table.discard("Alice")
+
+
+def test_a_brownie_that_the_card_has_silenced_takes_no_revenge() -> None:
+    table = given(hands={"Alice": [curse_of_imprisonment, walker, walker]}, bases={tar_pits: [("Bob", brownie)]})
+    table.plays("Alice", curse_of_imprisonment)
+    assert len(table.hand("Alice")) == 2

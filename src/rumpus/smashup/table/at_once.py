@@ -103,11 +103,10 @@ class AtOnce(Treasures):
             known = [(me, trigger) for me, trigger, _ in pending if trigger.once]
             pending += [entry for entry in self.triggers(change.deed) if entry[:2] not in known]
         kept = [change.deed.what.uid for change in changes if change.deed.verb == "transfer"]
-        departures = [
-            await self._departure(change.deed, change.carry_out, kept)
-            for change in sorted(changes, key=lambda change: self._asking_order(change.deed.what))
-            if not callable(change.carry_out)
-        ]
+        leaving = [(change.deed, change.carry_out) for change in changes if not callable(change.carry_out)]
+        if len(leaving) > 1:
+            leaving.sort(key=lambda entry: self._asking_order(entry[0].what))
+        departures = [await self._departure(deed, to, kept) for deed, to in leaving]
         for change in changes:
             if callable(change.carry_out):
                 change.carry_out(change.deed.what)

@@ -335,7 +335,7 @@ class Board(Zones):
                     deed.whose = action.controller
                     wards = [me for me, protects in self.watch.who["ward"] if protects(self, me, deed)]
                     found += [(action, ward) for ward in wards[:1]]
-        return found
+        return sorted(found, key=lambda entry: entry[0].serial)
 
     # -- who waits for what ----------------------------------------------------------------------------
 
