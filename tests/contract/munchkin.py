@@ -42,7 +42,7 @@ def change(state: State, called: Callable[[int], int]) -> None:
             foe.enhancers[:] = [called(uid) for uid in foe.enhancers]
         state.fight.thrown[:] = [throw._replace(uid=called(throw.uid)) for throw in state.fight.thrown]
     for air in state.air:
-        air.uid = called(air.uid)
+        air.uid = called(air.uid) if air.uid >= 0 else air.uid
     if state.spoils is not None:
         state.spoils = state.spoils._replace(cards=tuple(called(uid) for uid in state.spoils.cards))
     state.piles = {name: tuple(called(uid) for uid in pile) for name, pile in state.piles.items()}

@@ -76,7 +76,7 @@ TOLD = {  # what a position says of each
     Roll: "player serial face extra passed",
     Terms: "by to helper treasures helper_first items",
     Offer: "by to gives wants",
-    Air: "uid by victim play target passed",
+    Air: "uid by victim play target passed caught",
     Spread: "cards picks of is_set passed fixed",
     Charity: "left to got",
     News: "what player uid amount",

@@ -30,6 +30,7 @@ MOST_NAMES = 60
 SOLE = {  # what one ability alone uses: others together cannot do it, since no other writes, or tries, what it does
     "bury_door": "the deck from below",
     "call_off_fight": "a fight that was never begun",
+    "catch_curse": "whom a curse strikes that has spread",
     "change_role": "roles that go for another, without being settled one by one",
     "change_sex": "a hero's sex",
     "curse_item": "a curse that is fixed to an item",

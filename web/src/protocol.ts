@@ -3,6 +3,7 @@
 export interface AirSeen {
   card: string;
   by: number;
+  caught: boolean;
   victim: number;
   target: (string | number)[];
   struck: number;

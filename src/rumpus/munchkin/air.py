@@ -14,7 +14,7 @@ from rumpus.munchkin.windows import open_window
 async def step(g: Table) -> None:
     air = g.state.air[-1]
     tag = "answers curses" if air.play < 0 else "answers cards"
-    first = max(air.victim, 0) if air.by < 0 else air.by
+    first = max(air.victim, 0) if air.by < 0 or air.caught is not None else air.by
     waiting = g.who_may_hold(tag, g.waiting(first, air.passed))
     if not waiting:
         await take_effect(g, air)
@@ -32,13 +32,15 @@ async def last_word(g: Table) -> None:
 
 
 async def take_effect(g: Table, air: Air) -> None:
-    state, card = g.state, g.card(air.uid)
+    state, card = g.state, g.in_air()
     state.air.pop()
     state.barrier += air.passed > 0  # those who have let it pass now see what happens
-    state.aside.append(air.uid)
+    if air.uid >= 0:
+        state.aside.append(air.uid)
     g.touch()
     if air.play < 0:
-        spreading = [gear for gear in g.gear(air.victim) if gear.card.when_cursed is not None]
+        gear_of_victim = g.gear(air.victim) if air.caught is None else []  # what was caught spreads no further
+        spreading = [gear for gear in gear_of_victim if gear.card.when_cursed is not None]
         await g.befall(air.victim, card)
         for gear in spreading:
             assert gear.card.when_cursed is not None
@@ -51,4 +53,4 @@ async def take_effect(g: Table, air: Air) -> None:
         await g.as_ability(card, play.ability, air.by, play.deed(g, air.by, *air.target))
     if air.uid in state.aside:
         state.aside.remove(air.uid)
-        g.lay_on_pile(air.uid)
+        g.let_fall(air.uid)

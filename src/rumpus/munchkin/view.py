@@ -64,8 +64,9 @@ def public_view(g: Table) -> View:
     if state.air:
         air = state.air[-1]
         shown["air"] = {
-            "card": g.card(air.uid).id,
+            "card": g.in_air().id,
             "by": air.by,
+            "caught": air.caught is not None,
             "victim": air.victim,
             "target": list(air.target),
             "struck": struck_by(air),

@@ -37,7 +37,7 @@ def refuse_card(g: Table, decision: Decision, seat: int, card: Card, verb: str) 
     if g.state.let_end >= 0:
         return Refusal("game ending", "MU-10.5", (card.id,))
     if g.state.air:
-        return Refusal("card in the air", "MU-2.10", (g.card(g.state.air[-1].uid).id,))
+        return Refusal("card in the air", "MU-2.10", (g.in_air().id,))
     if g.state.fight is not None and (roll := g.state.fight.roll) is not None:
         return Refusal("roll waiting", "MU-2.10", (SEAT_NAMES[roll.player],))
     gag = next((each.card.id for each in g.hero(seat).lasting if each.what == "no playing"), "")

@@ -155,6 +155,7 @@ def test_death_guard_spreads_each_with_its_own_consequence() -> None:
 def test_death_guard_spreads_an_audit_to_the_neighbours_of_the_next_one() -> None:
     table = cursed(inquisitorial_audit, 1, 6, hands={"Bob": [recaf, frag_grenade]})
     table.keeps_roll()
+    table.everyone_passes()
     while table.prompt == "arrive":
         table.answer(table.awaited[0], "done")
     assert (len(table.hand("Alice")), table.hand("Bob"), len(table.hand("Carol"))) == (1, [], 1)
@@ -265,6 +266,7 @@ def test_death_guard_and_who_caught_it_lift_it_from_their_weapons_one_by_one() -
     play: dict[str, list[Lying]] = {"Alice": [death_guard, bolter], "Bob": [flamethrower]}
     table = cursed(curse_weapon_becomes_evil, 1, 6, both=True, play=play, hands={"Carol": [purity_seal, wishing_ring]})
     table.keeps_roll()
+    table.everyone_passes()
     table.plays("Carol", purity_seal, "curse_weapon_becomes_evil", "Bob")
     table.everyone_passes()
     assert [table.strength(name) for name in NAMES[:2]] == [5 - 3, 5 + 4]

@@ -141,7 +141,7 @@ class Thought(Fighting, Trading):
         """Only a curse on oneself is worth an answer, and no card that came before it."""
         air = self.g.state.air[-1]
         named = [part.card for part in read(option).parts if part.card]
-        is_about_it = len(named) < 2 or named[-1] == self.g.card(air.uid).id
+        is_about_it = len(named) < 2 or named[-1] == self.g.in_air().id
         return 5.0 if air.victim == self.me and is_about_it else -5.0
 
     # -- the turn --------------------------------------------------------------------------------------

@@ -102,7 +102,7 @@ def disagreements(scene: Scene, expect: Expect, place: str) -> Iterator[Mismatch
         yield from compare(f"{place}.piles.{card}", str(count), str(len(state.piles.get(id_of(card), ()))))
     yield from the_fight(scene, expect.fight, f"{place}.fight")
     if expect.air:
-        found_air = scene.cards([state.air[-1].uid])[0] if state.air else NOTHING
+        found_air = scene.table.in_air().id if state.air else NOTHING
         yield from compare(f"{place}.air", id_of(expect.air), found_air)
     if expect.turn is not None:
         yield from given(
@@ -280,7 +280,7 @@ def lines(scene: Scene) -> list[str]:
         found.append(f"fight of {scene.names[fight.fighter]}{helper} ({fight.stage}): {ours} against {theirs}")
         found += [f"  {monster_words(each)}" for each in monsters_found(scene)]
         found += [f"  thrown: {listed(scene.cards([each.uid for each in fight.thrown]))}"] if fight.thrown else []
-    found += [f"in the air: {card}" for card in scene.cards([each.uid for each in state.air])]
+    found += [f"in the air: {card}" for card in scene.cards([each.uid for each in state.air if each.uid >= 0])]
     return [*found, f"turn {state.turn} of {scene.names[state.active]}, phase {state.phase}"]
 
 

@@ -44,7 +44,7 @@ def zones_of(state: State, names: Sequence[str]) -> dict[str, list[int]]:
         foes = state.fight.foes
         zones["fight"] = [uid for foe in foes for uid in (foe.uid, *foe.enhancers)]
         zones["fight"] += [throw.uid for throw in state.fight.thrown]
-    zones["air"] = [air.uid for air in state.air]
+    zones["air"] = [air.uid for air in state.air if air.uid >= 0]
     zones["spoils"] = list(state.spoils.cards) if state.spoils is not None else []
     zones["bodies"] = [uid for body in state.bodies for uid in body.cards]
     return zones

@@ -248,7 +248,9 @@ class Layout(Opened):
         if not -1 <= told.play < len(card.plays) or (told.play < 0 and not card.is_curse):
             raise BadPosition(f"{place}.play: {card.id} has no such play")
         by, victim = self.maybe(told.by, f"{place}.by"), self.maybe(told.victim, f"{place}.victim")
-        return Air(self.deal(told.card, place), by, victim, told.play, (), self.mask(told.passed, f"{place}.passed"))
+        uid = self.deal(told.card, place) if not told.lies_elsewhere else -1
+        passed = self.mask(told.passed, f"{place}.passed")
+        return Air(uid, by, victim, told.play, (), passed, card if told.caught else None)
 
     def target(self, words: Sequence[str]) -> Option:
         """What a card in the air is played on: players, cards in play, words."""

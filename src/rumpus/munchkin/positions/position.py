@@ -167,6 +167,8 @@ class AirAt(Form):
     play: int = -1  # which of its plays; -1: the curse itself
     target: list[str] = []
     passed: list[str] = []
+    caught: bool = False  # a curse that has spread from `by`
+    lies_elsewhere: bool = False  # the card itself has struck somebody before
 
 
 class SpreadAt(Form):

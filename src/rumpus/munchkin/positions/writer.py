@@ -197,7 +197,10 @@ class Writer:
 
     def air(self, air: Air) -> AirAt:
         names = self.name(air.by), self.name(air.victim)
-        return AirAt(self.card(air.uid), *names, air.play, self.target(air.target), self.seen(air.passed))
+        card = self.card(air.uid) if air.uid >= 0 or air.caught is None else air.caught.id
+        is_caught, lies_elsewhere = air.caught is not None, air.uid < 0
+        target, passed = self.target(air.target), self.seen(air.passed)
+        return AirAt(card, *names, air.play, target, passed, is_caught, lies_elsewhere)
 
     def target(self, option: Option) -> list[str]:
         found: list[str] = []

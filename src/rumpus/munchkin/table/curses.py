@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rumpus.family.options import SEAT_NAMES
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.decks import Decks
-from rumpus.munchkin.table.state import Gear, Lasting, Until, What
+from rumpus.munchkin.table.state import Air, Gear, Lasting, Until, What
 
 
 class Curses(Decks):
@@ -43,6 +45,25 @@ class Curses(Decks):
         air.by, air.victim, air.passed = by, to, 0
         self.touch()
 
+    async def catch_curse(self, players: Sequence[int], curse: Card, source: int) -> None:
+        """It spreads to these players, and strikes one after the other like any curse (MU-7.5)."""
+        for player in reversed(players):
+            self.state.air.append(Air(-1, source, player, -1, (), caught=curse))
+        self.touch()
+
+    def in_air(self) -> Card:
+        """The card that may be answered now."""
+        air = self.state.air[-1]
+        return air.caught or self.card(air.uid)
+
+    def let_fall(self, uid: int) -> None:
+        """A card that was in the air is discarded; a curse only once nobody else is about to be struck by it."""
+        air = self.state.air
+        if uid >= 0 and air and air[-1].caught is self.card(uid):
+            air[-1].uid = uid
+        else:
+            self.lay_on_pile(uid)
+
     def keep_card(self) -> int:
         """The card that is taking effect is not discarded afterwards: its uid. -1: it has already been kept, and
         strikes somebody else as well."""
@@ -59,10 +80,10 @@ class Curses(Decks):
 
     async def cancel(self) -> None:
         """The card in the air does nothing, and is discarded."""
-        air = self.state.air.pop()
-        self.lay_on_pile(air.uid)
+        card, air = self.in_air(), self.state.air.pop()
+        self.let_fall(air.uid)
         self.touch()
-        self.tell("cancelled", self.card(air.uid).id)
+        self.tell("cancelled", card.id)
 
     async def lift_curse(self, player: int, card_id: str) -> None:
         """A curse that lasts: on the hero, or on an item of theirs."""

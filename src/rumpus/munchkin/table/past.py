@@ -23,12 +23,12 @@ GOES_BACK = "goes back"  # the tag of such a card
 class WayBack:
     """Where a card is to be put away, and what is true from there on."""
 
-    __slots__ = ("by", "is_drawn", "known", "said", "seed", "serial", "uid")
+    __slots__ = ("by", "dice", "is_drawn", "known", "said", "seed", "serial", "uid")
 
     def __init__(self, card: Before, by: int, state: State) -> None:
         self.uid, self.is_drawn, self.said = card.uid, card.is_drawn, list(card.said)
         self.by = by
-        self.seed = state.seed  # dice are thrown anew
+        self.seed, self.dice = state.seed, state.dice  # dice are thrown anew
         self.serial = state.serial  # no number is given twice
         self.known = what_was_seen(state)
 
@@ -148,7 +148,7 @@ class Past(Zones):
         way, state = self.way_back.pop(), self.state
         if not self.way_back:
             self.log = self.heard
-        state.seed, state.serial = way.seed, max(state.serial, way.serial)
+        state.seed, state.dice, state.serial = way.seed, way.dice, max(state.serial, way.serial)
         for deck in (state.doors, state.treasures):
             for uid in deck:
                 state.known[uid] |= way.known[uid]

@@ -166,15 +166,16 @@ class Fight:
 class Air:
     """A card in the air: it takes effect when everybody has let it pass."""
 
-    uid: int
+    uid: int  # -1: the card itself is elsewhere, since it has already struck somebody
     by: int  # -1: the door
     victim: int  # of a curse
     play: int  # which of its plays; -1: the curse itself
     target: Option
     passed: int = 0
+    caught: Card | None = None  # a curse that has spread from another player
 
     def copy(self) -> Air:
-        return Air(self.uid, self.by, self.victim, self.play, self.target, self.passed)
+        return Air(self.uid, self.by, self.victim, self.play, self.target, self.passed, self.caught)
 
 
 class Spread(NamedTuple):

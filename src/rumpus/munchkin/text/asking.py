@@ -107,6 +107,8 @@ class Asking(Telling):
 
     def strikes(self, air: AirSeen, fight: FightSeen | None) -> str:
         form = self.words.STRIKES if air.by >= 0 else self.words.STRIKES_FROM_DOOR
+        if air.caught:
+            form = self.words.SPREADS
         return self.words.capital(form.format_map(self.in_air(air, fight)))
 
     def plays_card(self, air: AirSeen, fight: FightSeen | None) -> str:

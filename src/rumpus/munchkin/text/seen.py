@@ -141,6 +141,7 @@ class AirSeen(msgspec.Struct):
 
     card: str
     by: int
+    caught: bool  # a curse that has spread from there
     victim: int
     target: list[str | int]
     struck: int  # whom it is played on, a curse or not; -1: nobody

@@ -129,9 +129,8 @@ def contagious(card: Card) -> None:
     async def spread(g: Table, me: Gear, curse: Card, victim: int) -> None:
         if curse.hits_all:
             return
-        for other in g.others(victim):
-            if g.state.phase != "over" and await g.roll(other) <= 1:
-                await g.befall(other, curse)
+        caught = [other for other in g.others(victim) if g.state.phase != "over" and await g.roll(other) <= 1]
+        await g.catch_curse(caught, curse, victim)
 
     card.when_cursed = spread
 

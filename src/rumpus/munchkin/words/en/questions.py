@@ -34,6 +34,7 @@ class Questions:
     LOST = "You have lost, {ours} against {theirs}."
     CHASED = "You must run, although you were stronger."
     STRIKES_FROM_DOOR = "{card} is behind the door and strikes {victim}."
+    SPREADS = "{card} spreads from {by} to {victim}."
     STRIKES = "{by} {plays} {card} on {victim}."
     PLAYS_CARD = "{by} {plays} {card}{on}"
     PLAY_VERB = {True: "play", False: "plays"}

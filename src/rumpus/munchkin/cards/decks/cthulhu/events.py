@@ -42,7 +42,7 @@ i_am_not_worthy_of_this_honor = cthulhu.other(
 
 def somebody_worthier(g: Table, player: int, card: Card) -> list[Option]:
     air = g.state.air[-1]
-    is_from_own_door = air.play < 0 and air.by < 0 and air.victim == player
+    is_from_own_door = air.play < 0 and air.by < 0 and air.victim == player  # and so it was not caught
     return [(SEAT_NAMES[other],) for other in g.others(player)] if is_from_own_door else []
 
 
