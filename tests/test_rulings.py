@@ -41,6 +41,7 @@ def test_ruling_is_complete(family: str, ruling: Ruling) -> None:
     assert ruling.path.parent.parent.name == family, "it is in the folder of a topic"
     assert ruling.question.endswith("?")
     assert ruling.answer.endswith(".")
+    assert not ruling.answer[0].isdigit(), "on the page that would begin a list"
     assert ruling.rules
     assert set(ruling.rules) <= set(chapters(family))
     assert names(SHELVES[family], ruling.cards)
