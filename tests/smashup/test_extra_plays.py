@@ -8,20 +8,22 @@ from rumpus.smashup.cards.bases.awesome import tsars_palace, workshop
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_great_library, the_homeworld
 from rumpus.smashup.cards.bases.munchkin import subterranean_lair
 from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.decks.treasures import tiger_steed
 from rumpus.smashup.cards.factions.bear_cavalry import commission
 from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.dwarves import cash_out
-from rumpus.smashup.cards.factions.ghosts import ghostly_arrival, spectre, the_dead_rise
-from rumpus.smashup.cards.factions.halflings import quarterling
+from rumpus.smashup.cards.factions.ghosts import ghostly_arrival, make_contact, spectre, the_dead_rise
+from rumpus.smashup.cards.factions.halflings import quarterling, shire_marshal
 from rumpus.smashup.cards.factions.killer_plants import blossom, sprout
 from rumpus.smashup.cards.factions.mages import wand_whiz
 from rumpus.smashup.cards.factions.ninjas import hidden_ninja, ninja_acolyte, shinobi, way_of_deception
 from rumpus.smashup.cards.factions.robots import hoverbot, warbot, zapbot
-from rumpus.smashup.cards.factions.steampunks import aggromotive, difference_engine
-from rumpus.smashup.cards.factions.tricksters import mark_of_sleep
+from rumpus.smashup.cards.factions.steampunks import aggromotive, change_of_venue, difference_engine
+from rumpus.smashup.cards.factions.tricksters import disenchant, enshrouding_mist, mark_of_sleep
 from rumpus.smashup.cards.factions.wizards import (
     chronomage,
     enchantress,
+    mass_enchantment,
     mystic_studies,
     time_loop,
     winds_of_change,
@@ -394,3 +396,70 @@ def test_blossom_in_a_scoring_is_played_at_once_one_after_the_other(named: list[
     table.picks("Alice", "play hidden_ninja", "play chronomage at jungle_oasis", "blossom")
     table.picks("Alice", "play zapbot at tar_pits", "none", "play zapbot at tar_pits", "none", "none")
     assert table.at("tar_pits") == ["Alice's zapbot"] * 2
+
+
+@pytest.mark.rule("SU-10.21")
+def test_a_borrowed_they_keep_coming_raises_the_borrowers_dead() -> None:
+    table = given(
+        hands={"Alice": [mass_enchantment]},
+        discards={"Alice": [king_rex], "Bob": [warbot]},
+        decks={"Bob": [they_keep_coming]},
+        bases={jungle_oasis: []},
+        minions_left=0,
+    )
+    table.plays("Alice", mass_enchantment)
+    assert table.offers("Alice") == ["play king_rex from_discard at jungle_oasis", "end turn"]
+    table.picks("Alice", "play king_rex from_discard at jungle_oasis")
+    assert table.discard("Bob") == ["warbot", "they_keep_coming"]
+
+
+# -- as long as it lies there ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-10.20")
+def test_the_mist_serves_a_minion_of_an_open_discard_pile_once_a_turn() -> None:
+    table = given(
+        discards={"Alice": [king_rex, warbot]},
+        bases={jungle_oasis: [("Alice", enshrouding_mist), ("Alice", theyre_coming_to_get_you)], tar_pits: []},
+        minions_left=0,
+    )
+    table.picks("Alice", "play king_rex from_discard at jungle_oasis")
+    assert table.offers("Alice") == ["end turn"]
+
+
+@pytest.mark.rule("SU-10.20")
+def test_a_mist_that_has_lifted_gives_nothing_and_one_played_again_does_so_again() -> None:
+    table = given(
+        hands={"Alice": [disenchant, change_of_venue, king_rex, warbot, zapbot]},
+        bases={jungle_oasis: [("Alice", enshrouding_mist)], tar_pits: []},
+        minions_left=0,
+        actions_left=2,
+    )
+    table.plays("Alice", king_rex, at=jungle_oasis)
+    table.plays("Alice", change_of_venue)
+    table.picks("Alice", "tar_pits")
+    assert "play warbot at tar_pits" in table.offers("Alice")
+    table.plays("Alice", disenchant)
+    assert table.offers("Alice") == ["end turn"]
+
+
+@pytest.mark.rule("SU-10.20")
+def test_a_talent_belongs_to_whoever_controls_the_minion_now() -> None:
+    table = given(
+        hands={"Alice": [make_contact]},
+        decks={"Alice": [enchantress] * 2, "Bob": [enchantress] * 2},
+        bases={jungle_oasis: [("Bob", shire_marshal)], tar_pits: [("Bob", warbot)]},
+    )
+    table.plays("Alice", make_contact)
+    table.picks("Alice", "Bob's shire_marshal at jungle_oasis")
+    table.uses("Alice", shire_marshal)
+    assert [extra.where for extra in table.state.extras] == ["behind"]
+    table.ends_turn("Alice")
+    assert "use Bob's shire_marshal at jungle_oasis" not in table.offers("Bob")
+
+
+@pytest.mark.rule("SU-8.12")
+def test_a_treasure_minion_at_the_homeworld_has_no_owner_who_could_play_another() -> None:
+    table = given(hands={"Alice": [tiger_steed, zapbot]}, bases={the_homeworld: []}, treasure_deck=[])
+    table.plays("Alice", tiger_steed, at=the_homeworld)
+    assert table.offers("Alice") == ["end turn"]
