@@ -10,11 +10,13 @@ from rumpus.bots import BOTS, play_out
 from rumpus.kernel import digest
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
 from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.decks.monsters import web_troll
 from rumpus.smashup.cards.factions.aliens import crop_circles
 from rumpus.smashup.cards.factions.dinosaurs import king_rex, laseratops, war_raptor
 from rumpus.smashup.cards.factions.halflings import unexpected_party
 from rumpus.smashup.cards.factions.ninjas import seeing_stars
 from rumpus.smashup.cards.factions.pirates import first_mate
+from rumpus.smashup.cards.factions.warriors import taunter
 from rumpus.smashup.cards.factions.wizards import mystic_studies
 from rumpus.smashup.cards.factions.zombies import they_keep_coming, walker
 from rumpus.smashup.winning import winners
@@ -112,6 +114,18 @@ def test_greedy_sees_what_a_right_to_the_discard_pile_is_worth(fallen: list[Card
         bases={jungle_oasis: [], tar_pits: [("Bob", walker)]},
     )
     assert answer_of_greedy(table) == answer
+
+
+def test_greedy_does_not_take_a_monster_for_a_minion_of_its_own() -> None:
+    """It would only raise the breakpoint of a base where it is ahead."""
+    table = given(
+        hands={"Alice": [taunter]},
+        bases={jungle_oasis: [("Alice", king_rex), ("Bob", walker)], tar_pits: []},
+        monster_deck=[web_troll],
+    )
+    table.plays("Alice", taunter, at=jungle_oasis)
+    assert answer_of_greedy(table) == "no"
+    table.picks("Alice", "no")
 
 
 def test_greedy_keeps_a_card_that_would_hurt_it() -> None:

@@ -167,7 +167,7 @@ def close_turn(g: Table) -> bool:
     state.minions_left = state.actions_left = 1
     state.extras.clear()
     state.used.clear()
-    state.minions_played = state.plays = 0
+    state.minions_played = state.monsters_played = state.plays = 0
     for each in state.seats:
         each.minions_this_turn = 0
     return True

@@ -44,15 +44,16 @@ def wealth(state: State, seat: Seat) -> float:
 
 
 def minion_plays(state: State) -> int:
-    """How many minions the active player has played this turn or still may. Playing one does not change this number;
-    being allowed an extra one does, if there is a minion to play: in hand, or in the discard pile if it is for that."""
+    """How many minions the active player has played this turn or still may, without monsters. Playing one does not
+    change this number; being allowed an extra one does, if there is a minion to play: in hand, or in the discard pile
+    if it is for that."""
     seat, cards, left = state.seats[state.active], state.cards, state.minions_left + len(state.extras)
     held = sum([cards[uid].is_minion for uid in seat.hand])
     fallen = 0
     if state.extras and (rights := sum([extra.where == "discard" for extra in state.extras])):
         fallen = min(rights, sum([cards[uid].is_minion for uid in seat.discard]))
         left -= rights
-    return state.minions_played + fallen + min(left, held)
+    return state.minions_played - state.monsters_played + fallen + min(left, held)
 
 
 @cache

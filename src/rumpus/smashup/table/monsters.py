@@ -41,6 +41,7 @@ class Monsters(Plays):
                 self.tell("turn away", self.card(uid).id, *name(base))
                 return None
             self.count_minion(by)
+            self.state.monsters_played += self.is_play_step_of(by)
         monster = self.pieces.new(uid, -1)
         self.pieces.enter(monster, base)
         self.tell("monster", SEAT_NAMES[by] if by >= 0 else "rules", *name(monster), *name(base))

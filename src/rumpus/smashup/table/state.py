@@ -242,6 +242,7 @@ class State:
     serial: int = 0
     barrier: int = 0
     piles: Piles | None = None  # if there are monsters and treasures in this game
+    monsters_played: int = 0  # of the minions that the active player has played in this play step
 
     def discard(self, uid: int) -> None:
         """To its owner's discard pile; a card without an owner goes to the pile of its kind (SU-7.2)."""
@@ -283,6 +284,7 @@ class State:
             self.minions_played, self.plays, self.used.copy(), self.lasting.copy(),
             self.scoring.copy() if self.scoring else None, self.resolving.copy(), self.known.copy(),
             self.serial, self.barrier, self.piles.copy() if self.piles else None,
+            self.monsters_played,
         )  # fmt: skip
 
 
