@@ -29,9 +29,13 @@ class Given(LaidOut[State]):
     def words(self, option: Option) -> str:
         return super().words(unnumbered(option))
 
+    def offers(self, name: str) -> list[str]:
+        """Without showing one's hand, which is possible nearly always."""
+        return [offer for offer in super().offers(name) if offer != "show hand"]
+
     def answer(self, name: str, text: str) -> None:
         """Of several that look alike, the first."""
-        offered = self.offers(name)
+        offered = super().offers(name)
         lines = "\n  ".join(offered) or "nothing"
         assert text in offered, f"{name} cannot answer {text!r} to {self.prompt!r}; offered:\n  {lines}"
         self.game.answer(self.seat(name), offered.index(text))

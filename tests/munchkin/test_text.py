@@ -89,6 +89,7 @@ def test_a_fight_says_what_is_at_stake() -> None:
         "Ask everybody who can help, on the same terms",
         "Throw Kitchen Sink: +3 for your side (12 against 12)",
         "Throw Kitchen Sink: +3 for the monsters (9 against 15)",
+        "Show cards from your hand",
     ]
 
 

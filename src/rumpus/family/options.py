@@ -155,7 +155,7 @@ class Answer(OfParts, msgspec.Struct):
 
 class Grammar:
     """Reads the options of a family, which says what its cards are, its bases and factions, which verbs have several
-    words, and which words are answers of a certain kind."""
+    words, which words are answers of a certain kind, and which verbs only tell others something."""
 
     def __init__(
         self,
@@ -164,19 +164,22 @@ class Grammar:
         factions: Container[str] = (),
         verbs: Iterable[str] = (),
         roles: Mapping[str, Role] | None = None,
+        talk: Iterable[str] = (),
     ) -> None:
         self.cards = cards
         self.bases = bases
         self.factions = factions
         self.roles = {**ROLES, **(roles or {})}
+        self.talk = frozenset(talk)
         self.verbs = frozenset(each for each in (*verbs, *self.roles) if " " in each)
 
     def role(self, option: Option) -> Role:
         return self.roles.get(str(option[0]), "act")
 
     def is_idle(self, options: Sequence[Option]) -> bool:
-        """Is there nothing to do but let things go on?"""
-        return bool(options) and all(self.role(option) in ("pass", "decline", "done") for option in options)
+        """Is there nothing to do but let things go on? One can always talk."""
+        acts = [option for option in options if option[0] not in self.talk]
+        return bool(acts) and all(self.role(option) in ("pass", "decline", "done") for option in acts)
 
     def read(self, option: Option, places: Places = NOWHERE) -> Answer:
         """With where its cards lie, if the question says so."""

@@ -11,7 +11,7 @@ from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.windows import moment
 
 OF_GEAR = ("put on", "put away", "throw away", "drop", "be rid of")
-OF_HELP = ("ask", "offer help", "accept", "refuse", "counter", "withdraw")
+OF_HELP = ("ask", "ask everybody", "offer help", "accept", "refuse", "counter", "withdraw")
 
 
 def just_now(g: Table, player: int) -> dict[str, Before]:

@@ -65,6 +65,8 @@ OF_RULES = {
     "sells nothing": Kind(who="player"),
     "sets up": Kind(who="player"),
     "show hand": Kind(who="player", cards="cards"),
+    "shows": Kind(who="player", cards="cards"),
+    "shows to": Kind(who="player", other="player", count="number", cards="cards"),
     "stays": Kind(card="card", serial="number"),
     "take": Kind(who="player", cards="cards"),
     "takes": Kind(who="player", cards="cards"),

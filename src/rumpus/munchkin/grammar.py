@@ -9,8 +9,9 @@ GRAMMAR = Grammar(
     CARDS,
     verbs=(
         "accept trade", "ask everybody", "be rid of", "counter trade", "hand in", "offer help", "put away", "put on",
-        "throw away",
+        "show hand", "throw away", "whole hand",
     ),
+    talk=("show hand",),
     roles={
         "call": "main",
         "cancel": "decline",

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from rumpus.family import View
 from rumpus.family.options import SEAT_NAMES, Places
 from rumpus.kernel import Decision, Option, Refusal, Rules, Script
-from rumpus.munchkin import air, combat, deals, flight, sharing, windows
+from rumpus.munchkin import air, combat, deals, flight, sharing, showing, windows
 from rumpus.munchkin.cancelling import depends_on
 from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, OwnWay, Play
+from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.setup import new_state
 from rumpus.munchkin.table.state import Charity, State
 from rumpus.munchkin.table.strength import HAND_LIMIT
@@ -60,15 +61,15 @@ def is_over(state: State) -> bool:
 
 
 async def act(g: Table, player: int, option: Option) -> None:
-    """Carry out what a seat has said. Anything except letting things pass is an action: once it is done, what came just
-    before it is past."""
+    """Carry out what a seat has said. Anything except letting things pass and showing cards is an action: once it is
+    done, what came just before it is past."""
     verb, past = str(option[0]), len(g.state.news)
-    if option in PASSING:
+    g.rule = RULES.get(verb, "")
+    if option in PASSING or verb in GRAMMAR.talk:
         await ACTIONS[verb](g, player, option)
         return
     if verb != "call":  # it only gives everybody time to answer what came just before
         g.forget([each for each in g.state.before if depends_on(g, each, player, option)])
-    g.rule = RULES.get(verb, "")
     g.reopen()
     g.touch()
     if verb in ACTIONS:
@@ -272,6 +273,7 @@ ACTIONS: dict[str, Action] = {
     **flight.ACTIONS,
     "listen": listen,
     "open door": open_door,
+    "show hand": showing.show,
     "loot the room": loot_the_room,
     "sell": sell,
     "end turn": end_turn,
@@ -284,6 +286,7 @@ RULES = {  # what an action rests on, if it is not what the phase brings
     "play": "MU-2.9", "use": "MU-2.9", "put on": "MU-8.3", "put away": "MU-8.3", "throw away": "MU-1.6",
     "drop": "MU-6.1", "sell": "MU-8.7", "call": "MU-3.13", "run": "MU-4.4", "abandon": "MU-8.6", "listen": "MU-11.1",
     "open door": "MU-2.2", "loot the room": "MU-2.4", "hand in": "MU-10.3", "end turn": "MU-2.5",
+    "show hand": "MU-8.13",
 }  # fmt: skip
 
 

@@ -20,6 +20,10 @@ def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal
         return Refusal("no such card", "MU-12.1", (key_of(answer.parts[0].option) if answer.parts else "",))
     if decision.is_window and answer.verb in ("ask", "ask everybody", "offer help"):
         return refuse_help(g, seat, answer.verb, answer.player)
+    if decision.is_window and answer.verb == "show hand" and not g.may_still("show", seat):
+        return Refusal("enough shown", "MU-2.16")
+    if decision.is_window and answer.verb == "show hand" and not g.hand(seat):
+        return Refusal("nothing to show", "MU-8.13")
     if decision.is_window and answer.verb in ("trade", "counter trade"):
         return refuse_trade(g, seat, answer.player)
     if seat not in decision.offers and card is None:

@@ -29,6 +29,7 @@ from rumpus.munchkin.cards.ability import (
 )
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.cards.playing import put_on
+from rumpus.munchkin.showing import show_options
 from rumpus.munchkin.table.heroes import is_cheated
 from rumpus.munchkin.table.state import Air, Gear
 from rumpus.munchkin.table.table import Table
@@ -118,7 +119,7 @@ async def open_window(
 
 
 def card_options(g: Table, player: int) -> list[Option]:
-    """What this player may do with their cards and in trade, kept until something changes."""
+    """What this player may do with their cards, in trade and by showing their hand, kept until something changes."""
     offers = g.menu.offers
     found = offers.get(player)
     if found is None:
@@ -153,6 +154,7 @@ def find_options(g: Table, player: int) -> list[Option]:
             options += gear_options(g, player, gear, when)
     if when & ANY_TIME:
         options += deals.trade_options(g, player)
+        options += show_options(g, player)
     return options
 
 

@@ -23,7 +23,7 @@ PHASES: dict[Phase, str] = {  # the rule behind what happens then, unless someth
     "over": "MU-10.1",
 }
 # MU-2.16: how often a player does this in a turn, alone or towards one other player. Nobody uses up what is another's.
-MOST = {"move": 40, "trade": 5}
+MOST = {"move": 40, "trade": 5, "show": 10}
 ROUNDS = [[[(first + i) % count for i in range(count)] for first in range(count)] for count in range(9)]
 
 
@@ -202,11 +202,21 @@ class Zones(Choosing[Card]):
 
     async def show_hand(self, player: int) -> None:
         """To all."""
-        hand = self.hand(player)
-        for uid in hand:
-            self.state.known[uid] = EVERYONE
+        await self.show(player, self.hand(player))
+
+    async def show(self, player: int, uids: Sequence[int], to: int = -1) -> None:
+        """Some cards in hand, to one other player, or -1: to all. They are known from then on; who looks on learns only
+        how many there were."""
+        names = sorted([self.card(uid).id for uid in uids])
+        self._be_seen(player, uids, EVERYONE if to < 0 else 1 << to)
         self.state.barrier += 1
-        self.tell("show hand", SEAT_NAMES[player], *sorted([self.card(uid).id for uid in hand]))
+        if to >= 0:
+            who, whom = SEAT_NAMES[player], SEAT_NAMES[to]
+            self.tell("shows to", who, whom, len(names), secret=tuple(names), knows=1 << player | 1 << to)
+        elif len(names) == len(self.hand(player)):
+            self.tell("show hand", SEAT_NAMES[player], *names)
+        else:
+            self.tell("shows", SEAT_NAMES[player], *names)
 
     async def give_card(self, player: int, uid: int, to: int) -> None:
         """From hand to hand: who looks on sees only the back."""
@@ -252,6 +262,17 @@ class Zones(Choosing[Card]):
         self.state.heroes[player].hand.append(uid)
         self.state.known[uid] = knows
         self.touch()
+
+    def _be_seen(self, player: int, uids: Sequence[int], seats: int) -> None:
+        """Who is shown a card, and has seen a copy of it in that hand, cannot tell that it is another one."""
+        state = self.state
+        hand, known = state.heroes[player].hand, state.known
+        for uid in uids:
+            unsure = seats & ~known[uid]
+            known[uid] |= seats
+            for other in hand if unsure and state.cards[uid].copies > 1 else ():
+                if state.cards[other] is state.cards[uid] and other not in uids:
+                    known[other], unsure = known[other] & ~unsure, unsure & ~known[other]
 
     def leave_hand(self, player: int, uid: int, seen_by: int = EVERYONE) -> None:
         """A card leaves a hand. Who sees it, and has seen a copy of it there, cannot tell which one it was: of the

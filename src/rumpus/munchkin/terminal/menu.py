@@ -24,6 +24,7 @@ FIRST = (
 THEN = (
     ("ask",), ("ask everybody",), ("offer help",), ("peek",), ("listen",), ("play",), ("use",), ("put on", "put away"),
     ("drop",), ("be rid of",), ("sell",), ("hand in",), ("trade",), ("withdraw", "withdraw trade"),
+    ("show hand",),
 )  # fmt: skip
 RANKS = {
     verb: (part, place)

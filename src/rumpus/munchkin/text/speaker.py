@@ -25,7 +25,15 @@ from rumpus.munchkin.text.previewing import Previews
 from rumpus.munchkin.text.seen import FightSeen, MunchkinView, read_view
 
 SIDES = ("for", "against")
-OFTEN = ("drop", "pass", "pass this fight", "play", "trade", "use")  # offered, and read from the option alone
+OFTEN = (
+    "drop",
+    "pass",
+    "pass this fight",
+    "play",
+    "show hand",
+    "trade",
+    "use",
+)  # offered, and read from the option alone
 
 
 class Offered:

@@ -116,6 +116,7 @@ class Telling(Naming):
             count = int(raw["count"][0])
             words["levels"] = self.words.counted(count, "level")
             words["terms"] = self.terms(told, count, raw) if "first" in raw else ""
+            words["what"] = lambda: words["cards"] if raw.get("cards") else self.words.counted(count, "card")
         if "ours" in raw:
             has_won = int(raw["ours"][0]) > int(raw["theirs"][0])
             words["won"], words["wins"] = self.words.WON[has_won]

@@ -214,6 +214,14 @@ class LogWords:
             "You show your hand: {cards}.",
             "{who} shows their hand: {cards}.",
         ),
+        "shows": (
+            "You show everybody {cards} from your hand.",
+            "{who} shows everybody {cards} from hand.",
+        ),
+        "shows to": (
+            "You show {other} {what} from your hand.",
+            "{who} shows {other} {what} from hand.",
+        ),
         "stays": ("Nothing can make {card} leave the fight.",),
         "take": (
             "You take {cards} into your hand.",

@@ -92,6 +92,8 @@ class Questions:
         "sell big": "you can no longer carry it: sell it, with other items if it is worth too little?",
         "send away": "send it away, and meet no monster this time?",
         "set up": "before the game: put down {roles} and items, in use or carried",
+        "show": "choose cards to show, or your whole hand",
+        "show to": "to whom do you show cards from your hand?",
         "take over": "take the fighter's place, for everything there is to win or lose?",
         "take treasure": "choose a treasure to take",
         "treasures": "how many of the {treasures} does the helper get?",

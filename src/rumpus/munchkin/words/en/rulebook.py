@@ -51,7 +51,8 @@ class RulebookWords(English):
         "MU-2.10": "Any time means between two actions: what is under way is finished first, unless a card answers it.",
         "MU-2.11": "Whoever acts first goes first.",
         "MU-2.12": "You may put down cards you get outside your turn at once, or keep them in hand.",
-        "MU-2.16": "In a turn you may switch items and back out of sales 40 times, and offer each other player five trades.",
+        "MU-2.16": "In a turn you may switch items and back out of sales 40 times, offer each other player five "
+        "trades, and show cards ten times.",
         "MU-2.17": "A card that never happened takes the table back to before it was drawn or played.",
         "MU-3.1": "Compare the levels and bonuses of both sides: strictly more wins, and the monsters win ties.",
         "MU-3.2": "A monster's bonus or penalty against somebody counts once, however many it applies to.",
@@ -101,6 +102,7 @@ class RulebookWords(English):
         "MU-8.9": "An item enhancer stays on its item, wherever that goes.",
         "MU-8.10": "A cheat lets you use one item in spite of all limits.",
         "MU-8.12": "Nobody can be given a Big item or a vehicle that they cannot have.",
+        "MU-8.13": "At any time you may show cards from your hand, or all of them, to one player or to everybody.",
         "MU-9.1": "A curse from hand may be played on anybody at any time.",
         "MU-9.2": "It strikes at once; an effect on the next fight counts in the present one, or waits.",
         "MU-9.3": "If you do not have what it takes, nothing happens; if several items fit, the victim chooses.",

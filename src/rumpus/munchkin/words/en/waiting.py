@@ -46,6 +46,8 @@ class Waiting:
         "sell big": "{who} decides whether to sell a Big item",
         "send away": "{who} decides whether to fight it",
         "set up": "{who} puts down {roles} and items",
+        "show": "{who} chooses cards to show",
+        "show to": "{who} chooses to whom to show cards",
         "take over": "{who} decides whether to take over the fight",
         "take treasure": "{who} picks a treasure",
         "too big": "{who} cannot carry that many Big items and is choosing one to get rid of",
