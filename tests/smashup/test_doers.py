@@ -115,6 +115,7 @@ def test_brownie_takes_revenge_on_who_played_bear_hug_and_not_on_its_own_player(
 def test_the_winner_at_ninja_dojo_destroys_what_is_protected_from_players(base: Card, victim: list[On]) -> None:
     table = given(bases={ninja_dojo: ALICE_WINS, base: victim}, base_deck=[jungle_oasis])
     table.ends_turn("Alice")
+    table.picks("Alice", "use ninja_dojo")
     table.picks("Alice", next(offer for offer in table.offers("Alice") if offer.endswith(f"at {base.id}")))
     assert len(table.at(base.id)) == len(victim) - 1
     assert table.points("Alice") == 2 + 1  # the first place, and the honour
@@ -127,7 +128,7 @@ def test_the_winner_at_ninja_dojo_is_paid_for_a_monster() -> None:
         treasure_deck=[wishing_ring, magic_missile],
     )
     table.ends_turn("Alice")
-    table.picks("Alice", "ghoul at bastion", "yes")
+    table.picks("Alice", "use ninja_dojo", "ghoul at bastion", "yes")
     assert {"magic_missile", "wishing_ring"} < set(table.hand("Alice"))
 
 
@@ -135,7 +136,7 @@ def test_tooth_and_claw_of_the_later_edition_does_not_answer_a_base() -> None:
     armed = ("Bob", walker, ("Bob", tooth_and_claw_and_guns))
     table = given(bases={ninja_dojo: ALICE_WINS, tar_pits: [armed]}, base_deck=[jungle_oasis], edition="geekier_box")
     table.ends_turn("Alice")
-    table.picks("Alice", "Bob's walker at tar_pits")
+    table.picks("Alice", "use ninja_dojo", "Bob's walker at tar_pits")
     assert table.at("tar_pits") == []
 
 
@@ -154,7 +155,7 @@ def test_the_mothership_is_nobodys_card() -> None:
     crowd: list[On] = [("Alice", king_rex), ("Alice", king_rex), ("Alice", shinobi, ("Bob", incorporeal))]
     table = given(bases={the_mothership: [*crowd, ("Bob", shinobi)]}, base_deck=[jungle_oasis])
     table.ends_turn("Alice")
-    table.picks("Alice", "Alice's shinobi at the_mothership")
+    table.picks("Alice", "use the_mothership")
     assert "shinobi" in table.hand("Alice")
 
 

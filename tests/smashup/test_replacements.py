@@ -171,7 +171,7 @@ def test_a_buccaneer_does_not_swing_away_while_its_player_may_use_no_specials() 
     table = given(hands={"Alice": [and_stay_down]}, bases=bases, base_deck=[jungle_oasis])
     table.ends_turn("Alice")
     table.plays("Alice", and_stay_down)
-    table.picks("Alice", "Bob's buccaneer at tar_pits")
+    table.picks("Alice", "use ninja_dojo", "Bob's buccaneer at tar_pits")
     assert table.at("tar_pits") == []
     assert table.deck("Bob") == ["buccaneer"]  # destroyed there
 
@@ -182,8 +182,8 @@ def test_the_buccaneer_of_who_shouted_them_down_still_swings_away() -> None:
     table = given(hands={"Alice": [and_stay_down]}, bases=bases, base_deck=[jungle_oasis])
     table.ends_turn("Alice")
     table.plays("Alice", and_stay_down)
-    table.picks("Alice", "none")
-    table.picks("Bob", "Alice's buccaneer at tar_pits")  # what the base gives is no special
+    table.passes("Alice")
+    table.picks("Bob", "use ninja_dojo", "Alice's buccaneer at tar_pits")  # what the base gives is no special
     table.picks("Alice", "tortuga")
     assert table.at("tortuga") == ["Alice's buccaneer"]
 
@@ -198,7 +198,8 @@ def test_a_hatch_and_bin_and_gone_are_no_specials() -> None:
     table = given(hands={"Alice": [and_stay_down]}, bases=bases, base_deck=[jungle_oasis])
     table.ends_turn("Alice")
     table.plays("Alice", and_stay_down)
-    table.picks("Alice", "Bob's shinobi at tar_pits")
+    table.picks("Alice", "use ninja_dojo", "Bob's shinobi at tar_pits")
+    table.uses("Bob", bin_and_gone)
     table.picks("Bob", "Bob's first_mate at ninja_dojo")
     assert "shinobi" in table.hand("Bob")
     assert table.at("tortuga") == ["Bob's bin_and_gone", "Bob's first_mate"]  # it did not sail by itself

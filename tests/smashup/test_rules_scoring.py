@@ -80,7 +80,7 @@ def test_a_base_that_was_not_chosen_scores_only_if_it_is_still_up() -> None:
     )
     table.ends_turn("Alice")
     table.picks("Alice", "ninja_dojo")
-    table.picks("Alice", "Bob's king_rex at jungle_oasis")
+    table.picks("Alice", "use ninja_dojo", "Bob's king_rex at jungle_oasis")
     assert points(table) == [2, 0]
     assert table.at("jungle_oasis") == ["Bob's ninja_master"]
 
@@ -183,8 +183,9 @@ def test_all_who_tie_may_use_the_bases_ability_from_the_active_player_on() -> No
     table = given(bases={ninja_dojo: minions, tar_pits: [("Alice", scout)]}, players=THREE, active="Bob")
     table.ends_turn("Bob")
     for winner in ("Bob", "Carol", "Alice"):
-        assert (table.asked, table.prompt) == (winner, "destroy (ninja_dojo)")
-        table.picks(winner, "none")
+        assert (table.asked, table.prompt) == (winner, "after scoring")
+        assert table.offers(winner)[0] == "use ninja_dojo"
+        table.passes(winner)
     assert points(table) == [2, 2, 2]
 
 

@@ -1,8 +1,8 @@
 """Scoring a base: an explicit procedure over `state.scoring`, by the base's serial number; each question is at rest.
 
 before-window -> award (+ «when scored») -> when-window -> loot laid out -> loot-window -> loot shared -> when-window
-again -> reward («after scored») -> after-window -> clear, replace (+ «once replaced») -> look for the next one. A new
-stage is one more function in `STAGES`.
+again -> reward (what must be done after it) -> after-window -> clear, replace (+ «once replaced») -> look for the next
+one. A new stage is one more function in `STAGES`.
 """
 
 from __future__ import annotations
@@ -61,7 +61,13 @@ async def window(g: Table, scoring: Scoring, base: Piece) -> None:
         player = scoring.seat
         is_hushed = g.is_hushed(player)
         may_hold = not is_hushed and may_hold_special(g, player, moment)
-        pieces = [piece for piece in usable if piece.controller == player and not is_hushed] if usable else []
+        pieces = [
+            piece
+            for piece in usable
+            if piece.controller == player and not (is_hushed and piece.card.is_special_in_play)
+        ]
+        if moment == "after" and may_use_base(g, scoring, player, base):
+            pieces.append(base)
         if may_hold or pieces:
             hand = hand_specials(g, scoring, player, base) if may_hold else {}
             options: list[Option] = [("play", card) for card in hand]
@@ -73,7 +79,7 @@ async def window(g: Table, scoring: Scoring, base: Piece) -> None:
                 if answer < len(hand):
                     await use_from_hand(g, scoring, player, list(hand.values())[answer], base)
                 else:
-                    await use_in_play(g, scoring, pieces[answer - len(hand)], base)
+                    await use_in_play(g, scoring, player, pieces[answer - len(hand)], base)
             else:
                 scoring.passes += 1
             return
@@ -103,10 +109,15 @@ async def use_from_hand(g: Table, scoring: Scoring, player: int, uid: int, base:
         await g.as_ability(me, moment, card.from_hand[moment](g, me, base))
 
 
-async def use_in_play(g: Table, scoring: Scoring, me: Piece, base: Piece) -> None:
-    scoring.used.append(f"#{me.serial}")
+async def use_in_play(g: Table, scoring: Scoring, player: int, me: Piece, base: Piece) -> None:
     if g.log.on:
-        g.tell("use", SEAT_NAMES[me.controller], *name(me))
+        g.tell("use", SEAT_NAMES[player], *name(me))
+    if me is base:
+        assert base.card.use_base is not None
+        scoring.used.append(f"{base.card.id} {player}")
+        await g.as_ability(base, "use base", g.on_behalf_of(player, base.card.use_base(g, base, player)))
+        return
+    scoring.used.append(f"#{me.serial}")
     moment = moment_of(scoring.stage)
     await g.as_ability(me, f"{moment} in play", me.card.in_play[moment](g, me, base))
 
@@ -133,6 +144,14 @@ def usable_in_play(g: Table, scoring: Scoring, moment: Stage, base: Piece) -> li
 def can_use(g: Table, scoring: Scoring, moment: Stage, piece: Piece, base: Piece) -> bool:
     may = piece.card.in_play_if.get(moment)
     return may is not None and f"#{piece.serial}" not in scoring.used and may(g, piece, base)
+
+
+def may_use_base(g: Table, scoring: Scoring, player: int, base: Piece) -> bool:
+    """May this player use the ability of the base that has scored, and have they not done so yet?"""
+    may = base.card.use_base_if
+    if may is None or f"{base.card.id} {player}" in scoring.used or not g.has_ability(base):
+        return False
+    return may(g, base, player)
 
 
 def may_hold_special(g: Table, player: int, stage: Stage) -> bool:
@@ -215,9 +234,8 @@ def tell_award(g: Table, base: Piece, totals: list[int], places: list[int], poin
 
 
 async def reward(g: Table, scoring: Scoring, base: Piece) -> None:
-    """SU-6.4: what the base itself does after its scoring happens when the window opens."""
+    """SU-6.4: what must be done after the scoring happens when the window opens."""
     go_on(g, scoring, "after")
-    await use_base(g, scoring, base, base, "reward")
     if g.witnesses("after scoring"):
         await g.pass_moment("after scoring", base)
 

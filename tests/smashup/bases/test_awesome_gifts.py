@@ -129,7 +129,8 @@ def test_inventors_salon_gives_the_winner_an_action_back() -> None:
         base_deck=[tar_pits],
     )
     table.ends_turn("Alice")
-    assert table.offers("Alice") == ["poison", "zeppelin", "none"]
+    table.picks("Alice", "use inventors_salon")
+    assert table.offers("Alice") == ["poison", "zeppelin"]
     table.picks("Alice", "zeppelin")
     assert "zeppelin" in table.hand("Alice")
     assert table.discard("Bob") == ["poison", "king_rex"]
@@ -143,7 +144,7 @@ def test_inventors_salon_may_be_left_alone_and_may_have_nothing() -> None:
         base_deck=[tar_pits],
     )
     table.ends_turn("Alice")
-    table.picks("Alice", "none")
+    table.passes("Alice")
     assert "poison" in table.discard("Alice")
     table = given(
         bases={inventors_salon: [("Alice", king_rex)] * 4}, discards={"Alice": [walker]}, base_deck=[tar_pits]
@@ -162,8 +163,8 @@ def test_inventors_salon_serves_all_who_tie() -> None:
         active="Bob",
     )
     table.ends_turn("Bob")
-    table.picks("Bob", "zeppelin")  # the active player first
-    table.picks("Alice", "poison")
+    table.picks("Bob", "use inventors_salon")  # the active player first
+    table.picks("Alice", "use inventors_salon")
     assert "zeppelin" in table.hand("Bob")
     assert "poison" in table.hand("Alice")
 

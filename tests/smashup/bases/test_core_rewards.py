@@ -117,9 +117,10 @@ def test_the_great_library_lets_each_player_there_draw_a_card() -> None:
         base_deck=[jungle_oasis],
     )
     table.ends_turn("Alice")
-    table.picks("Alice", "yes")
-    table.picks("Bob", "no")
-    table.picks("Carol", "yes")
+    table.picks("Alice", "use the_great_library")
+    table.passes("Bob")
+    table.picks("Carol", "use the_great_library")
+    table.passes("Bob")
     assert [len(table.hand(name)) for name in (*THREE, "Dan")] == [1 + 2, 0, 1, 0]  # Alice has drawn her two as well
 
 

@@ -38,11 +38,7 @@ def test_the_mothership_lets_the_winner_return_a_weak_minion() -> None:
         base_deck=[jungle_oasis],
     )
     table.ends_turn("Alice")
-    assert table.offers("Alice") == [
-        "Alice's shinobi at the_mothership",
-        "none",
-    ]  # power 3, here, hers
-    table.picks("Alice", "shinobi")
+    table.picks("Alice", "use the_mothership")  # only one has power 3, and is here and hers
     assert table.hand("Alice")[0] == "shinobi"
     assert (table.points("Alice"), table.points("Bob")) == (4, 2)
 
@@ -52,8 +48,8 @@ def test_the_mothership_reads_the_power_that_a_minion_has_now() -> None:
         bases={the_mothership: [*ALICE_WINS, ("Alice", tiger_assassin, ("Bob", poison))]}, base_deck=[jungle_oasis]
     )
     table.ends_turn("Alice")
-    assert table.offers("Alice") == ["Alice's tiger_assassin at the_mothership", "none"]
-    table.picks("Alice", "none")
+    table.picks("Alice", "use the_mothership")
+    assert "tiger_assassin" in table.hand("Alice")
 
 
 def test_the_mothership_has_nobody_weak_to_return() -> None:
@@ -68,8 +64,8 @@ def test_the_mothership_serves_all_tied_winners_from_the_active_player_on() -> N
         bases={the_mothership: [*TIED, ("Alice", walker), ("Bob", walker)]}, base_deck=[jungle_oasis], active="Bob"
     )
     table.ends_turn("Bob")
-    table.picks("Bob", "walker")
-    table.picks("Alice", "walker")
+    table.picks("Bob", "use the_mothership")
+    table.picks("Alice", "use the_mothership")
     assert (table.points("Alice"), table.points("Bob")) == (4, 4)
 
 
@@ -79,7 +75,8 @@ def test_ninja_dojo_lets_the_winner_destroy_any_minion() -> None:
         base_deck=[jungle_oasis],
     )
     table.ends_turn("Alice")
-    assert len(table.offers("Alice")) == 9  # all eight, or none
+    table.picks("Alice", "use ninja_dojo")
+    assert len(table.offers("Alice")) == 8
     table.picks("Alice", "Bob's ninja_master at tar_pits")
     assert table.at("tar_pits") == []
     assert (table.points("Alice"), table.points("Bob")) == (2, 3)  # the second place is worth more
@@ -88,7 +85,7 @@ def test_ninja_dojo_lets_the_winner_destroy_any_minion() -> None:
 def test_ninja_dojo_winner_may_decline() -> None:
     table = given(bases={ninja_dojo: ALICE_WINS, tar_pits: [("Bob", ninja_master)]}, base_deck=[jungle_oasis])
     table.ends_turn("Alice")
-    table.picks("Alice", "none")
+    table.passes("Alice")
     assert table.at("tar_pits") == ["Bob's ninja_master"]
 
 
@@ -98,8 +95,8 @@ def test_ninja_dojo_serves_all_tied_winners() -> None:
         bases={ninja_dojo: TIED, tar_pits: [("Bob", ninja_master), ("Alice", ninja_master)]}, base_deck=[jungle_oasis]
     )
     table.ends_turn("Alice")
-    table.picks("Alice", "Bob's ninja_master at tar_pits")
-    table.picks("Bob", "Alice's ninja_master at tar_pits")
+    table.picks("Alice", "use ninja_dojo", "Bob's ninja_master at tar_pits")
+    table.picks("Bob", "use ninja_dojo", "Alice's ninja_master at tar_pits")
     assert table.at("tar_pits") == []
 
 
@@ -185,11 +182,12 @@ def test_the_grey_opal_lets_all_but_the_winner_move_a_minion_to_another_base() -
         base_deck=[jungle_oasis],
     )
     table.ends_turn("Alice")
-    assert table.offers("Bob") == ["Bob's shinobi at the_grey_opal", "Bob's walker at the_grey_opal", "none"]
+    table.picks("Bob", "use the_grey_opal")
+    assert table.offers("Bob") == ["Bob's shinobi at the_grey_opal", "Bob's walker at the_grey_opal"]
     table.picks("Bob", "shinobi")
     assert table.offers("Bob") == ["tar_pits", "cave_of_shinies"]  # not the base that replaces this one
     table.picks("Bob", "cave_of_shinies")
-    table.picks("Carol", "none")
+    table.passes("Carol")
     assert table.at("cave_of_shinies") == ["Bob's shinobi"]
     assert table.at("jungle_oasis") == []
     assert table.discard("Carol") == ["walker"]
@@ -202,7 +200,7 @@ def test_the_grey_opal_moves_nobody_of_tied_winners() -> None:
     )
     table.ends_turn("Alice")
     assert table.asked == "Carol"
-    table.picks("Carol", "walker")
+    table.picks("Carol", "use the_grey_opal")
     assert table.at("tar_pits") == ["Carol's walker"]
     assert [table.points(name) for name in THREE] == [3, 3, 1]
 

@@ -261,7 +261,8 @@ def test_bin_and_gone_brings_one_of_your_minions_over_with_what_is_on_it() -> No
     table.plays("Alice", bin_and_gone)
     table.picks("Alice", "tar_pits")
     table.ends_turn("Alice")
-    assert table.offers("Alice") == ["Alice's king_rex at jungle_oasis", "Alice's shinobi at jungle_oasis", "none"]
+    table.uses("Alice", bin_and_gone)
+    assert table.offers("Alice") == ["Alice's king_rex at jungle_oasis", "Alice's shinobi at jungle_oasis"]
     table.picks("Alice", "shinobi")
     assert table.at("tar_pits") == ["Alice's walker", "Alice's bin_and_gone", "Alice's shinobi + Bob's upgrade"]
     assert table.power("tar_pits", "Alice's shinobi") == 3 + 1 + 2
@@ -274,7 +275,7 @@ def test_bin_and_gone_may_be_declined() -> None:
         decks={"Alice": [walker] * 2},
     )
     table.ends_turn("Alice")
-    table.picks("Alice", "none")
+    table.passes("Alice")
     assert table.discard("Alice") == ["king_rex", "king_rex"]
 
 
@@ -290,8 +291,8 @@ def test_bin_and_gone_works_for_every_other_base_and_on_anybodys_turn() -> None:
     )
     table.ends_turn("Bob")
     table.picks("Bob", "jungle_oasis")
-    table.picks("Alice", "king_rex")
-    table.picks("Alice", "shinobi")
+    table.uses("Alice", bin_and_gone)
+    table.uses("Alice", bin_and_gone)
     assert table.at("the_homeworld") == ["Alice's bin_and_gone", "Alice's king_rex", "Alice's shinobi"]
 
 
@@ -326,7 +327,8 @@ def test_bin_and_gone_has_nobody_of_yours_to_bring() -> None:
     assert table.discard("Bob") == ["king_rex", "king_rex"]
 
 
-def test_bin_and_gone_comes_before_anybody_uses_a_special() -> None:
+@pytest.mark.rule("SU-6.1")
+def test_bin_and_gone_is_used_in_the_round_of_specials() -> None:
     table = given(
         bases={
             jungle_oasis: [("Alice", king_rex), ("Alice", deep_friar), ("Alice", shinobi)],
@@ -335,6 +337,12 @@ def test_bin_and_gone_comes_before_anybody_uses_a_special() -> None:
         decks={"Alice": [walker] * 2},
     )
     table.ends_turn("Alice")
+    assert table.offers("Alice") == [
+        "use Alice's deep_friar at jungle_oasis",
+        "use Alice's bin_and_gone at tar_pits",
+        "pass",
+    ]
+    table.uses("Alice", bin_and_gone)
     table.picks("Alice", "deep_friar")
     assert table.at("tar_pits") == ["Alice's bin_and_gone", "Alice's deep_friar"]
     assert table.asked == "Bob"  # the Friar has left the base and saves nobody

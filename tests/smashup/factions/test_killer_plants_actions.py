@@ -333,7 +333,7 @@ def test_entangled_stops_the_ability_of_a_base() -> None:
         decks={"Alice": [walker] * 2},
     )
     table.ends_turn("Alice")
-    table.picks("Alice", "Alice's shinobi at the_mothership")
+    table.picks("Alice", "use the_mothership")
     assert table.discard("Alice").count("shinobi") == 1
 
 

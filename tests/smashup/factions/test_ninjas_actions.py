@@ -349,7 +349,7 @@ def test_infiltrate_leaves_the_good_side_of_a_base_to_its_player() -> None:
         base_deck=[jungle_oasis],
     )
     table.ends_turn("Alice")
-    table.picks("Alice", "yes")
+    table.picks("Alice", "use the_great_library")
     assert table.hand("Alice") == ["walker"] * 3
 
 
@@ -448,7 +448,7 @@ def test_smoke_bomb_does_not_stop_minions_and_bases() -> None:
         base_deck=[jungle_oasis],
     )
     table.ends_turn("Alice")
-    table.picks("Alice", "shinobi")
+    table.picks("Alice", "use ninja_dojo", "shinobi")
     assert table.at("tar_pits") == []
 
 
@@ -506,7 +506,7 @@ def test_infiltrate_lets_its_player_ignore_what_others_do_with_the_base() -> Non
             active="Bob",
         )
         table.ends_turn("Bob")
-        table.picks("Bob", "shinobi")
+        table.picks("Bob", "use ninja_dojo", "shinobi")
         table.picks("Alice", answer)
         assert table.at("jungle_oasis") == left
 

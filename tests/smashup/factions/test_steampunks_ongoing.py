@@ -163,7 +163,7 @@ def test_escape_hatch_saves_from_your_own_cards_and_from_bases() -> None:
         active="Bob",
     )
     table.ends_turn("Bob")
-    table.picks("Bob", "Alice's walker at jungle_oasis")
+    table.picks("Bob", "use ninja_dojo", "Alice's walker at jungle_oasis")
     assert "walker" in table.hand("Alice")
 
 

@@ -24,6 +24,7 @@ from rumpus.smashup.cards.ability import (
     MayPlayAtScoring,
     MayUse,
     MayUseAtScoring,
+    MayUseBase,
     OncePaid,
     OnScore,
     React,
@@ -31,6 +32,7 @@ from rumpus.smashup.cards.ability import (
     Stage,
     Topic,
     Trigger,
+    UsesBase,
     Verb,
 )
 
@@ -44,10 +46,10 @@ class Card:
     __slots__ = (  # read more often than anything else
         "breakpoint", "controls_host", "copies", "excuses_controller", "extra_again", "extra_power",
         "faction", "from_hand", "from_hand_if", "host_bonus", "hosts", "id", "in_play", "in_play_if", "is_action",
-        "is_minion", "is_monster", "is_special_only", "is_talent", "is_treasure", "is_undead", "kind",
-        "monsters", "name", "on", "once_per_scoring", "own_bonus", "play",
+        "is_minion", "is_monster", "is_special_in_play", "is_special_only", "is_talent", "is_treasure", "is_undead",
+        "kind", "monsters", "name", "on", "once_per_scoring", "own_bonus", "play",
         "play_from_discard", "play_if", "power", "promise", "rulings", "scored", "source", "talent_if", "texts",
-        "treasures", "use", "use_from_discard", "vp", "watches",
+        "treasures", "use", "use_base", "use_base_if", "use_from_discard", "vp", "watches",
     )  # fmt: skip
 
     def __init__(
@@ -103,7 +105,10 @@ class Card:
         self.is_special_only = False  # an action that is never played in step 2
         self.in_play: dict[Stage, AtScoring] = {}
         self.in_play_if: dict[Stage, MayUseAtScoring] = {}
+        self.is_special_in_play = False
         self.scored: dict[Stage, OnScore] = {}
+        self.use_base: UsesBase | None = None
+        self.use_base_if: MayUseBase | None = None
         self.promise: OncePaid | None = None
 
     def __repr__(self) -> str:
@@ -328,11 +333,14 @@ class Card:
 
         return attach
 
-    def special_in_play(self, stage: Stage, when: MayUseAtScoring) -> Callable[[AtScoring], AtScoring]:
-        """From play, before or after a base scores."""
+    def special_in_play(
+        self, stage: Stage, when: MayUseAtScoring, special: bool = True
+    ) -> Callable[[AtScoring], AtScoring]:
+        """From play, before or after a base scores; an ongoing «you may» is used then as well, but is no special."""
 
         def attach(ability: AtScoring) -> AtScoring:
             self.in_play[stage] = ability
+            self.is_special_in_play = special
             self.in_play_if[stage] = when
             self.watches["special"] = ability
             return self._says(f"{stage} in play", ability)
@@ -351,10 +359,15 @@ class Card:
         self.scored["award"] = ability
         return self._says("award", ability)
 
-    def after_scored(self, ability: OnScore) -> OnScore:
-        """When the window after scoring opens."""
-        self.scored["reward"] = ability
-        return self._says("reward", ability)
+    def usable_after_scoring(self, by: MayUseBase) -> Callable[[UsesBase], UsesBase]:
+        """«May»: in the window after its scoring, once by each player for whom the function says so (SU-6.1). What it
+        must do is done when that window opens: `at_scoring`."""
+
+        def attach(ability: UsesBase) -> UsesBase:
+            self.use_base, self.use_base_if = ability, by
+            return self._says("use base", ability)
+
+        return attach
 
     def before_cleared(self, ability: OnScore) -> OnScore:
         """When the window after scoring is over, before what is left there is discarded."""

@@ -57,6 +57,8 @@ class Speaker(Telling):
             return (form if answer.base else words.PLAY).format(
                 card=self.word(answer.card), base=self.word(answer.base)
             )
+        if verb == "use" and answer.base:
+            return words.USE.format(piece=self.word(answer.base))
         if verb == "use" and not answer.piece:
             return words.USE_FROM_DISCARD.format(card=self.word(answer.card))
         if answer.says("for"):

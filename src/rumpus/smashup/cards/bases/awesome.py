@@ -133,13 +133,16 @@ inventors_salon = steampunks.base(
 )
 
 
-@inventors_salon.after_scored
-async def exhibit(g: Table, me: Piece, places: list[int]) -> None:
+def winner_with_scrap(g: Board, me: Piece, player: int) -> bool:
+    return player in g.winners() and any(g.card(uid).is_action for uid in g.discard_pile(player))
+
+
+@inventors_salon.usable_after_scoring(by=winner_with_scrap)
+async def exhibit(g: Table, me: Piece, player: int) -> None:
     """Once this base has scored, the winner may take an action from their discard pile into their hand."""
-    for winner in g.in_place(1, places):
-        uid = await g.choose_open_card(winner, "take", g.discard_pile(winner), is_action, may=True)
-        if uid is not None:
-            await g.take_into_hand(winner, uid)
+    uid = await g.choose_open_card(player, "take", g.discard_pile(player), is_action)
+    if uid is not None:
+        await g.take_into_hand(player, uid)
 
 
 def action_played_on_this_base(g: Board, me: Piece, deed: Deed) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.smashup.cards.conditions import in_play, minions_here, owned_minion_here
+from rumpus.smashup.cards.conditions import in_play, minions_here, owned_minion_here, this_base
 from rumpus.smashup.cards.factions.aliens import aliens
 from rumpus.smashup.cards.factions.dinosaurs import dinosaurs
 from rumpus.smashup.cards.factions.ninjas import ninjas
@@ -35,13 +35,20 @@ async def invite(g: Table, me: Piece, deed: Deed) -> None:
 the_mothership = aliens.base("The Mothership", breakpoint=20, vp=(4, 2, 1))
 
 
-@the_mothership.after_scored
-async def beam_home(g: Table, me: Piece, places: list[int]) -> None:
+def passengers(g: Board, me: Piece, player: int) -> list[Piece]:
+    return g.minions(at=me, of=player, max_power=3, owned=True)
+
+
+def winner_with_a_passenger(g: Board, me: Piece, player: int) -> bool:
+    return player in g.winners() and bool(passengers(g, me, player))
+
+
+@the_mothership.usable_after_scoring(by=winner_with_a_passenger)
+async def beam_home(g: Table, me: Piece, player: int) -> None:
     """Once this base has scored, the winner may take one of their minions here back into their hand, if its power is 3
     or less."""
-    for winner in g.in_place(1, places):
-        if minion := await g.may_choose(winner, "return", g.minions(at=me, of=winner, max_power=3, owned=True)):
-            await g.on_behalf_of(winner, g.return_to_hand(minion))
+    if minion := await g.choose(player, "return", passengers(g, me, player)):
+        await g.return_to_hand(minion)
 
 
 jungle_oasis = dinosaurs.base("Jungle Oasis", breakpoint=12, vp=(2, 0, 0))
@@ -84,13 +91,16 @@ ninja_dojo = ninjas.base(
 )
 
 
-@ninja_dojo.after_scored
-async def make_an_example(g: Table, me: Piece, places: list[int]) -> None:
+def winner_with_a_victim(g: Board, me: Piece, player: int) -> bool:
+    return player in g.winners() and bool(g.minions())
+
+
+@ninja_dojo.usable_after_scoring(by=winner_with_a_victim)
+async def make_an_example(g: Table, me: Piece, player: int) -> None:
     """Once this base has scored, the winner may destroy a minion at any base."""
-    for winner in g.in_place(1, places):
-        victim = await g.may_choose(winner, "destroy", g.minions())
-        if victim and await g.obeys(victim.controller, me):
-            await g.on_behalf_of(winner, g.destroy(victim))
+    victim = await g.choose(player, "destroy", g.minions())
+    if victim and await g.obeys(victim.controller, me):
+        await g.destroy(victim)
 
 
 temple_of_goju = ninjas.base(
@@ -104,8 +114,8 @@ temple_of_goju = ninjas.base(
 )
 
 
-@temple_of_goju.after_scored
-async def meditate(g: Table, me: Piece, places: list[int]) -> None:
+@temple_of_goju.at_scoring("after", when=this_base)
+async def meditate(g: Table, me: Piece, deed: Deed) -> None:
     """Once this base has scored, the strongest minion that each player has here is put under its owner's deck."""
     leaving: list[Piece] = []
     for player in g.players_from(g.active):
@@ -131,15 +141,17 @@ the_grey_opal = pirates.base(
 )
 
 
-@the_grey_opal.after_scored
-async def set_ashore(g: Table, me: Piece, places: list[int]) -> None:
+def loser_with_a_minion(g: Board, me: Piece, player: int) -> bool:
+    return player not in g.winners() and g.has_minion(player, me) and bool(g.bases(but=me))
+
+
+@the_grey_opal.usable_after_scoring(by=loser_with_a_minion)
+async def set_ashore(g: Table, me: Piece, player: int) -> None:
     """Once this base has scored, each player except the winner may move one of their minions from here to another
     base."""
-    for player in g.players_from(g.active):
-        if places[player] != 1:
-            if minion := await g.may_choose(player, "move", g.minions(at=me, of=player)):
-                if base := await g.choose(player, "move to", g.bases(but=me)):
-                    await g.on_behalf_of(player, g.move(minion, to=base))
+    if minion := await g.choose(player, "move", g.minions(at=me, of=player)):
+        if base := await g.choose(player, "move to", g.bases(but=me)):
+            await g.move(minion, to=base)
 
 
 tortuga = pirates.base(
@@ -224,11 +236,11 @@ school_of_wizardry = wizards.base(
 )
 
 
-@school_of_wizardry.after_scored
-async def foresee(g: Table, me: Piece, places: list[int]) -> None:
+@school_of_wizardry.at_scoring("after", when=this_base)
+async def foresee(g: Table, me: Piece, deed: Deed) -> None:
     """Once this base has scored, the winner looks at the next three bases, chooses the one that replaces this base, and
     puts the others back in any order."""
-    winners = g.in_place(1, places)
+    winners = g.winners()
     for winner in winners if g.edition.school_for_all_winners else winners[:1]:
         await g.arrange_base_deck(winner, 3)
 
@@ -236,21 +248,23 @@ async def foresee(g: Table, me: Piece, places: list[int]) -> None:
 the_great_library = wizards.base("The Great Library", breakpoint=22, vp=(4, 2, 1))
 
 
-@the_great_library.after_scored
-async def study(g: Table, me: Piece, places: list[int]) -> None:
+def reader(g: Board, me: Piece, player: int) -> bool:
+    return g.has_minion(player, me)
+
+
+@the_great_library.usable_after_scoring(by=reader)
+async def study(g: Table, me: Piece, player: int) -> None:
     """Once this base has scored, each player who has a minion here may draw a card."""
-    for player in g.players_from(g.active):
-        if g.has_minion(player, me) and await g.agrees(player, "draw"):
-            await g.draw(player)
+    await g.draw(player)
 
 
 evans_city_cemetery = zombies.base("Evans City Cemetery", breakpoint=20, vp=(5, 3, 2))
 
 
-@evans_city_cemetery.after_scored
-async def start_afresh(g: Table, me: Piece, places: list[int]) -> None:
+@evans_city_cemetery.at_scoring("after", when=this_base)
+async def start_afresh(g: Table, me: Piece, deed: Deed) -> None:
     """Once this base has scored, the winner discards every card they hold and draws five."""
-    for winner in g.in_place(1, places):
+    for winner in g.winners():
         if await g.obeys(winner, me):
             await g.discard_hand(winner)
             await g.draw(winner, 5)

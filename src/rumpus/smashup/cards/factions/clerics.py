@@ -7,7 +7,7 @@ from rumpus.smashup.cards.box import Faction
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.sets import MUNCHKIN
 from rumpus.smashup.table.board import Board
-from rumpus.smashup.table.state import Deed, Piece
+from rumpus.smashup.table.state import Piece
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.table.zones import is_action, is_minion
 
@@ -111,8 +111,8 @@ async def roll_on(g: Table, me: Piece) -> None:
         await g.shuffle_into_deck(player, [uid])
 
 
-def another_base_scores(g: Board, me: Piece, deed: Deed) -> bool:
-    return deed.base != me.base and g.is_in_play(me)
+def yours_are_where_another_base_scores(g: Board, me: Piece, base: Piece) -> bool:
+    return base.serial != me.base and g.has_minion(me.controller, base)
 
 
 bin_and_gone = clerics.action(
@@ -126,13 +126,13 @@ bin_and_gone = clerics.action(
 )
 
 
-@bin_and_gone.at_scoring("after", when=another_base_scores)
-async def call_home(g: Table, me: Piece, deed: Deed) -> None:
+@bin_and_gone.special_in_play("after", when=yours_are_where_another_base_scores, special=False)
+async def call_home(g: Table, me: Piece, base: Piece) -> None:
     """Play on a base. Ongoing: once another base has scored, you may move one of your minions from there to this base;
     it is not discarded with the rest."""
-    minion = await g.may_choose(me.controller, "move", g.minions(at=deed.what, of=me.controller))
-    if minion and (base := g.base_of(me)):
-        await g.move(minion, to=base)
+    minion = await g.choose(me.controller, "move", g.minions(at=base, of=me.controller))
+    if minion and (haven := g.base_of(me)):
+        await g.move(minion, to=haven)
 
 
 collection_plate = clerics.action(
