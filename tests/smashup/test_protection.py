@@ -20,7 +20,7 @@ from rumpus.smashup.cards.factions.ghosts import ghost, haunting, incorporeal, m
 from rumpus.smashup.cards.factions.halflings import sneaksy
 from rumpus.smashup.cards.factions.killer_plants import choking_vines, deep_roots
 from rumpus.smashup.cards.factions.mages import charm, speed_reading
-from rumpus.smashup.cards.factions.ninjas import poison, shinobi, smoke_bomb, way_of_deception
+from rumpus.smashup.cards.factions.ninjas import poison, shinobi, smoke_bomb
 from rumpus.smashup.cards.factions.orcs import dork_orc, stalling, too_tough
 from rumpus.smashup.cards.factions.pirates import shanghai
 from rumpus.smashup.cards.factions.thieves import mugging
@@ -103,13 +103,13 @@ def test_contact_is_made_with_a_minion_at_a_shelter_of_ones_own(shelter: Card) -
     assert (table.discard("Bob"), table.discard("Carol")) == (["upgrade"], ["poison"])
 
 
-def test_the_contact_itself_falls_off_where_it_does_not_affect() -> None:
-    """Nor does what keeps it off affect a Dork Orc that somebody else has."""
-    bases = {jungle_oasis: [("Bob", dork_orc, "Alice", ("Bob", make_contact), ("Alice", too_tough)), ("Bob", shinobi)]}
-    table = given(hands={"Bob": [way_of_deception]}, bases={**bases, tar_pits: []}, active="Bob")
-    table.plays("Bob", way_of_deception)
-    assert table.at("jungle_oasis") == ["Alice's dork_orc"]
-    assert (table.discard("Alice"), table.discard("Bob")) == (["too_tough"], ["make_contact", "way_of_deception"])
+def test_a_dork_orc_that_is_itself_again_sheds_what_its_owner_put_on_it_and_keeps_the_contact() -> None:
+    meek = ("Bob", dork_orc, "Alice", ("Bob", make_contact), ("Alice", potion_of_cowardice), ("Alice", upgrade))
+    table = given(hands={"Bob": [disenchant]}, bases={jungle_oasis: [meek], tar_pits: []}, active="Bob")
+    table.plays("Bob", disenchant)
+    table.picks("Bob", "potion_of_cowardice")
+    assert table.at("jungle_oasis") == ["Bob's dork_orc + Bob's make_contact"]
+    assert table.discard("Alice") == ["upgrade"]
 
 
 def test_too_tough_sheds_the_actions_of_all_but_its_player() -> None:

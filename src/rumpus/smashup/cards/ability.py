@@ -15,8 +15,8 @@ Verb = Literal[
     "start", "before scoring", "after scoring", "end",
 ]  # fmt: skip
 About = Literal[
-    "forbid", "ward", "instead", "power", "power here", "total", "leave out", "mute", "ignore base", "discard",
-    "play ban", "attach ban", "extra minion", "extra action", "use", "from discard", "special",
+    "forbid", "ward", "small hand", "instead", "power", "power here", "total", "leave out", "mute", "ignore base",
+    "discard", "play ban", "attach ban", "extra minion", "extra action", "use", "from discard", "special",
 ]  # fmt: skip
 Topic = Verb | About  # what a card in play may have something to say about
 Stage = Literal["before", "award", "when", "lay out", "loot", "share", "when again", "reward", "after", "clear"]

@@ -150,13 +150,18 @@ class Card:
 
     # -- while it is in play ---------------------------------------------------------------------------
 
-    def forbids(self, *verbs: Verb | Literal["affect"]) -> Callable[[Condition], Condition]:
-        """«Cannot be ...»: the deed is not done. "affect" stands for all verbs that affect in this edition."""
+    def forbids(
+        self, *verbs: Verb | Literal["affect"], with_small_hand: bool = False
+    ) -> Callable[[Condition], Condition]:
+        """«Cannot be ...»: the deed is not done. "affect" stands for all verbs that affect in this edition; whether a
+        card affects it may hang on the size of a hand."""
 
         def attach(ability: Condition) -> Condition:
             self.watches.setdefault("forbid", {}).update(dict.fromkeys(verbs, ability))
             if "affect" in verbs:
                 self.watches["ward"] = ability
+            if with_small_hand:
+                self.watches["small hand"] = ability
             return self._says("forbid", ability)
 
         return attach

@@ -113,7 +113,8 @@ class AtOnce(Treasures):
         await self.depart(departures)
         for change in changes:
             self.done(change.deed, change.told)
-        self.settle()
+        if self.watch.who["ward"] and any(changes_shelter(change.deed) for change in changes):
+            self.settle()
         if self.state.piles is not None:
             await self._pay([change.deed for change in changes if change.deed.verb == "destroy"])
         if pending:
@@ -178,6 +179,11 @@ class AtOnce(Treasures):
     def _goes_to(self, way: Way, zone: Zone, player: int) -> bool:
         uid, (to, whose) = way[0]
         return to == zone and player == (whose if whose >= 0 else self.owner(uid))
+
+
+def changes_shelter(deed: Deed) -> bool:
+    """May a minion be protected by it that was not before?"""
+    return deed.verb in ("move", "attach", "transfer", "control") or deed.what.card.is_action
 
 
 def done_to(changes: list[Change], verb: Verb, pieces: Sequence[Piece]) -> list[Piece]:

@@ -325,16 +325,20 @@ class Board(Zones):
                 self.tell("remove", *name(action))
             self.doer = before
 
+    def shrink_hand(self) -> None:
+        """A card has left a hand, and what the hand shelters may be sheltered now."""
+        if self.watch.who["small hand"]:
+            self.settle()
+
     def unwelcome(self) -> list[tuple[Piece, Piece]]:
         """The actions on minions that do not affect them, each with the card that protects the minion."""
         found: list[tuple[Piece, Piece]] = []
-        for base in self.state.bases:
-            for minion in base.on:
-                for action in minion.on:
-                    deed = Deed("attach", minion, base.serial, action.controller, action.card, 0, False)
-                    deed.whose = action.controller
-                    wards = [me for me, protects in self.watch.who["ward"] if protects(self, me, deed)]
-                    found += [(action, ward) for ward in wards[:1]]
+        for minion in [piece for base in self.state.bases for piece in base.on if piece.on]:
+            for action in minion.on:
+                deed = Deed("attach", minion, minion.base, action.controller, action.card, 0, False)
+                deed.whose = action.controller
+                wards = [me for me, protects in self.watch.who["ward"] if protects(self, me, deed)]
+                found += [(action, ward) for ward in wards[:1]]
         return sorted(found, key=lambda entry: entry[0].serial)
 
     # -- who waits for what ----------------------------------------------------------------------------

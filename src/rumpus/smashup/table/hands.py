@@ -64,7 +64,7 @@ class Hands(Board):
         self.state.discard(uid)
         if self.log.on:
             self.tell("discard", SEAT_NAMES[player], self.card(uid).id)
-        self.settle()
+        self.shrink_hand()
 
     async def discard_one(self, player: int, fits: Fits | None = None, may: bool = False) -> bool:
         """A card of this player's choice from their hand. False: none was discarded."""
@@ -156,7 +156,7 @@ class Hands(Board):
                 seat.discard.remove(uid)
                 self.tell("into deck", SEAT_NAMES[player], self.card(uid).id)
             seat.deck.append(uid)
-        self.settle()
+        self.shrink_hand()
         await self.shuffle_deck(player)
 
     async def shuffle_onto_deck(self, player: int, uids: Sequence[int]) -> None:
@@ -217,4 +217,4 @@ class Hands(Board):
         state.known[uid] = both
         back = "treasure" if self.card(uid).is_treasure else "card"
         self.tell("take from hand", SEAT_NAMES[player], SEAT_NAMES[of], back, secret=(self.card(uid).id,), knows=both)
-        self.settle()
+        self.shrink_hand()

@@ -40,7 +40,7 @@ class Plays(InPlay):
         self.pieces.enter(minion, base)
         if self.log.on:
             self.tell("play", SEAT_NAMES[player], *name(minion), *name(base))
-        self.settle()
+        self.shrink_hand()
         witnesses = self.witnesses("play")
         if minion.card.play is not None and not (self.watch.mute and not self.has_ability(minion)):
             await self.as_ability(minion, "play", minion.card.play(self, minion), is_fresh=True)
@@ -70,7 +70,7 @@ class Plays(InPlay):
         card = me.card
         if self.log.on:
             self.tell("play action", SEAT_NAMES[player], card.id)
-        self.settle()
+        self.shrink_hand()
         witnesses = self.witnesses("play action")
         if moment is not None:
             base = self.base(state.scoring.base) if state.scoring is not None else None

@@ -49,6 +49,7 @@ Who = TypedDict(  # what each card has to say about a topic is of one shape
         "end": list[Witness],
         "forbid": list[tuple[Piece, dict[Verb | Literal["affect"], Condition]]],
         "ward": list[tuple[Piece, Condition]],
+        "small hand": list[tuple[Piece, Condition]],
         "instead": list[tuple[Piece, dict[Verb | Literal["affect"], Replacement]]],
         "power": list[tuple[Piece, BonusForOther]],
         "power here": list[tuple[Piece, BonusForOther]],

@@ -56,7 +56,7 @@ def grow_cold(g: Board, me: Piece) -> int:
     return 3 if is_nearly_gone(g, me.controller) else 0
 
 
-@haunting.forbids("affect")
+@haunting.forbids("affect", with_small_hand=True)
 def fade(g: Board, me: Piece, deed: Deed) -> bool:
     """and other players' cards do not affect it."""
     return deed.what is me and deed.by_another(me.controller) and is_nearly_gone(g, me.controller)
