@@ -150,7 +150,8 @@ class Writer:
     def lasting(self, piece: Piece) -> dict[str, int]:
         found: dict[str, int] = {}
         for what, serial, amount, whose, _ in self.state.lasting:
-            if what in ("power", "breakpoint") and serial == piece.serial:
+            if what in ("power", "breakpoint", "set breakpoint") and serial == piece.serial:
+                amount -= piece.card.breakpoint if what == "set breakpoint" else 0
                 found[self.names[whose]] = found.get(self.names[whose], 0) + amount
         return found
 

@@ -184,11 +184,19 @@ class Board(Zones):
 
     def printed_breakpoint(self, base: Piece) -> int:
         """Without the monsters."""
-        total = base.card.breakpoint
+        number = self.set_breakpoint(base)
+        total = base.card.breakpoint if number is None else number
         for what, serial, amount, _, _ in self.state.lasting:
             if what == "breakpoint" and serial == base.serial:
                 total += amount
         return total
+
+    def set_breakpoint(self, base: Piece) -> int | None:
+        """What a card has set it to for this turn."""
+        for what, serial, amount, _, _ in self.state.lasting:
+            if what == "set breakpoint" and serial == base.serial:
+                return amount
+        return None
 
     def monster_power(self, base: Piece) -> int:
         return sum([self.counts(piece) for piece in base.on if piece.controller < 0 and piece.card.is_minion])
@@ -201,7 +209,9 @@ class Board(Zones):
         watch, lasting = self.watch, self.state.lasting
         adjusted, is_stronger = watch.adjusted, False
         if lasting:
-            adjusted = adjusted | {each.on for each in lasting if each.what in ("breakpoint", "total")}
+            adjusted = adjusted | {
+                each.on for each in lasting if each.what in ("breakpoint", "set breakpoint", "total")
+            }
             is_stronger = any(each.what == "power" for each in lasting)
         up: list[Piece] = []
         for base in self.state.bases:

@@ -82,13 +82,20 @@ class InPlay(AtOnce):
         )
 
     async def until_end_of_turn(
-        self, what: Literal["breakpoint", "total", "silence"], on: Piece, amount: int = 0, of: int = -1
+        self,
+        what: Literal["breakpoint", "set breakpoint", "total", "silence"],
+        on: Piece,
+        amount: int = 0,
+        of: int = -1,
     ) -> None:
-        """The breakpoint of a base, or a player's total there, is higher or lower; or it has no abilities: a base means
-        all cards there, now and later."""
-        kind: Literal["breakpoint", "total", "silence", "silence base"] = what
+        """The breakpoint of a base, or a player's total there, is higher or lower, or it is set to a number; or it has
+        no abilities: a base means all cards there, now and later."""
+        kind: Literal["breakpoint", "set breakpoint", "total", "silence", "silence base"] = what
         if what == "silence" and on.card.kind == "base":
             kind = "silence base"
+        if what == "set breakpoint":
+            await self._set_breakpoint(on, amount)
+            return
         self.pieces.last(Lasting(kind, on.serial, amount, self.state.active, of))
         if what == "silence":
             self.tell("silence", *name(on))
@@ -97,6 +104,18 @@ class InPlay(AtOnce):
             self.tell("total", SEAT_NAMES[of], *name(on), amount)
         else:
             self.tell("breakpoint", *name(on), amount)
+
+    async def _set_breakpoint(self, base: Piece, number: int) -> None:
+        """Once: of two numbers the active player picks one (SU-11.1)."""
+        before = self.set_breakpoint(base)
+        if before is not None and before != number:
+            words = [str(each) for each in sorted((before, number))]
+            number = int(await self.choose_word(self.state.active, "set breakpoint", words))
+        if before != number:
+            changed = number - (base.card.breakpoint if before is None else before)
+            self.state.lasting = [each for each in self.state.lasting if each[:2] != ("set breakpoint", base.serial)]
+            self.pieces.last(Lasting("set breakpoint", base.serial, number, self.state.active))
+            self.tell("breakpoint", *name(base), changed)
 
     async def promise(self, me: Piece, other: int) -> None:
         """Put off what this card does about another player until the points of this scoring have been awarded."""

@@ -153,8 +153,9 @@ class Lasting(NamedTuple):
     """An effect that lasts until the end of somebody's turn."""
 
     what: Literal[
-        "power", "breakpoint", "total", "control", "silence", "silence base", "shield minion", "shield player"
-    ]
+        "power", "breakpoint", "set breakpoint", "total", "control", "silence", "silence base", "shield minion",
+        "shield player",
+    ]  # fmt: skip
     on: int  # the serial of a piece or a base, or a seat
     amount: int
     until: int  # the end of whose turn

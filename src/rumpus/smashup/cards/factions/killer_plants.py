@@ -214,7 +214,7 @@ overgrowth = killer_plants.action(
 async def overgrow(g: Table, me: Piece, deed: Deed) -> None:
     """Play on a base. Ongoing: at the start of your turn, the breakpoint here becomes 0 until that turn ends."""
     if base := g.base_of(me):
-        await g.until_end_of_turn("breakpoint", base, -base.card.breakpoint)
+        await g.until_end_of_turn("set breakpoint", base, 0)
 
 
 sleep_spores = killer_plants.action(

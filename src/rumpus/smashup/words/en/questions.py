@@ -72,6 +72,7 @@ class Questions:
         "show": "choose {what} to show",
         "shuffle any in": "shuffle a random card from your discard pile into your deck?",
         "search": "search your deck for a minion to play?",
+        "set breakpoint": "choose the number to which the breakpoint is set",
         "shuffle in": "choose {what} to shuffle into your deck",
         "shuffle one in": "choose {what} to shuffle into your deck",
         "take": "choose {what} to take into your hand",
