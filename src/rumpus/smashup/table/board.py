@@ -315,15 +315,6 @@ class Board(Zones):
                 return me
         return None
 
-    def can_happen(self, deed: Deed) -> bool:
-        """Does nothing in play forbid it, or happen instead?"""
-        affects = self.affects(deed)
-        for me, replaces in self.watch.who["instead"]:
-            instead = replaces.get(deed.verb) or (replaces.get("affect") if affects else None)
-            if instead is not None and instead.when(self, me, deed):
-                return False
-        return self.forbidder(deed) is None
-
     def settle(self) -> None:
         """An action that has come to lie on a minion that it does not affect is discarded at once (SU-10.3)."""
         while self.watch.who["ward"] and (unwelcome := self.unwelcome()):

@@ -58,7 +58,7 @@ def may_change_places(g: Board, me: Piece) -> bool:
     """No minion was played yet; it can be returned, and some minion, perhaps it again, could be played at its base."""
     player, base = me.controller, g.base_of(me)
     returns = Deed("return", me, me.base, player, me.card, me.serial, False, whose=player)
-    if base is None or g.minions_played or not g.can_happen(returns):
+    if base is None or g.minions_played or g.forbidder(returns):
         return False
     uids = [*g.hand(player), *g.as_in_hand(player, [base])]
     if g.owner(me.uid) == player:
@@ -74,7 +74,7 @@ ninja_acolyte = ninjas.minion(
         "Only minions that you played in step 2 of this turn count.",
         "The extra minion counts as played, so only one Acolyte can do this each turn.",
         "Once you begin, you must do both; the returned Acolyte itself may be the extra minion.",
-        "You cannot use it if he cannot be returned, or if no minion of yours could be played there.",
+        "You cannot use it where a card forbids returning him, or where you could play no minion.",
     ),
 )
 
