@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from rumpus.kernel import Game
 from rumpus.match import Match
 from rumpus.smashup.table.table import Table
-from tests.contract import checks, lookups, munchkin, orders, smashup, smashup_orders
+from tests.contract import checks, lookups, munchkin, munchkin_orders, orders, smashup, smashup_orders
 
 BUILD = Path(__file__).parents[1] / "build"
 LONGEST = 20_000  # answers: a game that has no end
@@ -52,7 +52,7 @@ FUZZED = {
         lookups.check_lookups,
         smashup_orders.LAYOUT,
     ),
-    "munchkin": Fuzzed(munchkin.FAMILY, munchkin.random_setup, at_once),
+    "munchkin": Fuzzed(munchkin.FAMILY, munchkin.random_setup, at_once, layout=munchkin_orders.LAYOUT),
 }
 Check = Callable[[Fuzzed, Match[Any], Random], None]
 

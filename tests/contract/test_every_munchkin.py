@@ -21,9 +21,12 @@ from tests.contract.checks import (
     random_answer,
 )
 from tests.contract.munchkin import FAMILY, Setup, setups
+from tests.contract.munchkin_orders import LAYOUT
+from tests.contract.orders import check_orders
 
 LONGEST = 20_000  # answers
 CHECKED = 600  # answers: in some games nobody at random ever wins, and nothing new happens later
+ORDERED = 400  # answers
 EVERY_GAME = list(enumerate(setups()))
 
 
@@ -51,6 +54,13 @@ def test_the_contract_holds(seed: int, setup: Setup) -> None:
 def test_as_long_as_a_seat_is_told_the_same_it_sees_the_same(seed: int, setup: Setup) -> None:
     match: Match[State] = Match(MUNCHKIN, setup, seed + 100)
     check_two_worlds(FAMILY, match, setup["players"], Random(seed))
+
+
+@pytest.mark.parametrize(("seed", "setup"), EVERY_GAME[::2])
+def test_order_never_matters_by_accident(seed: int, setup: Setup) -> None:
+    """What lies before the heroes and in a fight, in any order, and with everybody some seats further on."""
+    match: Match[State] = Match(MUNCHKIN, setup, seed + 200)
+    assert check_orders(LAYOUT, match, Random(seed), ORDERED) > 50
 
 
 @pytest.mark.parametrize(("seed", "setup"), EVERY_GAME[:3])

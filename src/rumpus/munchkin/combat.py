@@ -6,6 +6,7 @@ from rumpus.family.options import PASS, SEAT_NAMES
 from rumpus.kernel import Option
 from rumpus.munchkin import flight
 from rumpus.munchkin.deals import answer_options, help_options, pay_helper
+from rumpus.munchkin.table.heroes import by_serial
 from rumpus.munchkin.table.state import Fight
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.windows import PASS_THIS_FIGHT, Action, open_window
@@ -103,7 +104,7 @@ async def decide(g: Table, fight: Fight) -> None:
         await g.flee()
         return
     g.rule = "MU-4.1"
-    count, beaten = g.treasures_at_stake(), [foe.card for foe in fight.foes]
+    count, beaten = g.treasures_at_stake(), [foe.card for foe in sorted(fight.foes, key=by_serial)]
     await raise_levels(g, fight, ours - theirs)
     if g.state.phase == "over":
         if g.options.shared_victory and fight.helper >= 0:

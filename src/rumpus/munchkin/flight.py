@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rumpus.family.options import PASS, SEAT_NAMES
 from rumpus.kernel import Option
+from rumpus.munchkin.table.heroes import by_serial
 from rumpus.munchkin.table.state import Fight, Gear, Roll
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.windows import Action, open_window
@@ -16,7 +17,7 @@ async def step(g: Table, fight: Fight) -> None:
         await answer_roll(g, fight.roll)
         return
     if not fight.runs:
-        for foe in fight.foes.copy():
+        for foe in sorted(fight.foes, key=by_serial):
             if foe.caught and foe.card.after_flight is not None:
                 await g.as_ability(foe.card, "flight over", -1, foe.card.after_flight(g, foe), foe.serial)
         await g.end_fight(has_won=False)

@@ -53,7 +53,7 @@ async def loot(g: Table) -> None:
         return
     if not body.picks or not body.cards:
         state.bodies.pop(0)
-        for uid in body.cards:
+        for uid in g.in_order(body.cards):
             g.lay_on_pile(uid)
         return
     looter = body.picks[0]

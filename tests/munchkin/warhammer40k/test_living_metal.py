@@ -94,7 +94,7 @@ def test_necron_pays_two_cards_and_the_curse_takes_nothing() -> None:
     table.answer("Alice", "yes")
     table.answer("Alice", "veteran")
     assert (table.lying("Alice"), table.hand("Alice"), table.prompt) == (["necron", "necrodermis"], [], "trouble")
-    assert table.discards() == ["veteran", "frenzied", "corroded_armor"]
+    assert table.discards() == ["frenzied", "veteran", "corroded_armor"]
 
 
 def test_necron_may_let_the_item_go() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.table.heroes import is_cheated
+from rumpus.munchkin.table.heroes import by_serial, is_cheated
 from rumpus.munchkin.table.state import Air, Gear
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ async def become(g: Table, player: int, uid: int) -> None:
     await g.play(player, uid)
     kind = g.card(uid).kind
     if g.joker(player, kind) is None:
-        for gear in g.roles(player, kind):
+        for gear in sorted(g.roles(player, kind), key=by_serial):
             g.lose_gear(gear)
     g.put_into_play(player, uid)
     await g.settle_roles(player, kind)

@@ -99,7 +99,8 @@ class Curses(Decks):
 
     async def lift_all(self, player: int, *until: Until) -> None:
         """What lasts until now is over."""
-        for lasting in [each for each in self.hero(player).lasting if each.until in until]:
+        over = [each for each in self.hero(player).lasting if each.until in until]
+        for lasting in sorted(over, key=lambda each: (each.card.id, each.uid)):
             await self.lift(player, lasting)
 
     async def lift(self, player: int, lasting: Lasting) -> None:

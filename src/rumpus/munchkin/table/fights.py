@@ -6,6 +6,7 @@ from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import EVERYONE, shuffle
 from rumpus.munchkin.cards.ability import Side
 from rumpus.munchkin.table.foes import Foes
+from rumpus.munchkin.table.heroes import by_serial
 from rumpus.munchkin.table.state import Fight, Foe, News, Roll, Spread, Terms, Throw
 
 
@@ -43,7 +44,7 @@ class Fights(Foes):
     async def _come_into_fight(self, player: int) -> None:
         """While it is under way: some monsters act on whoever joins."""
         await self.enter_fight(player)
-        for foe in self.fight.foes.copy():
+        for foe in sorted(self.fight.foes, key=by_serial):
             if foe.card.appear is not None and "meets newcomers" in foe.card.tags:
                 await self.as_ability(foe.card, "appear", -1, foe.card.appear(self, foe), foe.serial)
 
@@ -145,16 +146,17 @@ class Fights(Foes):
         state, fight = self.state, self.fight
         munchkins = self.munchkins()
         for player in self.players_from(fight.fighter):  # an item may have been taken from a munchkin in the meantime
-            for gear in self.gear(player).copy():
+            for gear in sorted(self.gear(player), key=by_serial):
                 if gear.card.leaves_fight is not None:
                     await self.as_ability(
                         gear.card, "leave fight", player, gear.card.leaves_fight(self, gear, has_won), gear.serial
                     )
         state.fight = None
-        for foe in fight.foes:
-            for uid in (*foe.enhancers, foe.uid):
+        for foe in sorted(fight.foes, key=by_serial):
+            for uid in (*self.in_order(foe.enhancers), foe.uid):
                 self.lay_on_pile(uid)
-        for throw in fight.thrown:
+        thrown = sorted(fight.thrown, key=lambda throw: self.card(throw.uid).id)
+        for throw in thrown:
             self.lay_on_pile(throw.uid)
         for player in munchkins:
             await self.lift_all(player, "combat")
@@ -166,7 +168,7 @@ class Fights(Foes):
         state.phase = "rest"
         self.touch()
         self.tell("fight ends")
-        for throw in fight.thrown:
+        for throw in thrown:
             card = self.card(throw.uid)
             if card.after_fight is not None:
                 await self.as_ability(card, "afterwards", throw.by, card.after_fight(self, throw.by, munchkins))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rumpus.kernel import EVERYONE
 from rumpus.munchkin.table.curses import Curses
+from rumpus.munchkin.table.heroes import by_serial
 from rumpus.munchkin.table.state import Foe
 
 
@@ -62,10 +63,10 @@ class Foes(Curses):
     async def call_off_fight(self, foe: Foe) -> None:
         """This monster was never met: what came with it goes back where it was."""
         state, fight = self.state, self.fight
-        for each in fight.foes.copy():
+        for each in sorted(fight.foes, key=by_serial):
             await self.remove_foe(each, to_hand_of=-1 if each is foe else each.by)
-        for throw in fight.thrown:
-            self.lay_on_pile(throw.uid)
+        for uid in self.in_order([throw.uid for throw in fight.thrown]):
+            self.lay_on_pile(uid)
         for hero in state.heroes:
             for gear in hero.gear:
                 gear.note = 0  # items do not remember it
@@ -92,13 +93,13 @@ class Foes(Curses):
         """Out of the fight without being killed: no level, no treasure (MU-3.16). A twin stays, with the enhancers."""
         fight = self.fight
         fight.foes.remove(foe)
-        twins = [each for each in fight.foes if each.twin_of == foe.serial]
+        twins = sorted([each for each in fight.foes if each.twin_of == foe.serial], key=by_serial)
         for twin in twins:
             twin.twin_of = twins[0].serial
         if twins:
             twins[0].twin_of, twins[0].enhancers, twins[0].enhanced_by = 0, foe.enhancers, foe.enhanced_by
         else:
-            for uid in foe.enhancers:
+            for uid in self.in_order(foe.enhancers):
                 self.lay_on_pile(uid)
         if to_hand_of >= 0 and self.card(foe.uid) is foe.card:  # a twin has no card except the one that brought it
             self.put_in_hand(to_hand_of, foe.uid, EVERYONE)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rumpus.family.options import NO, SEAT_NAMES, YES
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.table.heroes import goes_along
+from rumpus.munchkin.table.heroes import by_serial, goes_along
 from rumpus.munchkin.table.levels import Levels
 from rumpus.munchkin.table.state import Foe, Gear
 
@@ -58,7 +58,7 @@ class Outfit(Levels):
 
     def lose_gear(self, gear: Gear) -> None:
         self.remove_gear(gear)
-        for each in (*gear.on, gear):
+        for each in (*sorted(gear.on, key=by_serial), gear):
             self.lay_on_pile(each.uid)
         self.tell("lose", SEAT_NAMES[gear.owner], gear.card.id)
 
@@ -75,7 +75,7 @@ class Outfit(Levels):
 
     async def make_room(self, player: int) -> None:
         """What strengthens a role goes with it. If a limit has shrunk, the owner picks what is put away (MU-3.15)."""
-        for each in self.gear(player).copy():
+        for each in sorted(self.gear(player), key=by_serial):
             if each.card.hangs_on and not self.is_a(player, each.card.hangs_on):
                 self.lose_gear(each)
         while self.hands_used(player) > self.hands(player):
@@ -172,7 +172,7 @@ class Outfit(Levels):
             lost += self.lost_with(gear) if gear is not None else []
         if len(lost) == 1 and await self._is_saved(player):
             return True
-        for gear in lost:
+        for gear in sorted(lost, key=by_serial):
             self.lose_gear(gear)
         await self.make_room(player)
         return bool(lost)
@@ -200,7 +200,7 @@ class Outfit(Levels):
         lost = self.lost_with(gear)
         if may_be_several and len(lost) == 1 and await self._is_saved(player):
             return True
-        for each in lost:
+        for each in sorted(lost, key=by_serial):
             self.lose_gear(each)
         await self.make_room(player)
         return True
@@ -222,7 +222,7 @@ class Outfit(Levels):
             if gear is None:
                 break
             lost += self.lost_with(gear)
-        for gear in lost:
+        for gear in sorted(lost, key=by_serial):
             self.lose_gear(gear)
         await self.make_room(player)
 

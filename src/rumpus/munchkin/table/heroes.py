@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.munchkin.cards.ability import Kind
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.past import Past
-from rumpus.munchkin.table.state import Fight, Gear
+from rumpus.munchkin.table.state import Fight, Foe, Gear
 
 HANDS = 2
 BIGS = 1
@@ -239,6 +239,11 @@ class Heroes(Past):
     def is_silent(self, gear: Gear) -> bool:
         """A class whose abilities nobody has as long as a monster is there."""
         return gear.card.is_class and self.are_classes_silent()
+
+
+def by_serial(each: Gear | Foe) -> int:
+    """As they came into play: the order of what goes together."""
+    return each.serial
 
 
 def goes_along(gear: Gear) -> bool:

@@ -29,7 +29,9 @@ class Roles(Outfit):
         what there is no longer room for. Cards that lie on items may be among them; some roles hold on (MU-6.5)."""
         found = dict.fromkeys([each for gear in found for each in self.lost_with(gear)])
         going = [gear for gear in found if not await self._holds_on(gear)]
-        for gear in sorted(going, key=lambda each: each in self.gear(player)):  # what lies on an item first
+        for gear in sorted(
+            going, key=lambda each: (each in self.gear(player), each.serial)
+        ):  # what lies on items first
             self.lose_gear(gear)
         for kind in sorted({gear.card.role for gear in going if gear.card.role is not None}):
             await self.settle_roles(player, kind)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Iterable, Sequence
 
 from rumpus.family.events import Cause
 from rumpus.family.options import SEAT_NAMES, Place
@@ -158,12 +158,17 @@ class Zones(Choosing[Card]):
 
     async def discard(self, player: int, *uids: int) -> None:
         """From hand, all at once."""
+        uids = self.in_order(uids)
         for uid in uids:
             self.leave_hand(player, uid)
             self.lay_on_pile(uid)
             self.tell("discard", SEAT_NAMES[player], self.card(uid).id)
         for uid in uids:
             await self.after_discard(player, uid)
+
+    def in_order(self, uids: Iterable[int]) -> tuple[int, ...]:
+        """Cards that come to a pile together: in an order that does not hang on how they lay."""
+        return tuple(sorted(uids, key=lambda uid: (self.card(uid).id, uid)))
 
     async def after_discard(self, player: int, uid: int) -> None:
         """What a card does when its player has discarded it."""
@@ -181,7 +186,7 @@ class Zones(Choosing[Card]):
         if not hand:
             return
         state.seed, place = random_below(state.seed, len(hand))
-        uid = self.in_hand(player, self.card(hand[place]).id)  # the first of its copies
+        uid = self.in_hand(player, self.card(self.in_order(hand)[place]).id)  # the first of its copies
         if to is None:
             state.barrier += 1
             await self.discard(player, uid)

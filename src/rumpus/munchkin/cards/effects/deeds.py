@@ -64,7 +64,7 @@ async def send_all_monsters_away(g: Table, player: int, *, treasures: int) -> No
 
 
 async def send_all_away(g: Table) -> None:
-    for foe in g.fight.foes.copy():
+    for foe in sorted(g.fight.foes, key=lambda each: each.serial):
         await g.drive_off(foe)
 
 

@@ -479,7 +479,7 @@ async def rush(g: Table, me: Foe) -> None:
     side."""
     fighter = g.fight.fighter
     await g.show_hand(fighter)
-    for uid in g.hand(fighter).copy():
+    for uid in sorted(g.hand(fighter), key=lambda each: g.card(each).id):
         card = g.card(uid)
         if card.bonus > 0 and any(p.when & FIGHT and ("for",) in p.targets(g, fighter, card) for p in card.plays):
             await throw(g, fighter, uid, "for")
