@@ -153,6 +153,14 @@ def can_sell(game: Game[Any]) -> bool:
     return can_open(game) and "sell" in open_to(game, 0) and worth >= 1000 and hero["level"] < 6
 
 
+def can_show(game: Game[Any]) -> bool:
+    """Ann begins, and nobody else has a copy of her first card."""
+    if not can_open(game) or game.state.turn > 1 or not seen(game, 0)["heroes"][0]["hand"]:
+        return False
+    first = seen(game, 0)["heroes"][0]["hand"][0]
+    return not any(first in seen(game, seat)["heroes"][seat]["hand"] for seat in (1, 2))
+
+
 def is_dressed(game: Game[Any]) -> bool:
     """Ann is about to open a door, and everybody has had enough turns to have got something."""
     return can_open(game) and game.state.turn > 2 * len(game.state.heroes)

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from rumpus.munchkin.cards.card import CARDS
-from tests.browser.dungeon import WARHAMMER, can_sell, can_trade, can_twin, is_over, table_at
+from tests.browser.dungeon import WARHAMMER, can_sell, can_show, can_trade, can_twin, is_over, table_at
 from tests.browser.people import IN_A_BROWSER, Crowd, Person
 from tests.browser.serving import WebServer
 
@@ -60,6 +60,18 @@ def test_items_are_sold_for_a_level(server: WebServer, crowd: Crowd) -> None:
     ann.sees("You sell items for")
     ann.sees("You gain a level")
     expect(mine).to_have_count(before - sold)
+
+
+def test_cards_in_hand_are_shown_to_one_player_and_to_nobody_else(server: WebServer, crowd: Crowd) -> None:
+    table = table_at(server, can_show, people=3)
+    ann, bob, cleo = [crowd.comes(table.seat(seat)) for seat in range(3)]
+    ann.button("Show cards").click()
+    ann.page.get_by_role("dialog").get_by_role("radio", name="Bob").check()
+    name = choose(items(ann, "Which cards").nth(0))
+    ann.button("Show Bob").click()
+    bob.sees(f"Ann shows you {name} from hand.")
+    cleo.sees("Ann shows Bob a card from hand.")
+    expect(cleo.page.get_by_text(name)).to_have_count(0)
 
 
 def test_a_twin_joins_the_fight_beside_its_monster(server: WebServer, crowd: Crowd) -> None:

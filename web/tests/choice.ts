@@ -10,7 +10,8 @@ const ROLES: Record<string, NonNullable<Choice["role"]>> = {
   "end turn": "end",
 };
 const VERBS = [
-  ...["accept trade", "ask everybody", "be rid of", "counter trade", "offer help", "put away", "put on", "throw away"],
+  ...["accept trade", "ask everybody", "be rid of", "counter trade", "offer help", "put away", "put on"],
+  ...["show hand", "throw away", "whole hand"],
 ];
 
 /** An answer as the server tells of it. `bases`: the words that name one; `hand`: the cards held by who is asked. */

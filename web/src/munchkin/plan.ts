@@ -1,4 +1,4 @@
-import { cardOf, numberOf, pieceOf } from "../lib/choice";
+import { cardOf, numberOf, pieceOf, playerOf } from "../lib/choice";
 import type { Choice, Question } from "../protocol";
 import type { Terms } from "./view";
 
@@ -53,4 +53,11 @@ export function planTrade(key: string, gives: number[], wants: number[]): Plan {
 /** `cards`: from hand; copies are named as often as they are sold. */
 export function planSale(key: string, serials: number[], cards: string[]): Plan {
   return new Plan(key, { sell: [...serials.map(item), ...cards.map(held), isDone] });
+}
+
+/** To a player, or to everybody; `cards`: from hand, or else all of it. */
+export function planShow(key: string, player: number | undefined, cards: string[] | undefined): Plan {
+  const whom: Wanted = (choice) => (player === undefined ? choice.verb === "everybody" : playerOf(choice) === player);
+  const what = cards === undefined ? [says("whole hand")] : [...cards.map(held), isDone];
+  return new Plan(key, { "show to": [whom], show: what });
 }

@@ -27,9 +27,9 @@ import { findFoe, findGear, type View } from "./view";
 export type MunchkinTable = Table<View, Sheet>;
 export type Shine = "can" | "own" | "picked" | "cannot" | "tried";
 export type Pile = "doors" | "treasures";
-/** A sheet on which something is put together: an offer of help, a trade, a sale. */
+/** A sheet on which something is put together: an offer of help, a trade, a sale, cards that are shown. */
 export interface Deal {
-  kind: "help" | "trade" | "sell";
+  kind: "help" | "trade" | "sell" | "show";
   /** The answers that begin it: one for each with whom it can be made. */
   choices: Choice[];
 }

@@ -26,7 +26,7 @@ export const TRADE_ANSWERS = new Set(["accept trade", "counter trade", "refuse t
 /** To offers of help, in this order; only where there are several do they name whose is meant. */
 export const HELP_ANSWERS = ["accept", "counter", "refuse", "withdraw"];
 /** These begin a deal: they open a sheet. */
-const COMPOSED = new Set(["ask", "ask everybody", "offer help", "counter", "trade", "sell"]);
+const COMPOSED = new Set(["ask", "ask everybody", "offer help", "counter", "trade", "sell", "show hand"]);
 
 /** The answers of a question, by what they are about. */
 export function offersOf(question: Question, view: View, seat: number): Offer[] {

@@ -79,6 +79,7 @@ test("deals are made on sheets and answered on notes", () => {
     "counter",
     "trade P2",
     "sell",
+    "show hand",
     "accept trade P1",
     "withdraw trade",
     "accept P1",

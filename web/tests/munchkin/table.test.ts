@@ -210,6 +210,28 @@ test("an offer lies on the table as a note, with its answers", async () => {
   expect(keys()).toEqual(["accept trade P1"]);
 });
 
+test("cards in hand are shown to one player or to all", async () => {
+  sit(view({ active: 0 }), ask(["open door", "show hand"], { prompt: "start" }));
+  expect(screen.queryByRole("button", { name: /Say show hand/ })).toBeNull();
+  await click("Show cards");
+  const sheet = within(screen.getByRole("dialog"));
+  await fireEvent.click(sheet.getByRole("radio", { name: "Cy" }));
+  await fireEvent.click(sheet.getByRole("button", { name: /Kitchen Sink/ }));
+  await click("Show Cy");
+  await say(update(ask(["everybody", "P1", "P2"], { number: 8, prompt: "show to" })));
+  await say(update(ask(["kitchen_sink", "rugose", "whole hand", "cancel"], { number: 9, prompt: "show" })));
+  await say(update(ask(["rugose", "done", "cancel"], { number: 10, prompt: "show" })));
+  await say(update(ask(["open door", "show hand"], { number: 11, prompt: "start" })));
+  expect(keys()).toEqual(["show hand", "P2", "kitchen_sink", "done"]);
+
+  await click("Show cards");
+  await click("My whole hand");
+  await click("Show everybody");
+  await say(update(ask(["everybody", "P1", "P2"], { number: 12, prompt: "show to" })));
+  await say(update(ask(["kitchen_sink", "rugose", "whole hand", "cancel"], { number: 13, prompt: "show" })));
+  expect(keys().slice(4)).toEqual(["show hand", "everybody", "whole hand"]);
+});
+
 test("what a sale comes to is asked of the server", async () => {
   sit(view({ active: 0 }), ask(["open door", "sell"], { prompt: "start" }));
   const tried = (keys: string[], left: string[], gold: number, levels: number, missing: number) =>
@@ -254,7 +276,7 @@ test("the lines of a monster say whom it minds, and who made it stronger", () =>
 });
 
 test("a curse in the air is shown with its text, and whom it strikes", () => {
-  const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [] };
+  const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [], caught: false };
   const words = "Bob plays Curse! Amnesia on you. You can only let it happen.";
   sit(view({ air }), ask(["pass"], { prompt: "curse", awaited: [0, 2], words }));
   const middle = within(screen.getByRole("region", { name: "Bob plays Curse! Amnesia on Ann" }));

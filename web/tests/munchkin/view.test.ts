@@ -36,6 +36,6 @@ test("levels and cards are heard", () => {
   });
   expect(heardBetween(before, bare)).toEqual(["destroyed"]);
   expect(
-    heardBetween(before, view({ air: { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [] } })),
+    heardBetween(before, view({ air: { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [], caught: false } })),
   ).toEqual(["played"]);
 });
