@@ -13,11 +13,14 @@ from rumpus.family.scenarios import Form, Head, json_schema, read_scenarios, run
 from rumpus.family.scenarios.form import KEYWORDS
 from rumpus.munchkin.positions import expectation as munchkin_expectation
 from rumpus.munchkin.positions import position as munchkin_position
+from rumpus.munchkin.words import words_of as munchkin_words
 from rumpus.smashup.positions import expectation as smashup_expectation
 from rumpus.smashup.positions import position as smashup_position
+from rumpus.smashup.words import words_of as smashup_words
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
+PROMPTS = ROOT / "docs" / "prompts.md"
 SAMPLES = re.findall(r"^```yaml\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
 SCHEMAS = {"smashup": "scenario.schema.json", "munchkin": "munchkin-scenario.schema.json"}
 MODULES = (smashup_position, smashup_expectation, munchkin_position, munchkin_expectation)
@@ -54,6 +57,27 @@ def test_the_schemas_in_the_docs_are_current(family: str) -> None:
     assert json.loads(schema_of(family).read_text()) == fresh(family), "run `python -m tests.test_scenario_docs`"
 
 
+def test_the_page_of_prompts_is_current() -> None:
+    assert PROMPTS.read_text(encoding="utf-8") == page_of_prompts(), "run `python -m tests.test_scenario_docs`"
+
+
+def page_of_prompts() -> str:
+    """Those that have words; that all of the source do is tested where the words are."""
+    said = [
+        "# What is asked",
+        "",
+        "The names of all questions, for `asked: {Alice: destroy}` in [scenarios](scenarios.md) and for programs.",
+        "If a card asks, its id may follow: `destroy (tiger_assassin)`.",
+    ]
+    for title, prompts in (
+        ("Smash Up", smashup_words("en").PROMPTS),
+        ("Munchkin", {**munchkin_words("en").WINDOWS, **munchkin_words("en").PROMPTS}),
+    ):
+        said += ["", f"## {title}", "", "| prompt | asks |", "|---|---|"]
+        said += [f"| `{prompt}` | {prompts[prompt].replace('|', '/')} |" for prompt in sorted(prompts)]
+    return "\n".join(said) + "\n"
+
+
 def schema_of(family: str) -> Path:
     return ROOT / "docs" / SCHEMAS[family]
 
@@ -65,5 +89,6 @@ def fresh(family: str) -> object:
 
 
 if __name__ == "__main__":
+    PROMPTS.write_text(page_of_prompts(), encoding="utf-8")
     for name in SCHEMAS:
         schema_of(name).write_text(json.dumps(fresh(name), indent=1) + "\n")

@@ -12,6 +12,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from rumpus.families import FAMILIES
 from rumpus.kernel import SILENT, Decision, Game, IllegalAnswer, Input, Log, Rules, State, digest
 from rumpus.match import Match
 from rumpus.record import read_record, replay
@@ -123,6 +124,10 @@ def check_question(game: Game[Any]) -> None:
         keys = decision.keys(seat)
         if not keys or len(set(keys)) != len(keys) or "" in keys:
             raise Violation(f"every option has a text of its own: {decision}")
+        if (family := FAMILIES.get(game.rules.name)) is not None:
+            for word in {word for option in decision.offers[seat] for word in option if isinstance(word, str)}:
+                if not family.grammar.knows(word):
+                    raise Violation(f"the grammar knows {word!r}: {decision}")
 
 
 def check_cards(family: Family[S], game: Game[S]) -> None:

@@ -133,5 +133,6 @@ def compare(scenario: Scenario, view: Plain, seat: int) -> None:
 
 def test_names_that_a_scenario_cannot_tell_apart_are_replaced() -> None:
     assert names_of(["Ann", "Bob"]) == ["Ann", "Bob"]
-    for names in (["Ann", "Ann"], ["offers", "Bob"], ["Duke of York", "Bob"]):
+    assert names_of(["offers", "Duke of York"]) == ["offers", "Duke of York"]
+    for names in (["Ann", "Ann"], ["nobody", "Bob"], [" ", "Bob"]):
         assert names_of(names) == ["Player 1", "Player 2"]

@@ -112,6 +112,7 @@ def given(
         turn=TurnAt(active or players[0], 1, step, minions_left, actions_left),
         seed=seed,
         edition=edition,
+        anything_goes=True,
     )
     return Given(Game(SMASHUP, lay_out(position), [], log=Log()), list(players))
 

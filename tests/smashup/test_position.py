@@ -131,3 +131,32 @@ def test_only_a_table_at_rest_is_written_down() -> None:
 def test_what_cannot_be_laid_out_is_said_with_its_place(position: Position, message: str) -> None:
     with pytest.raises(BadPosition, match=message):
         lay_out(position)
+
+
+@pytest.mark.parametrize(
+    ("position", "message"),
+    [
+        (
+            laid_out(bases=[BaseAt("tar_pits", [MinionAt("scout", "Bob", actions=["block_the_path of Bob"])])]),
+            r"minions\[0\].actions\[0\]: block_the_path is not played on a minion; if you mean it",
+        ),
+        (laid_out(bases=[BaseAt("tar_pits", actions=["upgrade of Bob"])]), "upgrade is not played on a base"),
+        (
+            laid_out(players={"Alice": PlayerAt(hand=["king_rex", "king_rex"]), "Bob": PlayerAt()}),
+            r"players.Alice.hand\[1\]: there are no more than 1 of king_rex in a deck",
+        ),
+        (
+            laid_out(players={"Alice": PlayerAt(factions=["ninjas", "aliens"], deck=["king_rex"]), "Bob": PlayerAt()}),
+            r"players.Alice.deck\[0\]: king_rex is not in the deck of Alice",
+        ),
+    ],
+)
+def test_an_impossible_table_is_refused_unless_the_file_means_it(position: Position, message: str) -> None:
+    with pytest.raises(BadPosition, match=message):
+        lay_out(position)
+    position.anything_goes = True
+    lay_out(position)
+
+
+def test_two_players_may_share_a_faction() -> None:
+    lay_out(laid_out(players={"Alice": PlayerAt(hand=["king_rex"]), "Bob": PlayerAt(hand=["king_rex"])}))

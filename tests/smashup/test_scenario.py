@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from rumpus.family.scenarios import (
     BadScenario,
     Mismatch,
     Scenario,
+    Step,
     read_scenarios,
     run,
     scenario_of,
     write_scenario,
 )
+from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.positions.notation import NOTATION
 
 HEAD = """
@@ -31,6 +35,7 @@ bases:
     actions: [{card: block_the_path, of: Bob, note: aliens}]
   - tar_pits
 base deck: [the_mothership, tortuga]
+anything goes: true
 """
 
 
@@ -171,7 +176,7 @@ def test_the_play_stops_at_the_first_step_that_is_not_as_expected() -> None:
         (HEAD.replace("vp: 14", "vp: many"), "$.players.Alice.vp: Expected `int`, got `str`"),
         (HEAD.replace("vp: 14", "vp: -1"), "$.players.Alice.vp: Expected `int` >= 0"),
         (HEAD.replace("vp: 14", "points: 1"), "$.players.Alice: Object contains unknown field `points`"),
-        (HEAD.replace("Alice", "expect"), "$.players: nobody can be called 'expect'"),
+        (HEAD.replace("Alice", "nobody"), "$.players: nobody can be called 'nobody'"),
         (
             HEAD.replace("[scout, scout]", "[scowt]"),
             "$.players.Alice.deck[0]: there is no minion or action called 'scowt'",
@@ -256,3 +261,77 @@ def test_a_game_in_mid_effect_is_written_down_with_the_answers_that_led_there() 
     written = scenario_of(NOTATION, scene.game, scene.names, "in mid-effect")
     assert [step.answer for step in written.play] == [{"Alice": "play ninja_master at jungle_oasis"}]
     assert run(written).scene.offers("Alice") == scene.offers("Alice")
+
+
+@pytest.mark.parametrize(
+    ("step", "message"),
+    [
+        (
+            "refuses: {Alice: play shinobi at tar_pitts}",
+            "line 20, $.play[1].refuses.Alice: there is no card called 'tar_pitts'",
+        ),
+        ("refuses: {Alice: destroy everything}", "line 20, $.play[1].refuses: 'destroy everything' names nothing"),
+        ("refuses: {Alice: P2}", "'P2' names nothing that there is"),
+        ("refuses: {Alice: use tiger_assassin}", "'use tiger_assassin' could mean several cards in play"),
+        (
+            "offers none of: {Alice: [end turn soon]}",
+            "$.play[1].offers none of.Alice[0]: 'end turn soon' names nothing",
+        ),
+        ("offers none of: {Bob: [pass, dance]}", "$.play[1].offers none of.Bob[1]: 'dance' names nothing"),
+    ],
+)
+def test_a_text_that_names_nothing_or_several_things_is_a_fault_of_the_file(step: str, message: str) -> None:
+    with pytest.raises(BadScenario) as refused:
+        mismatches(f"  - asked: Alice\n  - {step}")
+    assert message in str(refused.value)
+
+
+def test_what_is_refused_may_name_players_and_cards_in_play() -> None:
+    refused = ["use king_rex", "use Alice's king_rex at jungle_oasis", "Bob", "play king_rex at tar_pits", "7", "none"]
+    assert mismatches("".join(f"  - refuses: {{Bob: {text!r}}}\n" for text in refused)) == []
+
+
+@pytest.mark.parametrize(
+    "name", ["P2", "P0", "offers", "expect", "answer", "Duke of York", "scout", "it's", "yes", "1"]
+)
+def test_a_player_may_be_called_anything(name: str) -> None:
+    [scenario] = read(HEAD.replace("Alice", json.dumps(name)).replace(f"of {json.dumps(name)}", f"of {name}"))
+    scene = run(scenario).scene
+    scene.answer(name, "end turn")
+    text = write_scenario(scenario_of(NOTATION, scene.game, scene.names, "x"))
+    [again] = read(text)
+    assert (again.names, run(again).scene.asked) == ([name, "Bob"], "Bob")
+    again.play = [Step(answer={name: "pass"})]
+    [twice] = read(write_scenario(again))
+    assert twice.play == again.play
+
+
+@pytest.mark.parametrize("name", ["nobody", "everyone", "because", "rule", " "])
+def test_what_stands_in_the_place_of_a_name_is_no_name(name: str) -> None:
+    with pytest.raises(BadScenario, match="nobody can be called"):
+        read(HEAD.replace("Alice:", f"{name!r}:"))
+
+
+def test_all_open_piles_can_be_expected() -> None:
+    one, other = sorted(card.id for card in CARDS.values() if card.is_treasure)[:2]
+    head = f"""
+scenario: Piles
+version: 1
+players: {{Alice: {{}}, Bob: {{}}}}
+bases: [tar_pits]
+piles: {{monster deck: [ghoul], treasure deck: [{one}], loot: [{other}]}}
+"""
+    play = f"""
+  - expect: {{monster deck: [ghoul], monster discard: 0, treasure deck: [{one}], treasure discard: [], loot: [{other}]}}
+"""
+    assert mismatches(play, head) == []
+    assert mismatches(play.replace("monster discard: 0", "monster discard: 1"), head) != []
+
+
+def test_a_game_begins_with_its_setup() -> None:
+    head = "scenario: x\nversion: 1\nplayers: {Alice: {}, Bob: {}}\nset up: {draft: snake, first: 1}\n"
+    assert mismatches("  - asked: {Bob: draft}\n  - Bob: zombies\n  - offers none of: {Alice: [zombies]}", head) == []
+    with pytest.raises(BadScenario, match=r"line 4, \$.set up: .*not among"):
+        read(head.replace("first: 1", "sets: [chess]"))
+    with pytest.raises(BadScenario, match="nothing but `players` and `seed`"):
+        read(head + "bases: [tar_pits]")

@@ -165,6 +165,7 @@ class Grammar:
         verbs: Iterable[str] = (),
         roles: Mapping[str, Role] | None = None,
         talk: Iterable[str] = (),
+        words: Iterable[str] = (),
     ) -> None:
         self.cards = cards
         self.bases = bases
@@ -172,6 +173,7 @@ class Grammar:
         self.roles = {**ROLES, **(roles or {})}
         self.talk = frozenset(talk)
         self.verbs = frozenset(each for each in (*verbs, *self.roles) if " " in each)
+        self.words = frozenset((*words, *verbs, *self.roles))  # all that options are made of, besides what they name
 
     def role(self, option: Option) -> Role:
         return self.roles.get(str(option[0]), "act")
@@ -198,6 +200,12 @@ class Grammar:
             if not part.piece and (name := part.card or part.base) in places:
                 part.zone, part.owner = places[name]
         return Answer(verb, self.role(option), parts)
+
+    def knows(self, word: str) -> bool:
+        """Could an option have this in it?"""
+        name, _, number = word.rpartition("_")
+        is_word = word in self.words or (is_number(number) and name in self.words)
+        return is_word or self.is_thing(word) or word in self.bases
 
     def is_thing(self, word: str) -> bool:
         return word in self.cards or word in SEATS or word in self.factions or is_number(word)

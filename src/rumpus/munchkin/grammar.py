@@ -12,6 +12,10 @@ GRAMMAR = Grammar(
         "show hand", "throw away", "whole hand",
     ),
     talk=("show hand",),
+    words=(
+        "abandon", "accept", "against", "all", "ask", "ask everybody", "carry", "counter", "drop", "female", "fight",
+        "fighter", "for", "hand", "hastur", "helper", "male", "peek", "play", "run", "sell", "silence", "trade", "use",
+    ),
     roles={
         "call": "main",
         "cancel": "decline",

@@ -6,7 +6,7 @@ from rumpus.family.scenarios.matching import NOTHING, Cards, Mismatch, compare, 
 from rumpus.family.scenarios.notation import NOBODY, Notation, Scenario
 from rumpus.family.scenarios.reading import read_scenarios
 from rumpus.family.scenarios.running import Outcome, open_scene, run
-from rumpus.family.scenarios.scene import NotOffered, Scene
+from rumpus.family.scenarios.scene import NotOffered, Scene, Unclear
 from rumpus.family.scenarios.source import BadScenario
 from rumpus.family.scenarios.writing import json_schema, report_of, scenario_of, write_scenario
 
@@ -26,6 +26,7 @@ __all__ = [
     "Scenario",
     "Scene",
     "Step",
+    "Unclear",
     "compare",
     "compare_cards",
     "json_schema",

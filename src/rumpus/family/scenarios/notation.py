@@ -7,7 +7,8 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from rumpus.family.scenarios.form import Form, Head, Step
+from rumpus.family.mistakes import BadSetup
+from rumpus.family.scenarios.form import BadPosition, Form, Head, Step
 from rumpus.family.scenarios.matching import Mismatch
 from rumpus.family.scenarios.scene import Scene
 from rumpus.family.scenarios.source import BadScenario, Document
@@ -37,6 +38,14 @@ class Notation(ABC, Generic[S, P, E]):
     @abstractmethod
     def lay_out(self, position: P) -> S:
         """The state that a position describes. May raise BadPosition."""
+
+    def begun(self, setup: dict[str, Any], players: int, seed: int) -> S:
+        """A new game, before the first question. May raise BadPosition."""
+        try:
+            return self.rules.setup({"players": players, **setup}, seed)
+        except BadSetup as error:
+            told = ", ".join(map(str, error.values.values()))
+            raise BadPosition(f"set up: {error.place.removeprefix('setup.')}: {error.reason} {told}".rstrip()) from None
 
     @abstractmethod
     def position_of(self, state: S, names: list[str]) -> P:

@@ -13,7 +13,7 @@ from rumpus.family.scenarios.notation import NOBODY, Notation, Scenario
 from rumpus.family.scenarios.source import BadScenario, Document, documents_in
 
 AnyNotation = Notation[Any, Any, Any]
-RESERVED = [ANSWER, EVERYONE, *KEYWORDS, "because", "rule", NOBODY]
+RESERVED = [EVERYONE, NOBODY, "because", "rule"]  # what a scenario says in the place of a name
 HEAD = Head.__struct_encode_fields__
 
 
@@ -42,7 +42,7 @@ def read_document(document: Document, known: Mapping[str, AnyNotation | None], u
     scenario = Scenario(notation, head, document.convert(told, notation.position, "$"), document=document)
     names = scenario.names
     for name in names:
-        if name in RESERVED or " of " in name or not name.strip():
+        if not is_name(name):
             raise document.fault("$.players", f"nobody can be called {name!r}")
     try:
         notation.lay_out(scenario.position)
@@ -52,6 +52,11 @@ def read_document(document: Document, known: Mapping[str, AnyNotation | None], u
     steps = document.convert(play, list[Any], "$.play")
     scenario.play = [read_step(document, notation, step, names, f"$.play[{i}]") for i, step in enumerate(steps)]
     return scenario
+
+
+def is_name(name: str) -> bool:
+    """Can a player be called that in a scenario?"""
+    return name not in RESERVED and bool(name.strip()) and name == name.strip()
 
 
 def check_head(document: Document, head: Head, notation: AnyNotation) -> None:
@@ -66,9 +71,11 @@ def check_head(document: Document, head: Head, notation: AnyNotation) -> None:
 def read_step(document: Document, notation: AnyNotation, plain: Any, names: Sequence[str], path: str) -> Step:
     if not isinstance(plain, dict) or not plain:
         raise document.fault(path, f"a step is a mapping: an answer, or {listed(KEYWORDS)}")
-    speakers = (*names, EVERYONE)
+    speakers = [name for name in (*names, EVERYONE) if name not in KEYWORDS]
+    if len(plain) == 1 and isinstance(told := plain.get(ANSWER), dict) and len(told) == 1:
+        plain, speakers = told, [*names, EVERYONE]  # in full, since a name may be one of the words below
     for key in plain:
-        if key not in KEYWORDS and key not in speakers:
+        if key not in (*KEYWORDS, *speakers):
             message = f"there is nobody called {key!r}, and no step begins like that; choose from {listed(KEYWORDS)}"
             raise document.fault(path, message)
         if key in speakers and len(plain) > 1:

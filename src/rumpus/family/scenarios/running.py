@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rumpus.family.options import unnumbered
 from rumpus.family.scenarios.form import EVERYONE, Offers, Step
 from rumpus.family.scenarios.matching import Mismatch, listed
 from rumpus.family.scenarios.notation import NOBODY, E, Notation, P, S, Scenario
-from rumpus.family.scenarios.scene import NotOffered, Scene
-from rumpus.kernel import Game, Log, key_of
+from rumpus.family.scenarios.scene import NotOffered, Scene, Unclear
+from rumpus.kernel import Game, Log
 
 
 class Outcome:
@@ -35,7 +34,11 @@ def open_scene(notation: Notation[S, P, E], position: P) -> Scene[S]:
 def run(scenario: Scenario) -> Outcome:
     scene = open_scene(scenario.notation, scenario.position)
     for i, step in enumerate(scenario.play):
-        if mismatches := list(play_step(scenario, scene, step, f"$.play[{i}]")):
+        try:
+            mismatches = list(play_step(scenario, scene, step, f"$.play[{i}]"))
+        except Unclear as error:
+            raise scenario.fault(f"$.play[{i}]{where_unclear(scene, step)}", str(error)) from None
+        if mismatches:
             return Outcome(scenario, scene, mismatches)
     return Outcome(scenario, scene, [])
 
@@ -94,11 +97,23 @@ def check_offers(scene: Scene[Any], name: str, texts: list[str], field: str, pla
     elif field == "offers_some":
         is_right = None not in indexes
     else:
-        short = [key_of(unnumbered(option)) for option in scene.options(name)]
-        is_right = not any(text in (*scene.keys(name), *offered, *short) for text in texts)
+        is_right = not any(scene.find(name, text) is not None or scene.fitting(name, text) for text in texts)
+        for text in texts if is_right else ():
+            scene.meant(name, text)
     if not is_right:
         expected = listed(told) if field != "offers_none_of" else f"not: {listed(texts)}"
         yield Mismatch(place, expected, found_offers(scene, name))
+
+
+def where_unclear(scene: Scene[Any], step: Step) -> str:
+    """The part of a step whose text names nothing, or several things."""
+    for name, texts in (step.offers_none_of or {}).items():
+        for i, text in enumerate(texts):
+            try:
+                scene.meant(name, text)
+            except Unclear:
+                return f".offers none of.{name}[{i}]"
+    return ".refuses"
 
 
 def check_refusal(scene: Scene[Any], told: dict[str, str], place: str) -> Iterator[Mismatch]:

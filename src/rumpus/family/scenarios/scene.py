@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import TypeVar
 
 from rumpus.family.named_game import NamedGame
-from rumpus.family.options import unnumbered, with_pieces
+from rumpus.family.options import SEAT_NAMES, Grammar, unnumbered, with_pieces
 from rumpus.kernel import Option, Refusal, State, key_of
 
 S = TypeVar("S", bound=State)
@@ -15,17 +17,26 @@ class NotOffered(ValueError):
     """An answer that is not among those offered; the message lists them."""
 
 
-class Scene(NamedGame[S]):
+class Unclear(ValueError):
+    """A text that names nothing, or several things."""
+
+
+class Scene(NamedGame[S], ABC):
     """`Bob's shinobi` instead of `shinobi#12`, and `Bob` instead of `P1`."""
+
+    grammar: Grammar  # of the family's answers
 
     @property
     def asked(self) -> str:
         """The name of the player who is asked, the first of several; nothing when the game is over."""
         return self.awaited[0] if self.awaited else ""
 
+    @abstractmethod
+    def in_play(self) -> Mapping[int, tuple[str, str]]:
+        """The cards in play by their serial numbers: what each is, and how it is described."""
+
     def describe(self, card: str, serial: int) -> str:
-        """A card in play."""
-        raise NotImplementedError
+        return self.in_play().get(serial, (card, card))[1]
 
     def words(self, option: Option) -> str:
         return super().words(with_pieces(option, self.describe))
@@ -55,4 +66,45 @@ class Scene(NamedGame[S]):
     def why_not(self, name: str, text: str) -> Refusal | None:
         """Why this player cannot answer that; None if they can."""
         index = self.find(name, text)
-        return None if index is not None else self.game.why_not(self.seat(name), text)
+        return None if index is not None else self.game.why_not(self.seat(name), self.meant(name, text))
+
+    def meant(self, name: str, text: str) -> str:
+        """The key of an answer that this player is not offered. May raise Unclear."""
+        if len(fitting := self.fitting(name, text)) > 1:
+            offers = self.offers(name)
+            raise Unclear(f"{text!r} could mean {', '.join(offers[index] for index in fitting)}")
+        option = self.read(text)
+        if option is None:
+            raise Unclear(f"{text!r} names nothing that there is")
+        answer, in_play = self.grammar.read(option), [card for card, _ in self.in_play().values()]
+        for part in answer.parts if answer.verb != "play" else ():
+            if part.card and not part.piece and in_play.count(part.card) > 1:
+                raise Unclear(f"{text!r} could mean several cards in play: say whose {part.card} it is, and where")
+        return key_of(option)
+
+    def read(self, text: str) -> Option | None:
+        """The option that these words stand for, whether or not it is offered."""
+        if not text:
+            return ()
+        for phrase, meant in self.phrases(text).items():
+            if text == phrase or text.startswith(f"{phrase} "):
+                rest = self.read(text[len(phrase) + 1 :])
+                if rest is not None:
+                    return meant + rest
+        return None
+
+    def phrases(self, text: str) -> dict[str, Option]:
+        """What a text may begin with, the longest first: players and cards in play, then verbs and single words."""
+        found: dict[str, Option] = {name: (SEAT_NAMES[seat],) for seat, name in enumerate(self.names)}
+        for serial, (card, label) in self.in_play().items():
+            found.setdefault(label, (card, serial))
+            found.setdefault(f"{card}#{serial}", (card, serial))
+        for seat in range(len(self.names)):
+            found.setdefault(SEAT_NAMES[seat], (SEAT_NAMES[seat],))
+        word = text.partition(" ")[0]
+        known = [each for each in self.grammar.words if " " in each]
+        if word not in SEAT_NAMES and self.grammar.knows(word):
+            known.append(word)
+        for each in known:
+            found.setdefault(each, (each,))
+        return {phrase: found[phrase] for phrase in sorted(found, key=len, reverse=True)}

@@ -9,9 +9,9 @@ import msgspec
 import yaml
 
 from rumpus.family import fast_yaml
-from rumpus.family.scenarios.form import ANSWER, Head, Step
+from rumpus.family.scenarios.form import ANSWER, KEYWORDS, Head, Step
 from rumpus.family.scenarios.notation import E, Notation, P, S, Scenario
-from rumpus.family.scenarios.reading import RESERVED
+from rumpus.family.scenarios.reading import is_name
 from rumpus.family.scenarios.running import open_scene
 from rumpus.family.scenarios.scene import Scene
 from rumpus.kernel import SILENT, Game, Input
@@ -71,17 +71,23 @@ def own_answers(given: Sequence[Input], seat: int, truth: Scene[S], twin: Scene[
 
 def names_of(names: list[str]) -> list[str]:
     """Names that a scenario can tell apart."""
-    is_good = all(name not in RESERVED and " of " not in name and name.strip() for name in names)
-    return names if is_good and len(set(names)) == len(names) else [f"Player {seat + 1}" for seat in range(len(names))]
+    is_good = all(map(is_name, names)) and len(set(names)) == len(names)
+    return names if is_good else [f"Player {seat + 1}" for seat in range(len(names))]
 
 
 def write_scenario(scenario: Scenario) -> str:
     """The file that reads back as this scenario."""
     told = msgspec.to_builtins(scenario.head) | msgspec.to_builtins(scenario.position)
-    told["play"] = [step.get(ANSWER, step) for step in msgspec.to_builtins(scenario.play)]
+    told["play"] = [as_written(step) for step in msgspec.to_builtins(scenario.play)]
     return yaml.dump(
         told, Dumper=fast_yaml.Dumper, sort_keys=False, allow_unicode=True, width=100, default_flow_style=None
     )
+
+
+def as_written(step: dict[str, Any]) -> dict[str, Any]:
+    """An answer stands under the name of its player, unless that is one of the words that begin a step."""
+    answer: dict[str, Any] = step.get(ANSWER, step)
+    return step if answer.keys() & {ANSWER, *KEYWORDS} else answer
 
 
 def json_schema(notation: Notation[Any, Any, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ look alike the second is `froggoth (2)`. Where it matters which copy of a card i
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -259,4 +259,5 @@ class Position(Form):
     last_roll: int = 0
     seed: int = 1
     serial: int = 0  # the last number that a card in play has got
+    set_up: dict[str, Any] | None = None  # a new game instead of a table
     anything_goes: bool = False  # more copies of a card than there are

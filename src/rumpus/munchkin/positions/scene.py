@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rumpus.family.scenarios import Scene as AnyScene
+from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.positions.labels import labels_of
 from rumpus.munchkin.table.state import Hero, State
 from rumpus.munchkin.table.table import Table
@@ -12,8 +13,14 @@ from rumpus.munchkin.turn import Munchkin
 class Scene(AnyScene[State]):
     """`Bob's flamethrower` instead of `flamethrower#12`; a monster is just `froggoth`."""
 
-    def describe(self, card: str, serial: int) -> str:
-        return labels_of(self.state, self.names).get(serial, card)
+    grammar = GRAMMAR
+
+    def in_play(self) -> dict[int, tuple[str, str]]:
+        state = self.state
+        foes = state.fight.foes if state.fight is not None else []
+        gear = [each for hero in state.heroes for gear in hero.gear for each in (gear, *gear.on)]
+        cards = {each.serial: each.card.id for each in gear} | {foe.serial: foe.card.id for foe in foes}
+        return {serial: (cards[serial], label) for serial, label in labels_of(state, self.names).items()}
 
     @property
     def table(self) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rumpus.family.options import seat_of
+from rumpus.family.options import with_names, with_pieces
 from rumpus.kernel import EVERYONE, Option
 from rumpus.munchkin.positions.labels import labels_of, zones_of
 from rumpus.munchkin.positions.opened import ALL, ALL_ELSE
@@ -203,13 +203,11 @@ class Writer:
         return AirAt(card, *names, air.play, target, passed, is_caught, lies_elsewhere)
 
     def target(self, option: Option) -> list[str]:
-        found: list[str] = []
-        for word in option:
-            if isinstance(word, int):
-                found[-1] = self.labels.get(word, f"{found[-1]} +{word - self.state.serial}")
-            else:
-                found.append(self.names[seat] if (seat := seat_of(word)) >= 0 else word)
-        return found
+        return [str(word) for word in with_names(with_pieces(option, self.describe), self.names)]
+
+    def describe(self, card: str, serial: int) -> str:
+        """A card in play, or one that has come into play only since then."""
+        return self.labels.get(serial, f"{card} +{serial - self.state.serial}")
 
     def before(self, before: Before) -> BeforeAt:
         start = Writer(before.start, self.names, is_numbered=True)

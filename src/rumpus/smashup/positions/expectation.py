@@ -67,8 +67,18 @@ class Expect(Form):
     at: dict[str, BaseIs] = msgspec.field(default_factory=dict)
     base_deck: Cards | None = None
     base_discard: Cards | None = None
+    monster_deck: Cards | None = None
+    monster_discard: Cards | None = None
+    treasure_deck: Cards | None = None
+    treasure_discard: Cards | None = None
+    loot: Cards | None = None
     turn: TurnIs | None = None
     winner: str = ""  # who has won, or nobody
+
+
+PILES = (
+    "base_deck", "base_discard", "monster_deck", "monster_discard", "treasure_deck", "treasure_discard", "loot",
+)  # fmt: skip
 
 
 def disagreements(scene: Scene, expect: Expect, place: str) -> Iterator[Mismatch]:
@@ -89,11 +99,13 @@ def disagreements(scene: Scene, expect: Expect, place: str) -> Iterator[Mismatch
         yield from compare(f"{place}.bases", listed(list(map(id_of, expect.bases))), listed(found))
     for base_id, told_base in expect.at.items():
         yield from at_base(scene, id_of(base_id), told_base, f"{place}.at.{base_id}")
-    for field, pile in (("base_deck", state.base_deck[::-1]), ("base_discard", state.base_discard)):
+    for field in PILES:
         told_pile: Cards | None = getattr(expect, field)
         if told_pile is not None:
-            found = [state.cards[uid].id for uid in pile]
-            yield from compare_cards(f"{place}.{field.replace('_', ' ')}", told_pile, found, field == "base_deck")
+            is_deck = field.endswith("deck")
+            pile: list[int] = getattr(state if field.startswith("base") else state.piles, field, [])
+            found = [state.cards[uid].id for uid in (pile[::-1] if is_deck else pile)]
+            yield from compare_cards(f"{place}.{field.replace('_', ' ')}", told_pile, found, is_deck)
     if expect.turn is not None:
         yield from the_turn(scene, expect.turn, f"{place}.turn")
     if expect.winner:
@@ -254,8 +266,9 @@ def faults(expect: Expect, names: Sequence[str]) -> Iterator[tuple[str, str]]:
     for field in ("hand", "deck", "discard"):
         for name, cards in getattr(expect, field).items():
             yield from unknown(cards, ("minion", "action"), f"{field}.{name}")
-    for field in ("bases", "base_deck", "base_discard"):
-        yield from unknown(getattr(expect, field), ("base",), field.replace("_", " "))
+    for field in ("bases", *PILES):
+        kinds = ("base",) if field.startswith("base") else ("minion", "action")
+        yield from unknown(getattr(expect, field), kinds, field.replace("_", " "))
     yield from unknown(list(expect.at), ("base",), "at")
     if expect.winner and expect.winner not in (*names, NOBODY):
         yield "winner", f"there is nobody called {expect.winner!r}"

@@ -7,7 +7,7 @@ What a position does not tell is who has seen which hidden card.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -35,6 +35,7 @@ from rumpus.smashup.table.watch import Watch
 
 Step = Literal["start", "play", "score", "draw", "discard", "end", "over"]
 Asleep = Literal["", "next turn", "this turn", "both"]
+MEANT = "if you mean it, say `anything goes: true`"
 SLEEP: tuple[Asleep, ...] = ("", "next turn", "this turn", "both")  # as a seat counts them
 
 
@@ -138,13 +139,15 @@ class PilesAt(Form):
 
 class Position(Form):
     players: dict[str, PlayerAt]
-    bases: list[str | BaseAt]
+    bases: list[str | BaseAt] = []
     base_deck: list[str] | None = None  # top first; by default the other bases of the base set
     base_discard: list[str] = []
     piles: PilesAt | None = None  # in the game if given here, or if any card of a set with monsters is
     turn: TurnAt = msgspec.field(default_factory=TurnAt)
     seed: int = 1
     edition: str = "first_print"
+    set_up: dict[str, Any] | None = None  # a new game instead of a table
+    anything_goes: bool = False  # cards where they cannot be, and more copies than there are
 
 
 class Layout:
@@ -154,6 +157,8 @@ class Layout:
         self.names = names
         self.turn = turn.number
         self.active = self.seat(turn.player, "turn.player") if turn.player else 0
+        self.anything_goes = False
+        self.factions: list[tuple[str, ...]] = []
         self.cards: list[Card] = []
         self.owners: list[int] = []
         self.serial = 0
@@ -173,9 +178,22 @@ class Layout:
             raise BadPosition(f"{place}: there is only one {card.id}")
         if card.is_monster and not place.startswith(("bases", "piles.monster")):
             raise BadPosition(f"{place}: {card.id} is a monster")
+        if not self.anything_goes:
+            self.check(card, owner, place)
         self.cards.append(card)
         self.owners.append(-1 if card.is_monster or card.is_treasure else owner)
         return len(self.cards) - 1
+
+    def check(self, card: Card, owner: int, place: str) -> None:
+        """Could this card be in the game, in the deck of its owner? Two players may share a faction (SU-1.2)."""
+        owners = [whose for each, whose in zip(self.cards, self.owners, strict=True) if each is card]
+        is_nobodys = card.is_monster or card.is_treasure or card.kind == "base"
+        most = card.copies if is_nobodys else 2 * card.copies
+        if len(owners) >= most or (not is_nobodys and owners.count(owner) >= card.copies):
+            whose = "" if is_nobodys else " in a deck"
+            raise BadPosition(f"{place}: there are no more than {card.copies} of {card.id}{whose}; {MEANT}")
+        if not is_nobodys and self.factions[owner] and card.faction.id not in self.factions[owner]:
+            raise BadPosition(f"{place}: {card.id} is not in the deck of {self.names[owner]}; {MEANT}")
 
     def owned(self, text: str, player: int) -> tuple[str, int]:
         """A card and its owner, who may not be the player who holds it: `trade of Bob`."""
@@ -238,28 +256,30 @@ class Layout:
                 self.used.append(f"#{minion.serial}")
             if full.silent:
                 self.lasting.append(Lasting("silence", minion.serial, 0, self.active))
-            minion.on = self.attached(full.actions, base.serial, where)
+            minion.on = self.attached(full.actions, base.serial, "minion", where)
             self.lend(minion, full.lent_by, told.silent, where)
             base.on.append(minion)
-        base.on += self.attached(told.actions, base.serial, place)
+        base.on += self.attached(told.actions, base.serial, "base", place)
         return base
 
-    def attached(self, actions: list[str | Attached], base: int, place: str) -> list[Piece]:
-        return [
-            self.piece(
-                Attached(*card_of_player(each)) if isinstance(each, str) else each,
-                base,
-                "action",
-                f"{place}.actions[{i}]",
-            )
-            for i, each in enumerate(actions)
-        ]
+    def attached(self, actions: list[str | Attached], base: int, host: str, place: str) -> list[Piece]:
+        found: list[Piece] = []
+        for i, each in enumerate(actions):
+            full = Attached(*card_of_player(each)) if isinstance(each, str) else each
+            found.append(self.piece(full, base, "action", f"{place}.actions[{i}]"))
+            if found[-1].card.on != host and not self.anything_goes:
+                raise BadPosition(f"{place}.actions[{i}]: {found[-1].card.id} is not played on a {host}; {MEANT}")
+        return found
 
 
 def card_of_player(text: str) -> tuple[str, str]:
-    """`shinobi of Bob`; a card of nobody is just named."""
+    """`shinobi of Bob`; a card of nobody is just named. Names and cards may have an « of » of their own."""
     if id_of(text) in CARDS:
         return text, ""
+    parts = text.split(" of ")
+    for count in range(len(parts) - 1, 0, -1):
+        if id_of(" of ".join(parts[:count])) in CARDS:
+            return " of ".join(parts[:count]), " of ".join(parts[count:])
     card, of, player = text.rpartition(" of ")
     return (card, player) if of else (text, "")
 
@@ -274,6 +294,8 @@ def lay_out(position: Position) -> State:
     if not position.bases:
         raise BadPosition("bases: there must be at least one on the table")
     layout = Layout(names, turn)
+    layout.anything_goes = position.anything_goes
+    layout.factions = [tuple(map(id_of, position.players[name].factions)) for name in names]
     seats = [seat_told(layout, player, position.players[name]) for player, name in enumerate(names)]
     seats[layout.active].minions_this_turn = turn.minions_played
     for name, count in turn.minions_this_turn.items():

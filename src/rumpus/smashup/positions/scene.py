@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rumpus.family.scenarios import Scene as AnyScene
+from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Piece, State
 from rumpus.smashup.turn import SmashUp
@@ -11,12 +12,15 @@ from rumpus.smashup.turn import SmashUp
 class Scene(AnyScene[State]):
     """`Bob's shinobi at tar_pits` instead of `shinobi#12`."""
 
-    def describe(self, card: str, serial: int) -> str:
-        piece = next((piece for piece in self.pieces() if piece.serial == serial), None)
-        base = self.table.base(piece.base) if piece is not None else None
-        if piece is None or base is None:
-            return card
-        return f"{self.owned(piece)} at {base.card.id}"
+    grammar = GRAMMAR
+
+    def in_play(self) -> dict[int, tuple[str, str]]:
+        bases = {base.serial: base.card.id for base in self.state.bases}
+        return {
+            piece.serial: (piece.card.id, f"{self.owned(piece)} at {bases[piece.base]}")
+            for piece in self.pieces()
+            if piece.base in bases
+        }
 
     # -- the table -------------------------------------------------------------------------------------
 

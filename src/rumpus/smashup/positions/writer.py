@@ -15,6 +15,7 @@ from rumpus.smashup.positions.position import (
     PromiseAt,
     ScoringAt,
     TurnAt,
+    lay_out,
 )
 from rumpus.smashup.table.state import Piece, Scoring, Seat, State
 
@@ -44,7 +45,12 @@ class Writer:
         }  # fmt: skip
         bases = [self.base(base) for base in state.bases]
         deck, discarded = cards(state.base_deck[::-1]), cards(state.base_discard)
-        return Position(players, bases, deck, discarded, self.piles(), self.turn(), state.seed, state.edition.name)
+        told = Position(players, bases, deck, discarded, self.piles(), self.turn(), state.seed, state.edition.name)
+        try:
+            lay_out(told)
+        except BadPosition:
+            told.anything_goes = True  # somebody meant it
+        return told
 
     def piles(self) -> PilesAt | None:
         piles, cards = self.state.piles, self.cards
