@@ -15,6 +15,8 @@ from rumpus.smashup.cards.bases.core import (
     tortuga,
 )
 from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.decks.treasures import buckler_of_swashing
 from rumpus.smashup.cards.factions.aliens import (
     abduction,
     beam_up,
@@ -37,7 +39,6 @@ from rumpus.smashup.cards.factions.dinosaurs import (
 )
 from rumpus.smashup.cards.factions.ninjas import (
     hidden_ninja,
-    ninja_acolyte,
     poison,
     seeing_stars,
     shinobi,
@@ -47,6 +48,7 @@ from rumpus.smashup.cards.factions.ninjas import (
 from rumpus.smashup.cards.factions.pirates import buccaneer, cannon
 from rumpus.smashup.cards.factions.robots import hoverbot, microbot_fixer, nukebot, zapbot
 from rumpus.smashup.cards.factions.tricksters import take_the_shinies
+from rumpus.smashup.cards.factions.warriors import berserker
 from rumpus.smashup.cards.factions.wizards import chronomage, enchantress, mystic_studies
 from rumpus.smashup.cards.factions.zombies import grave_robbing, tenacious_z, they_keep_coming, walker
 from rumpus.smashup.positions.position import BaseAt, MinionAt, PlayerAt, Position, lay_out
@@ -301,11 +303,10 @@ def test_any_number_includes_zero_and_all_includes_none() -> None:
 
 @pytest.mark.rule("SU-10.13")
 def test_do_this_to_do_that_needs_the_first_for_the_second() -> None:
-    warded = ("Alice", ninja_acolyte, ("Alice", tooth_and_claw_and_guns))
-    table = given(hands={"Alice": [scout]}, bases={tar_pits: [warded]})
-    table.uses("Alice", ninja_acolyte)
-    assert table.at("tar_pits") == ["Alice's ninja_acolyte"]  # it did not return, so there is no extra minion
-    assert table.hand("Alice") == ["scout"]
+    parrying = ("", ghoul, ("Bob", buckler_of_swashing))
+    table = given(hands={"Alice": [berserker]}, bases={tar_pits: [parrying]})
+    table.plays("Alice", berserker, at=tar_pits)
+    assert table.power("tar_pits", "Alice's berserker") == 3  # it destroyed nothing, so there is no counter
 
 
 @pytest.mark.rule("SU-10.13")

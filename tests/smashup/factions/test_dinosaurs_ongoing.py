@@ -21,17 +21,18 @@ from rumpus.smashup.cards.factions.aliens import (
     invasion,
     scout,
 )
+from rumpus.smashup.cards.factions.bear_cavalry import cub_scout
 from rumpus.smashup.cards.factions.dinosaurs import (
     augmentation,
     king_rex,
     tooth_and_claw_and_guns,
     upgrade,
+    war_raptor,
     wildlife_preserve,
 )
 from rumpus.smashup.cards.factions.ninjas import (
     assassination,
     infiltrate,
-    ninja_acolyte,
     ninja_master,
     poison,
     seeing_stars,
@@ -166,26 +167,19 @@ def test_tooth_and_claw_and_guns_on_another_players_minion_obeys_who_played_it()
     assert table.discard("Alice") == ["tooth_and_claw_and_guns"]
 
 
-def test_tooth_and_claw_and_guns_wards_an_ability_off_once_or_for_the_whole_turn() -> None:
-    bases: dict[Card, list[On]] = {jungle_oasis: [("Alice", ninja_acolyte, ("Bob", tooth_and_claw_and_guns))]}
-    table = given(bases=bases)
-    table.uses("Alice", ninja_acolyte)
-    assert table.at("jungle_oasis") == ["Alice's ninja_acolyte"]
-    assert table.discard("Bob") == ["tooth_and_claw_and_guns"]
-    table.uses("Alice", ninja_acolyte)  # the ability is used anew
-    assert table.offers("Alice") == ["play ninja_acolyte at jungle_oasis"]
-    table.picks("Alice", "play ninja_acolyte at jungle_oasis")
-
-    table = given(bases=bases, edition="geekier_box")
-    table.uses("Alice", ninja_acolyte)
-    table.uses("Alice", ninja_acolyte)
-    assert table.at("jungle_oasis") == ["Alice's ninja_acolyte"]
-    assert table.prompt == "play"
-    table.ends_turn("Alice")
-    table.ends_turn("Bob")
-    table.uses("Alice", ninja_acolyte)  # another turn
-    table.picks("Alice", "play ninja_acolyte at jungle_oasis")
-    assert table.at("jungle_oasis") == ["Alice's ninja_acolyte"]
+def test_tooth_and_claw_and_guns_wards_an_ability_off_for_the_whole_turn_in_one_edition() -> None:
+    armed: On = ("Alice", war_raptor, ("Alice", tooth_and_claw_and_guns))
+    table = given(
+        hands={"Alice": [way_of_deception] * 3},
+        bases={jungle_oasis: [armed], tar_pits: [("Bob", cub_scout, ("Bob", upgrade))]},
+        actions_left=3,
+        edition="geekier_box",
+    )
+    table.plays("Alice", way_of_deception)
+    assert table.discard("Alice") == ["tooth_and_claw_and_guns", "way_of_deception"]
+    table.plays("Alice", way_of_deception)
+    table.plays("Alice", way_of_deception)  # back to the Cub Scout, whose ability has been warded off
+    assert table.at("tar_pits") == ["Bob's cub_scout + Bob's upgrade", "Alice's war_raptor"]
 
 
 def test_tooth_and_claw_and_guns_is_not_used_up_by_what_is_forbidden_anyway() -> None:
