@@ -87,6 +87,18 @@ def test_each_of_several_that_fall_together_is_asked_for_and_all_go_at_once() ->
     ]
 
 
+@pytest.mark.parametrize("is_armed_first", [True, False])
+def test_the_choice_is_the_same_however_the_victims_lie(is_armed_first: bool) -> None:
+    weak: list[On] = [("Bob", walker, ("Bob", tooth_and_claw_and_guns)), ("Bob", walker)]
+    crowd = weak if is_armed_first else weak[::-1]
+    bases = {jungle_oasis: [*crowd, ("Bob", hideout), ("Alice", king_rex)], tar_pits: []}
+    table = given(hands={"Alice": [broadside]}, bases=bases)
+    table.plays("Alice", broadside)
+    table.picks("Alice", "Bob", "Bob's tooth_and_claw_and_guns at jungle_oasis")
+    assert table.at("jungle_oasis") == ["Bob's walker", "Bob's walker", "Alice's king_rex"]
+    assert sorted(table.discard("Bob")) == ["hideout", "tooth_and_claw_and_guns"]  # the other one hides
+
+
 def test_what_cannot_happen_is_replaced_by_nothing() -> None:
     armed = ("Bob", warbot, ("Bob", tooth_and_claw_and_guns))
     table = given(hands={"Alice": [bear_hug]}, bases={jungle_oasis: [armed, ("Bob", escape_hatch)]})

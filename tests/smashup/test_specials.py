@@ -38,7 +38,7 @@ def is_special(card: Card) -> bool:
     replaces = card.watches.get("instead", {}).values()
     from_pile = card.use_from_discard is not None or card.play_from_discard is not None
     on_your_turn = card.use is not None and not card.is_talent
-    in_window = bool(card.from_hand or card.in_play)
+    in_window = bool(card.from_hand or (card.in_play and card.is_special_in_play))
     return from_pile or on_your_turn or in_window or any(each.is_special for each in replaces)
 
 
@@ -84,8 +84,9 @@ def test_no_special_is_used_from_play_by_who_was_shouted_down(card: Card) -> Non
 @pytest.mark.rule("SU-13.2")
 def test_what_a_base_lets_its_players_do_is_no_special() -> None:
     table = shouted_down(the_great_library, ("Bob", walker), ("Bob", walker), hand=[])
-    table.picks("Alice", "yes")
-    table.picks("Bob", "yes")
+    table.passes("Alice")
+    table.uses("Bob", the_great_library)
+    table.passes("Alice")
     assert table.hand("Bob") == ["walker"]
 
 
@@ -98,8 +99,9 @@ def test_a_winner_who_was_shouted_down_while_tied_still_uses_the_base() -> None:
     table = given(hands={"Alice": [and_stay_down]}, bases=bases, base_deck=[jungle_oasis])
     table.ends_turn("Alice")
     table.plays("Alice", and_stay_down)
-    table.picks("Alice", "none")
-    table.picks("Bob", "Bob's shinobi at the_mothership")
+    table.passes("Alice")
+    table.uses("Bob", the_mothership)
+    table.passes("Alice")
     assert "shinobi" in table.hand("Bob")
 
 

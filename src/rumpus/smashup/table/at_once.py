@@ -75,8 +75,8 @@ class AtOnce(Treasures):
         assert changes is not None
         deeds = [deed for what in pieces if (deed := self.judge(verb, what))]
         if self.watch.who["instead"]:
-            if len(deeds) > 1:  # what keeps an ability off may do so for all
-                deeds.sort(key=lambda deed: (not self.is_warded(deed), self._asking_order(deed.what)))
+            if len(deeds) > 1:  # what keeps an ability off may do so for all: first where there is most to choose from
+                deeds.sort(key=lambda deed: (-self.wards(deed), self._asking_order(deed.what)))
             deeds = [deed for deed in deeds if not await self.is_replaced(deed)]
         for deed in deeds:
             deed.pays = pays

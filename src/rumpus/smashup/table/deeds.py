@@ -103,9 +103,9 @@ class Deeds(Hands):
                 found.append((me, what_for, instead))
         return found
 
-    def is_warded(self, deed: Deed) -> bool:
-        """Could a card keep the ability off it?"""
-        return any(what_for == "affect" for _, what_for, _ in self.replacements(deed))
+    def wards(self, deed: Deed) -> int:
+        """How many cards could keep the ability off it?"""
+        return sum([what_for == "affect" for _, what_for, _ in self.replacements(deed)])
 
     async def choose_replacement(self, cards: list[Piece]) -> Piece:
         """Which of these replaces what would happen: the active player says so, if it can matter (SU-6.3)."""
