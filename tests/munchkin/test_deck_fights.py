@@ -36,15 +36,18 @@ def laid(**said: object) -> Given:
     return given(sets=("kitchen",), **said)  # type: ignore[arg-type]
 
 
-def test_a_goth_that_is_sent_away_calls_no_other() -> None:
+@pytest.mark.rule("MU-3.10")
+def test_a_goth_that_is_sent_away_has_called_first() -> None:
     table = laid(
         doors=[card("ghost_of_a_goth")],
         play={"Alice": [card("cook")]},
         hands={"Bob": [card("goth_in_the_larder")]},
     )
     table.opens_door()
+    table.answer("Bob", "goth_in_the_larder")
     table.answer("Alice", "yes")
     assert (table.foes(), table.prompt) == ([], "trouble")
+    assert table.hand("Bob") == ["goth_in_the_larder"], "there was no fight"
 
 
 def test_a_goth_that_is_not_sent_away_calls_others() -> None:
@@ -54,8 +57,8 @@ def test_a_goth_that_is_not_sent_away_calls_others() -> None:
         hands={"Bob": [card("goth_in_the_larder")]},
     )
     table.opens_door()
-    table.answer("Alice", "no")
     table.answer("Bob", "goth_in_the_larder")
+    table.answer("Alice", "no")
     assert table.foes() == ["ghost_of_a_goth", "goth_in_the_larder"]
 
 

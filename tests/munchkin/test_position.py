@@ -70,7 +70,8 @@ TOLD = {  # what a position says of each
     Hero: "level sex hand gear lasting is_new is_tom rations",
     Gear: "serial uid card owner is_used on note",
     Lasting: "what card until amount is_curse uid",
-    Fight: "fighter foes stage helper terms offers asked thrown passed out calls coming sought runs hurt refused roll",
+    Fight: "fighter foes stage helper terms offers asked thrown passed out calls coming is_entered sought runs hurt "
+    "refused roll",
     Foe: "serial uid card by enhancers enhanced_by extra note caught twin_of",
     Throw: "uid by side amount is_doubled",
     Roll: "player serial face extra passed",

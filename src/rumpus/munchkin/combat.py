@@ -11,6 +11,8 @@ from rumpus.munchkin.table.state import Fight
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.windows import PASS_THIS_FIGHT, Action, open_window
 
+NO_GOTH: Option = ("none",)
+
 
 async def step(g: Table, fight: Fight) -> None:
     if fight.calls:
@@ -47,14 +49,24 @@ def is_awaited(g: Table, fight: Fight, player: int) -> bool:
 
 
 async def call_goth(g: Table, fight: Fight) -> None:
-    """MU-3.10: in turn, everybody may add a goth, until one player does."""
+    """MU-3.10: in turn, everybody may add a goth, until one player does. Meanwhile a card may cancel the monster."""
     g.rule = "MU-3.10"
-    player = fight.calls.pop(0)
+    player = fight.calls[0]
     if not g.hand(player) or not g.is_unseen(g.tagged("goth")) or g.bears(player, "no playing"):
+        fight.calls.pop(0)
+        g.touch()
         return
-    uid = await g.choose_card(player, "goth", g.hand(player), lambda card: card.is_goth, may=True)
-    if uid is not None:
+    goths = sorted({card.id for card in map(g.card, g.hand(player)) if card.is_goth})
+    own: list[Option] = [*[(name,) for name in goths], NO_GOTH]
+    await open_window(g, "goth", (player,), {player: own})
+    if g.said is None or g.said[1] not in own:
+        return
+    (_, option), g.said = g.said, None
+    fight.calls.pop(0)
+    g.touch()
+    if option != NO_GOTH:
         fight.calls.clear()
+        uid = g.in_hand(player, option[0])
         g.leave_hand(player, uid)
         g.note_played(player, uid)
         g.tell("play", SEAT_NAMES[player], g.card(uid).id)
@@ -62,12 +74,13 @@ async def call_goth(g: Table, fight: Fight) -> None:
 
 
 async def appear(g: Table, fight: Fight) -> None:
-    """What a goth does on appearing, once it has called."""
+    """What goths do on appearing, once they have called; the fight may begin only with that."""
     serial = fight.coming.pop(0)
-    for foe in fight.foes:
-        if foe.serial == serial and foe.card.appear is not None:
-            await g.as_ability(foe.card, "appear", -1, foe.card.appear(g, foe), foe.serial)
-            return
+    foe = next((each for each in fight.foes if each.serial == serial), None)
+    if foe is not None and not fight.is_entered:
+        await g.enter_fight_with(foe)
+    elif foe is not None:
+        await g.do_on_appearing(foe)
 
 
 async def call_result(g: Table, player: int, option: Option) -> None:

@@ -16,9 +16,14 @@ LAID_OUT: Place = ("laid out", -1)
 def whereabouts(player: int, options: Sequence[Option]) -> list[Places]:
     cards = [CARDS.get(str(option[1])) if len(option) > 1 else None for option in options]
     return [
-        places_in(player, card, option[1:]) if card is not None else NOWHERE
+        places_in(player, card, option[1:]) if card is not None else named_alone(player, option)
         for card, option in zip(cards, options, strict=True)
     ]
+
+
+def named_alone(player: int, option: Option) -> Places:
+    """A goth that is called comes from hand."""
+    return {str(option[0]): ("hand", player)} if len(option) == 1 and option[0] in CARDS else NOWHERE
 
 
 @lru_cache(maxsize=8192)  # the same is offered again and again

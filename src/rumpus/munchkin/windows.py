@@ -15,6 +15,7 @@ from rumpus.munchkin import deals
 from rumpus.munchkin.cards.ability import (
     AIR,
     ANY_TIME,
+    CALL,
     END,
     FIGHT,
     FLIGHT,
@@ -55,6 +56,8 @@ def moment(g: Table, player: int) -> int:
         return ROLL
     if fight is None:
         return ANY_TIME | OUTSIDE_COMBAT | (OWN_TURN if player == state.active else 0)
+    if fight.calls:
+        return CALL
     own = OWN_COMBAT if player == state.active else 0
     return ANY_TIME | own | (FLIGHT if fight.stage == "flight" else FIGHT)
 

@@ -208,10 +208,10 @@ def test_maniacal_laugh_and_piercing_shriek_lost_with_the_hand_are_offered_once_
 def test_maniacal_laugh_thrown_away_at_random_is_offered() -> None:
     table = given(hands={"Alice": [maniacal_laugh]}, doors=[fun_guy_from_yuggoth], levels={"Alice": 2})
     table.opens_door()
+    table.declines_goths()
     assert (table.prompt, table.awaited) == ("take it (maniacal_laugh)", ["Carol"])
     table.answer("Carol", "yes")
     assert table.hand("Carol") == ["maniacal_laugh"]
-    table.declines_goths()
 
 
 # -- Song of Madness -------------------------------------------------------------------------------------------

@@ -60,6 +60,7 @@ OUTSIDE_COMBAT = 32  # anybody's turn, while nobody fights
 AIR = 64  # a card is in the air and may be answered
 SPOILS = 128  # two players have won treasures and are about to share them
 ROLL = 256  # somebody has rolled to run away, and the roll may be answered
+CALL = 1024  # a goth calls its kind, and the monster may still be cancelled
 END = 512  # a card has ended the game, and may be answered
 IN_FIGHT = FIGHT | FLIGHT | ROLL
 

@@ -143,7 +143,7 @@ class Layout(Opened):
             fighter, foes, told.stage, self.maybe(told.helper, "fight.helper"), asked=asked, thrown=thrown,
             passed=self.mask(told.passed, "fight.passed"), out=self.mask(told.out, "fight.out"),
             calls=self.seats(told.calls, "fight.calls"), hurt=self.mask(told.hurt, "fight.hurt"),
-            refused=self.mask(told.refused, "fight.refused"),
+            refused=self.mask(told.refused, "fight.refused"), is_entered=told.entered,
         )  # fmt: skip
 
     def foe(self, told: str | FoeAt, fighter: int, place: str) -> Foe:

@@ -150,7 +150,8 @@ class FightAt(Form):
     passed: list[str] = []
     out: list[str] = []  # who passes for this fight
     calls: list[str] = []  # who may still add a goth
-    coming: list[str] = []  # goths that have called, and only then appear
+    coming: list[str] = []  # goths that call or were called, and only then appear
+    entered: bool = True  # not while the goth that it begins with is calling
     sought: str = ""  # the monster that was played when looking for trouble
     runs: list[RunAt] = []  # who still runs from which monster
     hurt: list[str] = []  # who suffered bad stuff

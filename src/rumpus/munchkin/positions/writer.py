@@ -245,6 +245,7 @@ class Writer:
             out=self.seen(fight.out),
             calls=[names[seat] for seat in fight.calls],
             coming=self.called(fight.coming),
+            entered=fight.is_entered,
             sought=self.labels.get(fight.sought, ""),
             runs=[RunAt(names[seat], self.labels[serial]) for seat, serial in fight.runs],
             hurt=self.seen(fight.hurt),

@@ -26,11 +26,19 @@ class Fights(Foes):
         state.offers = [offer for offer in state.offers if fighter not in (offer.by, offer.to)]
         self.touch()
         self.tell("fight", SEAT_NAMES[fighter], foe.card.id, foe.serial)
-        await self.enter_fight(fighter)
+        state.fight.is_entered = False
+        await self.appear(foe, calls_goths=True)
+        if not state.fight.calls:
+            await self.enter_fight_with(foe)
+
+    async def enter_fight_with(self, foe: Foe) -> None:
+        """The fight begins with this monster; if it is a goth, once it has called."""
+        self.fight.is_entered = True
+        await self.enter_fight(self.fight.fighter)
         if foe.card.before_fight is not None:
             await self.as_ability(foe.card, "before fight", -1, foe.card.before_fight(self, foe), foe.serial)
-        if state.fight is not None:  # it may have been called off
-            await self.appear(foe, calls_goths=True)
+        if self.state.fight is not None:  # it may have been called off
+            await self.do_on_appearing(foe)
 
     async def enter_fight(self, player: int) -> None:
         """What the items of a fighter or helper do on entering, in their owner's order (MU-2.13)."""

@@ -51,11 +51,17 @@ class Foes(Curses):
         await self.appear(twin, calls_goths=False)
 
     async def appear(self, foe: Foe, calls_goths: bool) -> None:
-        """MU-3.10: a goth calls before anything else."""
+        """MU-3.10: a goth calls before anything else; one that was called waits for that, too."""
+        fight = self.fight
         if foe.card.is_goth and calls_goths:
-            self.fight.calls = self.players_from(foe.by)
-            self.fight.coming.append(foe.serial)
-        elif foe.card.appear is not None:
+            fight.calls = self.players_from(foe.by)
+        if fight.calls or fight.coming:
+            fight.coming.append(foe.serial)
+        elif fight.is_entered:
+            await self.do_on_appearing(foe)
+
+    async def do_on_appearing(self, foe: Foe) -> None:
+        if foe.card.appear is not None:
             await self.as_ability(foe.card, "appear", -1, foe.card.appear(self, foe), foe.serial)
 
     # -- they leave --------------------------------------------------------------------------------------

@@ -148,7 +148,8 @@ class Fight:
     passed: int = 0  # masks of seats
     out: int = 0  # "pass for this fight"
     calls: list[int] = field(default_factory=list)  # who may still add a goth (MU-3.10)
-    coming: list[int] = field(default_factory=list)  # serials of goths that have called, and only then appear
+    coming: list[int] = field(default_factory=list)  # serials of goths that call or were called, and only then appear
+    is_entered: bool = True  # not while the goth that it begins with is calling
     sought: int = -1  # the serial of the monster that was played when looking for trouble
     runs: list[tuple[int, int]] = field(default_factory=list)  # who still runs from which monster
     hurt: int = 0  # who suffered bad stuff
@@ -158,8 +159,8 @@ class Fight:
     def copy(self) -> Fight:
         return Fight(self.fighter, [foe.copy() for foe in self.foes], self.stage, self.helper, self.terms,
                      self.offers.copy(), self.asked.copy(), self.thrown.copy(), self.passed, self.out,
-                     self.calls.copy(), self.coming.copy(), self.sought, self.runs.copy(), self.hurt, self.refused,
-                     self.roll)  # fmt: skip
+                     self.calls.copy(), self.coming.copy(), self.is_entered, self.sought, self.runs.copy(),
+                     self.hurt, self.refused, self.roll)  # fmt: skip
 
 
 @dataclass(slots=True, eq=False)

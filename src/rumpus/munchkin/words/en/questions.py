@@ -20,6 +20,7 @@ class Questions:
         "event": "{plays}. {answer}",
         "roll": "{rolled} {answer_roll}",
         "spoils": "Won together: {spoils}. Before they are shared, play something or let them be shared.",
+        "goth": "A goth calls its kind: send another goth from your hand into the fight?",
         "end": "The game is about to end: {wins}. {answer}",
     }
     SEEK = "look for trouble with a monster from your hand, "
@@ -64,6 +65,7 @@ class Questions:
         "event": "{plays}. You may step in.",
         "roll": "{rolled} You may step in.",
         "spoils": "Won together: {spoils}. You may step in.",
+        "goth": "A goth calls its kind. You may step in.",
         "end": "The game is about to end: {wins}. You may step in.",
     }
     WOULD_WIN = "{who} would win"
@@ -80,7 +82,6 @@ class Questions:
         "first pick": "who picks the first treasure?",
         "give": "choose {what} to give away",
         "give to": "choose who gets one of your cards",
-        "goth": "a goth calls its kind: send another goth from your hand into the fight?",
         "keep in death": "you are dead: choose an item to keep",
         "loot": "{whose_body} body is being looted: choose a card",
         "lose": "choose {what} that {owner} {loses}",

@@ -16,6 +16,7 @@ class Waiting:
         "event": "{plays}. {who} may still answer it",
         "roll": "{rolled} {who} may still change that",
         "spoils": "before the treasures are shared, {who} may still act",
+        "goth": "{who} may send another goth into the fight",
         "end": "the game is about to end, and {wins}: {who} may still answer that",
     }
     DECIDES = {False: "decides", True: "decide"}  # one, or several
@@ -34,7 +35,6 @@ class Waiting:
         "first pick": "{who} says who picks the first treasure",
         "give": "{who} chooses what to give",
         "give to": "{who} chooses who gets a card",
-        "goth": "{who} may send another goth into the fight",
         "keep in death": "{who} is dead and is choosing what to keep",
         "loot": "{whose_body} body is being looted: {who} is choosing a card",
         "lose": "{who} is choosing what is lost",

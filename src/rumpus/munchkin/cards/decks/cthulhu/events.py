@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cancelling import just_now
-from rumpus.munchkin.cards.ability import AIR, ANY_TIME, END, OWN_TURN, ROLL, SPOILS, OwnWay
+from rumpus.munchkin.cards.ability import AIR, ANY_TIME, CALL, END, OWN_TURN, ROLL, SPOILS, OwnWay
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.box import cthulhu
 from rumpus.munchkin.cards.decks.cthulhu.cult import become_cultist, join_cult
@@ -86,7 +86,7 @@ def cancellable(g: Table, player: int, card: Card) -> list[Option]:
     return [(name,) for name in sorted(just_now(g, player)) if name != card.id]
 
 
-@o_rlyeh.answers(cancellable, ANY_TIME | AIR | ROLL | SPOILS | END)
+@o_rlyeh.answers(cancellable, ANY_TIME | AIR | ROLL | SPOILS | CALL | END)
 async def doubt(g: Table, player: int, name: str) -> None:
     """Cancel a card that has just been played or drawn, even one that only you have seen: it is discarded as if it had
     never been there. If it was drawn, the next one is drawn instead."""
