@@ -41,7 +41,7 @@ def test_numbers_follow_the_order_on_the_screen() -> None:
     assert found(menu, "4") == ["play shinobi at tar_pits"]
     assert found(menu, "7") == ["play poison"]
     assert found(menu, "9") == ["end turn"]
-    assert found(menu, "0") == found(menu, "10") == []
+    assert found(menu, "0") == found(menu, "10") == found(menu, "-1") == []
     assert [menu.number(option) for option in menu.order] == list(range(1, 10))
 
 

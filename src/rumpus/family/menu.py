@@ -50,8 +50,9 @@ class Menu:
     def find(self, typed: str) -> list[int]:
         """The options that the words may mean: one if all is well. Options that read alike count as one."""
         text = plain(typed)
-        if text.isdigit():
-            return [self.order[int(text) - 1]] if 1 <= int(text) <= len(self.order) else []
+        if re.fullmatch(r"-?\d+", typed.strip()):
+            number = int(typed)
+            return [self.order[number - 1]] if 1 <= number <= len(self.order) else []
         if typed in self.keys:
             return [self.keys.index(typed)]
         texts = [[*plain(choice.words).split(), *self.nicknames(choice)] for choice in self.choices]
