@@ -37,6 +37,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     galoshes,
     maaaaaaster,
     miners_helmet,
+    miskatonic_university_t_shirt,
     monster_stompers,
     necrocomicon,
     necronomicon,
@@ -384,6 +385,12 @@ def test_curse_madness_takes_its_toll_goes_on_until_it_is_enough() -> None:
     table = struck(curse_madness_takes_its_toll, flamethrower, tesla_device, ("carry", brass_knucks))
     table.picks("Alice", tesla_device.id, "flamethrower")
     assert table.lying("Alice") == ["brass_knucks (carried)"]
+
+
+def test_curse_madness_takes_its_toll_takes_what_goes_along_only_once() -> None:
+    table = struck(curse_madness_takes_its_toll, flamethrower, tesla_device, miskatonic_university_t_shirt)
+    table.picks("Alice", miskatonic_university_t_shirt.id, tesla_device.id)  # 100 + 900; the shirt is gone already
+    assert table.lying("Alice") == ["flamethrower"]
 
 
 def test_curse_madness_takes_its_toll_takes_all_if_that_is_less() -> None:

@@ -221,7 +221,7 @@ class Outfit(Levels):
             gear = await self.choose_gear(player, "lose", items)
             if gear is None:
                 break
-            lost += self.lost_with(gear)
+            lost += [each for each in self.lost_with(gear) if each not in lost]
         for gear in sorted(lost, key=by_serial):
             self.lose_gear(gear)
         await self.make_room(player)
