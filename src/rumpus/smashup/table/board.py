@@ -327,14 +327,18 @@ class Board(Zones):
             self.doer = before
 
     def shrink_hand(self) -> None:
-        """A card has left a hand, and what the hand shelters may be sheltered now."""
-        if self.watch.who["small hand"]:
-            self.settle()
+        """A card has left a hand, and a minion that the hand shelters may be sheltered now."""
+        for minion, _ in self.watch.who["small hand"]:
+            if minion.on:
+                self.settle()
+                return
 
     def unwelcome(self) -> list[tuple[Piece, Piece]]:
         """The actions on minions that do not affect them, each with the card that protects the minion."""
         found: list[tuple[Piece, Piece]] = []
         for minion in [piece for base in self.state.bases for piece in base.on if piece.on]:
+            if {action.controller for action in minion.on} == {minion.controller}:
+                continue  # nobody is another player here
             for action in minion.on:
                 deed = Deed("attach", minion, minion.base, action.controller, action.card, 0, False)
                 deed.whose = action.controller
