@@ -13,7 +13,7 @@ GRAMMAR = Grammar(
     ),
     talk=("show hand",),
     words=(
-        "abandon", "accept", "against", "all", "ask", "ask everybody", "carry", "counter", "drop", "female", "fight",
+        "abandon", "accept", "against", "all", "ask", "carry", "counter", "drop", "everybody", "female", "fight",
         "fighter", "for", "hand", "hastur", "helper", "male", "peek", "play", "run", "sell", "silence", "trade", "use",
     ),
     roles={

@@ -118,6 +118,8 @@ def where_unclear(scene: Scene[Any], step: Step) -> str:
 
 def check_refusal(scene: Scene[Any], told: dict[str, str], place: str) -> Iterator[Mismatch]:
     name = next(key for key in told if key not in ("because", "rule"))
+    if scene.find(name, told[name]) is None:
+        scene.meant(name, told[name])
     refusal = scene.why_not(name, told[name])
     reason, rule = told.get("because", ""), told.get("rule", "")
     if refusal is None:

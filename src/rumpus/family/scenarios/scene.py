@@ -65,8 +65,13 @@ class Scene(NamedGame[S], ABC):
 
     def why_not(self, name: str, text: str) -> Refusal | None:
         """Why this player cannot answer that; None if they can."""
-        index = self.find(name, text)
-        return None if index is not None else self.game.why_not(self.seat(name), self.meant(name, text))
+        if self.find(name, text) is not None:
+            return None
+        try:
+            key = self.meant(name, text)
+        except Unclear:
+            key = text
+        return self.game.why_not(self.seat(name), key)
 
     def meant(self, name: str, text: str) -> str:
         """The key of an answer that this player is not offered. May raise Unclear."""
