@@ -38,7 +38,7 @@ def test_where_a_player_may_not_play_minions_no_monster_is_turned_up() -> None:
         monster_deck=[king_tut, ghoul, bigfoot],
     )
     table.plays("Alice", ruckus)
-    table.picks("Alice", "jungle_oasis")
+    table.picks("Alice", "jungle_oasis", "no")
     assert table.at("jungle_oasis") == ["Bob's overrun"]
     assert table.pile("monster_deck") == ["king_tut", "ghoul", "bigfoot"]
 
@@ -46,6 +46,7 @@ def test_where_a_player_may_not_play_minions_no_monster_is_turned_up() -> None:
 def test_whoever_may_play_minions_there_may_play_monsters_there() -> None:
     table = given(hands={"Alice": [ruckus]}, bases={jungle_oasis: [("Alice", overrun)]}, monster_deck=[king_tut, ghoul])
     table.plays("Alice", ruckus)
+    table.picks("Alice", "no")
     assert table.at("jungle_oasis") == ["Alice's overrun", "king_tut", "ghoul"]
 
 

@@ -10,7 +10,7 @@ GRAMMAR = Grammar(
     bases={card.id for card in CARDS.values() if card.kind == "base"},
     factions=FACTIONS,
     words=(
-        "action", "at", "extra", "extra action", "extra minion", "for", "from_discard", "minion", "play", "power",
-        "same_name", "take", "treasure", "use", "where_behind", "where_discard", "where_none",
+        "action", "at", "extra", "extra action", "extra minion", "for", "from_discard", "minion", "of", "play",
+        "power", "same_name", "take", "treasure", "use", "where_behind", "where_discard", "where_none",
     ),
 )  # fmt: skip

@@ -345,7 +345,7 @@ def test_trade_brings_a_minion_that_stays_its_owners() -> None:
     table = given(hands={"Alice": [trade, winds_of_change], "Bob": [shinobi]}, bases={jungle_oasis: []})
     table.plays("Alice", trade)
     table.plays("Alice", winds_of_change)
-    assert table.discard("Bob") == ["shinobi"]  # it cannot be shuffled into another deck
+    assert table.deck("Bob") == ["shinobi"]  # it is shuffled into its owner's
 
 
 def test_trade_may_bring_a_treasure() -> None:

@@ -532,8 +532,16 @@ def test_ruckus_plays_two_monsters_instead() -> None:
 def test_ruckus_plays_two_monsters_where_there_are_none() -> None:
     table = given(hands={"Alice": [ruckus]}, bases={jungle_oasis: [], tar_pits: []}, monster_deck=[ghoul, bigfoot])
     table.plays("Alice", ruckus)
-    table.picks("Alice", "tar_pits")
+    table.picks("Alice", "tar_pits", "no")
     assert table.at("tar_pits") == ["ghoul", "bigfoot"]
+
+
+@pytest.mark.rule("SU-10.12")
+def test_ruckus_may_destroy_all_monsters_where_there_are_none() -> None:
+    table = given(hands={"Alice": [ruckus]}, bases={jungle_oasis: [], tar_pits: []}, monster_deck=[ghoul, bigfoot])
+    table.plays("Alice", ruckus)
+    table.picks("Alice", "tar_pits", "yes")
+    assert table.at("tar_pits") == []
 
 
 # -- War Cry -----------------------------------------------------------------------------------------------

@@ -142,22 +142,26 @@ class Hands(Board):
         self.tell("shuffle", SEAT_NAMES[player])
 
     async def shuffle_into_deck(self, player: int, uids: Sequence[int]) -> None:
-        """From the hand or the discard pile into the deck; cards that are not this player's go where they belong
-        (SU-7.2)."""
-        seat = self.state.seats[player]
+        """From the hand or the discard pile into the deck; cards that are not this player's go into their owner's, and
+        treasures to their discard pile (SU-7.2)."""
+        state, seat = self.state, self.state.seats[player]
+        shuffled = {player}
         for uid in list(uids):
-            if self.state.owners[uid] != player:
+            owner = state.owners[uid]
+            if owner < 0:
                 await self.discard(player, uid)
                 continue
             if uid in seat.hand:
                 seat.hand.remove(uid)
-                self.tell("into deck", SEAT_NAMES[player], secret=(self.card(uid).id,), knows=1 << player)
+                self.tell("into deck", SEAT_NAMES[owner], secret=(self.card(uid).id,), knows=1 << player)
             else:
                 seat.discard.remove(uid)
-                self.tell("into deck", SEAT_NAMES[player], self.card(uid).id)
-            seat.deck.append(uid)
-        self.shrink_hand()
-        await self.shuffle_deck(player)
+                self.tell("into deck", SEAT_NAMES[owner], self.card(uid).id)
+            state.seats[owner].deck.append(uid)
+            shuffled.add(owner)
+        for each in self.players_from(player):
+            if each in shuffled:
+                await self.shuffle_deck(each)
 
     async def shuffle_onto_deck(self, player: int, uids: Sequence[int]) -> None:
         """From the discard pile on top of the deck, in an order that nobody knows."""

@@ -175,6 +175,15 @@ class Zones(Choosing[Card]):
             shared += [("loot", piles.loot)]
         return next(((zone, -1) for zone, uids in shared if uid in uids), ("", -1))
 
+    def called(self, uid: int, zone: Sequence[int]) -> Option:
+        """The same cards of two owners are two options: they go to different piles (SU-7.2)."""
+        state = self.state
+        card, owner = state.cards[uid], state.owners[uid]
+        for other in zone:
+            if state.cards[other] is card and state.owners[other] != owner:
+                return card.id, "of", SEAT_NAMES[owner]
+        return (card.id,)
+
     # -- what the verbs are made of --------------------------------------------------------------------
 
     def deal(self, player: int, count: int) -> None:

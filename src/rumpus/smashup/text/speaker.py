@@ -69,6 +69,8 @@ class Speaker(Telling):
             return words.USE.format(piece=piece) if verb == "use" else piece
         if verb == "extra":
             return self.extra(answer)
+        if answer.card and answer.player >= 0:
+            return words.OWNED.format(whose=self.whose(answer.player), card=self.word(answer.card))
         if answer.card or answer.base:
             return self.card(answer.card or answer.base, seen)
         return self.word(answer.verb or answer.parts[0].name)

@@ -138,7 +138,10 @@ def live_on(g: Board, me: Piece, what: Piece, leaving: Leaving) -> Destination |
 ruckus = warriors.action(
     "Ruckus",
     copies=1,
-    rulings=("Nobody gets treasures, not even from Bastion. Star Players there do get their counters.",),
+    rulings=(
+        "Nobody gets treasures, not even from Bastion. Star Players there do get their counters.",
+        "You may choose to destroy them all even where there are none.",
+    ),
 )
 
 
@@ -146,7 +149,7 @@ ruckus = warriors.action(
 async def make_trouble(g: Table, me: Piece) -> None:
     """Choose a base. Play two monsters there, or destroy all monsters there. Nobody gets treasures for those."""
     if base := await g.choose(me.controller, "make trouble at", g.bases()):
-        if g.monsters(at=base) and await g.agrees(me.controller, "destroy monsters"):
+        if await g.agrees(me.controller, "destroy monsters"):
             await g.destroy_all(g.monsters(at=base), pays=False)
         else:
             await g.play_monster(base)
