@@ -117,7 +117,7 @@ bear_hug = bear_cavalry.action(
 @bear_hug.on_play
 async def squeeze(g: Table, me: Piece) -> None:
     """Each other player destroys their weakest minion."""
-    for player in g.others(me.controller):
+    for player in [each for each in g.players_from(g.active) if each != me.controller]:
         theirs = g.minions(of=player)
         least = min([g.power(minion) for minion in theirs], default=0)
         weakest = [minion for minion in theirs if g.power(minion) == least]
