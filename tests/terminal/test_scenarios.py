@@ -47,10 +47,12 @@ def test_a_folder_stands_for_its_files(file: Path, capsys: pytest.CaptureFixture
 def test_a_difference_is_shown_with_the_table(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("COLUMNS", "160")
+    monkeypatch.setenv("COLUMNS", "40")
     file.write_text(SCENARIO.replace("[shinobi of Alice]", "[shinobi of Bob]"))
     assert run_files(SMASHUP.name, [str(file)]) == 1
-    words = " ".join(capsys.readouterr().out.split())
+    out = capsys.readouterr().out
+    assert max(map(len, out.splitlines())) > 60, "nothing is cut or broken, however narrow the terminal is"
+    words = " ".join(out.split())
     for shown in (
         f"DIFFERS {file}: A shinobi is played [once]",
         "rules: SU-3.1",
