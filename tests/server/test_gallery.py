@@ -239,7 +239,9 @@ def test_the_replay_of_a_running_game_shows_no_hand(client: TestClient, server: 
     play_out(room, sit(room), Random(1), 20)
     for at in (0, 10, 20):
         told: Plain = client.get(f"/api/rooms/{name}/replay", params={"at": at, "hands": "open"}).json()
-        assert not any(card for seat in told["view"]["seats"] for card in seat["hand"])
+        closed: Plain = client.get(f"/api/rooms/{name}/replay", params={"at": at}).json()
+        assert told["view"] == closed["view"], "what everybody has seen, and no more"
+        assert all("" in seat["hand"] for seat in told["view"]["seats"])
         asked = {"at": at, "hands": "open", "seat": 0}
         assert client.get(f"/api/rooms/{name}/replay", params=asked).status_code == 403
 

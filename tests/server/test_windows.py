@@ -199,7 +199,7 @@ def test_a_table_of_another_game_over_http(client: TestClient, server: Server) -
             ann.until("update")
         report = client.get(f"/api/rooms/{room}/report", params={"token": tokens[0]})
         assert report.status_code == 409
-        assert report.json() == {"error": "a market cannot be written down before it closes"}
+        assert report.json() == {"error": "running games of this kind cannot be written down"}
         moments = client.get(f"/api/rooms/{room}/moments").json()
         assert moments[0] == {"at": 0, "turn": 1, "active": 0, "points": [4, 4, 4]}
         table = server.lobby.find(room)

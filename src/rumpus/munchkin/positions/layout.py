@@ -299,7 +299,7 @@ class Layout(Opened):
 
 
 def in_full(text: str) -> GearAt:
-    """`flamethrower + official_mythos`, `miners_helmet (carried)`."""
+    """`weapon + enhancer`, `helmet (carried)`."""
     words = text.removesuffix(" (carried)")
     card, *on = [each.strip() for each in words.split(" + ")]
     return GearAt(card, words != text, list(on))

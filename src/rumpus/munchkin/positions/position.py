@@ -1,9 +1,9 @@
 """A table of Munchkin written down by card names: for tests, puzzles, rules questions and bug reports.
 
 `Position` is the documented form (docs/scenarios.md). A card is named by its id or by its printed name. What lies
-before a player is told in a line: `flamethrower + official_mythos`, `miners_helmet (carried)`; or in a mapping, when
+before a player is told in a line: `weapon + enhancer`, `helmet (carried)`; or in a mapping, when
 there is more to say. Cards in play are called `Bob's flamethrower`, monsters in a fight `froggoth`; of several that
-look alike the second is `froggoth (2)`. Where it matters which copy of a card it is, it has a number: `cultist #3`.
+look alike the second is `monster (2)`. Where it matters which copy of a card it is, it has a number: `card #3`.
 """
 
 from __future__ import annotations

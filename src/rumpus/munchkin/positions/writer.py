@@ -125,7 +125,7 @@ class Writer:
         return [self.card(uid) for uid in uids]
 
     def card(self, uid: int) -> str:
-        """`froggoth`; if copies are told apart, `cultist #3`."""
+        """`card`; if copies are told apart, `card #3`."""
         card = self.state.cards[uid]
         if not self.is_numbered or card.copies == 1:
             return card.id
@@ -276,7 +276,7 @@ class Writer:
 
 
 def in_short(told: GearAt) -> str:
-    """`flamethrower + official_mythos`, `miners_helmet (carried)`."""
+    """`weapon + enhancer`, `helmet (carried)`."""
     return " + ".join(cards_of(told)) + (" (carried)" if told.carried else "")
 
 
