@@ -43,6 +43,16 @@ def test_a_treasure_goes_to_its_own_pile() -> None:
     assert table.pile("treasure_discard") == ["wishing_ring"]
 
 
+def test_of_the_same_cards_one_plays_ones_own_first_wherever_they_lie() -> None:
+    for hand in ([shinobi, trade], [trade, shinobi]):
+        table = given(hands={"Alice": hand, "Bob": [shinobi]}, bases={jungle_oasis: []}, minions_left=2)
+        table.plays("Alice", trade)
+        for owner in ("Alice", "Bob"):
+            table.plays("Alice", shinobi, at=jungle_oasis)
+            piece = table.state.bases[0].on[-1]
+            assert table.names[table.state.owners[piece.uid]] == owner
+
+
 @pytest.mark.parametrize(("whose", "loser"), [("Alice", "Alice"), ("Bob", "Bob")])
 def test_of_the_same_cards_of_two_owners_it_is_a_choice_whose_is_discarded(whose: str, loser: str) -> None:
     table = given(

@@ -123,11 +123,9 @@ async def use_in_play(g: Table, scoring: Scoring, player: int, me: Piece, base: 
 
 
 def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> dict[str, int]:
-    """By their ids: copies of one card are one option. A minion comes to the base that scores, so it must be allowed
-    there."""
+    """By their ids. A minion comes to the base that scores, so it must be allowed there."""
     found: dict[str, int] = {}
-    for uid in g.hand(player):
-        card = g.card(uid)
+    for card, uid in g.held(player).items():
         if moment_of(scoring.stage) in card.from_hand:
             may = g.may_play(player, card, base) if card.is_minion else g.may_play_actions(player)
             may = may and (card.from_hand_if is None or card.from_hand_if(g, player, base))

@@ -75,7 +75,7 @@ def free_choice(g: Board, player: int) -> FreeChoice:
     others: list[Named] = []
     if state.plays >= MOST_PLAYS:
         return FreeChoice(minions, [], others)
-    seat, cards = state.seats[player], state.cards
+    seat = state.seats[player]
     is_awake = seat.sleep < 2
     may_act = state.actions_left > 0 and is_awake
     is_open = state.minions_left > 0 and not g.watch.who["play ban"]  # any minion may go anywhere, as nearly always
@@ -83,7 +83,7 @@ def free_choice(g: Board, player: int) -> FreeChoice:
     rooms = rooms_for_minions(g, player) if has_more and not is_open else []
     may_act_more = bool(state.extras) and is_awake
     if is_open or rooms or may_act or may_act_more:
-        for each in {cards[uid]: uid for uid in seat.hand}.items():  # copies of one card are one option
+        for each in g.held(player).items():
             card, uid = each
             if card.is_minion:
                 if is_open:

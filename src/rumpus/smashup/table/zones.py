@@ -184,6 +184,17 @@ class Zones(Choosing[Card]):
                 return card.id, "of", SEAT_NAMES[owner]
         return (card.id,)
 
+    def held(self, player: int) -> dict[Card, int]:
+        """What this player holds, copies being one option. Of the same cards of several owners their own is played
+        first, then clockwise: how they lie in the hand does not matter."""
+        cards, owners, hand = self.state.cards, self.state.owners, self.state.seats[player].hand
+        found = {cards[uid]: uid for uid in hand}
+        if len(found) < len(hand) and any(owners[uid] not in (player, -1) for uid in hand):
+            count = len(self.state.seats)
+            for uid in sorted(hand, key=lambda uid: (owners[uid] - player) % count, reverse=True):
+                found[cards[uid]] = uid
+        return found
+
     # -- what the verbs are made of --------------------------------------------------------------------
 
     def deal(self, player: int, count: int) -> None:
