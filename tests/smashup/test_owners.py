@@ -14,6 +14,7 @@ from rumpus.smashup.cards.factions.ninjas import shinobi
 from rumpus.smashup.cards.factions.tricksters import take_the_shinies
 from rumpus.smashup.cards.factions.wizards import mass_enchantment, winds_of_change
 from rumpus.smashup.cards.factions.zombies import walker
+from rumpus.smashup.text.seen import read_view
 from tests.smashup.given import given
 
 pytestmark = pytest.mark.rule("SU-7.2")
@@ -51,6 +52,16 @@ def test_of_the_same_cards_one_plays_ones_own_first_wherever_they_lie() -> None:
             table.plays("Alice", shinobi, at=jungle_oasis)
             piece = table.state.bases[0].on[-1]
             assert table.names[table.state.owners[piece.uid]] == owner
+
+
+def test_who_knows_their_own_card_in_another_hand_still_does_when_the_same_card_of_another_owner_leaves_it() -> None:
+    for hand in ([shinobi, trade], [trade, shinobi]):
+        table = given(hands={"Alice": hand, "Bob": [shinobi]}, bases={jungle_oasis: []})
+        table.plays("Alice", trade)
+        table.plays("Alice", shinobi, at=jungle_oasis)
+        assert read_view(table.game.view(1)).seats[0].hand == ["shinobi"], (
+            "Alice has played her own; Bob's is still there"
+        )
 
 
 @pytest.mark.parametrize(("whose", "loser"), [("Alice", "Alice"), ("Bob", "Bob")])

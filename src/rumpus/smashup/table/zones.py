@@ -224,15 +224,15 @@ class Zones(Choosing[Card]):
         copies that they know, one is gone."""
         state = self.state
         hand, known, cards = state.seats[player].hand, state.known, state.cards
-        card = cards[uid]
+        card, owner = cards[uid], state.owners[uid]
         hand.remove(uid)
-        if state.owners[uid] not in (player, -1):
-            self.tell("belongs to", card.id, SEAT_NAMES[state.owners[uid]])  # of the same cards, not this player's
+        if owner not in (player, -1):
+            self.tell("belongs to", card.id, SEAT_NAMES[owner])  # of the same cards, not this player's
         if card.copies > 1:
             unsure = EVERYONE & ~known[uid]
-            for other in hand:
-                if cards[other] is card and known[other]:
-                    known[other], unsure = known[other] & ~unsure, unsure & ~known[other]
+            copies = [other for other in hand if cards[other] is card and state.owners[other] == owner]
+            for other in sorted(copies, key=known.__getitem__) if len(copies) > 1 else copies:
+                known[other], unsure = known[other] & ~unsure, unsure & ~known[other]
         known[uid] = 0
 
     def leave_zone(self, player: int, uid: int) -> None:
