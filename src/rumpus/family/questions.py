@@ -123,7 +123,7 @@ class Choosing(Generic[C]):
         """
         if not zone:
             return None
-        distinct = self._distinct(zone, fits)
+        distinct = self.distinct(zone, fits)
         if len(zone) == 1 and not may:
             self.state.barrier += 1  # nobody has chosen it, and what comes of it shows what it is
             return next(iter(distinct.values()), None)
@@ -133,22 +133,19 @@ class Choosing(Generic[C]):
         self, player: int, prompt: str, zone: Sequence[int], fits: Callable[[C], bool] | None = None, may: bool = False
     ) -> int | None:
         """The same in a zone that everyone can see: it is not asked when there is nothing to choose."""
-        distinct = self._distinct(zone, fits)
+        distinct = self.distinct(zone, fits)
         if not distinct or (len(distinct) == 1 and not may):
             return next(iter(distinct.values()), None)
         return await self._pick_card(player, prompt, distinct, may)
 
-    def called(self, uid: int, zone: Sequence[int]) -> Option:
-        """How a card of a zone is offered: what is called alike is one option."""
-        return (self.state.cards[uid].id,)
-
-    def _distinct(self, zone: Sequence[int], fits: Callable[[C], bool] | None) -> dict[Option, int]:
+    def distinct(self, zone: Sequence[int], fits: Callable[[C], bool] | None) -> dict[Option, int]:
+        """The cards of a zone that fit, by how they are offered: what is called alike is one option."""
         cards = self.state.cards
-        return {self.called(uid, zone): uid for uid in zone if fits is None or fits(cards[uid])}
+        return {(cards[uid].id,): uid for uid in zone if fits is None or fits(cards[uid])}
 
     async def _pick_card(self, player: int, prompt: str, distinct: dict[Option, int], may: bool) -> int | None:
         options = sorted(distinct)  # never the order of a hand
         offered: list[Option] = [*options, ("none",)] if may or not options else options
-        cards = {self.state.cards[uid].id: uid for uid in distinct.values()}
-        answer = await self.pick(player, prompt, offered, cards)
+        cards = self.state.cards
+        answer = await self.pick(player, prompt, offered, {cards[uid].id: uid for uid in distinct.values()})
         return distinct[options[answer]] if answer < len(options) else None

@@ -59,13 +59,12 @@ async def window(g: Table, scoring: Scoring, base: Piece) -> None:
     usable = usable_in_play(g, scoring, moment, base) if scoring.passes < count else []
     while scoring.passes < count:
         player = scoring.seat
-        is_hushed = g.is_hushed(player)
+        is_hushed = scoring.only >= 0 and g.is_hushed(player)
         may_hold = not is_hushed and may_hold_special(g, player, moment)
-        pieces = [
-            piece
-            for piece in usable
-            if piece.controller == player and not (is_hushed and piece.card.is_special_in_play)
-        ]
+        pieces: list[Piece] = []
+        for piece in usable:
+            if piece.controller == player and not (is_hushed and piece.card.is_special_in_play):
+                pieces.append(piece)
         if moment == "after" and may_use_base(g, scoring, player, base):
             pieces.append(base)
         if may_hold or pieces:

@@ -60,7 +60,8 @@ def open_turn(g: Table) -> None:
 
 def begin_play(g: Table) -> None:
     g.state.phase = "play"
-    g.pieces.collect()
+    if g.watch.who["extra action"]:
+        g.pieces.collect()
 
 
 async def play_a_card(g: Table) -> None:

@@ -116,8 +116,8 @@ def rooms_for_minions(g: Board, player: int) -> Rooms:
     if state.minions_left > 0:
         return [(base, ANY_POWER) for base in state.bases]
     rooms: Rooms = []
-    extras = [extra for extra in state.extras if extra.where != "discard"]
-    has_named = any(extra.named for extra in extras)
+    extras = [extra for extra in state.extras if extra.where != "discard"] if state.extras else []
+    has_named = bool(extras) and any(extra.named for extra in extras)
     for base in state.bases:
         most = -1
         for extra in extras:
@@ -189,7 +189,9 @@ def helper_for_extra(g: Board, player: int, card: Card, base: Piece) -> Piece | 
         for me, gives in g.watch.who["extra minion"]
         if card.power <= me.card.extra_power and helps_here(g, player, me, gives, base)
     ]
-    return min(helpers, key=lambda me: (me.card.extra_power, not me.card.extra_again, me.serial), default=None)
+    if len(helpers) < 2:
+        return helpers[0] if helpers else None
+    return min(helpers, key=lambda me: (me.card.extra_power, not me.card.extra_again, me.serial))
 
 
 def helps_here(g: Board, player: int, me: Piece, gives: MayUse, base: Piece) -> bool:
@@ -209,19 +211,25 @@ def plays_from_discard(g: Board, player: int, others: list[Named]) -> None:
     """What cards in the discard pile let their owner do; minions there that may be played as if from hand, or by an
     extra play out of the discard pile."""
     state, cards = g.state, g.state.cards
-    pile = {cards[uid]: uid for uid in state.seats[player].discard if cards[uid].is_minion}
+    openers, seat, useful = g.watch.who["from discard"], state.seats[player], state.decks[player].discard
+    has_rights = bool(state.extras) and any(extra.where == "discard" for extra in state.extras)
+    is_open = has_rights or (bool(openers) and any(me.controller == player for me, _ in openers))
+    if not is_open and set(useful).isdisjoint(seat.discard):
+        return
+    pile = {cards[uid]: uid for uid in seat.discard if (is_open or uid in useful) and cards[uid].is_minion}
     for card, uid in pile.items():
         if card.use_from_discard is not None and card.id not in state.used:
             if any(g.may_play(player, card, base) for base in state.bases):
                 others.append((("use", card.id), (uid, None)))
-    is_open = bool(g.watch.who["from discard"]) or any(extra.where == "discard" for extra in state.extras)
     playable = [each for each in pile.items() if is_open or each[0].play_from_discard is not None]
     rooms = rooms_for_minions(g, player) if playable else []
+    if not rooms and not has_rights:
+        return
     for card, uid in playable:
         allowed = bases_for(g, player, card, rooms)
-        for base in state.bases:
+        for base in state.bases if has_rights else allowed:
             is_allowed_here = base in allowed and g.is_as_in_hand(player, card, base)
-            if is_allowed_here or (has_right(g, player, card, base) and g.may_play(player, card, base)):
+            if is_allowed_here or (has_rights and has_right(g, player, card, base) and g.may_play(player, card, base)):
                 others.append((("play", card.id, "from_discard", "at", base.card.id), (uid, base)))
 
 

@@ -49,16 +49,23 @@ class AtOnce(Treasures):
         self, verb: Verb, pieces: Sequence[Piece], carry_out: CarryOut, told: Option = (), pays: bool = True
     ) -> list[Piece]:
         """To all of them at once. Returns those to which it was done."""
-        changes: list[Change] = []
-        if self._changes is None:
-            self._changes = changes
+        if self._changes is not None:
+            before = len(self._changes)
             await self._judge(verb, pieces, carry_out, told, pays)
-            self._changes = None
-            done = await self._happen(changes) if changes else changes
-            return done_to(done, verb, pieces)
-        before = len(self._changes)
+            return done_to(self._changes[before:], verb, pieces)
+        if len(pieces) == 1 and not self.watch.who["instead"]:  # as nearly always
+            deed = self.judge(verb, pieces[0])
+            if deed is None:
+                return []
+            deed.pays = pays
+            await self._happen_alone(deed, carry_out, told)
+            return [deed.what]
+        changes: list[Change] = []
+        self._changes = changes
         await self._judge(verb, pieces, carry_out, told, pays)
-        return done_to(self._changes[before:], verb, pieces)
+        self._changes = None
+        done = await self._happen(changes) if changes else changes
+        return done_to(done, verb, pieces)
 
     async def at_once(self, *doings: Awaitable[object]) -> None:
         """Several verbs as one: all are judged before anything happens."""
@@ -73,13 +80,16 @@ class AtOnce(Treasures):
     async def _judge(self, verb: Verb, pieces: Sequence[Piece], carry_out: CarryOut, told: Option, pays: bool) -> None:
         changes = self._changes
         assert changes is not None
-        deeds = [deed for what in pieces if (deed := self.judge(verb, what))]
+        deeds: list[Deed] = []
+        for what in pieces:
+            if deed := self.judge(verb, what):
+                deed.pays = pays
+                deeds.append(deed)
         if self.watch.who["instead"]:
             if len(deeds) > 1:  # what keeps an ability off may do so for all: first where there is most to choose from
                 deeds.sort(key=lambda deed: (-self.wards(deed), self._asking_order(deed.what)))
             deeds = [deed for deed in deeds if not await self.is_replaced(deed)]
         for deed in deeds:
-            deed.pays = pays
             changes.append(Change(deed, carry_out, told))
 
     def is_about_to_leave(self, piece: Piece) -> bool:
@@ -88,20 +98,26 @@ class AtOnce(Treasures):
 
     def _asking_order(self, piece: Piece) -> tuple[int, int]:
         """Clockwise from the active player; the order on the table does not matter."""
-        turn = self.players_from(self.state.active)
-        return (turn.index(piece.controller) if piece.controller >= 0 else -1, piece.serial)
+        state, player = self.state, piece.controller
+        return ((player - state.active) % len(state.seats) if player >= 0 else -1, piece.serial)
 
     async def _happen(self, changes: list[Change]) -> list[Change]:
         """Now. Returns what has happened: a card may have kept off some of it since it was judged."""
         if self.state.lasting:
             changes = [change for change in changes if not self.is_kept_off(change.deed)]
-        for change in changes:
-            verb = change.deed.verb
-            change.deed.together = tuple([other.deed.what for other in changes if other.deed.verb == verb])
+        if len(changes) == 1:
+            await self._happen_alone(changes[0].deed, changes[0].carry_out, changes[0].told)
+            return changes
+        for verb in dict.fromkeys([change.deed.verb for change in changes]):
+            deeds = [change.deed for change in changes if change.deed.verb == verb]
+            together = tuple([deed.what for deed in deeds])
+            for deed in deeds:
+                deed.together = together
         pending: list[Pending] = []
         for change in changes:
-            known = [(me, trigger) for me, trigger, _ in pending if trigger.once]
-            pending += [entry for entry in self.triggers(change.deed) if entry[:2] not in known]
+            if found := self.triggers(change.deed):
+                known = [(me, trigger) for me, trigger, _ in pending if trigger.once]
+                pending += [entry for entry in found if entry[:2] not in known]
         kept = [change.deed.what.uid for change in changes if change.deed.verb == "transfer"]
         leaving = [(change.deed, change.carry_out) for change in changes if not callable(change.carry_out)]
         if len(leaving) > 1:
@@ -120,6 +136,23 @@ class AtOnce(Treasures):
         if pending:
             await self.follow(pending)
         return changes
+
+    async def _happen_alone(self, deed: Deed, carry_out: CarryOut, told: Option) -> None:
+        """The same for one thing, and nothing has kept it off."""
+        what = deed.what
+        deed.together = (what,)
+        pending = self.triggers(deed)
+        if callable(carry_out):
+            carry_out(what)
+        else:
+            self.pieces.leave(what, await self.way(Leaving(what, deed.verb == "destroy"), carry_out))
+        self.done(deed, told)
+        if self.watch.who["ward"] and changes_shelter(deed):
+            self.settle()
+        if what.card.is_monster and deed.verb == "destroy" and self.state.piles is not None:
+            await self.pay(deed)
+        if pending:
+            await self.follow(pending)
 
     async def _departure(self, deed: Deed, to: Destination, kept: list[int]) -> Departure:
         """What is put on something else at the same time does not go along."""
@@ -166,6 +199,8 @@ class AtOnce(Treasures):
     async def _in_deck_order(self, departures: Sequence[Departure]) -> list[Departure]:
         """Where several cards go on or under one deck, its player says in which order, one after the other."""
         ordered = sorted(departures, key=lambda departure: departure[0].serial)
+        if not any(way[0][1][0] in DECK_PROMPTS for _, way in ordered):
+            return ordered
         for zone, prompt in DECK_PROMPTS.items():
             for player in self.players_from(self.state.active):
                 waiting = [piece for piece, way in ordered if self._goes_to(way, zone, player)]

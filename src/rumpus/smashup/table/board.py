@@ -40,14 +40,15 @@ class Board(Zones):
     ) -> list[Piece]:
         """The minions in play that fit, in table order. A monster that nobody controls is no other player's (SU-8.5);
         `owned` leaves out all monsters, as a card that speaks of owners does."""
-        if at is None:
-            found = [piece for base in self.state.bases for piece in base.on if piece.card.is_minion]
-        else:
-            base = self.base(at if isinstance(at, int) else at.base)
-            found = [piece for piece in base.on if piece.card.is_minion] if base is not None else []
+        bases = self.state.bases
+        if at is not None:
+            base = self.watch.base(at if isinstance(at, int) else at.base)
+            bases = [base] if base is not None else []
         # One after the other: most calls ask for one or two of these.
-        if of is not None:
-            found = [piece for piece in found if piece.controller == of]
+        if of is None:
+            found = [piece for base in bases for piece in base.on if piece.card.is_minion]
+        else:
+            found = [piece for base in bases for piece in base.on if piece.controller == of and piece.card.is_minion]
         if not_of is not None:
             found = [piece for piece in found if piece.controller not in (not_of, -1)]
         if but is not None:
@@ -68,6 +69,8 @@ class Board(Zones):
         return [piece for piece in self.watch.tally(base)[2] if piece is not me] if base is not None else []
 
     def bases(self, *, but: Piece | int | None = None) -> list[Piece]:
+        if but is None:
+            return self.state.bases.copy()
         serial = but.base if isinstance(but, Piece) else but
         return [base for base in self.state.bases if base.serial != serial]
 
@@ -105,7 +108,7 @@ class Board(Zones):
         return sum([action.card.is_treasure for action in minion.on])
 
     def is_in_play(self, piece: Piece) -> bool:
-        base = self.base(piece.base)
+        base = self.watch.base(piece.base)
         if base is None:
             return False
         return piece is base or piece in base.on or any(piece in minion.on for minion in base.on)
@@ -292,8 +295,12 @@ class Board(Zones):
 
     def diversions(self, what: Piece, leaving: Leaving) -> list[tuple[Piece, Destination]]:
         """The cards that would send it elsewhere if it would go to the discard pile, and where."""
-        found = [(me, divert(self, me, what, leaving)) for me, divert in self.watch.who["discard"]]
-        return [(me, to) for me, to in found if to is not None]
+        found: list[tuple[Piece, Destination]] = []
+        for me, divert in self.watch.who["discard"]:
+            to = divert(self, me, what, leaving)
+            if to is not None:
+                found.append((me, to))
+        return found
 
     def destination(self, action: Piece, leaving: Leaving) -> Destination:
         """Where an action goes that would go to the discard pile: all that send it elsewhere send it to one place."""
@@ -337,14 +344,14 @@ class Board(Zones):
         """The actions on minions that do not affect them, each with the card that protects the minion."""
         found: list[tuple[Piece, Piece]] = []
         for minion in [piece for base in self.state.bases for piece in base.on if piece.on]:
-            if {action.controller for action in minion.on} == {minion.controller}:
+            if not any(action.controller != minion.controller for action in minion.on):
                 continue  # nobody is another player here
             for action in minion.on:
                 deed = Deed("attach", minion, minion.base, action.controller, action.card, 0, False)
                 deed.whose = action.controller
                 wards = [me for me, protects in self.watch.who["ward"] if protects(self, me, deed)]
                 found += [(action, ward) for ward in wards[:1]]
-        return sorted(found, key=lambda entry: entry[0].serial)
+        return sorted(found, key=lambda entry: entry[0].serial) if len(found) > 1 else found
 
     # -- who waits for what ----------------------------------------------------------------------------
 

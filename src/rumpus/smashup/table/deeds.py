@@ -62,9 +62,9 @@ class Deeds(Hands):
             return None
         doer = self.doer
         deed = Deed(verb, what, what.base, doer.by, doer.card, doer.number, doer.is_fresh, whose=doer.whose)
-        if self.is_kept_off(deed):
+        if self.state.lasting and self.is_kept_off(deed):
             return None
-        forbids = self.forbidder(deed)
+        forbids = self.forbidder(deed) if self.watch.who["forbid"] else None
         if forbids is None:
             return deed
         self.tell("prevented", *name(what), *name(forbids))
@@ -138,7 +138,7 @@ class Deeds(Hands):
         while pending := [  # what came before may have changed it
             (me, trigger, deed)
             for me, trigger, deed in pending
-            if self.has_ability(me) and (trigger.looks_back or trigger.when(self, me, deed))
+            if (trigger.looks_back or trigger.when(self, me, deed)) and self.has_ability(me)
         ]:
             chosen = await self.first_of(pending) if len(pending) > 1 else pending[0]
             pending.remove(chosen)
@@ -205,7 +205,9 @@ class Deeds(Hands):
     def triggers(self, deed: Deed) -> list[Pending]:
         """Who will act upon it. Asked before it happens: a card sees its own destruction. Those that move together do
         not see each other arrive."""
-        witnesses = self.witnesses(deed.verb)
+        witnesses = self.watch.who[deed.verb]
+        if not witnesses:
+            return []
         if len(deed.together) > 1 and deed.verb == "move":
             movers = [*deed.together, *[action for piece in deed.together for action in piece.on]]
             witnesses = [entry for entry in witnesses if entry[0] not in movers]
@@ -268,9 +270,11 @@ class Deeds(Hands):
 
     async def tell_of_play(self, verb: Verb, me: Piece, player: int, base: int, witnesses: list[Witness]) -> None:
         """Tell those that saw the card come, and those that have come since; each knows by now what it affected."""
-        affected = tuple([serial for number, serial in self.affected if number == me.serial])
+        affected: tuple[int, ...] = ()
+        if self.affected:
+            affected = tuple([serial for number, serial in self.affected if number == me.serial])
         deed = Deed(verb, me, base, player, me.card, me.serial, True, affected, whose=player)
-        now = self.witnesses(verb)
+        now = self.watch.who[verb]
         if now is not witnesses:
             seen = [witness for witness, _ in witnesses]
             witnesses = witnesses + [entry for entry in now if entry[0] not in seen]

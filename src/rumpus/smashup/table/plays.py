@@ -40,11 +40,12 @@ class Plays(InPlay):
         self.pieces.enter(minion, base)
         if self.log.on:
             self.tell("play", SEAT_NAMES[player], *name(minion), *name(base))
-        self.shrink_hand()
-        witnesses = self.witnesses("play")
+        if self.watch.who["small hand"]:
+            self.shrink_hand()
+        witnesses = self.watch.who["play"]
         if minion.card.play is not None and not (self.watch.mute and not self.has_ability(minion)):
             await self.as_ability(minion, "play", minion.card.play(self, minion), is_fresh=True)
-        if witnesses or self.witnesses("play"):
+        if witnesses or self.watch.who["play"]:
             await self.tell_of_play("play", minion, player, base.serial, witnesses)
         return minion
 
@@ -70,8 +71,9 @@ class Plays(InPlay):
         card = me.card
         if self.log.on:
             self.tell("play action", SEAT_NAMES[player], card.id)
-        self.shrink_hand()
-        witnesses = self.witnesses("play action")
+        if self.watch.who["small hand"]:
+            self.shrink_hand()
+        witnesses = self.watch.who["play action"]
         if moment is not None:
             base = self.base(state.scoring.base) if state.scoring is not None else None
             assert base is not None
@@ -84,7 +86,7 @@ class Plays(InPlay):
         if uid in state.resolving:
             state.resolving.remove(uid)
             self.state.discard(uid)
-        if witnesses or self.witnesses("play action"):
+        if witnesses or self.watch.who["play action"]:
             await self.tell_of_play("play action", me, player, -1, witnesses)
 
     async def attach(self, me: Piece, hosts: list[Piece]) -> None:

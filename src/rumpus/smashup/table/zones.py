@@ -20,6 +20,7 @@ from rumpus.smashup.cards.edition import Edition
 from rumpus.smashup.table.state import Phase, Piece, Piles, State
 
 Fits = Callable[[Card], bool]
+NOBODY = frozenset((-1,))  # among owners
 
 
 def is_minion(card: Card) -> bool:
@@ -175,14 +176,20 @@ class Zones(Choosing[Card]):
             shared += [("loot", piles.loot)]
         return next(((zone, -1) for zone, uids in shared if uid in uids), ("", -1))
 
-    def called(self, uid: int, zone: Sequence[int]) -> Option:
+    def distinct(self, zone: Sequence[int], fits: Fits | None) -> dict[Option, int]:
         """The same cards of two owners are two options: they go to different piles (SU-7.2)."""
-        state = self.state
-        card, owner = state.cards[uid], state.owners[uid]
-        for other in zone:
-            if state.cards[other] is card and state.owners[other] != owner:
-                return card.id, "of", SEAT_NAMES[owner]
-        return (card.id,)
+        cards, owners = self.state.cards, self.state.owners
+        if len({*map(owners.__getitem__, zone)} - NOBODY) < 2:  # as nearly always
+            return super().distinct(zone, fits)
+        whose: dict[Card, set[int]] = {}
+        for uid in zone:
+            whose.setdefault(cards[uid], set()).add(owners[uid])
+        found: dict[Option, int] = {}
+        for uid in zone:
+            card = cards[uid]
+            if fits is None or fits(card):
+                found[(card.id,) if len(whose[card]) == 1 else (card.id, "of", SEAT_NAMES[owners[uid]])] = uid
+        return found
 
     def held(self, player: int) -> dict[Card, int]:
         """What this player holds, copies being one option. Of the same cards of several owners their own is played
