@@ -185,8 +185,9 @@ class AtOnce(Treasures):
 
     async def discard_from_play(self, pieces: Sequence[Piece]) -> None:
         """At the same time, neither destroyed nor prevented."""
-        ordered = sorted(pieces, key=self._asking_order)
-        await self.depart([(piece, await self.way(Leaving(piece, False))) for piece in ordered])
+        if self.watch.who["discard"]:  # somebody may be asked
+            pieces = sorted(pieces, key=self._asking_order)
+        await self.depart([(piece, await self.way(Leaving(piece, False))) for piece in pieces])
 
     async def depart(self, departures: Sequence[Departure]) -> None:
         """All leave play at the same time, and what lies on them goes along."""
@@ -199,7 +200,7 @@ class AtOnce(Treasures):
     async def _in_deck_order(self, departures: Sequence[Departure]) -> list[Departure]:
         """Where several cards go on or under one deck, its player says in which order, one after the other."""
         ordered = sorted(departures, key=lambda departure: departure[0].serial)
-        if not any(way[0][1][0] in DECK_PROMPTS for _, way in ordered):
+        if DECK_PROMPTS.keys().isdisjoint([way[0][1][0] for _, way in ordered]):
             return ordered
         for zone, prompt in DECK_PROMPTS.items():
             for player in self.players_from(self.state.active):

@@ -111,7 +111,9 @@ class Board(Zones):
         base = self.watch.base(piece.base)
         if base is None:
             return False
-        return piece is base or piece in base.on or any(piece in minion.on for minion in base.on)
+        if piece is base or piece in base.on:
+            return True
+        return not piece.card.is_minion and any(piece in minion.on for minion in base.on)
 
     # -- numbers ---------------------------------------------------------------------------------------
 
@@ -278,8 +280,11 @@ class Board(Zones):
         """May this player play this minion there out of the discard pile as if from hand?"""
         if card.play_from_discard is not None and not self.is_hushed(player) and card.play_from_discard(self, player):
             return True  # that is a special
-        openers = self.watch.who["from discard"] if self.is_play_step_of(player) else []
-        return any(me.base == base.serial and me.controller == player for me, _ in openers)
+        if self.is_play_step_of(player):
+            for me, _ in self.watch.who["from discard"]:
+                if me.base == base.serial and me.controller == player:
+                    return True
+        return False
 
     def as_in_hand(self, player: int, bases: Sequence[Piece]) -> list[int]:
         """The minions in the discard pile that may be played at one of these bases as if from hand."""
@@ -315,9 +320,10 @@ class Board(Zones):
 
     def forbidder(self, deed: Deed) -> Piece | None:
         """What in play forbids it."""
-        affects = self.affects(deed)
         for me, forbids in self.watch.who["forbid"]:
-            condition = forbids.get(deed.verb) or (forbids.get("affect") if affects else None)
+            condition = forbids.get(deed.verb)
+            if condition is None and "affect" in forbids and self.affects(deed):
+                condition = forbids["affect"]
             if condition is not None and condition(self, me, deed):
                 return me
         return None
@@ -344,7 +350,7 @@ class Board(Zones):
         """The actions on minions that do not affect them, each with the card that protects the minion."""
         found: list[tuple[Piece, Piece]] = []
         for minion in [piece for base in self.state.bases for piece in base.on if piece.on]:
-            if not any(action.controller != minion.controller for action in minion.on):
+            if {minion.controller}.issuperset([action.controller for action in minion.on]):
                 continue  # nobody is another player here
             for action in minion.on:
                 deed = Deed("attach", minion, minion.base, action.controller, action.card, 0, False)

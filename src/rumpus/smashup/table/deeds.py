@@ -177,7 +177,7 @@ class Deeds(Hands):
 
     def is_awaited(self, verb: Verb) -> bool:
         """Would anybody do anything at this moment?"""
-        for me, trigger in self.witnesses(verb):
+        for me, trigger in self.watch.who[verb]:
             if self.holds(me, trigger, Deed(verb, me, me.base, -1, None, 0, False)):
                 return True
         return False
@@ -187,7 +187,7 @@ class Deeds(Hands):
         nothing."""
         seen: set[int] = set()
         last = NOBODY
-        while (waiting := self.witnesses(verb)) is not last:  # nobody comes unless what is in play changes
+        while (waiting := self.watch.who[verb]) is not last:  # nobody comes unless what is in play changes
             last = waiting
             pending = [
                 (me, trigger, Deed(verb, what or me, (what or me).base, -1, None, 0, bool(seen)))

@@ -54,7 +54,7 @@ class Plays(InPlay):
         state = self.state
         state.plays += 1
         state.seats[player].minions_this_turn += 1
-        if self.is_play_step_of(player):
+        if state.phase == "play" and state.active == player:
             state.minions_played += 1
 
     async def play_action(self, player: int, uid: int, moment: Stage | None = None, on: Piece | None = None) -> None:
