@@ -196,7 +196,7 @@ class Zones(Choosing[Card]):
         first, then clockwise: how they lie in the hand does not matter."""
         cards, owners, hand = self.state.cards, self.state.owners, self.state.seats[player].hand
         found = {cards[uid]: uid for uid in hand}
-        if len(found) < len(hand) and any(owners[uid] not in (player, -1) for uid in hand):
+        if len(found) < len(hand) and not {player, -1}.issuperset(map(owners.__getitem__, hand)):
             count = len(self.state.seats)
             for uid in sorted(hand, key=lambda uid: (owners[uid] - player) % count, reverse=True):
                 found[cards[uid]] = uid
@@ -237,7 +237,7 @@ class Zones(Choosing[Card]):
             self.tell("belongs to", card.id, SEAT_NAMES[owner])  # of the same cards, not this player's
         if card.copies > 1:
             unsure = EVERYONE & ~known[uid]
-            copies = [other for other in hand if cards[other] is card and state.owners[other] == owner]
+            copies = [uid for uid in hand if known[uid] and cards[uid] is card and state.owners[uid] == owner]
             for other in sorted(copies, key=known.__getitem__) if len(copies) > 1 else copies:
                 known[other], unsure = known[other] & ~unsure, unsure & ~known[other]
         known[uid] = 0
