@@ -57,6 +57,16 @@ HIDDEN = """() => {
   return found;
 }"""
 
+# What reaches beyond the edge of the page, unless it can be scrolled to within a part of it.
+BEYOND = """() => {
+  const isKept = (each) => each !== document.body && each !== document.documentElement &&
+    getComputedStyle(each).overflowX !== "visible";
+  const isBeyond = (each) => each.getBoundingClientRect().right > document.documentElement.clientWidth + 1;
+  const isFree = (each) => { while ((each = each.parentElement)) if (isKept(each)) return false; return true; };
+  const found = [...document.querySelectorAll("body *")].filter((each) => isBeyond(each) && isFree(each));
+  return found.map((each) => `${each.localName}.${[...each.classList].join(".")}`).slice(0, 8);
+}"""
+
 
 def check_looks(person: Person, name: str) -> None:
     """Nothing that hinders people, nothing cut or covered or beside the screen; with a picture of each size."""
@@ -92,5 +102,5 @@ def photograph(person: Person, name: str) -> None:
 def hidden(person: Person) -> list[str]:
     """What is cut or covered, or beside the screen."""
     width, wanted = person.page.evaluate("[document.documentElement.clientWidth, document.documentElement.scrollWidth]")
-    too_wide = [f"{wanted} pixels wide on {width}"] if wanted > width else []
+    too_wide = [f"{wanted} pixels wide on {width}: {person.page.evaluate(BEYOND)}"] if wanted > width else []
     return [*too_wide, *person.page.evaluate(HIDDEN)]
