@@ -23,7 +23,7 @@ PHASES: dict[Phase, str] = {  # the rule behind what happens then, unless someth
     "over": "MU-10.1",
 }
 # MU-2.16: how often a player does this in a turn, alone or towards one other player. Nobody uses up what is another's.
-MOST = {"move": 40, "trade": 5, "show": 10}
+MOST = {"move": 40, "trade": 5, "show": 3}
 ROUNDS = [[[(first + i) % count for i in range(count)] for first in range(count)] for count in range(9)]
 
 
