@@ -411,6 +411,7 @@ def test_a_bumper_sticker_gives_3_to_who_has_a_vehicle(beside: list[Lying], bonu
     assert given_both(play={"Alice": [cthulhu_bumper_sticker, *beside]}).strength("Alice") == 1 + bonus
 
 
+@pytest.mark.rule("MU-8.6")
 def test_a_bumper_sticker_counts_a_vehicle_that_is_carried_but_not_somebody_elses() -> None:
     table = given_both(play={"Alice": [cthulhu_bumper_sticker, ("carry", attack_bike)], "Bob": [land_raider]})
     assert table.strength("Alice") == 1 + 3

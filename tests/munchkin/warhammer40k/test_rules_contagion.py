@@ -51,6 +51,7 @@ def levels(table: Given) -> list[int]:
 
 
 @contagious
+@pytest.mark.rule("MU-7.5")
 def test_who_has_caught_a_curse_can_cancel_it_and_the_others_are_struck() -> None:
     table = caught(heresy, 1, 1, hands={"Bob": [purity_seal]})
     assert (table.prompt, levels(table)) == ("curse", [4, 5, 5])
@@ -63,6 +64,7 @@ def test_who_has_caught_a_curse_can_cancel_it_and_the_others_are_struck() -> Non
 
 
 @contagious
+@pytest.mark.rule("MU-7.5")
 def test_the_card_stays_with_the_one_whom_it_struck_first() -> None:
     table = caught(nurgles_rot, 1, 6, hands={"Carol": [wishing_ring]})
     table.plays("Carol", wishing_ring)
@@ -71,6 +73,7 @@ def test_the_card_stays_with_the_one_whom_it_struck_first() -> None:
 
 
 @contagious
+@pytest.mark.rule("MU-7.5")
 def test_a_curse_that_was_caught_was_not_drawn() -> None:
     table = caught(heresy, 1, 6, hands={"Bob": [i_am_not_worthy_of_this_honor]})
     assert (table.awaited, table.offers("Bob")) == (["Bob"], ["pass"])
@@ -79,6 +82,7 @@ def test_a_curse_that_was_caught_was_not_drawn() -> None:
 
 
 @contagious
+@pytest.mark.rule("MU-7.5")
 def test_a_death_guard_who_has_caught_a_curse_gives_it_to_nobody() -> None:
     table = caught(heresy, 1, 6, hands={"Carol": [recaf]}, play={"Bob": [death_guard], "Carol": [death_guard]})
     table.everyone_passes()
@@ -87,6 +91,7 @@ def test_a_death_guard_who_has_caught_a_curse_gives_it_to_nobody() -> None:
 
 
 @contagious
+@pytest.mark.rule("MU-7.5")
 def test_a_necron_saves_an_item_from_a_curse_that_was_caught() -> None:
     play: dict[str, list[Lying]] = {"Alice": [death_guard, laspistol], "Bob": [necron, bolter, flamethrower]}
     hand: list[Card] = [recaf, converted]
