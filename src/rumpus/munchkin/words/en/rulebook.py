@@ -70,6 +70,7 @@ class RulebookWords(English):
         "MU-3.13": "The fighter calls the result; if all let it pass, it is decided, and anything anybody does reopens it.",
         "MU-3.14": "After the decision nothing changes it.",
         "MU-3.16": "When the last monster has left, the fight is over without victory or flight.",
+        "MU-3.17": "A helper who is taken out of a fight, or may no longer help, counts no more and need not run.",
         "MU-3.18": "Treasures won with help are face up, and both pick in turn as agreed; items are paid after a victory.",
         "MU-4.1": "Killing a monster gives a level, or what it says, and its treasures plus those of its enhancers.",
         "MU-4.2": "Treasures are drawn face down if you fought alone, face up if you had help.",
