@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from rumpus.smashup.cards.bases.awesome import haunted_house
@@ -99,3 +101,13 @@ def test_everybody_is_told_whose_card_it_was_that_leaves_a_hand() -> None:
     table.plays("Alice", trade)
     table.plays("Alice", shinobi, at=jungle_oasis)
     assert ("belongs to", "shinobi", "P1") in [event.seen_by(1) for event in table.game.log.events]
+
+
+def test_what_is_remembered_of_copies_does_not_hang_on_how_they_lie() -> None:
+    for known in itertools.permutations((0, 1, 2, 3)):
+        table = given(hands={"Alice": [shinobi] * 4}, bases={jungle_oasis: []})
+        hand = table.state.seats[0].hand
+        for uid, mask in zip(hand, known, strict=True):
+            table.state.known[uid] = mask
+        table.plays("Alice", shinobi, at=jungle_oasis)
+        assert sorted(table.state.known[uid] for uid in table.state.seats[0].hand) == [0, 0, 3]

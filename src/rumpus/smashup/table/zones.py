@@ -236,10 +236,11 @@ class Zones(Choosing[Card]):
         if owner not in (player, -1):
             self.tell("belongs to", card.id, SEAT_NAMES[owner])  # of the same cards, not this player's
         if card.copies > 1:
-            unsure = EVERYONE & ~known[uid]
-            copies = [uid for uid in hand if known[uid] and cards[uid] is card and state.owners[uid] == owner]
-            for other in sorted(copies, key=known.__getitem__) if len(copies) > 1 else copies:
-                known[other], unsure = known[other] & ~unsure, unsure & ~known[other]
+            copies = [other for other in hand if cards[other] is card and state.owners[other] == owner]
+            if any(known[other] for other in copies):
+                masks = [known[uid], *[known[other] for other in copies]]
+                for place, other in enumerate(sorted(copies), 1):
+                    known[other] = known_to_be_more_than(place, masks)
         known[uid] = 0
 
     def leave_zone(self, player: int, uid: int) -> None:
@@ -310,3 +311,8 @@ class Zones(Choosing[Card]):
         me = doer.of or doer.me
         card, serial = (me.card, me.serial if me.base >= 0 else 0) if me is not None else (doer.card, 0)
         return Cause(card.id, serial, doer.by, doer.ability, "" if doer.ability else rule)
+
+
+def known_to_be_more_than(count: int, masks: list[int]) -> int:
+    """The seats that know more than so many of these cards."""
+    return sum(1 << seat for seat in range(8) if sum(mask >> seat & 1 for mask in masks) > count)
