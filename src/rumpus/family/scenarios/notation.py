@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from rumpus.family.mistakes import BadSetup
 from rumpus.family.scenarios.form import BadPosition, Form, Head, Step
@@ -14,8 +14,21 @@ from rumpus.family.scenarios.scene import Scene
 from rumpus.family.scenarios.source import BadScenario, Document
 from rumpus.kernel import Game, Rules, State
 
+
+class Table(Protocol):
+    """What the form of every family's table has."""
+
+    def __init__(self, *, players: Mapping[str, Any], set_up: dict[str, Any] | None, seed: int) -> None: ...
+    @property
+    def players(self) -> Mapping[str, Any]: ...
+    @property
+    def set_up(self) -> dict[str, Any] | None: ...
+    @property
+    def seed(self) -> int: ...
+
+
 S = TypeVar("S", bound=State)
-P = TypeVar("P", bound=Form)
+P = TypeVar("P", bound=Table)
 E = TypeVar("E", bound=Form)
 
 NOBODY = "nobody"
@@ -31,13 +44,18 @@ class Notation(ABC, Generic[S, P, E]):
     player: type[Form]  # the form of a player's part of it
     expect: type[E]  # the form of what is expected
 
-    @abstractmethod
-    def names(self, position: P) -> list[str]:
-        """The players, in their order."""
+    def state_of(self, position: P) -> S:
+        """The state that a position describes, or a new game. May raise BadPosition."""
+        if position.set_up is None:
+            return self.lay_out(position)
+        bare = {name: self.player() for name in position.players}
+        if position != self.position(players=bare, set_up=position.set_up, seed=position.seed):
+            raise BadPosition("set up: nothing but `players` and `seed` can be told of a game that has not begun")
+        return self.begun(position.set_up, len(bare), position.seed)
 
     @abstractmethod
     def lay_out(self, position: P) -> S:
-        """The state that a position describes. May raise BadPosition."""
+        """The state of a game that has begun. May raise BadPosition."""
 
     def begun(self, setup: dict[str, Any], players: int, seed: int) -> S:
         """A new game, before the first question. May raise BadPosition."""
@@ -90,7 +108,7 @@ class Scenario:
 
     @property
     def names(self) -> list[str]:
-        return self.notation.names(self.position)
+        return list(self.position.players)
 
     def fault(self, path: str, message: str) -> BadScenario:
         return self.document.fault(path, message) if self.document else BadScenario(f"{path}: {message}")

@@ -45,7 +45,7 @@ def read_document(document: Document, known: Mapping[str, AnyNotation | None], u
         if not is_name(name):
             raise document.fault("$.players", f"nobody can be called {name!r}")
     try:
-        notation.lay_out(scenario.position)
+        notation.state_of(scenario.position)
     except BadPosition as error:
         where, _, message = str(error).partition(": ")
         raise document.fault(f"$.{where}", message) from None

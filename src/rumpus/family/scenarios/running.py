@@ -27,8 +27,8 @@ class Outcome:
 
 def open_scene(notation: Notation[S, P, E], position: P) -> Scene[S]:
     """A game that starts from a position."""
-    game = Game(notation.rules, notation.lay_out(position), [], log=Log())
-    return notation.scene(game, notation.names(position))
+    game = Game(notation.rules, notation.state_of(position), [], log=Log())
+    return notation.scene(game, list(position.players))
 
 
 def run(scenario: Scenario) -> Outcome:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rumpus.family.scenarios import BadPosition, Mismatch, Notation
+from rumpus.family.scenarios import Mismatch, Notation
 from rumpus.family.scenarios import Scene as AnyScene
 from rumpus.kernel import Game
 from rumpus.smashup.cards.card import CARDS
@@ -24,16 +24,8 @@ class SmashUpNotation(Notation[State, Position, Expect]):
     player = PlayerAt
     expect = Expect
 
-    def names(self, position: Position) -> list[str]:
-        return list(position.players)
-
     def lay_out(self, position: Position) -> State:
-        if position.set_up is None:
-            return lay_out(position)
-        bare = {name: PlayerAt() for name in position.players}
-        if position != Position(players=bare, set_up=position.set_up, seed=position.seed):
-            raise BadPosition("set up: nothing but `players` and `seed` can be told of a game that has not begun")
-        return self.begun(position.set_up, len(bare), position.seed)
+        return lay_out(position)
 
     def position_of(self, state: State, names: list[str]) -> Position:
         return position_of(state, names)
