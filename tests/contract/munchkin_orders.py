@@ -91,7 +91,9 @@ def heaped(state: State) -> str:
         told[name] = stack(told[name])
     told["piles"] = {name: stack(pile) for name, pile in state.piles.items()}
     told["fight"] = fought(state.fight) if state.fight is not None else None
-    told["air"] = [[called(each.uid), each.by, each.victim, each.play, each.target, each.passed] for each in state.air]
+    told["air"] = [
+        [called(each.uid), each.by, each.victim, each.play, each.target, each.passed, each.caught] for each in state.air
+    ]
     told["spoils"] = spread(state.spoils) if state.spoils is not None else None
     told["bodies"] = [spread(each) for each in state.bodies]
     told["news"] = heap((*each[:2], called(each.uid), each.amount) for each in state.news)

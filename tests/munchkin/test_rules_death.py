@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.cards.decks.cthulhu.classes import cheat, investigator, professor, super_munchkin
+from rumpus.munchkin.cards.decks.cthulhu.classes import cheat, cultist, investigator, professor, super_munchkin
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import (
     frothing,
     gibbering,
@@ -120,6 +120,19 @@ def test_super_munchkin_and_what_lasts_stay_and_are_no_loot() -> None:
     takes_none(table)
     assert table.lying("Alice") == ["professor", "investigator", "super_munchkin"]
     assert [each.card.id for each in table.hero("Alice").lasting] == ["corrupted_by_power"]
+
+
+@pytest.mark.rule("MU-5.1")
+def test_what_goes_with_a_dead_cultist_is_discarded_as_it_came() -> None:
+    lying = [cultist, raving, frothing, gibbering]
+    table = given(doors=[froggoth], play={"Alice": lying}, cultists=2)
+    table.hero("Alice").gear.reverse()
+    table.next_roll(1)
+    table.opens_door()
+    table.declines_goths()
+    table.fights_it_out()
+    table.runs("Alice", froggoth)
+    assert table.discards() == ["raving", "frothing", "gibbering", "froggoth"]
 
 
 @pytest.mark.rule("MU-5.2")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import EVERYONE
 from rumpus.munchkin.table.fights import Fights
+from rumpus.munchkin.table.heroes import by_serial
 from rumpus.munchkin.table.state import Gear, Spread
 
 
@@ -25,7 +26,7 @@ class Death(Fights):
         fixed: list[tuple[int, int]] = []
         hero.hand.clear()
         hero.rations = ()
-        for gear in hero.gear.copy():
+        for gear in sorted(hero.gear, key=by_serial):
             if gear.card.role:
                 continue
             cheats = [each for each in gear.on if each.card.kind == "cheat"]  # MU-5.1: they come off first
@@ -40,7 +41,7 @@ class Death(Fights):
                 self.lay_on_pile(gear.uid)
                 continue
             body.append(gear.uid)
-            for each in gear.on:
+            for each in sorted(gear.on, key=by_serial):
                 if each.card.is_curse:
                     self.lay_on_pile(each.uid)  # MU-5.6: it is no loot
                 else:
