@@ -24,13 +24,13 @@ async def step(g: Table, fight: Fight) -> None:
         return
     runner = fight.runs[0][0]
     own: list[Option] = [("run", g.foe(serial).card.id, serial) for player, serial in fight.runs if player == runner]
-    own += [("abandon", gear.card.id, gear.serial) for gear in g.used(runner) if is_hindrance(gear)]
+    own += [("abandon", gear.card.id, gear.serial) for gear in g.used(runner) if is_hindrance(g, gear)]
     await open_window(g, "flight", (runner,), {runner: own})
 
 
-def is_hindrance(gear: Gear) -> bool:
-    """MU-8.6: a vehicle that makes running away harder may be left behind."""
-    return gear.card.slot == "vehicle" and gear.card.run_away < 0
+def is_hindrance(g: Table, gear: Gear) -> bool:
+    """MU-8.6: a vehicle that makes running away harder may be left behind, unless it has become evil."""
+    return gear.card.slot == "vehicle" and gear.card.run_away < 0 and g.is_movable(gear)
 
 
 async def abandon(g: Table, player: int, option: Option) -> None:

@@ -21,6 +21,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     elder_sign,
     fake_tentacle,
     flamethrower,
+    necronookiecon,
     of_the_middle_aged_gods,
     official_mythos,
     shoes_of_only_having_to_run_faster_than_you,
@@ -44,7 +45,9 @@ from tests.munchkin.warhammer40k.cards import (
     alliance,
     attack_bike,
     bolter,
+    carnifex,
     chainsword,
+    change_of_orders,
     chaos_tainted,
     cheat_40k,
     dark_angel,
@@ -57,6 +60,7 @@ from tests.munchkin.warhammer40k.cards import (
     land_raider,
     laspistol,
     legion_of_the_damned,
+    leman_russ,
     loaded_die_40k,
     lord_of_change,
     more_dakka,
@@ -317,6 +321,28 @@ def test_an_evil_big_weapon_is_not_the_one_to_part_with() -> None:
     table.everyone_passes()
     assert table.lying("Alice") == ["thunder_hammer + curse_weapon_becomes_evil"]
     assert table.lying("Bob") == ["storm_shield"]
+
+
+@pytest.mark.rule("MU-8.6", "MU-12.1")
+def test_an_evil_vehicle_is_not_left_behind_nor_given_up_to_carnifex() -> None:
+    evil: Lying = (leman_russ, curse_weapon_becomes_evil)
+    table = meet(given_both(doors=[carnifex], play={"Alice": [evil]}, levels={"Alice": 5}), 1)
+    table.fights_it_out()
+    assert table.offers("Alice") == ["run carnifex", "be rid of leman_russ"]
+    table.runs("Alice", carnifex)
+    assert table.hero("Alice").is_new
+    table.answer("Bob", "none")
+    table.answer("Carol", "none")
+
+
+@pytest.mark.rule("MU-11.3")
+def test_who_fights_in_anothers_turn_ends_it_with_no_necronookiecon() -> None:
+    table = meet(given_both(doors=[dark_angel], hands={"Bob": [change_of_orders]}, play={"Bob": [necronookiecon]}))
+    table.plays("Bob", change_of_orders, "Bob")
+    table.everyone_passes()
+    table.answer("Bob", "yes")
+    table.uses("Bob", necronookiecon, dark_angel)
+    assert (table.prompt, table.awaited) == ("rest", ["Alice"])
 
 
 @pytest.mark.rule("MU-11.6", "MU-8.6")

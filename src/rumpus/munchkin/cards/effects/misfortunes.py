@@ -82,7 +82,8 @@ async def is_blamed_as(g: Table, victim: int, group: Group) -> bool:
 @step("may discard", then=" and ")
 async def may_discard(g: Table, victim: int, items: Items) -> bool:
     """you may discard {items:one}"""
-    gear = await g.choose_gear(victim, "lose", items.of(g, victim), may=True)
+    found = [each for each in items.of(g, victim) if g.is_movable(each)]  # what has become evil does not let go
+    gear = await g.choose_gear(victim, "lose", found, may=True)
     if gear is not None:
         await g.discard_all(victim, [gear])
     return gear is not None

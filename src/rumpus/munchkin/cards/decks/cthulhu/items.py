@@ -70,7 +70,8 @@ async def distract(g: Table, me: Gear, foe: str, serial: int) -> None:
     await g.discard_gear(me)
     await g.remove_foe(g.foe(serial))
     await g.end_fight(has_won=False)
-    await g.end_turn()
+    if me.owner == g.state.active:
+        await g.end_turn()
 
 
 prehistoric_axe = cthulhu.item("Prehistoric Axe", 2, 500, hands=1)
