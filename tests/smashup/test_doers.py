@@ -21,6 +21,7 @@ from rumpus.smashup.cards.factions.halflings import sneaksy
 from rumpus.smashup.cards.factions.killer_plants import deep_roots
 from rumpus.smashup.cards.factions.ninjas import ninja_master, shinobi, smoke_bomb
 from rumpus.smashup.cards.factions.orcs import dork_orc, stalling, too_tough
+from rumpus.smashup.cards.factions.pirates import broadside, powderkeg
 from rumpus.smashup.cards.factions.tricksters import brownie, hideout
 from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import On, given
@@ -196,3 +197,28 @@ def test_who_trains_along_helps_no_minion_that_the_players_action_does_not_affec
     table.picks("Bob", "dork_orc")
     table.picks("Alice", "walker")
     assert (table.power("jungle_oasis", "Bob's dork_orc"), table.power("jungle_oasis", "Alice's walker")) == (2, 5)
+
+
+# -- what is used up on the way is another's doing ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("armed", [("Bob", walker, ("Bob", tooth_and_claw_and_guns)), ("Bob", walker)])
+def test_who_destroys_minions_is_honoured_and_not_whose_shield_is_destroyed_with_them(armed: On) -> None:
+    hidden: list[On] = [] if len(armed) > 2 else [("Bob", hideout)]
+    table = given(
+        hands={"Alice": [powderkeg]},
+        bases={field_of_honor: [("Alice", king_rex), armed, *hidden, ("Carol", walker)]},
+        players=["Alice", "Bob", "Carol"],
+    )
+    table.plays("Alice", powderkeg)
+    assert table.at("field_of_honor") == ["Bob's walker"]
+    assert [table.points(name) for name in ("Alice", "Bob", "Carol")] == [1, 0, 0]
+
+
+def test_nobody_is_honoured_for_a_shield() -> None:
+    armed = ("Bob", walker, ("Bob", tooth_and_claw_and_guns))
+    table = given(hands={"Alice": [broadside]}, bases={field_of_honor: [("Alice", king_rex), armed]})
+    table.plays("Alice", broadside)
+    table.picks("Alice", "Bob")
+    assert table.at("field_of_honor") == ["Alice's king_rex", "Bob's walker"]
+    assert [table.points(name) for name in ("Alice", "Bob")] == [0, 0]

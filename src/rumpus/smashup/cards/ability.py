@@ -64,7 +64,7 @@ class Replacement:
 class Trigger:
     """«After ..., do ...». One that commutes has the same result before and after any other: its order is not asked.
     Those that are alike have the same result in whatever order copies of the card act, or one acts upon several things.
-    Once means: for everything together that happens at the same time.
+    Once means: for everything together that one player does at the same time.
 
     One that looks back asks how things were when it happened, not how they are when its turn comes.
     """

@@ -15,11 +15,6 @@ def itself(g: Board, me: Piece, deed: Deed) -> bool:
     return deed.what is me
 
 
-def minions_here(g: Board, me: Piece, deed: Deed) -> list[Piece]:
-    """Those at this base to which it happened together."""
-    return [piece for piece in deed.together if piece.card.is_minion and piece.base == me.base]
-
-
 def minion_here(g: Board, me: Piece, deed: Deed) -> bool:
     """To a minion at this base, while the base is still there."""
     return deed.base == me.base and deed.what.card.is_minion and g.is_in_play(me)

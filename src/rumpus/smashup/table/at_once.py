@@ -115,9 +115,7 @@ class AtOnce(Treasures):
                 deed.together = together
         pending: list[Pending] = []
         for change in changes:
-            if found := self.triggers(change.deed):
-                known = [(me, trigger) for me, trigger, _ in pending if trigger.once]
-                pending += [entry for entry in found if entry[:2] not in known]
+            pending += self.triggers(change.deed)
         kept = [change.deed.what.uid for change in changes if change.deed.verb == "transfer"]
         leaving = [(change.deed, change.carry_out) for change in changes if not callable(change.carry_out)]
         if len(leaving) > 1:

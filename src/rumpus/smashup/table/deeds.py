@@ -141,8 +141,11 @@ class Deeds(Hands):
             if (trigger.looks_back or trigger.when(self, me, deed)) and self.has_ability(me)
         ]:
             chosen = await self.first_of(pending) if len(pending) > 1 else pending[0]
-            pending.remove(chosen)
             me, trigger, deed = chosen
+            if trigger.once:
+                pending = [each for each in pending if each[:2] != (me, trigger) or each[2].by != deed.by]
+            else:
+                pending.remove(chosen)
             await self.as_ability(me, trigger.name, trigger.do(self, me, deed))
 
     async def first_of(self, pending: list[Pending]) -> Pending:
@@ -151,9 +154,16 @@ class Deeds(Hands):
         kinds: dict[object, Pending] = {}
         for entry in pending:
             me, trigger, deed = entry
-            if not trigger.commutes:
-                alike = (me.card, me.controller) if trigger.alike else (self.looks(me), self.looks(deed.what))
-                kinds.setdefault(alike, entry)
+            if trigger.commutes:
+                continue
+            kind: object
+            if trigger.once:
+                kind = me, deed.by
+            elif trigger.alike:
+                kind = me.card, me.controller
+            else:
+                kind = self.looks(me), self.looks(deed.what)
+            kinds.setdefault(kind, entry)
         if len(kinds) < 2:
             return pending[0]
         offered = list(kinds.values())

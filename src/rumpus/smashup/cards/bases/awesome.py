@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.cards.conditions import minion_here, minions_here
+from rumpus.smashup.cards.conditions import minion_here
 from rumpus.smashup.cards.factions.bear_cavalry import bear_cavalry
 from rumpus.smashup.cards.factions.ghosts import ghosts
 from rumpus.smashup.cards.factions.killer_plants import killer_plants
@@ -15,8 +15,8 @@ from rumpus.smashup.table.zones import is_action
 
 
 def by_a_player(g: Board, me: Piece, deed: Deed) -> bool:
-    """To minions here, however many."""
-    return deed.by >= 0 and g.is_in_play(me) and bool(minions_here(g, me, deed))
+    """To a minion here; what has become of it since does not matter."""
+    return deed.by >= 0 and minion_here(g, me, deed)
 
 
 field_of_honor = bear_cavalry.base(
@@ -54,11 +54,6 @@ def turn_away_peasants(g: Board, me: Piece, player: int, card: Card | None, base
     return base is me and card is not None and card.power <= 2 and not g.may_ignore(player, me)
 
 
-def minion_played_here(g: Board, me: Piece, deed: Deed) -> bool:
-    """By a player; what has become of it since does not matter."""
-    return deed.by >= 0 and minion_here(g, me, deed)
-
-
 haunted_house = ghosts.base(
     "Haunted House",
     breakpoint=18,
@@ -67,7 +62,7 @@ haunted_house = ghosts.base(
 )
 
 
-@haunted_house.after("play", when=minion_played_here)
+@haunted_house.after("play", when=by_a_player)
 async def frighten(g: Table, me: Piece, deed: Deed) -> None:
     """Whoever plays a minion here then discards a card."""
     if g.hand(deed.by) and await g.obeys(deed.by, me):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.smashup.cards.conditions import in_play, minions_here, owned_minion_here, this_base
+from rumpus.smashup.cards.conditions import in_play, owned_minion_here, this_base
 from rumpus.smashup.cards.factions.aliens import aliens
 from rumpus.smashup.cards.factions.dinosaurs import dinosaurs
 from rumpus.smashup.cards.factions.ninjas import ninjas
@@ -64,15 +64,12 @@ tar_pits = dinosaurs.base(
 )
 
 
-def minions_with_owners_here(g: Board, me: Piece, deed: Deed) -> bool:
-    return g.is_in_play(me) and any(g.owner(minion.uid) >= 0 for minion in minions_here(g, me, deed))
-
-
-@tar_pits.after("destroy", when=minions_with_owners_here, once=True)
+@tar_pits.after("destroy", when=owned_minion_here, once=True)
 async def sink(g: Table, me: Piece, deed: Deed) -> None:
     """When a minion has been destroyed here, it is put under its owner's deck."""
+    minions = [piece for piece in deed.together if piece.card.is_minion and piece.base == me.base]
     for owner in g.players_from(g.active):
-        lost = [minion.uid for minion in minions_here(g, me, deed) if g.owner(minion.uid) == owner]
+        lost = [minion.uid for minion in minions if g.owner(minion.uid) == owner]
         if lost and await g.obeys(owner, me):
             lost = [uid for uid in lost if uid in g.discard_pile(owner)]
             while (uid := await g.choose_open_card(owner, "put under deck", lost)) is not None:
