@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 
 from rumpus.smashup.cards.bases.core import (
+    cave_of_shinies,
     jungle_oasis,
     tar_pits,
     temple_of_goju,
@@ -289,3 +290,37 @@ def test_minions_that_the_tar_pits_take_together_lie_under_the_deck_as_their_own
     table.picks("Alice", "Bob")
     table.picks("Bob", "walker", "zapbot")
     assert table.deck("Bob") == ["shinobi", "walker", "zapbot", "walker"]
+
+
+@pytest.mark.rule("SU-6.3")
+@pytest.mark.parametrize("watcher", [("Alice", cub_scout), ("Alice", high_ground)])
+def test_whom_one_card_strikes_first_is_asked_where_the_order_of_plain_minions_can_be_seen(watcher: On) -> None:
+    """Each goes under the deck by itself, so the last one lies lowest."""
+    table = given(
+        hands={"Alice": [youre_pretty_much_borscht]},
+        bases={
+            jungle_oasis: [("Alice", scout), ("Bob", walker), ("Bob", zapbot)],
+            tar_pits: [("Alice", bear_rider), watcher],
+        },
+        decks={"Bob": [shinobi]},
+    )
+    table.plays("Alice", youre_pretty_much_borscht)
+    table.picks("Alice", "jungle_oasis")
+    assert table.prompt == "first (youre_pretty_much_borscht)"
+    table.answer("Alice", table.offers("Alice")[1])
+    assert table.deck("Bob") == ["shinobi", "zapbot", "walker"]
+
+
+@pytest.mark.rule("SU-6.3")
+def test_whom_one_card_strikes_first_is_not_asked_where_nobody_can_tell() -> None:
+    table = given(
+        hands={"Alice": [youre_pretty_much_borscht]},
+        bases={
+            jungle_oasis: [("Alice", scout), ("Bob", walker), ("Bob", zapbot)],
+            cave_of_shinies: [("Alice", cub_scout)],
+        },
+    )
+    table.plays("Alice", youre_pretty_much_borscht)
+    table.picks("Alice", "jungle_oasis")
+    assert sorted(table.discard("Bob")) == ["walker", "zapbot"]
+    assert table.points("Bob") == 2

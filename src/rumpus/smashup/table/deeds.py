@@ -175,15 +175,19 @@ class Deeds(Hands):
 
     def looks(self, piece: Piece) -> tuple[object, ...]:
         """What tells it from others, as far as the order can matter in which things happen to them: only its place for
-        a plain minion that has nothing to say."""
+        a plain minion that has nothing to say, if nobody has anything to say about its end."""
         card = piece.card
-        if card.is_minion and not (card.watches or card.own_bonus or piece.on):
+        if card.is_minion and not (card.watches or card.own_bonus or piece.on) and not self._is_end_watched():
             return piece.base, card.is_monster
         host = self.host(piece) if card.is_action else None
         worn = sorted([(action.card.id, action.controller) for action in piece.on]) if card.is_minion else []
         lasting = [each._replace(on=0) for each in self.state.lasting if each.on == piece.serial]
         return (card, self.owner(piece.uid), piece.controller, piece.base, piece.counters, piece.note, *worn,
                 *lasting, self.looks(host) if host is not None and host.card.is_minion else 0)  # fmt: skip
+
+    def _is_end_watched(self) -> bool:
+        """May it matter in which order minions are destroyed?"""
+        return bool(self.watch.who["instead"]) or any(not each.commutes for _, each in self.watch.who["destroy"])
 
     def is_awaited(self, verb: Verb) -> bool:
         """Would anybody do anything at this moment?"""
