@@ -9,11 +9,12 @@ from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_great_li
 from rumpus.smashup.cards.bases.munchkin import subterranean_lair
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.decks.treasures import tiger_steed
+from rumpus.smashup.cards.factions.aliens import terraforming
 from rumpus.smashup.cards.factions.bear_cavalry import commission
 from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.dwarves import cash_out
 from rumpus.smashup.cards.factions.ghosts import ghostly_arrival, make_contact, spectre, the_dead_rise
-from rumpus.smashup.cards.factions.halflings import quarterling, shire_marshal
+from rumpus.smashup.cards.factions.halflings import pestling, quarterling, shire_marshal
 from rumpus.smashup.cards.factions.killer_plants import blossom, sprout
 from rumpus.smashup.cards.factions.mages import wand_whiz
 from rumpus.smashup.cards.factions.ninjas import hidden_ninja, ninja_acolyte, shinobi, way_of_deception
@@ -21,6 +22,7 @@ from rumpus.smashup.cards.factions.robots import hoverbot, warbot, zapbot
 from rumpus.smashup.cards.factions.steampunks import aggromotive, change_of_venue, difference_engine
 from rumpus.smashup.cards.factions.tricksters import disenchant, enshrouding_mist, mark_of_sleep
 from rumpus.smashup.cards.factions.wizards import (
+    archmage,
     chronomage,
     enchantress,
     mass_enchantment,
@@ -29,6 +31,7 @@ from rumpus.smashup.cards.factions.wizards import (
     winds_of_change,
 )
 from rumpus.smashup.cards.factions.zombies import (
+    outbreak,
     tenacious_z,
     they_keep_coming,
     theyre_coming_to_get_you,
@@ -134,6 +137,32 @@ def test_extra_plays_of_step_2_wait_for_each_other_and_lapse_with_it() -> None:
     assert (table.state.minions_left, len(table.state.extras)) == (1, 1)
     table.ends_turn("Alice")
     assert (table.state.minions_left, table.state.actions_left, table.state.extras) == (1, 1, [])
+
+
+@pytest.mark.rule("SU-10.5")
+def test_what_was_not_played_in_step_2_is_gone_when_a_base_scores() -> None:
+    table = given(
+        hands={"Alice": [ghostly_arrival, outbreak, hidden_ninja, mystic_studies]},
+        bases={jungle_oasis: [("Alice", warbot)] * 3, tar_pits: [("Alice", archmage)]},
+        step="start",
+    )
+    table.plays("Alice", ghostly_arrival)
+    table.plays("Alice", outbreak)
+    assert (table.state.minions_left, table.state.actions_left, len(table.state.extras)) == (2, 1, 1)
+    table.ends_turn("Alice")
+    assert table.prompt == "before scoring"
+    assert (table.state.minions_left, table.state.actions_left, table.state.extras) == (0, 0, [])
+
+
+@pytest.mark.rule("SU-10.5")
+def test_an_extra_minion_at_a_base_is_lost_with_the_base() -> None:
+    table = given(
+        hands={"Alice": [pestling, terraforming]}, bases={tar_pits: [], jungle_oasis: []}, base_deck=[the_homeworld]
+    )
+    table.plays("Alice", pestling, at=tar_pits)
+    table.plays("Alice", terraforming)
+    table.picks("Alice", "tar_pits")
+    assert [extra.base for extra in table.state.extras] == [table.base("the_homeworld").serial]
 
 
 # -- out of the discard pile -------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ async def play_a_card(g: Table) -> None:
     choice = free_choice(g, player)
     play = choice.play(await g.pick(player, "play", choice))
     if play is None:
-        state.phase = "score"
+        end_play(g)
         up = g.bases_up()
         if up:
             await scoring.begin(g, up)
@@ -104,6 +104,14 @@ async def play_a_card(g: Table) -> None:
         else:
             state.actions_left -= 1
         await g.play_action(player, uid)
+
+
+def end_play(g: Table) -> None:
+    """What has not been played by now may not be played any more (SU-10.5)."""
+    state = g.state
+    state.phase = "score"
+    state.minions_left = state.actions_left = 0
+    state.extras.clear()
 
 
 def pass_quietly(g: Table) -> None:

@@ -58,7 +58,8 @@ class Pieces:
             self.state.put(uid, zone, whose)
 
     def swap_base(self, old: Piece, new: Piece) -> None:
-        """A base takes the place of another, with everything there."""
+        """A base takes the place of another, with everything there. Extra minions at the old one can no longer be
+        played."""
         state = self.state
         new.on, old.on = old.on, []
         for piece in new.on:
@@ -66,6 +67,7 @@ class Pieces:
             for action in piece.on:
                 action.base = new.serial
         state.bases[state.bases.index(old)] = new
+        state.extras = [extra for extra in state.extras if extra.base != old.serial]
         self._hear_anew()
 
     def last(self, effect: Lasting) -> None:
