@@ -6,10 +6,11 @@ import pytest
 
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
 from rumpus.smashup.cards.factions.dinosaurs import king_rex
+from rumpus.smashup.cards.factions.halflings import pestling
 from rumpus.smashup.cards.factions.mages import blaster_master
 from rumpus.smashup.cards.factions.ninjas import ninja_acolyte
 from rumpus.smashup.cards.factions.robots import zapbot
-from rumpus.smashup.cards.factions.tricksters import enshrouding_mist
+from rumpus.smashup.cards.factions.tricksters import disenchant, enshrouding_mist
 from rumpus.smashup.cards.factions.zombies import outbreak
 from tests.smashup.given import given
 
@@ -56,3 +57,19 @@ def test_a_talent_or_another_players_extra_minion_is_none_of_yours() -> None:
     refusal = table.why_not("Alice", "play king_rex at tar_pits")
     assert refusal is not None
     assert (refusal.reason, refusal.rule) == ("no minion left", "SU-2.2")
+
+
+@pytest.mark.rule("SU-10.20")
+def test_what_ends_with_a_card_in_play_is_used_before_what_is_yours_for_the_step() -> None:
+    table = given(
+        hands={"Alice": [pestling, zapbot, king_rex, disenchant, disenchant]},
+        bases={jungle_oasis: [("Alice", enshrouding_mist)] * 2, tar_pits: []},
+        minions_left=0,
+        actions_left=2,
+    )
+    table.plays("Alice", pestling, at=jungle_oasis)  # by one Mist; the other gives the same as Pestling now
+    table.plays("Alice", king_rex, at=jungle_oasis)
+    table.plays("Alice", disenchant)
+    table.picks("Alice", "Alice's enshrouding_mist at jungle_oasis")
+    table.plays("Alice", disenchant)
+    assert table.offers("Alice") == ["play zapbot at jungle_oasis", "end turn"]

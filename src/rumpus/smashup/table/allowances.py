@@ -242,7 +242,8 @@ FREE = Extra()  # the free minion, or an extra one without condition
 
 
 async def spend_minion(g: Board, player: int, uid: int, base: Piece) -> None:
-    """Use up the narrowest allowance that covers this play; if there are several, the player says which."""
+    """Use up the narrowest allowance that covers this play; if there are several, the player says which. Of two that
+    cover the same, the one goes first that lasts only as long as a card in play."""
     state, card = g.state, g.state.cards[uid]
     is_discarded = uid in state.seats[player].discard
     is_as_from_hand = not is_discarded or g.is_as_in_hand(player, card, base)
@@ -252,10 +253,12 @@ async def spend_minion(g: Board, player: int, uid: int, base: Piece) -> None:
         if (is_discarded if extra.where == "discard" else is_as_from_hand) and covers(g, player, extra, card, base)
     ]
     helper = helper_for_extra(g, player, card, base) if is_as_from_hand else None
+    helped: Extra | None = None
     if helper is not None:
         if helper.card.extra_again:
             return  # it costs nothing
-        fitting.append(Extra(helper.card.extra_power, base.serial))
+        helped = Extra(helper.card.extra_power, base.serial)
+        fitting.append(helped)
     if not fitting:
         state.minions_left -= 1
         return
@@ -265,15 +268,14 @@ async def spend_minion(g: Board, player: int, uid: int, base: Piece) -> None:
     spent = narrowest[0]
     if len(narrowest) > 1:
         spent = narrowest[await g.pick(player, "which extra", [words_for(g, extra) for extra in narrowest])]
-    if spent in state.extras:
+    if helper is not None and spent == helped:
+        g.pieces.use(helper)
+    elif spent in state.extras:
         state.extras.remove(spent)
         if spent.named.startswith("="):
             state.extras = [each._replace(named=card.id) if each == spent else each for each in state.extras]
-    elif spent == FREE:
-        state.minions_left -= 1
     else:
-        assert helper is not None
-        g.pieces.use(helper)
+        state.minions_left -= 1
 
 
 async def spend_action(g: Board, player: int, card: Card) -> None:
