@@ -26,6 +26,7 @@ from rumpus.smashup.cards.factions.pirates import shanghai
 from rumpus.smashup.cards.factions.thieves import mugging
 from rumpus.smashup.cards.factions.tricksters import disenchant, hideout
 from rumpus.smashup.cards.factions.warriors import dumbbells
+from rumpus.smashup.cards.factions.wizards import winds_of_change
 from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import On, given
 
@@ -60,6 +61,14 @@ def test_haunting_sheds_between_a_discard_and_the_draw_that_follows() -> None:
     )
     table.plays("Alice", speed_reading)
     table.picks("Alice", "walker")
+    assert len(table.hand("Alice")) == 5
+    assert table.at("jungle_oasis") == ["Alice's haunting + Alice's upgrade"]
+
+
+def test_haunting_sheds_between_shuffling_a_hand_in_and_drawing_a_new_one() -> None:
+    hands = {"Alice": [winds_of_change, walker, walker, walker, walker]}
+    table = given(hands=hands, decks={"Alice": [king_rex] * 5}, bases={jungle_oasis: [POISONED], tar_pits: []})
+    table.plays("Alice", winds_of_change)
     assert len(table.hand("Alice")) == 5
     assert table.at("jungle_oasis") == ["Alice's haunting + Alice's upgrade"]
 

@@ -159,6 +159,7 @@ class Hands(Board):
                 self.tell("into deck", SEAT_NAMES[owner], self.card(uid).id)
             state.seats[owner].deck.append(uid)
             shuffled.add(owner)
+        self.shrink_hand()
         for each in self.players_from(player):
             if each in shuffled:
                 await self.shuffle_deck(each)
