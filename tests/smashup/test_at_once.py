@@ -32,6 +32,7 @@ from rumpus.smashup.cards.factions.dinosaurs import (
 )
 from rumpus.smashup.cards.factions.elves import run_away
 from rumpus.smashup.cards.factions.ghosts import ghost, haunting
+from rumpus.smashup.cards.factions.halflings import small_but_tough
 from rumpus.smashup.cards.factions.ninjas import assassination, ninja_master, poison, shinobi, tiger_assassin
 from rumpus.smashup.cards.factions.orcs import gimme
 from rumpus.smashup.cards.factions.pirates import (
@@ -324,3 +325,16 @@ def test_whom_one_card_strikes_first_is_not_asked_where_nobody_can_tell() -> Non
     table.picks("Alice", "jungle_oasis")
     assert sorted(table.discard("Bob")) == ["walker", "zapbot"]
     assert table.points("Bob") == 2
+
+
+def test_nobody_is_asked_when_half_of_it_has_happened() -> None:
+    """Not who puts two cards on a deck in an order of their own while a third minion swings away."""
+    tough: list[On] = [("Bob", walker, ("Bob", small_but_tough)), ("Bob", shinobi, ("Alice", small_but_tough))]
+    bases = {jungle_oasis: [("Alice", king_rex), ("Bob", buccaneer), *tough], tar_pits: []}
+    table = given(hands={"Alice": [powderkeg]}, bases=bases)
+    table.plays("Alice", powderkeg)
+    assert table.asked == "Bob"
+    assert len(table.at("jungle_oasis")) == 4
+    table.picks("Bob", "Bob's shinobi at jungle_oasis")
+    assert table.deck("Bob") == ["walker", "shinobi"]
+    assert table.at("tar_pits") == ["Bob's buccaneer"]

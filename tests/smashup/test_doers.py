@@ -20,8 +20,9 @@ from rumpus.smashup.cards.factions.ghosts import haunting, incorporeal, make_con
 from rumpus.smashup.cards.factions.halflings import sneaksy
 from rumpus.smashup.cards.factions.killer_plants import deep_roots
 from rumpus.smashup.cards.factions.ninjas import ninja_master, shinobi, smoke_bomb
-from rumpus.smashup.cards.factions.orcs import dork_orc, stalling, too_tough
+from rumpus.smashup.cards.factions.orcs import dork_orc, gimme, stalling, too_tough
 from rumpus.smashup.cards.factions.pirates import broadside, powderkeg
+from rumpus.smashup.cards.factions.robots import nukebot
 from rumpus.smashup.cards.factions.tricksters import brownie, hideout
 from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import On, given
@@ -222,3 +223,19 @@ def test_nobody_is_honoured_for_a_shield() -> None:
     table.picks("Alice", "Bob")
     assert table.at("field_of_honor") == ["Alice's king_rex", "Bob's walker"]
     assert [table.points(name) for name in ("Alice", "Bob")] == [0, 0]
+
+
+# -- who controlled it when it was destroyed ------------------------------------------------------------------
+
+
+def test_a_nukebot_explodes_for_whoever_had_it_when_the_contact_was_grabbed() -> None:
+    bases: dict[Card, list[On]] = {
+        field_of_honor: [("Bob", nukebot, "Alice", ("Bob", make_contact)), ("Bob", walker), ("Alice", walker)],
+        jungle_oasis: [("Alice", shinobi)],
+    }
+    table = given(hands={"Alice": [gimme]}, bases=bases)
+    table.plays("Alice", gimme)
+    table.picks("Alice", "Alice's shinobi at jungle_oasis")
+    assert table.at("field_of_honor") == ["Bob's walker"]
+    assert table.at("jungle_oasis") == ["Bob's shinobi + Bob's make_contact"]
+    assert (table.points("Alice"), table.points("Bob")) == (1, 1)

@@ -121,10 +121,11 @@ class AtOnce(Treasures):
         if len(leaving) > 1:
             leaving.sort(key=lambda entry: self._asking_order(entry[0].what))
         departures = [await self._departure(deed, to, kept) for deed, to in leaving]
-        for change in changes:
-            if callable(change.carry_out):
-                change.carry_out(change.deed.what)
         await self.depart(departures)
+        gone = [piece for piece, _ in departures]
+        for change in changes:
+            if callable(change.carry_out) and change.deed.what not in gone:
+                change.carry_out(change.deed.what)
         for change in changes:
             self.done(change.deed, change.told)
         if self.watch.who["ward"] and any(changes_shelter(change.deed) for change in changes):

@@ -48,7 +48,9 @@ class Pieces:
             self._settle(what)
 
     def move_action(self, action: Piece, to: Piece) -> None:
-        self._detach(action)
+        """To another minion; the one that it lay on may have left play at this moment."""
+        if self.watch.host(action) is not None:
+            self._detach(action)
         self.enter(action, to)
 
     def leave(self, what: Piece, way: Way) -> None:
