@@ -27,7 +27,7 @@ def seats(state: State) -> int:
 def rearrange(state: State, rng: Random) -> None:
     """What lies before a hero or on an item, what lasts, hands, and all that is in a fight: nobody says in which order
     it came. Discard piles have an order that cards read, and the last cards in a hand may have just arrived."""
-    arriving = {player for player, _ in state.arrivals}
+    arriving = {each.player for each in state.arrivals}
     for player, hero in enumerate(state.heroes):
         for zone in (hero.gear, hero.lasting, *[gear.on for gear in hero.gear]):
             rng.shuffle(zone)  # type: ignore[arg-type]
@@ -168,7 +168,7 @@ def turn(state: State, by: int) -> None:
         air.by, air.victim, air.target, air.passed = to(air.by), to(air.victim), words(air.target), mask(air.passed)
     state.spoils = spread(state.spoils) if state.spoils is not None else None
     state.bodies = [spread(each) for each in state.bodies]
-    state.arrivals = [(to(seat), cards) for seat, cards in state.arrivals]
+    state.arrivals = [each._replace(player=to(each.player)) for each in state.arrivals]
     state.offers = [each._replace(by=to(each.by), to=to(each.to)) for each in state.offers]
     if state.charity is not None:
         state.charity = state.charity._replace(to=tuple(map(to, state.charity.to)))

@@ -15,8 +15,9 @@ async def arrive(g: Table) -> None:
     whether they can."""
     g.rule = "MU-2.12"
     state = g.state
-    player, count = state.arrivals[0]
-    cards = g.hand(player)[-count:] if count and not g.bears(player, "no playing") else []
+    arrival, player = state.arrivals[0], state.arrivals[0].player
+    hand = g.hand(player)
+    cards = hand[len(hand) - arrival.left :]
     may_put_down = not g.is_open and not g.in_combat(player)  # MU-3.5, 3.20
     options: list[Option] = []
     for card in dict.fromkeys([g.card(uid) for uid in cards]):  # copies are one option
@@ -28,7 +29,8 @@ async def arrive(g: Table) -> None:
             if card.is_worn and targets and g.in_the_way(player, card, card.hands):  # MU-8.11: nothing is moved for it
                 targets = [("carry",)]
             options += [("play", card.id, *target) for target in targets]
-    if not cards or (not options and all(state.known[uid] == EVERYONE for uid in cards)):
+    is_clear = arrival.left == arrival.came and all(state.known[uid] == EVERYONE for uid in cards)
+    if not (arrival.came and hand) or g.bears(player, "no playing") or (is_clear and not options):
         state.arrivals.pop(0)
         return
     options.append(("done",))
@@ -36,7 +38,7 @@ async def arrive(g: Table) -> None:
     if choice[0] == "done":
         state.arrivals.pop(0)
         return
-    state.arrivals[0] = (player, count - 1)
+    state.arrivals[0] = arrival._replace(came=arrival.came - 1)
     uid = next(uid for uid in cards if g.card(uid).id == choice[1])
     card = g.card(uid)
     await carry_out(g, player, uid, next(play for play in card.plays if play.when & OWN_TURN), choice[2:])

@@ -107,6 +107,43 @@ def test_cult_meeting_lets_cultists_give_cards_to_each_other() -> None:
     assert "give card P1 P0 treasure" in table.told("Carol")
 
 
+@pytest.mark.rule("MU-2.12")
+@pytest.mark.parametrize("passed_on", ["professor", "rugose"])
+def test_cult_meeting_lets_nobody_put_down_an_old_card_for_one_that_is_passed_on(passed_on: str) -> None:
+    table = given(
+        hands={"Alice": [cult_meeting, professor], "Bob": [rugose, investigator]},
+        play={"Alice": [cultist], "Bob": [cult_membership_card], "Carol": [cultist]},
+        players=("Alice", "Bob", "Carol", "Dave"),
+        rest=False,
+    )
+    table.plays("Alice", cult_meeting)
+    table.answer("Alice", "professor Bob")
+    table.picks("Bob", f"{passed_on} Carol", "done")
+    table.answer("Carol", "done")
+    assert (table.prompt, table.awaited) == ("arrive", ["Bob"]), "others do not know which door it was"
+    assert table.offers("Bob") == (["done"] if passed_on == "professor" else ["play professor", "done"])
+    table.answer("Bob", "done")
+    table.answer("Carol", "done")
+
+
+@pytest.mark.rule("MU-2.12")
+def test_cult_meeting_brings_somebody_several_cards_and_all_may_be_put_down() -> None:
+    table = given(
+        hands={"Alice": [cult_meeting, professor, rugose, miners_helmet]},
+        play={"Alice": [cultist], "Bob": [cult_membership_card], "Carol": [cultist]},
+        players=("Alice", "Bob", "Carol", "Dave"),
+        rest=False,
+    )
+    table.plays("Alice", cult_meeting)
+    table.picks("Alice", "professor Bob", "rugose Carol", "miners_helmet Bob")
+    table.answer("Bob", "done")
+    table.answer("Carol", "done")
+    table.picks("Bob", "play professor", "play miners_helmet use")
+    assert table.awaited == ["Carol"]
+    table.answer("Carol", "done")
+    assert table.lying("Bob") == ["cult_membership_card", "professor", "miners_helmet"]
+
+
 def test_cult_meeting_may_end_the_game() -> None:
     table = given(
         hands={"Alice": [cult_meeting, cultist], "Bob": [rugose], "Carol": [kitchen_sink]},

@@ -26,6 +26,7 @@ from rumpus.munchkin.positions.position import (
 )
 from rumpus.munchkin.table.state import (
     Air,
+    Arrival,
     Before,
     Charity,
     Doubt,
@@ -222,7 +223,8 @@ class Layout(Opened):
     def the_rest(self) -> None:
         state, told = self.state, self.told
         for i, each in enumerate(told.arrivals):
-            state.arrivals.append((self.seat(each.player, f"arrivals[{i}]"), each.cards))
+            seat = self.seat(each.player, f"arrivals[{i}]")
+            state.arrivals.append(Arrival(seat, each.cards + each.gone, each.cards))
         for i, trade in enumerate(told.trades):
             place = f"trades[{i}]"
             gives = tuple([self.serial(each, f"{place}.gives") for each in trade.gives])

@@ -14,7 +14,7 @@ from rumpus.munchkin.positions.position import PlayerAt, Position
 from rumpus.munchkin.positions.scene import Scene
 from rumpus.munchkin.positions.writer import position_of
 from rumpus.munchkin.table.past import GOES_BACK
-from rumpus.munchkin.table.state import State
+from rumpus.munchkin.table.state import Arrival, State
 from rumpus.munchkin.turn import MUNCHKIN
 
 
@@ -62,11 +62,16 @@ class MunchkinNotation(Notation[State, Position, Expect]):
 
 
 def tidy_up(state: State, viewer: int) -> None:
-    """The place of a known card in a hand would tell when it came, and what others know is theirs to tell."""
+    """The place of a known card in a hand would tell when it came or that others are gone, and what others know is
+    theirs to tell."""
     own = 1 << viewer if viewer >= 0 else 0
+    for place, each in enumerate(state.arrivals):
+        if each.player != viewer:
+            seen = min(each.came, len(state.heroes[each.player].hand))
+            state.arrivals[place] = Arrival(each.player, seen, seen)
     for seat, hero in enumerate(state.heroes):
         if seat != viewer:
-            arriving = sum(count for player, count in state.arrivals if player == seat)
+            arriving = sum(each.left for each in state.arrivals if each.player == seat)
             held = len(hero.hand) - arriving
             hero.hand[:held] = sorted(hero.hand[:held], key=lambda uid: state.cards[uid].id)
             forget(state, hero.hand, own)

@@ -188,6 +188,7 @@ class ArrivalAt(Form):
 
     player: str
     cards: Count
+    gone: Count = 0  # more that have come, and have left that hand again
 
 
 class TradeAt(Form):

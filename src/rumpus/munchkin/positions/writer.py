@@ -70,7 +70,7 @@ class Writer:
             air=[self.air(each) for each in state.air],
             spoils=self.spread(state.spoils) if state.spoils is not None else None,
             bodies=[self.spread(each) for each in state.bodies],
-            arrivals=[ArrivalAt(self.names[seat], count) for seat, count in state.arrivals],
+            arrivals=[ArrivalAt(self.names[each.player], each.left, each.came - each.left) for each in state.arrivals],
             trades=[
                 TradeAt(self.names[each.by], self.names[each.to], self.called(each.gives), self.called(each.wants))
                 for each in state.offers

@@ -49,7 +49,7 @@ class Death(Fights):
                     fixed.append((each.uid, gear.uid))
         for uid in body:
             state.known[uid] = 0
-        state.arrivals = [each for each in state.arrivals if each[0] != player]
+        state.arrivals = [each for each in state.arrivals if each.player != player]
         hero.is_new = True
         state.barrier += 1
         if state.fight is not None:

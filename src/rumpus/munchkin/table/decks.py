@@ -136,9 +136,9 @@ class Decks(Roles):
 
     async def take_into_play(self, player: int, uid: int) -> None:
         """A class or an army from the discards is this player's."""
-        await self.take_from_discard(player, uid)
-        self.leave_hand(player, uid)
+        self.state.door_discard.remove(uid)
         self.put_into_play(player, uid)
+        self.tell("take", SEAT_NAMES[player], self.card(uid).id)
 
     async def take_from_pile(self, card: Card) -> int:
         """From the pile that such cards have of their own; the caller puts it somewhere else at once."""

@@ -166,8 +166,10 @@ class Past(Zones):
         for player, hero in enumerate(state.heroes):
             if uid in hero.hand:
                 state.arrivals = [
-                    (who, count - (who == player and count > 0 and uid in hero.hand[-count:]))
-                    for who, count in state.arrivals
+                    each._replace(came=each.came - (uid in hero.hand[len(hero.hand) - each.left :]))
+                    if each.player == player
+                    else each
+                    for each in state.arrivals
                 ]
                 self.leave_hand(player, uid)
                 self.lay_on_pile(uid)

@@ -190,6 +190,14 @@ class Spread(NamedTuple):
     fixed: tuple[tuple[int, int], ...] = ()  # of a body: a card, and the item that it lies on
 
 
+class Arrival(NamedTuple):
+    """Cards that a player has just got, and may put down at once: the last ones in that hand."""
+
+    player: int
+    came: int  # as everybody has seen
+    left: int  # in that hand; others may not know that some are gone
+
+
 class Charity(NamedTuple):
     """Cards still to be given away, to whom, and how many each has got."""
 
@@ -257,7 +265,7 @@ class State:
     air: list[Air] = field(default_factory=list)
     spoils: Spread | None = None
     bodies: list[Spread] = field(default_factory=list)
-    arrivals: list[tuple[int, int]] = field(default_factory=list)  # (player, how many cards): the last in that hand
+    arrivals: list[Arrival] = field(default_factory=list)  # one for each player who has any
     offers: list[Offer] = field(default_factory=list)
     charity: Charity | None = None
     aside: list[int] = field(default_factory=list)  # looked at, or on its way: a card is always somewhere

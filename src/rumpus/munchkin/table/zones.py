@@ -10,7 +10,7 @@ from rumpus.family.questions import Choosing
 from rumpus.kernel import EVERYONE, Event, Log, Option, random_below
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.options import Options, SetOption
-from rumpus.munchkin.table.state import Gear, Hero, News, Phase, State
+from rumpus.munchkin.table.state import Arrival, Gear, Hero, News, Phase, State
 
 PHASES: dict[Phase, str] = {  # the rule behind what happens then, unless something else is under way
     "setup": "MU-1.4",
@@ -151,10 +151,11 @@ class Zones(Choosing[Card]):
         state = self.state
         if player == state.active or state.phase == "setup":
             return
-        if state.arrivals and state.arrivals[-1][0] == player:
-            state.arrivals[-1] = (player, state.arrivals[-1][1] + 1)
-        else:
-            state.arrivals.append((player, 1))
+        for place, each in enumerate(state.arrivals):
+            if each.player == player:
+                state.arrivals[place] = each._replace(came=each.came + 1, left=each.left + 1)
+                return
+        state.arrivals.append(Arrival(player, 1, 1))
 
     async def discard(self, player: int, *uids: int) -> None:
         """From hand, all at once."""
@@ -231,6 +232,7 @@ class Zones(Choosing[Card]):
     async def swap_hands(self, player: int, other: int) -> bool:
         """All of both: who looks on and knew a card knows where it is now. Was there any?"""
         hands = self.hand(player).copy(), self.hand(other).copy()
+        self.state.arrivals = [each for each in self.state.arrivals if each.player not in (player, other)]
         self.hand(player).clear()
         self.hand(other).clear()
         for uid in hands[0]:
@@ -285,6 +287,9 @@ class Zones(Choosing[Card]):
         unless there was only one."""
         state = self.state
         hand, known, card = state.heroes[player].hand, state.known, state.cards[uid]
+        for place, each in enumerate(state.arrivals):
+            if each.player == player and uid in hand[len(hand) - each.left :]:
+                state.arrivals[place] = each._replace(left=each.left - 1)
         hand.remove(uid)
         if card.copies > 1:
             unsure = seen_by & ~known[uid]

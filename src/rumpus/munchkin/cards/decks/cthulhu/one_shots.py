@@ -177,7 +177,7 @@ async def shriek_back(g: Table, player: int) -> None:
 async def offer(g: Table, card: Card, neighbour: int, player: int) -> None:
     lying = [uid for uid in g.state.treasure_discard if g.card(uid) is card]
     if lying and g.hero(neighbour).level < g.hero(player).level and await g.agrees(neighbour, "take it"):
-        await g.take_from_discard(neighbour, lying[-1])
+        await g.take_from_discard(neighbour, lying[-1], arrives=True)
 
 
 song_of_madness = cthulhu.one_shot(
