@@ -8,7 +8,7 @@ from rumpus.smashup.cards.bases.core import jungle_oasis, ninja_dojo, tar_pits, 
 from rumpus.smashup.cards.bases.munchkin import hotel_of_holiness
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.decks.monsters import ghoul
-from rumpus.smashup.cards.decks.treasures import jetpack_of_anachronism, tiger_steed
+from rumpus.smashup.cards.decks.treasures import chest_of_holding, jetpack_of_anachronism, tiger_steed
 from rumpus.smashup.cards.factions.bear_cavalry import bear_hug
 from rumpus.smashup.cards.factions.clerics import bin_and_gone
 from rumpus.smashup.cards.factions.dinosaurs import king_rex, tooth_and_claw_and_guns
@@ -172,6 +172,51 @@ def test_the_hotel_or_the_jetpack(chosen: str, hand: list[str]) -> None:
     table.picks("Alice", offered)
     assert table.hand("Bob") == hand
     assert table.deck("Bob") == [card for card in ["shinobi"] if card not in hand]
+
+
+def test_of_three_that_would_save_a_minion_at_the_hotel_one_is_chosen_once() -> None:
+    saved = ("Bob", shinobi, ("Bob", jetpack_of_anachronism), ("Bob", eternal_hero))
+    bases: dict[Card, list[On]] = {hotel_of_holiness: [("Alice", king_rex), ("Alice", king_rex), saved], tortuga: []}
+    table = given(bases=bases, base_deck=[jungle_oasis], decks={"Alice": [walker] * 3})
+    table.ends_turn("Alice")
+    table.picks("Alice", "Bob's jetpack_of_anachronism at hotel_of_holiness")
+    assert (table.asked, table.prompt) == ("Bob", "play")
+    assert table.hand("Bob") == ["shinobi"]
+    assert table.discard("Bob") == ["eternal_hero"]
+
+
+def test_dwarf_king_keeps_what_lies_on_a_treasure_as_both_leave_the_hotel_together() -> None:
+    """He goes on a deck; the steed has no owner and goes to the discard pile, at the same moment."""
+    laden = ("Alice", tiger_steed, ("Alice", chest_of_holding))
+    bases: dict[Card, list[On]] = {hotel_of_holiness: [("Alice", king_rex), ("Alice", dwarf_king), laden], tortuga: []}
+    table = given(bases=bases, base_deck=[jungle_oasis], decks={"Alice": [walker] * 3})
+    table.ends_turn("Alice")
+    table.picks("Alice", "Alice's king_rex at hotel_of_holiness")
+    assert table.hand("Alice") == ["chest_of_holding", "dwarf_king", "king_rex"]  # two were drawn
+    assert table.pile("treasure_discard") == ["tiger_steed"]
+
+
+def test_who_goes_on_the_deck_from_the_hotel_and_by_small_but_tough_is_ordered_together() -> None:
+    tough = ("Bob", shinobi, ("Bob", small_but_tough))
+    crowd: list[On] = [("Alice", king_rex), ("Alice", king_rex), ("Bob", walker), tough]
+    table = given(
+        bases={hotel_of_holiness: crowd, tortuga: []}, base_deck=[jungle_oasis], decks={"Alice": [walker] * 3}
+    )
+    table.ends_turn("Alice")
+    table.picks("Alice", "Bob's small_but_tough at hotel_of_holiness")
+    table.picks("Bob", "Bob's shinobi at hotel_of_holiness")
+    assert table.deck("Bob") == ["walker", "shinobi"]
+
+
+@pytest.mark.parametrize(("chosen", "hand"), [("ghoul", []), ("eternal_hero", ["eternal_hero"])])
+def test_a_ghoul_rises_again_whether_or_not_it_is_an_eternal_hero(chosen: str, hand: list[str]) -> None:
+    """It has no owner, so it cannot go to a hand; only the other card does."""
+    tamed = ("Bob", ghoul, ("Bob", make_contact), ("Bob", eternal_hero))
+    table = given(hands={"Alice": [seeing_stars]}, bases={jungle_oasis: [tamed]}, monster_deck=[], treasure_deck=[])
+    table.plays("Alice", seeing_stars)
+    table.picks("Alice", f"Bob's {chosen} at jungle_oasis", "yes")
+    assert table.pile("monster_deck") == ["ghoul"]
+    assert table.hand("Bob") == hand
 
 
 # -- a replacement that is a special --------------------------------------------------------------------------

@@ -32,10 +32,10 @@ MOST_NAMES = 60
 SOLE = {  # verbs of one card: others together cannot do it, since no other writes what it does
     "arrange_base_deck": "the order of the next bases, and who knows it",
     "at_once": "that several verbs are judged and done as one",
+    "clear_away": "that some are discarded and others saved at one moment",
     "extra_minions_alike": "plays that wait and are bound to each other",
     "extra_treasures": "plays that wait, for minions and actions alike",
     "hush_others": "who alone may use specials in a scoring",
-    "is_saved_by": "which of several cards saves a minion, one of them a base",
     "promise": "what a card does once points are awarded",
     "put_to_sleep": "a turn without actions",
     "remove": "a card that is discarded from play, whatever protects it",

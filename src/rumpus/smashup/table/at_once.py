@@ -10,14 +10,17 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from rumpus.kernel import Log, Option
 from rumpus.smashup.cards.ability import Destination, Verb, Zone
+from rumpus.smashup.table.board import name
 from rumpus.smashup.table.deeds import Pending
 from rumpus.smashup.table.pieces import Way
 from rumpus.smashup.table.state import Deed, Leaving, Piece, State
 from rumpus.smashup.table.treasures import Treasures
 
 DISCARDED: Destination = ("discard", -1)
+ON_DECK: Destination = ("deck", -1)
 CarryOut = Callable[[Piece], None] | Destination  # what is done, or where it goes when it leaves play
 Departure = tuple[Piece, Way]
+OWNED: tuple[Zone, ...] = ("hand", "deck", "deck bottom")  # where only cards with an owner go
 DECK_PROMPTS: dict[Zone, str] = {"deck": "put on deck", "deck bottom": "put under deck"}
 
 
@@ -165,22 +168,35 @@ class AtOnce(Treasures):
 
     # -- out of play -----------------------------------------------------------------------------------
 
-    async def way(self, leaving: Leaving, to: Destination = DISCARDED) -> Way:
+    async def way(self, leaving: Leaving, to: Destination = DISCARDED, base: Piece | None = None) -> Way:
         """Where a card that leaves play goes, and what is on it. Asked before anything leaves. Of several cards that
-        would send it elsewhere than to the discard pile the active player says which one does (SU-10.13)."""
+        would send it elsewhere than to the discard pile the active player says which one does (SU-10.13); one of them
+        may be a base, which puts it on its owner's deck. A card without an owner may still be saved by another."""
         what = leaving.what
-        if not self.watch.who["discard"]:
+        if not self.watch.who["discard"] and base is None:
             return [(what.uid, to), *[(action.uid, DISCARDED) for action in what.on]]
-        if to == DISCARDED and (found := self.diversions(what, leaving)):
+        found = self.diversions(what, leaving) if to == DISCARDED else []
+        if base is not None:
+            found.append((base, ON_DECK))
+        if found:
             saved_by = await self.choose_replacement([me for me, _ in found])
-            to = next(to for me, to in found if me is saved_by)
+            to = next(each for me, each in found if me is saved_by)
+            if self.owner(what.uid) < 0 and to[0] in OWNED:
+                to = next((each for _, each in found if each[0] not in OWNED), DISCARDED)
             leaving = leaving._replace(saved_by=saved_by)
         return [(what.uid, to), *[(action.uid, self.destination(action, leaving)) for action in what.on]]
 
-    async def is_saved_by(self, me: Piece, what: Piece) -> bool:
-        """Is it this card that keeps it from the discard pile, if others would do so as well?"""
-        others = [other for other, _ in self.diversions(what, Leaving(what, False))]
-        return await self.choose_replacement([me, *others]) is me
+    async def clear_away(self, base: Piece, onto_decks: Sequence[Piece]) -> None:
+        """Discard all that is left at a base, at the same time. It puts these on top of their owners' decks instead,
+        unless another card saves them."""
+        departures: list[Departure] = []
+        for piece in sorted(base.on, key=self._asking_order):
+            saved_by = base if piece in onto_decks else None
+            departures.append((piece, await self.way(Leaving(piece, False), base=saved_by)))
+        await self.depart(departures)
+        for piece, way in departures:
+            if piece in onto_decks and way[0][1] == ON_DECK:
+                self.tell("place", "rules", *name(piece), *name(base), "top")
 
     async def discard_from_play(self, pieces: Sequence[Piece]) -> None:
         """At the same time, neither destroyed nor prevented."""

@@ -38,12 +38,12 @@ hotel_of_holiness = clerics.base(
 @hotel_of_holiness.before_cleared
 async def send_home(g: Table, me: Piece, places: list[int]) -> None:
     """Once this base has scored, the minions here are not discarded; they go on top of their owners' decks."""
-    leaving: list[Piece] = []
+    saved: list[Piece] = []
     for owner in g.players_from(g.active):
         theirs = [minion for minion in g.minions(at=me) if g.owner(minion.uid) == owner]
         if theirs and await g.obeys(owner, me):
-            leaving += [minion for minion in theirs if await g.is_saved_by(me, minion)]
-    await g.place_all(leaving, "deck")
+            saved += theirs
+    await g.clear_away(me, onto_decks=saved)
 
 
 def undead_played_here(g: Board, me: Piece, deed: Deed) -> bool:
