@@ -32,6 +32,7 @@ MOST_NAMES = 60
 SOLE = {  # verbs of one card: others together cannot do it, since no other writes what it does
     "arrange_base_deck": "the order of the next bases, and who knows it",
     "at_once": "that several verbs are judged and done as one",
+    "can_happen": "whether what a card could do would be prevented",
     "clear_away": "that some are discarded and others saved at one moment",
     "extra_minions_alike": "plays that wait and are bound to each other",
     "extra_treasures": "plays that wait, for minions and actions alike",

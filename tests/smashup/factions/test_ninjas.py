@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rumpus.smashup.cards.bases.awesome import tsars_palace
 from rumpus.smashup.cards.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_central_brain, the_homeworld
 from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.factions.dinosaurs import tooth_and_claw_and_guns
+from rumpus.smashup.cards.factions.ghosts import spectre
 from rumpus.smashup.cards.factions.killer_plants import entangled
 from rumpus.smashup.cards.factions.ninjas import (
     hidden_ninja,
@@ -17,8 +20,8 @@ from rumpus.smashup.cards.factions.ninjas import (
     tiger_assassin,
     way_of_deception,
 )
-from rumpus.smashup.cards.factions.zombies import overrun, tenacious_z, walker
-from tests.smashup.given import given
+from rumpus.smashup.cards.factions.zombies import overrun, tenacious_z, theyre_coming_to_get_you, walker
+from tests.smashup.given import On, given
 
 
 def test_ninja_master_destroys_any_minion_at_its_own_base() -> None:
@@ -288,9 +291,52 @@ def test_ninja_acolyte_counts_only_minions_played_in_step_2_of_this_turn() -> No
     assert "use Bob's ninja_acolyte at tar_pits" in table.offers("Bob")
 
 
-def test_ninja_acolyte_stays_where_he_cannot_be_returned() -> None:
-    table = given(bases={jungle_oasis: [("Alice", ninja_acolyte), ("Bob", entangled), ("Bob", shinobi)], tar_pits: []})
+@pytest.mark.parametrize(
+    ("on_base", "on_acolyte"),
+    [([("Bob", entangled), ("Bob", shinobi)], []), ([], [("Alice", tooth_and_claw_and_guns)])],
+)
+def test_ninja_acolyte_stays_where_he_cannot_be_returned(on_base: list[On], on_acolyte: list[On]) -> None:
+    table = given(bases={jungle_oasis: [("Alice", ninja_acolyte, *on_acolyte), *on_base], tar_pits: []})
     assert table.offers("Alice") == ["end turn"]  # both parts or neither
+
+
+def test_ninja_acolyte_is_not_held_by_a_tooth_and_claw_that_spares_ones_own_cards() -> None:
+    armed = ("Alice", ninja_acolyte, ("Alice", tooth_and_claw_and_guns))
+    table = given(bases={jungle_oasis: [armed], tar_pits: []}, edition="geekier_box")
+    table.uses("Alice", ninja_acolyte)
+    table.picks("Alice", "play ninja_acolyte at jungle_oasis")
+    assert table.discard("Alice") == ["tooth_and_claw_and_guns"]
+
+
+@pytest.mark.rule("SU-10.21")
+def test_ninja_acolyte_counts_the_hand_that_he_comes_back_to() -> None:
+    """He himself is too weak for the palace, and with him in hand three cards are too many for Spectre."""
+    for hand in ([seeing_stars], [seeing_stars] * 2):
+        table = given(
+            hands={"Alice": hand},
+            discards={"Alice": [spectre]},
+            bases={tsars_palace: [("Alice", ninja_acolyte)], tar_pits: []},
+        )
+        assert ("use Alice's ninja_acolyte at tsars_palace" in table.offers("Alice")) is (len(hand) < 2)
+    table = given(
+        hands={"Alice": [seeing_stars] * 2},
+        discards={"Alice": [spectre]},
+        bases={tsars_palace: [("Alice", ninja_acolyte, "Bob")], tar_pits: []},
+    )
+    table.uses("Alice", ninja_acolyte)  # he goes to Bob's hand
+    table.picks("Alice", "play spectre from_discard at tsars_palace")
+
+
+@pytest.mark.rule("SU-10.21")
+def test_ninja_acolyte_is_followed_by_a_minion_of_the_discard_pile_if_no_other_can_follow() -> None:
+    table = given(
+        discards={"Alice": [tiger_assassin, walker]},
+        bases={tsars_palace: [("Alice", ninja_acolyte), ("Alice", theyre_coming_to_get_you)], tar_pits: []},
+    )
+    table.uses("Alice", ninja_acolyte)
+    assert table.offers("Alice") == ["play tiger_assassin from_discard at tsars_palace"]  # both parts or neither
+    table.picks("Alice", "play tiger_assassin from_discard at tsars_palace")
+    assert table.state.minions_left == 1
 
 
 @pytest.mark.parametrize(("hand", "offers"), [([], []), ([shinobi], ["use Alice's ninja_acolyte at jungle_oasis"])])

@@ -35,6 +35,7 @@ BonusForOther = Callable[["Board", "Piece", "Piece"], int]
 Hosts = Callable[["Board", "Piece"], "list[Piece]"]
 MayUse = Callable[["Board", "Piece"], bool]
 MayPlay = Callable[["Board", int], bool]
+MayPlayFromDiscard = Callable[["Board", int, int], bool]  # with so many more cards in hand
 ForbidsAttaching = Callable[["Board", "Piece", int, "Card", "Piece"], bool]
 Divert = Callable[["Board", "Piece", "Piece", "Leaving"], "Destination | None"]
 ForbidsPlay = Callable[["Board", "Piece", int, "Card | None", "Piece"], bool]

@@ -22,6 +22,7 @@ from rumpus.smashup.cards.ability import (
     Kind,
     MayPlay,
     MayPlayAtScoring,
+    MayPlayFromDiscard,
     MayUse,
     MayUseAtScoring,
     MayUseBase,
@@ -96,7 +97,7 @@ class Card:
         self.is_talent = False
         self.talent_if: MayUse | None = None
         self.use_from_discard: Ability | None = None
-        self.play_from_discard: MayPlay | None = None
+        self.play_from_discard: MayPlayFromDiscard | None = None
         self.extra_power, self.extra_again = ANY_POWER, False
         self.controls_host = self.excuses_controller = False
         self.from_hand: dict[Stage, AtScoring] = {}
@@ -318,7 +319,7 @@ class Card:
         self.use_from_discard = ability
         return self._says("use from discard", ability)
 
-    def playable_from_discard(self, ability: MayPlay) -> MayPlay:
+    def playable_from_discard(self, ability: MayPlayFromDiscard) -> MayPlayFromDiscard:
         """A minion's: whenever the function says so, its owner may play it out of the discard pile as if from hand."""
         self.play_from_discard = ability
         return self._says("play from discard", ability)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rumpus.kernel import Log, Option
-from rumpus.smashup.cards.ability import Destination, Verb
+from rumpus.smashup.cards.ability import Destination, Replacement, Verb
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.table.pieces import Pieces
 from rumpus.smashup.table.state import Deed, Leaving, Piece, State
@@ -276,9 +276,10 @@ class Board(Zones):
                 return me
         return None
 
-    def is_as_in_hand(self, player: int, card: Card, base: Piece) -> bool:
-        """May this player play this minion there out of the discard pile as if from hand?"""
-        if card.play_from_discard is not None and not self.is_hushed(player) and card.play_from_discard(self, player):
+    def is_as_in_hand(self, player: int, card: Card, base: Piece, more: int = 0) -> bool:
+        """May this player play this minion there out of the discard pile as if from hand? With so many more in hand."""
+        may = card.play_from_discard
+        if may is not None and not self.is_hushed(player) and may(self, player, more):
             return True  # that is a special
         if self.is_play_step_of(player):
             for me, _ in self.watch.who["from discard"]:
@@ -286,13 +287,16 @@ class Board(Zones):
                     return True
         return False
 
-    def as_in_hand(self, player: int, bases: Sequence[Piece]) -> list[int]:
-        """The minions in the discard pile that may be played at one of these bases as if from hand."""
+    def as_in_hand(self, player: int, bases: Sequence[Piece], more: int = 0) -> list[int]:
+        """The minions in the discard pile that may be played at one of these bases as if from hand; or could be, with
+        so many more cards in hand."""
         state = self.state
         if not self.watch.who["from discard"] and not state.decks[player].discard:
             return []
         minions = [uid for uid in state.seats[player].discard if state.cards[uid].is_minion]
-        return [uid for uid in minions if any(self.is_as_in_hand(player, state.cards[uid], base) for base in bases)]
+        return [
+            uid for uid in minions if any(self.is_as_in_hand(player, state.cards[uid], base, more) for base in bases)
+        ]
 
     def may_attach(self, player: int, card: Card, base: Piece) -> bool:
         """Does nothing in play forbid this player to play this action on this base?"""
@@ -327,6 +331,26 @@ class Board(Zones):
             if condition is not None and condition(self, me, deed):
                 return me
         return None
+
+    def replacements(self, deed: Deed) -> list[tuple[Piece, str, Replacement]]:
+        """What could happen instead, and instead of what."""
+        found: list[tuple[Piece, str, Replacement]] = []
+        for me, replaces in self.watch.who["instead"]:
+            what_for = deed.verb if deed.verb in replaces or not self.affects(deed) else "affect"
+            instead = replaces.get(what_for)
+            if instead is None or not instead.when(self, me, deed) or self.is_about_to_leave(me):
+                continue
+            if not (instead.is_special and self.is_hushed(me.controller)):
+                found.append((me, what_for, instead))
+        return found
+
+    def is_about_to_leave(self, piece: Piece) -> bool:
+        """Has it been used up at the moment that is being judged?"""
+        return False
+
+    def can_happen(self, deed: Deed) -> bool:
+        """Does nothing in play forbid it, or happen instead?"""
+        return self.forbidder(deed) is None and not self.replacements(deed)
 
     def settle(self) -> None:
         """An action that has come to lie on a minion that it does not affect is discarded at once (SU-10.3)."""

@@ -10,7 +10,7 @@ from typing import ClassVar, TypeVar
 
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Log, Option
-from rumpus.smashup.cards.ability import Replacement, Trigger, Verb
+from rumpus.smashup.cards.ability import Trigger, Verb
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.hands import Hands
 from rumpus.smashup.table.state import Deed, Piece, Promise, State
@@ -91,18 +91,6 @@ class Deeds(Hands):
             tried.append(me)
         return True
 
-    def replacements(self, deed: Deed) -> list[tuple[Piece, str, Replacement]]:
-        """What could happen instead, and instead of what."""
-        found: list[tuple[Piece, str, Replacement]] = []
-        for me, replaces in self.watch.who["instead"]:
-            what_for = deed.verb if deed.verb in replaces or not self.affects(deed) else "affect"
-            instead = replaces.get(what_for)
-            if instead is None or not instead.when(self, me, deed) or self.is_about_to_leave(me):
-                continue
-            if not (instead.is_special and self.is_hushed(me.controller)):
-                found.append((me, what_for, instead))
-        return found
-
     def wards(self, deed: Deed) -> int:
         """How many cards could keep the ability off it?"""
         return sum([what_for == "affect" for _, what_for, _ in self.replacements(deed)])
@@ -113,10 +101,6 @@ class Deeds(Hands):
         if len({(me.card.id, me.controller) for me in cards}) == 1:
             return cards[0]
         return cards[await self.pick(self.state.active, "instead", [name(me) for me in cards])]
-
-    def is_about_to_leave(self, piece: Piece) -> bool:
-        """Has it been used up at the moment that is being judged?"""
-        return False
 
     def done(self, deed: Deed, told: Option = ()) -> None:
         """It has happened: remember what was affected, and tell everybody."""

@@ -203,11 +203,13 @@ class Plays(InPlay):
         bases: Sequence[Piece],
         fits: Fits | None = None,
         may: bool = False,
+        must: bool = False,
         is_mute: bool = False,
     ) -> Piece | None:
         """Play at once, as an extra, one of the minions in this zone at one of these bases.
 
-        Without «may» it is compulsory, if it is possible; nobody has to play a card from another place as if from hand.
+        Without «may» it is compulsory, if it is possible; but nobody has to play a card from another place as if from
+        hand, unless one «must» be played.
         A question about a hand or a deck is asked even if there is no minion in it.
         """
         plays: list[Named] = []
@@ -228,7 +230,7 @@ class Plays(InPlay):
             return None
         if not found or not bases or (not is_hidden and not plays):
             return None
-        is_forced = not may and any("from_discard" not in option for option, _ in plays)
+        is_forced = bool(plays) if must else not may and any("from_discard" not in option for option, _ in plays)
         choice = FreeChoice([], [], plays, () if is_forced else ("none",))
         play = choice.play(await self.pick(player, "play minion", choice) if len(choice) > 1 or is_hidden else 0)
         if play is None:

@@ -14,9 +14,9 @@ from rumpus.smashup.table.zones import Fits, is_minion
 ghosts = Faction("Ghosts", AWESOME)
 
 
-def is_nearly_gone(g: Board, player: int) -> bool:
-    """Does this player hold two cards or fewer?"""
-    return len(g.hand(player)) <= 2
+def is_nearly_gone(g: Board, player: int, more: int = 0) -> bool:
+    """Does this player hold two cards or fewer, or would they with so many more?"""
+    return len(g.hand(player)) + more <= 2
 
 
 spectre = ghosts.minion(
@@ -31,10 +31,10 @@ spectre = ghosts.minion(
 
 
 @spectre.playable_from_discard
-def come_back(g: Board, player: int) -> bool:
+def come_back(g: Board, player: int, more: int) -> bool:
     """Special: whenever you could play a minion while you hold two or fewer cards, you may play this one from your
     discard pile instead."""
-    return is_nearly_gone(g, player)
+    return is_nearly_gone(g, player, more)
 
 
 haunting = ghosts.minion(

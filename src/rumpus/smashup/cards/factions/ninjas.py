@@ -58,11 +58,10 @@ def may_change_places(g: Board, me: Piece) -> bool:
     """No minion was played yet; it can be returned, and some minion, perhaps it again, could be played at its base."""
     player, base = me.controller, g.base_of(me)
     returns = Deed("return", me, me.base, player, me.card, me.serial, False, whose=player)
-    if base is None or g.minions_played or g.forbidder(returns):
+    if base is None or g.minions_played or not g.can_happen(returns):
         return False
-    uids = [*g.hand(player), *g.as_in_hand(player, [base])]
-    if g.owner(me.uid) == player:
-        uids.append(me.uid)
+    back = [me.uid] if g.owner(me.uid) == player else []
+    uids = [*g.hand(player), *back, *g.as_in_hand(player, [base], more=len(back))]
     return any(g.card(uid).is_minion and g.may_play(player, g.card(uid), base) for uid in uids)
 
 
@@ -74,7 +73,7 @@ ninja_acolyte = ninjas.minion(
         "Only minions that you played in step 2 of this turn count.",
         "The extra minion counts as played, so only one Acolyte can do this each turn.",
         "Once you begin, you must do both; the returned Acolyte itself may be the extra minion.",
-        "You cannot use it where a card forbids returning him, or where you could play no minion.",
+        "You cannot use it where a card keeps him from being returned, or where you could then play no minion.",
     ),
 )
 
@@ -85,7 +84,7 @@ async def change_places(g: Table, me: Piece) -> None:
     do, play an extra minion at the base it left."""
     base = g.base_of(me)
     if base and await g.return_to_hand(me):
-        await g.play_one_of(me.controller, g.hand(me.controller), [base])
+        await g.play_one_of(me.controller, g.hand(me.controller), [base], must=True)
 
 
 assassination = ninjas.action(
