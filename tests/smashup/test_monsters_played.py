@@ -85,6 +85,34 @@ def test_dungeon_bait_offers_only_bases_that_are_open() -> None:
     table.picks("Alice", "tar_pits")
 
 
+@pytest.mark.rule("SU-10.12")
+def test_who_may_play_no_monster_destroys_one_if_there_is_one() -> None:
+    closed = [("Bob", overrun), ("Bob", walker), ("", king_tut)]
+    bases = {jungle_oasis: [*closed, ("Alice", big_hero)]}
+    table = given(hands={"Alice": [dungeon_bait, ruckus]}, bases=bases, monster_deck=[ghoul], actions_left=2)
+    table.plays("Alice", dungeon_bait)
+    assert table.at("jungle_oasis") == ["king_tut", "Alice's big_hero", "Bob's overrun"]
+    table.plays("Alice", ruckus)
+    assert table.at("jungle_oasis") == ["Alice's big_hero", "Bob's overrun"]
+    table = given(bases=bases, monster_deck=[ghoul])
+    table.uses("Alice", big_hero)
+    table.picks("Alice", "no")  # the treasures
+    assert table.at("jungle_oasis") == ["Bob's walker", "Alice's big_hero", "Bob's overrun"]
+
+
+@pytest.mark.rule("SU-10.12")
+def test_who_may_play_no_monster_and_has_none_to_destroy_does_nothing() -> None:
+    table = given(
+        hands={"Alice": [dungeon_bait]},
+        bases={jungle_oasis: [("Bob", overrun), ("Alice", big_hero)]},
+        monster_deck=[ghoul],
+    )
+    table.plays("Alice", dungeon_bait)
+    table.uses("Alice", big_hero)
+    assert table.at("jungle_oasis") == ["Alice's big_hero", "Bob's overrun"]
+    assert table.pile("monster_deck") == ["ghoul"]
+
+
 def test_taunter_at_the_only_open_base_does_not_ask_for_a_monster_elsewhere() -> None:
     table = given(hands={"Alice": [taunter]}, bases={birthday_party: [], jungle_oasis: []}, monster_deck=[king_tut])
     table.plays("Alice", taunter, at=birthday_party)

@@ -12,16 +12,21 @@ from rumpus.smashup.table.table import Table
 
 warriors = Faction("Warriors", MUNCHKIN)
 
-big_hero = warriors.minion("Big Hero", power=5, copies=1)
+EITHER = "You must do one of the two if you can."
+
+big_hero = warriors.minion("Big Hero", power=5, copies=1, rulings=(EITHER,))
 
 
 @big_hero.talent()
 async def beat_or_lure(g: Table, me: Piece) -> None:
     """Talent: either destroy a monster here or play a new one here."""
-    victim = await g.may_choose(me.controller, "destroy or lure", g.monsters(at=me))
+    base = g.base_of(me)
+    can_lure = base is not None and g.may_play_monster(me.controller, base)
+    choose = g.may_choose if can_lure else g.choose
+    victim = await choose(me.controller, "destroy or lure", g.monsters(at=me))
     if victim:
         await g.destroy(victim)
-    elif base := g.base_of(me):
+    elif base:
         await g.play_monster(base)
 
 
@@ -103,13 +108,14 @@ def lift(g: Board, me: Piece) -> int:
     return 3
 
 
-dungeon_bait = warriors.action("Dungeon Bait", copies=2, rulings=("The minion may be a weak monster.",))
+dungeon_bait = warriors.action("Dungeon Bait", copies=2, rulings=(EITHER, "The minion may be a weak monster."))
 
 
 @dungeon_bait.on_play
 async def bait(g: Table, me: Piece) -> None:
     """Either play a monster at a base of your choice, or destroy a minion of power 2 or less."""
-    victim = await g.may_choose(me.controller, "destroy or lure", g.minions(max_power=2))
+    choose = g.may_choose if open_to_monsters(g, me) else g.choose
+    victim = await choose(me.controller, "destroy or lure", g.minions(max_power=2))
     if victim:
         await g.destroy(victim)
     elif base := await g.choose(me.controller, "play monster at", open_to_monsters(g, me)):
@@ -140,7 +146,7 @@ ruckus = warriors.action(
     copies=1,
     rulings=(
         "Nobody gets treasures, not even from Bastion. Star Players there do get their counters.",
-        "You may choose to destroy them all even where there are none.",
+        "You may choose to destroy them all even where there are none, and must do so where you can play none.",
     ),
 )
 
@@ -149,7 +155,8 @@ ruckus = warriors.action(
 async def make_trouble(g: Table, me: Piece) -> None:
     """Choose a base. Play two monsters there, or destroy all monsters there. Nobody gets treasures for those."""
     if base := await g.choose(me.controller, "make trouble at", g.bases()):
-        if await g.agrees(me.controller, "destroy monsters"):
+        must_destroy = g.monsters(at=base) and not g.may_play_monster(me.controller, base)
+        if must_destroy or await g.agrees(me.controller, "destroy monsters"):
             await g.destroy_all(g.monsters(at=base), pays=False)
         else:
             await g.play_monster(base)
