@@ -9,7 +9,25 @@ from typing import Any
 
 from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
-from rumpus.munchkin.table.state import Before, Fight, Foe, Gear, Spread, State
+from rumpus.munchkin.table.state import (
+    Air,
+    Arrival,
+    Before,
+    Charity,
+    Doubt,
+    Fight,
+    Foe,
+    Gear,
+    Hero,
+    Lasting,
+    News,
+    Offer,
+    Roll,
+    Spread,
+    State,
+    Terms,
+    Throw,
+)
 from rumpus.munchkin.turn import MUNCHKIN
 from tests.contract.munchkin import pieces
 from tests.contract.orders import Layout
@@ -23,25 +41,115 @@ def seats(state: State) -> int:
 
 # -- another order -------------------------------------------------------------------------------------------
 
+PARTS = (
+    State, Hero, Gear, Lasting, Fight, Foe, Throw, Roll, Terms, Offer, Air, Spread, Charity, News, Before, Doubt,
+    Arrival,
+)  # fmt: skip
+SHUFFLED = {
+    "State.piles",
+    "State.tally",
+    "State.spent",
+    "State.offers",
+    "State.news",
+    "State.winners",
+    "Hero.hand",
+    "Hero.gear",
+    "Hero.lasting",
+    "Gear.on",
+    "Fight.foes",
+    "Fight.offers",
+    "Fight.asked",
+    "Fight.thrown",
+    "Fight.runs",
+    "Foe.enhancers",
+    "Foe.enhanced_by",
+    "Terms.items",
+    "Offer.gives",
+    "Offer.wants",
+    "Spread.cards",
+    "Spread.fixed",
+}
+KEPT = {  # an order that says something
+    "State.cards": "by uid",
+    "State.known": "by uid",
+    "State.heroes": "by seat",
+    "State.sets": "never changes",
+    "Hero.rations": "by kind",
+    "Charity.to": "beside `got`",
+    "Charity.got": "beside `to`",
+    "State.doors": "the next card is the last",
+    "State.treasures": "the next card is the last",
+    "State.door_discard": "cards ask which is on top",
+    "State.treasure_discard": "cards ask which is on top",
+    "State.dice": "the next roll is the first",
+    "State.setting_up": "who puts down cards first",
+    "State.arrivals": "who got cards first",
+    "State.air": "the last card takes effect first",
+    "State.bodies": "who died first is looted first",
+    "Spread.picks": "who picks first",
+    "State.before": "what was drawn or played first",
+    "Before.said": "what was said first",
+    "Fight.calls": "who is asked first",
+    "Fight.coming": "the goth that appears first",
+    "State.aside": "empty where a game rests",
+}
+
 
 def rearrange(state: State, rng: Random) -> None:
-    """What lies before a hero or on an item, what lasts, hands, and all that is in a fight: nobody says in which order
-    it came. Discard piles have an order that cards read, and the last cards in a hand may have just arrived."""
-    arriving = {each.player for each in state.arrivals}
+    """What lies before a hero or on an item, what lasts, hands, all that is in a fight or face up, and whatever is kept
+    in mind: nobody says in which order it came. So with the tables to which a card can go back."""
+
+    def shuffled(values: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(rng.sample(values, len(values)))
+
+    def spread(each: Spread) -> Spread:
+        return each._replace(cards=shuffled(each.cards), fixed=shuffled(each.fixed))
+
+    def back(before: Before) -> Before:
+        if id(before.start) not in starts:  # cards that were played together share it
+            starts[id(before.start)] = before.start.copy()
+            rearrange(starts[id(before.start)], rng)
+        return before._replace(start=starts[id(before.start)])
+
+    starts: dict[int, State] = {}
+    new = {each.player: each.left for each in state.arrivals}
     for player, hero in enumerate(state.heroes):
         for zone in (hero.gear, hero.lasting, *[gear.on for gear in hero.gear]):
             rng.shuffle(zone)  # type: ignore[arg-type]
-        if player not in arriving:
-            rng.shuffle(hero.hand)
-    rng.shuffle(state.offers)
-    rng.shuffle(state.news)
-    if (fight := state.fight) is not None:
-        for entries in (fight.foes, fight.thrown, fight.offers):
-            rng.shuffle(entries)
-        for foe in fight.foes:
-            both = list(zip(foe.enhancers, foe.enhanced_by, strict=True))
-            rng.shuffle(both)
-            foe.enhancers[:], foe.enhanced_by[:] = [each[0] for each in both], [each[1] for each in both]
+        old = len(hero.hand) - new.get(player, 0)  # the last cards in a hand may have just arrived
+        hero.hand[:] = rng.sample(hero.hand[:old], old) + rng.sample(hero.hand[old:], len(hero.hand) - old)
+    for entries in (state.offers, state.news, state.winners):
+        rng.shuffle(entries)
+    state.offers[:] = [each._replace(gives=shuffled(each.gives), wants=shuffled(each.wants)) for each in state.offers]
+    state.spent = shuffled(state.spent)
+    state.tally = dict(shuffled(tuple(state.tally.items())))
+    state.piles = {name: shuffled(pile) for name, pile in state.piles.items()}
+    state.spoils = spread(state.spoils) if state.spoils is not None else None
+    state.bodies = [spread(each) for each in state.bodies]
+    state.before = tuple(map(back, state.before))
+    if state.doubt is not None:
+        state.doubt = state.doubt._replace(card=back(state.doubt.card))
+    if state.fight is not None:
+        rearrange_fight(state.fight, rng)
+
+
+def rearrange_fight(fight: Fight, rng: Random) -> None:
+    def shuffled(terms: Terms) -> Terms:
+        return terms._replace(items=tuple(rng.sample(terms.items, len(terms.items))))
+
+    runner = fight.runs[0][0] if fight.runs else -1
+    for entries in (fight.foes, fight.thrown, fight.offers, fight.runs):
+        rng.shuffle(entries)
+    fight.runs.sort(key=lambda run: run[0] != runner)  # one runs from all monsters, then the other
+    for foe in fight.foes:
+        both = list(zip(foe.enhancers, foe.enhanced_by, strict=True))
+        rng.shuffle(both)
+        foe.enhancers[:], foe.enhanced_by[:] = [each[0] for each in both], [each[1] for each in both]
+    asked = list(fight.asked.items())
+    rng.shuffle(asked)
+    fight.asked = dict(asked)
+    fight.terms = shuffled(fight.terms) if fight.terms is not None else None
+    fight.offers[:] = [shuffled(each) for each in fight.offers]
 
 
 def heaped(state: State) -> str:
@@ -65,11 +173,18 @@ def heaped(state: State) -> str:
         enhancers = heap(zip(stack(foe.enhancers), foe.enhanced_by, strict=True))
         return [foe.serial, called(foe.uid), foe.by, enhancers, foe.extra, foe.note, foe.caught, foe.twin_of]
 
+    def agreed(terms: Terms) -> list[Any]:
+        return [*terms[:-1], sorted(terms.items)]
+
+    def offered(offer: Offer) -> list[Any]:
+        return [offer.by, offer.to, sorted(offer.gives), sorted(offer.wants)]
+
     def fought(fight: Fight) -> dict[str, Any]:
         told = {each.name: getattr(fight, each.name) for each in fields(fight)}
         told["foes"] = heap(map(met, fight.foes))
         told["thrown"] = heap((called(throw.uid), *throw[1:]) for throw in fight.thrown)
-        told["asked"], told["offers"], told["runs"] = heap(fight.asked.items()), heap(fight.offers), heap(fight.runs)
+        told["asked"], told["runs"] = heap(fight.asked.items()), heap(fight.runs)
+        told["terms"], told["offers"] = agreed(fight.terms) if fight.terms else None, heap(map(agreed, fight.offers))
         return told
 
     def spread(each: Spread) -> list[Any]:
@@ -97,7 +212,8 @@ def heaped(state: State) -> str:
     told["spoils"] = spread(state.spoils) if state.spoils is not None else None
     told["bodies"] = [spread(each) for each in state.bodies]
     told["news"] = heap((*each[:2], called(each.uid), each.amount) for each in state.news)
-    told["offers"], told["spent"], told["tally"] = heap(state.offers), heap(state.spent), heap(state.tally.items())
+    told["offers"], told["spent"] = heap(map(offered, state.offers)), heap(state.spent)
+    told["tally"] = heap(state.tally.items())
     told["winners"] = sorted(state.winners)
     told["before"] = [back(each) for each in state.before]
     told["doubt"] = [back(state.doubt.card), called(state.doubt.by)] if state.doubt is not None else None

@@ -15,6 +15,18 @@ from rumpus.kernel import Decision, Game, Option, Rules, key_of
 from rumpus.match import Match
 from tests.contract.checks import S, promise, random_answer
 
+SEQUENCES = ("list", "tuple", "dict", "bytearray")
+
+
+def sequences(*parts: type) -> set[str]:
+    """What has an order in these parts of a state, as `State.bases`."""
+    return {
+        f"{part.__name__}.{name}"
+        for part in parts
+        for name, kind in vars(part)["__annotations__"].items()
+        if getattr(kind, "__forward_arg__", kind).startswith(SEQUENCES)
+    }
+
 
 def stay_seated(state: Any, by: int) -> None:
     """For a family whose seats are not turned."""

@@ -7,7 +7,19 @@ from random import Random
 from typing import Any
 
 from rumpus.kernel import EVERYONE
-from rumpus.smashup.table.state import Lasting, Piece, Scoring, State
+from rumpus.smashup.table.state import (
+    Claim,
+    DeckFacts,
+    Draft,
+    Extra,
+    Lasting,
+    Piece,
+    Piles,
+    Promise,
+    Scoring,
+    Seat,
+    State,
+)
 from rumpus.smashup.turn import SMASHUP
 from tests.contract.orders import Layout
 from tests.contract.smashup import pieces
@@ -19,19 +31,73 @@ def seats(state: State) -> int:
 
 # -- another order -------------------------------------------------------------------------------------------
 
+PARTS = (State, Seat, Piece, Scoring, Piles, DeckFacts, Draft, Claim, Promise, Lasting, Extra)
+
 
 def rearrange(state: State, rng: Random) -> None:
-    """Whatever lies on a base or on a minion, in a hand or in a discard pile."""
+    """The bases, whatever lies on one or on a minion, hands, discard piles, and whatever is kept in mind."""
+
+    def shuffled(values: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(rng.sample(values, len(values)))
+
     for piece in list(pieces(state.bases)):
         rng.shuffle(piece.on)
     for seat in state.seats:
         rng.shuffle(seat.hand)
         rng.shuffle(seat.discard)
-    rng.shuffle(state.extras)
-    rng.shuffle(state.base_discard)
+        seat.factions = shuffled(seat.factions)
+    for zone in (state.bases, state.base_discard, state.extras, state.used, state.lasting):
+        rng.shuffle(zone)
     if piles := state.piles:
         for pile in (piles.monster_discard, piles.treasure_discard, piles.loot):
             rng.shuffle(pile)
+    if scoring := state.scoring:
+        rng.shuffle(scoring.used)
+        rng.shuffle(scoring.promises)
+    state.decks = tuple(
+        DeckFacts({stage: shuffled(uids) for stage, uids in deck.specials.items()}, shuffled(deck.discard))
+        for deck in state.decks
+    )
+
+
+SHUFFLED = {
+    "State.bases",
+    "State.base_discard",
+    "State.extras",
+    "State.used",
+    "State.lasting",
+    "Piece.on",
+    "Seat.factions",
+    "Seat.hand",
+    "Seat.discard",
+    "Scoring.used",
+    "Scoring.promises",
+    "Piles.monster_discard",
+    "Piles.treasure_discard",
+    "Piles.loot",
+    "DeckFacts.specials",
+    "DeckFacts.discard",
+}
+KEPT = {  # an order that says something
+    "State.cards": "by uid",
+    "State.owners": "by uid",
+    "State.known": "by uid",
+    "State.decks": "by seat",
+    "State.seats": "by seat",
+    "Scoring.places": "by seat",
+    "State.base_deck": "the next base is the last",
+    "Seat.deck": "the next card is the last",
+    "Piles.monster_deck": "the next monster is the last",
+    "Piles.treasure_deck": "the next treasure is the last",
+    "Piece.claims": "of two who control a minion the later one does",
+    "Scoring.picks": "who picks first",
+    "State.resolving": "empty where a game rests",
+    "Seat.aside": "empty where a game rests",
+    "Draft.pool": "a random draft takes the first",
+    "Draft.order": "who picks first",
+    "Draft.picks": "by seat",
+    "Draft.sets": "cards get their uids in this order",
+}
 
 
 def heaped(state: State) -> str:
@@ -58,10 +124,10 @@ def heaped(state: State) -> str:
         for each in fields(state)
         if each.name not in ("edition", "cards", "owners", "decks", "known", "scoring")
     }
-    told["bases"] = [[base.card.id, base.serial, laid(base.on)] for base in state.bases]
+    told["bases"] = laid(state.bases)
     told["seats"] = [
-        [heap(seat.hand), stack(seat.deck), heap(seat.discard), stack(seat.aside),
-         *[getattr(seat, each.name) for each in fields(seat) if each.name not in ("hand", "deck", "discard", "aside")]]
+        [sorted(seat.factions), heap(seat.hand), stack(seat.deck), heap(seat.discard), stack(seat.aside), seat.points,
+         seat.sleep, seat.minions_this_turn]
         for seat in state.seats
     ]  # fmt: skip
     told["base_deck"], told["base_discard"] = stack(state.base_deck), heap(state.base_discard)
@@ -73,6 +139,7 @@ def heaped(state: State) -> str:
     if scoring := state.scoring:
         told["scoring"] = {each.name: getattr(scoring, each.name) for each in fields(scoring)}
         told["scoring"]["used"] = sorted(scoring.used)
+        told["scoring"]["promises"] = sorted((card.id, player, other) for card, player, other in scoring.promises)
     return "\n".join(f"{name}: {value}" for name, value in sorted(told.items()))
 
 

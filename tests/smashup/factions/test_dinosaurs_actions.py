@@ -294,6 +294,28 @@ def test_survival_of_the_fittest_destroys_one_of_the_weakest_at_each_base() -> N
     assert table.discard("Bob") == ["collector", "shinobi"]
 
 
+def test_survival_of_the_fittest_goes_through_the_ties_in_any_order() -> None:
+    table = given(
+        hands={"Alice": [survival_of_the_fittest]},
+        bases={
+            jungle_oasis: [("Bob", collector), ("Alice", king_rex), ("Alice", ninja_acolyte)],
+            cave_of_shinies: [("Bob", shinobi), ("Alice", shinobi), ("Bob", laseratops)],
+            ninja_dojo: [("Bob", scout), ("Bob", king_rex)],
+        },
+    )
+    table.plays("Alice", survival_of_the_fittest)
+    assert table.offers("Alice") == [
+        "Bob's collector at jungle_oasis",
+        "Alice's ninja_acolyte at jungle_oasis",
+        "Bob's shinobi at cave_of_shinies",
+        "Alice's shinobi at cave_of_shinies",
+    ]
+    table.picks("Alice", "Bob's shinobi at cave_of_shinies")
+    assert table.offers("Alice") == ["Bob's collector at jungle_oasis", "Alice's ninja_acolyte at jungle_oasis"]
+    table.picks("Alice", "collector")
+    assert sorted(table.discard("Bob")) == ["collector", "scout", "shinobi"]
+
+
 def test_survival_of_the_fittest_takes_yours_as_well() -> None:
     table = given(
         hands={"Alice": [survival_of_the_fittest]}, bases={jungle_oasis: [("Alice", shinobi), ("Bob", king_rex)]}

@@ -142,11 +142,15 @@ survival_of_the_fittest = dinosaurs.action(
 async def cull(g: Table, me: Piece) -> None:
     """At each base where one minion is stronger than another, destroy a minion that has the least power there."""
     victims: list[Piece] = []
+    tied: list[Piece] = []
     for base in g.bases():
         powers = [g.power(minion) for minion in g.minions(at=base)]
         if powers and min(powers) < max(powers):
-            if victim := await g.choose(me.controller, "destroy", g.minions(at=base, max_power=min(powers))):
-                victims.append(victim)
+            weakest = g.minions(at=base, max_power=min(powers))
+            (tied if len(weakest) > 1 else victims).extend(weakest)
+    while victim := await g.choose(me.controller, "destroy", tied):
+        victims.append(victim)
+        tied = [minion for minion in tied if minion.base != victim.base]
     await g.destroy_all(victims)
 
 
