@@ -91,18 +91,16 @@ async def share(g: Table, spoils: Spread) -> None:
         g.touch()
         return
     picker = spoils.picks[0]
-    is_plain = len(set(spoils.picks)) == 1  # all that is left is this player's
-    uid = spoils.cards[0] if is_plain else await g.choose_open_card(picker, "take treasure", spoils.cards)
-    assert uid is not None
-    state.spoils = spoils._replace(cards=tuple(each for each in spoils.cards if each != uid), picks=spoils.picks[1:])
-    card = g.card(uid)
-    g.tell("takes", SEAT_NAMES[picker], card.id)
-    if card.when_drawn is not None:
-        state.aside.append(uid)
-        await g.as_ability(card, "drawn", picker, card.when_drawn(g, picker, uid, True))
-    else:
-        g.put_in_hand(picker, uid, EVERYONE)
-        g.arrive(picker)
+    taken = g.in_order(spoils.cards)
+    if len(set(spoils.picks)) > 1:  # otherwise all that is left is this player's
+        chosen = await g.choose_open_card(picker, "take treasure", spoils.cards)
+        assert chosen is not None
+        taken = (chosen,)
+    for uid in taken:
+        left = tuple(each for each in spoils.cards if each != uid)
+        state.spoils = spoils = spoils._replace(cards=left, picks=spoils.picks[1:])
+        g.tell("takes", SEAT_NAMES[picker], g.card(uid).id)
+        await g.receive(picker, uid, openly=True)
 
 
 async def give_alms(g: Table) -> None:

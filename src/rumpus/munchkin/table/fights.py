@@ -206,7 +206,7 @@ class Fights(Foes):
         """Treasures won together are shuffled and dealt to both, unseen by others; the active player gets the first."""
         state, spoils = self.state, self.state.spoils
         assert spoils is not None
-        cards = list(spoils.cards)
+        cards = list(self.in_order(spoils.cards))
         state.seed = shuffle(state.seed, cards)
         state.spoils = None
         state.barrier += 1

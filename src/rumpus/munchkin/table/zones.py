@@ -293,7 +293,7 @@ class Zones(Choosing[Card]):
         hand.remove(uid)
         if card.copies > 1:
             unsure = seen_by & ~known[uid]
-            for other in hand:
+            for other in sorted(hand, key=known.__getitem__):  # however they lie
                 if state.cards[other] is card:
                     known[other], unsure = known[other] & ~unsure, unsure & ~known[other]
         if seen_by != EVERYONE:
