@@ -55,8 +55,11 @@ async def loot(g: Table) -> None:
         return
     if not body.picks or not body.cards:
         state.bodies.pop(0)
-        for uid in g.in_order(body.cards):
+        remains = g.in_order(body.cards)
+        for uid in remains:
             g.lay_on_pile(uid)
+        for uid in remains:
+            await g.after_discard(body.of, uid)
         return
     looter = body.picks[0]
     on = dict(body.fixed)

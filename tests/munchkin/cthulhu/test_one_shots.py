@@ -214,6 +214,24 @@ def test_maniacal_laugh_thrown_away_at_random_is_offered() -> None:
     assert table.hand("Carol") == ["maniacal_laugh"]
 
 
+@pytest.mark.rule("MU-5.2")
+def test_maniacal_laugh_that_nobody_took_from_a_body_is_offered() -> None:
+    table = given(
+        doors=[shallow_ones],
+        hands={"Alice": [maniacal_laugh, kitchen_sink]},
+        levels={"Alice": 4, "Bob": 3, "Carol": 2},
+    )
+    table.next_roll(1)
+    table.opens_door()
+    table.fights_it_out()
+    table.runs("Alice", shallow_ones)
+    table.picks("Bob", "none")
+    table.picks("Carol", "kitchen_sink", "done")
+    assert (table.prompt, table.awaited) == ("take it (maniacal_laugh)", ["Carol"])
+    table.answer("Carol", "yes")
+    assert sorted(table.hand("Carol")) == ["kitchen_sink", "maniacal_laugh"]
+
+
 # -- Song of Madness -------------------------------------------------------------------------------------------
 
 
