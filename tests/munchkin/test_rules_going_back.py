@@ -475,6 +475,8 @@ def test_a_loaded_die_that_was_never_used_leaves_the_roll_as_it_fell() -> None:
     table.picks("Alice", "loaded_die 6")
     assert table.prompt == "rest", "she has escaped"
     doubted(table, loaded_die)
+    assert table.offers("Alice") == ["keep"], "whoever may hold such a card is asked"
+    table.keeps_roll()
     assert (table.state.die, table.level("Alice")) == (2, 1), "it has caught her"
 
 

@@ -6,11 +6,13 @@ from __future__ import annotations
 from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import SILENT, Option
 from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.table.past import GOES_BACK
 from rumpus.munchkin.table.state import Before
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.windows import moment
 
 OF_GEAR = ("put on", "put away", "throw away", "drop", "be rid of")
+OF_FLIGHT = ("run", "abandon")
 OF_HELP = ("ask", "ask everybody", "offer help", "accept", "refuse", "counter", "withdraw")
 
 
@@ -20,12 +22,21 @@ def just_now(g: Table, player: int) -> dict[str, Before]:
     return {g.card(each.uid).id: each for each in g.state.before if each.is_open or each.player == player}
 
 
+def still_to_answer(g: Table, player: int, option: Option) -> list[Before]:
+    """Of what came just before, all that can still be answered when this player does so."""
+    if option[0] == "play" and GOES_BACK in CARDS[str(option[1])].tags:
+        return list(g.state.before)  # this is the answer
+    return [each for each in g.state.before if depends_on(g, each, player, option)]
+
+
 def depends_on(g: Table, before: Before, player: int, option: Option) -> bool:
     """Could this player not do so if the card had never been there, with the cards that they hold now? Where their
     cards came from is nobody's business."""
     verb, start = option[0], before.start
     if verb in OF_HELP:
         return start.fight is None
+    if verb in OF_FLIGHT:
+        return start.fight is None or start.fight.stage != "flight"
     if verb not in ("play", "use", *OF_GEAR):
         return False
     past = Table(start.copy(), SILENT)

@@ -8,7 +8,7 @@ from rumpus.family import View
 from rumpus.family.options import SEAT_NAMES, Places
 from rumpus.kernel import Decision, Option, Refusal, Rules, Script
 from rumpus.munchkin import air, combat, deals, flight, sharing, showing, windows
-from rumpus.munchkin.cancelling import depends_on
+from rumpus.munchkin.cancelling import still_to_answer
 from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, OwnWay, Play
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.setup import new_state
@@ -69,7 +69,7 @@ async def act(g: Table, player: int, option: Option) -> None:
         await ACTIONS[verb](g, player, option)
         return
     if verb != "call":  # it only gives everybody time to answer what came just before
-        g.forget([each for each in g.state.before if depends_on(g, each, player, option)])
+        g.forget(still_to_answer(g, player, option))
     g.reopen()
     g.touch()
     if verb in ACTIONS:

@@ -111,8 +111,8 @@ async def open_window(
 ) -> None:
     """Ask everybody; `own` is what this point of the turn or the fight lets a seat do besides its cards, and so is
     `more` if it has to be worked out. The step then carries out what was said."""
-    if g.way_back and (said := g.said_before(Offers(g, own, more))) is not None:
-        g.said = said
+    if g.way_back:  # where it ends, the table is no longer what this window was opened for
+        g.said = g.said_before(Offers(g, own, more))
         return
     offers = Offers(g, own, more)
     g.has_asked = True
@@ -225,9 +225,9 @@ async def carry_out(g: Table, player: int, uid: int, play: Play | OwnWay, target
         for word, after in zip(target, (*target[1:], ""), strict=False):
             is_in_play = isinstance(after, int)  # its serial number
             if word in CARDS and not is_in_play and any(g.card(each).id == word for each in g.hand(player)):
-                g.state.known[g.in_hand(player, word)] = (
-                    EVERYONE  # it has been named, so everybody knows that it is there
-                )
+                uid_named = g.in_hand(player, word)
+                g.state.known[uid_named] = EVERYONE  # it has been named, so everybody knows that it is there
+                g.note_played(player, uid_named)
         g.state.air.append(Air(uid, player, -1, card.plays.index(play), target))
         return
     is_thrown = play.goes == "fight"

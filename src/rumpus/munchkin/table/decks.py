@@ -59,7 +59,7 @@ class Decks(Roles):
         """The top card of a deck. One that is to be as if it had never been drawn is discarded, and the next one taken
         in its place (MU-2.17)."""
         uid = self._lift(is_door)
-        if uid is not None and self.is_there(uid):
+        if uid is not None and self.is_there(uid, is_drawn=True):
             self.arrive_there()
             self.lay_on_pile(uid)
             uid = self._lift(is_door)

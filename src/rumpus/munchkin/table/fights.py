@@ -88,7 +88,11 @@ class Fights(Foes):
     # -- cards in a fight --------------------------------------------------------------------------------
 
     async def throw_in(self, player: int, uid: int, side: Side = "", amount: int = 0) -> None:
-        """A card lies in the fight from now on."""
+        """A card lies in the fight from now on, unless it is to be as if it had never been played (MU-2.17)."""
+        if self.is_there(uid, is_drawn=False):
+            self.arrive_there()
+            self.lay_on_pile(uid)
+            return
         self.fight.thrown.append(Throw(uid, player, side, amount))
         self.note_played(player, uid)
         self.touch()

@@ -2,8 +2,8 @@
 
 An action under way cannot be copied, but it can be done again. So the table goes back to where the action began, and
 whatever was said in it is said once more, unheard, up to the place where the card was drawn or played. There the card
-is put away instead, and from there on everything is new. Only while somebody holds a card that can bring this about is
-any of it remembered.
+is put away instead, and from there on everything is new. Only what happens while somebody holds a card that can bring
+this about is remembered.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from rumpus.munchkin.table.zones import Zones
 
 Said = tuple[int, Option]  # by whom, and what
 GOES_BACK = "goes back"  # the tag of such a card
+WITHIN_REACH = 8  # cards at the top of a deck: so many are never drawn in one action
 
 
 class WayBack:
@@ -51,34 +52,50 @@ class Past(Zones):
 
     def begin(self) -> None:
         """Nothing is under way: this is where an action begins."""
+        if self.way_back:
+            return  # it began where the table turned round
         self.words = []
-        self.start = self.state.copy() if self._is_held() else None
+        self.start = self.state.copy() if self._may_be_needed() else None
+
+    def _may_be_needed(self) -> bool:
+        """Does anybody hold a card that goes back, or may draw one in this action? What is remembered shows only in
+        what such a card is offered."""
+        state = self.state
+        if state.phase == "setup":
+            return False
+        near = state.doors[-WITHIN_REACH:]
+        if len(near) < WITHIN_REACH:
+            near += state.door_discard
+        return self._is_held() or any(uid in near for uid in tagged(state.cards, GOES_BACK))
 
     def _is_held(self) -> bool:
-        """Does anybody hold a card that goes back? What is remembered shows only in what such a card is offered."""
         state = self.state
-        uids = tagged(state.cards, GOES_BACK)
-        return any(uid in hero.hand for uid in uids for hero in state.heroes) and state.phase != "setup"
+        return any(uid in hero.hand for uid in tagged(state.cards, GOES_BACK) for hero in state.heroes)
+
+    @property
+    def _remembers(self) -> bool:
+        """Is this to be remembered? Who gets such a card later could not have had it then."""
+        return self.start is not None and not self.way_back and self._is_held()
 
     def note_drawn(self, player: int, uid: int, is_open: bool) -> None:
-        if self.start is not None and not self.way_back:
-            self._remember(Before(uid, player, True, is_open, self.start, tuple(self.words)))
+        if self._remembers:
+            assert self.start is not None
+            self.state.before += (Before(uid, player, True, is_open, self.start, tuple(self.words)),)
 
     def note_played(self, player: int, uid: int) -> None:
-        """The way back to it ends before its player said so."""
+        """The way back to it ends before its player said so; or here, if nobody had a say in it."""
         self.state.news.append(News("played", player, uid))
-        if self.start is not None and not self.way_back:
+        if self._remembers:
+            assert self.start is not None
             name = self.card(uid).id
             named = [place for place, (_, option) in enumerate(self.words) if name in option]
-            self._remember(Before(uid, player, False, True, self.start, tuple(self.words[: max(named, default=0)])))
-
-    def _remember(self, before: Before) -> None:
-        self.state.before += (before,)
+            said = tuple(self.words[: max(named, default=len(self.words))])
+            self.state.before += (Before(uid, player, False, True, self.start, said),)
 
     def forget(self, kept: Sequence[Before] = ()) -> None:
         """Something is done that does not depend on what came before: that can no longer be answered."""
         self.state.before = tuple(kept)
-        if self.start is not None:
+        if self.start is not None and not self.way_back:
             self.start.before = self.state.before  # nobody else has it yet
 
     # -- questions ---------------------------------------------------------------------------------------
@@ -98,12 +115,16 @@ class Past(Zones):
     async def _pick(
         self, player: int, prompt: str, options: Sequence[Option], cards: Mapping[str, int], figures: Mapping[str, int]
     ) -> int:
+        way = self.way_back[-1] if self.way_back else None
         again = self.said_before({player: options})
         if again is not None:
             return list(options).index(again[1])
-        index = await super().pick(player, prompt, options, cards, figures)
-        self.words.append((player, options[index]))
-        return index
+        offered = list(options)
+        if way is not None and not way.is_drawn and (gone := self.card(way.uid).id) not in self.held(player):
+            offered = [option for option in options if gone not in option]
+        index = await super().pick(player, prompt, offered, cards, figures)
+        self.words.append((player, offered[index]))
+        return list(options).index(offered[index])
 
     def said_before(self, offers: Mapping[int, Sequence[Option]]) -> Said | None:
         """On the way back: what was said to this question, if it was asked before. None: somebody has to be asked."""
@@ -134,14 +155,11 @@ class Past(Zones):
         state.become(card.start)
         state.barrier = barrier + 1
         self.touch()
-        if not card.is_drawn and not card.said:
-            self.arrive_there()
-        if not card.is_drawn:
-            self._put_away(card.uid)  # now, so that nobody is offered it again
 
-    def is_there(self, uid: int) -> bool:
-        """Is this the card that was drawn then?"""
-        return bool(self.way_back) and self.way_back[-1].is_drawn and self.way_back[-1].uid == uid
+    def is_there(self, uid: int, is_drawn: bool) -> bool:
+        """Is this the card that was drawn then, or played without anybody's word? It is put away in its place."""
+        way = self.way_back[-1] if self.way_back else None
+        return way is not None and way.is_drawn == is_drawn and way.uid == uid and not way.said
 
     def arrive_there(self) -> None:
         """From here on everything is new. Knowledge stays."""
@@ -157,14 +175,18 @@ class Past(Zones):
                 knows = state.known[uid] | way.known[uid]
                 state.known[uid] = knows if knows == EVERYONE else knows & ~(1 << player)
         self._put_away(way.by)
+        if not way.is_drawn:
+            self._put_away(way.uid)
         self.touch()
         self.tell("cancelled", self.card(way.uid).id)
 
     def _put_away(self, uid: int) -> None:
-        """Wherever it was before it was played, it is discarded."""
+        """Wherever it was before it was played, it is discarded. Of copies in a hand any will do: who is asked just now
+        may have been offered this one."""
         state = self.state
         for player, hero in enumerate(state.heroes):
             if uid in hero.hand:
+                uid = next((each for each in hero.hand if each != uid and self.card(each) is self.card(uid)), uid)
                 state.arrivals = [
                     each._replace(came=each.came - (uid in hero.hand[len(hero.hand) - each.left :]))
                     if each.player == player
