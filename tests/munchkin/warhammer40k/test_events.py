@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.cards.decks.cthulhu.events import o_rlyeh
-from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.events import mutation, o_rlyeh
+from rumpus.munchkin.cards.decks.cthulhu.monsters import froggoth, joggoth, polly_polyp
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.warhammer40k.cards import (
     bolter,
@@ -231,6 +231,36 @@ def test_chaos_tainted_cancelled_by_o_rlyeh_takes_back_the_monster_that_came_wit
     table.plays("Bob", chaos_tainted, squig)
     table.plays("Carol", o_rlyeh, chaos_tainted)
     assert (table.foes(), table.hand("Bob")) == (["nurgling"], ["squig"])
+
+
+def test_vox_jammer_answers_whatever_brings_a_monster_from_hand() -> None:
+    table = given_both(doors=[dark_angel], hands={"Bob": [holo_decoy, carnifex], "Carol": [vox_jammer]})
+    table.opens_door()
+    table.plays("Bob", holo_decoy, dark_angel, carnifex)
+    table.everyone_passes()
+    table.plays("Carol", vox_jammer, holo_decoy)
+    assert (table.foes(), table.hand("Bob")) == (["dark_angel"], ["carnifex"])
+
+    table = given_both(doors=[dark_angel], hands={"Bob": [mutation, carnifex], "Carol": [vox_jammer]})
+    table.opens_door()
+    table.plays("Bob", mutation, dark_angel, carnifex)
+    table.everyone_passes()
+    assert plays_of(table, "Carol", "vox_jammer") == ["mutation"]
+    table.plays("Carol", vox_jammer, mutation)
+    assert (table.foes(), table.hand("Bob")) == (["dark_angel"], ["carnifex"])
+
+
+@pytest.mark.rule("MU-3.10")
+def test_vox_jammer_answers_before_a_goth_that_was_brought_has_called() -> None:
+    table = given_both(
+        doors=[dark_angel],
+        hands={"Alice": [joggoth], "Bob": [wandering_monster_40k, froggoth], "Carol": [vox_jammer]},
+    )
+    table.opens_door()
+    table.plays("Bob", wandering_monster_40k, froggoth)
+    assert (table.prompt, plays_of(table, "Carol", "vox_jammer")) == ("goth", ["wandering_monster_40k"])
+    table.plays("Carol", vox_jammer, wandering_monster_40k)
+    assert (table.foes(), table.prompt, table.hand("Bob")) == (["dark_angel"], "fight", ["froggoth"])
 
 
 # -- Supply Drop -----------------------------------------------------------------------------------------------

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cancelling import curses, end_curse, just_now
-from rumpus.munchkin.cards.ability import AIR, ANY_TIME, FIGHT, FLIGHT, ROLL, Play
+from rumpus.munchkin.cards.ability import AIR, ANY_TIME, CALL, FIGHT, FLIGHT, ROLL, Play
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.effects.registry import deed, trait
 from rumpus.munchkin.cards.playing import leavable, swaps
 from rumpus.munchkin.deals import can_help
 from rumpus.munchkin.table.past import GOES_BACK
-from rumpus.munchkin.table.state import Before, Roll, Terms, Throw
+from rumpus.munchkin.table.state import Roll, Terms, Throw
 from rumpus.munchkin.table.table import Table
 
 
@@ -100,23 +98,20 @@ async def swap_for_a_discarded_one(g: Table, player: int, _: str, serial: int) -
 
 
 def newcomers(g: Table, player: int, card: Card) -> list[Option]:
-    """What has just brought another monster from its player's hand."""
+    """What has just brought another monster from its player's hand: both were played by one word."""
     played = {name: each for name, each in just_now(g, player).items() if not each.is_drawn}
-    return [(name,) for name in sorted(played) if brings(g, played[name], played.values())]
+    brought = [each for each in played.values() if g.card(each.uid).is_monster]
+    return [
+        (name,)
+        for name, each in sorted(played.items())
+        if each not in brought and any(other.start is each.start and other.said == each.said for other in brought)
+    ]
 
 
-def brings(g: Table, card: Before, played: Collection[Before]) -> bool:
-    """A wandering monster card, or an enhancer on a monster that was played together with it."""
-    if g.card(card.uid).kind == "wandering monster":
-        return True
-    along = [each.uid for each in played if each.start is card.start]
-    return any(card.uid in foe.enhancers and foe.uid in along for foe in g.fight.foes)
-
-
-@deed("turn a newcomer back", targets=newcomers, goes="discard", tags=(GOES_BACK,))
+@deed("turn a newcomer back", when=FIGHT | CALL, targets=newcomers, goes="discard", tags=(GOES_BACK,))
 async def turn_a_newcomer_back(g: Table, player: int, name: str) -> None:
-    """when somebody has just played a wandering monster card, or an enhancer, together with a monster: cancel that
-    card; the monster goes back to their hand"""
+    """when somebody has just played a card in a fight together with a monster from their hand: cancel that card; the
+    monster goes back to their hand"""
     await g.doubt(just_now(g, player)[name])
 
 
