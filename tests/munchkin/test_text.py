@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
+from rich.console import Console
 
 from rumpus.family import Choice, Part
 from rumpus.family.finder import find_rules
@@ -27,11 +30,12 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     shallow_ones,
 )
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import ichor_liquor, kitchen_sink, wishing_ring
-from rumpus.munchkin.text import Speaker
+from rumpus.munchkin.terminal.board import board
+from rumpus.munchkin.text import Speaker, read_view
 from rumpus.munchkin.text.cards import find_cards, help_lines, similar
 from rumpus.munchkin.words import words_of
 from tests.asking import question
-from tests.munchkin.given import Given, given
+from tests.munchkin.given import Given, Lying, given
 
 ENGLISH = words_of("en")
 
@@ -242,6 +246,26 @@ def test_choices_say_what_on_the_table_they_are_about() -> None:
     assert on_bob.parts == [Part(card="curse_amnesia", zone="hand", owner=0), Part(player=1)]
     assert found["ask P2"].player == 2
     assert (found["call"].card, found["call"].player) == ("", -1)
+
+
+def test_a_body_is_told_as_it_lies() -> None:
+    lying: list[Lying] = [(elder_sign, official_mythos), ("carry", fez_of_fazooli)]
+    table = given(doors=[shallow_ones], play={"Alice": lying}, levels={"Bob": 2})
+    table.next_roll(1)
+    table.opens_door()
+    table.fights_it_out()
+    table.runs("Alice", shallow_ones)
+    fez, sign = (
+        "Fez of Fazooli (+3, headgear, 700 gold)",
+        "Elder Sign (+3, 1 hand, 200 gold), with Official Mythos . . .",
+    )
+    assert answers(table, "Bob") == [sign, fez, "Take nothing"]
+    seen = read_view(table.game.view(2))
+    screen = io.StringIO()
+    Console(file=screen, width=200, color_system=None).print(board(seen, Speaker(table.names, 2, ENGLISH)))
+    assert f"Alice's body: {sign} and {fez}" in screen.getvalue()
+    table.answer("Bob", "none")
+    table.answer("Carol", "none")
 
 
 # -- what is told ----------------------------------------------------------------------------------------------

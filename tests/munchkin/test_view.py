@@ -10,8 +10,8 @@ from rumpus.families import FAMILIES
 from rumpus.munchkin.cards.decks.cthulhu.classes import professor
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
-from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, brass_knucks, miners_helmet
-from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor, polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, brass_knucks, miners_helmet, official_mythos
+from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor, polly_polyp, shallow_ones
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
 from rumpus.munchkin.table.state import Roll
 from rumpus.munchkin.view import show_rolled
@@ -62,6 +62,23 @@ def test_what_lies_before_somebody_says_where() -> None:
     assert places == {
         "professor": "role", "miners_helmet": "headgear", "brass_knucks": "other", "bowling_pin": "hands",
     }  # fmt: skip
+
+
+def test_a_body_shows_what_lies_on_each_of_its_items() -> None:
+    table = given(
+        doors=[shallow_ones],
+        hands={"Alice": [kitchen_sink]},
+        play={"Alice": [(bowling_pin, official_mythos), ("carry", miners_helmet)]},
+    )
+    table.next_roll(1)
+    table.opens_door()
+    table.fights_it_out()
+    table.runs("Alice", shallow_ones)
+    body = seen_by(table, -1)["body"]
+    assert body["cards"] == ["bowling_pin", "kitchen_sink", "miners_helmet"]
+    assert body["on"] == [["official_mythos"], [], []]
+    while table.prompt == "loot":
+        table.answer(table.awaited[0], "none")
 
 
 def window_in(table: Given) -> tuple[list[int], list[int]] | None:

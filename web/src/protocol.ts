@@ -563,6 +563,7 @@ export interface SmashUpCard {
 
 export interface SpreadSeen {
   cards: string[];
+  on: string[][];
   picks: number[];
   of: number;
 }

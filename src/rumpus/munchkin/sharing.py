@@ -63,11 +63,13 @@ async def loot(g: Table) -> None:
         return
     looter = body.picks[0]
     on = dict(body.fixed)
-    taken = await g.choose_open_card(looter, "loot", [uid for uid in body.cards if uid not in on], may=True)
+    items = list(on.values())
+    lying = sorted([uid for uid in body.cards if uid not in on], key=items.count)  # of copies, one with more on it
+    taken = await g.choose_open_card(looter, "loot", lying, may=True)
     fixed = [uid for uid in body.cards if uid in on and on[uid] == taken]
     left = tuple(uid for uid in body.cards if uid != taken and uid not in fixed)
-    lying = tuple(pair for pair in body.fixed if pair[0] in left)
-    state.bodies[0] = body._replace(cards=left, picks=body.picks[1:], fixed=lying)
+    still_on = tuple(pair for pair in body.fixed if pair[0] in left)
+    state.bodies[0] = body._replace(cards=left, picks=body.picks[1:], fixed=still_on)
     if taken is None:
         return
     g.tell("loots", SEAT_NAMES[looter], SEAT_NAMES[body.of], *[g.card(uid).id for uid in (taken, *fixed)])

@@ -253,8 +253,17 @@ def show_terms(terms: Terms) -> dict[str, object]:
 
 
 def show_spread(g: Table, spread: Spread) -> dict[str, object]:
+    """What can be picked, and what lies on each of these cards; of copies the one that is picked comes first."""
+    under = dict(spread.fixed)
+    lying = [
+        (g.card(uid).id, sorted([g.card(each).id for each in spread.cards if under.get(each) == uid]))
+        for uid in spread.cards
+        if uid not in under
+    ]
+    lying.sort(key=lambda each: (each[0], -len(each[1]), each[1]))
     return {
-        "cards": sorted([g.card(uid).id for uid in spread.cards]),
+        "cards": [card for card, _ in lying],
+        "on": [on for _, on in lying],
         "picks": list(spread.picks),
         "of": spread.of,
     }

@@ -292,12 +292,14 @@ test("who is not asked reads what another is asked, and sees the card that asks"
   expect(screen.getByRole("heading", { name: "Curse! Amnesia: Bob must choose" })).toBeTruthy();
 });
 
-test("a body is laid out, and one of its cards taken", async () => {
-  const body = { cards: ["necronomicon", "wishing_ring"], picks: [0, 1], of: 2 };
+test("a body is laid out as it lies, and one of its cards taken", async () => {
+  const body = { cards: ["necronomicon", "wishing_ring"], on: [["rugose"], []], picks: [0, 1], of: 2 };
   const laid = (card: string) => ({ key: card, words: "", parts: [{ card, zone: "laid out" }] });
   const offered = [laid("necronomicon"), laid("wishing_ring"), ...choices("none")];
   sit(view({ body }), ask([], { prompt: "loot", choices: offered }));
   const spread = within(screen.getByRole("region", { name: "What Cy leaves behind" }));
+  expect(spread.getByRole("button", { name: /^Necronomicon.*with Rugose/ })).toBeTruthy();
+  expect(spread.getByRole("button", { name: "Rugose" })).toBeTruthy();
   await fireEvent.click(spread.getByRole("button", { name: /^Wishing Ring/ }));
   expect(keys()).toEqual(["wishing_ring"]);
 });

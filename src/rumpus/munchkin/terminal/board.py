@@ -32,6 +32,9 @@ def board(seen: MunchkinView, speaker: Speaker) -> RenderableType:
     ]
     if seen.fight is not None and seen.phase != "over":
         parts.append(FightBox(seen, seen.fight, speaker))
+    if seen.body is not None:
+        body = words.listed([speaker.laid_out(card, seen.body) for card in seen.body.cards])
+        parts.append(Text(words.capital(words.BODY.format(whose=speaker.whose(seen.body.of), cards=body))))
     if speaker.viewer >= 0:
         parts.append(Text(words.YOUR_HAND.format(cards=hand_line(seen.heroes[speaker.viewer].hand, words))))
     for offer in seen.offers:

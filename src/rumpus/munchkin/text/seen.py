@@ -152,6 +152,7 @@ class SpreadSeen(msgspec.Struct):
     """Cards that lie open, and who picks the next ones."""
 
     cards: list[str]
+    on: list[list[str]]  # what lies on each of them, and goes with it
     picks: list[int]
     of: int
 

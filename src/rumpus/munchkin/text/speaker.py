@@ -22,7 +22,7 @@ from rumpus.munchkin.table.strength import ESCAPES, GOAL, HAND_LIMIT
 from rumpus.munchkin.text.asking import Asking
 from rumpus.munchkin.text.cards import a_class, short, text_of
 from rumpus.munchkin.text.previewing import Previews
-from rumpus.munchkin.text.seen import FightSeen, MunchkinView, read_view
+from rumpus.munchkin.text.seen import FightSeen, MunchkinView, SpreadSeen, read_view
 
 SIDES = ("for", "against")
 OFTEN = (
@@ -129,7 +129,15 @@ class Speaker(Asking):
             return words.GIVE_CARD.format(card=short(card, words), whom=self.who(answer.player))
         if answer.piece:
             return self.gear(card, answer.piece, seen)
+        if prompt == "loot" and seen.body is not None:
+            return self.laid_out(card.id, seen.body)
         return words.DISCARD_CARD.format(card=short(card, words)) if prompt == "charity" else short(card, words)
+
+    def laid_out(self, card_id: str, spread: SpreadSeen) -> str:
+        """A card that can be picked, with what lies on it."""
+        card = short(CARDS[card_id], self.words)
+        on = self.words.listed([self.word(each) for each in spread.on[spread.cards.index(card_id)]])
+        return self.words.TOGETHER.format(card=card, on=on) if on else card
 
     def gear(self, card: Card, serial: int, seen: MunchkinView) -> str:
         """A card in play, with what it gives now and what lies on it."""

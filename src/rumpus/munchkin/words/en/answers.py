@@ -110,6 +110,7 @@ class Answers:
     TURN_DIE = "Use {card}: turn the die to {face}"
     GIVE_CARD = "Give {card} to {whom}"
     DISCARD_CARD = "Discard {card}"
+    TOGETHER = "{card}, with {on}"
 
     PLAY = {
         "class": "Become {a_class}",

@@ -6,6 +6,7 @@ from __future__ import annotations
 class TerminalWords:
     YOUR_HAND = "Your hand: {cards}"
     NOTHING_HELD = "nothing"
+    BODY = "{whose} body: {cards}"
     OFFERED = "Offered by {by} to {to}: {trade}"
     SEAT_LEVEL = "  level {level:<2}"
     SEAT_STRENGTH = "  strength {strength:<3} {hand}"
