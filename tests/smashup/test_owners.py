@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.decks.treasures import wishing_ring
 from rumpus.smashup.cards.factions.aliens import beam_up, crop_circles
+from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.elves import trade
 from rumpus.smashup.cards.factions.ghosts import spirit
 from rumpus.smashup.cards.factions.mages import speed_reading
-from rumpus.smashup.cards.factions.ninjas import shinobi
+from rumpus.smashup.cards.factions.ninjas import hidden_ninja, shinobi
 from rumpus.smashup.cards.factions.tricksters import take_the_shinies
 from rumpus.smashup.cards.factions.wizards import mass_enchantment, winds_of_change
 from rumpus.smashup.cards.factions.zombies import walker
@@ -44,24 +46,58 @@ def test_a_treasure_goes_to_its_own_pile() -> None:
     assert table.pile("treasure_discard") == ["wishing_ring"]
 
 
-def test_of_the_same_cards_one_plays_ones_own_first_wherever_they_lie() -> None:
-    for hand in ([shinobi, trade], [trade, shinobi]):
-        table = given(hands={"Alice": hand, "Bob": [shinobi]}, bases={jungle_oasis: []}, minions_left=2)
-        table.plays("Alice", trade)
-        for owner in ("Alice", "Bob"):
-            table.plays("Alice", shinobi, at=jungle_oasis)
-            piece = table.state.bases[0].on[-1]
-            assert table.names[table.state.owners[piece.uid]] == owner
+@pytest.mark.parametrize("owner", ["Alice", "Bob"])
+@pytest.mark.parametrize("hand", [[shinobi, trade], [trade, shinobi]])
+def test_of_the_same_cards_of_two_owners_it_is_a_choice_whose_is_played(hand: list[Card], owner: str) -> None:
+    table = given(hands={"Alice": hand, "Bob": [shinobi]}, bases={jungle_oasis: []})
+    table.plays("Alice", trade)
+    refusal = table.why_not("Alice", "play shinobi at jungle_oasis")
+    assert refusal is not None
+    assert (refusal.reason, refusal.rule) == ("whose card", "SU-7.2")
+    table.answer("Alice", f"play shinobi of {owner} at jungle_oasis")
+    [piece] = table.state.bases[0].on
+    assert table.names[table.state.owners[piece.uid]] == owner
+    assert table.hand("Alice") == ["shinobi"]
+
+
+@pytest.mark.parametrize("owner", ["Alice", "Bob"])
+def test_whose_special_is_used_and_whose_minion_comes_with_it_are_choices(owner: str) -> None:
+    table = given(
+        hands={"Alice": [trade, shinobi, hidden_ninja], "Bob": [shinobi]},
+        bases={jungle_oasis: [("Alice", king_rex), ("Alice", king_rex)], tar_pits: []},
+        base_deck=[the_homeworld],
+    )
+    table.plays("Alice", trade)
+    table.ends_turn("Alice")
+    assert sorted(table.offers("Alice")) == [
+        "pass",
+        "play hidden_ninja",
+        "play shinobi of Alice",
+        "play shinobi of Bob",
+    ]
+    table.plays("Alice", hidden_ninja)
+    table.answer("Alice", f"play shinobi of {owner} at jungle_oasis")
+    table.passes("Bob")
+    assert table.offers("Alice") == ["play shinobi", "pass"]
+    piece = table.base("jungle_oasis").on[-1]
+    assert table.names[table.state.owners[piece.uid]] == owner
+    table.passes("Alice")
+
+
+def test_whose_action_is_played_as_an_extra_one_is_a_choice() -> None:
+    table = given(hands={"Alice": [trade, beam_up], "Bob": [beam_up]}, bases={jungle_oasis: [("Bob", walker)]})
+    table.plays("Alice", trade)
+    assert table.offers("Alice") == ["play beam_up of Alice", "play beam_up of Bob", "end turn"]
+    table.answer("Alice", "play beam_up of Bob")
+    assert table.discard("Bob") == ["beam_up"]
+    assert table.offers("Alice") == ["end turn"]
 
 
 def test_who_knows_their_own_card_in_another_hand_still_does_when_the_same_card_of_another_owner_leaves_it() -> None:
-    for hand in ([shinobi, trade], [trade, shinobi]):
-        table = given(hands={"Alice": hand, "Bob": [shinobi]}, bases={jungle_oasis: []})
-        table.plays("Alice", trade)
-        table.plays("Alice", shinobi, at=jungle_oasis)
-        assert read_view(table.game.view(1)).seats[0].hand == ["shinobi"], (
-            "Alice has played her own; Bob's is still there"
-        )
+    table = given(hands={"Alice": [shinobi, trade], "Bob": [shinobi]}, bases={jungle_oasis: []})
+    table.plays("Alice", trade)
+    table.answer("Alice", "play shinobi of Alice at jungle_oasis")
+    assert read_view(table.game.view(1)).seats[0].hand == ["shinobi"], "Bob's is still there"
 
 
 @pytest.mark.parametrize(("whose", "loser"), [("Alice", "Alice"), ("Bob", "Bob")])

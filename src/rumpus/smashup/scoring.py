@@ -69,9 +69,10 @@ async def window(g: Table, scoring: Scoring, base: Piece) -> None:
             pieces.append(base)
         if may_hold or pieces:
             hand = hand_specials(g, scoring, player, base) if may_hold else {}
-            options: list[Option] = [("play", card) for card in hand]
+            options: list[Option] = [("play", *called) for called in hand]
             options += [("use", *name(piece)) for piece in pieces]
-            answer = await g.pick(player, f"{moment_of(stage)} scoring", [*options, PASS], hand)
+            cards = {g.card(uid).id: uid for uid in hand.values()}
+            answer = await g.pick(player, f"{moment_of(stage)} scoring", [*options, PASS], cards)
             scoring.seat = (player + 1) % count
             if answer < len(options):
                 scoring.passes = 0
@@ -121,15 +122,16 @@ async def use_in_play(g: Table, scoring: Scoring, player: int, me: Piece, base: 
     await g.as_ability(me, f"{moment} in play", me.card.in_play[moment](g, me, base))
 
 
-def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> dict[str, int]:
-    """By their ids. A minion comes to the base that scores, so it must be allowed there."""
-    found: dict[str, int] = {}
-    for card, uid in g.held(player).items():
+def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> dict[Option, int]:
+    """By how they are offered. A minion comes to the base that scores, so it must be allowed there."""
+    found: dict[Option, int] = {}
+    for called, uid in g.held(player).items():
+        card = g.card(uid)
         if moment_of(scoring.stage) in card.from_hand:
             may = g.may_play(player, card, base) if card.is_minion else g.may_play_actions(player)
             may = may and (card.from_hand_if is None or card.from_hand_if(g, player, base))
             if may and not (card.once_per_scoring and f"{card.id} {player}" in scoring.used):
-                found[card.id] = uid
+                found[called] = uid
     return found
 
 

@@ -39,6 +39,8 @@ def refuse_play(g: Table, seat: int, card: Card, answer: Answer) -> Refusal:
     zone = g.discard_pile(seat) if answer.says("from_discard") else g.hand(seat)
     if not any(g.card(uid) is card for uid in zone):
         return Refusal("not in hand", "SU-2.2", (card.id,))
+    if answer.player < 0 and len({g.owner(uid) for uid in zone if g.card(uid) is card}) > 1:
+        return Refusal("whose card", "SU-7.2", (card.id,))
     if card.is_action:
         if not is_playable_action(card):
             return Refusal("only at scoring", "SU-10.6", (card.id,))

@@ -89,12 +89,15 @@ export function choicesOf(offers: Offers, thing: Thing): Choice[] {
   return things.get(thing.id) ?? [];
 }
 
-/** What shines while this is picked: only the places where it can go; its other choices become buttons. */
+/**
+ * What shines while this is picked: only the places where it can go; its other choices become buttons, as does each of
+ * the same cards of several owners.
+ */
 export function offersFor(choices: Choice[]): Offers {
   const offers = nothing();
   for (const choice of choices) {
     const base = baseOf(choice);
-    if (base !== undefined) add(offers.bases, base, choice);
+    if (base !== undefined && playerOf(choice) === undefined) add(offers.bases, base, choice);
     else offers.buttons.push(choice);
   }
   return offers;

@@ -149,7 +149,8 @@ export class Play implements Seating {
       this.answer(fitting.key);
       return true;
     }
-    if (base !== undefined || choices.length === 0) this.attempt(thing, base);
+    if (more.length > 0) this.pick(thing);
+    else if (base !== undefined || choices.length === 0) this.attempt(thing, base);
     return false;
   }
 

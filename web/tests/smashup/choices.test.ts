@@ -22,6 +22,16 @@ test("while a card is picked, its bases can be chosen", () => {
   expect(offers.hand.size).toBe(0);
 });
 
+test("the same cards of two owners are told apart by buttons", () => {
+  const plays = [0, 1].map((player) =>
+    named({ card: "walker", zone: "hand", owner: 0 }, { word: "of" }, { player }, { word: "at" }, { base: "jungle" }),
+  );
+  expect(choicesOf(sortChoices(ask(plays), view(), 0), { in: "hand", id: "walker" })).toEqual(plays);
+  const offers = offersFor(plays);
+  expect(offers.bases.size).toBe(0);
+  expect(offers.buttons).toEqual(plays);
+});
+
 test("pieces, bases and players are themselves; what has left the table lies in the tray", () => {
   const table = view({ bases: [base("tar_pits", 1, [minion(5, 1, 2)])] });
   const choices = [

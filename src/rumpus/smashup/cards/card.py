@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal
 
 from rumpus.family.ids import id_of
+from rumpus.kernel import Option
 from rumpus.smashup.cards.ability import (
     ANY_POWER,
     Ability,
@@ -45,7 +46,7 @@ class Card:
     """A minion (or a monster), an action or a base. Decorators attach its abilities, whose docstrings are its text."""
 
     __slots__ = (  # read more often than anything else
-        "breakpoint", "controls_host", "copies", "excuses_controller", "extra_again", "extra_power",
+        "breakpoint", "called", "controls_host", "copies", "excuses_controller", "extra_again", "extra_power",
         "faction", "from_hand", "from_hand_if", "host_bonus", "hosts", "id", "in_play", "in_play_if", "is_action",
         "is_minion", "is_monster", "is_special_in_play", "is_special_only", "is_talent", "is_treasure", "is_undead",
         "kind", "monsters", "name", "on", "once_per_scoring", "own_bonus", "play",
@@ -68,6 +69,7 @@ class Card:
         source: str = "sourced",
     ) -> None:
         self.id = id_of(name)
+        self.called: Option = (self.id,)
         assert self.id not in CARDS, f"two cards are called {name}"
         CARDS[self.id] = self
         self.name = name

@@ -27,7 +27,7 @@ class FreeChoice(Sequence[Option]):
     __slots__ = ("last", "minions", "others", "rooms", "size", "split")
 
     def __init__(
-        self, minions: list[tuple[Card, int]], rooms: list[Piece], others: list[Named], last: Option = END_TURN
+        self, minions: list[tuple[Option, int]], rooms: list[Piece], others: list[Named], last: Option = END_TURN
     ) -> None:
         self.minions = minions  # each may go to any of the rooms
         self.rooms = rooms
@@ -55,7 +55,7 @@ class FreeChoice(Sequence[Option]):
         index %= self.size
         if index < self.split:
             minion, room = divmod(index, len(self.rooms))
-            return ("play", self.minions[minion][0].id, "at", self.rooms[room].card.id)
+            return ("play", *self.minions[minion][0], "at", self.rooms[room].card.id)
         index -= self.split
         return self.others[index][0] if index < len(self.others) else self.last
 
@@ -71,7 +71,7 @@ class FreeChoice(Sequence[Option]):
 def free_choice(g: Board, player: int) -> FreeChoice:
     """Everything the active player may do now in step 2."""
     state = g.state
-    minions: list[tuple[Card, int]] = []
+    minions: list[tuple[Option, int]] = []
     others: list[Named] = []
     if state.plays >= MOST_PLAYS:
         return FreeChoice(minions, [], others)
@@ -84,16 +84,17 @@ def free_choice(g: Board, player: int) -> FreeChoice:
     may_act_more = bool(state.extras) and is_awake
     if is_open or rooms or may_act or may_act_more:
         for each in g.held(player).items():
-            card, uid = each
+            called, uid = each
+            card = state.cards[uid]
             if card.is_minion:
                 if is_open:
                     minions.append(each)
                 elif rooms:
                     for base in bases_for(g, player, card, rooms):
-                        others.append((("play", card.id, "at", base.card.id), (uid, base)))
+                        others.append((("play", *called, "at", base.card.id), (uid, base)))
             elif (may_act or (may_act_more and extra_for_action(g, card))) and not card.is_special_only:
                 if card.play_if is None or card.play_if(g, player):
-                    others.append((("play", card.id), (uid, None)))
+                    others.append((("play", *called), (uid, None)))
     if g.watch.who["use"]:
         uses_in_play(g, player, others)
     if seat.discard and (state.decks[player].discard or state.extras or g.watch.who["from discard"]):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rumpus.family.options import SEAT_NAMES
-from rumpus.kernel import Option
 from rumpus.smashup.cards.ability import ANY_POWER, Stage
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.table.allowances import (
@@ -212,23 +211,26 @@ class Plays(InPlay):
         hand, unless one «must» be played.
         A question about a hand or a deck is asked even if there is no minion in it.
         """
-        plays: list[Named] = []
-        offered: list[Option] = []
-        is_hidden = zone is self.hand(player) or zone is self.deck(player)
-        found: list[tuple[int, Option]] = [(uid, ()) for uid in zone]
-        if zone is self.hand(player):
-            found += [(uid, ("from_discard",)) for uid in self.as_in_hand(player, bases)]
-        for uid, where in found:
-            card = self.state.cards[uid]
-            if card.is_minion and (card.id, *where) not in offered and (fits is None or fits(card)):
-                offered.append((card.id, *where))
-                for base in bases:
-                    is_there = not where or self.is_as_in_hand(player, card, base)
-                    if is_there and self.is_in_play(base) and self.may_play(player, card, base):
-                        plays.append((("play", card.id, *where, "at", base.card.id), (uid, base)))
         if self.state.plays >= MOST_PLAYS:
             return None
-        if not found or not bases or (not is_hidden and not plays):
+        is_hidden = zone is self.hand(player) or zone is self.deck(player)
+        discarded = self.as_in_hand(player, bases) if zone is self.hand(player) else []
+        if not bases or not (zone or discarded):
+            return None
+
+        def is_fit(card: Card) -> bool:
+            return card.is_minion and (fits is None or fits(card))
+
+        found = [(called, uid) for called, uid in self.distinct(zone, is_fit).items()]
+        found += [((*called, "from_discard"), uid) for called, uid in self.distinct(discarded, is_fit).items()]
+        plays: list[Named] = []
+        for called, uid in found:
+            card = self.card(uid)
+            for base in bases:
+                is_there = uid not in discarded or self.is_as_in_hand(player, card, base)
+                if is_there and self.is_in_play(base) and self.may_play(player, card, base):
+                    plays.append((("play", *called, "at", base.card.id), (uid, base)))
+        if not is_hidden and not plays:
             return None
         is_forced = bool(plays) if must else not may and any("from_discard" not in option for option, _ in plays)
         choice = FreeChoice([], [], plays, () if is_forced else ("none",))

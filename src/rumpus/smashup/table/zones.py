@@ -191,15 +191,12 @@ class Zones(Choosing[Card]):
                 found[(card.id,) if len(whose[card]) == 1 else (card.id, "of", SEAT_NAMES[owners[uid]])] = uid
         return found
 
-    def held(self, player: int) -> dict[Card, int]:
-        """What this player holds, copies being one option. Of the same cards of several owners their own is played
-        first, then clockwise: how they lie in the hand does not matter."""
+    def held(self, player: int) -> dict[Option, int]:
+        """What this player holds, by how it is offered."""
         cards, owners, hand = self.state.cards, self.state.owners, self.state.seats[player].hand
-        found = {cards[uid]: uid for uid in hand}
+        found = {cards[uid].called: uid for uid in hand}
         if len(found) < len(hand) and not {player, -1}.issuperset(map(owners.__getitem__, hand)):
-            count = len(self.state.seats)
-            for uid in sorted(hand, key=lambda uid: (owners[uid] - player) % count, reverse=True):
-                found[cards[uid]] = uid
+            return self.distinct(hand, None)
         return found
 
     # -- what the verbs are made of --------------------------------------------------------------------

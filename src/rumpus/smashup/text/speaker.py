@@ -54,9 +54,10 @@ class Speaker(Telling):
             return words.OPTIONS[verb]
         if verb == "play":
             form = words.PLAY_FROM_DISCARD if answer.says("from_discard") else words.PLAY_AT
-            return (form if answer.base else words.PLAY).format(
-                card=self.word(answer.card), base=self.word(answer.base)
-            )
+            card = self.word(answer.card)
+            if answer.player >= 0:
+                card = words.OWNED.format(whose=self.whose(answer.player), card=card)
+            return (form if answer.base else words.PLAY).format(card=card, base=self.word(answer.base))
         if verb == "use" and answer.base:
             return words.USE.format(piece=self.word(answer.base))
         if verb == "use" and not answer.piece:

@@ -25,6 +25,7 @@ class Refusals(English):
         "too many plays": "{0} cards have been played this turn, which is the limit.",
         "used at this base": "You have already used {0} at this scoring.",
         "used this turn": "You have already used {0} this turn.",
+        "whose card": "You hold {0} of more than one owner: say whose you play.",
     }
     MISTAKES = {  # on the way to a table
         "choices of factions": "there are {players} players, but {choices} choices",
