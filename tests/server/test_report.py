@@ -18,7 +18,7 @@ from rumpus.server.app import Server
 from rumpus.server.audience import Viewpoint
 from rumpus.server.report import scenario_of
 from rumpus.server.room import Room
-from rumpus.smashup.positions.position import lay_out
+from rumpus.smashup.positions.layout import lay_out
 from rumpus.terminal.cli import main
 from tests.contract.smashup import random_setup
 from tests.server.following import Plain, asked_of, new_room, play_out, sit

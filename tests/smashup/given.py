@@ -7,16 +7,17 @@ from typing import Literal
 
 from rumpus.kernel import Game, Log
 from rumpus.smashup.cards.card import Card
+from rumpus.smashup.positions.layout import lay_out
 from rumpus.smashup.positions.position import (
     Attached,
     BaseAt,
+    HeldAt,
     MinionAt,
     PilesAt,
     PlayerAt,
     Position,
     Step,
     TurnAt,
-    lay_out,
 )
 from rumpus.smashup.positions.scene import Scene
 from rumpus.smashup.table.state import State
@@ -91,17 +92,20 @@ def given(
     def cards_of(zone: Hands | None, name: str) -> list[str]:
         return [card.id for card in (zone or {}).get(name, ())]
 
-    def ids(cards: Sequence[Card] | None) -> list[str] | None:
+    def ids(cards: Sequence[Card] | None) -> list[str | HeldAt] | None:
         return None if cards is None else [card.id for card in cards]
 
     has_piles = monster_deck is not None or treasure_deck is not None or monster_discard or treasure_discard
-    piles = PilesAt(ids(monster_deck), ids(monster_discard) or [], ids(treasure_deck), ids(treasure_discard) or [])
+    piles = PilesAt(
+        ids(monster_deck), [card.id for card in monster_discard],
+        ids(treasure_deck), [card.id for card in treasure_discard],
+    )  # fmt: skip
     position = Position(
         players={
             name: PlayerAt(
                 vp=(points or {}).get(name, 0),
-                hand=cards_of(hands, name),
-                deck=cards_of(decks, name),
+                hand=[*cards_of(hands, name)],
+                deck=[*cards_of(decks, name)],
                 discard=cards_of(discards, name),
             )
             for name in players

@@ -32,7 +32,8 @@ from rumpus.smashup.cards.factions.robots import microbot_fixer, warbot, zapbot
 from rumpus.smashup.cards.factions.tricksters import disenchant, enshrouding_mist, leprechaun, take_the_shinies
 from rumpus.smashup.cards.factions.wizards import mass_enchantment, sacrifice
 from rumpus.smashup.cards.factions.zombies import grave_robbing, overrun
-from rumpus.smashup.positions.position import BaseAt, MinionAt, PlayerAt, Position, lay_out
+from rumpus.smashup.positions.layout import lay_out
+from rumpus.smashup.positions.position import BaseAt, MinionAt, PlayerAt, Position
 from rumpus.smashup.positions.scene import Scene
 from rumpus.smashup.turn import SMASHUP
 from tests.smashup.given import given

@@ -51,7 +51,8 @@ from rumpus.smashup.cards.factions.tricksters import take_the_shinies
 from rumpus.smashup.cards.factions.warriors import berserker
 from rumpus.smashup.cards.factions.wizards import chronomage, enchantress, mystic_studies
 from rumpus.smashup.cards.factions.zombies import grave_robbing, tenacious_z, they_keep_coming, walker
-from rumpus.smashup.positions.position import BaseAt, MinionAt, PlayerAt, Position, lay_out
+from rumpus.smashup.positions.layout import lay_out
+from rumpus.smashup.positions.position import BaseAt, MinionAt, PlayerAt, Position
 from rumpus.smashup.positions.scene import Scene
 from rumpus.smashup.turn import SMASHUP
 from tests.smashup.given import Given, given

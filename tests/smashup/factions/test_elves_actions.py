@@ -22,7 +22,7 @@ from rumpus.smashup.cards.factions.ninjas import poison, seeing_stars, shinobi, 
 from rumpus.smashup.cards.factions.tricksters import take_the_shinies
 from rumpus.smashup.cards.factions.wizards import mystic_studies, winds_of_change
 from rumpus.smashup.cards.factions.zombies import lend_a_hand, overrun, walker
-from rumpus.smashup.positions.position import lay_out
+from rumpus.smashup.positions.layout import lay_out
 from rumpus.smashup.positions.writer import position_of
 from rumpus.smashup.text import read_view
 from tests.smashup.given import Given, given

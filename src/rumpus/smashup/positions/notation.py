@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from rumpus.family.scenarios import Mismatch, Notation
 from rumpus.family.scenarios import Scene as AnyScene
-from rumpus.kernel import Game
+from rumpus.kernel import EVERYONE, Game
 from rumpus.smashup.cards.card import CARDS
 from rumpus.smashup.positions.expectation import Expect, disagreements, faults, lines
-from rumpus.smashup.positions.position import PlayerAt, Position, lay_out
+from rumpus.smashup.positions.layout import lay_out
+from rumpus.smashup.positions.position import PlayerAt, Position
 from rumpus.smashup.positions.scene import Scene
 from rumpus.smashup.positions.writer import position_of
 from rumpus.smashup.table.state import State
@@ -31,10 +32,13 @@ class SmashUpNotation(Notation[State, Position, Expect]):
         return position_of(state, names)
 
     def conceal(self, state: State, seat: int) -> None:
-        """The place of a known card in a hand would tell when it came."""
+        """The place of a known card in a hand would tell when it came, and what others know is theirs to tell."""
+        own = 1 << seat if seat >= 0 else 0
         for place, other in enumerate(state.seats):
             if place != seat:
                 other.hand.sort(key=lambda uid: (state.cards[uid].id, uid))
+        for uid, mask in enumerate(state.known):
+            state.known[uid] = mask if mask == EVERYONE else mask & own
 
     def scene(self, game: Game[State], names: list[str]) -> Scene:
         return Scene(game, names)
