@@ -124,7 +124,8 @@ def compare(scenario: Scenario, view: Plain, seat: int) -> None:
         assert told.vp == seen["points"]
         assert told.discard == seen["discard"]
         assert (len(told.hand), len(told.deck)) == (len(seen["hand"]), seen["deck"])
-        held = [card.partition(" of ")[0] for card in told.hand]  # some cards are somebody else's
+        cards = [each if isinstance(each, str) else each.card for each in told.hand]
+        held = [card.partition(" of ")[0] for card in cards]  # some cards are somebody else's
         if place == seat:
             assert held == seen["hand"]
         for card in seen["hand"]:
