@@ -147,7 +147,10 @@ async def cull(g: Table, me: Piece) -> None:
         powers = [g.power(minion) for minion in g.minions(at=base)]
         if powers and min(powers) < max(powers):
             weakest = g.minions(at=base, max_power=min(powers))
-            (tied if len(weakest) > 1 else victims).extend(weakest)
+            if len(weakest) == 1:
+                victims += weakest
+            else:
+                tied += weakest
     while victim := await g.choose(me.controller, "destroy", tied):
         victims.append(victim)
         tied = [minion for minion in tied if minion.base != victim.base]
