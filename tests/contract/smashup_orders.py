@@ -55,7 +55,9 @@ def rearrange(state: State, rng: Random) -> None:
         rng.shuffle(scoring.used)
         rng.shuffle(scoring.promises)
     state.decks = tuple(
-        DeckFacts({stage: shuffled(uids) for stage, uids in deck.specials.items()}, shuffled(deck.discard))
+        DeckFacts(
+            {stage: shuffled(uids) for stage, uids in deck.specials.items()}, shuffled(deck.discard), deck.has_twins
+        )
         for deck in state.decks
     )
 

@@ -20,7 +20,7 @@ DISCARDED: Destination = ("discard", -1)
 ON_DECK: Destination = ("deck", -1)
 CarryOut = Callable[[Piece], None] | Destination  # what is done, or where it goes when it leaves play
 Departure = tuple[Piece, Way]
-OWNED: tuple[Zone, ...] = ("hand", "deck", "deck bottom")  # where only cards with an owner go
+OWNERS: tuple[Destination, ...] = (("hand", -1), ON_DECK, ("deck bottom", -1))  # where only cards with an owner go
 DECK_PROMPTS: dict[Zone, str] = {"deck": "put on deck", "deck bottom": "put under deck"}
 
 
@@ -44,9 +44,16 @@ class AtOnce(Treasures):
         super().__init__(state, log)
         self._changes: list[Change] | None = None  # what will happen at the moment that is being judged
 
-    async def do(self, verb: Verb, what: Piece, carry_out: CarryOut, told: Option = ()) -> bool:
+    async def do(self, verb: Verb, what: Piece, carry_out: CarryOut, told: Option = (), pays: bool = True) -> bool:
         """True if it was done; while more is being judged: if it will be."""
-        return bool(await self.do_all(verb, [what], carry_out, told))
+        if self._changes is not None or self.watch.who["instead"]:
+            return bool(await self.do_all(verb, [what], carry_out, told, pays))
+        deed = self.judge(verb, what)  # as nearly always: alone, and nothing else can happen instead
+        if deed is None:
+            return False
+        deed.pays = pays
+        await self._happen_alone(deed, carry_out, told)
+        return True
 
     async def do_all(
         self, verb: Verb, pieces: Sequence[Piece], carry_out: CarryOut, told: Option = (), pays: bool = True
@@ -56,13 +63,8 @@ class AtOnce(Treasures):
             before = len(self._changes)
             await self._judge(verb, pieces, carry_out, told, pays)
             return done_to(self._changes[before:], verb, pieces)
-        if len(pieces) == 1 and not self.watch.who["instead"]:  # as nearly always
-            deed = self.judge(verb, pieces[0])
-            if deed is None:
-                return []
-            deed.pays = pays
-            await self._happen_alone(deed, carry_out, told)
-            return [deed.what]
+        if len(pieces) == 1 and not self.watch.who["instead"]:
+            return [*pieces] if await self.do(verb, pieces[0], carry_out, told, pays) else []
         changes: list[Change] = []
         self._changes = changes
         await self._judge(verb, pieces, carry_out, told, pays)
@@ -146,8 +148,10 @@ class AtOnce(Treasures):
         pending = self.triggers(deed)
         if callable(carry_out):
             carry_out(what)
-        else:
+        elif self.watch.who["discard"]:
             self.pieces.leave(what, await self.way(Leaving(what, deed.verb == "destroy"), carry_out))
+        else:
+            self.pieces.leave(what, straight_way(what, carry_out))
         self.done(deed, told)
         if self.watch.who["ward"] and changes_shelter(deed):
             self.settle()
@@ -174,15 +178,15 @@ class AtOnce(Treasures):
         may be a base, which puts it on its owner's deck. A card without an owner may still be saved by another."""
         what = leaving.what
         if not self.watch.who["discard"] and base is None:
-            return [(what.uid, to), *[(action.uid, DISCARDED) for action in what.on]]
+            return straight_way(what, to)
         found = self.diversions(what, leaving) if to == DISCARDED else []
         if base is not None:
             found.append((base, ON_DECK))
         if found:
             saved_by = await self.choose_replacement([me for me, _ in found])
             to = next(each for me, each in found if me is saved_by)
-            if self.owner(what.uid) < 0 and to[0] in OWNED:
-                to = next((each for _, each in found if each[0] not in OWNED), DISCARDED)
+            if self.owner(what.uid) < 0 and to in OWNERS:
+                to = next((each for _, each in found if each not in OWNERS), DISCARDED)
             leaving = leaving._replace(saved_by=saved_by)
         return [(what.uid, to), *[(action.uid, self.destination(action, leaving)) for action in what.on]]
 
@@ -230,6 +234,11 @@ class AtOnce(Treasures):
     def _goes_to(self, way: Way, zone: Zone, player: int) -> bool:
         uid, (to, whose) = way[0]
         return to == zone and player == (whose if whose >= 0 else self.owner(uid))
+
+
+def straight_way(what: Piece, to: Destination) -> Way:
+    """Nothing sends what is on it elsewhere."""
+    return [(what.uid, to), *[(action.uid, DISCARDED) for action in what.on]] if what.on else [(what.uid, to)]
 
 
 def changes_shelter(deed: Deed) -> bool:

@@ -377,8 +377,8 @@ class Board(Zones):
             if {minion.controller}.issuperset([action.controller for action in minion.on]):
                 continue  # nobody is another player here
             for action in minion.on:
-                deed = Deed("attach", minion, minion.base, action.controller, action.card, 0, False)
-                deed.whose = action.controller
+                player = action.controller
+                deed = Deed("attach", minion, minion.base, player, action.card, 0, False, player)
                 wards = [me for me, protects in self.watch.who["ward"] if protects(self, me, deed)]
                 found += [(action, ward) for ward in wards[:1]]
         return sorted(found, key=lambda entry: entry[0].serial) if len(found) > 1 else found

@@ -61,7 +61,7 @@ class Deeds(Hands):
         if not self.is_in_play(what) or self.is_endless():
             return None
         doer = self.doer
-        deed = Deed(verb, what, what.base, doer.by, doer.card, doer.number, doer.is_fresh, whose=doer.whose)
+        deed = Deed(verb, what, what.base, doer.by, doer.card, doer.number, doer.is_fresh, doer.whose)
         if self.state.lasting and self.is_kept_off(deed):
             return None
         forbids = self.forbidder(deed) if self.watch.who["forbid"] else None
@@ -225,7 +225,7 @@ class Deeds(Hands):
         """Carry out an ability on behalf of its card's controller: protections ask who does it, and by what. It may be
         that of another card, which this one uses as its own. The player has played a card that nobody controls."""
         before = self.doer
-        self.doer, self.asker = Doer(me.controller, me.card, ability, me, is_fresh, of, player=player), me.card
+        self.doer, self.asker = Doer(me.controller, me.card, ability, me, is_fresh, of, player), me.card
         result = await doing
         self.doer, self.asker = before, before.card
         return result
@@ -234,7 +234,9 @@ class Deeds(Hands):
         """A card makes or lets somebody do it: that player is the one who destroys, moves, ... It is still the same
         card's doing."""
         before = self.doer
-        self.doer = Doer(player, before.card, before.ability, before.me, before.is_fresh, before.of, before.whose)
+        self.doer = Doer(
+            player, before.card, before.ability, before.me, before.is_fresh, before.of, player, before.whose
+        )
         result = await doing
         self.doer = before
         return result
@@ -271,7 +273,7 @@ class Deeds(Hands):
         affected: tuple[int, ...] = ()
         if self.affected:
             affected = tuple([serial for number, serial in self.affected if number == me.serial])
-        deed = Deed(verb, me, base, player, me.card, me.serial, True, affected, whose=player)
+        deed = Deed(verb, me, base, player, me.card, me.serial, True, player, affected)
         now = self.watch.who[verb]
         if now is not witnesses:
             seen = [witness for witness, _ in witnesses]

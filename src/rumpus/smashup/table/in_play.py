@@ -11,6 +11,8 @@ from rumpus.smashup.table.at_once import DISCARDED, AtOnce
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.state import Deed, Lasting, Leaving, Piece, Promise
 
+HAND: Destination = ("hand", -1)
+
 
 class InPlay(AtOnce):
     """What happens to a piece. A verb that is prevented is False."""
@@ -18,7 +20,7 @@ class InPlay(AtOnce):
     __slots__ = ()
 
     async def destroy(self, what: Piece, pays: bool = True) -> bool:
-        return bool(await self.destroy_all([what], pays))
+        return await self.do("destroy", what, DISCARDED, pays=pays)
 
     async def destroy_all(self, pieces: Sequence[Piece], pays: bool = True) -> list[Piece]:
         """All at the same time: each sees the others go. Whoever destroys a monster earns its treasures, if it pays.
@@ -26,11 +28,11 @@ class InPlay(AtOnce):
         return await self.do_all("destroy", pieces, DISCARDED, pays=pays)
 
     async def return_to_hand(self, what: Piece) -> bool:
-        return bool(await self.return_all([what]))
+        return not what.card.is_monster and await self.do("return", what, HAND)
 
     async def return_all(self, pieces: Sequence[Piece]) -> list[Piece]:
         """To their owners' hands: a monster has no owner (SU-8.5). Returns what was returned."""
-        return await self.do_all("return", [what for what in pieces if not what.card.is_monster], ("hand", -1))
+        return await self.do_all("return", [what for what in pieces if not what.card.is_monster], HAND)
 
     async def place(self, what: Piece, zone: Literal["hand", "deck", "deck bottom"], of: int = -1) -> bool:
         return bool(await self.place_all([what], zone, of))
@@ -45,7 +47,7 @@ class InPlay(AtOnce):
         return await self.do_all("place", owned, (zone, of), (told,))
 
     async def move(self, what: Piece, to: Piece) -> bool:
-        return bool(await self.move_all([(what, to)]))
+        return await self.do("move", what, lambda what: self.pieces.move(what, to))
 
     async def move_all(self, moves: Sequence[tuple[Piece, Piece]]) -> list[Piece]:
         """Each to its base, all at the same time; what follows comes when all are there. Returns what was moved."""

@@ -78,10 +78,10 @@ class Deed:
     cause: Card | None  # the card whose ability does it
     number: int  # of that ability: everything it does in one go has the same number
     is_fresh: bool  # the card that does it is being played now; at a moment: the one that waits has come since it began
+    whose: int = -1  # who controls the cause; -1: nobody, as with a base, whoever uses its ability
     affected: tuple[int, ...] = ()  # after a play: the serials of what it affected
     pays: bool = True  # whoever destroys a monster gets its treasures
     together: tuple[Piece, ...] = ()  # what is destroyed, or moved, at the same time, this one included
-    whose: int = -1  # who controls the cause; -1: nobody, as with a base, whoever uses its ability
 
     @property
     def by_action(self) -> bool:
@@ -179,6 +179,7 @@ class DeckFacts(NamedTuple):
 
     specials: dict[Stage, tuple[int, ...]]
     discard: tuple[int, ...]  # from the discard pile
+    has_twins: bool  # in this game some player has the same cards as another
 
 
 def deck_facts(cards: tuple[Card, ...], owners: tuple[int, ...], players: int) -> tuple[DeckFacts, ...]:
@@ -188,10 +189,13 @@ def deck_facts(cards: tuple[Card, ...], owners: tuple[int, ...], players: int) -
     ]
     decks = [[uid for uid in special if owners[uid] == player] for player in (*range(players), -1)]
     stages: tuple[Stage, ...] = ("before", "when", "loot", "after")
+    owned = {(card, owner) for card, owner in zip(cards, owners, strict=True) if owner >= 0}
+    has_twins = len({card for card, _ in owned}) < len(owned)
     return tuple(
         DeckFacts(
             {stage: tuple([uid for uid in deck if stage in cards[uid].from_hand]) for stage in stages},
             tuple([uid for uid in deck if not cards[uid].from_hand]),
+            has_twins,
         )
         for deck in decks
     )

@@ -20,7 +20,6 @@ from rumpus.smashup.cards.edition import Edition
 from rumpus.smashup.table.state import Phase, Piece, Piles, State
 
 Fits = Callable[[Card], bool]
-NOBODY = frozenset((-1,))  # among owners
 
 
 def is_minion(card: Card) -> bool:
@@ -53,8 +52,8 @@ class Doer:
         me: Piece | None = None,
         is_fresh: bool = False,
         of: Piece | None = None,
-        whose: int | None = None,
         player: int = -1,
+        whose: int | None = None,
     ) -> None:
         self.by = by
         self.player = player if player >= 0 else by  # who plays the monsters that it brings
@@ -178,9 +177,9 @@ class Zones(Choosing[Card]):
 
     def distinct(self, zone: Sequence[int], fits: Fits | None) -> dict[Option, int]:
         """The same cards of two owners are two options: they go to different piles (SU-7.2)."""
-        cards, owners = self.state.cards, self.state.owners
-        if len({*map(owners.__getitem__, zone)} - NOBODY) < 2:  # as nearly always
+        if not self.state.decks[-1].has_twins:
             return super().distinct(zone, fits)
+        cards, owners = self.state.cards, self.state.owners
         whose: dict[Card, set[int]] = {}
         for uid in zone:
             whose.setdefault(cards[uid], set()).add(owners[uid])
@@ -193,11 +192,9 @@ class Zones(Choosing[Card]):
 
     def held(self, player: int) -> dict[Option, int]:
         """What this player holds, by how it is offered."""
-        cards, owners, hand = self.state.cards, self.state.owners, self.state.seats[player].hand
-        found = {cards[uid].called: uid for uid in hand}
-        if len(found) < len(hand) and not {player, -1}.issuperset(map(owners.__getitem__, hand)):
-            return self.distinct(hand, None)
-        return found
+        state = self.state
+        cards, hand = state.cards, state.seats[player].hand
+        return self.distinct(hand, None) if state.decks[-1].has_twins else {cards[uid].called: uid for uid in hand}
 
     # -- what the verbs are made of --------------------------------------------------------------------
 
@@ -232,12 +229,11 @@ class Zones(Choosing[Card]):
         hand.remove(uid)
         if owner not in (player, -1):
             self.tell("belongs to", card.id, SEAT_NAMES[owner])  # of the same cards, not this player's
-        if card.copies > 1:
+        if card.copies > 1 and [other for other in hand if known[other] and cards[other] is card]:
             copies = [other for other in hand if cards[other] is card and state.owners[other] == owner]
-            if any(known[other] for other in copies):
-                masks = [known[uid], *[known[other] for other in copies]]
-                for place, other in enumerate(sorted(copies), 1):
-                    known[other] = known_to_be_more_than(place, masks)
+            masks = [known[uid], *[known[other] for other in copies]]
+            for place, other in enumerate(sorted(copies), 1):
+                known[other] = known_to_be_more_than(place, masks)
         known[uid] = 0
 
     def leave_zone(self, player: int, uid: int) -> None:

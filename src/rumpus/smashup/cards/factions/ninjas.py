@@ -57,7 +57,7 @@ async def appear(g: Table, me: Piece, base: Piece) -> None:
 def may_change_places(g: Board, me: Piece) -> bool:
     """No minion was played yet; it can be returned, and some minion, perhaps it again, could be played at its base."""
     player, base = me.controller, g.base_of(me)
-    returns = Deed("return", me, me.base, player, me.card, me.serial, False, whose=player)
+    returns = Deed("return", me, me.base, player, me.card, me.serial, False, player)
     if base is None or g.minions_played or not g.can_happen(returns):
         return False
     back = [me.uid] if g.owner(me.uid) == player else []
