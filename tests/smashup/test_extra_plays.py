@@ -15,9 +15,16 @@ from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.dwarves import cash_out
 from rumpus.smashup.cards.factions.ghosts import ghostly_arrival, make_contact, spectre, the_dead_rise
 from rumpus.smashup.cards.factions.halflings import pestling, quarterling, shire_marshal
-from rumpus.smashup.cards.factions.killer_plants import blossom, sprout
+from rumpus.smashup.cards.factions.killer_plants import blossom, choking_vines, entangled, overgrowth, sprout
 from rumpus.smashup.cards.factions.mages import wand_whiz
-from rumpus.smashup.cards.factions.ninjas import hidden_ninja, ninja_acolyte, shinobi, way_of_deception
+from rumpus.smashup.cards.factions.ninjas import (
+    hidden_ninja,
+    infiltrate,
+    ninja_acolyte,
+    shinobi,
+    smoke_bomb,
+    way_of_deception,
+)
 from rumpus.smashup.cards.factions.robots import hoverbot, warbot, zapbot
 from rumpus.smashup.cards.factions.steampunks import aggromotive, change_of_venue, difference_engine
 from rumpus.smashup.cards.factions.tricksters import disenchant, enshrouding_mist, mark_of_sleep
@@ -32,6 +39,7 @@ from rumpus.smashup.cards.factions.wizards import (
 )
 from rumpus.smashup.cards.factions.zombies import (
     outbreak,
+    overrun,
     tenacious_z,
     they_keep_coming,
     theyre_coming_to_get_you,
@@ -101,6 +109,42 @@ def test_whoever_sleeps_plays_no_extra_action_at_the_start_of_the_turn_either() 
     table.picks("Alice", "yes", "play chronomage at tar_pits")
     assert table.hand("Alice") == ["mystic_studies"]
     assert table.state.phase == "play"
+
+
+@pytest.mark.rule("SU-2.1")
+@pytest.mark.parametrize(
+    ("action", "at"),
+    [
+        (infiltrate, "the base"),
+        (overrun, "the base"),
+        (entangled, "the base"),
+        (smoke_bomb, "chronomage"),
+        (choking_vines, "chronomage"),
+    ],
+    ids=str,
+)
+def test_what_lasts_until_the_next_turn_lasts_when_it_is_played_at_the_start_of_one(action: Card, at: str) -> None:
+    table = given(
+        hands={"Alice": [action]},
+        decks={"Alice": [chronomage, *[enchantress] * 6], "Bob": [zapbot] * 2},
+        bases={tar_pits: [("Alice", sprout)]},
+        step="start",
+    )
+    table.picks("Alice", "yes", "play chronomage at tar_pits", action.id)
+    assert table.state.phase == "play"
+    lies = [f"Alice's chronomage + Alice's {action.id}"] if at == "chronomage" else ["Alice's chronomage"]
+    lies += [f"Alice's {action.id}"] if at == "the base" else []
+    assert table.at("tar_pits") == lies
+    table.ends_turn("Alice")
+    table.ends_turn("Bob")
+    assert table.at("tar_pits") == ([] if action is choking_vines else ["Alice's chronomage"])
+
+
+@pytest.mark.rule("SU-2.1")
+def test_what_happens_when_the_turn_starts_happens_for_what_comes_then() -> None:
+    table = sprouts_into_chronomage(overgrowth)
+    table.picks("Alice", "overgrowth", "workshop")
+    assert table.table.breakpoint(table.base("workshop")) == 0
 
 
 # -- at a scoring ------------------------------------------------------------------------------------------

@@ -45,6 +45,11 @@ def your_turn(g: Board, me: Piece, deed: Deed) -> bool:
     return g.active == me.controller and g.is_in_play(me)
 
 
+def your_next_turn(g: Board, me: Piece, deed: Deed) -> bool:
+    """The same, but not while the turn starts in which it came (SU-2.1)."""
+    return your_turn(g, me, deed) and not deed.is_fresh
+
+
 def minion_played_here_by_another(g: Board, me: Piece, deed: Deed) -> bool:
     """Another player's new minion, and this card, are both still at the base where it was played."""
     both_here = deed.base == me.base == deed.what.base and g.is_in_play(me) and g.is_in_play(deed.what)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rumpus.smashup.cards.box import Faction
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.cards.conditions import your_minion_here, your_turn
+from rumpus.smashup.cards.conditions import your_minion_here, your_next_turn, your_turn
 from rumpus.smashup.cards.sets import AWESOME
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
@@ -136,9 +136,9 @@ choking_vines = killer_plants.action(
 )
 
 
-@choking_vines.at_start_of_turn(when=your_turn)
+@choking_vines.at_start_of_turn(when=your_next_turn)
 async def choke(g: Table, me: Piece, deed: Deed) -> None:
-    """Play on a minion. Ongoing: when your turn starts, destroy that minion."""
+    """Play on a minion. Ongoing: when your next turn starts, destroy that minion."""
     if victim := g.host(me):
         await g.destroy(victim)
 
@@ -183,9 +183,9 @@ def tie_down(g: Board, me: Piece, deed: Deed) -> bool:
     return g.edition.entangled_binds_own_abilities or not moves_itself
 
 
-@entangled.at_start_of_turn(when=your_turn, alike=True)
+@entangled.at_start_of_turn(when=your_next_turn, alike=True)
 async def wither(g: Table, me: Piece, deed: Deed) -> None:
-    """When your turn starts, destroy this card."""
+    """When your next turn starts, destroy this card."""
     await g.destroy(me)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.cards.box import Faction
-from rumpus.smashup.cards.conditions import in_play, one_of_yours, your_turn
+from rumpus.smashup.cards.conditions import in_play, one_of_yours, your_next_turn
 from rumpus.smashup.cards.sets import BASE
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
@@ -176,7 +176,7 @@ def slip_past(g: Board, me: Piece) -> bool:
     return True
 
 
-@infiltrate.at_start_of_turn(when=your_turn, alike=True)
+@infiltrate.at_start_of_turn(when=your_next_turn, alike=True)
 async def be_found_out(g: Table, me: Piece, deed: Deed) -> None:
     """Then discard this card."""
     await g.remove(me)
@@ -241,7 +241,7 @@ def vanish(g: Board, me: Piece, deed: Deed) -> bool:
     return me in deed.what.on and deed.by_action and deed.by_another(me.controller)
 
 
-@smoke_bomb.at_start_of_turn(when=your_turn, alike=True)
+@smoke_bomb.at_start_of_turn(when=your_next_turn, alike=True)
 async def clear_away(g: Table, me: Piece, deed: Deed) -> None:
     """When your next turn starts, destroy this card."""
     await g.destroy(me)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rumpus.smashup.cards.box import Faction
 from rumpus.smashup.cards.card import Card
-from rumpus.smashup.cards.conditions import your_turn
+from rumpus.smashup.cards.conditions import your_next_turn
 from rumpus.smashup.cards.sets import BASE
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
@@ -166,9 +166,9 @@ def crowd_out(g: Board, me: Piece, player: int, card: Card | None, base: Piece) 
     return base.serial == me.base and player != me.controller
 
 
-@overrun.at_start_of_turn(when=your_turn, alike=True)
+@overrun.at_start_of_turn(when=your_next_turn, alike=True)
 async def disperse(g: Table, me: Piece, deed: Deed) -> None:
-    """When your turn starts, destroy this card."""
+    """When your next turn starts, destroy this card."""
     await g.destroy(me)
 
 
