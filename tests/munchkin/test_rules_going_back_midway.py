@@ -13,6 +13,7 @@ from rumpus.munchkin.cards.decks.cthulhu.events import (
     o_rlyeh,
     portal_of_mystery,
     solar_eclipse,
+    unspeakable_riches,
 )
 from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, flamethrower
 from rumpus.munchkin.cards.decks.cthulhu.monsters import (
@@ -24,6 +25,7 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     polly_polyp,
     shallow_ones,
     tchoo_tchoo_people,
+    the_dunwich_snorer,
 )
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat, kitchen_sink, loaded_die, maniacal_laugh
 from rumpus.munchkin.options import Options
@@ -90,6 +92,22 @@ def test_who_fetches_it_cannot_answer_what_came_while_it_was_discarded() -> None
     assert (table.foes(), table.hand("Alice")) == (["lloyd_lloigor"], ["rugose"])
     table.plays("Carol", ia_rlyeh, o_rlyeh)
     assert (table.hand("Carol"), plays_of(table, "Carol", "o_rlyeh")) == (["o_rlyeh"], [])
+
+
+@going_back
+def test_what_takes_effect_when_it_is_drawn_unseen_can_be_answered_by_everybody() -> None:
+    table = given(
+        doors=[the_dunwich_snorer],
+        treasures=[unspeakable_riches, canned_meat, bowling_pin, kitchen_sink, flamethrower],
+        hands={"Bob": [o_rlyeh]},
+        levels={"Alice": 5},
+    )
+    table.opens_door()
+    table.fights_it_out()
+    assert table.hand("Alice") == ["canned_meat", "bowling_pin", "kitchen_sink"]
+    assert plays_of(table, "Bob", "o_rlyeh") == ["unspeakable_riches"], "what it brought only Alice has seen"
+    table.plays("Bob", o_rlyeh, unspeakable_riches)
+    assert table.hand("Alice") == ["canned_meat"]
 
 
 # -- what nobody had a say in, or what was drawn first ---------------------------------------------------------

@@ -31,8 +31,8 @@ class Decks(Roles):
             uid = self.take_top(is_door)
             if uid is None:
                 return
-            self.note_drawn(player, uid, openly)
             card = self.card(uid)
+            self.note_drawn(player, uid, is_open=openly or shows_itself(card))
             if openly:
                 self.tell("draw openly", SEAT_NAMES[player], card.id)
             else:
@@ -48,7 +48,7 @@ class Decks(Roles):
 
     async def receive(self, player: int, uid: int, openly: bool) -> None:
         card = self.card(uid)
-        if card.when_drawn is not None and (openly or not card.is_door):
+        if card.when_drawn is not None and (openly or shows_itself(card)):
             self.state.aside.append(uid)
             await self.as_ability(card, "drawn", player, card.when_drawn(self, player, uid, openly))
         else:
@@ -235,6 +235,12 @@ class Decks(Roles):
         state = self.state
         hidden = [state.doors, state.treasures, *[hero.hand for hero in state.heroes]]
         return any(uid in zone for uid in uids for zone in hidden)
+
+
+def shows_itself(card: Card) -> bool:
+    """Does it take effect before all, even if it was drawn unseen? What lies behind a door does so only when that is
+    opened."""
+    return card.when_drawn is not None and not card.is_door
 
 
 def with_shuffled(start: State, deck: list[int], is_door: bool) -> State:
