@@ -516,6 +516,11 @@ def test_it_comes_too_late_once_something_else_is_done() -> None:
     table.answer("Alice", "loot the room")
     assert plays_of(table, "Bob", "o_rlyeh") == []
 
+    table = given(doors=[rugose], hands={"Alice": [polly_polyp], "Bob": [o_rlyeh]})
+    table.opens_door()
+    table.plays("Alice", polly_polyp)
+    assert plays_of(table, "Bob", "o_rlyeh") == ["polly_polyp"], "with another door she could have sought it, too"
+
 
 @going_back
 def test_where_a_card_came_from_does_not_show_in_what_can_be_answered() -> None:

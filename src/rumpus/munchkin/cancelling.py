@@ -40,6 +40,8 @@ def depends_on(g: Table, before: Before, player: int, option: Option) -> bool:
     if verb not in ("play", "use", *OF_GEAR):
         return False
     past = Table(start.copy(), SILENT)
+    if before.is_drawn:
+        past.state.phase = g.state.phase  # another card would have been drawn
     gear = past.find_gear(int(option[2])) if verb != "play" else None
     if verb != "play" and (gear is None or gear.uid == before.uid):
         return True
