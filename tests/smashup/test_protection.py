@@ -181,6 +181,29 @@ def test_what_is_carried_onto_a_dork_orc_is_discarded_unless_it_is_its_players()
     assert table.discard("Bob") == ["upgrade"]
 
 
+@pytest.mark.parametrize(
+    ("base", "sheltered"),
+    [
+        (tar_pits, [("Alice", dork_orc)]),
+        (tar_pits, [("Alice", haunting)]),
+        (tar_pits, [("Alice", walker), ("Alice", sneaksy)]),
+        (the_pits, [("Alice", walker)]),
+    ],
+)
+def test_a_contact_that_is_carried_onto_what_it_does_not_affect_takes_no_control(
+    base: Card, sheltered: list[On]
+) -> None:
+    bases: dict[Card, list[On]] = {
+        jungle_oasis: [("Bob", shinobi, "Alice", ("Bob", make_contact))],
+        base: sheltered,
+    }
+    table = given(hands={"Alice": [mugging]}, bases=bases, monster_deck=[])
+    before = table.at(base.id)
+    table.plays("Alice", mugging)
+    assert (table.at("jungle_oasis"), table.at(base.id)) == (["Alice's shinobi"], before)
+    assert table.discard("Bob") == ["make_contact"]
+
+
 def test_two_that_ward_off_each_other_fall_together() -> None:
     bases = {
         jungle_oasis: [("Bob", walker, ("Bob", too_tough)), ("Alice", shinobi, ("Alice", incorporeal))],

@@ -377,11 +377,14 @@ class Board(Zones):
             if {minion.controller}.issuperset([action.controller for action in minion.on]):
                 continue  # nobody is another player here
             for action in minion.on:
-                player = action.controller
-                deed = Deed("attach", minion, minion.base, player, action.card, 0, False, player)
-                wards = [me for me, protects in self.watch.who["ward"] if protects(self, me, deed)]
-                found += [(action, ward) for ward in wards[:1]]
+                if (ward := self.ward_of(minion, action)) is not None:
+                    found.append((action, ward))
         return sorted(found, key=lambda entry: entry[0].serial) if len(found) > 1 else found
+
+    def ward_of(self, minion: Piece, action: Piece) -> Piece | None:
+        """What protects this minion from this action, if it lies there or comes to lie there."""
+        deed = Deed("attach", minion, minion.base, action.controller, action.card, 0, False, action.controller)
+        return next((me for me, protects in self.watch.who["ward"] if protects(self, me, deed)), None)
 
     # -- who waits for what ----------------------------------------------------------------------------
 

@@ -27,11 +27,11 @@ class Pieces:
         self.state.serial += 1
         return Piece(self.state.serial, uid, self.state.cards[uid], -1, self.state.serial, [])
 
-    def enter(self, piece: Piece, host: Piece) -> None:
+    def enter(self, piece: Piece, host: Piece, is_welcome: bool = True) -> None:
         piece.base = host.base
         host.on.append(piece)
         self.watch.come(piece, host)
-        if piece.card.controls_host:
+        if piece.card.controls_host and is_welcome:
             self._claim(host, Claim(piece.controller, piece.serial))
         if self.watch.who["extra action"]:
             self.collect()
@@ -47,11 +47,11 @@ class Pieces:
         if what.claims:
             self._settle(what)
 
-    def move_action(self, action: Piece, to: Piece) -> None:
+    def move_action(self, action: Piece, to: Piece, is_welcome: bool) -> None:
         """To another minion; the one that it lay on may have left play at this moment."""
         if self.watch.host(action) is not None:
             self._detach(action)
-        self.enter(action, to)
+        self.enter(action, to, is_welcome)
 
     def leave(self, what: Piece, way: Way) -> None:
         """Each leaves play and goes to its place."""
