@@ -170,7 +170,7 @@ tooth_and_claw_and_guns = dinosaurs.action(
         "Any ability uses it up, even one of your own cards or of a base.",
         "To affect a minion is to move, return or destroy it, or to play an action on it.",
         "In the Bigger Geekier Box edition only other players' abilities use it up.",
-        "In every edition, the ability it stopped stays stopped for the rest of the turn.",
+        "There, the ability it stopped stays stopped for the rest of the turn.",
     ),
 )
 
