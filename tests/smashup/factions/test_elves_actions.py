@@ -23,6 +23,7 @@ from rumpus.smashup.cards.factions.tricksters import take_the_shinies
 from rumpus.smashup.cards.factions.wizards import mystic_studies, winds_of_change
 from rumpus.smashup.cards.factions.zombies import lend_a_hand, overrun, walker
 from rumpus.smashup.positions.layout import lay_out
+from rumpus.smashup.positions.position import HeldAt
 from rumpus.smashup.positions.writer import position_of
 from rumpus.smashup.text import read_view
 from tests.smashup.given import Given, given
@@ -384,7 +385,7 @@ def test_trade_is_written_down_with_its_owner() -> None:
     table = given(hands={"Alice": [trade], "Bob": [shinobi]}, bases={jungle_oasis: []})
     table.plays("Alice", trade)
     position = position_of(table.state, ["Alice", "Bob"])
-    assert position.players["Alice"].hand == ["shinobi of Bob"]
-    assert position.players["Bob"].hand == ["trade of Alice"]
+    assert position.players["Alice"].hand == [HeldAt("shinobi of Bob", ["Alice", "Bob"])]
+    assert position.players["Bob"].hand == [HeldAt("trade of Alice", ["everyone"])]
     again = lay_out(position)
     assert [again.owners[uid] for seat in again.seats for uid in seat.hand] == [1, 0]
