@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable
 
 from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
-from rumpus.munchkin.table.state import Offer, Terms
+from rumpus.munchkin.table.heroes import by_serial
+from rumpus.munchkin.table.state import Gear, Offer, Terms
 from rumpus.munchkin.table.table import Table
 
 MOST_OFFERS = 3  # of help, by one player to another in one fight: nobody is pestered forever
@@ -172,11 +173,14 @@ async def withdraw_help(g: Table, player: int, option: Option) -> None:
 
 
 async def pay_helper(g: Table, terms: Terms, fighter: int) -> None:
-    """MU-3.18: after the fight, if it was won and the items are still there."""
-    for serial in terms.items:
-        gear = g.find_gear(serial)
-        if gear is not None and gear.owner == fighter and g.is_movable(gear) and g.can_have(terms.helper, gear.card):
-            await g.give_gear(gear, terms.helper)
+    """MU-3.18: after the fight, if it was won, the items are still there, and the helper can have them."""
+    paid: list[Gear] = []
+    for gear in sorted(g.items(fighter), key=by_serial):
+        serials = (*[each.serial for each in paid], gear.serial)
+        is_due = gear.serial in terms.items and g.is_movable(gear)
+        if is_due and can_have_all(g, Offer(fighter, terms.helper, serials, ())):
+            paid.append(gear)
+    await g.swap([(gear, terms.helper) for gear in paid])
 
 
 # -- trade -----------------------------------------------------------------------------------------------------
@@ -247,14 +251,7 @@ async def accept_trade(g: Table, player: int, option: Option) -> None:
     if is_off or not can_have_all(g, offer):
         g.tell("trade fails", SEAT_NAMES[offer.by], SEAT_NAMES[offer.to])
         return
-    for gear, _ in found:  # everything leaves its place first, so that what replaces it can be used there
-        assert gear is not None
-        gear.is_used = False
-    for gear, owner in found:
-        assert gear is not None
-        g.hand_over(gear, offer.to if owner == offer.by else offer.by)
-    for player in (offer.by, offer.to):
-        await g.make_room(player)
+    await g.swap([(gear, offer.to if owner == offer.by else offer.by) for gear, owner in found if gear is not None])
 
 
 def can_have_all(g: Table, offer: Offer) -> bool:

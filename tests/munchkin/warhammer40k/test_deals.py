@@ -17,8 +17,10 @@ from tests.munchkin.warhammer40k.cards import (
     laspistol,
     leman_russ,
     mega_armor,
+    peaked_cap,
     plague_armor,
     power_armor,
+    rebreather,
     storm_shield,
     thunder_hammer,
     ultramarine,
@@ -104,9 +106,7 @@ def test_a_land_raider_given_away_carries_nothing_for_the_giver() -> None:
 def test_a_land_raider_goes_with_what_it_carries_whatever_is_named_first(gives: tuple[str, ...]) -> None:
     table = traded([land_raider, thunder_hammer, ("carry", storm_shield)], [plague_armor, laspistol], gives, ())
     assert table.lying("Alice") == ["thunder_hammer"]
-    assert table.lying("Bob") == ["plague_armor", "laspistol", *[
-        "land_raider" if each == "land_raider" else "storm_shield" for each in gives
-    ]]  # fmt: skip
+    assert table.lying("Bob") == ["plague_armor", "laspistol", "land_raider", "storm_shield"]
     assert table.prompt == "start"
 
 
@@ -118,8 +118,18 @@ def test_who_gets_a_land_raider_has_room_for_two_big_items_and_gives_something_f
         ("thunder_hammer", "storm_shield", "land_raider"),
         ("laspistol",),
     )
+    assert (table.prompt, table.offers("Bob")) == ("put away", ["thunder_hammer", "storm_shield"]), "two hands"
+    table.answer("Bob", "storm_shield")
     assert table.lying("Alice") == ["laspistol"]
-    assert table.lying("Bob") == ["thunder_hammer", "storm_shield (carried)", "land_raider"], "two hands"
+    assert table.lying("Bob") == ["land_raider", "thunder_hammer", "storm_shield (carried)"]
+
+
+@pytest.mark.rule("MU-8.11")
+def test_of_several_items_for_one_place_their_new_owner_chooses_which_is_used() -> None:
+    table = traded([rebreather, ("carry", peaked_cap), bolter], [laspistol], ("peaked_cap", "rebreather", "bolter"), ())
+    assert table.offers("Bob") == ["rebreather", "peaked_cap"]
+    table.answer("Bob", "rebreather")
+    assert table.lying("Bob") == ["laspistol", "rebreather (carried)", "peaked_cap", "bolter (carried)"]
 
 
 @pytest.mark.rule("MU-8.12", "MU-8.5")
@@ -170,6 +180,8 @@ def paid(lying: list[Lying], **more: object) -> Given:
 @pytest.mark.rule("MU-3.18", "MU-8.12")
 def test_a_helper_is_paid_with_a_big_item_and_a_vehicle() -> None:
     table = paid([])
+    assert (table.prompt, table.offers("Bob")) == ("put away", ["thunder_hammer", "laspistol"])
+    table.answer("Bob", "laspistol")
     assert table.lying("Bob") == ["thunder_hammer", "leman_russ", "laspistol (carried)"]
     assert table.lying("Alice") == []
 
@@ -181,6 +193,7 @@ def test_what_a_helper_cannot_have_stays_with_the_fighter() -> None:
     assert table.lying("Bob") == ["storm_shield", "leman_russ", "laspistol"]
 
     table = paid([("carry", attack_bike)])
+    table.answer("Bob", "laspistol")
     assert table.lying("Alice") == ["leman_russ"]
     assert table.lying("Bob") == ["attack_bike (carried)", "thunder_hammer", "laspistol (carried)"]
 

@@ -124,6 +124,41 @@ class Outfit(Levels):
 
     def hand_over(self, gear: Gear, to: int, is_used: bool = False) -> None:
         """The same; the giver makes room for what they keep afterwards."""
+        self._pass_over(gear, to)
+        gear.is_used = (is_used or not self.in_combat(to)) and self._is_at_hand(gear)
+
+    async def swap(self, given: Sequence[tuple[Gear, int]]) -> None:
+        """Several items at once, each to that player. Of those that are in each other's way there the new owner picks
+        what is put away (MU-8.11)."""
+        given = sorted(given, key=lambda each: by_serial(each[0]))
+        traders = {player for gear, to in given for player in (gear.owner, to)}
+        for gear, to in given:
+            self._pass_over(gear, to)
+        for player in [each for each in self.players_from(self.state.active) if each in traders]:
+            new = [gear for gear, to in given if to == player]
+            while at_hand := [gear for gear in new if not gear.is_used and self._is_at_hand(gear)]:
+                for gear in at_hand:
+                    gear.is_used = True
+                while crowded := [gear for gear in at_hand if gear.is_used and not self._has_place(gear)]:
+                    away = await self.choose_gear(player, "put away", crowded)
+                    assert away is not None
+                    away.is_used = False
+                    new.remove(away)
+            self.touch()
+            await self.make_room(player)
+
+    def _is_at_hand(self, gear: Gear) -> bool:
+        """Can a new item be used at once?"""
+        return gear.card.is_worn and self.fits(gear) and self.is_usable(gear)
+
+    def _has_place(self, gear: Gear) -> bool:
+        """Is there one beside all others that are in use?"""
+        gear.is_used = False
+        has_place = self.fits(gear)
+        gear.is_used = True
+        return has_place
+
+    def _pass_over(self, gear: Gear, to: int) -> None:
         self.remove_gear(gear)
         giver, gear.owner = gear.owner, to
         for each in gear.on.copy():
@@ -133,8 +168,6 @@ class Outfit(Levels):
                 self.lay_on_pile(each.uid)
         gear.is_used = False
         self.hero(to).gear.append(gear)
-        may_be_used = is_used or not self.in_combat(to)
-        gear.is_used = gear.card.is_worn and may_be_used and self.fits(gear) and self.is_usable(gear)
         self.touch()
         self.tell("give", SEAT_NAMES[giver], SEAT_NAMES[to], gear.card.id)
 

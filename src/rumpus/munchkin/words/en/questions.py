@@ -87,7 +87,7 @@ class Questions:
         "lose": "choose {what} that {owner} {loses}",
         "pay": "choose one of your cards to pay with",
         "profit": "draw a treasure, face up?",
-        "put away": "you have too few hands: choose what to put away",
+        "put away": "you cannot use all of it: choose what to put away",
         "save item": "you are about to lose an item: discard cards from your hand to keep it?",
         "sell": "choose what to sell: {gold:,} gold so far; each full {price:,} is a level",
         "sell big": "you can no longer carry it: sell it, with other items if it is worth too little?",
