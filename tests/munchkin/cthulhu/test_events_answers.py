@@ -42,6 +42,7 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     the_dunwich_snorer,
 )
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, song_of_madness, sticker_ichor, wishing_ring
+from rumpus.munchkin.table.state import News
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.given import Given, given
 
@@ -215,6 +216,16 @@ def test_ia_rlyeh_takes_what_was_just_discarded() -> None:
     table.plays("Bob", ia_rlyeh, mystic_visions)
     assert table.hand("Bob") == ["mystic_visions"]
     assert table.discards() == ["ia_rlyeh", "flamethrower"]
+
+
+def test_ia_rlyeh_takes_the_copy_that_still_lies_there() -> None:
+    table = given(hands={"Bob": [ia_rlyeh]}, treasures=[wishing_ring], treasure_discard=[wishing_ring])
+    shuffled_in, lying = table.state.treasures[-1], table.state.treasure_discard[0]
+    table.state.news += [News("discarded", -1, shuffled_in), News("discarded", -1, lying)]
+    table.next_roll(1)
+    table.plays("Bob", ia_rlyeh, wishing_ring)
+    table.answer("Bob", "done")
+    assert table.hero("Bob").hand == [lying]
 
 
 def test_ia_rlyeh_takes_a_monster_or_a_one_shot_after_the_fight() -> None:

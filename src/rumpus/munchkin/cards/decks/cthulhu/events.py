@@ -55,18 +55,20 @@ async def decline(g: Table, player: int, who: str) -> None:
 ia_rlyeh = cthulhu.other("Ia R'lyeh!", is_door=True)
 
 
-def just_discarded(g: Table, player: int, card: Card) -> list[Option]:
-    """Cultists have a pile of their own, which is not one of these (MU-1.2)."""
+def just_discarded(g: Table) -> dict[str, int]:
+    """What still lies there, by its name. Cultists have a pile of their own, which is not one of these (MU-1.2)."""
     piles = (*g.state.door_discard, *g.state.treasure_discard)
-    found = {g.card(news.uid).id for news in g.state.news if news.what == "discarded" and news.uid in piles}
-    return [(name,) for name in sorted(found)]
+    return {g.card(news.uid).id: news.uid for news in g.state.news if news.what == "discarded" and news.uid in piles}
 
 
-@ia_rlyeh.answers(just_discarded, ANY_TIME)
+def fetchable(g: Table, player: int, card: Card) -> list[Option]:
+    return [(name,) for name in sorted(just_discarded(g))]
+
+
+@ia_rlyeh.answers(fetchable, ANY_TIME)
 async def fetch(g: Table, player: int, name: str) -> None:
     """When a card has just been discarded: take it into your hand."""
-    uid = next(news.uid for news in g.state.news if news.what == "discarded" and g.card(news.uid).id == name)
-    await g.take_from_discard(player, uid, arrives=True)
+    await g.take_from_discard(player, just_discarded(g)[name], arrives=True)
 
 
 o_rlyeh = cthulhu.other(
