@@ -8,9 +8,11 @@ from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, professor
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_dragged_off_to_snarkham_asylum
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
 from rumpus.munchkin.cards.decks.cthulhu.events import o_rlyeh, sudden_head_blow
-from rumpus.munchkin.cards.decks.cthulhu.monsters import hp_munchcraft, lloyd_lloigor, polly_polyp
-from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
+from rumpus.munchkin.cards.decks.cthulhu.monsters import hp_munchcraft, lloyd_lloigor, polly_polyp, shoggoth
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, loaded_die
 from tests.munchkin.given import given
+from tests.munchkin.warhammer40k.cards import loaded_die_40k, psyk_out_grenade
+from tests.munchkin.warhammer40k.table import given_both
 
 last_word = pytest.mark.rule("MU-10.5")
 asylum = curse_dragged_off_to_snarkham_asylum
@@ -114,6 +116,34 @@ def test_a_monster_that_makes_the_last_one_a_cultist_was_never_met() -> None:
     assert table.prompt == "end"
     table.plays("Bob", o_rlyeh, hp_munchcraft)
     assert (table.hand("Alice"), table.lying("Alice"), table.prompt) == (["rugose"], [], "trouble")
+
+
+@last_word
+def test_a_flight_that_a_card_has_forced_can_be_answered_when_it_ends_the_game() -> None:
+    for is_forced in (True, False):
+        table = given_both(
+            doors=[shoggoth],
+            hands={"Bob": [o_rlyeh, psyk_out_grenade]},
+            play={"Bob": [cultist], "Carol": [cultist]},
+            levels={"Alice": 5, "Carol": 6},
+            treasure_discard=[loaded_die, loaded_die_40k],
+            cultists=1,
+        )
+        table.next_roll(1)
+        table.opens_door()
+        table.declines_goths()
+        if is_forced:
+            table.plays("Bob", psyk_out_grenade)
+            table.everyone_passes()
+        else:
+            table.fights_it_out()
+        table.runs("Alice", shoggoth)
+        if is_forced:
+            assert (table.prompt, table.lying("Alice")) == ("end", ["cultist"])
+            table.plays("Bob", o_rlyeh, psyk_out_grenade)
+            assert (table.prompt, table.lying("Alice"), table.state.winners) == ("fight", [], [])
+        else:
+            assert (table.game.decision, table.state.winners) == (None, [2]), "the fight was decided"
 
 
 @last_word

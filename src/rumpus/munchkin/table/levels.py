@@ -64,11 +64,12 @@ class Levels(Strength):
 
     async def win(self, players: Sequence[int]) -> None:
         """If a card that was just drawn or played may have brought this about, it can be answered before it counts
-        (MU-10.5): in an open fight that may be the monster."""
-        state = self.state
+        (MU-10.5): in a fight that nobody has called that may be the monster, or what has forced a flight."""
+        state, fight = self.state, self.state.fight
         state.winners += [player for player in players if player not in state.winners]
         state.phase = "over"
-        is_recent = self.is_open or any(news.what in ("played", "opened") for news in state.news)
+        is_recent = any(news.what in ("played", "opened") for news in state.news)
+        is_recent |= fight is not None and (fight.stage != "flight" or not fight.passed)
         if self.doer is not None and is_recent:
             state.let_end = 0
         else:
