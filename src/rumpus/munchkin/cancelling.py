@@ -9,7 +9,7 @@ from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.table.past import GOES_BACK
 from rumpus.munchkin.table.state import Before
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.windows import moment
+from rumpus.munchkin.windows import gear_options, moment
 
 OF_GEAR = ("put on", "put away", "throw away", "drop", "be rid of")
 OF_FLIGHT = ("run", "abandon")
@@ -42,21 +42,38 @@ def depends_on(g: Table, before: Before, player: int, option: Option) -> bool:
     past = Table(start.copy(), SILENT)
     if before.is_drawn:
         past.state.phase = g.state.phase  # another card would have been drawn
-    gear = past.find_gear(int(option[2])) if verb != "play" else None
-    if verb != "play" and (gear is None or gear.uid == before.uid):
+    if verb != "play" and ((gear := past.find_gear(int(option[2]))) is None or gear.uid == before.uid):
         return True
-    if verb in OF_GEAR:
-        return False
     hand = past.hand(player)
     hand += [uid for uid in g.hand(player) if uid not in hand]
     if not before.is_drawn and before.uid in hand:
         hand.remove(before.uid)
-    when, card, target = moment(past, player), CARDS[str(option[1])], option[2:]
-    if gear is not None:
-        target = option[3:]
-        if any(use.when & when and target in use.targets(past, gear) for use in card.uses):
-            return False
-    return not any(play.when & when and target in play.targets(past, player, card) for play in card.plays)
+    if could_do(past, player, option):
+        return False
+    pass_by(past)
+    return not could_do(past, player, option)
+
+
+def could_do(past: Table, player: int, option: Option) -> bool:
+    """Is it possible at that table?"""
+    when, card = moment(past, player), CARDS[str(option[1])]
+    if option[0] == "play":
+        return any(play.when & when and option[2:] in play.targets(past, player, card) for play in card.plays)
+    gear = past.find_gear(int(option[2]))
+    assert gear is not None
+    if option[0] in OF_GEAR:
+        return option in gear_options(past, player, gear, when)
+    if any(use.when & when and option[3:] in use.targets(past, gear) for use in card.uses):
+        return True
+    return any(play.when & when and option[3:] in play.targets(past, player, card) for play in card.plays)
+
+
+def pass_by(past: Table) -> None:
+    """What could only be answered there and then is over: a card in the air, a roll, a call, treasures to be shared."""
+    state = past.state
+    state.air, state.spoils, state.let_end = [], None, -1
+    if state.fight is not None:
+        state.fight.roll, state.fight.calls = None, []
 
 
 # -- curses ----------------------------------------------------------------------------------------------------
