@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul
+from rumpus.smashup.cards.factions.aliens import terraforming
 from rumpus.smashup.cards.factions.dinosaurs import king_rex, rampage
 from rumpus.smashup.cards.factions.killer_plants import overgrowth
 from rumpus.smashup.cards.factions.ninjas import shinobi
+from rumpus.smashup.cards.factions.steampunks import change_of_venue
 from rumpus.smashup.cards.factions.warriors import dumbbells
 from rumpus.smashup.cards.factions.zombies import walker
 from rumpus.smashup.table.state import Deed, Piece
@@ -50,6 +53,22 @@ def test_the_sum_is_never_below_0() -> None:
 def test_each_base_has_its_own() -> None:
     table = given(bases={the_homeworld: [("Alice", overgrowth)], tar_pits: [], jungle_oasis: []}, step="start")
     assert [table.table.breakpoint(base) for base in table.state.bases] == [0, 16, 12]
+
+
+@pytest.mark.parametrize("action", [change_of_venue, terraforming], ids=str)
+def test_it_is_set_for_the_base_where_the_card_was_when_the_turn_started(action: Card) -> None:
+    table = given(
+        hands={"Alice": [action]},
+        bases={the_homeworld: [("Alice", overgrowth)], jungle_oasis: []},
+        base_deck=[tar_pits],
+        step="start",
+    )
+    table.plays("Alice", action)
+    table.picks("Alice", "jungle_oasis" if action is change_of_venue else "the_homeworld")
+    assert [table.table.breakpoint(base) for base in table.state.bases] == [
+        0 if action is change_of_venue else 16,
+        12,
+    ]
 
 
 def test_of_two_numbers_the_active_player_picks_one(monkeypatch: pytest.MonkeyPatch) -> None:

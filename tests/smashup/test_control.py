@@ -16,6 +16,7 @@ from rumpus.smashup.cards.factions.mages import charm
 from rumpus.smashup.cards.factions.ninjas import ninja_master, shinobi
 from rumpus.smashup.cards.factions.thieves import mugging
 from rumpus.smashup.cards.factions.tricksters import disenchant
+from rumpus.smashup.cards.factions.wizards import archmage
 from rumpus.smashup.cards.factions.zombies import walker
 from tests.smashup.given import Given, given
 
@@ -160,3 +161,19 @@ def test_when_a_curse_is_removed_control_does_not_change() -> None:
     table.plays("Alice", charm)
     table.plays("Alice", remove_curse)
     assert table.at("the_mines") == ["Alice's ghoul"]
+
+
+@pytest.mark.rule("SU-10.20")
+def test_an_archmage_that_goes_back_leaves_this_turns_action_and_gives_the_next_to_who_has_it_then() -> None:
+    table = given(
+        hands={"Alice": [mugging]},
+        decks={"Alice": [walker] * 2, "Bob": [walker] * 2},
+        bases={tar_pits: [("Alice", archmage, "Bob", ("Alice", make_contact))], jungle_oasis: [("Alice", shinobi)]},
+        step="start",
+    )
+    assert table.state.actions_left == 2
+    table.plays("Alice", mugging)  # the contact goes to her other minion
+    assert table.at("tar_pits") == ["Bob's archmage"]
+    assert table.state.actions_left == 1
+    table.ends_turn("Alice")
+    assert table.state.actions_left == 2

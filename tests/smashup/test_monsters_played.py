@@ -11,18 +11,19 @@ from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworl
 from rumpus.smashup.cards.bases.munchkin import birthday_party, the_gauntlet, treasure_bath, treehouse
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.decks.monsters import bigfoot, ghoul, king_tut, poultrygeist, web_troll
+from rumpus.smashup.cards.decks.potions import potion_of_redundancy_potion
 from rumpus.smashup.cards.decks.treasures import bag_of_caltrops, wishing_ring
 from rumpus.smashup.cards.factions.aliens import jammed_signal, terraforming
 from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.elves import fae_fighter
-from rumpus.smashup.cards.factions.halflings import lunch_run
+from rumpus.smashup.cards.factions.halflings import lunch_run, quarterling
 from rumpus.smashup.cards.factions.killer_plants import sprout
-from rumpus.smashup.cards.factions.mages import mass_summoning, portal_to_beyond
+from rumpus.smashup.cards.factions.mages import charm, mass_summoning, portal_to_beyond
 from rumpus.smashup.cards.factions.ninjas import hidden_ninja, infiltrate, ninja_acolyte, seeing_stars
 from rumpus.smashup.cards.factions.robots import microbot_fixer
 from rumpus.smashup.cards.factions.tricksters import flame_trap, leprechaun, pay_the_piper
 from rumpus.smashup.cards.factions.warriors import big_hero, dungeon_bait, ruckus, taunter
-from rumpus.smashup.cards.factions.zombies import overrun, walker
+from rumpus.smashup.cards.factions.zombies import outbreak, overrun, walker
 from tests.smashup.given import given
 
 pytestmark = pytest.mark.rule("SU-8.12")
@@ -304,6 +305,49 @@ def test_a_monster_played_in_another_players_scoring_meets_what_watches_plays_th
     table.picks("Bob", "yes")  # its treasure; Taunter is next
     assert table.hand("Bob")[0] == "wishing_ring"
     assert table.discard("Alice") == ["taunter", "hidden_ninja"]
+
+
+def test_a_monster_that_is_turned_away_was_not_played() -> None:
+    table = given(
+        hands={"Alice": [dungeon_bait, microbot_fixer]},
+        bases={tsars_palace: [], tar_pits: [("Alice", ninja_acolyte)]},
+        monster_deck=[web_troll, king_tut],
+    )
+    table.plays("Alice", dungeon_bait)
+    table.picks("Alice", "none", "tsars_palace")
+    assert "use Alice's ninja_acolyte at tar_pits" in table.offers("Alice")
+    table.plays("Alice", microbot_fixer, at=tar_pits)
+    assert table.state.minions_left == 1  # the first minion of the turn
+
+
+def test_who_uses_anothers_talent_has_played_the_monster() -> None:
+    table = given(
+        bases={
+            jungle_oasis: [("Bob", walker, ("Alice", potion_of_redundancy_potion)), ("Alice", fae_fighter)],
+            tar_pits: [("Alice", big_hero)],
+        },
+        monster_deck=[king_tut],
+    )
+    table.uses("Alice", potion_of_redundancy_potion)
+    assert table.offers("Alice") == ["king_tut at jungle_oasis", "none"]  # it is another player's to Fae Fighter
+    table.picks("Alice", "none")
+    assert [seat.minions_this_turn for seat in table.state.seats] == [0, 1]
+
+
+def test_a_monster_is_yours_for_what_asks_for_your_minions_only_while_you_control_it() -> None:
+    table = given(
+        hands={"Alice": [charm, outbreak, quarterling, king_rex]},
+        bases={birthday_party: [("", bigfoot)], tar_pits: []},
+        monster_deck=[],
+        actions_left=2,
+    )
+    assert "play king_rex at tar_pits" not in table.offers("Alice")
+    table.plays("Alice", charm)
+    assert "play king_rex at tar_pits" in table.offers("Alice")
+    table.plays("Alice", quarterling, at=birthday_party)
+    assert table.state.extras == []  # it is not alone
+    table.plays("Alice", outbreak)
+    assert table.offers("Alice") == ["play king_rex at tar_pits", "end turn"]
 
 
 def test_mass_summoning_loses_what_the_palace_turns_away_and_goes_on() -> None:
