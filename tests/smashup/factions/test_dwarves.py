@@ -36,6 +36,7 @@ from rumpus.smashup.cards.factions.dwarves import (
     no_my_precious,
     salvage,
 )
+from rumpus.smashup.cards.factions.ghosts import make_contact
 from rumpus.smashup.cards.factions.ninjas import ninja_master, poison, seeing_stars, shinobi, smoke_bomb
 from rumpus.smashup.cards.factions.warriors import cleave
 from rumpus.smashup.cards.factions.zombies import walker
@@ -66,6 +67,17 @@ def test_dwarf_king_gets_a_treasure_that_is_destroyed_alone() -> None:
     table.plays("Bob", dungeon_rule_book)
     assert table.hand("Alice") == ["chest_of_holding"]
     assert table.pile("treasure_discard") == ["dungeon_rule_book"]  # that one lay on nobody
+
+
+def test_what_dwarf_king_keeps_of_a_monster_is_not_what_cleave_lets_you_play() -> None:
+    tamed = ("Alice", ghoul, ("Alice", make_contact), ("Alice", chest_of_holding))
+    bases = {jungle_oasis: [tamed, ("Alice", dwarf_king)]}
+    table = given(hands={"Alice": [cleave]}, bases=bases, treasure_deck=[wishing_ring])
+    table.plays("Alice", cleave)
+    table.picks("Alice", "yes")
+    assert table.offers("Alice") == ["wishing_ring", "none"]
+    table.picks("Alice", "none")
+    assert table.hand("Alice") == ["chest_of_holding", "wishing_ring"]
 
 
 def test_dwarf_king_gets_nothing_from_other_players_minions_bases_and_treasure_minions() -> None:

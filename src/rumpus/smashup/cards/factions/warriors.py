@@ -91,10 +91,12 @@ cleave = warriors.action("Cleave", copies=2, rulings=("Treasures that you do not
 @cleave.on_play
 async def cut_down(g: Table, me: Piece) -> None:
     """Destroy a monster. You may play the treasures that you get for it, all or some, as extra cards."""
-    before = g.treasures(me.controller)
-    if victim := await g.choose(me.controller, "destroy", g.monsters()):
+    player = me.controller
+    if victim := await g.choose(player, "destroy", g.monsters()):
+        worn, before = [action.uid for action in victim.on], g.treasures(player)
         await g.destroy(victim)
-        await g.play_drawn(me.controller, g.treasures(me.controller) - before)
+        kept = [uid for uid in worn if uid in g.hand(player)]  # by a Dwarf King: not what the monster pays
+        await g.play_drawn(player, g.treasures(player) - before - len(kept))
 
 
 dumbbells = warriors.action(
