@@ -35,7 +35,7 @@ def test_secret_grove_gives_an_extra_weak_minion_there_once_a_turn() -> None:
         bases={secret_grove: [], jungle_oasis: []},
         minions_left=0,
     )
-    assert table.offers("Alice") == ["play zeppelin", "play enchantress at secret_grove", "end turn"]
+    assert table.offers("Alice") == ["play enchantress at secret_grove", "play zeppelin", "end turn"]
     table.plays("Alice", enchantress, at=secret_grove)
     assert not [offer for offer in table.offers("Alice") if "enchantress" in offer]
 

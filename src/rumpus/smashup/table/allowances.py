@@ -16,6 +16,7 @@ MOST_PLAYS = 40  # cards in one turn: extra plays can go round in circles (Colle
 
 Play = tuple[int, Piece | None]  # (uid of a card, its base), or (-1, a piece whose special is used)
 Named = tuple[Option, Play]
+Held = tuple[Option, int]  # a card in hand: how it is called, and its uid
 
 
 class FreeChoice(Sequence[Option]):
@@ -24,17 +25,23 @@ class FreeChoice(Sequence[Option]):
     A rollout counts the options and takes one: what an option is called is worked out when somebody reads it.
     """
 
-    __slots__ = ("last", "minions", "others", "rooms", "size", "split")
+    __slots__ = ("actions", "last", "minions", "others", "rooms", "size", "split")
 
     def __init__(
-        self, minions: list[tuple[Option, int]], rooms: list[Piece], others: list[Named], last: Option = END_TURN
+        self,
+        others: list[Named],
+        last: Option = END_TURN,
+        minions: Sequence[Held] = (),
+        rooms: Sequence[Piece] = (),
+        actions: Sequence[Held] = (),
     ) -> None:
-        self.minions = minions  # each may go to any of the rooms
-        self.rooms = rooms
         self.others = others
         self.last = last  # none: something has to be done
-        self.split = len(minions) * len(rooms)  # where the others begin
-        self.size = self.split + len(others) + bool(last)
+        self.minions = minions  # each may go to any of the rooms
+        self.rooms = rooms
+        self.actions = actions
+        self.split = len(minions) * len(rooms)  # where the actions begin, and then the others
+        self.size = self.split + len(actions) + len(others) + bool(last)
 
     def __len__(self) -> int:
         return self.size
@@ -45,6 +52,9 @@ class FreeChoice(Sequence[Option]):
             minion, room = divmod(index, len(self.rooms))
             return self.minions[minion][1], self.rooms[room]
         index -= self.split
+        if index < len(self.actions):
+            return self.actions[index][1], None
+        index -= len(self.actions)
         return self.others[index][1] if index < len(self.others) else None
 
     def __getitem__(self, index: Any) -> Any:
@@ -57,6 +67,9 @@ class FreeChoice(Sequence[Option]):
             minion, room = divmod(index, len(self.rooms))
             return ("play", *self.minions[minion][0], "at", self.rooms[room].card.id)
         index -= self.split
+        if index < len(self.actions):
+            return ("play", *self.actions[index][0])
+        index -= len(self.actions)
         return self.others[index][0] if index < len(self.others) else self.last
 
     def __eq__(self, other: object) -> bool:
@@ -71,11 +84,12 @@ class FreeChoice(Sequence[Option]):
 def free_choice(g: Board, player: int) -> FreeChoice:
     """Everything the active player may do now in step 2."""
     state = g.state
-    minions: list[tuple[Option, int]] = []
+    minions: list[Held] = []
+    actions: list[Held] = []
     others: list[Named] = []
     if state.plays >= MOST_PLAYS:
-        return FreeChoice(minions, [], others)
-    seat = state.seats[player]
+        return FreeChoice(others)
+    seat, cards = state.seats[player], state.cards
     is_awake = seat.sleep < 2
     may_act = state.actions_left > 0 and is_awake
     is_open = state.minions_left > 0 and not g.watch.who["play ban"]  # any minion may go anywhere, as nearly always
@@ -84,22 +98,24 @@ def free_choice(g: Board, player: int) -> FreeChoice:
     may_act_more = bool(state.extras) and is_awake
     if is_open or rooms or may_act or may_act_more:
         for each in g.held(player).items():
-            called, uid = each
-            card = state.cards[uid]
+            card = cards[each[1]]
             if card.is_minion:
                 if is_open:
                     minions.append(each)
                 elif rooms:
                     for base in bases_for(g, player, card, rooms):
-                        others.append((("play", *called, "at", base.card.id), (uid, base)))
+                        others.append((("play", *each[0], "at", base.card.id), (each[1], base)))
             elif (may_act or (may_act_more and extra_for_action(g, card))) and not card.is_special_only:
                 if card.play_if is None or card.play_if(g, player):
-                    others.append((("play", *called), (uid, None)))
+                    actions.append(each)
+        if others:  # minions come first
+            others += [(("play", *called), (uid, None)) for called, uid in actions]
+            actions = []
     if g.watch.who["use"]:
         uses_in_play(g, player, others)
     if seat.discard and (state.decks[player].discard or state.extras or g.watch.who["from discard"]):
         plays_from_discard(g, player, others)
-    return FreeChoice(minions, state.bases.copy() if minions else [], others)
+    return FreeChoice(others, END_TURN, minions, state.bases.copy() if minions else (), actions)
 
 
 # -- allowances --------------------------------------------------------------------------------------------
@@ -119,13 +135,14 @@ def rooms_for_minions(g: Board, player: int) -> Rooms:
     rooms: Rooms = []
     extras = [extra for extra in state.extras if extra.where != "discard"] if state.extras else []
     has_named = bool(extras) and any(extra.named for extra in extras)
+    helpers = g.watch.who["extra minion"]
     for base in state.bases:
         most = -1
         for extra in extras:
             if extra.most > most and not extra.named and fits_at(g, player, extra, base):
                 most = extra.most
-        for me, gives in g.watch.who["extra minion"]:
-            if me.card.extra_power > most and helps_here(g, player, me, gives, base):
+        for me, gives in helpers:
+            if me.base == base.serial and me.card.extra_power > most and helps_here(g, player, me, gives, base):
                 most = me.card.extra_power
         if most >= 0 or has_named:
             rooms.append((base, most))

@@ -242,8 +242,11 @@ def straight_way(what: Piece, to: Destination) -> Way:
 
 
 def changes_shelter(deed: Deed) -> bool:
-    """May a minion be protected by it that was not before?"""
-    return deed.verb in ("move", "attach", "transfer", "control") or deed.what.card.is_action
+    """May a minion be protected by it that was not before? Not if one without actions goes or serves elsewhere."""
+    card = deed.what.card
+    if deed.verb in ("move", "control"):
+        return bool(deed.what.on) or "ward" in card.watches
+    return deed.verb in ("attach", "transfer") or card.is_action
 
 
 def done_to(changes: list[Change], verb: Verb, pieces: Sequence[Piece]) -> list[Piece]:

@@ -181,7 +181,8 @@ class Board(Zones):
 
     def winners(self) -> list[int]:
         """Of the base that is being scored, once victory points have been awarded."""
-        return self.in_place(1, self.state.scoring.places) if self.state.scoring is not None else []
+        scoring = self.state.scoring
+        return self.in_place(1, scoring.places) if scoring is not None and scoring.places else []
 
     def breakpoint(self, base: Piece) -> int:
         """Printed, as cards change it; then what monsters there add that nobody controls (SU-8.3, 11.1)."""

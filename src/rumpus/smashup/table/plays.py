@@ -233,7 +233,7 @@ class Plays(InPlay):
         if not is_hidden and not plays:
             return None
         is_forced = bool(plays) if must else not may and any("from_discard" not in option for option, _ in plays)
-        choice = FreeChoice([], [], plays, () if is_forced else ("none",))
+        choice = FreeChoice(plays, () if is_forced else ("none",))
         play = choice.play(await self.pick(player, "play minion", choice) if len(choice) > 1 or is_hidden else 0)
         if play is None:
             return None

@@ -42,7 +42,7 @@ def mark_of(me: Piece, player: int) -> str:
 class Doer:
     """Who does things now, by which card and whose it is, and whether that card is just being played."""
 
-    __slots__ = ("ability", "by", "card", "is_fresh", "me", "number", "of", "player", "whose")
+    __slots__ = ("ability", "by", "card", "is_fresh", "me", "of", "player", "whose")
 
     def __init__(
         self,
@@ -62,8 +62,12 @@ class Doer:
         self.ability = ability  # its name on the card; nothing: what the rules say of all such cards
         self.me = me
         self.of = of  # whose ability it is, if it uses another's
-        self.number = me.serial if me is not None else 0
         self.is_fresh = is_fresh
+
+    @property
+    def number(self) -> int:
+        """Of the ability: everything that it does in one go has the same number."""
+        return self.me.serial if self.me is not None else 0
 
 
 THE_RULES = Doer(-1, None)
