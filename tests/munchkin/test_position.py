@@ -11,7 +11,7 @@ from rumpus.families import notations, scenario_of
 from rumpus.family.scenarios import BadPosition, read_scenarios, run, write_scenario
 from rumpus.kernel import SILENT
 from rumpus.munchkin.positions.layout import lay_out
-from rumpus.munchkin.positions.position import FightAt, PlayerAt, Position, RunAt, TurnAt
+from rumpus.munchkin.positions.position import FightAt, PlayerAt, Position, RunAt, SpreadAt, TurnAt
 from rumpus.munchkin.positions.scene import Scene
 from rumpus.munchkin.positions.writer import position_of
 from rumpus.munchkin.table.state import (
@@ -125,11 +125,44 @@ def laid_out(**told: object) -> Position:
             laid_out(players={"Alice": PlayerAt(gear=["investigator (carried)"]), "Bob": PlayerAt()}),
             r"players.Alice.gear\[0\]: investigator is not carried",
         ),
+        (
+            laid_out(
+                players={"Alice": PlayerAt(gear=["galoshes"]), "Bob": PlayerAt()},
+                fight=FightAt(["polly_polyp"], runs=[RunAt("Alice", "galoshes")]),
+            ),
+            r"fight.runs\[0\]: 'galoshes' is no monster in this fight",
+        ),
+        (laid_out(fight=FightAt(["polly_polyp"], helper="Alice")), "fight.helper: nobody helps themselves"),
+        (laid_out(spoils=SpreadAt(["galoshes"], [])), "spoils.picks: say who picks each of the cards"),
     ],
 )
 def test_what_cannot_be_laid_out_is_said_with_its_place(position: Position, message: str) -> None:
     with pytest.raises(BadPosition, match=message):
         lay_out(position)
+
+
+@pytest.mark.parametrize(
+    ("player", "message"),
+    [
+        (PlayerAt(level=11), "players.Alice.level: 10 is the highest"),
+        (PlayerAt(gear=["investigator", "professor"]), "players.Alice.gear: nobody is investigator and professor"),
+        (PlayerAt(gear=["cultist", "cultist", "super_munchkin"]), "nobody is cultist and cultist"),
+        (PlayerAt(gear=["official_mythos"]), r"gear\[0\]: official_mythos does not lie before a player"),
+        (PlayerAt(gear=["galoshes + rugose"]), r"gear\[0\]: rugose does not lie on galoshes"),
+        (PlayerAt(gear=["cultist + official_mythos"]), r"gear\[0\]: official_mythos does not lie on cultist"),
+    ],
+)
+def test_an_impossible_table_is_refused_unless_the_file_means_it(player: PlayerAt, message: str) -> None:
+    position = laid_out(players={"Alice": player, "Bob": PlayerAt()})
+    with pytest.raises(BadPosition, match=message):
+        lay_out(position)
+    position.anything_goes = True
+    assert position_of(lay_out(position), ["Alice", "Bob"]).anything_goes
+
+
+def test_an_enhancer_of_items_does_not_lie_on_a_monster() -> None:
+    with pytest.raises(BadPosition, match=r"fight.monsters\[0\].enhancers\[0\]: galoshes does not lie on a monster"):
+        lay_out(laid_out(fight=FightAt(["polly_polyp + galoshes"])))
 
 
 def test_a_file_may_say_that_it_means_it() -> None:

@@ -148,6 +148,11 @@ def test_a_mismatch_says_where_and_what(step: str, place: str, expected: str, fo
         (HEAD + "play: [{expect: {fight: {monsters: [x]}}}]", "expect.fight.monsters[0]: there is no card called 'x'"),
         (HEAD + "play: [{expect: {winner: Eve}}]", "expect.winner: there is nobody called 'Eve'"),
         (HEAD + "play: [{expect: {turn: {player: Eve}}}]", "expect.turn.player: there is nobody called 'Eve'"),
+        (HEAD + "play: [{expect: {turn: {}}}]", "expect.turn: say what"),
+        (HEAD + "play: [{expect: {fight: {}}}]", "expect.fight: say what"),
+        (HEAD + "play: [{expect: {spoils: [x]}}]", "expect.spoils: there is no card called 'x'"),
+        (HEAD + "play: [{expect: {bodies: {Eve: 1}}}]", "expect.bodies: there is nobody called 'Eve'"),
+        (HEAD + "play: [{expect: {piles: {galoshes: 1}}}]", "expect.piles: galoshes has no pile of its own"),
     ],
 )
 def test_a_malformed_file_is_refused_with_the_line_and_the_place(text: str, message: str) -> None:

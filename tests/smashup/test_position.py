@@ -20,6 +20,7 @@ from rumpus.smashup.positions.position import (
     ExtraAt,
     HeldAt,
     MinionAt,
+    PilesAt,
     PlayerAt,
     Position,
     ScoringAt,
@@ -291,6 +292,35 @@ def test_an_impossible_table_is_refused_unless_the_file_means_it(position: Posit
         lay_out(position)
     position.anything_goes = True
     lay_out(position)
+
+
+@pytest.mark.parametrize(
+    ("position", "message"),
+    [
+        (laid_out(piles=PilesAt(monster_deck=["scout"])), r"piles.monster deck\[0\]: scout is no monster"),
+        (laid_out(turn=TurnAt(used=["x"])), r"turn.used\[0\]: there is no card called 'x'"),
+        (laid_out(turn=TurnAt(extras=[ExtraAt(named="x")])), r"turn.extras\[0\].named: there is no card called 'x'"),
+        (
+            laid_out(turn=TurnAt(step="score", scoring=ScoringAt("tar_pits", used=["x of Bob"]))),
+            r"turn.scoring.used\[0\]: there is no card called 'x'",
+        ),
+        (
+            laid_out(turn=TurnAt(step="score", scoring=ScoringAt("tar_pits", "share"))),
+            "turn.scoring.stage: there is no loot",
+        ),
+        (
+            laid_out(players={"Alice": PlayerAt(factions=["ninjas", "ninjas"]), "Bob": PlayerAt()}),
+            "players.Alice.factions: a deck has two different factions",
+        ),
+        (
+            laid_out(players={name: PlayerAt(factions=["ninjas"]) for name in NAMES}),
+            r"players.Carol.factions\[0\]: no more than two can share ninjas",
+        ),
+    ],
+)
+def test_what_no_game_leads_to_is_said_with_its_place(position: Position, message: str) -> None:
+    with pytest.raises(BadPosition, match=message):
+        lay_out(position)
 
 
 def test_two_players_may_share_a_faction() -> None:

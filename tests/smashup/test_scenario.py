@@ -166,16 +166,16 @@ def test_the_play_stops_at_the_first_step_that_is_not_as_expected() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "document 1: there is no scenario in here"),
+        ("", "document 1, line 1: there is no scenario in here"),
         ("players: [", "document 1, line 2: did not find expected node content"),
         ("players: {}\nplayers: {}", "document 1, line 2: 'players' is said twice"),
         ("\x00", "document 1: this is not YAML"),
-        ("- 1", "document 1: a scenario is a mapping"),
+        ("- 1", "document 1, line 1, $: a scenario is a mapping"),
         (HEAD + "---\nscenario: x", "$: Object missing required field"),
         (HEAD + "---\n" + HEAD.replace("version: 1", "version: 2"), "$.version: Invalid enum value 2"),
         (HEAD.replace("vp: 14", "vp: many"), "$.players.Alice.vp: Expected `int`, got `str`"),
         (HEAD.replace("vp: 14", "vp: -1"), "$.players.Alice.vp: Expected `int` >= 0"),
-        (HEAD.replace("vp: 14", "points: 1"), "$.players.Alice: Object contains unknown field `points`"),
+        (HEAD.replace("vp: 14", "points: 1"), "line 5, $.players.Alice.points: Object contains unknown field `points`"),
         (HEAD.replace("Alice", "nobody"), "$.players: nobody can be called 'nobody'"),
         (
             HEAD.replace("[scout, scout]", "[scowt]"),
@@ -225,12 +225,46 @@ def test_the_play_stops_at_the_first_step_that_is_not_as_expected() -> None:
             HEAD + "play: [{expect: {turn: {player: Eve}}}]",
             "$.play[0].expect.turn.player: there is nobody called 'Eve'",
         ),
+        (HEAD + "play: [{expect: {turn: {}}}]", "$.play[0].expect.turn: say what"),
+        (HEAD + "play: [{expect: {}}]", "$.play[0].expect: say what"),
+        (HEAD + "play: [{expect: {factions: {Bob: [cowboys]}}}]", "expect.factions.Bob[0]: there is no faction"),
+        (HEAD + "play: [{expect: {monster deck: [scout]}}]", "expect.monster deck: scout never lies there"),
+        (
+            HEAD + "play: [{expect: {at: {tar_pits: {minions: [poison of Bob]}}}}]",
+            "expect.at.tar_pits.minions[0]: there is no minion called 'poison'",
+        ),
+        (
+            HEAD + "play: [{expect: {at: {tar_pits: {minions: [{card: scout, of: Bob, owner: Eve}]}}}}]",
+            "expect.at.tar_pits.minions[0].owner: there is nobody called 'Eve'",
+        ),
+        (HEAD + "play: [{expect: {turn: {extras: [{at: x}]}}}]", "expect.turn.extras: there is no base called 'x'"),
+        (HEAD + "play: [{asked: {}}]", "$.play[0].asked: say who"),
+        (HEAD + "play: [{asked: [Bob, Bob]}]", "$.play[0].asked: Bob is asked once"),
+        (HEAD + "play: [{asked: [nobody, Bob]}]", "$.play[0].asked: nobody is asked nothing"),
+        (HEAD + "play: [{asked: {Bob: dance}}]", "$.play[0].asked.Bob: no question is called 'dance'"),
+        (HEAD + "play: [{offers some: {}}]", "$.play[0].offers some: say who, and what"),
+        (HEAD + "play: [{offers none of: {Bob: []}}]", "$.play[0].offers none of.Bob: say what"),
+        (HEAD + "play: [{offers: {Bob: pass}}]", "$.play[0].offers.Bob: Expected `array`, got `str`"),
+        (HEAD + "play: [{refuses: {Bob: pass, because: x}}]", "refuses.because: nothing is refused because of 'x'"),
+        (HEAD + "play: [{refuses: {Bob: pass, rule: x}}]", "$.play[0].refuses.rule: a rule is a number"),
+        (HEAD + "seeds: 3", "$.seeds: Object contains unknown field `seeds`"),
     ],
 )
 def test_a_malformed_file_is_refused_with_the_document_and_the_place(text: str, message: str) -> None:
     with pytest.raises(BadScenario) as refused:
         read(text)
     assert message in str(refused.value)
+
+
+def test_an_empty_text_names_nothing() -> None:
+    [scenario] = read(HEAD + "play: [{refuses: {Bob: ''}}]")
+    with pytest.raises(BadScenario, match=r"\$.play\[0\].refuses: '' names nothing that there is"):
+        run(scenario)
+
+
+def test_a_player_may_be_called_by_a_number() -> None:
+    [scenario] = read("scenario: x\nversion: 1\nplayers: {7: {}, null: {}}\nbases: [tar_pits]\nplay: [{7: end turn}]")
+    assert run(scenario).scene.awaited == ["null"]
 
 
 def test_yes_and_no_are_words() -> None:
@@ -331,7 +365,9 @@ piles: {{monster deck: [ghoul], treasure deck: [{one}], loot: [{other}]}}
 def test_a_game_begins_with_its_setup() -> None:
     head = "scenario: x\nversion: 1\nplayers: {Alice: {}, Bob: {}}\nset up: {draft: snake, first: 1}\n"
     assert mismatches("  - asked: {Bob: draft}\n  - Bob: zombies\n  - offers none of: {Alice: [zombies]}", head) == []
-    with pytest.raises(BadScenario, match=r"line 4, \$.set up: .*not among"):
+    with pytest.raises(BadScenario, match=r"line 4, \$.set up.sets: must be among base"):
         read(head.replace("first: 1", "sets: [chess]"))
+    with pytest.raises(BadScenario, match=r"\$.set up.players: those who are named play"):
+        read(head.replace("first: 1", "players: 3"))
     with pytest.raises(BadScenario, match="nothing but `players` and `seed`"):
         read(head + "bases: [tar_pits]")

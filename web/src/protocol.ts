@@ -447,7 +447,7 @@ export interface Seats {
 export interface Seen {
   turn: number;
   active: number;
-  phase: "deal" | "discard" | "draft" | "draw" | "end" | "over" | "play" | "score" | "start";
+  phase: "deal" | "discard" | "draft" | "draw" | "end" | "hands" | "over" | "play" | "score" | "start";
   "minions left": number;
   "actions left": number;
   extras: SeenExtra[];

@@ -137,7 +137,7 @@ def can_take(pool: list[str], order: list[int], picks: list[list[str]], faction:
 
 
 async def deal(g: Table) -> None:
-    """SU-1.1 to 1.6: decks, bases, hands; a hand without a minion is shown, discarded and replaced."""
+    """SU-1.1 to 1.5: decks, bases, monsters."""
     state = g.state
     draft = state.draft
     assert draft is not None
@@ -155,7 +155,12 @@ async def deal(g: Table) -> None:
         g.shuffle_pile(state.piles.treasure_deck)
         for base in state.bases.copy():
             await g.lay_monsters(base)
-    for player in g.players_from(state.active):
+    state.phase = "hands"
+
+
+async def deal_hands(g: Table) -> None:
+    """SU-1.6: a hand without a minion is shown, discarded and replaced."""
+    for player in g.players_from(g.state.active):
         await g.draw(player, HAND)
         hand = g.hand(player)
         if not any(g.card(uid).is_minion for uid in hand):
@@ -163,7 +168,7 @@ async def deal(g: Table) -> None:
             g.tell("no minion", SEAT_NAMES[player])
             await g.discard_hand(player)
             await g.draw(player, HAND)
-    state.phase = "start"
+    g.state.phase = "start"
 
 
 def lay_out(state: State, draft: Draft) -> None:

@@ -185,6 +185,7 @@ def close_turn(g: Table) -> bool:
 PHASES: dict[Phase, Callable[[Table], Awaitable[None]]] = {
     "draft": draft.pick,
     "deal": draft.deal,
+    "hands": draft.deal_hands,
     "start": start_turn,
     "score": scoring.look,
     "draw": draw_two,

@@ -12,6 +12,7 @@ from rumpus.family.scenarios.form import BadPosition, Form, Head, Step
 from rumpus.family.scenarios.matching import Mismatch
 from rumpus.family.scenarios.scene import Scene
 from rumpus.family.scenarios.source import BadScenario, Document
+from rumpus.family.words import English
 from rumpus.kernel import Game, Rules, State
 
 
@@ -40,6 +41,8 @@ class Notation(ABC, Generic[S, P, E]):
     rules: Rules[S]
     sign: str  # with which the numbers of its rules begin: `SU-`
     cards: Container[str]  # ids
+    words: English
+    prompts: Container[str]  # the names of all questions
     position: type[P]  # the form of a table
     player: type[Form]  # the form of a player's part of it
     expect: type[E]  # the form of what is expected
@@ -51,6 +54,8 @@ class Notation(ABC, Generic[S, P, E]):
         bare = {name: self.player() for name in position.players}
         if position != self.position(players=bare, set_up=position.set_up, seed=position.seed):
             raise BadPosition("set up: nothing but `players` and `seed` can be told of a game that has not begun")
+        if "players" in position.set_up:
+            raise BadPosition("set up.players: those who are named play, and nobody else")
         return self.begun(position.set_up, len(bare), position.seed)
 
     @abstractmethod
@@ -62,8 +67,8 @@ class Notation(ABC, Generic[S, P, E]):
         try:
             return self.rules.setup({"players": players, **setup}, seed)
         except BadSetup as error:
-            told = ", ".join(map(str, error.values.values()))
-            raise BadPosition(f"set up: {error.place.removeprefix('setup.')}: {error.reason} {told}".rstrip()) from None
+            place = f"set up{error.place.removeprefix('setup')}"
+            raise BadPosition(f"{place}: {self.words.mistake(error)}") from None
 
     @abstractmethod
     def position_of(self, state: S, names: list[str]) -> P:

@@ -10,7 +10,7 @@ from rumpus.family.ids import id_of
 from rumpus.family.scenarios.form import ANSWER, EVERYONE, KEYWORDS, BadPosition, Head, Offers, Step
 from rumpus.family.scenarios.matching import listed
 from rumpus.family.scenarios.notation import NOBODY, Notation, Scenario
-from rumpus.family.scenarios.source import BadScenario, Document, documents_in
+from rumpus.family.scenarios.source import Document, documents_in
 
 AnyNotation = Notation[Any, Any, Any]
 RESERVED = [EVERYONE, NOBODY, "because", "rule"]  # what a scenario says in the place of a name
@@ -25,7 +25,7 @@ def read_scenarios(text: str, known: Mapping[str, AnyNotation | None], usual: st
 def read_document(document: Document, known: Mapping[str, AnyNotation | None], usual: str) -> Scenario:
     plain = document.plain
     if not isinstance(plain, dict):
-        raise BadScenario(f"document {document.number}: a scenario is a mapping that begins with `scenario:`")
+        raise document.fault("$", "a scenario is a mapping that begins with `scenario:`")
     head = document.convert({key: told for key, told in plain.items() if key in HEAD}, Head, "$")
     family = head.family or usual
     if family not in known:
@@ -61,7 +61,7 @@ def is_name(name: str) -> bool:
 
 def check_head(document: Document, head: Head, notation: AnyNotation) -> None:
     for i, rule in enumerate(head.rules):
-        if not re.fullmatch(rf"{notation.sign}\d+\.\d+", rule):
+        if not is_rule(rule, notation):
             raise document.fault(f"$.rules[{i}]", f"a rule is a number like {notation.sign}5.6, not {rule!r}")
     for i, card in enumerate(head.cards):
         if id_of(card) not in notation.cards:
@@ -93,15 +93,17 @@ def read_step(document: Document, notation: AnyNotation, plain: Any, names: Sequ
 
 def faults_of_step(step: Step, names: Sequence[str], notation: AnyNotation) -> Iterator[tuple[str, str]]:
     """(where, what is wrong), for anything that could never be true, or could never fail."""
-    asked = [step.asked] if isinstance(step.asked, str) else step.asked or []
-    for name in asked:
-        if name not in (*names, NOBODY):
-            yield "asked", f"there is nobody called {name!r}"
+    if step.asked is not None:
+        yield from faults_of_asked(step.asked, names, notation)
     for field in ("offers", "offers_some", "offers_none_of"):
-        told: Offers = getattr(step, field) or {}
-        for name, texts in told.items():
+        told: Offers | None = getattr(step, field)
+        if told is not None and not told:
+            yield field.replace("_", " "), "say who, and what"
+        for name, texts in (told or {}).items():
             if name not in names:
                 yield field.replace("_", " "), f"there is nobody called {name!r}"
+            if not texts and field != "offers":
+                yield f"{field.replace('_', ' ')}.{name}", "say what"
             for i, text in enumerate(texts):
                 for fault in faults_of_answer(text, notation.cards):
                     yield f"{field.replace('_', ' ')}.{name}[{i}]", fault
@@ -112,12 +114,40 @@ def faults_of_step(step: Step, names: Sequence[str], notation: AnyNotation) -> I
         for text in refused:
             for fault in faults_of_answer(step.refuses[text], notation.cards):
                 yield f"refuses.{text}", fault
+        reason, rule = step.refuses.get("because"), step.refuses.get("rule")
+        if reason is not None and reason not in notation.words.REFUSALS:
+            yield "refuses.because", f"nothing is refused because of {reason!r}"
+        if rule is not None and not is_rule(rule, notation):
+            yield "refuses.rule", f"a rule is a number like {notation.sign}5.6, not {rule!r}"
     if step.expect is not None:
+        if step.expect == notation.expect():
+            yield "expect", "say what"
         try:
             for where, fault in notation.faults(step.expect, names):
                 yield f"expect.{where}", fault
         except BadPosition as error:
             yield "expect", str(error)
+
+
+def faults_of_asked(
+    asked: str | list[str] | dict[str, str], names: Sequence[str], notation: AnyNotation
+) -> Iterator[tuple[str, str]]:
+    told = [asked] if isinstance(asked, str) else list(asked)
+    if not told:
+        yield "asked", "say who"
+    for name in told:
+        if name not in (*names, NOBODY):
+            yield "asked", f"there is nobody called {name!r}"
+        elif name == NOBODY and asked not in (NOBODY, [NOBODY]):
+            yield "asked", "nobody is asked nothing: say just `asked: nobody`"
+        elif told.count(name) > 1:
+            yield "asked", f"{name} is asked once"
+        elif isinstance(asked, dict) and re.sub(r" \(\w+\)$", "", asked[name]) not in notation.prompts:
+            yield f"asked.{name}", f"no question is called {asked[name]!r}"
+
+
+def is_rule(text: str, notation: AnyNotation) -> bool:
+    return re.fullmatch(rf"{notation.sign}\d+\.\d+", text) is not None
 
 
 def faults_of_answer(text: str, cards: Container[str]) -> Iterator[str]:

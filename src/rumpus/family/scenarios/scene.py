@@ -79,7 +79,7 @@ class Scene(NamedGame[S], ABC):
             offers = self.offers(name)
             raise Unclear(f"{text!r} could mean {', '.join(offers[index] for index in fitting)}")
         option = self.read(text)
-        if option is None:
+        if not option:
             raise Unclear(f"{text!r} names nothing that there is")
         answer, in_play = self.grammar.read(option), [card for card, _ in self.in_play().values()]
         for part in answer.parts if answer.verb != "play" else ():

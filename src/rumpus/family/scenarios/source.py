@@ -19,11 +19,13 @@ class BadScenario(ValueError):
 
 
 class Loader(fast_yaml.Loader):
-    """YAML in which `yes` and `no` are words, and no key comes twice."""
+    """YAML in which `yes` and `no` are words, every key is one, and none comes twice."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
         seen: list[str] = []
         for key, _ in node.value:
+            if isinstance(key, yaml.ScalarNode) and key.tag != "tag:yaml.org,2002:merge":
+                key.tag = "tag:yaml.org,2002:str"  # a player may be called 7
             if key.value in seen:
                 raise yaml.constructor.ConstructorError(None, None, f"{key.value!r} is said twice", key.start_mark)
             if isinstance(key.value, str):
@@ -63,7 +65,31 @@ class Document:
             return msgspec.convert(plain, kind)
         except msgspec.ValidationError as error:
             message, _, within = str(error).partition(" - at `$")
-            raise self.fault(path + within.removesuffix("`"), message) from None
+            within = within.removesuffix("`")
+            if "[...]" in within:
+                within = told_exactly(plain, kind, within)
+            unknown = re.fullmatch("Object contains unknown field `(.*)`", message)
+            raise self.fault(f"{path}{within}.{unknown[1]}" if unknown else path + within, message) from None
+
+
+def told_exactly(plain: Any, kind: type[object], path: str) -> str:
+    """A path in which it is said `[...]` for a key of a mapping: try them one by one."""
+    around, _, inside = path.partition("[...]")
+    node = plain
+    for part in re.findall(r"\.([^.\[]+)|\[(\d+)\]", around):
+        node = node[part[0]] if part[0] else node[int(part[1])]
+    every = dict(node)
+    for key in every:
+        node.clear()
+        node[key] = every[key]
+        try:
+            msgspec.convert(plain, kind)
+        except msgspec.ValidationError as error:
+            if path in str(error):
+                node.update(every)
+                return f"{around}.{key}{inside}"
+    node.update(every)
+    return path
 
 
 def inside(node: yaml.Node, path: str) -> tuple[yaml.Node, yaml.Mark, str] | None:
@@ -94,5 +120,5 @@ def documents_in(text: str) -> list[Document]:
         raise BadScenario(f"document {number + 1}: this is not YAML: {error}") from None
     found = [document for document in found if document.plain is not None]
     if not found:
-        raise BadScenario("document 1: there is no scenario in here")
+        raise BadScenario("document 1, line 1: there is no scenario in here")
     return found

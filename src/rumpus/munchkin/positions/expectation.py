@@ -6,7 +6,9 @@ Only what a scenario mentions is compared. Hands, piles and what lies before a p
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Annotated, Any
+
+import msgspec
 
 from rumpus.family.ids import id_of
 from rumpus.family.scenarios import NOBODY, NOTHING, Cards, Count, Form, Mismatch, compare, compare_cards, listed
@@ -71,15 +73,17 @@ class Expect(Form):
     door_discard: Cards | None = None
     treasure_discard: Cards | None = None
     piles: dict[str, Count] = {}
+    spoils: Cards | None = None  # treasures won together that lie there to be shared
+    bodies: dict[str, Cards] = {}  # what is left to be looted, by whose it was
     fight: str | FightIs = ""  # or nothing
     air: str = ""  # the card that is to take effect, or nothing
     turn: TurnIs | None = None
-    last_roll: int | None = None
+    last_roll: Annotated[int, msgspec.Meta(ge=0, le=6)] | None = None
     winner: str | list[str] = ""  # or nobody
 
 
 ZONES = ("door_discard", "treasure_discard")
-OF_PLAYERS = ("level", "sex", "strength", "hand", "gear", "lasting", "dead", "rations")
+OF_PLAYERS = ("level", "sex", "strength", "hand", "gear", "lasting", "dead", "rations", "bodies")
 
 
 def disagreements(scene: Scene, expect: Expect, place: str) -> Iterator[Mismatch]:
@@ -100,6 +104,12 @@ def disagreements(scene: Scene, expect: Expect, place: str) -> Iterator[Mismatch
             yield from compare_cards(f"{place}.{zone.replace('_', ' ')}", cards, scene.cards(getattr(state, zone)))
     for card, count in expect.piles.items():
         yield from compare(f"{place}.piles.{card}", str(count), str(len(state.piles.get(id_of(card), ()))))
+    if expect.spoils is not None:
+        lying = scene.cards(state.spoils.cards) if state.spoils is not None else []
+        yield from compare_cards(f"{place}.spoils", expect.spoils, lying)
+    for name, told_body in expect.bodies.items():
+        left = [scene.cards(body.cards) for body in state.bodies if body.of == scene.seat(name)]
+        yield from compare_cards(f"{place}.bodies.{name}", told_body, left[0] if left else [])
     yield from the_fight(scene, expect.fight, f"{place}.fight")
     if expect.air:
         found_air = scene.table.in_air().id if state.air else NOTHING
@@ -301,14 +311,23 @@ def faults(expect: Expect, names: Sequence[str]) -> Iterator[tuple[str, str]]:
                 yield from unknown(cards_of(full), f"gear.{name}")
     for name, lasting in expect.lasting.items():
         yield from unknown([each if isinstance(each, str) else each.card for each in lasting], f"lasting.{name}")
-    for field in ("next_doors", "next_treasures", *ZONES):
+    for name, body in expect.bodies.items():
+        yield from unknown(body, f"bodies.{name}")
+    for field in ("next_doors", "next_treasures", "spoils", *ZONES):
         yield from unknown(getattr(expect, field), field.replace("_", " "))
     yield from unknown(list(expect.piles), "piles")
+    for name in expect.piles:
+        if id_of(name) in CARDS and not CARDS[id_of(name)].has_own_pile:
+            yield "piles", f"{id_of(name)} has no pile of its own"
     if expect.air not in ("", NOTHING):
         yield from unknown([expect.air], "air")
     for name in [expect.winner] if isinstance(expect.winner, str) else expect.winner:
         if name not in ("", *names, NOBODY):
             yield "winner", f"there is nobody called {name!r}"
+    if expect.turn == TurnIs():
+        yield "turn", "say what"
+    if expect.fight == FightIs():
+        yield "fight", "say what"
     if expect.turn is not None and expect.turn.player not in ("", *names):
         yield "turn.player", f"there is nobody called {expect.turn.player!r}"
     if isinstance(expect.fight, FightIs):

@@ -43,6 +43,9 @@ from rumpus.munchkin.table.state import (
     Terms,
     Throw,
 )
+from rumpus.munchkin.table.strength import GOAL
+
+ON_ITEMS = ("item enhancer", "cheat")
 
 
 def lay_out(position: Position) -> State:
@@ -74,6 +77,8 @@ class Layout(Opened):
         state.aside = [self.deal(name, f"aside[{i}]") for i, name in enumerate(told.aside)]
         state.air = [self.air(each, f"air[{i}]") for i, each in enumerate(told.air)]
         state.spoils = self.spread(told.spoils, "spoils") if told.spoils else None
+        if state.spoils is not None and len(state.spoils.picks) < len(state.spoils.cards):
+            raise BadPosition("spoils.picks: say who picks each of the cards")
         state.bodies = [self.spread(each, f"bodies[{i}]") for i, each in enumerate(told.bodies)]
         if told.fight is not None:
             self.fight(told.fight)
@@ -105,6 +110,16 @@ class Layout(Opened):
         hand = [self.held(each, f"{place}.hand[{i}]", seat) for i, each in enumerate(told.hand)]
         gear = [self.gear(each, seat, f"{place}.gear[{i}]") for i, each in enumerate(told.gear)]
         lasting = [self.lasting(each, f"{place}.lasting[{i}]") for i, each in enumerate(told.lasting)]
+        if told.level > GOAL:
+            self.refuse(f"{place}.level: {GOAL} is the highest")
+        for i, each in enumerate(gear):
+            if each.card.kind in (*ON_ITEMS, "monster enhancer", "wandering monster", "level"):
+                self.refuse(f"{place}.gear[{i}]: {each.card.id} does not lie before a player")
+        for kind in ("class", "army"):
+            roles = [each.card.id for each in gear if each.card.kind == kind]
+            most = 2 if any(each.card.is_joker and each.card.role == kind for each in gear) else 1
+            if len(roles) > most or len(set(roles)) < len(roles):
+                self.refuse(f"{place}.gear: nobody is {' and '.join(roles)}")
         return Hero(told.level, told.sex, hand, gear, lasting, told.new, told.tom, tuple(told.rations))
 
     def gear(self, told: str | GearAt, owner: int, place: str) -> Gear:
@@ -116,8 +131,11 @@ class Layout(Opened):
             raise BadPosition(f"{place}: {card.id} is not carried")
         is_used = card.is_worn and not told.carried
         gear = Gear(self.next_serial(told.serial), self.deal(told.card, place), card, owner, is_used)
-        gear.on = [self.gear(each, owner, place) for each in told.on]
+        gear.on = [self.gear(each, owner, f"{place}.on[{i}]") for i, each in enumerate(told.on)]
         gear.note = told.note
+        for each in gear.on:
+            if not card.is_item or not (each.card.kind in ON_ITEMS or each.card.is_curse):
+                self.refuse(f"{place}: {each.card.id} does not lie on {card.id}")
         return gear
 
     def lasting(self, told: LastingAt, place: str) -> Lasting:
@@ -146,6 +164,8 @@ class Layout(Opened):
             calls=self.seats(told.calls, "fight.calls"), hurt=self.mask(told.hurt, "fight.hurt"),
             refused=self.mask(told.refused, "fight.refused"), is_entered=told.entered,
         )  # fmt: skip
+        if self.state.fight.helper == fighter:
+            raise BadPosition("fight.helper: nobody helps themselves")
 
     def foe(self, told: str | FoeAt, fighter: int, place: str) -> Foe:
         told = foe_in_full(told) if isinstance(told, str) else told
@@ -159,6 +179,8 @@ class Layout(Opened):
         for i, each in enumerate(told.enhancers):
             full = EnhancerAt(each, self.names[by]) if isinstance(each, str) else each
             where = f"{place}.enhancers[{i}]"
+            if self.card(full.card, where).kind != "monster enhancer":
+                self.refuse(f"{where}: {full.card} does not lie on a monster")
             foe.enhance(self.deal(full.card, where), self.seat(full.by, f"{where}.by"))
         return foe
 
@@ -166,16 +188,16 @@ class Layout(Opened):
         """All that names monsters and items which lie there by now."""
         for i, (each, foe) in enumerate(zip(told.monsters, fight.foes, strict=True)):
             if isinstance(each, FoeAt) and each.twin_of:
-                foe.twin_of = self.serial(each.twin_of, f"fight.monsters[{i}].twin of")
-        fight.coming = [self.serial(each, f"fight.coming[{i}]") for i, each in enumerate(told.coming)]
-        fight.sought = self.serial(told.sought, "fight.sought") if told.sought else -1
+                foe.twin_of = self.monster(each.twin_of, f"fight.monsters[{i}].twin of")
+        fight.coming = [self.monster(each, f"fight.coming[{i}]") for i, each in enumerate(told.coming)]
+        fight.sought = self.monster(told.sought, "fight.sought") if told.sought else -1
         for i, run in enumerate(told.runs):
             place = f"fight.runs[{i}]"
-            fight.runs.append((self.seat(run.player, place), self.serial(run.monster, place)))
+            fight.runs.append((self.seat(run.player, place), self.monster(run.monster, place)))
         if told.roll is not None:
             roll, place = told.roll, "fight.roll"
             passed = self.mask(roll.passed, f"{place}.passed")
-            monster = self.serial(roll.monster, f"{place}.monster")
+            monster = self.monster(roll.monster, f"{place}.monster")
             fight.roll = Roll(self.seat(roll.player, f"{place}.player"), monster, roll.face, roll.extra, passed)
         fight.offers = [self.terms(each, f"fight.offers[{i}]") for i, each in enumerate(told.offers)]
         fight.terms = self.terms(told.terms, "fight.terms") if told.terms is not None else None
@@ -189,6 +211,12 @@ class Layout(Opened):
             for field, name in (("by", told.by), ("to", told.to), ("helper", told.helper))
         ]
         return Terms(by, to, helper, told.treasures, told.helper_first, items)
+
+    def monster(self, label: str, place: str) -> int:
+        serial, fight = self.serial(label, place), self.state.fight
+        if fight is None or serial not in [foe.serial for foe in fight.foes]:
+            raise BadPosition(f"{place}: {label!r} is no monster in this fight")
+        return serial
 
     def serial(self, label: str, place: str) -> int:
         """A card in play by what it is called, or by its own name if there is only one."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rumpus.family.scenarios import Mismatch, Notation
 from rumpus.family.scenarios import Scene as AnyScene
+from rumpus.family.words import USUAL
 from rumpus.kernel import EVERYONE, Game
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.positions.expectation import Expect, disagreements, faults, lines
@@ -16,12 +17,15 @@ from rumpus.munchkin.positions.writer import position_of
 from rumpus.munchkin.table.past import GOES_BACK
 from rumpus.munchkin.table.state import Arrival, State
 from rumpus.munchkin.turn import MUNCHKIN
+from rumpus.munchkin.words import words_of
 
 
 class MunchkinNotation(Notation[State, Position, Expect]):
     rules = MUNCHKIN
     sign = "MU-"
     cards = CARDS
+    words = words_of(USUAL)
+    prompts = frozenset((*words.WINDOWS, *words.PROMPTS))
     position = Position
     player = PlayerAt
     expect = Expect

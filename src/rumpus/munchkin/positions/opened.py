@@ -62,6 +62,11 @@ class Opened:
             raise BadPosition(f"{place}: there is no card called {name!r}")
         return card
 
+    def refuse(self, message: str) -> None:
+        """No game leads there."""
+        if not self.told.anything_goes:
+            raise BadPosition(f"{message}; if you mean it, say `anything goes: true`")
+
     def deal(self, name: str, place: str) -> int:
         """The uid of a card that is taken out of the box."""
         card = self.card(name, place)

@@ -50,7 +50,7 @@ class LastingAt(Form):
 
 
 class PlayerAt(Form):
-    level: int = 1
+    level: Annotated[int, msgspec.Meta(ge=1)] = 1
     sex: Sex = "female"
     hand: list[str | HeldAt] = []
     gear: list[str | GearAt] = []  # all that lies before them: classes, armies, items, what lasts
@@ -240,7 +240,9 @@ class Position(Form):
     rest_of_the_box: bool = True  # false: whatever is not told is out of the game
     door_discard: list[str] = []
     treasure_discard: list[str] = []
-    piles: dict[str, Count | list[str]] = {}  # of cards that have one of their own: how many, or which
+    piles: dict[
+        str, Annotated[int, msgspec.Meta(ge=0, le=100)] | list[str]
+    ] = {}  # of cards that have one of their own: how many, or which
     turn: TurnAt = msgspec.field(default_factory=TurnAt)
     setting_up: list[str] | None = None  # before the first turn: who still puts down cards
     fight: FightAt | None = None
@@ -258,8 +260,8 @@ class Position(Form):
     let_end: list[str] | None = None  # a card has ended the game, and may be answered: who lets it
     outsider: str = ""  # the only one who is not what all others are
     dice: list[Face] = []  # the next rolls; after them chance decides
-    last_roll: int = 0
+    last_roll: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
     seed: int = 1
-    serial: int = 0  # the last number that a card in play has got
+    serial: Count = 0  # the last number that a card in play has got
     set_up: dict[str, Any] | None = None  # a new game instead of a table
-    anything_goes: bool = False  # more copies of a card than there are
+    anything_goes: bool = False  # cards where they cannot be, and more copies than there are

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rumpus.family.scenarios import Scene as AnyScene
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.positions.labels import labels_of
@@ -34,5 +36,5 @@ class Scene(AnyScene[State]):
     def name(self, seat: int) -> str:
         return self.names[seat] if seat >= 0 else ""
 
-    def cards(self, uids: list[int]) -> list[str]:
+    def cards(self, uids: Sequence[int]) -> list[str]:
         return [self.state.cards[uid].id for uid in uids]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rumpus.family.options import with_names, with_pieces
+from rumpus.family.scenarios import BadPosition
 from rumpus.kernel import EVERYONE, Option
 from rumpus.munchkin.positions.labels import labels_of, zones_of
+from rumpus.munchkin.positions.layout import lay_out
 from rumpus.munchkin.positions.opened import ALL, ALL_ELSE
 from rumpus.munchkin.positions.position import (
     AirAt,
@@ -52,7 +54,7 @@ class Writer:
     def position(self) -> Position:
         state, cards = self.state, self.cards
         played = {card.set for card in state.cards}
-        return Position(
+        told = Position(
             players={self.names[seat]: self.player(seat, hero) for seat, hero in enumerate(state.heroes)},
             sets=[each.name for each in state.sets if each in played],
             options=self.options(),
@@ -92,20 +94,18 @@ class Writer:
             last_roll=state.die,
             seed=state.seed,
             serial=state.serial if self.is_numbered else 0,
-            anything_goes=self.is_odd,
         )
+        try:
+            lay_out(told)
+        except BadPosition:
+            told.anything_goes = True  # somebody meant it
+        return told
 
     @property
     def is_whole(self) -> bool:
         """Is every card of the box somewhere? In a scenario some may have been left out."""
         zones = zones_of(self.state, self.names)
         return len({uid for zone in zones.values() for uid in zone}) == len(self.state.cards)
-
-    @property
-    def is_odd(self) -> bool:
-        """Are there more copies than were ever printed?"""
-        cards = self.state.cards
-        return any(cards.count(card) > card.copies for card in set(cards))
 
     def options(self) -> dict[str, bool | int]:
         options = self.state.options

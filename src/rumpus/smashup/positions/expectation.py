@@ -13,6 +13,7 @@ import msgspec
 from rumpus.family.ids import id_of
 from rumpus.family.scenarios import NOBODY, NOTHING, Cards, Count, Form, Mismatch, compare, compare_cards, listed
 from rumpus.smashup.cards.card import CARDS
+from rumpus.smashup.cards.catalog import FACTIONS
 from rumpus.smashup.positions.position import SLEEP, Asleep, Attached, ExtraAt, Step, card_of_player
 from rumpus.smashup.positions.scene import Scene
 from rumpus.smashup.positions.writer import Writer
@@ -268,14 +269,23 @@ def faults(expect: Expect, names: Sequence[str]) -> Iterator[tuple[str, str]]:
             yield from unknown(cards, ("minion", "action"), f"{field}.{name}")
     for field in ("bases", *PILES):
         kinds = ("base",) if field.startswith("base") else ("minion", "action")
-        yield from unknown(getattr(expect, field), kinds, field.replace("_", " "))
+        cards = getattr(expect, field)
+        yield from unknown(cards, kinds, field.replace("_", " "))
+        for name in cards if isinstance(cards, list) and not field.startswith("base") else ():
+            card = CARDS.get(id_of(name))
+            if card and not (card.is_monster if field.startswith("monster") else card.is_treasure):
+                yield field.replace("_", " "), f"{card.id} never lies there"
+    for name, factions in expect.factions.items():
+        for i, faction in enumerate(factions):
+            if id_of(faction) not in FACTIONS:
+                yield f"factions.{name}[{i}]", f"there is no faction called {faction!r}"
     yield from unknown(list(expect.at), ("base",), "at")
     if expect.winner and expect.winner not in (*names, NOBODY):
         yield "winner", f"there is nobody called {expect.winner!r}"
     for base_id, told in expect.at.items():
-        for field in ("minions", "actions"):
+        for field, kind in (("minions", "minion"), ("actions", "action")):
             for i, each in enumerate(getattr(told, field) or []):
-                yield from faults_of_piece(each, names, f"at.{base_id}.{field}[{i}]")
+                yield from faults_of_piece(each, kind, names, f"at.{base_id}.{field}[{i}]")
         for name in told.total:
             if name not in names:
                 yield f"at.{base_id}.total", f"there is nobody called {name!r}"
@@ -285,21 +295,28 @@ def faults(expect: Expect, names: Sequence[str]) -> Iterator[tuple[str, str]]:
         for name in expect.turn.minions_this_turn:
             if name not in names:
                 yield "turn.minions this turn", f"there is nobody called {name!r}"
+        if expect.turn == TurnIs():
+            yield "turn", "say what"
+        yield from unknown([each.at for each in expect.turn.extras or [] if each.at], ("base",), "turn.extras")
         yield from unknown(expect.turn.used, ("minion", "action"), "turn.used")
         if expect.turn.scoring not in ("", NOTHING):
             yield from unknown([expect.turn.scoring], ("base",), "turn.scoring")
 
 
-def faults_of_piece(told: str | MinionIs | Attached, names: Sequence[str], place: str) -> Iterator[tuple[str, str]]:
+def faults_of_piece(
+    told: str | MinionIs | Attached, kind: str, names: Sequence[str], place: str
+) -> Iterator[tuple[str, str]]:
     card, of = card_of_player(told) if isinstance(told, str) else (told.card, told.of)
-    yield from unknown([card], ("minion", "action"), place)
+    yield from unknown([card], (kind,), place)
+    if not isinstance(told, str) and told.owner and told.owner not in names:
+        yield f"{place}.owner", f"there is nobody called {told.owner!r}"
     if not of and id_of(card) in CARDS and not CARDS[id_of(card)].is_monster:
         yield place, f"say whose card it is: '{card} of ...'"
     if of and of not in names:
         yield place, f"there is nobody called {of!r}"
     if isinstance(told, MinionIs):
         for i, each in enumerate(told.actions or []):
-            yield from faults_of_piece(each, names, f"{place}.actions[{i}]")
+            yield from faults_of_piece(each, "action", names, f"{place}.actions[{i}]")
 
 
 def unknown(cards: Cards | None, kinds: tuple[str, ...], place: str) -> Iterator[tuple[str, str]]:

@@ -107,6 +107,30 @@ class Layout:
         if not is_nobodys and self.factions[owner] and card.faction.id not in self.factions[owner]:
             raise BadPosition(f"{place}: {card.id} is not in the deck of {self.names[owner]}; {MEANT}")
 
+    def check_factions(self) -> None:
+        """SU-1.1, 1.2: two different ones each, and each for two players at most."""
+        taken: list[str] = []
+        for name, factions in zip(self.names, self.factions, strict=True):
+            place = f"players.{name}.factions"
+            for i, faction in enumerate(factions):
+                if faction not in FACTIONS:
+                    raise BadPosition(f"{place}[{i}]: there is no faction called {faction!r}")
+            if self.anything_goes:
+                continue
+            if len(factions) > 2 or len(set(factions)) < len(factions):
+                raise BadPosition(f"{place}: a deck has two different factions; {MEANT}")
+            taken += factions
+            for i, faction in enumerate(factions):
+                if taken.count(faction) > 2:
+                    raise BadPosition(f"{place}[{i}]: no more than two can share {faction}; {MEANT}")
+
+    def mark(self, name: str, place: str) -> str:
+        """A card that was used; `dimension_doors_1` is one for the second player."""
+        card, _, seat = name.rpartition("_")
+        if id_of(name) not in CARDS and not (seat.isdigit() and card in CARDS):
+            raise BadPosition(f"{place}: there is no card called {name!r}")
+        return id_of(name)
+
     def owned(self, text: str, player: int) -> tuple[str, int]:
         """A card and its owner, who may not be the player who holds it: `trade of Bob`."""
         card, of = card_of_player(text)
@@ -222,6 +246,7 @@ def lay_out(position: Position) -> State:
     layout = Layout(names, turn)
     layout.anything_goes = position.anything_goes
     layout.factions = [tuple(map(id_of, position.players[name].factions)) for name in names]
+    layout.check_factions()
     seats = [seat_told(layout, player, position.players[name]) for player, name in enumerate(names)]
     seats[layout.active].minions_this_turn = turn.minions_played
     for name, count in turn.minions_this_turn.items():
@@ -238,11 +263,14 @@ def lay_out(position: Position) -> State:
     scoring = scoring_of(layout, bases, turn.scoring) if turn.scoring else None
     if scoring and turn.step != "score":
         raise BadPosition(f"turn.scoring: only in the step 'score', not in {turn.step!r}")
+    if scoring and scoring.stage in ("loot", "share") and (piles is None or (piles.loot and not scoring.picks)):
+        raise BadPosition(f"turn.scoring.stage: there is no loot, or nobody to pick it, in the stage {scoring.stage!r}")
+    used = [layout.mark(name, f"turn.used[{i}]") for i, name in enumerate(turn.used)]
     cards, owners = tuple(layout.cards), tuple(layout.owners)
     state = State(
         EDITIONS[position.edition], cards, owners, deck_facts(cards, owners, len(seats)), seats, bases, base_deck,
         discarded, position.seed, None, layout.active, turn.number, turn.step, turn.minions_left, turn.actions_left,
-        extras, turn.minions_played, turn.cards_played, [id_of(name) for name in turn.used], layout.lasting, scoring,
+        extras, turn.minions_played, turn.cards_played, used, layout.lasting, scoring,
         known=bytearray(layout.known), serial=layout.serial, piles=piles, monsters_played=turn.monsters_played,
     )  # fmt: skip
     Pieces(state, Watch(state)).collect()
@@ -284,15 +312,11 @@ def shields(layout: Layout, position: Position, bases: list[Piece]) -> None:
 
 def seat_told(layout: Layout, player: int, told: PlayerAt) -> Seat:
     place = f"players.{layout.names[player]}"
-    for i, faction in enumerate(told.factions):
-        if id_of(faction) not in FACTIONS:
-            raise BadPosition(f"{place}.factions[{i}]: there is no faction called {faction!r}")
     hand, deck, discard = [
         [layout.held(card, player, f"{place}.{zone}[{i}]") for i, card in enumerate(cards)]
         for zone, cards in (("hand", told.hand), ("deck", told.deck), ("discard", told.discard))
     ]
-    factions = tuple(id_of(faction) for faction in told.factions)
-    return Seat(factions, hand, deck[::-1], discard, [], told.vp, SLEEP.index(told.asleep))
+    return Seat(layout.factions[player], hand, deck[::-1], discard, [], told.vp, SLEEP.index(told.asleep))
 
 
 def piles_of(layout: Layout, told: PilesAt | None) -> Piles | None:
@@ -303,7 +327,12 @@ def piles_of(layout: Layout, told: PilesAt | None) -> Piles | None:
     told = told or PilesAt()
 
     def dealt(zone: str, cards: Sequence[str | HeldAt]) -> list[int]:
-        return [layout.held(each, -1, f"piles.{zone}[{i}]") for i, each in enumerate(cards)]
+        uids = [layout.held(each, -1, f"piles.{zone}[{i}]") for i, each in enumerate(cards)]
+        for i, card in enumerate([layout.cards[uid] for uid in uids]):
+            if not (card.is_monster if zone.startswith("monster") else card.is_treasure):
+                what = "monster" if zone.startswith("monster") else "treasure"
+                raise BadPosition(f"piles.{zone}[{i}]: {card.id} is no {what}")
+        return uids
 
     def others(cards: list[Card]) -> list[str | HeldAt]:
         return [card.id for card in cards for _ in range(card.copies - layout.cards.count(card))]
@@ -326,6 +355,8 @@ def serial_of(bases: list[Piece], name: str, place: str) -> int:
 
 def extra_of(bases: list[Piece], told: ExtraAt, place: str) -> Extra:
     base = serial_of(bases, told.at, f"{place}.at") if told.at else -1
+    if told.named and not told.named.startswith("=") and told.named not in ("treasure", *CARDS):
+        raise BadPosition(f"{place}.named: there is no card called {told.named!r}")
     return Extra(told.max_power, base, told.where, told.named)
 
 
@@ -334,7 +365,8 @@ def scoring_of(layout: Layout, bases: list[Piece], told: ScoringAt) -> Scoring:
     used = layout.used.copy()
     for i, text in enumerate(told.used):
         card, player = card_of_player(text)
-        used.append(f"{id_of(card)} {layout.seat(player, f'{place}.used[{i}]')}")
+        where = f"{place}.used[{i}]"
+        used.append(f"{layout.mark(card, where)} {layout.seat(player, where)}")
     seats = {layout.seat(name, f"{place}.places"): rank for name, rank in told.places.items()}
     awarded = told.stage not in ("before", "award")
     places = [seats.get(player, 0) for player in range(len(layout.names))] if awarded else []

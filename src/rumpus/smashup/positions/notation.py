@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rumpus.family.scenarios import Mismatch, Notation
 from rumpus.family.scenarios import Scene as AnyScene
+from rumpus.family.words import USUAL
 from rumpus.kernel import EVERYONE, Game
 from rumpus.smashup.cards.card import CARDS
 from rumpus.smashup.positions.expectation import Expect, disagreements, faults, lines
@@ -15,12 +16,15 @@ from rumpus.smashup.positions.scene import Scene
 from rumpus.smashup.positions.writer import position_of
 from rumpus.smashup.table.state import State
 from rumpus.smashup.turn import SMASHUP
+from rumpus.smashup.words import words_of
 
 
 class SmashUpNotation(Notation[State, Position, Expect]):
     rules = SMASHUP
     sign = "SU-"
     cards = CARDS
+    words = words_of(USUAL)
+    prompts = words.PROMPTS
     position = Position
     player = PlayerAt
     expect = Expect

@@ -6,7 +6,7 @@ is `shinobi of Bob`, or a mapping when there is more to say about it; a monster 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -16,7 +16,7 @@ from rumpus.smashup.cards.ability import ANY_POWER, Stage
 from rumpus.smashup.cards.card import CARDS
 from rumpus.smashup.table.state import Where
 
-Step = Literal["start", "play", "score", "draw", "discard", "end", "over"]
+Step = Literal["hands", "start", "play", "score", "draw", "discard", "end", "over"]
 Asleep = Literal["", "next turn", "this turn", "both"]
 ALL, ALL_ELSE = "everyone", "everyone else"
 NOBODY = "nobody"
@@ -99,7 +99,7 @@ class ScoringAt(Form):
     player: str = ""  # who is asked next in the window; by default the active player
     passes: Count = 0  # in a row
     used: list[str] = []  # specials from hand: `shinobi of Bob`
-    places: dict[str, int] = {}  # once VP were awarded
+    places: dict[str, Annotated[int, msgspec.Meta(ge=1)]] = {}  # once VP were awarded
     picks: list[str] = []  # who picks from the loot, the next one first
     only: str = ""  # the one player who may still use specials
     promises: list[PromiseAt] = []
@@ -109,7 +109,7 @@ class TurnAt(Form):
     """Whose turn it is, in which step, and what may still be played."""
 
     player: str = ""
-    number: int = 1
+    number: Annotated[int, msgspec.Meta(ge=1)] = 1
     step: Step = "play"
     minions_left: Count = 1
     actions_left: Count = 1

@@ -11,7 +11,7 @@ from rumpus.smashup.cards.ability import ANY_POWER, Stage, Verb, Zone
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.edition import Edition
 
-Phase = Literal["draft", "deal", "start", "play", "score", "draw", "discard", "end", "over"]
+Phase = Literal["draft", "deal", "hands", "start", "play", "score", "draw", "discard", "end", "over"]
 
 
 class Claim(NamedTuple):

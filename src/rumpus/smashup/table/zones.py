@@ -72,8 +72,8 @@ class Doer:
 
 THE_RULES = Doer(-1, None)
 RULES: dict[Phase, str] = {
-    "draft": "SU-1.8", "deal": "SU-1.6", "start": "SU-2.1", "play": "SU-2.2", "score": "SU-2.3", "draw": "SU-2.4",
-    "discard": "SU-2.4", "end": "SU-2.5", "over": "SU-9.1",
+    "draft": "SU-1.8", "deal": "SU-1.4", "hands": "SU-1.6", "start": "SU-2.1", "play": "SU-2.2", "score": "SU-2.3",
+    "draw": "SU-2.4", "discard": "SU-2.4", "end": "SU-2.5", "over": "SU-9.1",
 }  # fmt: skip
 SCORING_RULES: dict[Stage, str] = {
     "before": "SU-5.4", "award": "SU-5.5", "when": "SU-5.9", "lay out": "SU-5.8", "loot": "SU-5.8", "share": "SU-5.8",
