@@ -18,7 +18,7 @@ from rumpus.munchkin.table.zones import Zones
 
 Said = tuple[int, Option]  # by whom, and what
 GOES_BACK = "goes back"  # the tag of such a card
-WITHIN_REACH = 8  # cards at the top of a deck: so many are never drawn in one action
+WITHIN_REACH = 4  # doors at the top of the deck: more are not drawn in one action (MU-5.3)
 
 
 class WayBack:
@@ -37,7 +37,9 @@ class WayBack:
 class Past(Zones):
     """What is remembered, and going back."""
 
-    __slots__ = ("heard", "start", "way_back", "words")
+    __slots__ = ("going_back", "heard", "start", "way_back", "words")
+
+    going_back: tuple[int, ...]  # the uids of the cards that can bring this about
 
     start: State | None  # how the table lay when the present action began; None: nobody could go back to it
     words: list[Said]  # what has been said since
@@ -46,6 +48,7 @@ class Past(Zones):
 
     def __init__(self, state: State, log: Log) -> None:
         super().__init__(state, log)
+        self.going_back = tagged(state.cards, GOES_BACK)
         self.start, self.words, self.way_back, self.heard = None, [], [], log
 
     # -- remembering -------------------------------------------------------------------------------------
@@ -63,14 +66,15 @@ class Past(Zones):
         state = self.state
         if state.phase == "setup":
             return False
+        if self._is_held():
+            return True
         near = state.doors[-WITHIN_REACH:]
         if len(near) < WITHIN_REACH:
             near += state.door_discard
-        return self._is_held() or any(uid in near for uid in tagged(state.cards, GOES_BACK))
+        return any(uid in near for uid in self.going_back)
 
     def _is_held(self) -> bool:
-        state = self.state
-        return any(uid in hero.hand for uid in tagged(state.cards, GOES_BACK) for hero in state.heroes)
+        return any(uid in hero.hand for uid in self.going_back for hero in self.state.heroes)
 
     @property
     def _remembers(self) -> bool:
