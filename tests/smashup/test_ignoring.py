@@ -16,6 +16,7 @@ from rumpus.smashup.cards.bases.core import (
 from rumpus.smashup.cards.bases.munchkin import helpers_hollow, the_pits, treehouse
 from rumpus.smashup.cards.decks.monsters import bigfoot
 from rumpus.smashup.cards.decks.potions import potion_of_paralysis
+from rumpus.smashup.cards.decks.treasures import jetpack_of_anachronism
 from rumpus.smashup.cards.factions.dinosaurs import king_rex, upgrade
 from rumpus.smashup.cards.factions.ninjas import infiltrate, ninja_master, seeing_stars, shinobi, tiger_assassin
 from rumpus.smashup.cards.factions.robots import zapbot
@@ -94,6 +95,14 @@ def test_an_infiltrators_minion_does_not_sink_and_the_others_do() -> None:
     assert table.discard("Alice") == ["walker", "seeing_stars"]
     table.plays("Alice", seeing_stars)
     assert (table.deck("Bob"), table.discard("Bob")) == (["walker"], [])
+
+
+def test_an_infiltrator_is_not_asked_about_a_minion_that_does_not_sink() -> None:
+    bases = {tar_pits: [("Bob", walker, ("Bob", jetpack_of_anachronism)), ("Bob", infiltrate)], jungle_oasis: []}
+    table = given(hands={"Alice": [seeing_stars]}, bases=bases)
+    table.plays("Alice", seeing_stars)
+    assert (table.asked, table.prompt) == ("Alice", "play")
+    assert table.hand("Bob") == ["walker"]
 
 
 def test_a_silenced_infiltrator_ignores_nothing() -> None:

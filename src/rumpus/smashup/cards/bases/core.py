@@ -69,9 +69,8 @@ async def sink(g: Table, me: Piece, deed: Deed) -> None:
     """When a minion has been destroyed here, it is put under its owner's deck."""
     minions = [piece for piece in deed.together if piece.card.is_minion and piece.base == me.base]
     for owner in g.players_from(g.active):
-        lost = [minion.uid for minion in minions if g.owner(minion.uid) == owner]
+        lost = [minion.uid for minion in minions if minion.uid in g.discard_pile(owner)]
         if lost and await g.obeys(owner, me):
-            lost = [uid for uid in lost if uid in g.discard_pile(owner)]
             while (uid := await g.choose_open_card(owner, "put under deck", lost)) is not None:
                 lost.remove(uid)
                 await g.put_back(owner, uid)
