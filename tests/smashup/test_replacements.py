@@ -9,6 +9,7 @@ from rumpus.smashup.cards.bases.munchkin import hotel_of_holiness
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.decks.monsters import ghoul
 from rumpus.smashup.cards.decks.treasures import chest_of_holding, jetpack_of_anachronism, tiger_steed
+from rumpus.smashup.cards.factions.aliens import beam_up
 from rumpus.smashup.cards.factions.bear_cavalry import bear_hug
 from rumpus.smashup.cards.factions.clerics import bin_and_gone
 from rumpus.smashup.cards.factions.dinosaurs import king_rex, tooth_and_claw_and_guns
@@ -20,7 +21,7 @@ from rumpus.smashup.cards.factions.ninjas import ninja_master, seeing_stars, shi
 from rumpus.smashup.cards.factions.orcs import and_stay_down, stalling
 from rumpus.smashup.cards.factions.pirates import broadside, buccaneer, first_mate
 from rumpus.smashup.cards.factions.robots import warbot
-from rumpus.smashup.cards.factions.steampunks import escape_hatch
+from rumpus.smashup.cards.factions.steampunks import change_of_venue, escape_hatch
 from rumpus.smashup.cards.factions.tricksters import hideout
 from rumpus.smashup.cards.factions.warriors import eternal_hero
 from rumpus.smashup.cards.factions.wizards import sacrifice
@@ -172,6 +173,25 @@ def test_the_hotel_or_the_jetpack(chosen: str, hand: list[str]) -> None:
     table.picks("Alice", offered)
     assert table.hand("Bob") == hand
     assert table.deck("Bob") == [card for card in ["shinobi"] if card not in hand]
+
+
+def test_dwarf_king_gets_a_treasure_that_is_returned_and_has_no_owner_to_go_to() -> None:
+    bases: dict[Card, list[On]] = {
+        jungle_oasis: [("Alice", walker, ("Alice", chest_of_holding))],
+        tortuga: [("Alice", dwarf_king)],
+    }
+    table = given(hands={"Alice": [change_of_venue]}, bases=bases)
+    table.plays("Alice", change_of_venue)
+    table.picks("Alice", "Alice's dwarf_king at tortuga")  # it is in her hand, and she plays it anew
+    assert table.at("tortuga") == ["Alice's dwarf_king + Alice's chest_of_holding"]
+
+
+def test_an_eternal_hero_goes_home_when_its_treasure_is_returned_to_nobody() -> None:
+    steed = ("Bob", tiger_steed, ("Bob", eternal_hero))
+    table = given(hands={"Alice": [beam_up]}, bases={jungle_oasis: [steed], tar_pits: []})
+    table.plays("Alice", beam_up)
+    assert table.pile("treasure_discard") == ["tiger_steed"]
+    assert table.hand("Bob") == ["eternal_hero"]
 
 
 def test_of_three_that_would_save_a_minion_at_the_hotel_one_is_chosen_once() -> None:

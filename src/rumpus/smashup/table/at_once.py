@@ -179,6 +179,8 @@ class AtOnce(Treasures):
         what = leaving.what
         if not self.watch.who["discard"] and base is None:
             return straight_way(what, to)
+        if to in OWNERS and self.owner(what.uid) < 0:
+            to = DISCARDED  # nobody's: it cannot go there (SU-7.2)
         found = self.diversions(what, leaving) if to == DISCARDED else []
         if base is not None:
             found.append((base, ON_DECK))
