@@ -44,7 +44,7 @@ from rumpus.smashup.cards.factions.pirates import (
     powderkeg,
     sea_dogs,
 )
-from rumpus.smashup.cards.factions.robots import microbot_alpha, nukebot, zapbot
+from rumpus.smashup.cards.factions.robots import microbot_alpha, nukebot, warbot, zapbot
 from rumpus.smashup.cards.factions.steampunks import escape_hatch
 from rumpus.smashup.cards.factions.tricksters import flame_trap, gremlin, hideout
 from rumpus.smashup.cards.factions.zombies import walker
@@ -338,3 +338,24 @@ def test_nobody_is_asked_when_half_of_it_has_happened() -> None:
     table.picks("Bob", "Bob's shinobi at jungle_oasis")
     assert table.deck("Bob") == ["walker", "shinobi"]
     assert table.at("tar_pits") == ["Bob's buccaneer"]
+
+
+@pytest.mark.rule("SU-6.3")
+def test_where_copies_of_a_card_strike_several_it_is_told_which_strikes_whom() -> None:
+    """The first cannot destroy the Warbot, so each still has somebody to strike."""
+    table = given(
+        hands={"Alice": [youre_pretty_much_borscht]},
+        bases={
+            jungle_oasis: [("Alice", scout), ("Bob", warbot, ("Alice", poison)), ("Bob", gremlin)],
+            the_homeworld: [("Alice", cub_scout), ("Alice", cub_scout)],
+        },
+    )
+    table.plays("Alice", youre_pretty_much_borscht)
+    table.picks("Alice", "jungle_oasis")
+    table.answer("Alice", next(each for each in table.offers("Alice") if each.endswith("warbot at the_homeworld")))
+    assert sorted(each.partition(" for ")[2] for each in table.offers("Alice")) == [
+        "Bob's gremlin at the_homeworld",
+        "Bob's warbot at the_homeworld",
+    ]
+    table.answer("Alice", next(each for each in table.offers("Alice") if "gremlin" in each))
+    assert table.at("the_homeworld")[2:] == ["Bob's warbot + Alice's poison"]

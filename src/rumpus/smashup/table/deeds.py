@@ -11,6 +11,7 @@ from typing import ClassVar, TypeVar
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Log, Option
 from rumpus.smashup.cards.ability import Trigger, Verb
+from rumpus.smashup.cards.card import Card
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.hands import Hands
 from rumpus.smashup.table.state import Deed, Piece, Promise, State
@@ -133,7 +134,8 @@ class Deeds(Hands):
             await self.as_ability(me, trigger.name, trigger.do(self, me, deed))
 
     async def first_of(self, pending: list[Pending]) -> Pending:
-        """Asked only if it can matter. A card that has seen several things is offered with each of them."""
+        """Asked only if it can matter. Where a card, or copies of it, act upon several things, each is offered with its
+        own."""
         pending = sorted(pending, key=lambda entry: (entry[0].serial, entry[2].what.serial))
         kinds: dict[object, Pending] = {}
         for entry in pending:
@@ -151,9 +153,13 @@ class Deeds(Hands):
         if len(kinds) < 2:
             return pending[0]
         offered = list(kinds.values())
-        waiting = [me for me, _, _ in offered]
+        victims: dict[Card, set[Piece]] = {}
+        for me, _, deed in offered:
+            if deed.what is not me:
+                victims.setdefault(me.card, set()).add(deed.what)
         names = [
-            name(me) if waiting.count(me) == 1 else (*name(me), "for", *name(deed.what)) for me, _, deed in offered
+            (*name(me), "for", *name(deed.what)) if deed.what is not me and len(victims[me.card]) > 1 else name(me)
+            for me, _, deed in offered
         ]
         return offered[await self.pick(self.state.active, "first", names)]
 
