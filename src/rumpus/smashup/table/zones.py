@@ -180,9 +180,15 @@ class Zones(Choosing[Card]):
         return next(((zone, -1) for zone, uids in shared if uid in uids), ("", -1))
 
     def distinct(self, zone: Sequence[int], fits: Fits | None) -> dict[Option, int]:
-        """The same cards of two owners are two options: they go to different piles (SU-7.2)."""
-        if not self.state.decks[-1].has_twins:
-            return super().distinct(zone, fits)
+        """The same cards of two owners are two options: they go to different piles (SU-7.2). Which of the copies of one
+        owner is meant does not hang on how they lie, nor does what chance makes of the others."""
+        called = self._told_apart if self.state.decks[-1].has_twins else super().distinct
+        found = called(zone, fits)
+        if len(found) < len(zone):
+            found.update(called(sorted(zone), fits))
+        return found
+
+    def _told_apart(self, zone: Sequence[int], fits: Fits | None) -> dict[Option, int]:
         cards, owners = self.state.cards, self.state.owners
         whose: dict[Card, set[int]] = {}
         for uid in zone:
@@ -198,7 +204,12 @@ class Zones(Choosing[Card]):
         """What this player holds, by how it is offered."""
         state = self.state
         cards, hand = state.cards, state.seats[player].hand
-        return self.distinct(hand, None) if state.decks[-1].has_twins else {cards[uid].called: uid for uid in hand}
+        if state.decks[-1].has_twins:
+            return self.distinct(hand, None)
+        found = {cards[uid].called: uid for uid in hand}
+        if len(found) < len(hand):
+            found.update([(cards[uid].called, uid) for uid in sorted(hand)])
+        return found
 
     # -- what the verbs are made of --------------------------------------------------------------------
 
