@@ -152,9 +152,10 @@ def measure(game: Game[State], twin: Game[State], undone: Before, going: int, hi
     state.serial = game.state.serial
     other = Game(MUNCHKIN, state, [])
     if undone.is_drawn:
-        if other.decision is None or other.decision.awaited != checks.open_question(found.game).awaited:
-            return False  # nobody has to be asked there without that card
-        other.answer(found.seat, list(other.decision.offers[found.seat]).index(found.option))
+        asked, there = checks.open_question(found.game), other.decision
+        if there is None or (there.prompt, there.awaited) != (asked.prompt, asked.awaited):
+            return False  # nobody has to be asked that without the card that cancels
+        other.answer(found.seat, list(there.offers[found.seat]).index(found.option))
     if other.decision is None or other.state.seed != twin.state.seed:
         return False
     checks.promise(f"{state.cards[undone.uid].id} never came by {found.option}", lying(other), lying(twin))
