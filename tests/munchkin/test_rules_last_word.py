@@ -11,7 +11,7 @@ from rumpus.munchkin.cards.decks.cthulhu.events import o_rlyeh, sudden_head_blow
 from rumpus.munchkin.cards.decks.cthulhu.monsters import hp_munchcraft, lloyd_lloigor, polly_polyp, shoggoth
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, loaded_die
 from tests.munchkin.given import given
-from tests.munchkin.warhammer40k.cards import loaded_die_40k, psyk_out_grenade
+from tests.munchkin.warhammer40k.cards import loaded_die_40k, psyk_out_grenade, vox_jammer, wandering_monster_40k
 from tests.munchkin.warhammer40k.table import given_both
 
 last_word = pytest.mark.rule("MU-10.5")
@@ -144,6 +144,22 @@ def test_a_flight_that_a_card_has_forced_can_be_answered_when_it_ends_the_game()
             assert (table.prompt, table.lying("Alice"), table.state.winners) == ("fight", [], [])
         else:
             assert (table.game.decision, table.state.winners) == (None, [2]), "the fight was decided"
+
+
+@last_word
+def test_a_newcomer_that_ends_the_game_can_be_turned_back() -> None:
+    table = given_both(
+        doors=[polly_polyp],
+        hands={"Bob": [wandering_monster_40k, hp_munchcraft], "Carol": [vox_jammer]},
+        play={"Bob": [cultist], "Carol": [cultist]},
+        door_discard=[o_rlyeh],
+        cultists=1,
+    )
+    table.opens_door()
+    table.plays("Bob", wandering_monster_40k, hp_munchcraft)
+    assert (table.prompt, table.awaited, table.lying("Alice")) == ("end", ["Carol"], ["cultist"])
+    table.plays("Carol", vox_jammer, wandering_monster_40k)
+    assert (table.foes(), table.lying("Alice"), table.hand("Bob")) == (["polly_polyp"], [], ["hp_munchcraft"])
 
 
 @last_word

@@ -6,6 +6,7 @@ from __future__ import annotations
 from rumpus.family.options import PASS
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.ability import Play
+from rumpus.munchkin.table.past import GOES_BACK
 from rumpus.munchkin.table.state import Air
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.windows import open_window
@@ -24,7 +25,7 @@ async def step(g: Table) -> None:
 
 
 async def last_word(g: Table) -> None:
-    waiting = g.who_may_hold("answers cards", g.waiting(g.state.active, g.state.let_end))
+    waiting = g.who_may_hold(GOES_BACK, g.waiting(g.state.active, g.state.let_end))
     if waiting:
         await open_window(g, "end", waiting, {player: [PASS] for player in waiting})
     else:

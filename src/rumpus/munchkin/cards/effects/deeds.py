@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.family.options import SEAT_NAMES, seat_of
 from rumpus.kernel import Option
 from rumpus.munchkin.cancelling import curses, end_curse, just_now
-from rumpus.munchkin.cards.ability import AIR, ANY_TIME, CALL, FIGHT, FLIGHT, ROLL, Play
+from rumpus.munchkin.cards.ability import AIR, ANY_TIME, CALL, END, FIGHT, FLIGHT, ROLL, Play
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.effects.registry import deed, trait
 from rumpus.munchkin.cards.playing import leavable, swaps
@@ -108,7 +108,7 @@ def newcomers(g: Table, player: int, card: Card) -> list[Option]:
     ]
 
 
-@deed("turn a newcomer back", when=FIGHT | CALL, targets=newcomers, goes="discard", tags=(GOES_BACK,))
+@deed("turn a newcomer back", when=FIGHT | CALL | END, targets=newcomers, goes="discard", tags=(GOES_BACK,))
 async def turn_a_newcomer_back(g: Table, player: int, name: str) -> None:
     """when somebody has just played a card in a fight together with a monster from their hand: cancel that card; the
     monster goes back to their hand"""
