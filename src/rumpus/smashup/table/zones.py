@@ -206,10 +206,7 @@ class Zones(Choosing[Card]):
         cards, hand = state.cards, state.seats[player].hand
         if state.decks[-1].has_twins:
             return self.distinct(hand, None)
-        found = {cards[uid].called: uid for uid in hand}
-        if len(found) < len(hand):
-            found.update([(cards[uid].called, uid) for uid in sorted(hand)])
-        return found
+        return {cards[uid].called: uid for uid in hand}
 
     # -- what the verbs are made of --------------------------------------------------------------------
 
@@ -324,3 +321,12 @@ class Zones(Choosing[Card]):
 def known_to_be_more_than(count: int, masks: list[int]) -> int:
     """The seats that know more than so many of these cards."""
     return sum(1 << seat for seat in range(8) if sum(mask >> seat & 1 for mask in masks) > count)
+
+
+def one_of_copies(state: State, player: int, uid: int) -> int:
+    """Of the copies of a card in this player's hand or discard pile always the same one, however they lie."""
+    card, owner, seat = state.cards[uid], state.owners[uid], state.seats[player]
+    if card.copies == 1:
+        return uid
+    zone = seat.hand if uid in seat.hand else seat.discard
+    return max([each for each in zone if state.cards[each] is card and state.owners[each] == owner])
