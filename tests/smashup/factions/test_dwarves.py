@@ -69,7 +69,7 @@ def test_dwarf_king_gets_a_treasure_that_is_destroyed_alone() -> None:
     assert table.pile("treasure_discard") == ["dungeon_rule_book"]  # that one lay on nobody
 
 
-def test_what_dwarf_king_keeps_of_a_monster_is_not_what_cleave_lets_you_play() -> None:
+def test_dwarf_king_keeps_what_lay_on_a_monster_but_cleave_does_not_let_you_play_it() -> None:
     tamed = ("Alice", ghoul, ("Alice", make_contact), ("Alice", chest_of_holding))
     bases = {jungle_oasis: [tamed, ("Alice", dwarf_king)]}
     table = given(hands={"Alice": [cleave]}, bases=bases, treasure_deck=[wishing_ring])
