@@ -7,10 +7,11 @@ from random import Random
 from typing import Any
 
 from rumpus.kernel import SILENT
+from rumpus.match import Match
 from rumpus.munchkin.table.state import Gear, State
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.turn import MUNCHKIN
-from tests.contract.checks import Family
+from tests.contract.checks import Family, random_answer
 
 Setup = dict[str, Any]
 VARIANTS = ("faster", "shared_victory")
@@ -111,6 +112,13 @@ def relabel(state: State) -> None:
 
 
 FAMILY = Family(MUNCHKIN, found, exchange, relabel)
+
+
+def play_up_to_the_first_turn(match: Match[State], rng: Random) -> None:
+    """Everybody puts down what they like."""
+    while match.game.state.phase == "setup":
+        assert match.game.decision is not None
+        match.answer(*random_answer(match.game.decision, rng))
 
 
 def setups() -> list[Setup]:

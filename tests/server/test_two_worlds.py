@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,29 +18,35 @@ from rumpus.match import Match
 from rumpus.server.audience import Viewpoint
 from rumpus.server.report import scenario_of
 from rumpus.server.room import Room
-from rumpus.smashup.table.state import State
-from rumpus.smashup.turn import SMASHUP
-from tests.contract.checks import Violation, promise, random_answer
-from tests.contract.smashup import FAMILY, Setup, play_up_to_the_first_turn, setups
+from tests.contract import munchkin, smashup
+from tests.contract.checks import Family, Violation, promise, random_answer
 from tests.server.following import Guest, Plain, new_room, sit
 
-GAMES = setups()[::6]
-QUESTIONS_ABOUT = ("end turn", "none", "play shinobi at tar_pits", "play archmage", "use hoverbot", "P1", "yes")
+FAMILIES: dict[str, Family[Any]] = {"smashup": smashup.FAMILY, "munchkin": munchkin.FAMILY}
+GAMES = smashup.setups()[::6]
+GAMES_OF_MUNCHKIN = [setup for setup in munchkin.setups() if setup["players"] <= 4]
+MOST = 250  # answers: games of Munchkin are long
+QUESTIONS_ABOUT = (
+    "end turn", "none", "play shinobi at tar_pits", "play archmage", "use hoverbot", "P1", "yes",
+    "open door", "call", "pass", "play kitchen_sink for", "play polly_polyp", "show hand", "trade P1", "play cultist",
+)  # fmt: skip
 
 
 class OtherTable:
     """A table at which something is different that one seat cannot see."""
 
     def __init__(self, room: Room, seat: int, rng: Random) -> None:
-        state: State = room.match.game.state.copy()
-        FAMILY.exchange(state, seat, rng)
-        match: Match[State] = Match(SMASHUP, room.match.record.setup, room.match.record.seed)
+        family = room.match.record.family
+        rules = FAMILIES[family].rules
+        state = room.match.game.state.copy()
+        FAMILIES[family].exchange(state, seat, rng)
+        match: Match[Any] = Match(rules, room.match.record.setup, room.match.record.seed)
         match.log.events[:] = room.match.log.events
         match.told[:] = room.match.told
-        match.game = Game(SMASHUP, state, [], log=match.log)
+        match.game = Game(rules, state, [], log=match.log)
         match.game.answered = room.match.game.answered
         self.truth = room
-        self.room = new_room(len(room.saved.seats), room.match.record.seed)
+        self.room = new_room(len(room.saved.seats), room.match.record.seed, family=family)
         self.room.saved.room = room.id
         self.room.match = match
         self.seat = seat
@@ -73,12 +80,13 @@ def ask(guests: list[Guest], rng: Random) -> None:
             guest.says("answer", number=-1, key=key)
 
 
-def play_in_all_worlds(room: Room, seats: int, rng: Random, worlds: int) -> int:
-    """Play to the end, or until the worlds are told apart; returns how often messages were compared."""
+def play_in_all_worlds(room: Room, seats: int, rng: Random, worlds: int, most: int = 100_000) -> int:
+    """Play to the end, for so many answers, or until the worlds are told apart; returns how often messages were
+    compared."""
     guests = sit(room, spectators=1)  # who watches, seat -1, comes last
     tables = [OtherTable(room, number % (seats + 1) - 1, rng) for number in range(worlds)]
     compared = 0
-    while tables:
+    while tables and (most := most - 1) >= 0:
         tables = [table for table in tables if not table.is_told_apart()]
         ask([*guests, *[table.guest for table in tables]], rng)
         for table in tables:
@@ -103,13 +111,24 @@ def play_in_all_worlds(room: Room, seats: int, rng: Random, worlds: int) -> int:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", GAMES, ids=lambda setup: " - ".join("+".join(pair) for pair in setup["factions"]))
-def test_messages_are_the_same_in_worlds_that_a_seat_cannot_tell_apart(setup: Setup) -> None:
+def test_messages_are_the_same_in_worlds_that_a_seat_cannot_tell_apart(setup: Plain) -> None:
     rng = Random(GAMES.index(setup))
     players: int = setup["players"]
     for seed in range(2):
         room = new_room(players, seed, setup={name: value for name, value in setup.items() if name != "players"})
-        play_up_to_the_first_turn(room.match, rng)
+        smashup.play_up_to_the_first_turn(room.match, rng)
         assert play_in_all_worlds(room, players, rng, 2 * players + 2) > 2 * players
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setup", GAMES_OF_MUNCHKIN, ids=lambda setup: f"{'+'.join(setup['sets'])} {setup['players']}")
+def test_messages_of_munchkin_are_the_same_as_well(setup: Plain) -> None:
+    rng = Random(GAMES_OF_MUNCHKIN.index(setup))
+    players: int = setup["players"]
+    told = {name: value for name, value in setup.items() if name != "players"}
+    room = new_room(players, 1, setup=told, family="munchkin")
+    munchkin.play_up_to_the_first_turn(room.match, rng)
+    assert play_in_all_worlds(room, players, rng, 2 * players + 2, MOST) > 2 * players
 
 
 @pytest.mark.slow
