@@ -20,6 +20,7 @@ from tests.contract.munchkin import FAMILY, Setup
 from tests.contract.munchkin_orders import heaped
 
 AFTERWARDS = 6  # answers
+SHORT = 3  # cards
 
 
 class Moment(NamedTuple):
@@ -37,10 +38,13 @@ class Tried(NamedTuple):
     measured: int
 
 
-def with_cards_held(setup: Setup, seed: int) -> Game[State]:
-    """A new game in which such cards are in hands."""
+def with_cards_held(setup: Setup, seed: int, is_short: bool = False) -> Game[State]:
+    """A new game in which such cards are in hands; short: its decks must soon be shuffled."""
     state = new_state(setup, seed)
     hand_out(state, Random(seed))
+    if is_short:
+        for deck, pile in ((state.doors, state.door_discard), (state.treasures, state.treasure_discard)):
+            pile[:], deck[:] = deck[:-SHORT], deck[-SHORT:]
     return Game(MUNCHKIN, state, [])
 
 
@@ -126,6 +130,8 @@ def check_going_back(game: Game[State], answer: Input, history: list[Moment], rn
 
 def check_knowledge(before: State, after: State) -> None:
     """Whoever has seen a card, and could tell it apart, still knows it where it is hidden now."""
+    if after.seed != before.seed:
+        return  # a deck may have been shuffled
     decks = {*after.doors, *after.treasures}
     for player, hero in enumerate(before.heroes):
         for uid in hero.hand:
@@ -156,8 +162,8 @@ def measure(game: Game[State], twin: Game[State], undone: Before, going: int, hi
         if there is None or (there.prompt, there.awaited) != (asked.prompt, asked.awaited):
             return False  # nobody has to be asked that without the card that cancels
         other.answer(found.seat, list(there.offers[found.seat]).index(found.option))
-    if other.decision is None or other.state.seed != twin.state.seed:
-        return False
+    if other.decision is None or {twin.state.seed, other.state.seed} != {game.state.seed}:
+        return False  # dice were thrown, or a deck was shuffled
     checks.promise(f"{state.cards[undone.uid].id} never came by {found.option}", lying(other), lying(twin))
     return True
 
