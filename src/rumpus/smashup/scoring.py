@@ -15,7 +15,6 @@ from rumpus.smashup.cards.ability import Stage
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.state import Piece, Scoring
 from rumpus.smashup.table.table import Table
-from rumpus.smashup.table.zones import one_of_copies
 from rumpus.smashup.winning import places, points_for
 
 
@@ -100,7 +99,6 @@ def moment_of(stage: Stage) -> Stage:
 
 
 async def use_from_hand(g: Table, scoring: Scoring, player: int, uid: int, base: Piece) -> None:
-    uid = one_of_copies(g.state, player, uid)
     card = g.card(uid)
     scoring.used.append(f"{card.id} {player}")
     moment = moment_of(scoring.stage)

@@ -12,7 +12,6 @@ from rumpus.smashup.table.allowances import free_choice, spend_action, spend_min
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.state import Phase, State
 from rumpus.smashup.table.table import Table
-from rumpus.smashup.table.zones import one_of_copies
 from rumpus.smashup.view import view
 from rumpus.smashup.whereabouts import whereabouts
 from rumpus.smashup.why_not import why_not
@@ -88,9 +87,7 @@ async def play_a_card(g: Table) -> None:
             g.pieces.use(piece)
         ability = "talent" if piece.card.is_talent else "special"
         await g.as_ability(piece, ability, piece.card.use(g, piece))
-        return
-    uid = one_of_copies(state, player, uid)
-    if piece is None and uid in state.seats[player].discard:
+    elif piece is None and uid in state.seats[player].discard:
         me = g.pieces.new(uid, player)
         assert me.card.use_from_discard is not None
         state.used.append(me.card.id)

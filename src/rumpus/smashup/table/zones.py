@@ -180,15 +180,9 @@ class Zones(Choosing[Card]):
         return next(((zone, -1) for zone, uids in shared if uid in uids), ("", -1))
 
     def distinct(self, zone: Sequence[int], fits: Fits | None) -> dict[Option, int]:
-        """The same cards of two owners are two options: they go to different piles (SU-7.2). Which of the copies of one
-        owner is meant does not hang on how they lie, nor does what chance makes of the others."""
-        called = self._told_apart if self.state.decks[-1].has_twins else super().distinct
-        found = called(zone, fits)
-        if len(found) < len(zone):
-            found.update(called(sorted(zone), fits))
-        return found
-
-    def _told_apart(self, zone: Sequence[int], fits: Fits | None) -> dict[Option, int]:
+        """The same cards of two owners are two options: they go to different piles (SU-7.2)."""
+        if not self.state.decks[-1].has_twins:
+            return super().distinct(zone, fits)
         cards, owners = self.state.cards, self.state.owners
         whose: dict[Card, set[int]] = {}
         for uid in zone:
@@ -204,9 +198,7 @@ class Zones(Choosing[Card]):
         """What this player holds, by how it is offered."""
         state = self.state
         cards, hand = state.cards, state.seats[player].hand
-        if state.decks[-1].has_twins:
-            return self.distinct(hand, None)
-        return {cards[uid].called: uid for uid in hand}
+        return self.distinct(hand, None) if state.decks[-1].has_twins else {cards[uid].called: uid for uid in hand}
 
     # -- what the verbs are made of --------------------------------------------------------------------
 
@@ -321,12 +313,3 @@ class Zones(Choosing[Card]):
 def known_to_be_more_than(count: int, masks: list[int]) -> int:
     """The seats that know more than so many of these cards."""
     return sum(1 << seat for seat in range(8) if sum(mask >> seat & 1 for mask in masks) > count)
-
-
-def one_of_copies(state: State, player: int, uid: int) -> int:
-    """Of the copies of a card in this player's hand or discard pile always the same one, however they lie."""
-    card, owner, seat = state.cards[uid], state.owners[uid], state.seats[player]
-    if card.copies == 1:
-        return uid
-    zone = seat.hand if uid in seat.hand else seat.discard
-    return max([each for each in zone if state.cards[each] is card and state.owners[each] == owner])
