@@ -175,23 +175,26 @@ class Game(Generic[S]):
             raise IllegalAnswer(f"P{seat} cannot answer {option} to {decision}")
         if self._script is None:
             self.wake()
-        assert self._script is not None and self._table is not None
+        script = self._script
+        assert script is not None
         if self._checkpoint is None:  # a rollout: there is no way back
+            self.answered += 1
             try:
-                self._decision = self._script.send((seat, option))
+                self._decision = script.send((seat, option))
             except StopIteration:
                 self._is_due = False
                 if self._keeps:
+                    assert self._table is not None
                     self._checkpoint, self._tail = self._table.save(), []
                 self._run_steps()
-            self.answered += 1
             return
+        assert self._table is not None
         barrier, told = self._table.state.barrier, len(self.log.events)
         checkpoint, tail, past = self.checkpoint, self._tail, len(self._past)
         tail.append((seat, option))
         try:
             try:
-                self._decision = self._script.send((seat, option))
+                self._decision = script.send((seat, option))
             except StopIteration:
                 self._rest()
         except BaseException:  # a bug in a card: fall asleep again at the question before
@@ -320,9 +323,9 @@ class Game(Generic[S]):
         table = self._table
         assert table is not None
         while not table.is_over():
-            self._script = table.step()
+            self._script = script = table.step()
             try:
-                self._decision = self._script.send(None)
+                self._decision = script.send(None)
                 return
             except StopIteration:
                 assert not self._is_due, "at a resting point a step must ask"

@@ -130,7 +130,7 @@ class Board(Zones):
         if watch.bonuses:
             for me, bonus in watch.bonuses:
                 total += bonus(self, me, minion)
-        if minion.base in watch.bonuses_here:
+        if watch.bonuses_here and minion.base in watch.bonuses_here:
             for me, bonus in watch.bonuses_here[minion.base]:
                 total += bonus(self, me, minion)
         if self.state.lasting:
@@ -325,10 +325,10 @@ class Board(Zones):
 
     def forbidder(self, deed: Deed) -> Piece | None:
         """What in play forbids it."""
+        verb = deed.verb
+        also = "affect" if self.affects(deed) else verb
         for me, forbids in self.watch.who["forbid"]:
-            condition = forbids.get(deed.verb)
-            if condition is None and "affect" in forbids and self.affects(deed):
-                condition = forbids["affect"]
+            condition = forbids.get(verb) or forbids.get(also)
             if condition is not None and condition(self, me, deed):
                 return me
         return None
@@ -374,7 +374,7 @@ class Board(Zones):
     def unwelcome(self) -> list[tuple[Piece, Piece]]:
         """The actions on minions that do not affect them, each with the card that protects the minion."""
         found: list[tuple[Piece, Piece]] = []
-        for minion in [piece for base in self.state.bases for piece in base.on if piece.on]:
+        for minion in [piece for base in self.state.bases for piece in self.watch.tally(base)[1] if piece.on]:
             if {minion.controller}.issuperset([action.controller for action in minion.on]):
                 continue  # nobody is another player here
             for action in minion.on:

@@ -270,7 +270,8 @@ class Deeds(Hands):
         self._deeds = self._depth = 0
         self.doer, self.asker = THE_RULES, None
         self.has_asked = False
-        self.affected.clear()
+        if self.affected:
+            self.affected = []
         if self.state.lasting and not self.state.edition.shields_last_all_turn:
             self.state.lasting = [effect for effect in self.state.lasting if effect[0] != "shield minion"]
 

@@ -233,11 +233,14 @@ class Zones(Choosing[Card]):
         hand.remove(uid)
         if owner not in (player, -1):
             self.tell("belongs to", card.id, SEAT_NAMES[owner])  # of the same cards, not this player's
-        if card.copies > 1 and [other for other in hand if known[other] and cards[other] is card]:
+        if card.copies > 1 and any(map(known.__getitem__, hand)):
             copies = [other for other in hand if cards[other] is card and state.owners[other] == owner]
-            masks = [known[uid], *[known[other] for other in copies]]
-            for place, other in enumerate(sorted(copies), 1):
-                known[other] = known_to_be_more_than(place, masks)
+            if len(copies) == 1:
+                known[copies[0]] &= known[uid]
+            elif copies:
+                masks = [known[uid], *[known[other] for other in copies]]
+                for place, other in enumerate(sorted(copies), 1):
+                    known[other] = known_to_be_more_than(place, masks)
         known[uid] = 0
 
     def leave_zone(self, player: int, uid: int) -> None:
