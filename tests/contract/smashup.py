@@ -85,20 +85,32 @@ FAMILY = Family(SMASHUP, found, exchange, relabel)
 # -- triggers in another order -------------------------------------------------------------------------------
 
 
-class CommutingFirst(SmashUp):
-    """Triggers that are said to commute come before all others, and the last of them first."""
+class CommutingApart(SmashUp):
+    """A table that can carry out triggers that are said to commute by themselves."""
+
+    __slots__ = ()
+
+    async def commute(self, waiting: Iterable[Pending]) -> None:
+        done: list[object] = []
+        for me, trigger, deed in waiting:
+            if trigger.commutes and self.holds(me, trigger, deed) and (me, trigger, deed.by) not in done:
+                if trigger.once:
+                    done.append((me, trigger, deed.by))
+                await self.as_ability(me, trigger.name, trigger.do(self, me, deed))
+
+
+class CommutingFirst(CommutingApart):
+    """They come before all others, and the last of them first."""
 
     __slots__ = ()
 
     async def react(self, pending: list[Pending]) -> None:
         waiting = [entry for entry in pending if self.holds(*entry)]
-        for me, trigger, deed in reversed(waiting):
-            if trigger.commutes and self.holds(me, trigger, deed):
-                await self.as_ability(me, trigger.name, trigger.do(self, me, deed))
+        await self.commute(reversed(waiting))
         await super().react([entry for entry in waiting if not entry[1].commutes])
 
 
-class CommutingLast(SmashUp):
+class CommutingLast(CommutingApart):
     """They come after all others."""
 
     __slots__ = ()
@@ -106,9 +118,7 @@ class CommutingLast(SmashUp):
     async def react(self, pending: list[Pending]) -> None:
         waiting = [entry for entry in pending if self.holds(*entry)]
         await super().react([entry for entry in waiting if not entry[1].commutes])
-        for me, trigger, deed in waiting:
-            if trigger.commutes and self.holds(me, trigger, deed):
-                await self.as_ability(me, trigger.name, trigger.do(self, me, deed))
+        await self.commute(waiting)
 
 
 IN_OTHER_ORDERS: list[Rules[State]] = [

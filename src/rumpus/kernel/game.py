@@ -184,8 +184,7 @@ class Game(Generic[S]):
             except StopIteration:
                 self._is_due = False
                 if self._keeps:
-                    assert self._table is not None
-                    self._checkpoint, self._tail = self._table.save(), []
+                    self._checkpoint, self._tail = self.table.save(), []
                 self._run_steps()
             return
         assert self._table is not None
