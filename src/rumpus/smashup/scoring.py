@@ -185,12 +185,13 @@ async def award(g: Table, scoring: Scoring, base: Piece) -> None:
     points = points_for(base.card, scoring.places)
     if g.log.on:
         tell_award(g, base, totals, scoring.places, points)
+    before = [seat.points for seat in g.state.seats]
     for player in g.players_from(g.state.active):
         await g.gain_points(player, points[player])
     go_on(g, scoring, "when" if g.state.piles is not None else "reward")
     await use_base(g, scoring, base, base, "award")
     for promise in scoring.promises:
-        await g.keep(promise)
+        await g.keep(promise, g.state.seats[promise.other].points - before[promise.other])
 
 
 async def lay_out(g: Table, scoring: Scoring, base: Piece) -> None:

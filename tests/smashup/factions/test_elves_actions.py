@@ -7,7 +7,7 @@ import pytest
 from rumpus.smashup.cards.bases.core import jungle_oasis, rhodes_plaza_mall, tar_pits, the_homeworld
 from rumpus.smashup.cards.decks.monsters import ghoul
 from rumpus.smashup.cards.decks.treasures import tiger_steed
-from rumpus.smashup.cards.factions.aliens import probe, scout
+from rumpus.smashup.cards.factions.aliens import jammed_signal, probe, scout
 from rumpus.smashup.cards.factions.clerics import word_of_recall
 from rumpus.smashup.cards.factions.dinosaurs import king_rex, wildlife_preserve
 from rumpus.smashup.cards.factions.elves import (
@@ -213,6 +213,19 @@ def test_helping_hands_takes_one_of_the_points_that_a_base_itself_gives() -> Non
     table.ends_turn("Alice")
     table.picks("Alice", "play helping_hands")
     assert (table.points("Alice"), table.points("Bob")) == (1 + 1, 3 - 1)
+
+
+def test_helping_hands_takes_nothing_from_a_winner_who_gets_nothing() -> None:
+    table = given(
+        hands={"Alice": [helping_hands]},
+        bases={rhodes_plaza_mall: [("Alice", king_rex), *[("Bob", king_rex)] * 3, ("Bob", jammed_signal)]},
+        decks={"Alice": [walker] * 4},
+        base_deck=[jungle_oasis],
+        points={"Bob": 5},
+    )
+    table.ends_turn("Alice")
+    table.picks("Alice", "play helping_hands")
+    assert (table.points("Alice"), table.points("Bob")) == (0, 5)
 
 
 # -- Pumping Iron ------------------------------------------------------------------------------------------

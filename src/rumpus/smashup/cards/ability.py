@@ -44,7 +44,7 @@ MayUseAtScoring = Callable[["Board", "Piece", "Piece"], bool]
 MayPlayAtScoring = Callable[["Board", int, "Piece"], bool]
 MayUseBase = Callable[["Board", "Piece", int], bool]
 UsesBase = Callable[[Any, "Piece", int], Awaitable[None]]
-OncePaid = Callable[[Any, int, int], Awaitable[None]]
+OncePaid = Callable[[Any, int, int, int], Awaitable[None]]  # the last is how many points the other player has got
 OnScore = Callable[[Any, "Piece", "list[int]"], Awaitable[None]]
 Destination = tuple[Zone, int]  # where a card goes, and whose; -1: its owner's
 F = TypeVar("F", bound=Callable[..., Any])

@@ -356,7 +356,8 @@ class Card:
         return attach
 
     def once_awarded(self, ability: OncePaid) -> OncePaid:
-        """What `g.promise` puts off until the victory points of the running scoring are awarded."""
+        """What `g.promise` puts off until the victory points of the running scoring are awarded. The function is told
+        how many the other player has got, with what the base itself gives."""
         self.promise = ability
         return self._says("promise", ability)
 

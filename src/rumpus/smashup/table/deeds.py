@@ -247,11 +247,12 @@ class Deeds(Hands):
         self.doer = before
         return result
 
-    async def keep(self, promise: Promise) -> None:
-        """What a card has promised for this moment, on behalf of who played it."""
+    async def keep(self, promise: Promise, gained: int) -> None:
+        """What a card has promised for this moment, on behalf of who played it; the other player has got so many
+        points."""
         assert promise.card.promise is not None
         self.doer, self.asker = Doer(promise.player, promise.card, "promise"), promise.card
-        await promise.card.promise(self, promise.player, promise.other)
+        await promise.card.promise(self, promise.player, promise.other, gained)
         self.doer, self.asker = THE_RULES, None
 
     def is_endless(self) -> bool:

@@ -128,6 +128,7 @@ helping_hands = elves.action(
         "You can play it only if you have a minion at the base.",
         "Nothing protects a player from losing the VP: it does not affect a card.",
         "A player who ties for first place is a winner.",
+        "VP that the base itself gives count as well. A winner who gets none gives you none.",
         "A player without a minion there has no total to raise.",
     ),
 )
@@ -145,9 +146,9 @@ async def lend_a_hand(g: Table, me: Piece, base: Piece) -> None:
 
 
 @helping_hands.once_awarded
-async def get_something_back(g: Table, player: int, friend: int) -> None:
+async def get_something_back(g: Table, player: int, friend: int, gained: int) -> None:
     """If they win that base, they give you 1 of the VP they get."""
-    if friend in g.winners():
+    if gained > 0 and friend in g.winners():
         await g.gain_points(player, await g.lose_points(friend, 1))
 
 
