@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rumpus.smashup.cards.bases.core import (
     evans_city_cemetery,
     jungle_oasis,
@@ -38,12 +40,14 @@ def terraforming_before_tar_pits_score(new: Card) -> Given:
     return table
 
 
+@pytest.mark.rule("SU-5.3")
 def test_terraforming_the_base_that_scores_stops_the_scoring() -> None:
     table = terraforming_before_tar_pits_score(evans_city_cemetery)  # breakpoint 20, and 19 are there
     assert (table.asked, table.points("Alice"), table.points("Bob")) == ("Bob", 0, 0)
     assert len(table.at("evans_city_cemetery")) == 4
 
 
+@pytest.mark.rule("SU-5.3", "SU-5.12")
 def test_terraforming_the_base_that_scores_lets_the_new_one_score_if_it_is_up() -> None:
     table = terraforming_before_tar_pits_score(jungle_oasis)
     assert (table.asked, table.points("Alice"), table.points("Bob")) == ("Bob", 2, 0)

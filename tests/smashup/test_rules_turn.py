@@ -10,6 +10,7 @@ from rumpus.smashup.cards.bases.core import (
     mushroom_kingdom,
     tar_pits,
     the_central_brain,
+    the_homeworld,
 )
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.factions.aliens import collector, invader, invasion, probe, scout
@@ -19,6 +20,9 @@ from rumpus.smashup.cards.factions.pirates import first_mate
 from rumpus.smashup.cards.factions.robots import hoverbot
 from rumpus.smashup.cards.factions.wizards import mystic_studies, neophyte, portal, scry, summon
 from rumpus.smashup.cards.factions.zombies import mall_crawl, overrun, tenacious_z, walker
+from rumpus.smashup.table.allowances import MOST_PLAYS
+from rumpus.smashup.turn import MOST_TURNS
+from rumpus.smashup.winning import winners
 from tests.smashup.given import Given, given
 
 
@@ -91,6 +95,17 @@ def test_extra_plays_may_come_before_the_free_cards() -> None:
     table.plays("Alice", scout, at=tar_pits)
     table.plays("Alice", shinobi, at=tar_pits)
     assert table.offers("Alice") == ["end turn"]
+
+
+@pytest.mark.rule("SU-2.2")
+def test_extra_plays_that_go_round_in_circles_end_after_forty_cards() -> None:
+    table = given(hands={"Alice": [collector, invader]}, bases={the_homeworld: [("Alice", collector)], tar_pits: []})
+    for _ in range(MOST_PLAYS):
+        table.plays("Alice", collector, at=the_homeworld)
+        table.picks("Alice", "Alice's collector at the_homeworld")
+    assert table.hand("Alice") == ["invader", "collector"]
+    assert table.offers("Alice") == ["end turn"]
+    assert refusal(table, "Alice", "play collector at the_homeworld") == ("too many plays", "SU-2.2")
 
 
 @pytest.mark.rule("SU-2.3")
@@ -335,6 +350,17 @@ def test_on_a_tie_for_the_most_the_game_goes_on_turn_by_turn() -> None:
     assert table.asked == "Bob"  # 17, but the turn goes on
     table.ends_turn("Bob")
     assert table.asked == ""  # after one more turn, not after a round
+
+
+@pytest.mark.rule("SU-9.1")
+def test_a_game_that_does_not_end_is_broken_off_and_nobody_has_won() -> None:
+    table = given(bases={tar_pits: []}, points={"Alice": 14, "Bob": 3})
+    table.state.turn = MOST_TURNS - 1
+    table.ends_turn("Alice")
+    assert (table.asked, table.state.turn) == ("Bob", MOST_TURNS)
+    table.ends_turn("Bob")
+    assert table.asked == ""
+    assert winners(table.state) == []
 
 
 @pytest.mark.rule("SU-9.2")

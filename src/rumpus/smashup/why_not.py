@@ -35,7 +35,7 @@ def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal
 def refuse_play(g: Table, seat: int, card: Card, answer: Answer) -> Refusal:
     state = g.state
     if state.plays >= MOST_PLAYS:
-        return Refusal("too many plays", "SU-12.1", (str(MOST_PLAYS),))
+        return Refusal("too many plays", "SU-2.2", (str(MOST_PLAYS),))
     zone = g.discard_pile(seat) if answer.says("from_discard") else g.hand(seat)
     if not any(g.card(uid) is card for uid in zone):
         return Refusal("not in hand", "SU-2.2", (card.id,))

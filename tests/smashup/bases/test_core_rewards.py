@@ -91,6 +91,7 @@ def test_school_of_wizardry_makes_do_with_fewer_bases() -> None:
     assert [base.card.id for base in table.state.bases] == ["school_of_wizardry"]  # the only one there is
 
 
+@pytest.mark.rule("SU-5.7")
 def test_school_of_wizardry_is_for_the_first_of_tied_winners_in_turn_order() -> None:
     table = given(bases={school_of_wizardry: TIED}, base_deck=[tar_pits, cave_of_shinies, the_homeworld], active="Bob")
     table.ends_turn("Bob")

@@ -169,6 +169,7 @@ def test_potion_of_idiotic_bravery_with_nobody_to_drink_it() -> None:
     assert table.pile("treasure_discard") == ["potion_of_idiotic_bravery"]
 
 
+@pytest.mark.rule("SU-5.8")
 def test_potion_of_line_cutting_takes_first_and_the_rest_is_shared_out_as_always() -> None:
     table = given(
         hands={"Bob": [potion_of_line_cutting]},
