@@ -29,7 +29,26 @@ def test_a_random_discard_does_not_show_which_of_two_copies_it_was() -> None:
         )
         table.plays("Alice", seeing_stars)
         left.setdefault(table.discard("Bob")[0], set()).add(tuple(table.hand("Bob")))
-    assert left == {"shinobi": {("poison", "shinobi")}, "poison": {("shinobi", "shinobi")}}
+    assert left == {"shinobi": {("shinobi", "poison")}, "poison": {("shinobi", "shinobi")}}
+
+
+@pytest.mark.rule("SU-10.16")
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_random_discard_does_not_show_the_numbers_of_the_cards(turned: bool) -> None:
+    """Of copies it is the one that lies last, whichever number it has."""
+    left: set[tuple[str, ...]] = set()
+    for seed in range(30):
+        table = given(
+            hands={"Alice": [seeing_stars], "Bob": [shinobi, poison, shinobi]},
+            bases={jungle_oasis: [("Alice", gremlin)]},
+            seed=seed,
+        )
+        hand = table.state.seats[1].hand
+        if turned:
+            hand.reverse()
+        table.plays("Alice", seeing_stars)
+        left.add(tuple(table.hand("Bob")))
+    assert left == {("shinobi", "poison"), ("shinobi", "shinobi")}
 
 
 def test_a_card_taken_at_random_does_not_show_which_of_two_copies_it_was() -> None:
@@ -38,7 +57,7 @@ def test_a_card_taken_at_random_does_not_show_which_of_two_copies_it_was() -> No
         table = given(hands={"Alice": [trade], "Bob": [shinobi, poison, shinobi]}, bases={jungle_oasis: []}, seed=seed)
         table.plays("Alice", trade)
         left.setdefault(table.hand("Alice")[0], set()).add(tuple(table.hand("Bob")))
-    assert left == {"shinobi": {("poison", "shinobi", "trade")}, "poison": {("shinobi", "shinobi", "trade")}}
+    assert left == {"shinobi": {("shinobi", "poison", "trade")}, "poison": {("shinobi", "shinobi", "trade")}}
 
 
 def test_a_last_card_that_is_discarded_unasked_cannot_be_taken_back() -> None:

@@ -102,13 +102,13 @@ class Hands(Board):
             await self.discard(player, self.drawn_blind(self.hand(player)))
 
     def drawn_blind(self, hand: list[int]) -> int:
-        """Any card of a hand. Chance does not look at how they lie, and of the same cards of one owner it is the
-        first."""
+        """Any card of a hand. Chance does not look at how they lie; of the same cards of one owner it is the one that
+        lies last."""
         ordered = sorted(hand)
         self.state.seed, index = random_below(self.state.seed, len(ordered))
         self.state.barrier += 1
         drawn = self.card(ordered[index]), self.owner(ordered[index])
-        return next(uid for uid in ordered if (self.card(uid), self.owner(uid)) == drawn)
+        return next(uid for uid in reversed(hand) if (self.card(uid), self.owner(uid)) == drawn)
 
     async def discard_hand(self, player: int) -> None:
         for uid in self.hand(player).copy():
