@@ -240,7 +240,8 @@ def turn(state: State, by: int) -> None:
         return tuple(SEAT_NAMES[to(seat)] if (seat := seat_of(word)) >= 0 else word for word in option)
 
     def spread(each: Spread) -> Spread:
-        return each._replace(picks=tuple(map(to, each.picks)), of=to(each.of), passed=mask(each.passed))
+        picks, fighter = tuple(map(to, each.picks)), to(each.fighter)
+        return each._replace(picks=picks, of=to(each.of), fighter=fighter, passed=mask(each.passed))
 
     def turn_fight(fight: Fight) -> None:
         fight.fighter, fight.helper = to(fight.fighter), to(fight.helper)

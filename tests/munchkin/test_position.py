@@ -78,7 +78,7 @@ TOLD = {  # what a position says of each
     Terms: "by to helper treasures helper_first items",
     Offer: "by to gives wants",
     Air: "uid by victim play target passed caught",
-    Spread: "cards picks of is_set passed fixed",
+    Spread: "cards picks of fighter is_set passed fixed",
     Charity: "left to got",
     News: "what player uid amount",
     Before: "uid player is_drawn is_open start said",

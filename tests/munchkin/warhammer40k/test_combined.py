@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import pytest
 
 from rumpus.family import BadSetup
+from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.classes import (
     cheat,
     cultist,
@@ -15,7 +18,9 @@ from rumpus.munchkin.cards.decks.cthulhu.classes import (
     wandering_monster,
 )
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_madness_takes_its_toll, curse_weapon_becomes_evil
+from rumpus.munchkin.cards.decks.cthulhu.events import solar_eclipse
 from rumpus.munchkin.cards.decks.cthulhu.items import (
+    bowling_pin,
     brass_knucks,
     cthulhu_bumper_sticker,
     elder_sign,
@@ -29,6 +34,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
 from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     aughost_derwraith,
     buggoth,
+    elder_globs,
     foggoth,
     gram_smoker,
     nyukhees,
@@ -40,7 +46,7 @@ from rumpus.munchkin.cards.decks.cthulhu.one_shots import loaded_die
 from rumpus.munchkin.setup import new_state
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.cthulhu.fights import meet, meets
-from tests.munchkin.given import Lying
+from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (
     alliance,
     attack_bike,
@@ -343,6 +349,38 @@ def test_who_fights_in_anothers_turn_ends_it_with_no_necronookiecon() -> None:
     table.answer("Bob", "yes")
     table.uses("Bob", necronookiecon, dark_angel)
     assert (table.prompt, table.awaited) == ("rest", ["Alice"])
+
+
+def taken_over(lying: Mapping[str, Sequence[Lying]], hands: Mapping[str, Sequence[Card]], *won: Card) -> Given:
+    """Alice has looked for trouble, and by Change of Orders Bob fights it out in her place."""
+    hands = {"Alice": [elder_globs, change_of_orders], **hands}
+    levels = {"Alice": 4, "Bob": 8, "Carol": 4}
+    table = given_both(hands=hands, play=lying, levels=levels, treasures=won, phase="trouble", rest=False)
+    table.plays("Alice", elder_globs)
+    table.plays("Alice", change_of_orders, "Bob")
+    table.everyone_passes()
+    table.answer("Bob", "yes")
+    return table
+
+
+@pytest.mark.parametrize("helper", ["Alice", "Carol"])
+@pytest.mark.parametrize("promised", ["0", "3"])
+def test_of_treasures_in_the_dark_the_odd_one_goes_to_whose_turn_it_is_though_another_fights(
+    helper: str, promised: str
+) -> None:
+    table = taken_over({}, {"Carol": [solar_eclipse]}, bowling_pin, brass_knucks, chainsword)
+    table.picks("Bob", f"ask {helper}", promised)
+    if table.prompt == "first pick":
+        table.answer("Bob", "helper")
+    table.answer(helper, "accept")
+    table.answer("Bob", "call")
+    while table.prompt == "call":
+        table.answer(table.awaited[0], "pass")
+    table.plays("Carol", solar_eclipse)
+    while table.prompt == "arrive":
+        table.answer(table.awaited[0], "done")
+    got = {"Alice": 1, "Bob": 1, "Carol": 1} if helper == "Carol" else {"Alice": 2, "Bob": 1, "Carol": 0}
+    assert {name: len(table.hand(name)) for name in got} == got
 
 
 @pytest.mark.rule("MU-11.6", "MU-8.6")

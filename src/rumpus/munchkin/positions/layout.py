@@ -79,6 +79,8 @@ class Layout(Opened):
         state.spoils = self.spread(told.spoils, "spoils") if told.spoils else None
         if state.spoils is not None and len(state.spoils.picks) < len(state.spoils.cards):
             raise BadPosition("spoils.picks: say who picks each of the cards")
+        if state.spoils is not None and state.spoils.fighter < 0:
+            state.spoils = state.spoils._replace(fighter=state.active)
         state.bodies = [self.spread(each, f"bodies[{i}]") for i, each in enumerate(told.bodies)]
         if told.fight is not None:
             self.fight(told.fight)
@@ -297,13 +299,14 @@ class Layout(Opened):
 
     def spread(self, told: SpreadAt, place: str) -> Spread:
         cards = tuple([self.deal(name, f"{place}.cards[{i}]") for i, name in enumerate(told.cards)])
-        picks, of = tuple(self.seats(told.picks, f"{place}.picks")), self.maybe(told.of, f"{place}.of")
+        picks = tuple(self.seats(told.picks, f"{place}.picks"))
+        of, fighter = self.maybe(told.of, f"{place}.of"), self.maybe(told.fighter, f"{place}.fighter")
         where = dict(zip(told.cards, cards, strict=True))
         try:
             fixed = tuple([(where[each], where[item]) for item, lying in told.on.items() for each in lying])
         except KeyError as card:
             raise BadPosition(f"{place}.on: {card} is not one of its cards") from None
-        return Spread(cards, picks, of, not told.open, self.mask(told.passed, f"{place}.passed"), fixed)
+        return Spread(cards, picks, of, fighter, not told.open, self.mask(told.passed, f"{place}.passed"), fixed)
 
     def before(self, told: BeforeAt, place: str) -> Before:
         start = Layout(told.start)

@@ -178,6 +178,7 @@ class SpreadAt(Form):
     cards: list[str]
     picks: list[str]
     of: str = ""  # whose body, or with whose help they were won
+    fighter: str = ""  # who has won them; by default whose turn it is
     open: bool = False  # it may still be changed how they are shared; of a body: who picks is still to be found out
     passed: list[str] = []
     on: dict[str, list[str]] = {}  # of a body: by item, which of the cards lie on it

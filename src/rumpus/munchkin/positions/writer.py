@@ -221,7 +221,8 @@ class Writer:
         lying: dict[str, list[str]] = {}
         for uid, item in spread.fixed:
             lying.setdefault(self.card(item), []).append(self.card(uid))
-        return SpreadAt(cards, picks, self.name(spread.of), not spread.is_set, passed, lying)
+        names = self.name(spread.of), self.name(spread.fighter)
+        return SpreadAt(cards, picks, *names, not spread.is_set, passed, lying)
 
     # -- a fight -----------------------------------------------------------------------------------------
 

@@ -204,18 +204,18 @@ class Fights(Foes):
             picks.append(picker)
             picker, other = other, picker
         self.tell("won together", SEAT_NAMES[fighter], SEAT_NAMES[terms.helper], *[self.card(uid).id for uid in won])
-        self.state.spoils = Spread(tuple(won), tuple(picks), terms.helper, is_set=False)
+        self.state.spoils = Spread(tuple(won), tuple(picks), terms.helper, fighter, is_set=False)
 
     async def deal_spoils(self) -> None:
-        """Treasures won together are shuffled and dealt to both, unseen by others; the active player gets the first."""
+        """Treasures won together are shuffled and dealt evenly to both, unseen by others; one that is left over goes to
+        the player whose turn it is."""
         state, spoils = self.state, self.state.spoils
         assert spoils is not None
         cards = list(self.in_order(spoils.cards))
         state.seed = shuffle(state.seed, cards)
         state.spoils = None
         state.barrier += 1
-        fighter = next((player for player in spoils.picks if player != spoils.of), state.active)
-        for place, uid in enumerate(cards):
-            player = spoils.of if place % 2 else fighter
+        shares = [spoils.fighter, spoils.of] * (len(cards) // 2) + [state.active] * (len(cards) % 2)
+        for player, uid in zip(shares, cards, strict=True):
             self.tell("deal", SEAT_NAMES[player], "treasure", secret=(self.card(uid).id,), knows=1 << player)
             await self.receive(player, uid, openly=False)

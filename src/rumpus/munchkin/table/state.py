@@ -185,6 +185,7 @@ class Spread(NamedTuple):
     cards: tuple[int, ...]
     picks: tuple[int, ...]
     of: int = -1  # whose body, or with whose help they were won
+    fighter: int = -1  # of treasures: who has won them
     is_set: bool = True  # nobody may change how they are shared any more; of a body: it is known who picks
     passed: int = 0  # a mask of seats
     fixed: tuple[tuple[int, int], ...] = ()  # of a body: a card, and the item that it lies on
