@@ -35,7 +35,7 @@ async def peek(g: Table, player: int) -> None:
 @investigator.adds_treasures
 def foolhardy(g: Table, me: Gear, owner: int) -> int:
     """If you kill a monster that you played when looking for trouble, you get an extra treasure."""
-    sought = any(foe.serial == g.fight.sought for foe in g.fight.foes)
+    sought = any(foe.serial == g.fight.sought and foe.by == owner for foe in g.fight.foes)
     return 1 if sought and not g.are_classes_silent() else 0
 
 
