@@ -36,9 +36,12 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     buggoth,
     elder_globs,
     foggoth,
+    froggoth,
     gram_smoker,
+    joggoth,
     nyukhees,
     polly_polyp,
+    sluggoth,
     the_borrower_from_beneath,
     tht_whch_hs_n_vwls,
 )
@@ -349,6 +352,18 @@ def test_who_fights_in_anothers_turn_ends_it_with_no_necronookiecon() -> None:
     table.answer("Bob", "yes")
     table.uses("Bob", necronookiecon, dark_angel)
     assert (table.prompt, table.awaited) == ("rest", ["Alice"])
+
+
+@pytest.mark.rule("MU-11.6", "MU-3.10")
+def test_a_goth_that_is_a_twin_calls_another_goth() -> None:
+    hands = {"Alice": [sluggoth], "Bob": [froggoth], "Carol": [twin, joggoth]}
+    table = meet(given_both(doors=[foggoth], hands=hands, levels={"Alice": 5}))
+    table.declines_goths()
+    table.plays("Carol", twin, foggoth)
+    assert (table.prompt, table.awaited) == ("goth", ["Carol"])
+    table.answer("Carol", "none")
+    table.answer("Alice", "sluggoth")
+    assert (table.foes(), table.prompt) == (["foggoth", "foggoth", "sluggoth"], "fight")
 
 
 def taken_over(lying: Mapping[str, Sequence[Lying]], hands: Mapping[str, Sequence[Card]], *won: Card) -> Given:

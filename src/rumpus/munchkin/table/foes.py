@@ -48,7 +48,7 @@ class Foes(Curses):
         self.fight.foes.append(twin)
         self.touch()
         self.tell("joins", twin.card.id, twin.serial)
-        await self.appear(twin, calls_goths=False)
+        await self.appear(twin, calls_goths=True)
 
     async def appear(self, foe: Foe, calls_goths: bool) -> None:
         """MU-3.10: a goth calls before anything else; one that was called waits for that, too."""
