@@ -31,7 +31,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
 )
 from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions
 from rumpus.munchkin.cards.decks.cthulhu.monsters import eldridge_hawrer, lloyd_lloigor, polly_polyp, the_bodiless
-from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat, kitchen_sink, song_of_madness
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat, kitchen_sink, song_of_madness, sticker_ichor
 from rumpus.munchkin.setup import new_state
 from rumpus.munchkin.turn import MUNCHKIN
 from tests.munchkin.given import Given, given
@@ -296,6 +296,14 @@ def test_no_card_is_taken_back_to_hand_but_own_items_may_be_thrown_away() -> Non
     ]
     table.answer("Alice", "throw away brass_knucks")
     assert (table.lying("Alice"), table.discards()) == (["professor"], ["brass_knucks"])
+
+
+@pytest.mark.rule("MU-1.6")
+def test_a_one_shot_in_play_is_an_item_that_may_be_thrown_away() -> None:
+    table = given(play={"Alice": [kitchen_sink], "Bob": [sticker_ichor]})
+    assert "throw away sticker_ichor" not in table.offers("Bob")
+    table.answer("Alice", "throw away kitchen_sink")
+    assert (table.lying("Alice"), table.discards()) == ([], ["kitchen_sink"])
 
 
 @pytest.mark.rule("MU-1.6")

@@ -179,10 +179,10 @@ def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:
         return [("drop", card.id, gear.serial)] if not card.is_binding else []
     if g.is_evil(gear):
         return [("be rid of", card.id, gear.serial)] if g.hero(player).level > 2 else []
-    if not when & OWN_TURN or not card.is_worn:
+    if not when & OWN_TURN or not card.is_item:
         return []
     away: Option = ("throw away", card.id, gear.serial)
-    if not g.may_still("move", player):
+    if not card.is_worn or not g.may_still("move", player):
         return [away]
     if gear.is_used:
         return [("put away", card.id, gear.serial), away]

@@ -47,7 +47,7 @@ def check(card: Card, bonus: int, gold: int) -> None:
     table = given(doors=[polly_polyp], play={"Alice": [card]}, levels={"Alice": 2})
     assert table.strength("Alice") == 2  # lying there it gives nothing
     assert [table.table.value(gear) for gear in table.table.items(0)] == [gold]
-    assert card.id not in " ".join(table.offers("Alice"))
+    assert f"use {card.id}" not in " ".join(table.offers("Alice"))
     table.opens_door()
     table.uses("Alice", card, "for")
     assert (table.lying("Alice"), table.discards()) == ([], [])
