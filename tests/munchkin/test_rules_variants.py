@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rumpus.family import BadSetup
+from rumpus.munchkin.cards.card import CARDS
 from rumpus.munchkin.cards.decks.cthulhu.classes import monster_whacker, professor, wandering_monster
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_hastur_hastur_hastur
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose, squamous
@@ -92,6 +93,22 @@ def test_shared_victory_is_the_helpers_at_any_level() -> None:
     table.is_helped("Bob")
     table.fights_it_out()
     assert (table.state.winners, table.level("Bob")) == ([0, 1], 1)
+
+
+@pytest.mark.rule("MU-11.2", "MU-4.3")
+def test_shared_victory_adds_nothing_to_an_ork_who_wins_by_helping() -> None:
+    table = given(
+        sets=["warhammer40k"],
+        options=Options(shared_victory=True),
+        doors=[CARDS["squig"]],
+        play={"Bob": [CARDS["ork"]]},
+        levels={"Alice": 8, "Bob": 9},
+    )
+    table.opens_door()
+    table.is_helped("Bob")
+    table.fights_it_out()
+    assert (table.state.winners, table.level("Alice")) == ([1], 9)
+    assert [told for told in table.told("Carol") if told.startswith("win")] == ["win P1"]
 
 
 @pytest.mark.rule("MU-11.2")

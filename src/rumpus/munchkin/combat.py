@@ -120,7 +120,7 @@ async def decide(g: Table, fight: Fight) -> None:
     count, beaten = g.treasures_at_stake(), [foe.card for foe in sorted(fight.foes, key=by_serial)]
     await raise_levels(g, fight, ours - theirs)
     if g.state.phase == "over":
-        if g.options.shared_victory and fight.helper >= 0:
+        if g.options.shared_victory and fight.helper >= 0 and fight.helper not in g.state.winners:
             await g.win([fight.helper])
         return
     await g.lift_all(fighter, "kill")
