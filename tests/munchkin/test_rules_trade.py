@@ -55,6 +55,15 @@ def test_a_counter_offer_leaves_those_of_third_players_where_they_are() -> None:
 
 
 @pytest.mark.rule("MU-8.8")
+def test_an_offer_lapses_with_the_turn() -> None:
+    table = given(play={"Bob": [miners_helmet]}, phase="rest")
+    table.picks("Bob", "trade Carol", "miners_helmet")
+    assert "accept trade Bob" in table.offers("Carol")
+    table.answer("Alice", "end turn")
+    assert (table.awaited, table.state.offers) == (["Bob"], [])
+
+
+@pytest.mark.rule("MU-8.8")
 def test_what_is_gone_meanwhile_undoes_the_whole_trade() -> None:
     table = given(
         hands={"Carol": [curse_hair_stands_on_end]}, play={"Alice": [brass_knucks], "Bob": [miners_helmet, bowling_pin]}

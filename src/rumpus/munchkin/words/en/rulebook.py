@@ -52,7 +52,7 @@ class RulebookWords(English):
         "MU-2.11": "Whoever acts first goes first.",
         "MU-2.12": "You may put down cards you get outside your turn at once, or keep them in hand.",
         "MU-2.16": "In a turn you may switch items and back out of sales 40 times, offer each other player five "
-        "trades, and show cards ten times.",
+        "trades, and show cards three times.",
         "MU-2.17": "A card that never happened takes the table back to before it was drawn or played.",
         "MU-3.1": "Compare the levels and bonuses of both sides: strictly more wins, and the monsters win ties.",
         "MU-3.2": "A monster's bonus or penalty against somebody counts once, however many it applies to.",
@@ -82,7 +82,7 @@ class RulebookWords(English):
         "MU-5.2": "The others loot the body, the highest level first, a card each; the rest is discarded.",
         "MU-5.3": "A player who has died draws four cards from each deck at the start of their next turn.",
         "MU-6.1": "You play a class on your own turn, even in a fight, and may give it up at any time.",
-        "MU-6.2": "One class at a time. A Super Munchkin of one class has none of its drawbacks, or has a second one.",
+        "MU-6.2": "One class at a time. A Super Munchkin has none of the drawbacks of one class, or all of two classes.",
         "MU-6.3": "You pay a cost with your own cards, but never with the class itself.",
         "MU-6.9": "Nobody has the same class twice, or two Super Munchkin cards.",
         "MU-7.1": "You play an army on your own turn, even in a fight, and may give it up at any time. Only one, unless allied.",
@@ -95,7 +95,7 @@ class RulebookWords(English):
         "MU-8.4": "Anybody may carry an item, even one that only some can use.",
         "MU-8.5": "One Big item for each player, unless a card says otherwise; any more are sold, given to the "
         "lowest level, or discarded.",
-        "MU-8.6": "One vehicle for each player. For running away, it replaces everything else you have. A slow one may "
+        "MU-8.6": "One vehicle for each player. If it changes running away, nothing else of yours does. A slow one may "
         "be left behind.",
         "MU-8.7": "On your own turn outside fights, sell items: each full 1,000 gold is a level, and there is no change. "
         "Until it is done you may back out of it.",
