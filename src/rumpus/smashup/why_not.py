@@ -69,9 +69,10 @@ def refuse_play(g: Table, seat: int, card: Card, answer: Answer) -> Refusal:
 
 
 def refuse_use(g: Table, seat: int, card: Card) -> Refusal:
+    rule = "SU-10.4" if card.is_talent else "SU-10.6"
     if card.id in g.state.used or (card.is_talent and any(me.used == g.state.turn for me in copies(g, seat, card))):
-        return Refusal("used this turn", "SU-10.4" if card.is_talent else "SU-10.6", (card.id,))
-    return Refusal("cannot use now", "SU-10.6", (card.id,))
+        return Refusal("used this turn", rule, (card.id,))
+    return Refusal("cannot use now", rule, (card.id,))
 
 
 def copies(g: Table, seat: int, card: Card) -> list[Piece]:

@@ -224,7 +224,7 @@ def test_captain_ahab_stays_where_he_is_without_another_base_of_yours() -> None:
     assert table.offers("Alice") == ["end turn"]
     refusal = table.why_not("Alice", "use captain_ahab")
     assert refusal is not None
-    assert refusal.reason == "cannot use now"
+    assert (refusal.reason, refusal.rule) == ("cannot use now", "SU-10.4")
 
 
 def test_captain_ahab_is_not_used_on_another_players_turn() -> None:
