@@ -8,7 +8,7 @@ from typing import Literal
 
 import pytest
 
-from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_central_brain
+from rumpus.smashup.cards.bases.core import jungle_oasis, rhodes_plaza_mall, tar_pits, the_central_brain
 from rumpus.smashup.cards.decks.monsters import ghoul
 from rumpus.smashup.cards.decks.potions import potion_of_cowardice
 from rumpus.smashup.cards.decks.treasures import (
@@ -22,6 +22,8 @@ from rumpus.smashup.cards.decks.treasures import (
     wishing_ring,
 )
 from rumpus.smashup.cards.edition import FIRST_PRINT
+from rumpus.smashup.cards.factions.aliens import jammed_signal
+from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.ninjas import ninja_master, poison, shinobi, tiger_assassin, way_of_deception
 from rumpus.smashup.cards.factions.orcs import dork_orc, too_tough
 from rumpus.smashup.cards.factions.thieves import (
@@ -208,6 +210,18 @@ def test_clever_distraction_robs_the_winner_of_a_point() -> None:
     table.picks("Bob", "play clever_distraction")
     assert (table.points("Alice"), table.points("Bob")) == (1, 1)
     assert table.discard("Bob")[0] == "clever_distraction"
+
+
+@pytest.mark.rule("SU-5.5")
+def test_clever_distraction_takes_nothing_from_a_winner_who_has_nothing() -> None:
+    table = given(
+        hands={"Alice": [clever_distraction]},
+        bases={rhodes_plaza_mall: [("Alice", king_rex), *[("Bob", king_rex)] * 3, ("Bob", jammed_signal)]},
+        base_deck=[jungle_oasis],
+    )
+    table.ends_turn("Alice")
+    table.picks("Alice", "play clever_distraction")
+    assert (table.points("Alice"), table.points("Bob")) == (1, 0)
 
 
 def test_clever_distraction_may_be_kept() -> None:
