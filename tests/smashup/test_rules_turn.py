@@ -18,6 +18,7 @@ from rumpus.smashup.cards.factions.dinosaurs import armor_stego, augmentation, h
 from rumpus.smashup.cards.factions.ninjas import assassination, ninja_acolyte, seeing_stars, shinobi, smoke_bomb
 from rumpus.smashup.cards.factions.pirates import first_mate
 from rumpus.smashup.cards.factions.robots import hoverbot
+from rumpus.smashup.cards.factions.steampunks import aggromotive, captain_ahab
 from rumpus.smashup.cards.factions.wizards import mystic_studies, neophyte, portal, scry, summon
 from rumpus.smashup.cards.factions.zombies import mall_crawl, overrun, tenacious_z, walker
 from rumpus.smashup.table.allowances import MOST_PLAYS
@@ -99,13 +100,20 @@ def test_extra_plays_may_come_before_the_free_cards() -> None:
 
 @pytest.mark.rule("SU-2.2")
 def test_extra_plays_that_go_round_in_circles_end_after_forty_cards() -> None:
-    table = given(hands={"Alice": [collector, invader]}, bases={the_homeworld: [("Alice", collector)], tar_pits: []})
+    table = given(
+        hands={"Alice": [collector, invader]},
+        bases={
+            the_homeworld: [("Alice", collector), ("Alice", aggromotive)],
+            tar_pits: [("Alice", captain_ahab)],
+        },
+    )
     for _ in range(MOST_PLAYS):
         table.plays("Alice", collector, at=the_homeworld)
         table.picks("Alice", "Alice's collector at the_homeworld")
     assert table.hand("Alice") == ["invader", "collector"]
     assert table.offers("Alice") == ["end turn"]
-    assert refusal(table, "Alice", "play collector at the_homeworld") == ("too many plays", "SU-2.2")
+    for more in ("play collector at the_homeworld", "use captain_ahab"):
+        assert refusal(table, "Alice", more) == ("too many plays", "SU-2.2")
 
 
 @pytest.mark.rule("SU-2.3")

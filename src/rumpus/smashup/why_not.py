@@ -28,14 +28,14 @@ def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal
     if card is not None and g.state.scoring is not None and decision.prompt.endswith("scoring"):
         return refuse_at_scoring(g, seat, card)
     if card is not None and decision.prompt == "play":
+        if g.state.plays >= MOST_PLAYS:
+            return Refusal("too many plays", "SU-2.2", (str(MOST_PLAYS),))
         return refuse_use(g, seat, card) if answer.verb == "use" else refuse_play(g, seat, card, answer)
     return Refusal("not a choice", "SU-12.1", (decision.source or "rules",))
 
 
 def refuse_play(g: Table, seat: int, card: Card, answer: Answer) -> Refusal:
     state = g.state
-    if state.plays >= MOST_PLAYS:
-        return Refusal("too many plays", "SU-2.2", (str(MOST_PLAYS),))
     zone = g.discard_pile(seat) if answer.says("from_discard") else g.hand(seat)
     if not any(g.card(uid) is card for uid in zone):
         return Refusal("not in hand", "SU-2.2", (card.id,))
