@@ -140,7 +140,7 @@ async def decide(g: Table, fight: Fight) -> None:
     if terms is None:
         await g.draw_treasures(fighter, count)
     else:
-        await pay_helper(g, terms, fighter)
+        await pay_helper(g, terms)
         await g.share_treasures(count, terms, fighter)
 
 

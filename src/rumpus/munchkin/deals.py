@@ -172,13 +172,15 @@ async def withdraw_help(g: Table, player: int, option: Option) -> None:
     g.tell("withdraws", SEAT_NAMES[player])
 
 
-async def pay_helper(g: Table, terms: Terms, fighter: int) -> None:
-    """MU-3.18: after the fight, if it was won, the items are still there, and the helper can have them."""
+async def pay_helper(g: Table, terms: Terms) -> None:
+    """MU-3.18: after the fight, if it was won, the items are still there, and the helper can have them. Whoever has
+    promised them pays, even if somebody else has fought on."""
+    payer = terms.to if terms.by == terms.helper else terms.by
     paid: list[Gear] = []
-    for gear in sorted(g.items(fighter), key=by_serial):
+    for gear in sorted(g.items(payer), key=by_serial):
         serials = (*[each.serial for each in paid], gear.serial)
         is_due = gear.serial in terms.items and g.is_movable(gear)
-        if is_due and can_have_all(g, Offer(fighter, terms.helper, serials, ())):
+        if is_due and can_have_all(g, Offer(payer, terms.helper, serials, ())):
             paid.append(gear)
     await g.swap([(gear, terms.helper) for gear in paid])
 

@@ -250,6 +250,35 @@ def test_change_of_orders_is_for_those_who_are_not_in_the_fight() -> None:
     assert table.strengths() == (1 + 1, 6)  # Dave, and Bob who helps on
 
 
+@pytest.mark.rule("MU-3.18")
+@pytest.mark.parametrize("by", ["Alice", "Bob"])
+def test_change_of_orders_leaves_what_was_promised_to_a_helper_as_it_was(by: str) -> None:
+    table = given40k(
+        doors=[dark_angel],
+        hands={"Alice": [change_of_orders]},
+        play={"Alice": [flak_armor, laspistol], "Carol": [bolter]},
+        levels={"Bob": 4, "Carol": 4},
+    )
+    table.opens_door()
+    if by == "Alice":
+        table.picks("Alice", "ask Bob", "1", "helper", "laspistol", "done")
+        table.answer("Bob", "accept")
+    else:
+        table.picks("Bob", "offer help", "1", "helper", "laspistol", "done")
+        table.answer("Alice", "accept")
+    table.plays("Alice", change_of_orders, "Carol")
+    table.everyone_passes()
+    table.answer("Carol", "yes")
+    table.fights_it_out("Carol")
+    assert (table.lying("Alice"), table.lying("Carol")) == (["flak_armor"], ["bolter"])
+    assert table.lying("Bob") == ["laspistol"]
+    assert (table.prompt, table.awaited) == ("take treasure", ["Bob"])
+    table.answer("Bob", table.offers("Bob")[0])
+    while table.prompt == "arrive":
+        table.answer(table.awaited[0], "done")
+    assert [len(table.hand(name)) for name in ("Alice", "Bob", "Carol")] == [0, 1, 1]
+
+
 def test_change_of_orders_makes_the_new_fighter_run_and_the_old_one_not() -> None:
     table = relieved(monster=skarbrand)
     table.fights_it_out("Bob")
