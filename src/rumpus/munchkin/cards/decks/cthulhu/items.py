@@ -265,9 +265,7 @@ def the_last_one(g: Table, me: Gear) -> list[Option]:
 async def confess(g: Table, me: Gear) -> None:
     """When everybody else is a Cultist, you may say at any time that you are one too: the game ends, and the highest
     level wins."""
-    await end_among_cultists(
-        g,
-    )
+    await end_among_cultists(g)
 
 
 non_euclidean_map = cthulhu.item("Non-Euclidean Map", 0, 400, run_away=-1)
