@@ -213,6 +213,17 @@ def test_neither_the_same_class_twice_nor_a_second_super_munchkin() -> None:
     assert repr(table.why_not("Alice", "play super_munchkin")) == "already super [MU-6.2] super_munchkin"
 
 
+@pytest.mark.rule("MU-6.2")
+def test_a_third_class_needs_room() -> None:
+    table = given(
+        hands={"Alice": [investigator]}, play={"Alice": [professor, super_munchkin, monster_whacker]}, phase="rest"
+    )
+    assert repr(table.why_not("Alice", "play investigator")) == "two classes [MU-6.2] investigator"
+    table.answer("Alice", "drop professor")
+    table.plays("Alice", investigator)
+    assert table.lying("Alice") == ["super_munchkin", "monster_whacker", "investigator"]
+
+
 @pytest.mark.rule("MU-6.9")
 def test_who_loses_super_munchkin_and_has_two_classes_discards_one_of_choice() -> None:
     table = given(hands={"Alice": [super_munchkin], "Bob": [o_rlyeh]}, play={"Alice": [professor]})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.munchkin.cards.decks.cthulhu.classes import wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.classes import professor, wandering_monster
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
 from rumpus.munchkin.cards.decks.cthulhu.events import mutation, o_rlyeh
 from rumpus.munchkin.cards.decks.cthulhu.items import backpack_full_of_dynamite
@@ -109,3 +109,15 @@ def test_a_goth_that_replaces_the_only_monster_calls_without_a_new_fight() -> No
     table.answer("Bob", "none")
     table.answer("Carol", "joggoth")
     assert (table.prompt, table.foes()) == ("fight", ["froggoth", "joggoth"])
+
+
+@calling
+@pytest.mark.rule("MU-2.10")
+def test_while_a_goth_calls_nothing_else_is_played() -> None:
+    table = given(doors=[froggoth], hands={"Alice": [professor], "Bob": [joggoth]})
+    table.opens_door()
+    assert (table.prompt, table.awaited) == ("goth", ["Alice"])
+    assert repr(table.why_not("Alice", "play professor")) == "action under way [MU-2.10] P0"
+    table.declines_goths()
+    table.plays("Alice", professor)
+    assert table.lying("Alice") == ["professor"]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Decision, Refusal, key_of
+from rumpus.munchkin.cards.ability import CALL, SPOILS
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.deals import can_help, may_propose
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.windows import moment
 
 
 def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal:
@@ -36,7 +38,7 @@ def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal
 def refuse_card(g: Table, decision: Decision, seat: int, card: Card, verb: str) -> Refusal:
     if verb == "play" and not any(g.card(uid) is card for uid in g.hand(seat)):
         return Refusal("not in hand", "MU-1.6", (card.id,))
-    if not decision.is_window:
+    if not decision.is_window or moment(g, seat) in (CALL, SPOILS):
         return Refusal("action under way", "MU-2.10", tuple(SEAT_NAMES[each] for each in decision.awaited))
     if g.state.let_end >= 0:
         return Refusal("game ending", "MU-10.5", (card.id,))
@@ -84,7 +86,7 @@ def refuse_class(g: Table, seat: int, card: Card) -> Refusal:
         return Refusal("bound", "MU-6.7", (card.id, binding))
     if g.state.active != seat:
         return Refusal("not in your turn", "MU-6.1", (card.id,))
-    return Refusal("one class", "MU-6.2", (card.id,))
+    return Refusal("two classes", "MU-6.2", (card.id,))
 
 
 def refuse_army(g: Table, seat: int, card: Card) -> Refusal:

@@ -39,7 +39,6 @@ class Refusals(English):
         "not your part": "{0} fights and asks for help; others offer it.",
         "not your turn": "It is not your turn: {0} is being asked.",
         "one at a time": "Your offer of a trade still lies there: withdraw it first.",
-        "one class": "You already have a class: drop it first.",
         "offer waiting": "An offer of help still has to be answered: {0} is being asked.",
         "one helper": "Only one player may help, and that is settled.",
         "one vehicle": "You cannot have {0}: one vehicle is the limit.",
@@ -49,6 +48,7 @@ class Refusals(English):
         "same army": "You already have that army: nobody has the same one twice.",
         "same class": "You already have that class: nobody has the same one twice.",
         "two armies": "You already have two armies: drop one first.",
+        "two classes": "You already have two classes: drop one first.",
     }
 
     MISTAKES = {  # on the way to a table
