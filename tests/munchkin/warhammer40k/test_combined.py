@@ -378,16 +378,14 @@ def taken_over(lying: Mapping[str, Sequence[Lying]], hands: Mapping[str, Sequenc
     return table
 
 
-def test_an_investigator_who_takes_over_has_not_looked_for_trouble() -> None:
+def test_investigator_who_takes_over_has_not_looked_for_trouble() -> None:
     assert taken_over({"Alice": [investigator]}, {}).table.treasures_at_stake() == 3
     assert taken_over({"Bob": [investigator]}, {}).table.treasures_at_stake() == 3
 
 
 @pytest.mark.parametrize("helper", ["Alice", "Carol"])
 @pytest.mark.parametrize("promised", ["0", "3"])
-def test_of_treasures_in_the_dark_the_odd_one_goes_to_whose_turn_it_is_though_another_fights(
-    helper: str, promised: str
-) -> None:
+def test_solar_eclipse_leaves_the_odd_one_to_whose_turn_it_is_though_another_fights(helper: str, promised: str) -> None:
     table = taken_over({}, {"Carol": [solar_eclipse]}, bowling_pin, brass_knucks, chainsword)
     table.picks("Bob", f"ask {helper}", promised)
     if table.prompt == "first pick":
