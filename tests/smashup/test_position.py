@@ -72,6 +72,18 @@ def test_every_question_of_a_game_can_be_written_down_and_read_back(seed: int) -
         chance = play_on(game, chance)
 
 
+@pytest.mark.parametrize("factions", [[["zombies", "aliens"], ["wizards", "thieves"]], [["orcs", "ghosts"]] * 2])
+def test_chance_goes_on_in_a_position_as_in_the_game_that_it_was_written_from(factions: list[list[str]]) -> None:
+    game = SMASHUP.start({"players": 2, "first": 0, "factions": factions, "copies": 2}, 1)
+    chance = 1
+    for _ in range(60):
+        chance = play_on(game, chance)
+    while not game.is_at_rest:
+        chance = play_on(game, chance)
+    state, copy = game.state, lay_out(position_of(game.state, NAMES[:2]))
+    assert (copy.cards, copy.owners) == (state.cards, state.owners)  # by number, and chance goes by numbers
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_a_table_that_is_laid_out_again_is_the_same(seed: int) -> None:
     rng = Random(seed)

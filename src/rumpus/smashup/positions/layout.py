@@ -11,6 +11,7 @@ from rumpus.kernel import EVERYONE
 from rumpus.smashup.cards.card import CARDS, Card
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
+from rumpus.smashup.positions.numbering import as_dealt, renumber
 from rumpus.smashup.positions.position import (
     ALL,
     ALL_ELSE,
@@ -266,12 +267,18 @@ def lay_out(position: Position) -> State:
     if scoring and scoring.stage in ("loot", "share") and (piles is None or (piles.loot and not scoring.picks)):
         raise BadPosition(f"turn.scoring.stage: there is no loot, or nobody to pick it, in the stage {scoring.stage!r}")
     used = [layout.mark(name, f"turn.used[{i}]") for i, name in enumerate(turn.used)]
-    cards, owners = tuple(layout.cards), tuple(layout.owners)
+    order = as_dealt(layout.cards, layout.owners, layout.factions)
+    zones = [zone for seat in seats for zone in (seat.hand, seat.deck, seat.discard)] + [base_deck, discarded]
+    if piles is not None:
+        zones += [piles.monster_deck, piles.monster_discard, piles.treasure_deck, piles.treasure_discard, piles.loot]
+    renumber(zones, bases, order)
+    cards, owners = tuple([layout.cards[uid] for uid in order]), tuple([layout.owners[uid] for uid in order])
     state = State(
         EDITIONS[position.edition], cards, owners, deck_facts(cards, owners, len(seats)), seats, bases, base_deck,
         discarded, position.seed, None, layout.active, turn.number, turn.step, turn.minions_left, turn.actions_left,
         extras, turn.minions_played, turn.cards_played, used, layout.lasting, scoring,
-        known=bytearray(layout.known), serial=layout.serial, piles=piles, monsters_played=turn.monsters_played,
+        known=bytearray([layout.known[uid] for uid in order]), serial=layout.serial, piles=piles,
+        monsters_played=turn.monsters_played,
     )  # fmt: skip
     Pieces(state, Watch(state)).collect()
     return state
