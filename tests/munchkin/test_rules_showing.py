@@ -134,6 +134,19 @@ def test_who_sees_one_of_two_copies_twice_does_not_know_both() -> None:
     assert sees(table, "Carol", "Alice") == ["door", "door", "wandering_monster"]
 
 
+@pytest.mark.rule("MU-8.13")
+@pytest.mark.parametrize("owner", ["Alice", "Bob", "Carol"])
+def test_of_two_copies_the_better_known_is_shown_wherever_people_sit(owner: str) -> None:
+    """The player to the left knows one, its holder is said to know the other: nothing of that hangs on the seats."""
+    table = given(hands={owner: [wandering_monster, wandering_monster]}, phase="rest", active=owner)
+    seat, known = table.seat(owner), table.state.known
+    one, two = table.state.heroes[seat].hand
+    left = (seat + 1) % 3
+    known[one], known[two] = 1 << seat, 1 << left
+    table.picks(owner, "show hand", ["Alice", "Bob", "Carol"][left], "wandering_monster", "done")
+    assert (known[one], known[two]) == (1 << seat, 1 << left)
+
+
 def test_what_each_reads_of_it() -> None:
     table = given(hands=HANDS)
     table.picks("Alice", "show hand", "Bob", "rugose", "fez_of_fazooli", "done")

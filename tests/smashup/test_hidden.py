@@ -60,6 +60,18 @@ def test_a_card_taken_at_random_does_not_show_which_of_two_copies_it_was() -> No
     assert left == {"shinobi": {("shinobi", "poison", "trade")}, "poison": {("shinobi", "shinobi", "trade")}}
 
 
+@pytest.mark.rule("SU-10.16")
+@pytest.mark.parametrize("place", [0, 2])
+def test_of_two_copies_the_one_that_others_have_seen_is_taken_at_random(place: int) -> None:
+    """Wherever it lies: what is known of the other does not hang on that."""
+    for seed in range(30):
+        table = given(hands={"Alice": [trade], "Bob": [shinobi, poison, shinobi]}, bases={jungle_oasis: []}, seed=seed)
+        table.state.known[table.state.seats[1].hand[place]] = 1 << 0
+        table.plays("Alice", trade)
+        seen = [card for card in read_view(table.game.view(0)).seats[1].hand if card]
+        assert seen == (["trade"] if table.hand("Alice") == ["shinobi"] else ["shinobi", "trade"])
+
+
 def test_a_last_card_that_is_discarded_unasked_cannot_be_taken_back() -> None:
     """Somebody else's answer may have led to it, and they have seen it now."""
     table = given(hands={"Alice": [shinobi, poison]}, bases={haunted_house: []})

@@ -39,8 +39,7 @@ async def choose_cards(g: Table, player: int) -> list[int]:
     """Any number of cards in hand; copies are chosen one by one. How often this is asked says nothing but how many."""
     chosen: list[int] = []
     while True:
-        left = [uid for uid in g.hand(player) if uid not in chosen]
-        held = {g.card(uid).id: uid for uid in sorted(left, key=g.state.known.__getitem__)}  # of copies, a known one
+        held = {g.card(uid).id: uid for uid in g.by_fame(player) if uid not in chosen}  # of copies, the best known
         options: list[Option] = [(name,) for name in sorted(held)]
         options += [DONE, CANCEL] if chosen else [HAND, CANCEL]
         answer = options[await g.pick(player, "show", options, held)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Iterable, Sequence
 
 from rumpus.family.events import Cause
+from rumpus.family.knowledge import turned_to
 from rumpus.family.options import SEAT_NAMES, Place
 from rumpus.family.questions import Choosing
 from rumpus.kernel import EVERYONE, Event, Log, Option, random_below
@@ -97,6 +98,11 @@ class Zones(Choosing[Card]):
         """The uid of this card in hand; the first of its copies."""
         cards = self.state.cards
         return next(uid for uid in self.state.heroes[player].hand if cards[uid].id == card_id)
+
+    def by_fame(self, player: int) -> list[int]:
+        """The cards in hand, what the fewest others know first: however they lie, and wherever people sit."""
+        known, count = self.state.known, len(self.state.heroes)
+        return sorted(self.state.heroes[player].hand, key=lambda uid: turned_to(player, known[uid], count))
 
     def held(self, player: int) -> dict[str, int]:
         """The cards in hand, by their ids; of copies one."""
@@ -273,11 +279,11 @@ class Zones(Choosing[Card]):
     def _be_seen(self, player: int, uids: Sequence[int], seats: int) -> None:
         """Who is shown a card, and has seen a copy of it in that hand, cannot tell that it is another one."""
         state = self.state
-        hand, known = state.heroes[player].hand, state.known
+        known = state.known
         for uid in uids:
             unsure = seats & ~known[uid]
             known[uid] |= seats
-            for other in hand if unsure and state.cards[uid].copies > 1 else ():
+            for other in self.by_fame(player) if unsure and state.cards[uid].copies > 1 else ():
                 if state.cards[other] is state.cards[uid] and other not in uids:
                     known[other], unsure = known[other] & ~unsure, unsure & ~known[other]
 
@@ -293,7 +299,7 @@ class Zones(Choosing[Card]):
         hand.remove(uid)
         if card.copies > 1:
             unsure = seen_by & ~known[uid]
-            for other in sorted(hand, key=known.__getitem__):  # however they lie
+            for other in self.by_fame(player):
                 if state.cards[other] is card:
                     known[other], unsure = known[other] & ~unsure, unsure & ~known[other]
         if seen_by != EVERYONE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from rumpus.family.knowledge import turned_to
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import EVERYONE, Option, random_below
 from rumpus.smashup.table.board import Board
@@ -99,16 +100,19 @@ class Hands(Board):
     async def discard_at_random(self, player: int, count: int) -> None:
         """SU-10.16: a fair random draw."""
         for _ in range(min(count, len(self.hand(player)))):
-            await self.discard(player, self.drawn_blind(self.hand(player)))
+            await self.discard(player, self.drawn_blind(player))
 
-    def drawn_blind(self, hand: list[int]) -> int:
-        """Any card of a hand. Chance does not look at how they lie; of the same cards of one owner it is the one that
-        lies last."""
+    def drawn_blind(self, player: int) -> int:
+        """Any card of a hand. Chance does not look at how they lie; of the same cards of one owner it is the best known
+        one, and of those that are known alike the one that lies last."""
+        hand = self.hand(player)
         ordered = sorted(hand)
         self.state.seed, index = random_below(self.state.seed, len(ordered))
         self.state.barrier += 1
         drawn = self.card(ordered[index]), self.owner(ordered[index])
-        return next(uid for uid in reversed(hand) if (self.card(uid), self.owner(uid)) == drawn)
+        same = [uid for uid in reversed(hand) if (self.card(uid), self.owner(uid)) == drawn]
+        known, count = self.state.known, len(self.state.seats)
+        return max(same, key=lambda uid: turned_to(player, known[uid], count))
 
     async def discard_hand(self, player: int) -> None:
         for uid in self.hand(player).copy():
@@ -211,7 +215,7 @@ class Hands(Board):
         state, hand = self.state, self.hand(of)
         if not hand:
             return
-        uid = self.drawn_blind(hand)
+        uid = self.drawn_blind(of)
         both = 1 << player | 1 << of
         hand.remove(uid)
         if state.piles is not None:
