@@ -87,6 +87,34 @@ def test_a_refused_try_says_why(server: WebServer, crowd: Crowd) -> None:
     expect(why).to_have_count(0)
 
 
+def test_a_card_is_read_by_pointing_at_it(server: WebServer, crowd: Crowd) -> None:
+    """With its text, and its power as a sum; a card in hand covers neither the question nor the other cards."""
+    ann = crowd.comes(server.pirates().seat(0))
+    raptor = ann.asks_what_to_move()
+    large = ann.page.locator(".peek")
+    raptor.hover()
+    expect(large).to_contain_text("War Raptor")
+    expect(large).to_contain_text("gives this minion +1 power")
+    expect(large.locator(".total")).to_contain_text("3")
+    ann.page.locator(".topbar").hover(position={"x": 5, "y": 5})
+    expect(large).to_have_count(0)
+    ann.page.locator(".hand [data-in=hand]").first.hover()
+    expect(large).to_have_count(1)
+    box, dock = large.bounding_box(), ann.page.locator("main > .dock").bounding_box()
+    assert box is not None and dock is not None
+    assert box["y"] + box["height"] <= dock["y"]
+
+
+def test_a_card_opens_for_who_comes_to_it_by_keyboard(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(server.pirates().seat(0))
+    ann.waits_for_turn()
+    for _ in range(30):
+        ann.page.keyboard.press("Tab")
+        if ann.page.locator(".peek").count():
+            break
+    expect(ann.page.locator(".peek")).to_have_count(1)
+
+
 def test_a_phone_is_enough(server: WebServer, crowd: Crowd) -> None:
     table = server.table("you", "bot", "bot")
     ann = crowd.comes(table.seat(0), viewport=PHONE, has_touch=True, is_mobile=True)

@@ -487,11 +487,19 @@ export interface SeenExtra {
   where: "" | "behind" | "discard" | "none";
 }
 
+export interface SeenPart {
+  why: "card" | "counters" | "itself" | "printed" | "turn";
+  amount: number;
+  card?: string;
+  of?: number;
+}
+
 export interface SeenPiece {
   card: string;
   serial: number;
   controller: number;
   power?: number;
+  sum?: SeenPart[];
   counters?: number;
   note?: string;
   owner?: number | null;

@@ -10,6 +10,7 @@ from rumpus.family import View
 from rumpus.kernel import EVERYONE, known_to, uids_in
 from rumpus.smashup.cards.ability import ANY_POWER
 from rumpus.smashup.cards.card import Card
+from rumpus.smashup.sums import power_parts
 from rumpus.smashup.table.state import Extra, Piece, Piles, Scoring, Seat
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.winning import places, points_for, winners
@@ -192,7 +193,9 @@ def show_piece(g: Table, piece: Piece, mute: Set[int]) -> View:
     card, state = piece.card, g.state
     shown: View = {"card": card.id, "serial": piece.serial, "controller": piece.controller}
     if card.is_minion:
-        shown["power"] = g.power(piece)
+        shown["power"] = power = g.power(piece)
+        if power != card.power or piece.counters:
+            shown["sum"] = [part._asdict() for part in power_parts(g, piece)]
     if piece.counters:
         shown["counters"] = piece.counters
     if card.is_talent and piece.used == state.turn:

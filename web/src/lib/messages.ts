@@ -48,3 +48,8 @@ export function joined(parts: (string | number)[]): string {
 function pluralForm(forms: Exclude<Message, string>, n: number): string {
   return forms[plurals.select(n)] ?? forms.other ?? "";
 }
+
+/** A number that is added: "+2", "−1". */
+export function signed(amount: number): string {
+  return amount < 0 ? `−${-amount}` : `+${amount}`;
+}

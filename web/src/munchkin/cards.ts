@@ -1,6 +1,6 @@
 import { book } from "../lib/catalogue";
 import { cardIcon, kindIcon, type IconName } from "../lib/icons";
-import { joined, t, tIfAny } from "../lib/messages";
+import { joined, signed, t, tIfAny } from "../lib/messages";
 import type { CardInfo, MunchkinCard } from "../protocol";
 
 /** Numbers and words that are printed on a card, by their names. */
@@ -58,10 +58,6 @@ export function numberOf(card: CardInfo): string | undefined {
   const { level, bonus } = printed(card);
   if (level !== undefined) return String(level);
   return bonus === undefined || bonus === 0 ? undefined : signed(bonus);
-}
-
-export function signed(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `+${amount}`;
 }
 
 /** A card in one sentence, for those who hear it: "Ogre, Monster, level 4, 2 treasures, can be chosen". */

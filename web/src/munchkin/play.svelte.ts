@@ -4,7 +4,7 @@ import { cardOf } from "../lib/choice";
 import { t, tIfAny } from "../lib/messages";
 import type { Choice, Question } from "../protocol";
 import { lasting, type Box } from "../room/motion";
-import type { Seating } from "../room/seating";
+import type { Handling, Peeked } from "../room/seating";
 import { wishes } from "../room/settings.svelte";
 import type { Table } from "../room/table.svelte";
 import type { Sheet } from "./notes";
@@ -44,11 +44,10 @@ const TRIED_FOR = 8_000;
 const GLOW = 400;
 
 /** A person at the table: what they have picked up, what shines for them, what they look at. */
-export class Play implements Seating {
+export class Play implements Handling<Thing> {
   /** A card that is looked at closely; with a serial, as it lies in play. */
   zoomed = $state.raw<{ card: string; serial?: number | undefined }>();
-  /** A card that is pointed at in a sentence, and where. */
-  peeked = $state.raw<{ card: string; at: Box }>();
+  peeked = $state.raw<Peeked>();
   /** A player whose cards are looked at. */
   hero = $state<number>();
   pile = $state<Pile>();
@@ -324,6 +323,14 @@ export class Play implements Seating {
       const found = view && (thing.in === "gear" ? findGear(view, thing.id) : findFoe(view, thing.id));
       if (found !== undefined) this.zoomed = { card: found.card, serial: thing.id };
     } else this.zoomed = { card: thing.id };
+  }
+
+  point(thing: Thing, at: Box): void {
+    const { view } = this;
+    if (thing.in === "gear" || thing.in === "foes") {
+      const found = view && (thing.in === "gear" ? findGear(view, thing.id) : findFoe(view, thing.id));
+      this.peeked = found && { card: found.card, at, serial: thing.id };
+    } else this.peeked = thing.in === "players" ? undefined : { card: thing.id, at };
   }
 
   show(card: string): void {

@@ -1,5 +1,5 @@
-import { joined, listed, t } from "../lib/messages";
-import { nameOf, signed } from "./cards";
+import { joined, listed, signed, t } from "../lib/messages";
+import { nameOf } from "./cards";
 import type { MunchkinTable } from "./play.svelte";
 import { findGear, type Hero, type Terms, type View } from "./view";
 

@@ -3,11 +3,18 @@ import type { Choice } from "../protocol";
 import type { Box } from "./motion";
 import type { Table } from "./table.svelte";
 
+/** What is pointed at. */
+export interface Peeked {
+  card: string;
+  at: Box;
+  serial?: number;
+}
+
 /** Somebody who sits at a table or watches, as far as that is the same in all games; what plays a family's game is one. */
-export interface Seating {
+interface Seating {
   readonly table: Table;
-  /** A card that is pointed at in a sentence, and where. */
-  peeked: { card: string; at: Box } | undefined;
+  /** A card that is pointed at, and where; with a serial number, as it lies in play. */
+  peeked: Peeked | undefined;
   readonly isOver: boolean;
   /** The answer that the main button and the space bar give. */
   readonly main: Choice | undefined;
@@ -26,6 +33,8 @@ export interface Handling<Thing> extends Seating {
   isDragging: boolean;
   canDrag(thing: Thing): boolean;
   look(thing: Thing): void;
+  /** Show it large beside the place where it lies. */
+  point(thing: Thing, at: Box): void;
 }
 
 export const [getSeating, setSeating] = createContext<Seating>();

@@ -2,7 +2,7 @@ import { createContext } from "svelte";
 import { baseOf } from "../lib/choice";
 import type { Choice, Question, SeenPiece } from "../protocol";
 import { lasting, type Box } from "../room/motion";
-import type { Seating } from "../room/seating";
+import type { Handling, Peeked } from "../room/seating";
 import { wishes } from "../room/settings.svelte";
 import type { Table } from "../room/table.svelte";
 import { book } from "./book";
@@ -27,13 +27,12 @@ const TRIED_FOR = 8_000;
 const GLOW = 400;
 
 /** A person at the table: what they have picked up, what shines for them, what they look at. */
-export class Play implements Seating {
+export class Play implements Handling<Thing> {
   /** The base that is open where there is room for one only. */
   open = $state(0);
   /** A card that is looked at closely; with a piece, as it lies in play. */
   zoomed = $state.raw<{ card: string; piece?: SeenPiece | undefined }>();
-  /** A card that is pointed at in a sentence, and where. */
-  peeked = $state.raw<{ card: string; at: Box }>();
+  peeked = $state.raw<Peeked>();
   /** What is looked through. */
   pile = $state.raw<Pile>();
   isDragging = $state(false);
@@ -228,6 +227,12 @@ export class Play implements Seating {
     }
     const piece = this.view === undefined ? undefined : findPiece(this.view, thing.id);
     if (piece !== undefined) this.zoomed = { card: piece.card, piece };
+  }
+
+  point(thing: Thing, at: Box): void {
+    const piece = thing.in === "pieces" && this.view !== undefined ? findPiece(this.view, thing.id) : undefined;
+    if (piece !== undefined) this.peeked = { card: piece.card, at, serial: piece.serial };
+    else this.peeked = thing.in === "pieces" || thing.in === "players" ? undefined : { card: thing.id, at };
   }
 
   show(card: string): void {

@@ -10,11 +10,21 @@ import msgspec
 from rumpus.smashup.table.state import Phase, Where
 
 
+class SeenPart(msgspec.Struct):
+    """A line of the sum that is a minion's power."""
+
+    why: Literal["printed", "counters", "itself", "card", "turn"]  # turn: until the end of a turn
+    amount: int
+    card: str = ""  # that adds it
+    of: int = -1  # who controls that card; -1: nobody
+
+
 class SeenPiece(msgspec.Struct):
     card: str
     serial: int
     controller: int
     power: int = 0
+    sum: list[SeenPart] = []  # how the power comes about, where it is not just what is printed
     counters: int = 0
     note: str = ""
     owner: int | None = None  # where it is not its controller; -1: nobody

@@ -1,0 +1,61 @@
+import type { Attachment } from "svelte/attachments";
+import type { Handling } from "./seating";
+
+/** A pointer has to rest on a card before it opens, but not while another is open; it closes a little later. */
+const OPENS_AFTER = 250;
+const CLOSES_AFTER = 150;
+
+/** What lies on the table is shown large while somebody points at it, or comes to it by keyboard. */
+export function pointed<Thing>(
+  play: Handling<Thing>,
+  thingAt: (target: EventTarget | null) => Thing | undefined,
+): Attachment<HTMLElement> {
+  return (root) => {
+    let over: Element | null = null;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+
+    const open = (node: Element) => {
+      const thing = thingAt(node);
+      if (thing !== undefined && !play.isDragging && node.isConnected) play.point(thing, node.getBoundingClientRect());
+    };
+
+    /** What has the focus may leave while the page is drawn anew: then nothing else may be changed. */
+    const close = () => {
+      clearTimeout(waiting);
+      over = null;
+      queueMicrotask(() => (play.peeked = undefined));
+    };
+
+    const enter = (event: PointerEvent) => {
+      if (event.pointerType !== "mouse" || !(event.target instanceof Element)) return;
+      const node = event.target.closest("[data-in]");
+      if (node === over) return;
+      over = node;
+      clearTimeout(waiting);
+      if (node === null) waiting = setTimeout(close, CLOSES_AFTER);
+      else if (play.peeked === undefined) waiting = setTimeout(() => open(node), OPENS_AFTER);
+      else open(node);
+    };
+
+    const focus = (event: FocusEvent) => {
+      const node = event.target instanceof Element ? event.target.closest("[data-in]") : null;
+      if (node !== null && node.matches(":focus-visible, :has(:focus-visible)")) open(node);
+    };
+
+    root.addEventListener("pointerover", enter);
+    root.addEventListener("pointerleave", close);
+    root.addEventListener("focusin", focus);
+    root.addEventListener("focusout", close);
+    root.addEventListener("scroll", close, true);
+    addEventListener("pointerdown", close, true);
+    return () => {
+      close();
+      root.removeEventListener("pointerover", enter);
+      root.removeEventListener("pointerleave", close);
+      root.removeEventListener("focusin", focus);
+      root.removeEventListener("focusout", close);
+      root.removeEventListener("scroll", close, true);
+      removeEventListener("pointerdown", close, true);
+    };
+  };
+}
