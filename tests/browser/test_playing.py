@@ -101,7 +101,8 @@ def test_a_card_is_read_by_pointing_at_it(server: WebServer, crowd: Crowd) -> No
     ann.page.locator(".hand [data-in=hand]").first.hover()
     expect(large).to_have_count(1)
     box, dock = large.bounding_box(), ann.page.locator("main > .dock").bounding_box()
-    assert box is not None and dock is not None
+    assert box is not None
+    assert dock is not None
     assert box["y"] + box["height"] <= dock["y"]
 
 

@@ -21,7 +21,7 @@ from rumpus.munchkin.why_not import why_not
 from rumpus.munchkin.windows import PASSING, Action, carry_out, meant, open_window
 
 MOST_TURNS = 400  # nobody plays that long; a game between players who never fight must still end
-RULES_VERSION = 2
+RULES_VERSION = 3
 
 
 async def step(g: Table) -> None:
