@@ -137,8 +137,8 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     views = Room.views
 
     def careless(room: Room, seats: Iterable[int]) -> dict[int, Plain]:
-        last = room.match.game.state.base_deck[-1]
-        return {seat: {**view, "next": last} for seat, view in views(room, seats).items()}
+        deck = room.match.game.state.base_deck.copy()
+        return {seat: {**view, "bases to come": deck} for seat, view in views(room, seats).items()}
 
     monkeypatch.setattr(Room, "views", careless)
     rooms = [new_room(2, seed) for seed in range(20)]

@@ -6,7 +6,7 @@ import ast
 import inspect
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -161,8 +161,25 @@ def test_cards_write_no_state(module: Path) -> None:
 # -- every query can be asked at any time ------------------------------------------------------------------
 
 
-def asked(g: Table) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Every query of the page, about everything that lies there."""
+PLAIN = {"counts", "breakpoint", "printed_breakpoint", "monster_power", "bases_up", "play_ban", "may_attach"}
+PLAIN |= {"may_play_actions", "destination", "diversions", "witnesses", "is_awaited", "triggers"}
+
+
+@cache
+def needs(name: str) -> list[str] | None:
+    """What has to be said to ask this query; None: it is a property."""
+    found = inspect.getattr_static(Table, name)
+    if not inspect.isfunction(found):
+        return None
+    parameters = list(inspect.signature(found).parameters.values())[1:]
+    return [each.name for each in parameters if each.default is each.empty]
+
+
+def answers(g: Table, name: str) -> list[str]:
+    """What it says about everything that lies there."""
+    needed = needs(name)
+    if needed is None:
+        return [repr(getattr(g, name))]
     fit: dict[str, list[Any]] = {
         "player": list(range(len(g.state.seats))),
         "base": g.state.bases,
@@ -183,25 +200,8 @@ def asked(g: Table) -> Iterator[tuple[str, Callable[[], object]]]:
         "leaving": [Leaving(minion, True) for minion in g.minions()],
         "deed": [Deed("destroy", minion, minion.base, 0, None, 0, False) for minion in g.minions()],
     }
-    plain = {"counts", "breakpoint", "printed_breakpoint", "monster_power", "bases_up", "play_ban", "may_attach"}
-    plain |= {"may_play_actions", "destination", "diversions", "witnesses", "is_awaited", "triggers"}
-    for name in sorted({*QUERIES, *plain}):
-        if name == "piles" and g.state.piles is None:
-            continue
-        found = inspect.getattr_static(Table, name)
-        if not inspect.isfunction(found):
-            yield name, lambda name=name: getattr(g, name)  # type: ignore[misc]
-            continue
-        needed = [
-            each.name for each in list(inspect.signature(found).parameters.values())[1:] if each.default is each.empty
-        ]
-        for i in range(min([len(fit[each]) for each in needed], default=1)):
-            values = [fit[each][i] for each in needed]
-            yield name, lambda name=name, values=values: getattr(g, name)(*values)  # type: ignore[misc]
-
-
-def answers(g: Table, name: str) -> list[str]:
-    return [repr(ask()) for other, ask in asked(g) if other == name]
+    count = min([len(fit[each]) for each in needed], default=1)
+    return [repr(getattr(g, name)(*[fit[each][i] for each in needed])) for i in range(count)]
 
 
 def fresh(game: Game[State]) -> Table:
@@ -218,8 +218,8 @@ def test_every_query_works_on_a_fresh_table_and_says_the_same_as_on_an_old_one(s
             break
         if count % 12 == 0:
             assert isinstance(game.table, Table)
-            names = {name for name, _ in asked(game.table)}
-            for name in names:
-                assert answers(fresh(game), name) == answers(game.table, name)
+            for name in sorted({*QUERIES, *PLAIN}):
+                if name != "piles" or game.table.state.piles is not None:
+                    assert answers(fresh(game), name) == answers(game.table, name)
         seat = decision.awaited[0]
         game.answer(seat, rng.randrange(len(decision.offers[seat])))
