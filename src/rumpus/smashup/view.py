@@ -195,7 +195,8 @@ def show_piece(g: Table, piece: Piece, mute: Set[int]) -> View:
     if card.is_minion:
         shown["power"] = power = g.power(piece)
         if power != card.power or piece.counters:
-            shown["sum"] = [part._asdict() for part in power_parts(g, piece)]
+            parts = power_parts(g, piece)
+            shown["sum"] = [{"why": why, "amount": amount, "card": by, "of": of} for why, amount, by, of in parts]
     if piece.counters:
         shown["counters"] = piece.counters
     if card.is_talent and piece.used == state.turn:
