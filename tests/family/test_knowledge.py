@@ -16,6 +16,6 @@ def test_it_looks_the_same_wherever_people_sit(seat: int) -> None:
     assert turned_to(seat, left | right, 4) == 0b1010
 
 
-def test_one_is_left_out_oneself_and_nobody_sits_beyond_the_table() -> None:
-    assert turned_to(2, 1 << 2, 4) == 0
-    assert turned_to(1, EVERYONE, 3) == 0b110
+def test_oneself_counts_least_and_nobody_sits_beyond_the_table() -> None:
+    assert turned_to(2, 1 << 2, 4) == 0b0001
+    assert turned_to(1, EVERYONE, 3) == 0b111

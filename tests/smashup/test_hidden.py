@@ -62,6 +62,21 @@ def test_a_card_taken_at_random_does_not_show_which_of_two_copies_it_was() -> No
 
 @pytest.mark.rule("SU-10.16")
 @pytest.mark.parametrize("place", [0, 2])
+def test_of_two_copies_that_nobody_else_knows_neither_is_kept_for_how_it_lies(place: int) -> None:
+    """What a hand is said to know of itself does not hang on it either."""
+    left: set[int] = set()
+    for seed in range(30):
+        table = given(hands={"Alice": [trade], "Bob": [shinobi, poison, shinobi]}, bases={jungle_oasis: []}, seed=seed)
+        hand = table.state.seats[1].hand
+        table.state.known[hand[place]] = 1 << 1
+        table.plays("Alice", trade)
+        if table.hand("Alice") == ["shinobi"]:
+            left |= {table.state.known[uid] for uid in hand if table.state.cards[uid] is shinobi}
+    assert left == {0}
+
+
+@pytest.mark.rule("SU-10.16")
+@pytest.mark.parametrize("place", [0, 2])
 def test_of_two_copies_the_one_that_others_have_seen_is_taken_at_random(place: int) -> None:
     """Wherever it lies: what is known of the other does not hang on that."""
     for seed in range(30):

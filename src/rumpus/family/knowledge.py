@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def turned_to(seat: int, mask: int, seats: int) -> int:
-    """The mask as it looks from a seat, which is left out itself: the same wherever people sit around the table."""
+    """The mask as it looks from a seat, which comes lowest itself: the same wherever people sit around the table."""
     everyone = (1 << seats) - 1
-    mask &= everyone & ~(1 << seat)
+    mask &= everyone
     return (mask >> seat | mask << seats - seat) & everyone
