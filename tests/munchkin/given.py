@@ -63,11 +63,13 @@ class Given(LaidOut[State]):
         while (decision := self.game.decision) is not None and decision.prompt in WINDOWS:
             self.answer(self.names[decision.awaited[0]], "pass")
 
-    def is_helped(self, helper: str, fighter: str = "Alice") -> None:
-        """Help is asked for, for nothing, and granted."""
+    def is_helped(self, helper: str, fighter: str = "Alice", treasures: int = 0) -> None:
+        """Help is asked for, for nothing or for treasures that the helper picks first, and granted."""
         self.answer(fighter, f"ask {helper}")
         if self.prompt == "treasures":
-            self.answer(fighter, "0")
+            self.answer(fighter, str(treasures))
+        if treasures:
+            self.answer(fighter, "helper")
         if self.prompt == "pay":
             self.answer(fighter, "done")
         self.answer(helper, "accept")

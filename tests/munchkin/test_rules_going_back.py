@@ -192,10 +192,7 @@ def test_treasures_won_together_are_turned_up_anew_and_picked_again() -> None:
         treasure_discard=[solar_eclipse],
     )
     table.opens_door()
-    table.answer("Alice", "ask Carol")
-    table.answer("Alice", "1")
-    table.answer("Alice", "helper")
-    table.answer("Carol", "accept")
+    table.is_helped("Carol", treasures=1)
     table.fights_it_out()
     table.picks("Carol", "flamethrower")
     if table.prompt == "arrive":
