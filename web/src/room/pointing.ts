@@ -42,20 +42,17 @@ export function pointed<Thing>(
       if (node !== null && node.matches(":focus-visible, :has(:focus-visible)")) open(node);
     };
 
-    root.addEventListener("pointerover", enter);
-    root.addEventListener("pointerleave", close);
-    root.addEventListener("focusin", focus);
-    root.addEventListener("focusout", close);
-    root.addEventListener("scroll", close, true);
-    addEventListener("pointerdown", close, true);
+    const ending = new AbortController();
+    const { signal } = ending;
+    root.addEventListener("pointerover", enter, { signal });
+    root.addEventListener("pointerleave", close, { signal });
+    root.addEventListener("focusin", focus, { signal });
+    root.addEventListener("focusout", close, { signal });
+    root.addEventListener("scroll", close, { signal, capture: true });
+    addEventListener("pointerdown", close, { signal, capture: true });
     return () => {
       close();
-      root.removeEventListener("pointerover", enter);
-      root.removeEventListener("pointerleave", close);
-      root.removeEventListener("focusin", focus);
-      root.removeEventListener("focusout", close);
-      root.removeEventListener("scroll", close, true);
-      removeEventListener("pointerdown", close, true);
+      ending.abort();
     };
   };
 }
