@@ -97,9 +97,7 @@ def free_choice(g: Board, player: int) -> FreeChoice:
     rooms = rooms_for_minions(g, player) if has_more and not is_open else []
     may_act_more = bool(state.extras) and is_awake
     if is_open or rooms or may_act or may_act_more:
-        has_twins = state.decks[player].has_twins
-        held = g.held(player) if has_twins else {cards[uid].called: uid for uid in seat.hand}
-        for each in held.items():
+        for each in g.held(player).items():
             card = cards[each[1]]
             if card.is_minion:
                 if is_open:

@@ -17,10 +17,11 @@ from rumpus.smashup.table.state import Deed, Leaving, Piece, State
 from rumpus.smashup.table.treasures import Treasures
 
 DISCARDED: Destination = ("discard", -1)
+IN_HAND: Destination = ("hand", -1)
 ON_DECK: Destination = ("deck", -1)
 CarryOut = Callable[[Piece], None] | Destination  # what is done, or where it goes when it leaves play
 Departure = tuple[Piece, Way]
-OWNERS: tuple[Destination, ...] = (("hand", -1), ON_DECK, ("deck bottom", -1))  # where only cards with an owner go
+OWNERS: tuple[Destination, ...] = (IN_HAND, ON_DECK, ("deck bottom", -1))  # where only cards with an owner go
 DECK_PROMPTS: dict[Zone, str] = {"deck": "put on deck", "deck bottom": "put under deck"}
 
 

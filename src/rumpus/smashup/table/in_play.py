@@ -7,11 +7,9 @@ from typing import Literal
 
 from rumpus.family.options import SEAT_NAMES
 from rumpus.smashup.cards.ability import Destination, Zone
-from rumpus.smashup.table.at_once import DISCARDED, AtOnce
+from rumpus.smashup.table.at_once import DISCARDED, IN_HAND, AtOnce
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.state import Deed, Lasting, Leaving, Piece, Promise
-
-HAND: Destination = ("hand", -1)
 
 
 class InPlay(AtOnce):
@@ -28,11 +26,11 @@ class InPlay(AtOnce):
         return await self.do_all("destroy", pieces, DISCARDED, pays=pays)
 
     async def return_to_hand(self, what: Piece) -> bool:
-        return not what.card.is_monster and await self.do("return", what, HAND)
+        return not what.card.is_monster and await self.do("return", what, IN_HAND)
 
     async def return_all(self, pieces: Sequence[Piece]) -> list[Piece]:
         """To their owners' hands: a monster has no owner (SU-8.5). Returns what was returned."""
-        return await self.do_all("return", [what for what in pieces if not what.card.is_monster], HAND)
+        return await self.do_all("return", [what for what in pieces if not what.card.is_monster], IN_HAND)
 
     async def place(self, what: Piece, zone: Literal["hand", "deck", "deck bottom"], of: int = -1) -> bool:
         return bool(await self.place_all([what], zone, of))
