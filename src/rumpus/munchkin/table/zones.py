@@ -100,7 +100,7 @@ class Zones(Choosing[Card]):
         return next(uid for uid in self.state.heroes[player].hand if cards[uid].id == card_id)
 
     def by_fame(self, player: int) -> list[int]:
-        """The cards in hand, what the fewest others know first: however they lie, and wherever people sit."""
+        """The cards in hand, what nobody else knows first: however they lie, and wherever people sit."""
         known, count = self.state.known, len(self.state.heroes)
         return sorted(self.state.heroes[player].hand, key=lambda uid: turned_to(player, known[uid], count))
 
