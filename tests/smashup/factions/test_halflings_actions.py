@@ -20,8 +20,8 @@ from rumpus.smashup.cards.factions.halflings import (
 )
 from rumpus.smashup.cards.factions.ninjas import ninja_master, poison, seeing_stars, shinobi, tiger_assassin
 from rumpus.smashup.cards.factions.pirates import first_mate
-from rumpus.smashup.cards.factions.steampunks import aggromotive, captain_ahab, zeppelin
-from rumpus.smashup.cards.factions.tricksters import block_the_path, pay_the_piper
+from rumpus.smashup.cards.factions.steampunks import aggromotive, captain_ahab, escape_hatch, zeppelin
+from rumpus.smashup.cards.factions.tricksters import block_the_path, leprechaun, pay_the_piper
 from rumpus.smashup.cards.factions.zombies import overrun, walker
 from tests.smashup.given import given
 
@@ -178,6 +178,19 @@ def test_rude_awakening_plays_all_minions_of_your_hand_at_one_base() -> None:
     assert table.at("jungle_oasis") == ["Bob's scout", "Alice's walker", "Alice's shinobi", "Alice's walker"]
     assert table.hand("Alice") == ["poison"]
     assert table.deck("Alice") == ["walker"] * 4  # the Walkers did not look at anything
+
+
+def test_rude_awakening_does_not_play_a_minion_again_that_returns() -> None:
+    """Bob's Leprechaun destroys what is weaker than itself, and Alice's Escape Hatch takes it back, again and again."""
+    table = given(
+        hands={"Alice": [rude_awakening, walker, shinobi]},
+        bases={jungle_oasis: [("Bob", leprechaun), ("Alice", escape_hatch)]},
+        decks=DECKS,
+    )
+    table.plays("Alice", rude_awakening)
+    table.picks("Alice", "walker")
+    assert sorted(table.hand("Alice")) == ["shinobi", "walker"]
+    assert table.at("jungle_oasis") == ["Bob's leprechaun", "Alice's escape_hatch"]
 
 
 def test_rude_awakening_takes_their_abilities_for_the_turn() -> None:

@@ -137,7 +137,7 @@ rude_awakening = halflings.action(
     copies=1,
     rulings=(
         "You must play all of them, treasures too; you choose the order.",
-        "Cards that you draw meanwhile are not played.",
+        "Cards that you draw meanwhile are not played, and a minion that returns to your hand is not played again.",
         "A minion that cannot be played there stays in your hand.",
     ),
 )
@@ -159,7 +159,7 @@ async def rouse_everybody(g: Table, me: Piece) -> None:
     await g.show(player, shown)
     while (uid := await g.choose_open_card(player, "play", shown, is_roused)) is not None:
         await g.play_minion(player, uid, base, is_mute=True)
-        shown = [uid for uid in shown if uid in g.hand(player)]
+        shown = [other for other in shown if other != uid and other in g.hand(player)]
 
 
 small_but_tough = halflings.action(
