@@ -270,9 +270,9 @@ def test_an_award_tells_who_had_how_much() -> None:
     ]
 
 
-def test_sentences_say_who_did_it_and_what_kind_of_event_it_was() -> None:
+def test_lines_say_who_did_it_and_what_kind_of_event_it_was() -> None:
     events = [Event("turn", ("P1", 3)), Event("draw", ("P0",)), Event("remove", ("shinobi", 4))]
-    told = speaker(ALICE).sentences(events)
+    told = speaker(ALICE).lines(events)
     assert [(each.kind, each.by) for each in told] == [("turn", 1), ("draw", 0), ("remove", -1)]
 
 

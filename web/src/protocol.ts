@@ -195,10 +195,23 @@ export interface HeroSeen {
   bigs: [number, number];
 }
 
+export interface Hit {
+  seat?: number;
+  card?: string;
+  piece?: number;
+}
+
 export interface Line {
   text: string;
   by?: number;
-  kind?: "" | "turn";
+  kind?: string;
+  act?: number;
+  card?: string;
+  piece?: number;
+  base?: string;
+  amount?: number;
+  hits?: Hit[];
+  mood?: "" | "gain" | "loss";
 }
 
 export interface LineSeen {

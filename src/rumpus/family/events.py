@@ -107,5 +107,5 @@ def is_about(event: Event, seat: int) -> bool:
 
 
 def cause_of(event: Event) -> Cause:
-    assert isinstance(event.cause, Cause)
-    return event.cause
+    """None at all only if somebody has made the event up."""
+    return event.cause if isinstance(event.cause, Cause) else Cause()

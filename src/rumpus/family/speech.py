@@ -39,12 +39,31 @@ class Asked(NamedTuple):
     about: str = ""  # what the card says that it is about, for clients that do not show the card
 
 
+Mood = Literal["", "loss", "gain"]
+
+
+class Hit(msgspec.Struct, omit_defaults=True):
+    """What something happened to: a card, in play or not, and whose it is; or a player."""
+
+    seat: int = -1
+    card: str = ""
+    piece: int = 0  # its number, if it is in play
+
+
 class Line(msgspec.Struct, omit_defaults=True):
-    """A line of the log or of the chat."""
+    """A line of the log or of the chat. A line of the log says in fields, too, what it tells: lines with the number of
+    the same act are one thing that somebody did, the first of them, and all that came of it."""
 
     text: str
     by: int = -1  # the seat that did or said it; -1: nobody, a spectator
-    kind: Literal["", "turn"] = ""  # of the log: the headline of a turn
+    kind: str = ""  # of event; `turn` is the headline of a turn
+    act: int = 0  # 0: no part of any
+    card: str = ""  # that was played or used or, of a line that follows, that caused it
+    piece: int = 0  # the number of that card, if it is in play
+    base: str = ""  # where it happened
+    amount: int = 0  # how much: power, points
+    hits: list[Hit] = []
+    mood: Mood = ""  # what it is to those whom it hits
 
 
 class Note(msgspec.Struct):

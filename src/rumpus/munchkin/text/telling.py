@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import partial
-from itertools import groupby
 
 from rumpus.family import Line, Memory
-from rumpus.family.events import Kind, is_about
+from rumpus.family.acts import Part, Plot, merged
+from rumpus.family.events import NOBODY, Kind, is_about
 from rumpus.family.options import seat_of
 from rumpus.family.words import Filling
 from rumpus.kernel import Event, Option
@@ -31,16 +31,31 @@ COMBINED = {  # several events that are told in one sentence
     "victory": Kind(who="player", ours="number", theirs="number", count="number", number="number"),
 }
 TOLD = {**KINDS, **COMBINED}
+PLOT = Plot(
+    begins={
+        "accepts trade", "change roll", "decided", "helps", "open door", "play", "put on", "roll", "runs", "sell",
+        "show hand", "shows", "shows to", "turn up", "use",
+    },
+    ends={"deal", "sets up", "turn", "win"},
+    routine={"MU-2.5"},
+    losses={
+        "abandon", "bad stuff", "die", "discard", "drop", "drops out", "laid out", "lasts", "lose", "lose levels",
+        "throw away",
+    },
+    gains={"draw", "draw openly", "escapes", "gain levels", "lifted", "loots", "ration", "take", "takes"},
+    cards=CARDS,
+    owner=lambda serial, memory: NOBODY,
+)  # fmt: skip
 
 
 class Told:
     """What is told in one sentence: an event or, of some kinds, several that follow each other."""
 
-    def __init__(self, kind: str, values: Option, fighter: int) -> None:
+    def __init__(self, kind: str, values: Option, fighter: int, part: Part) -> None:
         self.kind = kind
         self.values = list(values)
         self.fighter = fighter  # whose fight it was then
-        self.count = 1
+        self.part = part
 
     @property
     def by(self) -> int:
@@ -59,17 +74,20 @@ class Telling(Naming):
         told: list[Told] = []
         for place in range(start, len(events)):
             kind, *values = events[place].seen_by(self.viewer)
+            part = PLOT.part(events[place], memory)
             if place >= since:
-                add(told, str(kind), tuple(values), memory)
+                add(told, str(kind), tuple(values), part, memory)
             remember(str(kind), values, memory)
-        lines = [Line(self.sentence(each), each.by, "turn" if each.kind == "turn" else "") for each in told]
-        found = [(line, len(list(same))) for line, same in groupby(lines)]
-        return [Line(line.text + self.words.times(count), line.by, line.kind) for line, count in found]
+        return merged([self.line(each, memory) for each in told], self.words)
 
     def is_concerned(self, events: Sequence[Event], memory: Memory) -> bool:
         """Whether the lines of these may read otherwise to the viewer than to a spectator: a card is played for a side
         of somebody's fight."""
         return memory.get(FIGHTER) == self.viewer or any(is_about(event, self.viewer) for event in events)
+
+    def line(self, told: Told, memory: Memory) -> Line:
+        fields = TOLD[told.kind].read((told.kind, *told.values))
+        return PLOT.line(self.sentence(told), told.by, told.kind, fields, told.part, memory)
 
     def sentence(self, told: Told) -> str:
         kind, forms = TOLD[told.kind], self.words.EVENTS[told.kind]
@@ -231,10 +249,10 @@ class Telling(Naming):
         return self.words.listed(names)
 
 
-def add(told: list[Told], kind: str, values: Option, memory: Memory) -> None:
+def add(told: list[Told], kind: str, values: Option, part: Part, memory: Memory) -> None:
     """The next event: said by itself, or together with the one before it."""
     last = told[-1] if told else None
-    new = Told(kind, values, memory.get(FIGHTER, -1))
+    new = Told(kind, values, memory.get(FIGHTER, -1), part)
     same = TOGETHER.get(kind)
     if kind in SILENT and memory.get(DECIDED):
         return
@@ -244,8 +262,8 @@ def add(told: list[Told], kind: str, values: Option, memory: Memory) -> None:
     before = (last.kind, *last.values[:2]) if last is not None else ()
     if last is not None and kind == "fight" and before == ("open door", *values[:2]):
         return
-    if kind == "fight" and before == ("play", *values[:2]):
-        told[-1] = Told("fight" if memory.get(DRAWN) else "seek", values, new.fighter)
+    if last is not None and kind == "fight" and before == ("play", *values[:2]):
+        told[-1] = Told("fight" if memory.get(DRAWN) else "seek", values, new.fighter, last.part)
         return
     if last is not None and last.kind == "runs" and kind in ("escapes", "bad stuff") and before[1:] == values:
         last.kind = "gets away" if kind == "escapes" else "caught"

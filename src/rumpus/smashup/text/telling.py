@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
-from typing import NamedTuple
 
-from rumpus.family.events import Fields, Thing, is_about
+from rumpus.family import Line, Memory
+from rumpus.family.acts import Part, Plot, merged
+from rumpus.family.events import NOBODY, Fields, Thing, is_about
 from rumpus.kernel import Event
+from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.events import KINDS
 from rumpus.smashup.text.naming import Naming
 
@@ -16,15 +17,27 @@ TOGETHER = (  # one after the other, they are told as one
     "take treasure",
 )  # fmt: skip
 BRINGS = {"play": "card", "attach": "action"}  # events that put a piece into play, and the field that names it
-Owners = dict[int, int]  # the serial of a piece -> who put it into play
+PLOT = Plot(
+    begins={"play", "play action", "use", "monster", "scoring"},
+    ends={"base", "faction", "turn", "win"},
+    routine={"SU-2.4"},
+    losses={
+        "destroy", "discard", "hush", "lose points", "place", "remove", "return", "silence", "sleep", "take from hand",
+        "under own deck",
+    },
+    gains={"counter", "draw", "draw treasure", "empower", "points", "take", "take treasure", "total"},
+    cards=CARDS,
+    owner=lambda serial, owners: owners.get(serial, NOBODY),
+)  # fmt: skip
 
 
 class Told:
     """What is told in one sentence: an event or, of some kinds, several that follow each other."""
 
-    def __init__(self, kind: str, fields: Fields) -> None:
+    def __init__(self, kind: str, fields: Fields, part: Part) -> None:
         self.kind = kind
         self.fields = fields
+        self.part = part
         self.count = 1
 
     def goes_on(self, kind: str, fields: Fields) -> bool:
@@ -40,39 +53,31 @@ class Told:
         return True
 
 
-class Sentence(NamedTuple):
-    """A line of the log: the words, what kind of event it tells, and who did it (-1: nobody)."""
-
-    text: str
-    kind: str
-    by: int
-
-
 class Telling(Naming):
     def tell(self, events: Sequence[Event], since: int = 0) -> list[str]:
         """What happened, in words only."""
-        return [line.text for line in self.sentences(events, since)]
+        return [line.text for line in self.lines(events, since)]
 
-    def sentences(self, events: Sequence[Event], since: int = 0, owners: Owners | None = None) -> list[Sentence]:
+    def lines(self, events: Sequence[Event], since: int = 0, memory: Memory | None = None) -> list[Line]:
         """What happened, from a place of the log on; what comes before it is only read, to know what is whose.
 
-        Who keeps the owners from one call to the next has them read only once.
+        The memory is who put each piece into play, by its serial number. Who keeps it from one call to the next has
+        what comes before read only once.
         """
-        start = 0 if owners is None else since
-        owners = {} if owners is None else owners
+        start = 0 if memory is None else since
+        memory = {} if memory is None else memory
         told: list[Told] = []
         for place in range(start, len(events)):
             kind = events[place].kind
             fields = KINDS[kind].read(events[place].seen_by(self.viewer))
             if kind in BRINGS:
-                owners[fields[BRINGS[kind]].serial] = fields["who"]
+                memory[fields[BRINGS[kind]].serial] = fields["who"]
+            part = PLOT.part(events[place], memory)
             if place >= since and not (kind in TOGETHER and told and told[-1].goes_on(kind, fields)):
-                told.append(Told(kind, fields))
-        lines = [self.sentence(each, owners) for each in told]
-        found = [(line, len(list(same))) for line, same in groupby(lines)]
-        return [line._replace(text=line.text + self.words.times(count)) for line, count in found]
+                told.append(Told(kind, fields, part))
+        return merged([self.line(each, memory) for each in told], self.words)
 
-    def is_concerned(self, events: Sequence[Event], memory: Owners) -> bool:
+    def is_concerned(self, events: Sequence[Event], memory: Memory) -> bool:
         """Whether the lines of these may read otherwise to the viewer than to a spectator: they may also tell of what
         is the viewer's, and of how everybody stands at a base."""
         return any(
@@ -82,16 +87,16 @@ class Telling(Naming):
             for event in events
         )
 
-    def sentence(self, told: Told, owners: Owners) -> Sentence:
+    def line(self, told: Told, memory: Memory) -> Line:
         forms = self.words.EVENTS[told.kind]
         about = told.fields["who"] if len(forms) > 1 else -1
         form = forms[0]
         if len(forms) > 1 and (about != self.viewer or about < 0):
             form = forms[1] if about >= 0 else forms[-1]
-        text = self.words.capital(form.format_map(self.filled(told, about, owners)))
-        return Sentence(text, told.kind, about)
+        text = self.words.capital(form.format_map(self.filled(told, about, memory)))
+        return PLOT.line(text, about, told.kind, told.fields, told.part, memory)
 
-    def filled(self, told: Told, about: int, owners: Owners) -> dict[str, str]:
+    def filled(self, told: Told, about: int, owners: Memory) -> dict[str, str]:
         """The words for each field of an event."""
         words = self.words
         said = {"at": "", "card": words.A_CARD}
@@ -119,7 +124,7 @@ class Telling(Naming):
             said["at"] = words.AT.format(base=said["where"])
         return said
 
-    def thing(self, field: str, thing: Thing, about: int, owners: Owners) -> str:
+    def thing(self, field: str, thing: Thing, about: int, owners: Memory) -> str:
         """With its owner, where that is not obvious."""
         if field not in ("what", "by") or thing.serial not in owners:
             return self.word(thing.card)

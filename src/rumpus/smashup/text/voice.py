@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from rumpus.family import Asked, Choice, Line, Memory, Question, View, choice
+from rumpus.family import Asked, Choice, Question, View, choice
 from rumpus.family.options import Places
-from rumpus.kernel import Event, Game, Option
+from rumpus.kernel import Game, Option
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.text.seen import Seen, read_view
 from rumpus.smashup.text.speaker import Speaker
@@ -44,10 +43,6 @@ class Voice(Speaker):
         form = self.words.CHOOSES if question.source else self.words.THINKS
         card = self.word(question.source) if question.source else ""
         return form.format(who=self.words.listed([self.names[seat] for seat in question.awaited]), card=card)
-
-    def lines(self, events: Sequence[Event], since: int = 0, memory: Memory | None = None) -> list[Line]:
-        told = self.sentences(events, since, memory)
-        return [Line(line.text, line.by, "turn" if line.kind == "turn" else "") for line in told]
 
     def result(self, view: View) -> str:
         return result(read_view(view), self)

@@ -1,0 +1,115 @@
+"""Which lines of the log belong together: what somebody does, and all that comes of it, with what was hit.
+
+Everything is read off the fields of the events, so that a client can show it on the table without reading a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Container, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from rumpus.family.events import NOBODY, Cause, Fields, Thing, cause_of
+from rumpus.family.options import seat_of
+from rumpus.family.speech import Hit, Line, Memory, Mood
+from rumpus.family.words import English
+from rumpus.kernel import Event
+
+COUNT, IS_OPEN = -1, -2  # what is remembered: how many acts there have been, and whether the last one goes on
+
+
+class Part(NamedTuple):
+    """Of an act: its number (0: of none), what caused this part of it, and whether it is what somebody did."""
+
+    act: int
+    cause: Cause
+    is_first: bool
+
+
+class Plot(NamedTuple):
+    """How a family tells things: the kinds of events that begin an act, that end one, and that are a loss or a gain for
+    those whom they hit."""
+
+    begins: Collection[str]
+    ends: Collection[str]
+    routine: Collection[str]  # rules: what they bring about by themselves ends an act as well
+    losses: Collection[str]
+    gains: Collection[str]
+    cards: Container[str | int]  # all that there are
+    owner: Callable[[int, Memory], int]  # of a piece, by its serial number
+
+    def part(self, event: Event, memory: Memory) -> Part:
+        """What the next event is of an act."""
+        kind, cause = event.kind, cause_of(event)
+        if kind in self.ends or (cause.rule in self.routine and not cause.card):
+            memory[IS_OPEN] = 0
+        elif kind in self.begins or (cause.card and not memory.get(IS_OPEN)):
+            memory[COUNT], memory[IS_OPEN] = memory.get(COUNT, 0) + 1, 1
+        return Part(memory[COUNT] if memory.get(IS_OPEN) else 0, cause, kind in self.begins)
+
+    def line(self, text: str, by: int, kind: str, fields: Fields, part: Part, memory: Memory) -> Line:
+        """A line of the log, as part of an act."""
+        line = Line(text, by, kind, part.act)
+        played = acting(fields) if part.is_first else None
+        line.card, line.piece = played if played is not None and played.card else (part.cause.card, part.cause.piece)
+        line.base = place(fields)
+        line.amount = fields.get("amount", 0)
+        line.hits = self.hits(fields, part.is_first, memory)
+        line.mood = self.mood(kind, line.amount)
+        return line
+
+    def mood(self, kind: str, amount: int) -> Mood:
+        if kind in self.losses:
+            return "loss"
+        if kind not in self.gains:
+            return ""
+        return "gain" if amount >= 0 else "loss"
+
+    def hits(self, fields: Fields, is_first: bool, memory: Memory) -> list[Hit]:
+        what, who, cards = fields.get("what"), fields.get("who", NOBODY), fields.get("cards")
+        if isinstance(what, Thing):
+            return [Hit(self.owner(what.serial, memory), what.card, what.serial)]
+        if "target" in fields:
+            return self.targets(fields["target"])
+        if cards:
+            return [Hit(who, card) for card in cards if card in self.cards]
+        if who == NOBODY or is_first:
+            return []
+        card = fields.get("card", "")
+        return [Hit(who, card.card if isinstance(card, Thing) else card)]
+
+    def targets(self, parts: Sequence[str | int]) -> list[Hit]:
+        """What a card was played on: players, and cards with their numbers."""
+        found: list[Hit] = []
+        for part in parts:
+            if isinstance(part, int) and found:
+                found[-1].piece = part
+            elif (seat := seat_of(part)) >= 0:
+                found.append(Hit(seat))
+            elif part in self.cards:
+                found.append(Hit(card=str(part)))
+        return found
+
+
+def acting(fields: Fields) -> Thing | None:
+    """The card that is played or used."""
+    card = fields.get("action", fields.get("card"))
+    if isinstance(card, str):
+        return Thing(card, fields.get("serial", 0))
+    return card if isinstance(card, Thing) else None
+
+
+def place(fields: Fields) -> str:
+    where = fields.get("where", "")
+    return where.card if isinstance(where, Thing) else str(where)
+
+
+def merged(lines: Sequence[Line], words: English) -> list[Line]:
+    """Lines that read the same, one after the other, become one that hits all that they hit."""
+    found: list[Line] = []
+    for _, same in groupby(lines, lambda line: (line.text, line.by, line.kind, line.act)):
+        first, *others = same
+        first.text += words.times(1 + len(others))
+        first.hits = [hit for line in (first, *others) for hit in line.hits]
+        found.append(first)
+    return found
