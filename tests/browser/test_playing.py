@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -121,6 +123,22 @@ def test_a_phone_is_enough(server: WebServer, crowd: Crowd) -> None:
     ann = crowd.comes(table.seat(0), viewport=PHONE, has_touch=True, is_mobile=True)
     play([ann], until=lambda: ann.turns == 3)
     assert ann.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_tap_reads_and_a_button_plays(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(server.table("you", "bot").seat(0), viewport=PHONE, has_touch=True, is_mobile=True)
+    ann.waits_for_turn()
+    minion, sheet = ann.page.locator(".hand .is-minion.can").first, ann.page.locator(".read")
+    minion.tap()
+    expect(sheet).to_be_visible()
+    minion.tap()
+    expect(sheet).to_have_count(0)
+    expect(ann.pieces).to_have_count(0)
+    minion.tap()
+    sheet.get_by_role("button", name=re.compile("^Play .* at ")).first.tap()
+    expect(ann.pieces).to_have_count(1)
+    ann.page.locator(".base.is-open [data-in=pieces]").tap()
+    expect(sheet).to_be_visible()
 
 
 def test_a_long_press_shows_a_card_closely(server: WebServer, crowd: Crowd) -> None:

@@ -27,7 +27,7 @@ function flyBack(ghost: HTMLElement): void {
   back.onfinish = () => ghost.remove();
 }
 
-/** Long press and right click look at a card closely; what can be played can be dragged to where it goes. */
+/** Long press and right click look at a card closely, a tap reads it; what can be played can be dragged to where it goes. */
 export function handled<Thing>(play: Handling<Thing>, grip: Grip<Thing>): Attachment<HTMLElement> {
   const { thingAt } = grip;
   return (root) => {
@@ -35,11 +35,13 @@ export function handled<Thing>(play: Handling<Thing>, grip: Grip<Thing>): Attach
     let ghost: HTMLElement | undefined;
     let pressing: ReturnType<typeof setTimeout> | undefined;
     let isSpent = false;
+    let isTouched = false;
     let swipe: { x: number; y: number } | undefined;
 
     /** Wherever: the click at the end of a long press falls on the sheet that it has opened. */
-    const begin = () => {
+    const begin = (event: PointerEvent) => {
       isSpent = false;
+      isTouched = event.pointerType === "touch";
     };
 
     const down = (event: PointerEvent) => {
@@ -113,9 +115,16 @@ export function handled<Thing>(play: Handling<Thing>, grip: Grip<Thing>): Attach
       end();
     };
 
+    /** What a finger taps is read, and only that. A click without a pointer comes from a keyboard. */
+    const isRead = ({ target, detail }: MouseEvent) => {
+      if (!isTouched || detail === 0 || !(target instanceof Element) || !root.contains(target)) return false;
+      const thing = thingAt(target);
+      return thing !== undefined && play.tap?.(thing) === true;
+    };
+
     /** The click at the end of a drag or a long press is none. */
     const click = (event: MouseEvent) => {
-      if (!isSpent) return;
+      if (!isSpent && !isRead(event)) return;
       isSpent = false;
       event.stopPropagation();
       event.preventDefault();

@@ -35,6 +35,8 @@ export interface Handling<Thing> extends Seating {
   look(thing: Thing): void;
   /** Show it large beside the place where it lies. */
   point(thing: Thing, at: Box): void;
+  /** A finger has tapped it: the first tap reads. False: there is nothing to read, so the tap is a click. */
+  tap?(thing: Thing): boolean;
 }
 
 export const [getSeating, setSeating] = createContext<Seating>();

@@ -1,6 +1,7 @@
 import { groupName } from "../lib/cards";
+import { cardIcon } from "../lib/icons";
 import { joined, t, tIfAny } from "../lib/messages";
-import type { SmashUpCard } from "../protocol";
+import type { SeenPiece, SmashUpCard } from "../protocol";
 
 /** What a card is: "Undead monster", "Treasure, minion". */
 export function kindName(card: Pick<SmashUpCard, "kind" | "group" | "is_undead">): string {
@@ -25,4 +26,19 @@ export function cardLabel(card: SmashUpCard, faction: string, number: number | u
   if (card.monsters) parts.push(t("card.monsters", { n: card.monsters }));
   if (say !== "") parts.push(say);
   return joined(parts);
+}
+
+/** A card as it is shown to who reads it: with a piece, as it lies in play. */
+export function readCard(card: SmashUpCard, piece: SeenPiece | undefined) {
+  const printed = card.kind === "base" ? card.breakpoint : card.kind === "minion" ? (card.power ?? 0) : undefined;
+  const number = piece?.power ?? printed;
+  const hasChanged = card.kind === "minion" && number !== printed;
+  return {
+    name: card.name,
+    kinds: `f-${card.faction}`,
+    icon: cardIcon(card),
+    badge: number,
+    change: !hasChanged ? "" : (number ?? 0) > (printed ?? 0) ? "up" : "down",
+    text: card.text || t("card.noText"),
+  } as const;
 }

@@ -33,6 +33,8 @@ export class Play implements Handling<Thing> {
   /** A card that is looked at closely; with a piece, as it lies in play. */
   zoomed = $state.raw<{ card: string; piece?: SeenPiece | undefined }>();
   peeked = $state.raw<Peeked>();
+  /** What a finger has tapped. */
+  reading = $state.raw<Thing>();
   /** What is looked through. */
   pile = $state.raw<Pile>();
   isDragging = $state(false);
@@ -187,7 +189,7 @@ export class Play implements Handling<Thing> {
 
   letGo(): void {
     clearTimeout(this.glowing);
-    this.picked_ = undefined;
+    this.picked_ = this.reading = undefined;
   }
 
   /** What is in the way is asked of the server, which knows the rules. */
@@ -215,6 +217,16 @@ export class Play implements Handling<Thing> {
   canDrag(thing: Thing): boolean {
     if (!this.isAsked) return false;
     return thing.in === "hand" || choicesOf(this.offers, thing).length > 0;
+  }
+
+  /** The first tap reads, the second closes. */
+  tap(thing: Thing): boolean {
+    if (thing.in === "players") return false;
+    const isOpen = isSame(this.reading, thing);
+    this.letGo();
+    this.forgive();
+    if (!isOpen) this.reading = thing;
+    return true;
   }
 
   /** Look at it closely. */
@@ -260,7 +272,7 @@ export class Play implements Handling<Thing> {
   }
 
   /** Does the question ask for things of this kind? Then others of its kind are not legal, and fade. */
-  private isAboutIts(thing: Thing): boolean {
+  isAboutIts(thing: Thing): boolean {
     if (thing.in === "hand" && (this.question.source ?? "") === "") return true;
     return this.next[thing.in].size > 0 || this.offers[thing.in].size > 0;
   }

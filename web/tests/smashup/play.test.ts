@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Listener } from "../../src/lib/connection";
 import type { Choice, ClientMessage, ServerMessage } from "../../src/protocol";
 import { Table } from "../../src/room/table.svelte";
+import { deedsOf } from "../../src/smashup/deeds";
 import { Play } from "../../src/smashup/play.svelte";
 import { ask, base, minion, PLAYS, update, view, welcome } from "./example";
 
@@ -95,4 +96,35 @@ test("another card's question is not answered by what was dropped before", () =>
   say(asks([{ key: "walker#5", words: "", parts: [{ card: "walker", piece: 5 }] }], "howl", 9));
   play.carryOn();
   expect(keys()).toEqual(["play howl"]);
+});
+
+test("the first tap reads, the second on the same card closes, and neither plays", () => {
+  const { play } = sit();
+  const walker = { in: "hand", id: "walker" } as const;
+  expect(play.tap(walker)).toBe(true);
+  expect(play.reading).toEqual(walker);
+  play.tap(walker);
+  expect(play.reading).toBeUndefined();
+  expect(play.tap({ in: "players", id: 1 })).toBe(false);
+  expect(keys()).toEqual([]);
+});
+
+test("what is read has a button for each of its places, the open base first", () => {
+  const { play } = sit();
+  const walker = { in: "hand", id: "walker" } as const;
+  play.open = 1;
+  play.tap(walker);
+  const deeds = deedsOf(play, walker);
+  expect(deeds.find((deed) => deed.isMain)?.words).toBe("Play at jungle");
+  deeds.find((deed) => !deed.isMain)?.act();
+  expect(keys()).toEqual(["play walker at tar_pits"]);
+  expect(play.reading).toBeUndefined();
+});
+
+test("what cannot be chosen now can be asked why", () => {
+  const { play } = sit(welcome({ question: ask(PLAYS.slice(0, 2)) }));
+  const [deed, ...more] = deedsOf(play, { in: "hand", id: "howl" });
+  expect(more).toEqual([]);
+  deed?.act();
+  expect(keys()).toEqual(["why"]);
 });

@@ -1,0 +1,31 @@
+import { baseOf } from "../lib/choice";
+import { t } from "../lib/messages";
+import type { Deed } from "../room/reading";
+import { book } from "./book";
+import { choicesOf, type Thing } from "./choices";
+import type { Play } from "./play.svelte";
+
+/** What can be done with something that is read; if it cannot be chosen now, why not. */
+export function deedsOf(play: Play, thing: Thing): Deed[] {
+  const choices = choicesOf(play.offers, thing);
+  const open = play.view?.bases[play.open]?.card;
+  if (choices.length === 0 && play.isAsked && play.isAboutIts(thing)) {
+    const act = () => {
+      play.letGo();
+      play.press(thing);
+    };
+    return [{ words: t("table.read.whyNot"), isIdle: true, act }];
+  }
+  const main = choices.find((choice) => baseOf(choice) === open) ?? choices[0];
+  return choices.map((choice) => {
+    const act = () => play.answer(choice.key);
+    const isMain = choice === main;
+    const base = baseOf(choice);
+    if (choice.verb === "play" && base !== undefined) {
+      const { name } = book().card(base);
+      return { words: isMain ? t("table.read.playAt", { base: name }) : name, label: choice.words, isMain, act };
+    }
+    if (choices.length > 1 || choice.verb !== undefined) return { words: choice.words, isMain, act };
+    return { words: t("table.read.choose"), label: choice.words, note: play.question.words, isMain, act };
+  });
+}
