@@ -10,3 +10,10 @@ document.body.replaceChildren();
 
 // jsdom has no media queries, and pages ask for the theme as soon as they are loaded.
 window.matchMedia ??= () => ({ matches: false, addEventListener: () => undefined }) as unknown as MediaQueryList;
+
+// It has nothing to measure, either.
+window.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};

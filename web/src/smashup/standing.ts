@@ -51,13 +51,6 @@ export function tilesOf(minions: SeenPiece[], stateOf: (minion: SeenPiece) => st
   return [...tiles.values()];
 }
 
-/** So many tiles lie beside each other; a crowd stands in two rows, so that enough of each one is seen. */
-const MOST_IN_A_ROW = 6;
-
-export function columnsOf(tiles: number): number {
-  return tiles <= MOST_IN_A_ROW ? Math.max(1, tiles) : Math.ceil(tiles / 2);
-}
-
 /** In the order in which the groups are met first. */
 function grouped<Key>(minions: SeenPiece[], keyOf: (minion: SeenPiece) => Key): Map<Key, SeenPiece[]> {
   const groups = new Map<Key, SeenPiece[]>();

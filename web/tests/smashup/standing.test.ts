@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnsOf, lanesOf, monsterPart, monstersOf, tilesOf } from "../../src/smashup/standing";
+import { lanesOf, monsterPart, monstersOf, tilesOf } from "../../src/smashup/standing";
 import { aroundTable } from "../../src/smashup/view";
 import { base, minion } from "./example";
 
@@ -49,8 +49,4 @@ test("the bar is hatched where monsters raise the breakpoint and nobody has fill
 test("you sit at your own end of the table", () => {
   expect(aroundTable(4, 1)).toEqual([2, 3, 0, 1]);
   expect(aroundTable(3, -1)).toEqual([0, 1, 2]);
-});
-
-test("a crowd stands in two rows", () => {
-  expect([0, 1, 6, 7, 8, 11].map(columnsOf)).toEqual([1, 1, 6, 4, 4, 6]);
 });
