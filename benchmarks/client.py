@@ -95,7 +95,7 @@ def kind(url: str) -> str:
     path = urlsplit(url).path
     if path.startswith("/fonts/"):
         return "fonts"
-    if path == "/icons.svg":
+    if path.endswith(".svg"):
         return "icons"
     return "cards" if path == "/api/catalogue" else "client"
 

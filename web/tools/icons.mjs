@@ -1,8 +1,10 @@
-// Makes public/icons.svg, one sprite of the icons in src/lib/icons.json, and src/lib/credits.json, who drew which.
-// The icon package does not say who drew an icon, and its licence (CC BY 3.0) asks for that: a new icon also needs a
-// line in icon-authors.json. Both results are checked in, so that a build makes nothing.
+// Makes the sprites in public: icons.svg for every page, and one for the cards of each game; and src/lib/credits.json, who
+// drew which icon of which sprite. The icons are those in src/lib/icons.json. The icon package does not say who drew an
+// icon, and its licence (CC BY 3.0) asks for that: a new icon also needs a line in icon-authors.json. All results are
+// checked in, so that a build makes nothing.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import svgpath from "svgpath";
 
 const here = (path) => new URL(path, import.meta.url);
 const read = (path) => JSON.parse(readFileSync(path, "utf8"));
@@ -11,16 +13,25 @@ const { icons } = read(createRequire(import.meta.url).resolve("@iconify-json/gam
 const wanted = read(here("../src/lib/icons.json"));
 const authors = read(here("icon-authors.json"));
 
-const named = [wanted.cards, wanted.factions, wanted.kinds].flatMap((each) => Object.values(each));
-const all = [...named, ...wanted.interface];
-const names = [...new Set(all)].sort();
-const unknown = names.filter((name) => !(name in icons));
-const uncredited = names.filter((name) => !(name in authors));
+const ofGames = ["smashup", "munchkin"].map((game) => [game, Object.values(wanted[game])]);
+const ofBoth = ofGames[0][1].filter((name) => ofGames[1][1].includes(name));
+const shared = [...wanted.interface, ...Object.values(wanted.factions), ...Object.values(wanted.kinds), ...ofBoth];
+const sprites = [["icons", shared], ...ofGames.map(([game, names]) => [game, names.filter((name) => !shared.includes(name))])];
+
+const all = sprites.flatMap(([, names]) => names);
+const unknown = all.filter((name) => !(name in icons));
+const uncredited = all.filter((name) => !(name in authors));
 if (unknown.length > 0) throw new Error(`no such icon: ${unknown.join(", ")}`);
 if (uncredited.length > 0) throw new Error(`no author in tools/icon-authors.json: ${uncredited.join(", ")}`);
 
-const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 512 512">${icons[name].body}</symbol>`);
-const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
-const credits = Object.fromEntries(names.map((name) => [name, authors[name]]));
-writeFileSync(here("../public/icons.svg"), sprite);
+/** In whole units: of 512 in a row, nobody sees half of one. */
+const rounded = (body) => body.replace(/ d="([^"]+)"/g, (_, path) => ` d="${svgpath(path).rel().round(0)}"`);
+
+const credits = {};
+for (const [sprite, names] of sprites) {
+  const sorted = [...new Set(names)].sort();
+  const symbols = sorted.map((name) => `<symbol id="${name}" viewBox="0 0 512 512">${rounded(icons[name].body)}</symbol>`);
+  writeFileSync(here(`../public/${sprite}.svg`), `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`);
+  credits[sprite] = Object.fromEntries(sorted.map((name) => [name, authors[name]]));
+}
 writeFileSync(here("../src/lib/credits.json"), JSON.stringify(credits, null, 2) + "\n");

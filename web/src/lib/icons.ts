@@ -2,10 +2,12 @@ import type { CardInfo } from "../protocol";
 import credits from "./credits.json";
 import icons from "./icons.json";
 
-/** An icon of the sprite; those with an author are exactly those in it. */
-export type IconName = keyof typeof credits;
+type Sprite = keyof typeof credits;
 
-const cards: Record<string, string> = icons.cards;
+/** An icon of a sprite; those with an author are exactly those in it. */
+export type IconName = { [Each in Sprite]: keyof (typeof credits)[Each] }[Sprite];
+
+const cards: Record<string, string> = { ...icons.smashup, ...icons.munchkin };
 const factions: Record<string, string> = icons.factions;
 const kinds: Record<string, string> = icons.kinds;
 
@@ -23,10 +25,20 @@ export function factionIcon(faction: string): IconName {
   return (factions[faction] ?? "crossed-swords") as IconName;
 }
 
+/** Where an icon is drawn. What only the cards of one game show is loaded with them. */
+export function iconPath(name: IconName): string {
+  return `/${sprites.get(name)}.svg#${name}`;
+}
+
+const sprites = new Map(
+  Object.entries(credits).flatMap(([sprite, drawn]) => Object.keys(drawn).map((name) => [name, sprite])),
+);
+
 /** Who drew what, for the credits: author, then icons. */
 export function iconsByAuthor(): [author: string, icons: IconName[]][] {
   const found = new Map<string, IconName[]>();
-  for (const [icon, author] of Object.entries(credits) as [IconName, string][])
+  const drawn = Object.values(credits).flatMap((each) => Object.entries(each)) as [IconName, string][];
+  for (const [icon, author] of drawn.toSorted(([a], [b]) => (a < b ? -1 : 1)))
     found.set(author, [...(found.get(author) ?? []), icon]);
   return [...found].sort(([a], [b]) => a.localeCompare(b));
 }

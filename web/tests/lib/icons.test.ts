@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import credits from "../../src/lib/credits.json";
-import { cardIcon, factionIcon, iconsByAuthor, kindIcon } from "../../src/lib/icons";
+import { cardIcon, factionIcon, iconPath, iconsByAuthor, kindIcon } from "../../src/lib/icons";
 import icons from "../../src/lib/icons.json";
 
-const sprite = readFileSync("public/icons.svg", "utf8");
-const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
+const drawnIn = (sprite: string) =>
+  [...readFileSync(`public/${sprite}.svg`, "utf8").matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name!);
+const drawn = Object.keys(credits).flatMap(drawnIn).sort();
 const sources: string[] = Object.values(
   import.meta.glob("../../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true }),
 );
@@ -21,7 +23,8 @@ const munchkin = filesOf("munchkin", ".py").join("\n");
 const decked = filesOf("munchkin", ".yaml").flatMap(idsIn);
 const factions = [...rules.matchAll(/ = (?:Faction|Monsters|Treasures)\("([^"]+)"/g)].map(([, name]) => idOf(name!));
 factions.push("door", "treasure");
-const named = [icons.cards, icons.factions, icons.kinds].flatMap((each) => Object.values(each));
+const cards: Record<string, string> = { ...icons.smashup, ...icons.munchkin };
+const named = [icons.smashup, icons.munchkin, icons.factions, icons.kinds].flatMap((each) => Object.values(each));
 const wanted = new Set([...named, ...icons.interface]);
 
 /** As the games make an id of a name: "Tsar's Palace" is tsars_palace, "H.P." is hp. */
@@ -36,10 +39,21 @@ function idsIn(deck: string): string[] {
   return [...cards].map(([, quoted, plain, id]) => id ?? idOf(quoted ?? plain!));
 }
 
-test("the sprite has exactly the icons that are wanted, and each has an author", () => {
+test("the sprites have exactly the icons that are wanted, each once, and each has an author", () => {
   expect(drawn).toEqual([...wanted].sort());
-  expect(Object.keys(credits)).toEqual(drawn);
+  for (const [sprite, authors] of Object.entries(credits)) expect(Object.keys(authors)).toEqual(drawnIn(sprite));
   expect(iconsByAuthor().flatMap(([, names]) => names)).toHaveLength(drawn.length);
+});
+
+test("an icon that only the cards of one game show is loaded with them", () => {
+  expect(iconPath("frog")).toBe("/munchkin.svg#frog");
+  expect(iconPath("microscope")).toBe("/smashup.svg#microscope");
+  expect(iconPath("ninja-head")).toBe("/icons.svg#ninja-head");
+});
+
+test("all icons together are at most 200 kB, compressed", () => {
+  const sizes = Object.keys(credits).map((sprite) => gzipSync(readFileSync(`public/${sprite}.svg`)).length);
+  expect(sizes.reduce((one, other) => one + other)).toBeLessThan(200_000);
 });
 
 test("no icon of the interface is without use", () => {
@@ -56,12 +70,12 @@ test("every faction and pile of the catalogue has an emblem and a hue", () => {
 test("no picture is for a faction or a card that does not exist", () => {
   const named = new Set([...`${rules}\n${munchkin}`.matchAll(/"([^"\n]+)"/g)].map(([, name]) => idOf(name!)));
   expect(Object.keys(icons.factions).filter((id) => !factions.includes(id))).toEqual([]);
-  expect(Object.keys(icons.cards).filter((id) => !named.has(id) && !decked.includes(id))).toEqual([]);
+  expect(Object.keys(cards).filter((id) => !named.has(id) && !decked.includes(id))).toEqual([]);
 });
 
 test("every card of a deck file has an icon, and no other card of its box the same one", () => {
   expect(decked).toHaveLength(150);
-  expect(decked.filter((id) => !(id in icons.cards))).toEqual([]);
+  expect(decked.filter((id) => !(id in cards))).toEqual([]);
   const pictures = decked.map((id) => cardIcon({ id, faction: "" }));
   expect(pictures.filter((name, place) => pictures.indexOf(name) !== place)).toEqual([]);
 });
