@@ -189,6 +189,6 @@ def test_big_hero_copied_by_another_asks_what_is_allowed_to_that_player() -> Non
         monster_deck=[ghoul],
     )
     table.uses("Alice", potion_of_redundancy_potion)
-    assert (table.asked, table.prompt) == ("Bob", "draw treasures (shinobi)")
+    assert (table.asked, table.prompt) == ("Bob", "draw treasures (king_tut)")
     table.picks("Bob", "no")
     assert table.at("jungle_oasis") == ["Bob's shinobi + Alice's potion_of_redundancy_potion", "Alice's overrun"]

@@ -1,7 +1,8 @@
 """What can happen in Smash Up: every kind of event with its fields.
 
-`who` does it, or it is about them; `where` is a base. The standing of an award has four numbers for each player who has
-a minion there: the seat, its power, its place and its points.
+`who` does it, or it is about them; `where` is a base. `now` is what a number has become: the points of a player, the
+power of a minion, the breakpoint of a base; where a minion is played, the power at the base. The standing of an award
+has four numbers for each player who has a minion there: the seat, its power, its place and its points.
 """
 
 from __future__ import annotations
@@ -13,16 +14,16 @@ KINDS = {
     "award": Kind(where="thing", power="number", breakpoint="number", standing="numbers"),
     "base": Kind(cards="cards"),
     "belongs to": Kind(card="card", who="player"),
-    "breakpoint": Kind(where="card", amount="number"),
+    "breakpoint": Kind(where="card", amount="number", now="number"),
     "by chance": Kind(card="thing"),
     "control": Kind(who="player", what="thing", where="card", whose="player"),
-    "counter": Kind(who="player", what="thing", where="card", amount="number"),
+    "counter": Kind(who="player", what="thing", where="card", amount="number", now="number"),
     "destroy": Kind(who="player", what="thing", where="card"),
     "discard": Kind(who="player", cards="cards"),
     "discard treasure": Kind(cards="cards"),
     "draw": Kind(who="player", cards="cards"),
     "draw treasure": Kind(who="player", cards="cards"),
-    "empower": Kind(who="player", what="thing", where="card", amount="number"),
+    "empower": Kind(who="player", what="thing", where="card", amount="number", now="number"),
     "endless loop": Kind(),
     "faction": Kind(who="player", cards="words"),
     "hand over": Kind(who="player", card="card", whose="player"),
@@ -32,7 +33,7 @@ KINDS = {
     "look at hand": Kind(who="player", whose="player", cards="cards"),
     "look at top": Kind(who="player", count="number", cards="cards"),
     "loot": Kind(cards="cards"),
-    "lose points": Kind(who="player", amount="number"),
+    "lose points": Kind(who="player", amount="number", now="number"),
     "monster": Kind(who="player", card="thing", where="card"),
     "move": Kind(who="player", what="thing", where="card"),
     "name": Kind(what="thing", word="word"),
@@ -40,9 +41,9 @@ KINDS = {
     "no minion": Kind(who="player"),
     "on deck": Kind(who="player", cards="cards"),
     "place": Kind(who="player", what="thing", where="card", zone="word"),
-    "play": Kind(who="player", card="thing", where="card"),
+    "play": Kind(who="player", card="thing", where="card", now="number", breakpoint="number"),
     "play action": Kind(who="player", card="card"),
-    "points": Kind(who="player", amount="number"),
+    "points": Kind(who="player", amount="number", now="number"),
     "prevented": Kind(what="thing", by="thing"),
     "put back": Kind(who="player", card="card"),
     "remove": Kind(what="thing"),

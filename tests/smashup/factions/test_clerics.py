@@ -246,7 +246,7 @@ def test_turner_shuffles_a_random_minion_into_your_deck_instead() -> None:
 def test_turner_has_to_destroy_where_there_is_no_minion_to_shuffle_in() -> None:
     table = given(hands={"Alice": [turner]}, bases={jungle_oasis: [("", ghoul)]}, discards={"Alice": [poison]})
     table.plays("Alice", turner, at=jungle_oasis)
-    assert table.prompt == "draw treasures (turner)"
+    assert table.prompt == "draw treasures (ghoul)"
     table.picks("Alice", "no")
     assert table.at("jungle_oasis") == ["Alice's turner"]
 

@@ -64,7 +64,7 @@ def test_blaster_master_takes_power_2_but_not_3_and_a_monster_pays() -> None:
         bases={jungle_oasis: [("Alice", blaster_master), ("Bob", shinobi), ("", poultrygeist)]},
     )
     table.uses("Alice", blaster_master)  # one card, one victim: nothing to choose
-    assert table.prompt == "draw treasures (blaster_master)"
+    assert table.prompt == "draw treasures (poultrygeist)"
     table.picks("Alice", "yes")
     assert table.pile("monster_discard") == ["poultrygeist"]
     assert len(table.hand("Alice")) == 1
@@ -401,7 +401,7 @@ def test_charm_lets_you_earn_what_the_plutonium_dragon_destroys() -> None:
     table.plays("Alice", charm)
     table.picks("Alice", "plutonium_dragon")
     table.ends_turn("Alice")
-    assert table.prompt == "draw treasures (plutonium_dragon)"
+    assert table.prompt == "draw treasures (poultrygeist)"
     table.picks("Alice", "yes")
     assert "wishing_ring" in table.hand("Alice")
     assert table.at("jungle_oasis") == ["plutonium_dragon"]

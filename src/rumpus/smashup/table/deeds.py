@@ -111,7 +111,8 @@ class Deeds(Hands):
         if self.log.on:
             base = self.base(what.base)
             where = name(base) if base is not None else ("nowhere",)
-            self.tell(deed.verb, SEAT_NAMES[deed.by] if deed.by >= 0 else "rules", *name(what), *where, *told)
+            now = (self.power(what),) if deed.verb in ("counter", "empower") else ()
+            self.tell(deed.verb, SEAT_NAMES[deed.by] if deed.by >= 0 else "rules", *name(what), *where, *told, *now)
 
     async def follow(self, pending: list[Pending]) -> None:
         self._depth += 1

@@ -185,14 +185,14 @@ class Hands(Board):
     async def gain_points(self, player: int, count: int) -> None:
         if count:
             self.state.seats[player].points += count
-            self.tell("points", SEAT_NAMES[player], count)
+            self.tell("points", SEAT_NAMES[player], count, self.state.seats[player].points)
 
     async def lose_points(self, player: int, count: int) -> int:
         """At most as many as the player has; returns how many they lost."""
         lost = min(count, self.state.seats[player].points)
         if lost:
             self.state.seats[player].points -= lost
-            self.tell("lose points", SEAT_NAMES[player], lost)
+            self.tell("lose points", SEAT_NAMES[player], lost, self.state.seats[player].points)
         return lost
 
     async def put_to_sleep(self, player: int) -> None:

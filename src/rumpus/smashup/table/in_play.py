@@ -105,7 +105,7 @@ class InPlay(AtOnce):
         elif what == "total":
             self.tell("total", SEAT_NAMES[of], *name(on), amount)
         else:
-            self.tell("breakpoint", *name(on), amount)
+            self.tell("breakpoint", *name(on), amount, self.breakpoint(on))
 
     async def _set_breakpoint(self, base: Piece, number: int) -> None:
         """Once: of two numbers the active player picks one (SU-11.1)."""
@@ -117,7 +117,7 @@ class InPlay(AtOnce):
             changed = number - (base.card.breakpoint if before is None else before)
             self.state.lasting = [each for each in self.state.lasting if each[:2] != ("set breakpoint", base.serial)]
             self.pieces.last(Lasting("set breakpoint", base.serial, number, self.state.active))
-            self.tell("breakpoint", *name(base), changed)
+            self.tell("breakpoint", *name(base), changed, self.breakpoint(base))
 
     async def promise(self, me: Piece, other: int) -> None:
         """Put off what this card does about another player until the points of this scoring have been awarded."""

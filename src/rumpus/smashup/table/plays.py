@@ -38,7 +38,8 @@ class Plays(InPlay):
             self.pieces.last(Lasting("silence", minion.serial, 0, state.active))
         self.pieces.enter(minion, base)
         if self.log.on:
-            self.tell("play", SEAT_NAMES[player], *name(minion), *name(base))
+            stands = self.total_power(base), self.breakpoint(base)
+            self.tell("play", SEAT_NAMES[player], *name(minion), *name(base), *stands)
         if self.watch.who["small hand"]:
             self.shrink_hand()
         witnesses = self.watch.who["play"]

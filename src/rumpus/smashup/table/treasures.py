@@ -82,7 +82,10 @@ class Treasures(Deeds):
         count = deed.what.card.treasures
         if not count or not deed.pays:
             return
-        if deed.by < 0:
+        await self.as_ability(deed.what, "", self._pay_out(deed.by, count))
+
+    async def _pay_out(self, player: int, count: int) -> None:
+        if player < 0:
             await self.discard_treasures(count)
-        elif await self.agrees(deed.by, "draw treasures"):
-            await self.draw_treasures(deed.by, count)
+        elif await self.agrees(player, "draw treasures"):
+            await self.draw_treasures(player, count)

@@ -72,9 +72,11 @@ class Doer:
 
 THE_RULES = Doer(-1, None)
 RULES: dict[Phase, str] = {
-    "draft": "SU-1.8", "deal": "SU-1.4", "hands": "SU-1.6", "start": "SU-2.1", "play": "SU-2.2", "score": "SU-2.3",
+    "draft": "SU-1.8", "deal": "SU-1.4", "hands": "SU-1.6", "start": "SU-2.1", "play": "SU-2.2",
+    "score": "SU-5.11",  # outside a scoring: once a base is done with
     "draw": "SU-2.4", "discard": "SU-2.4", "end": "SU-2.5", "over": "SU-9.1",
 }  # fmt: skip
+LAYS_MONSTERS, PAYS = "SU-8.1", "SU-8.4"  # all that a base and a monster do by the rules
 SCORING_RULES: dict[Stage, str] = {
     "before": "SU-5.4", "award": "SU-5.5", "when": "SU-5.9", "lay out": "SU-5.8", "loot": "SU-5.8", "share": "SU-5.8",
     "when again": "SU-5.9", "reward": "SU-5.13", "after": "SU-6.1", "clear": "SU-5.10",
@@ -310,7 +312,13 @@ class Zones(Choosing[Card]):
             return Cause(player=state.active, rule=rule)
         me = doer.of or doer.me
         card, serial = (me.card, me.serial if me.base >= 0 else 0) if me is not None else (doer.card, 0)
-        return Cause(card.id, serial, doer.by, doer.ability, "" if doer.ability else rule)
+        if doer.ability:
+            return Cause(card.id, serial, doer.whose, doer.ability)
+        if card.kind == "base":
+            rule = LAYS_MONSTERS
+        elif card.is_monster:
+            rule = PAYS
+        return Cause(card.id, serial, doer.whose, rule=rule)
 
 
 def known_to_be_more_than(count: int, masks: list[int]) -> int:
