@@ -81,7 +81,8 @@ async def settle_roll(g: Table, roll: Roll) -> None:
     foe.caught |= 1 << player
     g.tell("bad stuff", SEAT_NAMES[player], foe.card.id)
     assert foe.card.strike is not None
-    await g.as_ability(foe.card, "bad stuff", -1, foe.card.strike(g, player), foe.serial)
+    strikes = g.strike_or_miss(player, foe.card, foe.card.strike(g, player))
+    await g.as_ability(foe.card, "bad stuff", -1, strikes, foe.serial)
 
 
 ACTIONS: dict[str, Action] = {"run": run_from, "abandon": abandon}

@@ -51,9 +51,28 @@ async def step(g: Table) -> None:
             await sharing.give_alms(g)
         else:
             await PHASES[state.phase](g)
+        is_idle = False
         if g.said is not None:
             (player, option), g.said = g.said, None
+            is_idle = is_talk(option)
             await act(g, player, option)
+        if not is_idle:
+            tell_standing(g)
+
+
+def is_talk(option: Option) -> bool:
+    """Letting things pass, and showing cards."""
+    return option in PASSING or option[0] in GRAMMAR.talk
+
+
+def tell_standing(g: Table) -> None:
+    """How both sides of an open fight stand, once something may have changed that."""
+    fight = g.state.fight
+    if not g.log.on or fight is None or fight.stage != "open" or not fight.is_entered:
+        return
+    if fight.foes and not (fight.calls or fight.coming or g.state.air or g.state.winners):
+        g.rule = "MU-3.1"
+        g.tell("stands", *g.strengths())
 
 
 def is_over(state: State) -> bool:
@@ -61,11 +80,11 @@ def is_over(state: State) -> bool:
 
 
 async def act(g: Table, player: int, option: Option) -> None:
-    """Carry out what a seat has said. Anything except letting things pass and showing cards is an action: once it is
-    done, what came just before it is past."""
+    """Carry out what a seat has said. Anything except talk is an action: once it is done, what came just before it is
+    past."""
     verb, past = str(option[0]), len(g.state.news)
     g.rule = RULES.get(verb, "")
-    if option in PASSING or verb in GRAMMAR.talk:
+    if is_talk(option):
         await ACTIONS[verb](g, player, option)
         return
     if verb != "call":  # it only gives everybody time to answer what came just before

@@ -291,6 +291,7 @@ async def be_rid_of(g: Table, player: int, option: Option) -> None:
     """Getting rid of a weapon that has become evil costs two levels."""
     gear = g.find_gear(int(option[2]))
     assert gear is not None
+    g.tell("be rid of", SEAT_NAMES[player], gear.card.id)
     await g.lose_levels(player, 2)
     await g.discard_gear(gear)
 

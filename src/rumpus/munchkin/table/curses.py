@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 from rumpus.family.options import SEAT_NAMES
 from rumpus.munchkin.cards.card import Card
@@ -37,7 +37,14 @@ class Curses(Decks):
         """A curse takes effect."""
         assert curse.befall is not None
         self.tell("cursed", SEAT_NAMES[player], curse.id)
-        await self.as_ability(curse, "curse", -1, curse.befall(self, player))
+        await self.as_ability(curse, "curse", -1, self.strike_or_miss(player, curse, curse.befall(self, player)))
+
+    async def strike_or_miss(self, player: int, card: Card, strikes: Awaitable[None]) -> None:
+        """Bad stuff or a curse may find nothing to do. Whatever happens is told, so that can be seen."""
+        before = self.told
+        await strikes
+        if self.told == before:
+            self.tell("misses", SEAT_NAMES[player], card.id)
 
     async def pass_curse_on(self, by: int, to: int) -> None:
         """The one in the air strikes somebody else, unless that one has an answer."""

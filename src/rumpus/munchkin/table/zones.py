@@ -41,12 +41,13 @@ class Menu:
 class Zones(Choosing[Card]):
     """Hands, decks and discard piles."""
 
-    __slots__ = ("doer", "log", "menu", "rule", "said")
+    __slots__ = ("doer", "log", "menu", "rule", "said", "told")
 
     state: State
     doer: tuple[Card, int, int, str] | None  # whose ability is carried out, its serial, who has it, and which it is
     said: tuple[int, Option] | None  # what a seat has answered to a window, still to be carried out
     rule: str  # what is under way, where no card does it; nothing: what the phase brings
+    told: int  # how often anything was, whether somebody listened or not
 
     def __init__(self, state: State, log: Log) -> None:
         self.state = state
@@ -56,6 +57,7 @@ class Zones(Choosing[Card]):
         self.doer = None
         self.rule = ""
         self.said = None
+        self.told = 0
         self.menu = Menu()
 
     # -- queries -----------------------------------------------------------------------------------------
@@ -324,6 +326,7 @@ class Zones(Choosing[Card]):
         self.touch()
 
     def tell(self, kind: str, *public: str | int, secret: Option = (), knows: int = EVERYONE) -> None:
+        self.told += 1
         if self.log.on:
             self.log.events.append(Event(kind, public, secret, knows, self.why()))
 

@@ -254,7 +254,7 @@ def add(told: list[Told], kind: str, values: Option, part: Part, memory: Memory)
     last = told[-1] if told else None
     new = Told(kind, values, memory.get(FIGHTER, -1), part)
     same = TOGETHER.get(kind)
-    if kind in SILENT and memory.get(DECIDED):
+    if kind == "stands" or (kind in SILENT and memory.get(DECIDED)):
         return
     if last is not None and same is not None and kind == last.kind and list(values[:same]) == last.values[:same]:
         last.values += values[same:]

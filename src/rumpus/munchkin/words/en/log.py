@@ -32,6 +32,10 @@ class LogWords:
             "{card} catches you. {bad_stuff}",
             "{card} catches {who}.",
         ),
+        "be rid of": (
+            "You get rid of {card}, which had become evil.",
+            "{who} gets rid of {card}, which had become evil.",
+        ),
         "broken off": ("This game has gone on for too long and is broken off.",),
         "bury door": (
             "You put the door under the deck.",
@@ -149,6 +153,10 @@ class LogWords:
             "You lose {levels}: level {number}.",
             "{who} loses {levels}: level {number}.",
         ),
+        "misses": (
+            "You have nothing that {card} could take. Phew.",
+            "{who} has nothing that {card} could take.",
+        ),
         "no door": (
             "There is no door left to open.",
             "There is no door left to open.",
@@ -222,6 +230,7 @@ class LogWords:
             "You show {other} {what} from your hand.",
             "{who} shows {other} {what} from hand.",
         ),
+        "stands": ("Now {ours} against {theirs}.",),
         "stays": ("Nothing can make {card} leave the fight.",),
         "take": (
             "You take {cards} into your hand.",
