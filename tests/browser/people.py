@@ -47,7 +47,7 @@ NEXT_IN_MUNCHKIN = """() => {
   const answers = all(".ask__btns .btn:not(.btn--quiet)");
   if (document.querySelector(".picked")) return all("[data-in].can:not(.own), .mseat.can .hit")[0] ?? answers[0];
   const cards = all(".hand .can[data-in=hand]");
-  const others = all(":is([data-in=laid], [data-in=foes], [data-in=gear], .self).can:not(.own), .mseat.can .hit");
+  const others = all(":is([data-in=laid], [data-in=foes], [data-in=gear]).can:not(.own), .mseat.can .hit");
   return cards[0] ?? others[0] ?? all(".ask .btn--go")[0] ?? answers[0] ?? all(".ask__btns .btn")[0] ?? null;
 }"""
 

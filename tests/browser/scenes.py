@@ -209,7 +209,7 @@ def replay(stage: Stage) -> Person:
 def munchkin(stage: Stage, moment: Moment, bots: int, sets: tuple[str, ...] = CTHULHU) -> Person:
     """Ann at a table with bots."""
     ann = stage.crowd.comes(table_at(stage.server, moment, people=1, bots=bots, sets=sets).seat(0))
-    expect(ann.page.locator(".mseat")).to_have_count(bots)
+    expect(ann.page.locator(".seats .mseat")).to_have_count(bots)
     return ann
 
 

@@ -56,6 +56,8 @@ export class Play implements Handling<Thing> {
   /** Offers are read on a sheet where there is no room for them on the table. */
   areOffersOpen = $state(false);
 
+  /** Whose line is opened, as long as the same hero fights; -1: nobody's. */
+  private opened_ = $state.raw<{ fighter: number; seat: number }>();
   private path_ = $state.raw<{ number: number; path: Step[] }>();
   private tried_ = $state.raw<{ number: number; thing: Thing }>();
   private plan = $state.raw<Plan>();
@@ -71,6 +73,16 @@ export class Play implements Handling<Thing> {
 
   get question(): Question {
     return this.table.question;
+  }
+
+  /** On a phone one seat is opened: the one that was tapped, else the fighter's. */
+  get opened(): number {
+    const fighter = this.view?.fight?.fighter ?? -1;
+    return this.opened_?.fighter === fighter ? this.opened_.seat : fighter;
+  }
+
+  open(seat: number): void {
+    this.opened_ = { fighter: this.view?.fight?.fighter ?? -1, seat };
   }
 
   /** What is asked for. */

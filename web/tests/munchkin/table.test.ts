@@ -348,7 +348,7 @@ test("an army, Big items and a vehicle lie before me", () => {
     ],
   };
   sit(view({ roles: ["army"], "minds sex": false, heroes: [equipped, ...others] }), ask(["open door"], { prompt: "start" }));
-  const mine = within(screen.getByRole("region", { name: "Ann" }));
+  const mine = within(screen.getByRole("list", { name: "You" }));
   expect(mine.getByRole("button", { name: "Ork" })).toBeTruthy();
   expect(mine.getByRole("button", { name: "Thunder Hammer, +5, Big" })).toBeTruthy();
   for (const words of ["Vehicle", "Big items: 1 of 1", "Ration tokens: 1 bread, 0 meat, 2 greens, 0 sweets"])
