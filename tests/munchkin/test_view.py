@@ -10,10 +10,17 @@ from rumpus.families import FAMILIES
 from rumpus.munchkin.cards.decks.cthulhu.classes import professor
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
-from rumpus.munchkin.cards.decks.cthulhu.items import bowling_pin, brass_knucks, miners_helmet, official_mythos
+from rumpus.munchkin.cards.decks.cthulhu.items import (
+    bowling_pin,
+    brass_knucks,
+    miners_helmet,
+    non_euclidean_map,
+    official_mythos,
+)
 from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor, polly_polyp, shallow_ones
-from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, quicker_ichor, wishing_ring
 from rumpus.munchkin.table.state import Roll
+from rumpus.munchkin.text.catalogue import MunchkinCard
 from rumpus.munchkin.view import show_rolled
 from tests.munchkin.given import Given, given
 
@@ -54,6 +61,28 @@ def test_a_roll_says_what_it_comes_to(face: int, extra: int, escapes: bool) -> N
     assert table.state.fight is not None
     roll = show_rolled(table.table, Roll(0, table.state.fight.foes[0].serial, face, extra))
     assert (roll["face"], roll["modifier"], roll["total"], roll["escapes"]) == (face, extra, face + extra, escapes)
+    assert (roll["extra"], roll["short"]) == (extra, max(0, 5 - face - extra))
+
+
+def test_what_is_added_to_a_roll_says_where_it_comes_from() -> None:
+    table = given(doors=[lloyd_lloigor], play={"Alice": [non_euclidean_map]}, hands={"Bob": [quicker_ichor]})
+    table.opens_door()
+    table.fights_it_out()
+    table.plays("Bob", quicker_ichor, "for")
+    (roll,) = fight_in(table)["rolls"]
+    told = [(line["what"], line["card"], line["player"], line["amount"]) for line in roll["lines"]]
+    assert told == [("item", "non_euclidean_map", 0, -1), ("thrown", "quicker_ichor", 1, 2)]
+    assert roll["modifier"] == -1 + 2
+
+
+def test_a_monster_says_its_bad_stuff_apart_from_the_rest() -> None:
+    cards = {card.id: card for card in FAMILY.rulebook("en").cards}
+    monster = cards["froggoth"]
+    assert isinstance(monster, MunchkinCard)
+    assert monster.text == f"{monster.besides} Bad stuff: {monster.bad_stuff}"
+    item = cards["miners_helmet"]
+    assert isinstance(item, MunchkinCard)
+    assert (item.bad_stuff, item.besides) == ("", "")
 
 
 def test_what_lies_before_somebody_says_where() -> None:

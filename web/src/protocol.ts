@@ -260,6 +260,8 @@ export interface MunchkinCard {
   marks?: string[];
   slot?: "" | "armor" | "footgear" | "headgear" | "vehicle";
   is_big?: boolean;
+  bad_stuff?: string;
+  besides?: string;
 }
 
 export interface MunchkinView {
@@ -370,6 +372,7 @@ export interface RollSeen {
   player: number;
   serial: number;
   modifier: number;
+  lines: LineSeen[];
   "is safe": boolean;
 }
 
@@ -387,8 +390,11 @@ export interface RolledSeen {
   player: number;
   serial: number;
   face: number;
+  lines: LineSeen[];
+  extra: number;
   modifier: number;
   total: number;
+  short: number;
   escapes: boolean;
 }
 

@@ -12,7 +12,7 @@ from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.playing import FOLLOWING
 from rumpus.munchkin.deals import is_unpaid
 from rumpus.munchkin.table.state import Air, Fight, Gear, Roll, Spread, Terms
-from rumpus.munchkin.table.strength import GOAL, Line
+from rumpus.munchkin.table.strength import ESCAPES, GOAL, Line
 from rumpus.munchkin.table.table import Table
 
 
@@ -211,23 +211,30 @@ def show_fight(g: Table, fight: Fight) -> dict[str, object]:
 def show_roll(g: Table, player: int, serial: int) -> dict[str, object]:
     """What is added to a roll that is still to come."""
     foe = g.foe(serial)
+    lines = g.flight_lines(player, foe)
     return {
         "player": player,
         "serial": serial,
-        "modifier": g.flight_modifier(player, foe),
+        "modifier": sum(line.amount for line in lines),
+        "lines": [line._asdict() for line in lines],
         "is safe": g.is_safe(player, foe),
     }
 
 
 def show_rolled(g: Table, roll: Roll) -> dict[str, object]:
     """A roll that may still be answered, with all that is added to it."""
-    modifier = g.flight_modifier(roll.player, g.foe(roll.serial)) + roll.extra
+    lines = g.flight_lines(roll.player, g.foe(roll.serial))
+    modifier = sum(line.amount for line in lines) + roll.extra
+    total = roll.face + modifier
     return {
         "player": roll.player,
         "serial": roll.serial,
         "face": roll.face,
+        "lines": [line._asdict() for line in lines],
+        "extra": roll.extra,
         "modifier": modifier,
-        "total": roll.face + modifier,
+        "total": total,
+        "short": max(0, ESCAPES - total),
         "escapes": g.is_enough(roll),
     }
 

@@ -375,8 +375,9 @@ test("a twin is said to be one, and lies beside its monster", () => {
 });
 
 test("a roll that may still be answered shows the die and what it comes to", async () => {
-  const roll = { player: 1, serial: 12, face: 3, modifier: -1, total: 2, escapes: false };
-  const rolls = [{ player: 1, serial: 12, modifier: -1, "is safe": false }];
+  const lines = [{ what: "item", amount: -1, card: "necronomicon", serial: 3, player: 1, group: "" }];
+  const roll = { player: 1, serial: 12, face: 3, lines, extra: 0, modifier: -1, total: 2, short: 3, escapes: false };
+  const rolls = [{ player: 1, serial: 12, modifier: -1, lines, "is safe": false }];
   const fled = fight({ stage: "flight", runs: [[1, 12]], rolls, roll });
   const window = { passed: [2], concerns: [1] };
   sit(view({ fight: fled, window }), ask(["pass", "play wishing_ring"], { prompt: "roll", awaited: [0] }));

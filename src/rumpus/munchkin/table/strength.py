@@ -260,32 +260,44 @@ class Strength(Heroes):
 
     def flight_modifier(self, player: int, foe: Foe) -> int:
         """What is added to this player's roll (MU-4.4)."""
-        total = foe.card.run_away + sum([self.state.cards[uid].run_away for uid in self.enhancers_of(foe)])
-        total += self._own_flight_modifier(player, foe) + self.bears_in_all(player, ("rolls",))
+        return sum([line.amount for line in self.flight_lines(player, foe)])
+
+    def flight_lines(self, player: int, foe: Foe) -> list[Line]:
+        """The same, each with what it comes from."""
+        cards = self.state.cards
+        lines = [Line("monster", foe.card.run_away, foe.card.id, foe.serial)]
+        lines += [Line("enhancer", cards[uid].run_away, cards[uid].id) for uid in self.enhancers_of(foe)]
+        lines += [*self._own_flight_lines(player, foe), *self._lasting_in_flight(player, "rolls")]
         for other in self.munchkins():
             if other != player:
-                total += self._flight_bonus_of(other, player, foe)
+                lines += self._flight_bonuses_of(other, player, foe)
         for throw in self.fight.thrown:
-            bonus = self.state.cards[throw.uid].flight_bonus
-            if bonus is not None:
-                factor = self.foes_make_of(throw) * (2 if throw.is_doubled else 1)
-                total += bonus(self, player, foe) * factor * (1 if throw.side == "for" else -1)
-        return total
+            card = cards[throw.uid]
+            if card.flight_bonus is not None:
+                factor = self.foes_make_of(throw) * (2 if throw.is_doubled else 1) * (1 if throw.side == "for" else -1)
+                lines.append(Line("thrown", card.flight_bonus(self, player, foe) * factor, card.id, 0, throw.by))
+        return [line for line in lines if line.amount]
 
-    def _own_flight_modifier(self, player: int, foe: Foe) -> int:
+    def _own_flight_lines(self, player: int, foe: Foe) -> list[Line]:
         """Of the runner's own roles, items in use and curses; a vehicle that changes running away replaces all the
         others (MU-8.6)."""
-        counting = [gear.card for gear in self.gear(player) if gear.card.run_away and self._runs_with(gear)]
-        for card in counting:
-            if card.slot == "vehicle":
-                return card.run_away
-        total = sum([card.run_away for card in counting]) + self._flight_bonus_of(player, player, foe)
-        return total + self.bears_in_all(player, ("flight",))
+        counting = [gear for gear in self.gear(player) if gear.card.run_away and self._runs_with(gear)]
+        lines = [Line("item", gear.card.run_away, gear.card.id, gear.serial, player) for gear in counting]
+        for gear, line in zip(counting, lines, strict=True):
+            if gear.card.slot == "vehicle":
+                return [line]
+        return [*lines, *self._flight_bonuses_of(player, player, foe), *self._lasting_in_flight(player, "flight")]
 
-    def _flight_bonus_of(self, owner: int, player: int, foe: Foe) -> int:
+    def _flight_bonuses_of(self, owner: int, player: int, foe: Foe) -> list[Line]:
         """What this munchkin's items work out for a player who runs."""
-        return sum([gear.card.flight_bonus(self, player, foe) for gear in self.used(owner)
-                    if gear.card.flight_bonus is not None and self._helps_in_flight(gear)])  # fmt: skip
+        return [Line("item", gear.card.flight_bonus(self, player, foe), gear.card.id, gear.serial, owner)
+                for gear in self.used(owner)
+                if gear.card.flight_bonus is not None and self._helps_in_flight(gear)]  # fmt: skip
+
+    def _lasting_in_flight(self, player: int, what: str) -> list[Line]:
+        """What cards have left behind on a runner."""
+        lasting = self.hero(player).lasting
+        return [Line("lasting", each.amount, each.card.id, 0, player) for each in lasting if each.what == what]
 
     def is_enough(self, roll: Roll) -> bool:
         """MU-4.4: 5 or more escapes."""

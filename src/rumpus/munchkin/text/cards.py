@@ -14,8 +14,8 @@ from rumpus.munchkin.cards.script import BAD_STUFF
 from rumpus.munchkin.words import English
 
 
-def text_of(card: Card, words: English) -> str:
-    """All that a card says: what its numbers mean, then what it does."""
+def text_of(card: Card, words: English, is_whole: bool = True) -> str:
+    """All that a card says: what its numbers mean, then what it does; if not whole, without its bad stuff."""
     told = [
         words.CARD_AGAINST.format(amount=words.signed(amount), group=words.group(group))
         for group, amount in card.against
@@ -32,7 +32,8 @@ def text_of(card: Card, words: English) -> str:
         told.append(words.TWO_LEVELS.format(levels=card.levels))
     if card.kind == "one-shot" and card.bonus and any(isinstance(play, OwnWay) for play in card.plays):
         told.append(words.THROWN.format(amount=words.signed(card.bonus)))
-    return " ".join([*told, words.text(card)]).strip()
+    told += [words.labelled(each, words.ability(card, each)) for each in card.texts if is_whole or each != BAD_STUFF]
+    return " ".join(told)
 
 
 def groups(found: Sequence[Group], words: English) -> str:

@@ -9,7 +9,7 @@ from rumpus.munchkin.cards.catalog import CARDS, SETS
 from rumpus.munchkin.options import SetOption
 from rumpus.munchkin.setup import FEWEST, MOST_COMBINED, USUAL_SET
 from rumpus.munchkin.table.strength import GOAL
-from rumpus.munchkin.text.cards import marks, printed, sort_of, text_of
+from rumpus.munchkin.text.cards import bad_stuff, marks, printed, sort_of, text_of
 from rumpus.munchkin.words import English
 
 
@@ -18,6 +18,8 @@ class MunchkinCard(CardInfo):
 
     slot: Slot = ""
     is_big: bool = False
+    bad_stuff: str = ""  # of a monster: what happens to those whom it catches
+    besides: str = ""  # and the rest of its text
 
 
 def rulebook(words: English) -> Rulebook:
@@ -45,8 +47,13 @@ def card_info(card: Card, words: English) -> MunchkinCard:
     return MunchkinCard(
         card.id, words.name(card), card.kind, card.set.name, card.back, text_of(card, words), sort_of(card),
         card.copies, facts, words.rulings(card), card.source, [words.capital(mark) for mark in marks(card, words)],
-        card.slot, card.is_big,
+        card.slot, card.is_big, *parted(card, words),
     )  # fmt: skip
+
+
+def parted(card: Card, words: English) -> tuple[str, str]:
+    """A monster's text in two: its bad stuff, and the rest."""
+    return (bad_stuff(card, words), text_of(card, words, is_whole=False)) if card.is_monster else ("", "")
 
 
 def sets(words: English) -> OptionInfo:

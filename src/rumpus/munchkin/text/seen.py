@@ -95,6 +95,7 @@ class RollSeen(msgspec.Struct, rename=spaced):
     player: int
     serial: int
     modifier: int
+    lines: list[LineSeen]  # where that comes from
     is_safe: bool
 
 
@@ -104,8 +105,11 @@ class RolledSeen(msgspec.Struct):
     player: int
     serial: int
     face: int
-    modifier: int
+    lines: list[LineSeen]  # where what is added comes from
+    extra: int  # what cards have added since
+    modifier: int  # all of it
     total: int
+    short: int  # of getting away
     escapes: bool
 
 
