@@ -5,6 +5,7 @@ import type {
   HeroSeen,
   LineSeen,
   MunchkinView,
+  RolledSeen,
   SideSeen,
   SpreadSeen,
   TermsSeen,
@@ -23,6 +24,8 @@ export type Fight = FightSeen;
 /** One side's strength, and where it comes from. */
 export type Side = SideSeen;
 export type LedgerLine = LineSeen;
+/** A roll to run away that may still be answered. */
+export type Rolled = RolledSeen;
 /** What help costs. */
 export type Terms = TermsSeen;
 /** Cards that are face up, and who picks the next ones: treasures won together, or the body of `of`. */
