@@ -180,4 +180,5 @@ class Board(Powers):
 
 def name(piece: Piece) -> Option:
     """What a piece is called in options and events: stable, readable, and the same in every clone."""
-    return (piece.card.id,) if piece.card.kind == "base" else (piece.card.id, piece.serial)
+    card = piece.card
+    return card.called if card.kind == "base" else (card.id, piece.serial)

@@ -103,9 +103,10 @@ class Watch:
     def base(self, serial: int) -> Piece | None:
         base = self._bases.get(serial)
         if base is None:
-            base = next((each for each in self.state.bases if each.serial == serial), None)
-            if base is not None:
-                self._bases[serial] = base
+            for each in self.state.bases:
+                if each.serial == serial:
+                    self._bases[serial] = each
+                    return each
         return base
 
     def host(self, action: Piece) -> Piece | None:
@@ -113,7 +114,10 @@ class Watch:
         base = self.base(action.base)
         if base is None or action in base.on:
             return base
-        return next((minion for minion in base.on if action in minion.on), None)
+        for minion in base.on:
+            if action in minion.on:
+                return minion
+        return None
 
     def tally(self, base: Piece) -> Tally:
         """The power that is missing after what is printed on the minions there, those that have more to them, and the
@@ -227,9 +231,10 @@ class Watch:
         for base in self.state.bases:
             first = len(watch)
             for piece in base.on:
-                if piece.card.watches:
+                watches = piece.card.watches
+                if watches:
                     watch.append(piece)
-                    if "ignore base" in piece.card.watches and piece.serial not in self.mute:
+                    if "ignore base" in watches and piece.serial not in self.mute:
                         self.silent.append(base.serial)
                 if piece.on:
                     watch += [action for action in piece.on if action.card.watches]
@@ -264,8 +269,9 @@ def sorted_out(watch: list[Piece]) -> Who:
     who = SILENCE.copy()
     for piece in watch:
         for about, what in piece.card.watches.items():
-            if who[about]:
-                who[about].append((piece, what))
+            entries = who[about]
+            if entries:
+                entries.append((piece, what))
             else:
                 who[about] = [(piece, what)]
     return cast("Who", who)
