@@ -39,14 +39,16 @@ async def begin(g: Table, up: list[Piece]) -> None:
         await g.pass_moment("before scoring", base)
 
 
-async def step(g: Table, scoring: Scoring) -> None:
+def step(g: Table, scoring: Scoring) -> Awaitable[None]:
     base = g.base(scoring.base)
-    if base is None:  # it left play: the scoring stops
-        g.state.scoring = None
-        if g.state.piles is not None:
-            await discard_loot(g)
-        return
-    await STAGES[scoring.stage](g, scoring, base)
+    return STAGES[scoring.stage](g, scoring, base) if base is not None else stop(g)
+
+
+async def stop(g: Table) -> None:
+    """The base has left play."""
+    g.state.scoring = None
+    if g.state.piles is not None:
+        await discard_loot(g)
 
 
 def go_on(g: Table, scoring: Scoring, stage: Stage) -> None:
@@ -125,13 +127,16 @@ async def use_in_play(g: Table, scoring: Scoring, player: int, me: Piece, base: 
 def hand_specials(g: Table, scoring: Scoring, player: int, base: Piece) -> dict[Option, int]:
     """By how they are offered. A minion comes to the base that scores, so it must be allowed there."""
     found: dict[Option, int] = {}
-    for called, uid in g.held(player).items():
-        card = g.card(uid)
-        if moment_of(scoring.stage) in card.from_hand:
+    moment, cards = moment_of(scoring.stage), g.state.cards
+    if not [uid for uid in g.hand(player) if moment in cards[uid].from_hand]:
+        return found
+    for held, uid in g.held(player).items():
+        card = cards[uid]
+        if moment in card.from_hand:
             may = g.may_play(player, card, base) if card.is_minion else g.may_play_actions(player)
             may = may and (card.from_hand_if is None or card.from_hand_if(g, player, base))
             if may and not (card.once_per_scoring and f"{card.id} {player}" in scoring.used):
-                found[called] = uid
+                found[held.called] = uid
     return found
 
 
@@ -173,8 +178,9 @@ def may_hold_special(g: Table, player: int, stage: Stage) -> bool:
 def is_hidden(g: Table, uid: int) -> bool:
     """Is a card where not everybody can see it?"""
     state = g.state
-    if any(uid in seat.hand or uid in seat.deck or uid in seat.aside for seat in state.seats):
-        return True
+    for seat in state.seats:
+        if uid in seat.hand or uid in seat.deck or uid in seat.aside:
+            return True
     return state.piles is not None and uid in state.piles.treasure_deck
 
 

@@ -11,12 +11,14 @@ from rumpus.smashup.cards.ability import ANY_POWER, MayUse
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Extra, Piece
+from rumpus.smashup.table.zones import Twin
 
 MOST_PLAYS = 40  # cards in one turn: extra plays can go round in circles (Collector at The Homeworld)
 
 Play = tuple[int, Piece | None]  # (uid of a card, its base), or (-1, a piece whose special is used)
 Named = tuple[Option, Play]
-Held = tuple[Option, int]  # a card in hand: how it is called, and its uid
+Held = tuple[Card | Twin, int]  # a card in hand: what says how it is called, and its uid
+Placed = tuple[Held, Piece]  # a minion in hand, and a base where it may be played
 
 
 class FreeChoice(Sequence[Option]):
@@ -25,7 +27,7 @@ class FreeChoice(Sequence[Option]):
     A rollout counts the options and takes one: what an option is called is worked out when somebody reads it.
     """
 
-    __slots__ = ("actions", "last", "minions", "others", "rooms", "size", "split")
+    __slots__ = ("actions", "last", "minions", "others", "placed", "rooms", "size", "split")
 
     def __init__(
         self,
@@ -34,13 +36,15 @@ class FreeChoice(Sequence[Option]):
         minions: Sequence[Held] = (),
         rooms: Sequence[Piece] = (),
         actions: Sequence[Held] = (),
+        placed: Sequence[Placed] = (),
     ) -> None:
         self.others = others
         self.last = last  # none: something has to be done
         self.minions = minions  # each may go to any of the rooms
         self.rooms = rooms
+        self.placed = placed  # instead: each with one of those to which it may go
         self.actions = actions
-        self.split = len(minions) * len(rooms)  # where the actions begin, and then the others
+        self.split = len(placed) or len(minions) * len(rooms)  # where the actions begin, and then the others
         self.size = self.split + len(actions) + len(others) + bool(last)
 
     def __len__(self) -> int:
@@ -49,13 +53,19 @@ class FreeChoice(Sequence[Option]):
     def play(self, index: int) -> Play | None:
         """What is chosen by this answer; None: nothing any more."""
         if index < self.split:
-            minion, room = divmod(index, len(self.rooms))
-            return self.minions[minion][1], self.rooms[room]
+            (_, uid), base = self._placed(index)
+            return uid, base
         index -= self.split
         if index < len(self.actions):
             return self.actions[index][1], None
         index -= len(self.actions)
         return self.others[index][1] if index < len(self.others) else None
+
+    def _placed(self, index: int) -> Placed:
+        if self.placed:
+            return self.placed[index]
+        minion, room = divmod(index, len(self.rooms))
+        return self.minions[minion], self.rooms[room]
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
@@ -64,11 +74,11 @@ class FreeChoice(Sequence[Option]):
             raise IndexError(index)
         index %= self.size
         if index < self.split:
-            minion, room = divmod(index, len(self.rooms))
-            return ("play", *self.minions[minion][0], "at", self.rooms[room].card.id)
+            (card, _), base = self._placed(index)
+            return ("play", *card.called, "at", base.card.id)
         index -= self.split
         if index < len(self.actions):
-            return ("play", *self.actions[index][0])
+            return ("play", *self.actions[index][0].called)
         index -= len(self.actions)
         return self.others[index][0] if index < len(self.others) else self.last
 
@@ -83,8 +93,9 @@ class FreeChoice(Sequence[Option]):
 
 def free_choice(g: Board, player: int) -> FreeChoice:
     """Everything the active player may do now in step 2."""
-    state = g.state
+    state, who = g.state, g.watch.who
     minions: list[Held] = []
+    placed: list[Placed] = []
     actions: list[Held] = []
     others: list[Named] = []
     if state.plays >= MOST_PLAYS:
@@ -92,8 +103,8 @@ def free_choice(g: Board, player: int) -> FreeChoice:
     seat, cards = state.seats[player], state.cards
     is_awake = seat.sleep < 2
     may_act = state.actions_left > 0 and is_awake
-    is_open = state.minions_left > 0 and not g.watch.who["play ban"]  # any minion may go anywhere, as nearly always
-    has_more = state.minions_left > 0 or state.extras or g.watch.who["extra minion"]
+    is_open = state.minions_left > 0 and not who["play ban"]  # any minion may go anywhere, as nearly always
+    has_more = state.minions_left > 0 or state.extras or who["extra minion"]
     rooms = rooms_for_minions(g, player) if has_more and not is_open else []
     may_act_more = bool(state.extras) and is_awake
     if is_open or rooms or may_act or may_act_more:
@@ -104,18 +115,15 @@ def free_choice(g: Board, player: int) -> FreeChoice:
                     minions.append(each)
                 elif rooms:
                     for base in bases_for(g, player, card, rooms):
-                        others.append((("play", *each[0], "at", base.card.id), (each[1], base)))
+                        placed.append((each, base))
             elif (may_act or (may_act_more and extra_for_action(g, card))) and not card.is_special_only:
                 if card.play_if is None or card.play_if(g, player):
                     actions.append(each)
-        if others:  # minions come first
-            others += [(("play", *called), (uid, None)) for called, uid in actions]
-            actions = []
-    if g.watch.who["use"]:
+    if who["use"]:
         uses_in_play(g, player, others)
-    if seat.discard and (state.decks[player].discard or state.extras or g.watch.who["from discard"]):
+    if seat.discard and (state.decks[player].discard or state.extras or who["from discard"]):
         plays_from_discard(g, player, others)
-    return FreeChoice(others, END_TURN, minions, state.bases.copy() if minions else (), actions)
+    return FreeChoice(others, END_TURN, minions, state.bases.copy() if minions else (), actions, placed)
 
 
 # -- allowances --------------------------------------------------------------------------------------------
@@ -229,12 +237,12 @@ def plays_from_discard(g: Board, player: int, others: list[Named]) -> None:
     """What cards in the discard pile let their owner do; minions there that may be played as if from hand, or by an
     extra play out of the discard pile."""
     state, cards = g.state, g.state.cards
-    openers, seat, useful = g.watch.who["from discard"], state.seats[player], state.decks[player].discard
-    has_rights = bool(state.extras) and any(extra.where == "discard" for extra in state.extras)
-    is_open = has_rights or (bool(openers) and any(me.controller == player for me, _ in openers))
-    if not is_open and set(useful).isdisjoint(seat.discard):
+    discard, useful = state.seats[player].discard, state.decks[player].discard
+    has_rights = bool([extra for extra in state.extras if extra.where == "discard"])
+    is_open = has_rights or bool([me for me, _ in g.watch.who["from discard"] if me.controller == player])
+    if not is_open and useful.isdisjoint(discard):
         return
-    pile = {cards[uid]: uid for uid in seat.discard if (is_open or uid in useful) and cards[uid].is_minion}
+    pile = {cards[uid]: uid for uid in discard if (is_open or uid in useful) and cards[uid].is_minion}
     for card, uid in pile.items():
         if card.use_from_discard is not None and card.id not in state.used:
             if any(g.may_play(player, card, base) for base in state.bases):

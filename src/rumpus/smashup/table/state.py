@@ -178,7 +178,7 @@ class DeckFacts(NamedTuple):
     """Public facts about a deck: the uids of its cards that can be used out of play, by moment."""
 
     specials: dict[Stage, tuple[int, ...]]
-    discard: tuple[int, ...]  # from the discard pile
+    discard: frozenset[int]  # from the discard pile
     has_twins: bool  # in this game some player has the same cards as another
 
 
@@ -194,7 +194,7 @@ def deck_facts(cards: tuple[Card, ...], owners: tuple[int, ...], players: int) -
     return tuple(
         DeckFacts(
             {stage: tuple([uid for uid in deck if stage in cards[uid].from_hand]) for stage in stages},
-            tuple([uid for uid in deck if not cards[uid].from_hand]),
+            frozenset([uid for uid in deck if not cards[uid].from_hand]),
             has_twins,
         )
         for deck in decks

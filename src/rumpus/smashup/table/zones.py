@@ -39,6 +39,15 @@ def mark_of(me: Piece, player: int) -> str:
     return me.card.id if player < 0 else f"{me.card.id}_{player}"
 
 
+class Twin:
+    """A card that is offered by its owner's name too, if need be: another player has the same one."""
+
+    __slots__ = ("called",)
+
+    def __init__(self, called: Option) -> None:
+        self.called = called
+
+
 class Doer:
     """Who does things now, by which card and whose it is, and whether that card is just being played."""
 
@@ -159,7 +168,8 @@ class Zones(Choosing[Card]):
 
     def treasures(self, player: int) -> int:
         """How many treasures this player holds: everybody can see that by their backs."""
-        return sum([self.state.cards[uid].is_treasure for uid in self.state.seats[player].hand])
+        cards = self.state.cards
+        return sum([cards[uid].is_treasure for uid in self.state.seats[player].hand])
 
     def aside(self, player: int) -> list[int]:
         """What has been revealed or is being looked at. Read it again after each await: never keep a copy of hidden
@@ -183,9 +193,10 @@ class Zones(Choosing[Card]):
 
     def distinct(self, zone: Sequence[int], fits: Fits | None) -> dict[Option, int]:
         """The same cards of two owners are two options: they go to different piles (SU-7.2)."""
-        if not self.state.decks[-1].has_twins:
-            return super().distinct(zone, fits)
         cards, owners = self.state.cards, self.state.owners
+        if not self.state.decks[-1].has_twins:
+            fitting = zone if fits is None else [uid for uid in zone if fits(cards[uid])]
+            return {cards[uid].called: uid for uid in fitting}
         whose: dict[Card, set[int]] = {}
         for uid in zone:
             whose.setdefault(cards[uid], set()).add(owners[uid])
@@ -196,11 +207,12 @@ class Zones(Choosing[Card]):
                 found[(card.id,) if len(whose[card]) == 1 else (card.id, "of", SEAT_NAMES[owners[uid]])] = uid
         return found
 
-    def held(self, player: int) -> dict[Option, int]:
-        """What this player holds, by how it is offered."""
-        state = self.state
-        cards, hand = state.cards, state.seats[player].hand
-        return self.distinct(hand, None) if state.decks[-1].has_twins else {cards[uid].called: uid for uid in hand}
+    def held(self, player: int) -> dict[Card | Twin, int]:
+        """What this player holds, by what says how it is called: copies are one option."""
+        cards, hand = self.state.cards, self.state.seats[player].hand
+        if not self.state.decks[-1].has_twins:
+            return {cards[uid]: uid for uid in hand}
+        return {Twin(called): uid for called, uid in self.distinct(hand, None).items()}
 
     # -- what the verbs are made of --------------------------------------------------------------------
 
@@ -236,14 +248,18 @@ class Zones(Choosing[Card]):
         if owner not in (player, -1):
             self.tell("belongs to", card.id, SEAT_NAMES[owner])  # of the same cards, not this player's
         if card.copies > 1 and any(map(known.__getitem__, hand)):
-            copies = [other for other in hand if cards[other] is card and state.owners[other] == owner]
-            if len(copies) == 1:
-                known[copies[0]] &= known[uid]
-            elif copies:
-                masks = [known[uid], *[known[other] for other in copies]]
-                for place, other in enumerate(sorted(copies), 1):
-                    known[other] = known_to_be_more_than(place, masks)
+            self._know_copies_less(hand, uid)
         known[uid] = 0
+
+    def _know_copies_less(self, hand: list[int], gone: int) -> None:
+        known, cards, owners = self.state.known, self.state.cards, self.state.owners
+        copies = [uid for uid in hand if cards[uid] is cards[gone] and owners[uid] == owners[gone]]
+        if len(copies) == 1:
+            known[copies[0]] &= known[gone]
+        elif copies:
+            masks = [known[gone], *[known[uid] for uid in copies]]
+            for place, uid in enumerate(sorted(copies), 1):
+                known[uid] = known_to_be_more_than(place, masks)
 
     def leave_zone(self, player: int, uid: int) -> None:
         """A card that is played leaves the place where it was: this player's hand, or any other zone of its owner."""
