@@ -136,16 +136,18 @@ def pickers(scoring: Scoring, piles: Piles | None) -> list[int]:
 
 
 def show_base(g: Table, base: Piece, mute: Set[int]) -> dict[str, object]:
-    on = [show_piece(g, piece, mute) for piece in base.on]
+    on = show_pieces(g, base.on, mute)
     left_out = g.watch.left_out
-    minions = [
-        (piece, 0 if left_out and piece.serial in left_out else shown["power"])
-        for piece, shown in zip(base.on, on, strict=True)
-        if piece.card.is_minion
-    ]
+    minions: list[tuple[Piece, int]] = []
+    monsters = 0  # what those add to the breakpoint that nobody controls
+    for piece, shown in zip(base.on, on, strict=True):
+        if piece.card.is_minion:
+            adds = 0 if left_out and piece.serial in left_out else shown["power"]
+            minions.append((piece, adds))
+            if piece.controller < 0:
+                monsters += adds
     totals = g.totals_of(base, minions)
     power = sum([total for total in totals if total > 0])
-    monsters = sum([adds for piece, adds in minions if piece.controller < 0])
     own = g.printed_breakpoint(base)
     breakpoint = max(own + monsters, 0)
     missing = breakpoint - power
@@ -188,6 +190,10 @@ def prospects(base: Card, totals: tuple[int, ...]) -> tuple[list[int], list[int]
     return taken, points_for(base, taken)
 
 
+def show_pieces(g: Table, pieces: list[Piece], mute: Set[int]) -> list[View]:
+    return [show_piece(g, piece, mute) for piece in pieces]
+
+
 def show_piece(g: Table, piece: Piece, mute: Set[int]) -> View:
     """What is mute has no abilities now."""
     card, state = piece.card, g.state
@@ -209,5 +215,5 @@ def show_piece(g: Table, piece: Piece, mute: Set[int]) -> View:
     if owner != piece.controller:
         shown["owner"] = owner
     if piece.on:
-        shown["on"] = [show_piece(g, action, mute) for action in piece.on]
+        shown["on"] = show_pieces(g, piece.on, mute)
     return shown
