@@ -9,7 +9,8 @@ localStorage.clear();
 document.body.replaceChildren();
 
 // jsdom has no media queries, and pages ask for the theme as soon as they are loaded.
-window.matchMedia ??= () => ({ matches: false, addEventListener: () => undefined }) as unknown as MediaQueryList;
+const list = Object.assign(new EventTarget(), { matches: false });
+window.matchMedia ??= () => list as unknown as MediaQueryList;
 
 // It has nothing to measure, either.
 window.ResizeObserver ??= class {

@@ -11,7 +11,8 @@ import { ask, CATALOGUE, choices, fight, gear, update, view, welcome } from "./e
 
 // The page asks how much motion is wanted when it is loaded; without any, all is in its place at once.
 vi.hoisted(() => {
-  window.matchMedia = () => ({ matches: true, addEventListener: () => undefined }) as unknown as MediaQueryList;
+  const list = (query: string) => Object.assign(new EventTarget(), { matches: query.includes("reduced-motion") });
+  window.matchMedia = list as unknown as typeof matchMedia;
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };

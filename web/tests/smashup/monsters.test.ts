@@ -10,7 +10,8 @@ import { FakeSocket } from "../socket";
 import { ask, base, minion, PLAYS, view, welcome } from "./example";
 
 vi.hoisted(() => {
-  window.matchMedia = () => ({ matches: true, addEventListener: () => undefined }) as unknown as MediaQueryList;
+  const list = (query: string) => Object.assign(new EventTarget(), { matches: query.includes("reduced-motion") });
+  window.matchMedia = list as unknown as typeof matchMedia;
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -83,7 +84,8 @@ test("a monster that nobody controls lies in a lane of its own, and is told with
 test("a talent says what it does before it is used", async () => {
   const server = await sit(lairs([USE, ...PLAYS]));
   expect(screen.getByRole("button", { name: "Boots, played by Mika, talent has been used this turn" })).toBeTruthy();
-  await fireEvent.click(screen.getByRole("button", { name: /^Big Hero, .*talent can be used now/ }));
+  const talents = screen.getByRole("list", { name: "Talents on the board" });
+  await fireEvent.click(within(talents).getByRole("button", { name: /^Big Hero, .*talent can be used now, at Tar Pits/ }));
   expect(server.sent).toEqual([]);
   expect(screen.getByText("Use Big Hero’s talent?")).toBeTruthy();
   expect(within(screen.getByRole("region", { name: /^Use Big Hero’s talent/ })).getByText("Talent: draw a card.")).toBeTruthy();

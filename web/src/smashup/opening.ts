@@ -1,0 +1,13 @@
+import type { Question } from "../protocol";
+import type { View } from "./view";
+
+/**
+ * Where there is room for one base only: the place of the one that a new question is about. That is where most can be
+ * chosen, else the base that asks or scores; nothing: the open one stays.
+ */
+export function baseInQuestion(question: Question, view: View, targets: number[], open: number): number | undefined {
+  const most = Math.max(0, ...targets);
+  if (most > 0) return most > (targets[open] ?? 0) ? targets.indexOf(most) : undefined;
+  const place = view.bases.findIndex((base) => base.card === question.source || base.serial === view.scoring?.base);
+  return place < 0 ? undefined : place;
+}
