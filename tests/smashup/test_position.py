@@ -144,7 +144,7 @@ TOLD = {  # what a position says of each
     Claim: "seat action",
     Lasting: "what on amount until seat",
     Extra: "most base where named",
-    Scoring: "base stage seat passes used places picks only promises",
+    Scoring: "base stage seat passes used places picks only promises taken",
     Promise: "card player other",
     Piles: "monster_deck monster_discard treasure_deck treasure_discard loot mixed",
 }

@@ -22,6 +22,7 @@ from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.ninjas import shinobi, tiger_assassin
 from rumpus.smashup.cards.factions.pirates import broadside
 from rumpus.smashup.cards.factions.zombies import walker
+from rumpus.smashup.text.seen import SeenTaken, read_view
 from tests.smashup.given import Given, given
 
 FIVE = [
@@ -67,6 +68,20 @@ def test_the_loot_is_picked_one_by_one_the_strongest_first() -> None:
     assert table.hand("Alice")[:3] == ["tiger_steed", "kneepads_of_allure", "chainsaw_of_bloody_dismemberment"]
     assert table.hand("Bob") == ["bag_of_caltrops", "buckler_of_swashing"]
     assert table.hand("Carol") == []
+
+
+def test_who_has_taken_what_is_seen_by_all() -> None:
+    there = [*[("Bob", king_rex)] * 2, ("Alice", king_rex), ("", plutonium_dragon), ("", bigfoot)]
+    table = given(bases={jungle_oasis: there, tar_pits: []}, treasure_deck=FIVE)
+    scores(table)
+    piles = read_view(table.game.view(0)).piles
+    assert piles is not None
+    place = piles.loot.index("tiger_steed")
+    table.picks("Bob", "tiger_steed")
+    for viewer in (0, 1, -1):
+        scoring = read_view(table.game.view(viewer)).scoring
+        assert scoring is not None
+        assert scoring.taken == [SeenTaken("tiger_steed", 1, place)]
 
 
 @pytest.mark.rule("SU-5.8")

@@ -542,6 +542,7 @@ export interface SeenScoring {
   stage: string;
   places: number[];
   picks: number[];
+  taken?: SeenTaken[];
 }
 
 export interface SeenSeat {
@@ -554,6 +555,12 @@ export interface SeenSeat {
   treasures?: number;
   "deck known"?: [number, string][];
   aside?: string[];
+}
+
+export interface SeenTaken {
+  card: string;
+  by: number;
+  place: number;
 }
 
 export interface SideSeen {

@@ -13,7 +13,7 @@ from rumpus.family.options import PASS, SEAT_NAMES
 from rumpus.kernel import Option
 from rumpus.smashup.cards.ability import Stage
 from rumpus.smashup.table.board import name
-from rumpus.smashup.table.state import Piece, Scoring
+from rumpus.smashup.table.state import Piece, Scoring, Taken
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.winning import places, points_for
 
@@ -221,6 +221,7 @@ async def share(g: Table, scoring: Scoring, base: Piece) -> None:
     player = scoring.picks[0]
     uid = await g.choose_open_card(player, "take loot", g.piles.loot)
     assert uid is not None
+    scoring.taken.append(Taken(g.card(uid).id, player, g.piles.loot.index(uid)))
     await g.take_treasure(player, uid)
     scoring.picks = scoring.picks[1:] + scoring.picks[:1]
 

@@ -53,6 +53,7 @@ def public_view(g: Table) -> View:
             "seat": scoring.seat,
             "places": list(scoring.places),
             "picks": pickers(scoring, state.piles),
+            "taken": [taken._asdict() for taken in scoring.taken],
         }
     if state.phase == "over":
         shown["winners"] = winners(state)

@@ -41,6 +41,7 @@ from rumpus.smashup.table.state import (
     Scoring,
     Seat,
     State,
+    Taken,
     deck_facts,
 )
 from rumpus.smashup.table.watch import Watch
@@ -382,7 +383,11 @@ def scoring_of(layout: Layout, bases: list[Piece], told: ScoringAt) -> Scoring:
     only = layout.seat(told.only, f"{place}.only") if told.only else -1
     promises = [promise_of(layout, each, f"{place}.promises[{i}]") for i, each in enumerate(told.promises)]
     base = serial_of(bases, told.base, f"{place}.base")
-    return Scoring(base, told.stage, asked, told.passes, used, places, picks, only, promises)
+    taken = [
+        Taken(layout.mark(each.card, where), layout.seat(each.by, where), each.place)
+        for i, each in enumerate(told.taken) if (where := f"{place}.taken[{i}]")
+    ]  # fmt: skip
+    return Scoring(base, told.stage, asked, told.passes, used, places, picks, only, promises, taken)
 
 
 def promise_of(layout: Layout, told: PromiseAt, place: str) -> Promise:

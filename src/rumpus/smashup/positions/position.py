@@ -91,6 +91,14 @@ class PromiseAt(Form):
     about: str
 
 
+class TakenAt(Form):
+    """A treasure of the loot that somebody has taken, and at which place it lay among those that were left."""
+
+    card: str
+    by: str
+    place: Count = 0
+
+
 class ScoringAt(Form):
     """A base that is being scored, and how far it has come."""
 
@@ -103,6 +111,7 @@ class ScoringAt(Form):
     picks: list[str] = []  # who picks from the loot, the next one first
     only: str = ""  # the one player who may still use specials
     promises: list[PromiseAt] = []
+    taken: list[TakenAt] = []  # from the loot, so far
 
 
 class TurnAt(Form):

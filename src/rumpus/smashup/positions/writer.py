@@ -20,6 +20,7 @@ from rumpus.smashup.positions.position import (
     Position,
     PromiseAt,
     ScoringAt,
+    TakenAt,
     TurnAt,
 )
 from rumpus.smashup.table.state import Piece, Scoring, State
@@ -123,6 +124,7 @@ class Writer:
         return ScoringAt(
             self.base_id(scoring.base), scoring.stage, names[scoring.seat], scoring.passes, specials, places,
             [names[player] for player in scoring.picks], names[scoring.only] if scoring.only >= 0 else "", promises,
+            [TakenAt(card, names[by], place) for card, by, place in scoring.taken],
         )  # fmt: skip
 
     def base(self, base: Piece) -> str | BaseAt:

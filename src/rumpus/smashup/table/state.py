@@ -135,10 +135,19 @@ class Scoring:
     picks: list[int]  # who picks from the loot, in this order
     only: int = -1  # the one player who may still use specials; -1: all
     promises: list[Promise] = field(default_factory=list)
+    taken: list[Taken] = field(default_factory=list, repr=False)  # only told: nothing follows from it
 
     def copy(self) -> Scoring:
         return Scoring(self.base, self.stage, self.seat, self.passes, self.used.copy(), self.places.copy(),
-                       self.picks.copy(), self.only, self.promises.copy())  # fmt: skip
+                       self.picks.copy(), self.only, self.promises.copy(), self.taken.copy())  # fmt: skip
+
+
+class Taken(NamedTuple):
+    """A treasure of the loot that somebody has taken, and at which place it lay among those that were left."""
+
+    card: str
+    by: int
+    place: int
 
 
 class Promise(NamedTuple):

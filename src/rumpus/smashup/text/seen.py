@@ -71,11 +71,20 @@ class SeenSeat(msgspec.Struct, rename={"deck_known": "deck known"}):
     aside: list[str] = []
 
 
+class SeenTaken(msgspec.Struct):
+    """A treasure of the loot that somebody has taken, and at which place it lay among those that were left."""
+
+    card: str
+    by: int
+    place: int
+
+
 class SeenScoring(msgspec.Struct):
     base: int
     stage: str
     places: list[int]
     picks: list[int]  # who picks each of the treasures that are left, the next one first
+    taken: list[SeenTaken] = []
 
 
 class SeenPiles(msgspec.Struct, rename=lambda field: field.replace("_", " ")):
