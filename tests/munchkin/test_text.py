@@ -15,10 +15,12 @@ from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_chan
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import blasphemous, rugose
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     bagpipes,
+    bowling_pin,
     elder_sign,
     fez_of_fazooli,
     flamethrower,
     official_mythos,
+    tommy_gun,
 )
 from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army, mystic_visions
 from rumpus.munchkin.cards.decks.cthulhu.monsters import (
@@ -204,7 +206,8 @@ def test_a_sale_counts_what_was_chosen() -> None:
 def test_a_trade_says_what_for_what() -> None:
     table = given(play={"Alice": [fez_of_fazooli], "Bob": [flamethrower]})
     table.picks("Alice", "trade Bob", "fez_of_fazooli", "flamethrower")
-    assert "Accept Alice's offer: Fez of Fazooli for Flamethrower" in answers(table, "Bob")
+    offer = "Accept Alice's offer: Fez of Fazooli for Flamethrower (your strength: 5 before, 4 after)"
+    assert offer in answers(table, "Bob")
     assert told(table, "Bob") == ["Alice offers you Fez of Fazooli for Flamethrower."]
 
 
@@ -387,6 +390,14 @@ def test_to_accept_help_says_how_the_fight_would_stand_with_that_helper() -> Non
         asked = alice.asked(table.game, question(table.game, 0), table.game.view(0))
         assert next(each for each in asked.choices if each.key == "accept").preview == [ours, 12]
         table.answer("Alice", "refuse")
+
+
+def test_to_accept_a_trade_says_what_it_makes_of_ones_strength() -> None:
+    table = given(play={"Alice": [bowling_pin], "Bob": [tommy_gun]})
+    table.picks("Bob", "trade Alice", "tommy_gun", "bowling_pin")
+    accept = next(each for each in choices(table, "Alice") if each.verb == "accept trade")
+    assert accept.preview == [1 + 2, 1 + 4]
+    assert accept.words.endswith("(your strength: 3 before, 5 after)")
 
 
 def test_the_help_of_a_card_tells_all_of_its_numbers() -> None:

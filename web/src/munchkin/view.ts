@@ -73,7 +73,24 @@ export function waitsOf({ window }: View, awaited: number[]): { seat: number; ha
   return waits.sort((one, other) => one.seat - other.seat);
 }
 
-/** An offer of help as it lies on the table: what several are asked on the same terms is one. */
+/** An offer as it lies on the table: of help on some terms, or items for items. */
+interface OfferNote {
+  by: number;
+  to: number[];
+  terms?: Terms;
+  gives: number[];
+  wants: number[];
+}
+
+/** All offers; what the viewer has to answer comes first. */
+export function offerNotes(view: View, viewer: number): OfferNote[] {
+  const help = helpNotes(view, viewer).map((note) => ({ ...note, gives: [], wants: [] }));
+  const trades = (view.offers ?? []).map(({ by, to, gives, wants }) => ({ by, to: [to], gives, wants }));
+  const isMine = ({ to }: OfferNote) => Number(to.includes(viewer));
+  return [...help, ...trades].sort((one, other) => isMine(other) - isMine(one));
+}
+
+/** What several are asked on the same terms is one. */
 interface HelpNote {
   by: number;
   to: number[];

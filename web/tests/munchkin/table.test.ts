@@ -203,7 +203,9 @@ test("an offer lies on the table as a note, with its answers", async () => {
   );
   const note = within(screen.getByRole("article"));
   expect(note.getByRole("heading").textContent).toContain("Bob offers a trade");
-  expect(note.getByText("You get")).toBeTruthy();
+  expect(note.getByText(/^You get/).textContent?.replace(/\s+/g, " ").trim()).toBe(
+    "You get Necronomicon (+5) and give Fez of Fazooli (+3).",
+  );
   await fireEvent.click(note.getByRole("button", { name: "Counter" }));
   expect(within(screen.getByRole("dialog")).getByRole("button", { name: /Necronomicon/, pressed: true })).toBeTruthy();
   await fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));

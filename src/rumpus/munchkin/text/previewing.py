@@ -1,4 +1,5 @@
-"""How a fight would stand after each answer: tried in a world that the seat imagines, so that nothing hidden shows."""
+"""How a fight or a hero would stand after an answer: tried in a world that the seat imagines, so that nothing hidden
+shows."""
 
 from __future__ import annotations
 
@@ -47,6 +48,36 @@ class Previews:
                 self.known[key] = after if is_told else None
         found = [(place, self.known[key]) for place, key in tried]
         return {place: after for place, after in found if after is not None}
+
+
+class Trades:
+    """A hero's strength now, and after each trade that is offered: worked out anew when something on the table has
+    changed."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.table: object = None
+        self.known: dict[str, Totals | None] = {}
+
+    def of(self, game: Game[Any], choices: Sequence[Choice], view: View) -> dict[int, Totals]:
+        """For each answer that accepts one, unless something has to be chosen first."""
+        offered = [(place, each.key) for place, each in enumerate(choices) if each.verb == "accept trade"]
+        if offered and self.table != (table := (view["heroes"], view["offers"])):
+            self.table, self.known = table, {}
+        for place, key in offered:
+            if key not in self.known:
+                self.known[key] = self.after(game, place)
+        found = [(place, self.known[key]) for place, key in offered]
+        return {place: after for place, after in found if after is not None}
+
+    def after(self, game: Game[Any], place: int) -> Totals | None:
+        world = game.imagine(self.seat, 0)
+        table = world.table
+        assert isinstance(table, Munchkin)
+        now = table.strength(self.seat)
+        world.answer(self.seat, place)
+        is_at_rest = world.decision is None or world.decision.is_window
+        return (now, table.strength(self.seat)) if is_at_rest else None
 
 
 def may_tip(choice: Choice, munchkins: Sequence[int]) -> bool:

@@ -21,7 +21,7 @@ from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.strength import ESCAPES, GOAL, HAND_LIMIT
 from rumpus.munchkin.text.asking import Asking
 from rumpus.munchkin.text.cards import a_class, short, text_of
-from rumpus.munchkin.text.previewing import Previews
+from rumpus.munchkin.text.previewing import Previews, Trades
 from rumpus.munchkin.text.seen import FightSeen, MunchkinView, SpreadSeen, read_view
 
 SIDES = ("for", "against")
@@ -60,6 +60,10 @@ class Speaker(Asking):
         return Previews(self.viewer)
 
     @cached_property
+    def trades(self) -> Trades:
+        return Trades(self.viewer)
+
+    @cached_property
     def offered(self) -> Offered:
         return Offered(self.viewer)
 
@@ -70,9 +74,12 @@ class Speaker(Asking):
             known.get((option, prompt)) or self.choice(option, places, question, seen)
             for option, places in zip(question.options, question.places, strict=True)
         ]
-        for place, totals in self.previews.of(game, prompt, choices, view).items():
-            told = self.words.PREVIEW.format(words=choices[place].words, ours=totals[0], theirs=totals[1])
-            choices[place] = msgspec.structs.replace(choices[place], words=told, preview=list(totals))
+        for place, (ours, theirs) in self.previews.of(game, prompt, choices, view).items():
+            told = self.words.PREVIEW.format(words=choices[place].words, ours=ours, theirs=theirs)
+            choices[place] = msgspec.structs.replace(choices[place], words=told, preview=[ours, theirs])
+        for place, (now, then) in self.trades.of(game, choices, view).items():
+            told = self.words.TRADE_PREVIEW.format(words=choices[place].words, now=now, then=then)
+            choices[place] = msgspec.structs.replace(choices[place], words=told, preview=[now, then])
         about = text_of(CARDS[seen.air.card], self.words) if seen.air is not None else ""
         return Asked(self.question(question, choices, seen), choices, about)
 

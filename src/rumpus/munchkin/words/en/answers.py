@@ -102,6 +102,7 @@ class Answers:
         "never": "no roll is enough",
     }
     PREVIEW = "{words} ({ours} against {theirs})"
+    TRADE_PREVIEW = "{words} (your strength: {now} before, {then} after)"
     HAND_IN_AND_WIN = "Hand in a ration token of each kind and win the game"
     FIGHT_IT = "Fight {card}"
     FIRST_PICK = {True: "You pick first", False: "{who} picks first"}
