@@ -55,9 +55,7 @@ def rearrange(state: State, rng: Random) -> None:
         rng.shuffle(scoring.used)
         rng.shuffle(scoring.promises)
     state.decks = tuple(
-        DeckFacts(
-            {stage: shuffled(uids) for stage, uids in deck.specials.items()}, shuffled(deck.discard), deck.has_twins
-        )
+        DeckFacts({stage: shuffled(uids) for stage, uids in deck.specials.items()}, deck.discard, deck.has_twins)
         for deck in state.decks
     )
 
@@ -78,7 +76,6 @@ SHUFFLED = {
     "Piles.treasure_discard",
     "Piles.loot",
     "DeckFacts.specials",
-    "DeckFacts.discard",
 }
 KEPT = {  # an order that says something
     "State.cards": "by uid",
@@ -93,6 +90,7 @@ KEPT = {  # an order that says something
     "Piles.treasure_deck": "the next treasure is the last",
     "Piece.claims": "of two who control a minion the later one does",
     "Scoring.picks": "who picks first",
+    "Scoring.taken": "who has picked first",
     "State.resolving": "empty where a game rests",
     "Seat.aside": "empty where a game rests",
     "Draft.pool": "a random draft takes the first",

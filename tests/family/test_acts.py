@@ -70,11 +70,15 @@ def test_what_a_card_does_by_itself_is_an_act_of_its_own() -> None:
     assert [(line.act, line.card, line.piece) for line in lines] == [(0, "", 0), (1, "mushroom_kingdom", 3)]
 
 
-def test_lines_that_read_the_same_hit_all_that_they_hit() -> None:
+def test_what_is_told_in_one_sentence_hits_all_that_it_tells_of() -> None:
     robots = [Event("remove", ("zapbot", serial), cause=Cause("tar_pits", 1, -1, "play")) for serial in (4, 5)]
     (line,) = told("smashup", *robots)
-    assert line.text.endswith("(twice).") or line.text.endswith("(twice)")
     assert [hit.piece for hit in line.hits] == [4, 5]
+
+
+def test_lines_that_read_the_same_become_one() -> None:
+    (line,) = told("smashup", *[Event("reshuffle pile", ("monsters",)) for _ in range(2)])
+    assert line.text.endswith("(twice)")
 
 
 def test_a_card_played_on_somebody_hits_them() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rumpus.family import Asked
+from rumpus.family.events import Cause
 from rumpus.family.finder import find_rules
 from rumpus.family.options import END_TURN
 from rumpus.kernel import EVERYONE, Event, Refusal
@@ -123,17 +124,15 @@ def test_a_turn_is_told_from_each_side() -> None:
     table.plays("Alice", poison)
     table.ends_turn("Alice")
     assert told(table, ALICE) == [
-        "You play Tiger Assassin at Jungle Oasis.",
-        "You play Poison.",
-        "You put Poison on your Tiger Assassin at Jungle Oasis.",
-        "You draw 2 x Shinobi.",
+        "You play Tiger Assassin at Jungle Oasis, now 4 of 12.",
+        "You play Poison on your Tiger Assassin at Jungle Oasis.",
+        "You draw 2 x Shinobi to end your turn.",
         "Turn 2: Bob",
     ]
     assert told(table, BOB) == [
-        "Alice plays Tiger Assassin at Jungle Oasis.",
-        "Alice plays Poison.",
-        "Alice puts Poison on their own Tiger Assassin at Jungle Oasis.",
-        "Alice draws 2 cards.",
+        "Alice plays Tiger Assassin at Jungle Oasis, now 4 of 12.",
+        "Alice plays Poison on their own Tiger Assassin at Jungle Oasis.",
+        "Alice draws 2 cards to end the turn.",
         "Turn 2: yours",
     ]
 
@@ -256,8 +255,77 @@ def test_rules_are_found_by_number_chapter_and_word() -> None:
 def test_placing_says_where_to() -> None:
     events = [Event("place", ("rules", "shinobi", 4, "tar_pits", zone)) for zone in ("deck", "hand")]
     assert speaker(ALICE).tell(events) == [
-        "Shinobi goes from Tar Pits under its owner's deck.",
-        "Shinobi goes from Tar Pits into a hand.",
+        "Shinobi at Tar Pits goes under its owner's deck.",
+        "Shinobi at Tar Pits goes back to hand.",
+    ]
+
+
+def test_what_a_card_does_is_told_with_the_card_and_whose_it_is() -> None:
+    probe, stars = Cause("probe", 0, BOB, "play"), Cause("seeing_stars", 0, BOB, "play")
+    events = [
+        Event("play", ("P0", "shinobi", 4, "tar_pits", 3, 16)),
+        Event("discard", ("P0", "howl"), cause=probe),
+        Event("look at hand", ("P1", "P0"), cause=probe),
+        Event("destroy", ("P1", "shinobi", 4, "tar_pits"), cause=stars),
+        Event("points", ("P1", 1, 4), cause=Cause("invader", 7, BOB, "play")),
+    ]
+    assert speaker(ALICE).tell(events) == [
+        "You play Shinobi at Tar Pits, now 3 of 16.",
+        "Bob's Probe: you discard Howl.",
+        "Probe: Bob looks at your hand.",
+        "Bob's Seeing Stars destroys your Shinobi at Tar Pits.",
+        "Invader: Bob gets 1 VP, now 4.",
+    ]
+    assert speaker(BOB).tell(events)[1:4] == [
+        "Your Probe: Alice discards Howl.",
+        "Probe: you look at Alice's hand.",
+        "Your Seeing Stars destroys Alice's Shinobi at Tar Pits.",
+    ]
+    assert [line.by for line in speaker(ALICE).lines(events)] == [ALICE, BOB, BOB, BOB, BOB]
+
+
+def test_what_one_card_does_to_several_is_one_sentence() -> None:
+    powderkeg, howl = Cause("powderkeg", 0, BOB, "play"), Cause("howl", 0, BOB, "play")
+    events = [Event("play", ("P0", "shinobi", serial, "tar_pits")) for serial in (4, 5)]
+    events += [Event("destroy", ("P1", "shinobi", serial, "tar_pits"), cause=powderkeg) for serial in (4, 5, 6)]
+    events.append(Event("destroy", ("P1", "ghoul", 7, "tar_pits"), cause=powderkeg))
+    events += [
+        Event("empower", ("P1", "scout", serial, base, 1, 4), cause=howl)
+        for serial, base in ((8, "tar_pits"), (9, "jungle_oasis"))
+    ]
+    assert speaker(ALICE).tell(events, since=2) == [
+        "Bob's Powderkeg destroys 4 minions at Tar Pits: 2 x your Shinobi, Shinobi and Ghoul.",
+        "Bob's Howl gives Scout at Tar Pits (now 4) and Scout at Jungle Oasis (now 4) +1 power.",
+    ]
+
+
+def test_what_a_piece_does_to_itself_and_who_is_made_to_do_it() -> None:
+    events = [
+        Event("play", ("P1", "scout", 4, "tar_pits")),
+        Event("place", ("P1", "scout", 4, "tar_pits", "hand"), cause=Cause("scout", 4, BOB, "after")),
+        Event("move", ("P0", "shinobi", 5, "tar_pits"), cause=Cause("potion_of_halitosis", 0, BOB, "before")),
+        Event("move", ("P0", "shinobi", 5, "tar_pits"), cause=Cause("mushroom_kingdom", 2, ability="start")),
+    ]
+    assert speaker(ALICE).tell(events, since=1) == [
+        "Bob's Scout at Tar Pits goes back to hand.",
+        "Bob's Potion of Halitosis: you move Shinobi to Tar Pits.",
+        "Mushroom Kingdom: you move Shinobi to Tar Pits.",
+    ]
+
+
+def test_a_rule_is_told_where_it_is_not_plain() -> None:
+    ends, scores = Cause(player=BOB, rule="SU-2.4"), Cause(player=BOB, rule="SU-5.5")
+    events = [
+        Event("draw", ("P1",), ("howl",), 1 << BOB, ends),
+        Event("discard", ("P1", "shinobi"), cause=ends),
+        Event("award", ("tar_pits", 4, 16, 16, BOB, 9, 1, 4), cause=scores),
+        Event("points", ("P1", 4, 5), cause=scores),
+    ]
+    assert speaker(ALICE).tell(events) == [
+        "Bob draws a card to end the turn.",
+        "Bob holds more than ten cards and discards Shinobi.",
+        "Power at Tar Pits: Bob 9.",
+        "Bob gets 4 VP for Tar Pits, now 5.",
     ]
 
 

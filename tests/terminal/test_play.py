@@ -62,7 +62,7 @@ def test_every_draft_is_asked_in_the_game() -> None:
 
 def test_answers_in_words_and_letters_of_bases() -> None:
     table = Evening(two_bases(), "shinobi b", "quit")
-    assert "You play Shinobi at Jungle Oasis." in table.words
+    assert "You play Shinobi at Jungle Oasis, now 3 of 12." in table.words
 
 
 def test_words_that_fit_several_answers_are_asked_back() -> None:
@@ -138,7 +138,7 @@ def test_why_in_a_scoring_speaks_of_that_moment() -> None:
     assert "Poison has no special to use at this moment. (rule SU-6.1)" in table.words
     assert "You can: Play Shinobi." in table.words
     assert "1 Play Shinobi Special: before a base scores" in table.words
-    assert "You play Shinobi at Jungle Oasis." in table.words
+    assert "You play Shinobi at Jungle Oasis, now " in table.words
 
 
 def test_undo_takes_back_what_nobody_has_learned_from() -> None:
@@ -230,4 +230,6 @@ def test_nothing_that_others_hold_is_on_the_screen() -> None:
     table = Sitting("play --seed 5 --factions ninjas,zombies --bots random", ["end", "end", "log all", "quit"])
     others = [line for line in table.output.splitlines() if line.startswith("Ann draws")]
     assert others
-    assert all(re.fullmatch(r"Ann draws (a card|\d cards)\.", line) for line in others)
+    assert all(
+        re.fullmatch(r"Ann draws (a first hand of )?(a card|\d cards)( to end the turn)?\.", line) for line in others
+    )

@@ -47,14 +47,15 @@ class Plot(NamedTuple):
             memory[COUNT], memory[IS_OPEN] = memory.get(COUNT, 0) + 1, 1
         return Part(memory[COUNT] if memory.get(IS_OPEN) else 0, cause, kind in self.begins)
 
-    def line(self, text: str, by: int, kind: str, fields: Fields, part: Part, memory: Memory) -> Line:
-        """A line of the log, as part of an act."""
+    def line(self, text: str, by: int, kind: str, told: Sequence[Fields], part: Part, memory: Memory) -> Line:
+        """A line of the log, as part of an act: of one event, or of several of a kind."""
+        fields = told[0]
         line = Line(text, by, kind, part.act)
         played = acting(fields) if part.is_first else None
         line.card, line.piece = played if played is not None and played.card else (part.cause.card, part.cause.piece)
         line.base = place(fields)
         line.amount = fields.get("amount", 0)
-        line.hits = self.hits(fields, part.is_first, memory)
+        line.hits = [hit for each in told for hit in self.hits(each, part.is_first, memory)]
         line.mood = self.mood(kind, line.amount)
         return line
 

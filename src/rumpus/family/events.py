@@ -106,6 +106,15 @@ def is_about(event: Event, seat: int) -> bool:
     return SEAT_NAMES[seat] in event.public or SEAT_NAMES[seat] in event.secret
 
 
+UNKNOWN = Cause()
+
+
 def cause_of(event: Event) -> Cause:
     """None at all only if somebody has made the event up."""
-    return event.cause if isinstance(event.cause, Cause) else Cause()
+    return event.cause if isinstance(event.cause, Cause) else UNKNOWN
+
+
+def is_caused_by(event: Event, seat: int) -> bool:
+    """Did a card of this seat's do it?"""
+    cause = cause_of(event)
+    return bool(cause.card) and cause.player == seat

@@ -87,7 +87,7 @@ class Telling(Naming):
 
     def line(self, told: Told, memory: Memory) -> Line:
         fields = TOLD[told.kind].read((told.kind, *told.values))
-        return PLOT.line(self.sentence(told), told.by, told.kind, fields, told.part, memory)
+        return PLOT.line(self.sentence(told), told.by, told.kind, [fields], told.part, memory)
 
     def sentence(self, told: Told) -> str:
         kind, forms = TOLD[told.kind], self.words.EVENTS[told.kind]

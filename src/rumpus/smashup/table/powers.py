@@ -213,7 +213,7 @@ class Powers(Zones):
             adjusted = adjusted | {
                 each.on for each in lasting if each.what in ("breakpoint", "set breakpoint", "total")
             }
-            stronger = {each.on for each in lasting if each.what == "power"}
+            stronger = frozenset([each.on for each in lasting if each.what == "power"])
         up: list[Piece] = []
         for base in self.state.bases:
             if base.serial in adjusted:

@@ -11,187 +11,187 @@ from rumpus.family.words import English
 class LogWords(English):
     EVENTS: dict[str, tuple[str, ...]] = {
         "attach": (
-            "You put {action} on {what}{at}.",
+            "you put {action} on {what}{at}.",
             "{who} puts {action} on {what}{at}.",
             "{action} is put on {what}{at}.",
         ),
-        "award": ("Power at {where}: {standing}.",),
-        "base": ("The bases are {cards}.",),
+        "award": ("power at {where}: {standing}.",),
+        "base": ("the bases are {cards}.",),
         "belongs to": ("{card} belongs to {who}.",),
-        "breakpoint": ("The breakpoint of {where} changes by {signed} until the end of the turn.",),
-        "by chance": ("At random: {card}.",),
+        "breakpoint": ("the breakpoint of {where} changes by {signed} until the end of the turn{now}.",),
+        "by chance": ("{card} is chosen at random.",),
         "control": (
-            "You put {what}{at} under {whose} control.",
+            "you put {what}{at} under {whose} control.",
             "{who} puts {what}{at} under {whose} control.",
             "{what}{at} comes under {whose} control.",
         ),
         "counter": (
-            "You put power counters on {what}{at} ({signed}).",
-            "{who} puts power counters on {what}{at} ({signed}).",
-            "{what}{at} gets power counters ({signed}).",
+            "you put {counters} on {what}{at}{now}{these}.",
+            "{who} puts {counters} on {what}{at}{now}{these}.",
+            "{what}{at} gets {counters}{now}{these}.",
         ),
         "destroy": (
-            "You destroy {what}{at}.",
-            "{who} destroys {what}{at}.",
+            "you destroy {what}{at}{these}.",
+            "{who} destroys {what}{at}{these}.",
             "{what}{at} is destroyed.",
         ),
         "discard": (
-            "You discard {cards}.",
+            "you discard {cards}.",
             "{who} discards {cards}.",
         ),
-        "discard treasure": ("Discarded from the treasure deck: {cards}.",),
+        "discard treasure": ("discarded from the treasure deck: {cards}.",),
         "draw": (
-            "You draw {cards}.",
+            "you draw {cards}.",
             "{who} draws {cards}.",
         ),
         "draw treasure": (
-            "You draw {cards} from the treasure deck.",
+            "you draw {cards} from the treasure deck.",
             "{who} draws {treasures}.",
         ),
         "empower": (
-            "You give {what}{at} {signed} power.",
-            "{who} gives {what}{at} {signed} power.",
-            "{what}{at} gets {signed} power.",
+            "you give {what}{at} {signed} power{now}{these}.",
+            "{who} gives {what}{at} {signed} power{now}{these}.",
+            "{what}{at} gets {signed} power{now}{these}.",
         ),
-        "endless loop": ("This would go on forever, so nothing more happens.",),
+        "endless loop": ("this would go on forever, so nothing more happens.",),
         "faction": (
-            "You take {cards}.",
+            "you take {cards}.",
             "{who} takes {cards}.",
         ),
         "hand over": (
-            "You put {card} into {whose} hand.",
+            "you put {card} into {whose} hand.",
             "{who} puts {card} into {whose} hand.",
         ),
         "hush": (
-            "Only you may use specials now.",
-            "Only {who} may use specials now.",
+            "only you may use specials now.",
+            "only {who} may use specials now.",
         ),
         "into deck": (
-            "You put {cards} into your deck.",
+            "you put {cards} into your deck.",
             "{who} puts {cards} into their deck.",
         ),
         "look at bases": (
-            "You look at the next bases{shown}.",
+            "you look at the next bases{shown}.",
             "{who} looks at the next bases.",
         ),
         "look at hand": (
-            "You look at {whose} hand{shown}.",
+            "you look at {whose} hand{shown}.",
             "{who} looks at {whose} hand{shown}.",
         ),
         "look at top": (
-            "You look at the top of your deck{shown}.",
+            "you look at the top of your deck{shown}.",
             "{who} looks at {cards} on top of their deck.",
         ),
-        "loot": ("The loot: {cards}.",),
+        "loot": ("the loot: {cards}.",),
         "lose points": (
-            "You lose {amount} VP.",
-            "{who} loses {amount} VP.",
+            "you lose {amount} VP{now}.",
+            "{who} loses {amount} VP{now}.",
         ),
         "monster": (
-            "You play a monster at {where}: {card}.",
-            "{who} plays a monster at {where}: {card}.",
-            "A monster comes to {where}: {card}.",
+            "you bring {card} to {where}.",
+            "{who} brings {card} to {where}.",
+            "{card} comes to {where}.",
         ),
         "move": (
-            "You move {what} to {where}.",
-            "{who} moves {what} to {where}.",
+            "you move {what} to {where}{these}.",
+            "{who} moves {what} to {where}{these}.",
             "{what} moves to {where}.",
         ),
         "name": ("{what} names {word}.",),
-        "new base": ("Everything left at {where} is discarded. The next base is {new}.",),
+        "new base": ("everything left at {where} is discarded. The next base is {new}.",),
         "no minion": (
-            "You have no minion in your first hand: it is shown and replaced.",
+            "you have no minion in your first hand: it is shown and replaced.",
             "{who} has no minion in their first hand: it is shown and replaced.",
         ),
         "on deck": (
-            "You put {cards} on top of your deck, shuffled.",
+            "you put {cards} on top of your deck, shuffled.",
             "{who} puts {cards} on top of their deck, shuffled.",
         ),
         "place": (
-            "You put {what} from {where} {zone}.",
-            "{who} puts {what} from {where} {zone}.",
-            "{what} goes from {where} {zone}.",
+            "you put {what}{at} {zone}{these}.",
+            "{who} puts {what}{at} {zone}{these}.",
+            "{what}{at} goes {zone}{these}.",
         ),
         "play": (
-            "You play {card} at {where}.",
-            "{who} plays {card} at {where}.",
+            "you play {card} at {where}{now}.",
+            "{who} plays {card} at {where}{now}.",
         ),
         "play action": (
-            "You play {card}.",
+            "you play {card}.",
             "{who} plays {card}.",
         ),
         "points": (
-            "You get {amount} VP.",
-            "{who} gets {amount} VP.",
+            "you get {amount} VP{now}.",
+            "{who} gets {amount} VP{now}.",
         ),
         "prevented": ("{by} protects {what}.",),
         "put back": (
-            "You put {card} back on top of your deck.",
+            "you put {card} back on top of your deck.",
             "{who} puts {card} back on top of their deck.",
         ),
         "remove": ("{what} is discarded.",),
         "reshuffle": (
-            "Your deck is empty: your discard pile becomes your new deck.",
+            "your deck is empty: your discard pile becomes your new deck.",
             "{who}'s deck is empty: their discard pile becomes their new deck.",
         ),
-        "reshuffle pile": ("The discarded {word} are shuffled into a new deck.",),
+        "reshuffle pile": ("the discarded {word} are shuffled into a new deck.",),
         "return": (
-            "You return {what} from {where} to its owner's hand.",
-            "{who} returns {what} from {where} to its owner's hand.",
-            "{what} returns from {where} to its owner's hand.",
+            "you send {what}{at} back to hand{these}.",
+            "{who} sends {what}{at} back to hand{these}.",
+            "{what}{at} goes back to hand.",
         ),
         "reveal": (
-            "You reveal {cards}.",
+            "you reveal {cards}.",
             "{who} reveals {cards}.",
         ),
         "scoring": ("{where} scores: power {power}, breakpoint {breakpoint}.",),
         "search base deck": (
-            "You search the base deck.",
+            "you search the base deck.",
             "{who} searches the base deck.",
         ),
         "search deck": (
-            "You search your deck.",
+            "you search your deck.",
             "{who} searches their deck.",
         ),
         "search treasures": (
-            "You search the treasure deck.",
+            "you search the treasure deck.",
             "{who} searches the treasure deck.",
         ),
         "shuffle": (
-            "You shuffle your deck.",
+            "you shuffle your deck.",
             "{who} shuffles their deck.",
         ),
-        "shuffle treasures": ("The treasure deck is shuffled.",),
+        "shuffle treasures": ("the treasure deck is shuffled.",),
         "silence": ("{what} has no abilities until the end of the turn.",),
         "sleep": (
-            "You cannot play actions on your next turn.",
+            "you cannot play actions on your next turn.",
             "{who} cannot play actions on their next turn.",
         ),
         "swap base": ("{where} is swapped for {new}.",),
         "take": (
-            "You take {cards} into your hand.",
+            "you take {cards} into your hand.",
             "{who} takes {cards} into their hand.",
         ),
         "take from hand": (
-            "You take {cards} from {whose} hand.",
+            "you take {cards} from {whose} hand.",
             "{who} takes {cards} from {whose} hand.",
         ),
         "take treasure": (
-            "You take {cards} into your hand.",
+            "you take {cards} into your hand.",
             "{who} takes {cards} into their hand.",
         ),
         "total": (
-            "Your total at {where} changes by {signed} until the end of the turn.",
+            "your total at {where} changes by {signed} until the end of the turn.",
             "{who}'s total at {where} changes by {signed} until the end of the turn.",
         ),
         "transfer": (
-            "You put {what} on {host}.",
+            "you put {what} on {host}.",
             "{who} puts {what} on {host}.",
             "{what} goes on {host}.",
         ),
         "turn": (
-            "Turn {number}: yours",
-            "Turn {number}: {who}",
+            "turn {number}: yours",
+            "turn {number}: {who}",
         ),
         "turn away": ("{card} cannot be played at {where} and is discarded.",),
         "under deck": (
@@ -201,15 +201,65 @@ class LogWords(English):
         "under monster deck": ("{what} goes under the monster deck.",),
         "under own deck": ("{what} goes under its deck.",),
         "use": (
-            "You use {card}.",
+            "you use {card}.",
             "{who} uses {card}.",
         ),
         "win": (
-            "You win with {amount} VP!",
+            "you win with {amount} VP!",
             "{who} wins with {amount} VP.",
         ),
     }
-    ZONES = {"deck": "under its owner's deck", "hand": "into a hand", "top": "on top of its owner's deck"}
+    PLAYED_ON = (
+        "you play {action} on {what}{at}.",
+        "{who} plays {action} on {what}{at}.",
+    )
+    ZONES = {"deck": "under its owner's deck", "hand": "back to hand", "top": "on top of its owner's deck"}
+    # The same, where a card does it that belongs to whoever does it, or to nobody: the card is {cause}.
+    EVENTS_BY_CARDS = {
+        "breakpoint": "{cause} changes the breakpoint of {where} by {signed} until the end of the turn{now}.",
+        "by chance": "{cause} picks {card} at random.",
+        "control": "{cause} puts {what}{at} under {whose} control{these}.",
+        "counter": "{cause} puts {counters} on {what}{at}{now}{these}.",
+        "destroy": "{cause} destroys {what}{at}{these}.",
+        "empower": "{cause} gives {what}{at} {signed} power{now}{these}.",
+        "monster": "{cause} brings {card} to {where}.",
+        "move": "{cause} moves {what} to {where}{these}.",
+        "place": "{cause} puts {what}{at} {zone}{these}.",
+        "prevented": "{by} protects {what} from {cause}{these}.",
+        "remove": "{cause} makes {what} go to the discard pile{these}.",
+        "return": "{cause} sends {what}{at} back to hand{these}.",
+        "silence": "{cause} takes all abilities from {what} until the end of the turn{these}.",
+        "swap base": "{cause} swaps {where} for {new}.",
+        "transfer": "{cause} puts {what} on {host}.",
+    }
+    # The same, where this rule does it.
+    EVENTS_BY_RULES = {
+        ("discard", "SU-2.4"): (
+            "you hold more than ten cards and discard {cards}.",
+            "{who} holds more than ten cards and discards {cards}.",
+        ),
+        ("draw", "SU-1.6"): (
+            "your first hand: {cards}.",
+            "{who} draws a first hand of {cards}.",
+        ),
+        ("draw", "SU-2.4"): (
+            "you draw {cards} to end your turn.",
+            "{who} draws {cards} to end the turn.",
+        ),
+        ("points", "SU-5.5"): (
+            "you get {amount} VP{for_base}{now}.",
+            "{who} gets {amount} VP{for_base}{now}.",
+        ),
+        ("take treasure", "SU-5.8"): (
+            "you take {cards} from the loot.",
+            "{who} takes {cards} from the loot.",
+        ),
+    }
+    CAUSED_BY = "{cause}: {told}"
+    FOR_BASE = " for {base}"
+    NOW = ", now {now}"
+    NOW_EACH = " (now {now})"
+    NOW_OF = ", now {power} of {breakpoint}"
     AT = " at {base}"
     SHOWN = ": {cards}"
     STANDING = "{who} {power}"
@@ -218,4 +268,9 @@ class LogWords(English):
     THEIR_OWN = "their own"
     OWNED = "{whose} {card}"
     A_CARD = "a card"
-    COUNTED = {"card": ("a card", "{count} cards"), "treasure": ("a treasure", "{count} treasures")}
+    COUNTED = {
+        "card": ("a card", "{count} cards"),
+        "counter": ("a +1 power counter", "{count} +1 power counters"),
+        "minion": ("a minion", "{count} minions"),
+        "treasure": ("a treasure", "{count} treasures"),
+    }
