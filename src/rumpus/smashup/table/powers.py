@@ -108,7 +108,7 @@ class Powers(Zones):
             return False
         if piece is base or piece in base.on:
             return True
-        return not piece.card.is_minion and any(piece in minion.on for minion in base.on)
+        return not piece.card.is_minion and self.watch.host(piece) is not None
 
     # -- numbers ---------------------------------------------------------------------------------------
 
@@ -185,6 +185,8 @@ class Powers(Zones):
 
     def printed_breakpoint(self, base: Piece) -> int:
         """Without the monsters."""
+        if not self.state.lasting:
+            return base.card.breakpoint
         number = self.set_breakpoint(base)
         total = base.card.breakpoint if number is None else number
         for what, serial, amount, _, _ in self.state.lasting:
@@ -208,12 +210,13 @@ class Powers(Zones):
         Nearly always all is told by the minions there, most of them by their print.
         """
         watch, lasting = self.watch, self.state.lasting
-        adjusted, stronger = watch.adjusted, NOWHERE
+        adjusted = watch.adjusted
+        stronger: Set[int] = NOWHERE
         if lasting:
             adjusted = adjusted | {
                 each.on for each in lasting if each.what in ("breakpoint", "set breakpoint", "total")
             }
-            stronger = frozenset([each.on for each in lasting if each.what == "power"])
+            stronger = {each.on for each in lasting if each.what == "power"}
         up: list[Piece] = []
         for base in self.state.bases:
             if base.serial in adjusted:
