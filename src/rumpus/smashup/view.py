@@ -204,11 +204,11 @@ def show_piece(g: Table, piece: Piece, mute: Set[int]) -> View:
         if power != card.power or piece.counters:
             parts = power_parts(g, piece)
             shown["sum"] = [{"why": why, "amount": amount, "card": by, "of": of} for why, amount, by, of in parts]
-    if piece.counters:
-        shown["counters"] = piece.counters
+            if piece.counters:
+                shown["counters"] = piece.counters
     if card.is_talent and piece.used == state.turn:
         shown["used"] = True
-    if piece.serial in mute:
+    if mute and piece.serial in mute:
         shown["silent"] = True
     if piece.note:
         shown["note"] = piece.note
