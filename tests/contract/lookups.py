@@ -42,6 +42,6 @@ def looked_up(table: SmashUp) -> dict[str, Any]:
     }
 
 
-def tallied(table: SmashUp, base: Piece) -> tuple[int, list[int], list[int]]:
-    missing, special, monsters = table.watch.tally(base)
-    return missing, [piece.serial for piece in special], [piece.serial for piece in monsters]
+def tallied(table: SmashUp, base: Piece) -> tuple[int, list[int]]:
+    missing, special = table.watch.tally(base)
+    return missing, [piece.serial for piece in special]

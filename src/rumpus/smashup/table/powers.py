@@ -61,7 +61,7 @@ class Powers(Zones):
     def monsters_beside(self, me: Piece) -> list[Piece]:
         """The other monsters at its base. Their power may depend on each other, so it is not asked for."""
         base = self.base(me.base)
-        return [piece for piece in self.watch.tally(base)[2] if piece is not me] if base is not None else []
+        return [piece for piece in base.on if piece.card.is_monster and piece is not me] if base is not None else []
 
     def bases(self, *, but: Piece | int | None = None) -> list[Piece]:
         if but is None:
@@ -227,7 +227,7 @@ class Powers(Zones):
             elif stronger or watch.bonuses or base.serial in watch.bonuses_here:
                 missing = self._missing(base, stronger)
             else:
-                missing, minions, _ = watch.tally(base)
+                missing, minions = watch.tally(base)
                 for piece in minions:
                     missing -= self.power(piece) if piece.controller >= 0 else -self.power(piece)
             if missing <= 0:

@@ -27,7 +27,7 @@ from rumpus.smashup.cards.ability import (
 from rumpus.smashup.table.state import Piece, State, copy_of
 
 Witness = tuple[Piece, Trigger]
-Tally = tuple[int, list[Piece], list[Piece]]
+Tally = tuple[int, list[Piece]]
 Entries = dict[Topic, list[tuple[Piece, Any]]]
 Who = TypedDict(  # what each card has to say about a topic is of one shape
     "Who",
@@ -120,14 +120,12 @@ class Watch:
         return None
 
     def tally(self, base: Piece) -> Tally:
-        """The power that is missing after what is printed on the minions there, those that have more to them, and the
-        monsters."""
+        """The power that is missing after what is printed on the minions there, and those that have more to them."""
         tally = self._tallies.get(base.serial)
         if tally is not None:
             return tally
         missing = base.card.breakpoint
         special: list[Piece] = []
-        monsters: list[Piece] = []
         for piece in base.on:
             card = piece.card
             if card.is_minion:
@@ -135,9 +133,7 @@ class Watch:
                     special.append(piece)
                 else:
                     missing -= card.power + piece.counters if piece.controller >= 0 else -card.power - piece.counters
-                if card.is_monster:
-                    monsters.append(piece)
-        tally = self._tallies[base.serial] = (missing, special, monsters)
+        tally = self._tallies[base.serial] = (missing, special)
         return tally
 
     def save(self) -> State:
