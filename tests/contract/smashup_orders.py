@@ -139,6 +139,7 @@ def heaped(state: State) -> str:
     if scoring := state.scoring:
         told["scoring"] = {each.name: getattr(scoring, each.name) for each in fields(scoring)}
         told["scoring"]["used"] = sorted(scoring.used)
+        told["scoring"]["taken"] = [(card, player) for card, player, _ in scoring.taken]  # not where it lay
         told["scoring"]["promises"] = sorted((card.id, player, other) for card, player, other in scoring.promises)
     return "\n".join(f"{name}: {value}" for name, value in sorted(told.items()))
 
@@ -177,6 +178,7 @@ def turn(state: State, by: int) -> None:
         scoring.places = turned(scoring.places) if scoring.places else []
         scoring.used = [marked(mark) for mark in scoring.used]
         scoring.promises = [each._replace(player=to(each.player), other=to(each.other)) for each in scoring.promises]
+        scoring.taken = [each._replace(by=to(each.by)) for each in scoring.taken]
 
     ids = {card.id for card in state.cards}
     state.seats = turned(state.seats)

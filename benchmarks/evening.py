@@ -1,0 +1,185 @@
+"""`make evening`: how an evening goes for somebody who has never played and only does what shines.
+
+They sit in a real browser, on a laptop or a phone, with bots that answer at the usual pace, and play whole games. Told
+for each: answers that they had to give in a turn of their own and in one of another's, clicks or taps for them, and how
+many seconds a turn of another took. Nothing here looks at the cards: what shines is clicked, and where nothing shines
+the main button.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+from statistics import fmean
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, ElementHandle, Error, Page, WebSocket, sync_playwright
+from tests.browser.chromium import launched
+from tests.browser.people import NEXT, NEXT_IN_MUNCHKIN, PHONE
+from tests.browser.serving import WebServer
+
+from rumpus.server.pauses import USUAL_PACE
+
+LAPTOP = {"width": 1366, "height": 768}
+DEVICES: dict[str, dict[str, Any]] = {
+    "laptop": {"viewport": LAPTOP},
+    "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
+}
+LOOKS = {"smashup": NEXT, "munchkin": NEXT_IN_MUNCHKIN}
+# A card that was tapped is read first; what it does is a button beside its text.
+READ = "() => [...document.querySelectorAll('.read .btn--go, .read .btn')].find((each) => each.checkVisibility())"
+STUCK = 60.0  # seconds without anything happening
+LONGEST = 3_600.0  # seconds for a game
+
+
+class Budget(NamedTuple):
+    """What may be asked of somebody in a turn of their own and in one of another's, and how long the latter may take."""
+
+    own: float
+    other: float
+    seconds: float
+
+
+BUDGETS = {("munchkin", 3): Budget(5, 0.4, 6), ("munchkin", 7): Budget(5, 0.4, 6)}  # by game and number of bots
+
+
+class Diary:
+    """What has happened at a table, from what went over the wire."""
+
+    def __init__(self, page: Page, seat: int) -> None:
+        self.seat = seat
+        self.active = -1  # whose turn it is
+        self.began = 0.0
+        self.turns: Counter[bool] = Counter()  # own, or another's
+        self.answers: Counter[bool] = Counter()
+        self.prompts: Counter[tuple[bool, str]] = Counter()
+        self.clicks: Counter[bool] = Counter()
+        self.lasted: list[float] = []  # turns of others, in seconds
+        self.prompt = ""
+        self.last = time.monotonic()  # when something happened
+        page.on("websocket", self.listen)
+
+    @property
+    def is_own(self) -> bool:
+        return self.active == self.seat
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda told: self.hear(json.loads(told)))
+        socket.on("framesent", lambda told: self.say(json.loads(told)))
+
+    def hear(self, message: dict[str, Any]) -> None:
+        if message["type"] not in ("welcome", "update"):
+            return
+        self.last = time.monotonic()
+        self.prompt = message["question"].get("prompt", "")
+        for line in message.get("log", []):
+            if line.get("kind") == "turn":
+                self.turn(line["by"])
+
+    def turn(self, seat: int) -> None:
+        now = time.monotonic()
+        if self.active >= 0 and not self.is_own:
+            self.lasted.append(now - self.began)
+        self.active, self.began = seat, now
+        self.turns[self.is_own] += 1
+
+    def say(self, message: dict[str, Any]) -> None:
+        if message["type"] == "answer":
+            self.answers[self.is_own] += 1
+            self.prompts[self.is_own, self.prompt] += 1
+
+    def rate(self, counted: Counter[bool], own: bool) -> float:
+        return counted[own] / max(self.turns[own], 1)
+
+
+class Newcomer:
+    def __init__(self, browser: Browser, device: str, family: str) -> None:
+        self.context = browser.new_context(**DEVICES[device])
+        self.page = self.context.new_page()
+        self.is_touching = device == "phone"
+        self.look = LOOKS[family]
+        self.diary = Diary(self.page, 0)
+
+    def plays(self, address: str) -> Diary:
+        """To the end of the game."""
+        self.page.goto(address)
+        ends = time.monotonic() + LONGEST
+        while self.page.locator(".over").count() == 0:
+            if not self.acts():
+                self.page.wait_for_timeout(50)
+            now = time.monotonic()
+            assert now < ends and now - self.diary.last < STUCK, self.page.locator("main").inner_text()
+        self.context.close()
+        return self.diary
+
+    def acts(self) -> bool:
+        target = self.page.evaluate_handle(READ).as_element() if self.is_touching else None
+        target = target or self.page.evaluate_handle(self.look).as_element()
+        if target is None:
+            return False
+        own = self.diary.is_own
+        try:
+            self.hit(target)
+        except Error:
+            return False  # it has gone, or something lies above it for a moment
+        self.diary.clicks[own] += 1
+        return True
+
+    def hit(self, target: ElementHandle) -> None:
+        if self.is_touching:
+            target.tap(timeout=2_000)
+        else:
+            target.click(timeout=2_000)
+
+
+def table(server: WebServer, family: str, bots: int, seed: int) -> str:
+    seats = [{"kind": "you", "name": "Ann"}, *[{"kind": "bot", "bot": "greedy", "name": ""} for _ in range(bots)]]
+    sets = ["cthulhu", "warhammer40k"] if bots > 5 else ["cthulhu"]
+    setup = {"sets": sets} if family == "munchkin" else {}
+    return server.opened(*server.open(seats=seats, setup=setup, seed=seed, family=family)).seat(0)
+
+
+def report(name: str, diaries: list[Diary], budget: Budget | None) -> bool:
+    own, other = [fmean([each.rate(each.answers, is_own) for each in diaries]) for is_own in (True, False)]
+    taps = [fmean([each.rate(each.clicks, is_own) for each in diaries]) for is_own in (True, False)]
+    seconds = fmean([each for diary in diaries for each in diary.lasted])
+    print(
+        f"{name}: {len(diaries)} games; answers a turn {own:.2f} own, {other:.2f} another's; clicks {taps[0]:.2f}, "
+        f"{taps[1]:.2f}; a turn of another {seconds:.1f} s"
+    )
+    prompts = sum((each.prompts for each in diaries), Counter[tuple[bool, str]]())
+    for (is_own, prompt), count in prompts.most_common(12):
+        print(f"    {'own' if is_own else 'another':8} {prompt or '-':20} {count}")
+    return budget is None or (own <= budget.own and other <= budget.other and seconds <= budget.seconds)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=10, help="of each family on each device")
+    parser.add_argument("--family", choices=LOOKS, action="append")
+    parser.add_argument("--device", choices=DEVICES, action="append")
+    parser.add_argument("--bots", type=int, default=3)
+    parser.add_argument("--pace", type=float, default=USUAL_PACE, help="seconds that a bot takes for an answer")
+    told = parser.parse_args()
+    is_ok = True
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        WebServer(Path(folder), pace=told.pace) as server,
+        sync_playwright() as playwright,
+        launched(playwright.chromium) as browser,
+    ):
+        for family in told.family or LOOKS:
+            for device in told.device or DEVICES:
+                addresses = [table(server, family, told.bots, seed) for seed in range(told.games)]
+                diaries = [Newcomer(browser, device, family).plays(address) for address in addresses]
+                is_ok &= report(f"{family}, {told.bots} bots, {device}", diaries, BUDGETS.get((family, told.bots)))
+    return 0 if is_ok else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
