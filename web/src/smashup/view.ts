@@ -9,6 +9,20 @@ export interface View extends Omit<Seen, "scoring"> {
   "base deck known"?: [number, string][];
 }
 
+/** Treasures that are being shared out. */
+export interface Sharing {
+  scoring: SeenScoring;
+  base: SeenBase;
+  /** Those that are left. */
+  loot: string[];
+}
+
+export function sharingOf({ scoring, bases, piles }: View): Sharing | undefined {
+  const base = bases.find((each) => each.serial === scoring?.base);
+  const loot = piles?.loot ?? [];
+  return scoring == null || base === undefined || loot.length === 0 ? undefined : { scoring, base, loot };
+}
+
 /** Everything at a base, actions on minions included. */
 export function piecesAt(base: SeenBase): SeenPiece[] {
   return base.on.flatMap((piece) => [piece, ...(piece.on ?? [])]);

@@ -94,16 +94,24 @@ test("a talent says what it does before it is used", async () => {
 });
 
 test("loot is shown with who picks, and taken with one click", async () => {
-  const scoring = { base: 1, stage: "loot", seat: 0, places: [1, 2], picks: [0, 1] };
+  const taken = [{ card: "big_hero", by: 1, place: 1 }];
+  const scoring = { base: 1, stage: "loot", seat: 0, places: [1, 2], picks: [0, 1], taken };
   const shown = view({ bases: [LAIR], piles: { ...PILES, loot: ["wishing_ring", "boots"] }, scoring });
   const choice: Choice = { key: "wishing_ring", words: "", parts: [{ card: "wishing_ring", zone: "loot" }] };
   const server = await sit(welcome({ view: { ...shown }, question: ask([choice], { source: "" }) }));
   const order = screen.getByRole("list", { name: "Who picks" });
   expect(within(order).getAllByRole("listitem").map((each) => each.textContent.trim().replace(/\s+/g, " "))).toEqual([
-    "Mika picks now power 8",
-    "Jo power 0",
+    "1 Jo power 0 took Big Hero",
+    "2 Mika power 8 picks now",
+    "3 Jo power 0 round 2",
   ]);
   const loot = screen.getByRole("list", { name: "Treasures in the loot" });
+  expect(within(loot).getAllByRole("button").map((each) => each.ariaLabel?.split(",")[0])).toEqual([
+    "Wishing Ring",
+    "Big Hero",
+    "Boots",
+  ]);
+  expect(within(loot).getByRole("button", { name: /^Big Hero, .*Jo took it/ })).toBeTruthy();
   await fireEvent.click(within(loot).getByRole("button", { name: /^Wishing Ring, .*can be chosen/ }));
   expect(server.sent).toEqual([{ type: "answer", number: 7, key: "wishing_ring" }]);
 });
