@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Route, WebSocket, expect
 
 from rumpus.munchkin.cards.card import CARDS
 from tests.browser.dungeon import can_curse, chooses_for_bob, needs_help, table_at
-from tests.browser.people import IN_A_BROWSER, NEXT_IN_MUNCHKIN, Crowd, Person, play
+from tests.browser.people import IN_A_BROWSER, NEXT_IN_MUNCHKIN, PHONE, Crowd, Person, play
 from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
@@ -87,6 +87,32 @@ def test_a_curse_is_broken_by_whom_it_strikes(server: WebServer, crowd: Crowd) -
     ann.sees(f"{name} does nothing")
     expect(bob.card("wishing_ring")).to_have_count(0)
     expect(ann.button("Open the door").first).to_be_visible()
+
+
+def test_a_tap_reads_and_a_button_plays(server: WebServer, crowd: Crowd) -> None:
+    table = table_at(server, can_curse, people=2)
+    ann = crowd.comes(table.seat(0), viewport=PHONE, has_touch=True, is_mobile=True)
+    bob = crowd.comes(table.seat(1))
+    held, sheet = ann.page.locator(".hand [data-id^=curse_].can").first, ann.page.locator(".read")
+    held.tap()
+    expect(sheet).to_be_visible()
+    held.tap()
+    expect(sheet).to_have_count(0)
+    expect(bob.page.locator(".air")).to_have_count(0)
+    held.tap()
+    sheet.get_by_role("button", name=re.compile(r"\bBob\b")).tap()
+    expect(bob.page.locator(".air")).to_be_visible()
+
+
+def test_on_a_phone_one_seat_is_opened(server: WebServer, crowd: Crowd) -> None:
+    table = table_at(server, can_curse, people=2)
+    ann = crowd.comes(table.seat(0), viewport=PHONE, has_touch=True, is_mobile=True)
+    line = ann.page.get_by_role("button", name=re.compile("^Bob: level"))
+    expect(line).to_have_attribute("aria-expanded", "false")
+    line.tap()
+    expect(line).to_have_attribute("aria-expanded", "true")
+    ann.page.get_by_role("button", name="All cards").tap()
+    expect(ann.page.get_by_role("dialog").get_by_role("heading", name="Bob")).to_be_visible()
 
 
 def test_a_card_before_another_player_is_chosen(server: WebServer, crowd: Crowd) -> None:

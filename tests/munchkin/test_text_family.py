@@ -119,7 +119,7 @@ def test_notes_tell_of_dice_decisions_curses_and_bad_stuff() -> None:
     events = table.game.log.events
     assert MUNCHKIN.notes(events) == [
         Decided(0, 1, 2, False),
-        Rolled(0, 4, 0, 4, "polly_polyp", False),
+        Rolled(0, 4, 0, 4, "polly_polyp", False, 1),
         Struck(0, "polly_polyp"),
     ]
     assert MUNCHKIN.notes(events, len(events)) == []

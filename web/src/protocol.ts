@@ -384,6 +384,7 @@ export interface Rolled {
   total?: number;
   card?: string;
   escapes?: boolean;
+  short?: number;
 }
 
 export interface RolledSeen {

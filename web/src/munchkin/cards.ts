@@ -60,6 +60,17 @@ export function numberOf(card: CardInfo): string | undefined {
   return bonus === undefined || bonus === 0 ? undefined : signed(bonus);
 }
 
+/** All that is read on a card wherever it is shown large. */
+export function readCard(card: MunchkinCard) {
+  return {
+    name: card.name,
+    kinds: `f-${kindClass(card)}`,
+    icon: iconOf(card),
+    badge: numberOf(card),
+    text: card.text || (tIfAny(`munchkin.plain.${card.kind}`) ?? ""),
+  };
+}
+
 /** A card in one sentence, for those who hear it: "Ogre, Monster, level 4, 2 treasures, can be chosen". */
 export function labelOf(card: CardInfo, say = ""): string {
   const { level, treasures, bonus, gold, size } = printed(card);

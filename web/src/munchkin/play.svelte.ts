@@ -36,7 +36,8 @@ export interface Deal {
 
 /** What the main button and the space bar do: the first answer of the first of these kinds. */
 const MAIN = ["pass", "main", "done", "end"] as const;
-const MINOR = new Set(["drop", "put away", "throw away", "be rid of"]);
+/** What can always be done with what lies before one. */
+export const MINOR = new Set(["drop", "put away", "throw away", "be rid of"]);
 /** About something on the table, but also on a button: that is all that is asked then. */
 const ON_BUTTONS = new Set(["run", "abandon"]);
 const TRIED_FOR = 8_000;
@@ -48,6 +49,8 @@ export class Play implements Handling<Thing> {
   /** A card that is looked at closely; with a serial, as it lies in play. */
   zoomed = $state.raw<{ card: string; serial?: number | undefined }>();
   peeked = $state.raw<Peeked>();
+  /** What a finger has tapped. */
+  reading = $state.raw<Thing>();
   /** A player whose cards are looked at. */
   hero = $state<number>();
   pile = $state<Pile>();
@@ -303,6 +306,7 @@ export class Play implements Handling<Thing> {
   letGo(): void {
     clearTimeout(this.glowing);
     this.path_ = undefined;
+    this.reading = undefined;
   }
 
   /** What is in the way is asked of the server, which knows the rules. */
@@ -325,24 +329,37 @@ export class Play implements Handling<Thing> {
     return this.table.isAsked && (thing.in === "hand" || this.offers.some(({ steps }) => isSame(steps[0], thing)));
   }
 
+  /** The first tap reads, the second closes. What is asked for in the middle of an answer is chosen at once. */
+  tap(thing: Thing): boolean {
+    const isNext = this.path.length > 0 && this.next.some((step) => isSame(step, thing));
+    if (thing.in === "players" || isNext) return false;
+    const isOpen = this.reading !== undefined && isSame(this.reading, thing);
+    this.letGo();
+    this.forgive();
+    if (!isOpen) this.reading = thing;
+    return true;
+  }
+
+  /** The card that lies there; none: a player. */
+  cardOf(thing: Thing): string | undefined {
+    const { view } = this;
+    if (thing.in === "hand" || thing.in === "laid") return thing.id;
+    if (view === undefined || thing.in === "players") return undefined;
+    return (thing.in === "gear" ? findGear(view, thing.id) : findFoe(view, thing.id))?.card;
+  }
+
   /** Look at it closely. */
   look(thing: Thing): void {
     this.peeked = undefined;
-    if (thing.in === "players") {
-      this.hero = thing.id;
-    } else if (thing.in === "gear" || thing.in === "foes") {
-      const { view } = this;
-      const found = view && (thing.in === "gear" ? findGear(view, thing.id) : findFoe(view, thing.id));
-      if (found !== undefined) this.zoomed = { card: found.card, serial: thing.id };
-    } else this.zoomed = { card: thing.id };
+    const card = this.cardOf(thing);
+    if (thing.in === "players") this.hero = thing.id;
+    else if (card !== undefined) this.zoomed = { card, serial: serialOf(thing) };
   }
 
   point(thing: Thing, at: Box): void {
-    const { view } = this;
-    if (thing.in === "gear" || thing.in === "foes") {
-      const found = view && (thing.in === "gear" ? findGear(view, thing.id) : findFoe(view, thing.id));
-      this.peeked = found && { card: found.card, at, serial: thing.id };
-    } else this.peeked = thing.in === "players" ? undefined : { card: thing.id, at };
+    const card = this.cardOf(thing);
+    const serial = serialOf(thing);
+    this.peeked = card === undefined ? undefined : serial === undefined ? { card, at } : { card, at, serial };
   }
 
   show(card: string): void {
@@ -352,6 +369,11 @@ export class Play implements Handling<Thing> {
   isDeclining(choice: Choice): boolean {
     return declines(choice) || (choice.role === "end" && this.main !== choice);
   }
+}
+
+/** Of what lies in play. */
+function serialOf({ id }: Thing): number | undefined {
+  return typeof id === "number" ? id : undefined;
 }
 
 function declines(choice: Choice): boolean {

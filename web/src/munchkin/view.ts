@@ -98,7 +98,7 @@ interface HelpNote {
 }
 
 /** What the viewer has to answer lies there by itself. */
-export function helpNotes({ fight }: View, viewer: number): HelpNote[] {
+function helpNotes({ fight }: View, viewer: number): HelpNote[] {
   const notes: HelpNote[] = [];
   for (const terms of fight?.offers ?? []) {
     const { by, to } = terms;

@@ -385,7 +385,11 @@ test("a roll that may still be answered shows the die and what it comes to", asy
   const window = { passed: [2], concerns: [1] };
   sit(view({ fight: fled, window }), ask(["pass", "play wishing_ring"], { prompt: "roll", awaited: [0] }));
   expect(screen.getByRole("img", { name: "a die shows 3" })).toBeTruthy();
-  expect(screen.getByText("Bob rolls 3 −1 = 2: as things stand, Froggoth catches Bob.")).toBeTruthy();
+  const middle = within(screen.getByRole("region", { name: "Bob runs away from Froggoth" }));
+  expect(middle.getByText("on the die").parentElement?.textContent?.replace(/\s+/g, " ").trim()).toBe(
+    "3on the die − 1Necronomicon = 2 caught, 3 short",
+  );
+  expect(middle.getByText("If nobody acts, Froggoth catches Bob:")).toBeTruthy();
   expect(within(screen.getByRole("list", { name: "Who has answered" })).getAllByRole("listitem")).toHaveLength(2);
   await fireEvent.keyDown(document.body, { key: " " });
   expect(keys()).toEqual(["pass"]);

@@ -28,6 +28,7 @@ class Rolled(Note, tag_field="type", tag="rolled", omit_defaults=True):
     total: int = 0
     card: str = ""
     escapes: bool = False
+    short: int = 0  # of getting away
 
 
 class Struck(Note, tag_field="type", tag="struck", omit_defaults=True):
@@ -58,7 +59,8 @@ def note_of(events: Sequence[Event], place: int) -> Note | None:
     if event.kind == "runs":
         face, modifier = int(told[2]), int(told[3])
         total = face + modifier
-        return Rolled(seat_of(told[0]), face, modifier, total, str(told[1]), total >= ESCAPES)
+        short = max(0, ESCAPES - total)
+        return Rolled(seat_of(told[0]), face, modifier, total, str(told[1]), total >= ESCAPES, short)
     if event.kind in ("bad stuff", "cursed"):
         return Struck(seat_of(told[0]), str(told[1]), event.kind == "cursed")
     if event.kind == "die":

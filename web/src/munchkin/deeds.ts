@@ -1,0 +1,34 @@
+import { t, tIfAny } from "../lib/messages";
+import type { Deed } from "../room/reading";
+import { MINOR, type Play } from "./play.svelte";
+import { after, isDeal, type Offer, type Thing } from "./speech";
+
+/** What can be done with something that is read; if nothing can be now, why not. */
+export function deedsOf(play: Play, thing: Thing): Deed[] {
+  const offers = after(play.offers, [thing]).filter((offer) => !isDeal(offer));
+  if (offers.length === 0) {
+    if (thing.in !== "hand" || !play.table.isAsked) return [];
+    const act = () => {
+      play.letGo();
+      play.press(thing);
+    };
+    return [{ words: t("table.read.whyNot"), isIdle: true, act }];
+  }
+  const main = offers.find(({ verb }) => !MINOR.has(verb));
+  return offers.map((offer) => ({
+    ...said(play, offer),
+    isMain: offer === main,
+    act: () => play.answer(offer.choice.key),
+  }));
+}
+
+/** "Throw for the munchkins", and how the fight would stand; what is simply chosen says what for. */
+function said(play: Play, { choice, steps, verb }: Offer): Pick<Deed, "words" | "label" | "note"> {
+  const { words: label, preview: [ours, theirs] = [] } = choice;
+  if (verb === "") return { words: t("table.read.choose"), label, note: play.question.words };
+  const last = steps.at(-1);
+  const words = last?.in === "way" ? tIfAny(`munchkin.read.${last.id}`) : undefined;
+  if (words === undefined) return { words: label };
+  const isKnown = ours !== undefined && theirs !== undefined;
+  return { words, label, note: isKnown ? t("munchkin.read.stands", { ours, theirs }) : undefined };
+}
