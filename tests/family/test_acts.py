@@ -17,7 +17,7 @@ from tests.family.test_questions import SETUPS
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 WITHOUT_A_CARD = {
-    "accepts trade", "decided", "helps", "roll", "scoring", "sell", "show hand", "shows", "shows to", "turn up",
+    "accepts trade", "decided", "helps", "roll", "sale", "scoring", "sell", "show hand", "shows", "shows to", "turn up",
     "victory",
 }  # fmt: skip
 TURN, DRAW = Cause(rule="SU-2.1"), Cause(rule="SU-2.4")

@@ -8,10 +8,12 @@ import pytest
 from rich.console import Console
 
 from rumpus.family import Choice, Part
+from rumpus.family.events import Cause
 from rumpus.family.finder import find_rules
+from rumpus.kernel import Event
 from rumpus.munchkin.cards.catalog import SETS
 from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, investigator, monster_whacker, wandering_monster
-from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_change_sex
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_change_sex, curse_get_all_blobby
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import blasphemous, rugose
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     bagpipes,
@@ -162,7 +164,7 @@ def test_a_curse_in_the_air_explains_itself() -> None:
     table.everyone_passes()
     assert told(table, "Alice")[1:] == [
         "Curse! Amnesia strikes you. Discard one of your classes. If you have none, lose a level.",
-        "You lose Investigator.",
+        "Curse! Amnesia costs you Investigator.",
     ]
 
 
@@ -188,8 +190,8 @@ def test_ending_the_turn_says_what_charity_costs() -> None:
     for name in ("froggoth Bob", "ozathoth Bob"):
         table.answer("Alice", name)
         table.answer("Bob", "done")
-    assert "Alice gives you Froggoth and Ozathoth from hand." in told(table, "Bob")
-    assert "Alice gives Bob 2 doors from hand." in told(table, "Carol")
+    assert "Alice holds too many cards and gives you Froggoth and Ozathoth." in told(table, "Bob")
+    assert "Alice holds too many cards and gives Bob 2 doors." in told(table, "Carol")
 
 
 def test_a_sale_counts_what_was_chosen() -> None:
@@ -200,7 +202,7 @@ def test_a_sale_counts_what_was_chosen() -> None:
     assert question(table.game, 0).figures == {"gold": 800, "levels": 0, "missing": 200}
     assert question(table.game, 1).figures == {}
     table.picks("Alice", "bagpipes", "done")
-    assert told(table)[:2] == ["Alice sells items for 1300 gold.", "Alice loses Bagpipes."]
+    assert told(table) == ["Alice sells Bagpipes and Flamethrower for a level, now level 2."]
 
 
 def test_a_trade_says_what_for_what() -> None:
@@ -280,9 +282,9 @@ def test_the_log_reads_like_a_story() -> None:
     table.answer("Alice", "call")
     table.plays("Bob", rugose, polly_polyp)
     assert told(table, "Alice") == [
-        "You open the door: Polly Polyp (level 2).",
+        "You open the door: Polly Polyp (level 2). Now 3 against 2.",
         "You call the result: 3 to 2.",
-        "Bob plays Rugose on Polly Polyp: +5.",
+        "Bob plays Rugose on Polly Polyp: +5. Now 3 against 7, and you must call again.",
     ]
     table.next_roll(2)
     table.fights_it_out()
@@ -290,7 +292,7 @@ def test_the_log_reads_like_a_story() -> None:
     assert told(table, "Alice")[-3:] == [
         "You lose the fight, 3 to 7, and must run.",
         "You roll a 2: Polly Polyp catches you. Bad stuff: Lose a level.",
-        "You lose a level: level 2.",
+        "Polly Polyp costs you a level, now level 2.",
     ]
     assert told(table, "Bob")[-2] == "Alice rolls a 2: Polly Polyp catches Alice."
 
@@ -300,10 +302,10 @@ def test_a_victory_is_one_line() -> None:
     table.opens_door()
     table.fights_it_out()
     assert told(table, "Alice")[1:] == [
-        "You win the fight, 3 to 2, and gain a level: level 4.",
-        "You draw Kitchen Sink.",
+        "You win the fight, 3 to 2, and gain a level, now level 4.",
+        "Your treasure: Kitchen Sink.",
     ]
-    assert told(table, "Bob")[-1] == "Alice draws a treasure."
+    assert told(table, "Bob")[-1] == "Alice draws a treasure for it."
 
 
 def test_looking_for_trouble_is_one_line() -> None:
@@ -311,10 +313,10 @@ def test_looking_for_trouble_is_one_line() -> None:
     table.plays("Alice", polly_polyp)
     table.plays("Bob", kitchen_sink, "for")
     assert told(table, "Carol") == [
-        "Alice looks for trouble: Polly Polyp (level 2).",
-        "Bob throws Kitchen Sink: +3 for Alice's side.",
+        "Alice looks for trouble: Polly Polyp (level 2). Now 1 against 2.",
+        "Bob throws Kitchen Sink: +3 for Alice's side. Now 4 against 2.",
     ]
-    assert told(table, "Alice")[-1] == "Bob throws Kitchen Sink: +3 for your side."
+    assert told(table, "Alice")[-1] == "Bob throws Kitchen Sink: +3 for your side. Now 4 against 2."
 
 
 def test_who_plays_something_on_themselves_is_not_named_twice() -> None:
@@ -322,12 +324,53 @@ def test_who_plays_something_on_themselves_is_not_named_twice() -> None:
     table.plays("Alice", mystic_visions, "Alice")
     table.plays("Bob", curse_change_sex, "Bob")
     table.everyone_passes()
-    assert told(table)[:3] == [
-        "Alice plays Mystic Visions.",
-        "Alice gains a level: level 2.",
+    assert told(table)[:2] == [
+        "Alice plays Mystic Visions and gains a level, now level 2.",
         "Bob plays Curse! Change Sex on themselves.",
     ]
-    assert "You are a man from now on." in told(table, "Bob")
+    assert "Curse! Change Sex: you are a man from now on." in told(table, "Bob")
+
+
+def test_a_curse_that_can_do_nothing_says_so() -> None:
+    table = given(doors=[curse_get_all_blobby])
+    table.opens_door()
+    table.everyone_passes()
+    assert told(table)[1:] == ["Curse! Get All Blobby strikes Alice. No effect: it can do nothing to Alice."]
+    assert told(table, "Alice")[-1].endswith("Lose the armor that you wear. No effect: it can do nothing to you. Phew.")
+
+
+def test_a_call_that_no_longer_counts_is_told() -> None:
+    table = given(doors=[polly_polyp], levels={"Alice": 3}, hands={"Bob": [mystic_visions]})
+    table.opens_door()
+    table.answer("Alice", "call")
+    table.plays("Bob", mystic_visions, "Bob")
+    assert told(table, "Carol")[-1] == (
+        "Bob plays Mystic Visions and gains a level, now level 2. Still 3 against 2, but Alice must call again."
+    )
+
+
+def test_what_a_card_does_is_told_with_the_card_and_whose_it_is() -> None:
+    professor, monster = Cause("professor", 3, 0, "turn end"), Cause("great_cthulhu", 5, -1, "bad stuff")
+    events = [
+        Event("discard", ("P0", "froggoth"), cause=professor),
+        Event("gain levels", ("P0", 1, 4), cause=professor),
+        Event("die", ("P0",), cause=monster),
+        Event("discard", ("P0", "froggoth"), cause=Cause("curse_amnesia", 0, 1, "curse")),
+        Event("leaves fight", ("froggoth", 7), cause=Cause("mutation", 0, 1, "play")),
+    ]
+    names = ["Alice", "Bob"]
+    assert Speaker(names, 0, ENGLISH).tell(events) == [
+        "Professor: you discard Froggoth.",
+        "Professor: you gain a level, now level 4.",
+        "Great Cthulhu kills you. Ouch.",
+        "Bob's Curse! Amnesia: you discard Froggoth.",
+        "Bob's Mutation sends Froggoth away.",
+    ]
+    assert Speaker(names, 1, ENGLISH).tell(events)[2:] == [
+        "Great Cthulhu kills Alice.",
+        "Your Curse! Amnesia: Alice discards Froggoth.",
+        "Your Mutation sends Froggoth away.",
+    ]
 
 
 def test_helped_and_shared() -> None:
@@ -341,11 +384,11 @@ def test_helped_and_shared() -> None:
         table.answer(table.awaited[0], "done" if table.prompt == "arrive" else "pass")
     assert told(table, "Carol")[1:] == [
         "Alice asks Bob for help: a treasure, Alice picks first.",
-        "Bob joins Alice in the fight.",
-        "Alice wins the fight, 9 to 8, and gains a level: level 5.",
+        "Bob joins Alice in the fight. Now 9 against 8.",
+        "Alice wins the fight, 9 to 8, and gains a level, now level 5.",
         "Alice and Bob have won Kitchen Sink and Ichor Liquor.",
-        "Alice takes Ichor Liquor.",
-        "Bob takes Kitchen Sink.",
+        "Alice takes Ichor Liquor from the treasures.",
+        "Bob takes Kitchen Sink from the treasures.",
     ]
 
 

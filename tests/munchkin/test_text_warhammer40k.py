@@ -45,9 +45,8 @@ def test_an_army_is_become_and_given_up() -> None:
     table.answer("Alice", "drop ork")
     assert told(table, "Alice") == [
         "You become an Ork.",
-        "You lose Aeldari.",
+        "You give up Aeldari for Ork.",
         "You give up your army: Ork.",
-        "You lose Ork.",
     ]
     assert "Alice gives up an army: Ork." in told(table, "Bob")
 
@@ -74,7 +73,7 @@ def test_a_monster_found_while_looting_was_not_sought() -> None:
         .startswith("Alice has drawn a door")
     )
     table.answer("Alice", "fight squig")
-    assert told(table, "Bob")[-1] == "Alice fights Squig (level 2)."
+    assert told(table, "Bob")[-1] == "Alice fights Squig (level 2). Now 1 against 2."
 
 
 # -- monsters --------------------------------------------------------------------------------------------------
@@ -98,7 +97,10 @@ def test_like_comes_to_like_and_may_be_made_so() -> None:
     table.plays("Bob", CARDS["chaos_tainted"], CARDS["squig"])
     assert "Bob plays Chaos-Tainted on Squig, which joins the fight." in told(table, "Alice")
     table.plays("Bob", CARDS["twin"], CARDS["squig"])
-    assert told(table, "Bob")[-2:] == ["You play Twin on Squig.", "Squig joins the fight (level 2)."]
+    assert told(table, "Bob")[-2:] == [
+        "You play Twin on Squig.",
+        "Your Twin brings Squig into the fight (level 2). Now 1 against 18.",
+    ]
     assert asked(table, "Alice").startswith("Bloodletter and 2 x Squig, ")
 
 
@@ -141,7 +143,10 @@ def test_who_takes_over_has_the_side_that_cards_are_thrown_for() -> None:
     assert answers(table, "Carol") == ["Fight", "No, stay out of it"]
     table.answer("Carol", "yes")
     table.plays("Bob", CARDS["recaf"], "for")
-    assert told(table, "Carol")[-2:] == ["You fight on from here.", "Bob throws Recaf: +1 for your side."]
+    assert told(table, "Carol")[-2:] == [
+        "Bob's Change of Orders: you fight on from here.",
+        "Bob throws Recaf: +1 for your side. Now 2 against 2.",
+    ]
 
 
 # -- Big items, vehicles, ration tokens ------------------------------------------------------------------------
@@ -169,7 +174,7 @@ def test_a_vehicle_may_be_left_behind() -> None:
         "Leave Leman Russ Tank behind and run on foot",
     ]
     table.answer("Alice", "abandon leman_russ")
-    assert told(table, "Bob")[-2:] == ["Alice leaves Leman Russ Tank behind.", "Alice loses Leman Russ Tank."]
+    assert told(table, "Bob")[-1] == "Alice leaves Leman Russ Tank behind."
 
 
 def with_rations(level: int) -> Given:
@@ -184,7 +189,7 @@ def test_ration_tokens_are_handed_in() -> None:
     table = with_rations(level=8)
     assert "Hand in a ration token of each kind for a level" in answers(table, "Alice")
     table.answer("Alice", "hand in")
-    assert told(table, "Bob") == ["Alice hands in a ration token of each kind.", "Alice gains a level: level 9."]
+    assert told(table, "Bob") == ["Alice hands in a ration token of each kind.", "Alice gains a level, now level 9."]
     assert "Hand in a ration token of each kind and win the game" in answers(with_rations(level=9), "Alice")
 
 

@@ -249,6 +249,7 @@ async def begin_turn(g: Table) -> None:
 
 async def begin_new_life(g: Table) -> None:
     """MU-5.3: a player who has died draws new cards at the start of their next turn."""
+    g.rule = "MU-5.3"
     player = g.state.active
     g.hero(player).is_new = False
     await g.draw_doors(player, 4)

@@ -1,4 +1,4 @@
-"""The log in sentences: what happened, to whom it may be told, several of a kind in one."""
+"""The log in sentences: what happened and why, to whom it may be told, several of a kind in one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 
 from rumpus.family import Line, Memory
 from rumpus.family.acts import Part, Plot, merged
-from rumpus.family.events import NOBODY, Kind, is_about
+from rumpus.family.events import NOBODY, Cause, Fields, Kind, is_about, is_caused_by
 from rumpus.family.options import seat_of
 from rumpus.family.words import Filling
 from rumpus.kernel import Event, Option
@@ -18,18 +18,30 @@ from rumpus.munchkin.events import KINDS
 from rumpus.munchkin.text.cards import a_class, bad_stuff
 from rumpus.munchkin.text.naming import Naming
 
-FIGHTER, DECIDED, DRAWN = 0, 1, 2  # what is remembered from one call to the next
+# What is remembered from one call to the next: whose fight it is, whether it is decided, a card just drawn, how the
+# fight stood when that was told last, and whether its result is called.
+FIGHTER, DECIDED, DRAWN, OURS, THEIRS, CALLED = range(6)
 TOGETHER = {  # one after the other, they are told as one as long as this many of their first values are the same
     "deal": 1, "discard": 1, "draw": 1, "draw openly": 1, "give card": 2, "loots": 2, "lose": 1, "put away": 1,
     "take": 1, "takes": 1, "turn up": 0,
 }  # fmt: skip
 SILENT = ("fight ends",)  # after a decision, which says it all
-COMBINED = {  # several events that are told in one sentence
+SAID_BY = {"fight": ("open door",), "lose": ("abandon", "drop", "rid of", "throw away")}  # if it comes just before
+STRIKES = ("bad stuff", "caught", "cursed")
+UNCAUSED = ("fight ends", "laid out", "no door", "reshuffle")  # what comes before it says why it happens
+COMBINED = {  # several events that are told in one sentence, or what is told otherwise after others
     "caught": Kind(who="player", card="card", face="number", modifier="number"),
     "gets away": Kind(who="player", card="card", face="number", modifier="number"),
+    "level card": Kind(who="player", card="card", count="number", number="number"),
+    "no effect": Kind(who="player", card="card"),
+    "rid of": Kind(who="player", card="card", count="number", number="number"),
+    "sale": Kind(who="player", count="number", number="number", cards="cards"),
     "seek": Kind(who="player", card="card", serial="number"),
+    "stands again": Kind(ours="number", theirs="number"),
+    "still stands": Kind(ours="number", theirs="number"),
     "victory": Kind(who="player", ours="number", theirs="number", count="number", number="number"),
 }
+CAUSE = "{cause}"  # in a form: where the card is named that did it
 TOLD = {**KINDS, **COMBINED}
 PLOT = Plot(
     begins={
@@ -49,17 +61,37 @@ PLOT = Plot(
 
 
 class Told:
-    """What is told in one sentence: an event or, of some kinds, several that follow each other."""
+    """What is told in one line: an event or, of some kinds, several that follow each other."""
 
     def __init__(self, kind: str, values: Option, fighter: int, part: Part) -> None:
         self.kind = kind
         self.values = list(values)
         self.fighter = fighter  # whose fight it was then
         self.part = part
+        self.more: list[Told] = []  # what it has come to, told along with it
+
+    @property
+    def cause(self) -> Cause:
+        return self.part.cause
+
+    @property
+    def fields(self) -> Fields:
+        return TOLD[self.kind].read((self.kind, *self.values))
+
+    @property
+    def who(self) -> int:
+        """Whom it is about."""
+        return seat_of(self.values[0]) if self.values else -1
 
     @property
     def by(self) -> int:
-        return seat_of(self.values[0]) if self.values else -1
+        """Who did it: the one whose card it was, if a card did it."""
+        return self.cause.player if self.is_by_card and self.cause.player >= 0 else self.who
+
+    @property
+    def is_by_card(self) -> bool:
+        """Is there a card to be named that the sentence does not name anyway?"""
+        return bool(self.cause.card) and self.cause.card not in self.values and self.kind not in UNCAUSED
 
 
 class Telling(Naming):
@@ -76,25 +108,39 @@ class Telling(Naming):
             kind, *values = events[place].seen_by(self.viewer)
             part = PLOT.part(events[place], memory)
             if place >= since:
-                add(told, str(kind), tuple(values), part, memory)
+                add(told, str(kind), tuple(values), memory, part)
             remember(str(kind), values, memory)
         return merged([self.line(each, memory) for each in told], self.words)
 
     def is_concerned(self, events: Sequence[Event], memory: Memory) -> bool:
         """Whether the lines of these may read otherwise to the viewer than to a spectator: a card is played for a side
         of somebody's fight."""
-        return memory.get(FIGHTER) == self.viewer or any(is_about(event, self.viewer) for event in events)
+        return memory.get(FIGHTER) == self.viewer or any(
+            is_about(event, self.viewer) or is_caused_by(event, self.viewer) for event in events
+        )
 
     def line(self, told: Told, memory: Memory) -> Line:
-        fields = TOLD[told.kind].read((told.kind, *told.values))
-        return PLOT.line(self.sentence(told), told.by, told.kind, [fields], told.part, memory)
+        text = self.words.SENTENCES.join(self.sentence(each) for each in (told, *told.more))
+        return PLOT.line(text, told.by, told.kind, [told.fields], told.part, memory)
 
     def sentence(self, told: Told) -> str:
-        kind, forms = TOLD[told.kind], self.words.EVENTS[told.kind]
-        is_own = "who" not in kind.fields or told.by == self.viewer
+        words, kind, cause, is_by_card = self.words, TOLD[told.kind], told.cause, told.is_by_card
+        forms = words.EVENTS_BY_RULES.get((told.kind, cause.rule)) or words.EVENTS[told.kind]
+        if is_by_card and cause.player != told.who:
+            forms = words.EVENTS_BY_CARDS.get(told.kind, forms)
+        is_own = "who" not in kind.fields or told.who == self.viewer
         form = forms[0] if is_own or len(forms) == 1 else forms[1]
-        said = self.words.capital(form.format_map(self.filled(kind, told))).strip()
-        return re.sub(r"([.!?])\.$", r"\1", said)  # some names end a sentence by themselves
+        said = form.format_map(self.filled(kind, told))
+        if is_by_card and CAUSE not in form:
+            said = words.CAUSED_BY.format(cause=self.cause(told), told=said)
+        return re.sub(r"([.!?])\.$", r"\1", words.capital(said).strip())  # some names end a sentence by themselves
+
+    def cause(self, told: Told) -> str:
+        """The card that did it; whose it is need not be said of whom the sentence is about anyway."""
+        card, player = self.word(told.cause.card), told.cause.player
+        if player < 0 or player == told.who:
+            return card
+        return self.words.OWNED.format(whose=self.whose(player), card=card)
 
     # -- fields ----------------------------------------------------------------------------------------
 
@@ -109,6 +155,8 @@ class Telling(Naming):
             else:
                 raw[field] = [values.pop(0)] if values else []
         words = Filling({field: partial(self.field, field, found, told) for field, found in raw.items()})
+        words["cause"] = lambda: self.cause(told)
+        words["fighter"] = lambda: self.who(told.fighter)
         self.derive(words, raw, told)
         return words
 
@@ -116,7 +164,7 @@ class Telling(Naming):
         if field == "whose" and found:
             return self.whose(seat_of(found[0]))
         if field == "other" and found:
-            return self.whom(seat_of(found[0]), told.by)
+            return self.whom(seat_of(found[0]), told.who)
         if field == "who" and told.kind == "win":
             return self.words.listed([self.who(seat_of(each)) for each in told.values])
         return self.words.listed([self.word(str(each)) for each in found]) or self.words.NOTHING
@@ -143,6 +191,8 @@ class Telling(Naming):
             words["rolled"] = self.rolled_words(int(raw["face"][0]), int(raw["modifier"][0]))
         if told.kind == "drop" and card is not None and card.is_role:
             words["role"], words["a_role"] = self.words.TOLD_ROLES[card.kind]
+        if told.kind == "put on" and card is not None:
+            words["played"], words["plays"] = self.played(card, ["use"], told)
         if told.kind == "ration":
             words["ration"] = self.words.TOLD_RATIONS[int(raw["kind"][0])]
         if told.kind == "lasts":
@@ -156,7 +206,7 @@ class Telling(Naming):
             words["on"] = lambda: self.played_on(target, told)
 
     def played_on(self, target: list[str | int], told: Told) -> str:
-        names = self.targets(target, told.by, told.fighter)
+        names = self.targets(target, told.who, told.fighter)
         return self.words.ON.format(target=names) if names else ""
 
     def drawn(self, told: Told) -> str:
@@ -208,7 +258,9 @@ class Telling(Naming):
         first = str(target[0]) if target else ""
         if card.is_role:
             way = "class"
-        elif first in ("use", "carry"):
+        elif first == "use":
+            way = way_to_use(card)
+        elif first == "carry":
             way = first
         elif first in ("for", "against"):
             way = "side"
@@ -217,14 +269,15 @@ class Telling(Naming):
         elif card.kind == "wandering monster":
             way = "with"
         else:
-            way = "on" if target and not (card.kind == "level" and seat_of(first) == told.by) else "plain"
+            way = "on" if target and not (card.kind == "level" and seat_of(first) == told.who) else "plain"
         amount = card.bonus
         words = {
             "card": self.words.name(card),
             "a_class": a_class(card, self.words),
             "amount": self.words.signed(amount),
+            "plus": self.words.PLUS.format(amount=self.words.signed(amount)) if amount else "",
             "side": self.side(first, told.fighter),
-            "on": self.targets(target, told.by, told.fighter),
+            "on": self.targets(target, told.who, told.fighter),
         }
         if way == "side" and not amount:
             way = "on"
@@ -249,28 +302,30 @@ class Telling(Naming):
         return self.words.listed(names)
 
 
-def add(told: list[Told], kind: str, values: Option, part: Part, memory: Memory) -> None:
+def way_to_use(card: Card) -> str:
+    return "ride" if card.slot == "vehicle" else "wield" if card.hands else "use"
+
+
+def add(told: list[Told], kind: str, values: Option, memory: Memory, part: Part) -> None:
     """The next event: said by itself, or together with the one before it."""
     last = told[-1] if told else None
+    if kind in SILENT and memory.get(DECIDED):
+        return
+    if kind == "stands":
+        add_standing(told, values, memory, part)
+        return
     new = Told(kind, values, memory.get(FIGHTER, -1), part)
-    same = TOGETHER.get(kind)
-    if kind == "stands" or (kind in SILENT and memory.get(DECIDED)):
+    if last is None:
+        told.append(new)
         return
-    if last is not None and same is not None and kind == last.kind and list(values[:same]) == last.values[:same]:
-        last.values += values[same:]
+    if kind == "misses" and last.kind in STRIKES and last.values[:2] == list(values):
+        last.more.append(Told("no effect", values, new.fighter, part))
         return
-    before = (last.kind, *last.values[:2]) if last is not None else ()
-    if last is not None and kind == "fight" and before == ("open door", *values[:2]):
+    if is_told_with(last, kind, values, part.cause):
         return
-    if last is not None and kind == "fight" and before == ("play", *values[:2]):
+    before = (last.kind, *last.values[:2])
+    if kind == "fight" and before == ("play", *values[:2]):
         told[-1] = Told("fight" if memory.get(DRAWN) else "seek", values, new.fighter, last.part)
-        return
-    if last is not None and last.kind == "runs" and kind in ("escapes", "bad stuff") and before[1:] == values:
-        last.kind = "gets away" if kind == "escapes" else "caught"
-        return
-    if last is not None and kind == "gain levels" and last.kind == "decided" and before[1:2] == values[:1]:
-        last.kind = "victory"
-        last.values += values[1:]
         return
     if kind == "helps" and before[:1] == ("accepts",):
         told.pop()
@@ -279,12 +334,56 @@ def add(told: list[Told], kind: str, values: Option, part: Part, memory: Memory)
     told.append(new)
 
 
+def is_told_with(last: Told, kind: str, values: Option, cause: Cause) -> bool:
+    """Does the last sentence take this in, or has it been said with it already?"""
+    same, mine, others = TOGETHER.get(kind), last.values, list(values)
+    is_same_player = mine[:1] == others[:1]
+    if same is not None and (kind, cause) == (last.kind, last.cause) and others[:same] == mine[:same]:
+        last.values += others[same:]
+    elif kind in SAID_BY and last.kind in SAID_BY[kind] and mine[:2] == others[:2]:
+        pass
+    elif last.kind == "runs" and kind in ("escapes", "bad stuff") and mine[:2] == others:
+        last.kind = "gets away" if kind == "escapes" else "caught"
+    elif kind == "gain levels" and last.kind == "decided" and is_same_player:
+        last.kind, last.values = "victory", mine + others[1:]
+    elif kind == "gain levels" and last.kind == "play" and is_same_player and cause.card == mine[1]:
+        last.kind, last.values = "level card", mine[:2] + others[1:]
+    elif kind == "lose levels" and last.kind == "be rid of" and is_same_player:
+        last.kind, last.values = "rid of", mine + others[1:]
+    elif kind in ("discard", "gain levels", "lose") and last.kind in ("sell", "sale") and cause == last.cause:
+        if last.kind == "sell":
+            last.kind, last.values = "sale", [mine[0], 0, 0]
+        if kind == "gain levels":
+            last.values[1:3] = others[1:]
+        else:
+            last.values += others[1:]
+    else:
+        return False
+    return True
+
+
+def add_standing(told: list[Told], values: Option, memory: Memory, part: Part) -> None:
+    """How a fight stands is told if that has changed, or if a call no longer counts."""
+    is_news = (memory.get(OURS), memory.get(THEIRS)) != values
+    if not is_news and not memory.get(CALLED):
+        return
+    kind = "stands" if not memory.get(CALLED) else "stands again" if is_news else "still stands"
+    new = Told(kind, values, memory.get(FIGHTER, -1), part)
+    if told:
+        told[-1].more.append(new)
+    else:
+        told.append(new)
+
+
 def remember(kind: str, values: list[str | int], memory: Memory) -> None:
     if kind == "fight":
-        memory[FIGHTER], memory[DECIDED] = seat_of(values[0]), 0
+        memory[FIGHTER], memory[DECIDED], memory[OURS], memory[CALLED] = seat_of(values[0]), 0, -1, 0
     elif kind == "takes over":
         memory[FIGHTER] = seat_of(values[0])
     elif kind == "decided":
-        memory[DECIDED] = 1
+        memory[DECIDED], memory[CALLED] = 1, 0
+    elif kind in ("call", "stands"):
+        memory[OURS], memory[THEIRS] = (int(each) for each in values[-2:])
+        memory[CALLED] = int(kind == "call")
     if kind != "play":  # a monster that is drawn and fought at once was not looked for
         memory[DRAWN] = int(kind == "draw")

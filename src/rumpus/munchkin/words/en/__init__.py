@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rumpus.munchkin.words.en.answers import Answers
 from rumpus.munchkin.words.en.cards import CardWords
+from rumpus.munchkin.words.en.causes import Causes
 from rumpus.munchkin.words.en.fights import Fights
 from rumpus.munchkin.words.en.log import LogWords
 from rumpus.munchkin.words.en.options import OptionWords
@@ -18,6 +19,7 @@ from rumpus.munchkin.words.en.waiting import Waiting
 class English(
     Answers,
     CardWords,
+    Causes,
     Fights,
     LogWords,
     OptionWords,

@@ -9,23 +9,23 @@ from __future__ import annotations
 class LogWords:
     EVENTS: dict[str, tuple[str, ...]] = {
         "abandon": (
-            "You leave {card} behind.",
+            "you leave {card} behind.",
             "{who} leaves {card} behind.",
         ),
         "accepts": (
-            "You accept {whose} terms.",
+            "you accept {whose} terms.",
             "{who} accepts {whose} terms.",
         ),
         "accepts trade": (
-            "You accept {whose} offer.",
+            "you accept {whose} offer.",
             "{who} accepts {whose} offer.",
         ),
         "asks everybody": (
-            "You ask everybody who can help: {terms}.",
+            "you ask everybody who can help: {terms}.",
             "{who} asks everybody who can help: {terms}.",
         ),
         "asks for help": (
-            "You ask {other} for help: {terms}.",
+            "you ask {other} for help: {terms}.",
             "{who} asks {other} for help: {terms}.",
         ),
         "bad stuff": (
@@ -33,25 +33,25 @@ class LogWords:
             "{card} catches {who}.",
         ),
         "be rid of": (
-            "You get rid of {card}, which had become evil.",
+            "you get rid of {card}, which had become evil.",
             "{who} gets rid of {card}, which had become evil.",
         ),
-        "broken off": ("This game has gone on for too long and is broken off.",),
+        "broken off": ("this game has gone on for too long and is broken off.",),
         "bury door": (
-            "You put the door under the deck.",
+            "you put the door under the deck.",
             "{who} puts the door under the deck.",
         ),
         "call": (
-            "You call the result: {ours} to {theirs}.",
+            "you call the result: {ours} to {theirs}.",
             "{who} calls the result: {ours} to {theirs}.",
         ),
         "cancelled": ("{card} does nothing.",),
         "change roll": (
-            "You use {card}: the die shows {number}.",
+            "you use {card}: the die shows {number}.",
             "{who} uses {card}: the die shows {number}.",
         ),
         "change sex": (
-            "You are {what} from now on.",
+            "you are {what} from now on.",
             "{who} is {what} from now on.",
         ),
         "cursed": (
@@ -59,235 +59,255 @@ class LogWords:
             "{card} strikes {who}.",
         ),
         "deal": (
-            "You are dealt {cards}.",
+            "you are dealt {cards}.",
             "{who} is dealt {drawn}.",
         ),
         "decided": (
-            "You {won}, {ours} to {theirs}{must_run}.",
+            "you {won}, {ours} to {theirs}{must_run}.",
             "{who} {wins}, {ours} to {theirs}{must_run}.",
         ),
         "die": (
-            "You are dead.",
+            "you are dead. Ouch.",
             "{who} is dead.",
         ),
         "discard": (
-            "You discard {cards}.",
+            "you discard {cards}.",
             "{who} discards {cards}.",
         ),
         "draw": (
-            "You draw {cards}.",
+            "you draw {cards}.",
             "{who} draws {drawn}.",
         ),
         "draw openly": (
-            "You draw {cards} face up.",
+            "you draw {cards} face up.",
             "{who} draws {cards} face up.",
         ),
         "drop": (
-            "You give up your {role}: {card}.",
+            "you give up your {role}: {card}.",
             "{who} gives up {a_role}: {card}.",
         ),
         "drops out": (
-            "You may no longer help, and are out of the fight.",
+            "you may no longer help, and are out of the fight.",
             "{who} may no longer help, and is out of the fight.",
         ),
         "escapes": (
-            "You escape from {card} without a roll.",
+            "you escape from {card} without a roll.",
             "{who} escapes from {card} without a roll.",
         ),
         "fight": (
-            "You fight {card}{level}.",
+            "you fight {card}{level}.",
             "{who} fights {card}{level}.",
         ),
         "throw away": (
-            "You throw {card} away.",
+            "you throw {card} away.",
             "{who} throws {card} away.",
         ),
-        "fight ends": ("The fight is over, and nobody has won.",),
+        "fight ends": ("the fight is over, and nobody has won.",),
         "gain levels": (
-            "You gain {levels}: level {number}.",
-            "{who} gains {levels}: level {number}.",
+            "you gain {levels}, now level {number}.",
+            "{who} gains {levels}, now level {number}.",
         ),
         "give": (
-            "You give {other} {card}.",
+            "you give {other} {card}.",
             "{who} gives {other} {card}.",
         ),
         "give card": (
-            "You give {other} {cards} from your hand.",
+            "you give {other} {cards} from your hand.",
             "{who} gives {other} {drawn} from hand.",
         ),
         "hands in": (
-            "You hand in a ration token of each kind.",
+            "you hand in a ration token of each kind.",
             "{who} hands in a ration token of each kind.",
         ),
         "helps": (
-            "You join {other} in the fight.",
+            "you join {other} in the fight.",
             "{who} joins {other} in the fight.",
         ),
         "joins": ("{card} joins the fight{level}.",),
         "keep door": (
-            "You keep the door: {card}.",
+            "you keep the door: {card}.",
             "{who} keeps the door and opens the next one.",
         ),
         "laid out": (
-            "You leave behind {cards}.",
+            "you leave behind {cards}.",
             "{who} leaves behind {cards}.",
         ),
         "lasts": (
-            "You {burden} ({card}).",
+            "you {burden} ({card}).",
             "{who} {burdens} ({card}).",
         ),
         "leaves fight": ("{card} leaves the fight.",),
         "lifted": (
-            "You are free of {card}.",
+            "you are free of {card} at last.",
             "{who} is free of {card}.",
         ),
         "loots": (
-            "You take {cards} from {whose} body.",
+            "you take {cards} from {whose} body.",
             "{who} takes {cards} from {whose} body.",
         ),
         "lose": (
-            "You lose {cards}.",
+            "you lose {cards}.",
             "{who} loses {cards}.",
         ),
         "lose levels": (
-            "You lose {levels}: level {number}.",
-            "{who} loses {levels}: level {number}.",
+            "you lose {levels}, now level {number}.",
+            "{who} loses {levels}, now level {number}.",
         ),
         "misses": (
-            "You have nothing that {card} could take. Phew.",
-            "{who} has nothing that {card} could take.",
+            "{card} has no effect: it can do nothing to you. Phew.",
+            "{card} has no effect: it can do nothing to {who}.",
         ),
         "no door": (
-            "There is no door left to open.",
-            "There is no door left to open.",
+            "there is no door left to open.",
+            "there is no door left to open.",
         ),
         "offers help": (
-            "You offer to help {other}: {terms}.",
+            "you offer to help {other}: {terms}.",
             "{who} offers to help {other}: {terms}.",
         ),
         "offers trade": (
-            "You offer {other} {deal}.",
+            "you offer {other} {deal}.",
             "{who} offers {other} {deal}.",
         ),
         "open door": (
-            "You open the door: {card}{level}.",
+            "you open the door: {card}{level}.",
             "{who} opens the door: {card}{level}.",
         ),
         "peek": (
-            "You look at the door: {card}.",
+            "you look at the door: {card}.",
             "{who} looks at the door before opening it.",
         ),
         "play": (
-            "You {played}.",
+            "you {played}.",
             "{who} {plays}.",
         ),
         "put away": (
-            "You put away {cards}.",
+            "you put away {cards}.",
             "{who} puts away {cards}.",
         ),
         "put on": (
-            "You put on {card}.",
-            "{who} puts on {card}.",
+            "you {played}.",
+            "{who} {plays}.",
         ),
         "ration": (
-            "You find a ration token: {ration}.",
+            "you find a ration token: {ration}.",
             "{who} finds a ration token: {ration}.",
         ),
         "refuses": (
-            "You refuse {whose} offer.",
+            "you refuse {whose} offer.",
             "{who} refuses {whose} offer.",
         ),
-        "reshuffle": ("The discarded {what} are shuffled into a new deck.",),
+        "reshuffle": ("the discarded {what} are shuffled into a new deck.",),
         "roll": (
-            "You roll a {number}.",
+            "you roll a {number}.",
             "{who} rolls a {number}.",
         ),
         "runs": (
-            "You roll {rolled} against {card}.",
+            "you roll {rolled} against {card}.",
             "{who} rolls {rolled} against {card}.",
         ),
         "sell": (
-            "You sell items for {number} gold.",
+            "you sell items for {number} gold.",
             "{who} sells items for {number} gold.",
         ),
         "sells nothing": (
-            "You sell nothing after all.",
+            "you sell nothing after all.",
             "{who} sells nothing after all.",
         ),
         "sets up": (
-            "Now you lay out your cards.",
+            "now you lay out your cards.",
             "{who} lays out cards.",
         ),
         "show hand": (
-            "You show your hand: {cards}.",
+            "you show your hand: {cards}.",
             "{who} shows their hand: {cards}.",
         ),
         "shows": (
-            "You show everybody {cards} from your hand.",
+            "you show everybody {cards} from your hand.",
             "{who} shows everybody {cards} from hand.",
         ),
         "shows to": (
-            "You show {other} {what} from your hand.",
+            "you show {other} {what} from your hand.",
             "{who} shows {other} {what} from hand.",
         ),
-        "stands": ("Now {ours} against {theirs}.",),
-        "stays": ("Nothing can make {card} leave the fight.",),
+        "stands": ("now {ours} against {theirs}.",),
+        "stays": ("nothing can make {card} leave the fight.",),
         "take": (
-            "You take {cards} into your hand.",
+            "you take {cards} into your hand.",
             "{who} takes {cards} into their hand.",
         ),
         "takes over": (
-            "You fight on from here.",
+            "you fight on from here.",
             "{who} fights on from here.",
         ),
         "takes": (
-            "You take {cards}.",
+            "you take {cards}.",
             "{who} takes {cards}.",
         ),
         "trade fails": ("{whose} trade with {other} falls through: not everything is still there.",),
-        "turn up": ("Doors are turned up: {cards}.",),
+        "turn up": ("doors are turned up: {cards}.",),
         "turn": (
-            "Turn {number}: yours",
-            "Turn {number}: {who}",
+            "turn {number}: yours",
+            "turn {number}: {who}",
         ),
         "use": (
-            "You use {card}{on}.",
+            "you use {card}{on}.",
             "{who} uses {card}{on}.",
         ),
         "win": (
-            "You win the game!",
+            "you win the game!",
             "{who} wins the game.",
         ),
         "withdraws": (
-            "You withdraw the offer.",
+            "you withdraw the offer.",
             "{who} withdraws the offer.",
         ),
         "won together": (
-            "You and {other} have won {cards}.",
+            "you and {other} have won {cards}.",
             "{who} and {other} have won {cards}.",
         ),
         # Several events in one
         "caught": (
-            "You roll {rolled}: {card} catches you. {bad_stuff}",
+            "you roll {rolled}: {card} catches you. {bad_stuff}",
             "{who} rolls {rolled}: {card} catches {who}.",
         ),
         "gets away": (
-            "You roll {rolled} and escape from {card}.",
+            "you roll {rolled} and escape from {card}.",
             "{who} rolls {rolled} and escapes from {card}.",
         ),
+        "level card": (
+            "you play {card} and gain {levels}, now level {number}.",
+            "{who} plays {card} and gains {levels}, now level {number}.",
+        ),
+        "no effect": (
+            "no effect: it can do nothing to you. Phew.",
+            "no effect: it can do nothing to {who}.",
+        ),
+        "rid of": (
+            "you pay {levels} to get rid of {card}, which had become evil, now level {number}.",
+            "{who} pays {levels} to get rid of {card}, which had become evil, now level {number}.",
+        ),
+        "sale": (
+            "you sell {cards} for {levels}, now level {number}.",
+            "{who} sells {cards} for {levels}, now level {number}.",
+        ),
+        "stands again": ("now {ours} against {theirs}, and {fighter} must call again.",),
+        "still stands": ("still {ours} against {theirs}, but {fighter} must call again.",),
         "victory": (
-            "You win the fight, {ours} to {theirs}, and gain {levels}: level {number}.",
-            "{who} wins the fight, {ours} to {theirs}, and gains {levels}: level {number}.",
+            "you win the fight, {ours} to {theirs}, and gain {levels}, now level {number}.",
+            "{who} wins the fight, {ours} to {theirs}, and gains {levels}, now level {number}.",
         ),
         "seek": (
-            "You look for trouble: {card}{level}.",
+            "you look for trouble: {card}{level}.",
             "{who} looks for trouble: {card}{level}.",
         ),
     }
     PLAYED = {  # how a card is played: to its player, about another one
         "class": ("become {a_class}", "becomes {a_class}"),
-        "use": ("put on {card}", "puts on {card}"),
-        "carry": ("put {card} into your backpack", "puts {card} into their backpack"),
+        "use": ("put on {card}{plus}", "puts on {card}{plus}"),
+        "wield": ("grab {card}{plus}", "grabs {card}{plus}"),
+        "ride": ("roll out {card}{plus}", "rolls out {card}{plus}"),
+        "carry": ("stuff {card} into your backpack", "stuffs {card} into their backpack"),
         "side": ("throw {card}: {amount} for {side}", "throws {card}: {amount} for {side}"),
         "on": ("play {card} on {on}", "plays {card} on {on}"),
         "enhance": ("play {card} on {on}: {amount}", "plays {card} on {on}: {amount}"),
@@ -295,6 +315,7 @@ class LogWords:
         "with": ("play {card} with {on}", "plays {card} with {on}"),
         "plain": ("play {card}", "plays {card}"),
     }
+    PLUS = " ({amount})"
     TOLD_LEVEL = " (level {level})"
     WON = {True: ("win the fight", "wins the fight"), False: ("lose the fight", "loses the fight")}
     MUST_RUN = {True: "", False: ", and must run"}

@@ -7,25 +7,25 @@ from rumpus.munchkin.cards.set_words import SetWords
 
 class English(SetWords):
     EVENTS = {
-        "all cultists": ("Everybody is a Cultist: the highest level wins.",),
+        "all cultists": ("everybody is a Cultist: the highest level wins.",),
         "become cultist": (
-            "You become a Cultist.",
+            "you become a Cultist.",
             "{who} becomes a Cultist.",
         ),
         "evil": (
-            "Your {card} becomes evil.",
+            "your {card} becomes evil.",
             "{who}'s {card} becomes evil.",
         ),
         "last outsider": (
-            "You are the only one who is not a Cultist.",
+            "you are the only one who is not a Cultist.",
             "{who} is the only one who is not a Cultist.",
         ),
         "no cultist": (
-            "You do not become a Cultist.",
+            "you do not become a Cultist.",
             "{who} does not become a Cultist.",
         ),
         "stays cultist": (
-            "You are the only Cultist and stay one.",
+            "you are the only Cultist and stay one.",
             "{who} is the only Cultist and stays one.",
         ),
     }
