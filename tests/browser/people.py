@@ -35,6 +35,8 @@ NEXT = """() => {
 }"""
 
 
+# What others do is shown at once, unless somebody has chosen otherwise.
+AT_ONCE = 'localStorage["rumpus.settings"] ??= JSON.stringify({ speed: "instant" })'
 HEAD: Position = {"x": 20, "y": 20}  # of a base
 
 # The same at a table of Munchkin. What lies before somebody can always be moved about: that is never next.
@@ -193,6 +195,7 @@ class Crowd:
     def comes(self, address: str, **device: Any) -> Person:
         """Somebody opens an address on a new device; without animations, so that nobody waits for them."""
         context = self.browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **device})
+        context.add_init_script(AT_ONCE)
         person = Person(context)
         person.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.people.append(person)

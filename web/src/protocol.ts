@@ -223,6 +223,11 @@ export interface LineSeen {
   group: string;
 }
 
+export interface Look {
+  type: "look";
+  is_looking: boolean;
+}
+
 export interface Mark {
   at: number;
   turn: number;
@@ -693,7 +698,7 @@ export interface WindowSeen {
   concerns: number[];
 }
 
-export type ClientMessage = Answer | Why | Try | Undo | Consent | Say | Concede | SitAgain | Rematch | Ping;
+export type ClientMessage = Answer | Why | Try | Undo | Consent | Say | Concede | SitAgain | Rematch | Look | Ping;
 
 export type ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Tried | Ticking | Moved | Pong;
 

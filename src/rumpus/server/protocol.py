@@ -73,11 +73,17 @@ class Rematch(Message, tag="rematch"):
     """A new game with the same seats."""
 
 
+class Look(Message, tag="look"):
+    """Whether I still look at what others have done: bots wait for that, for a while."""
+
+    is_looking: bool
+
+
 class Ping(Message, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Answer | Why | Try | Undo | Consent | Say | Concede | SitAgain | Rematch | Ping
+ClientMessage = Answer | Why | Try | Undo | Consent | Say | Concede | SitAgain | Rematch | Look | Ping
 
 
 # -- parts -----------------------------------------------------------------------------------------------------

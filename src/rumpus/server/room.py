@@ -19,6 +19,7 @@ from rumpus.server import protocol
 from rumpus.server.audience import WATCHING, Audience, Listener, Viewpoint, question_of, refuse, tell, views_of
 from rumpus.server.clocks import Clocks
 from rumpus.server.gallery import Gallery, Step
+from rumpus.server.looks import Looks
 from rumpus.server.protocol import Question, SeatInfo
 from rumpus.server.stand_ins import StandIns
 from rumpus.server.store import SavedLine, SavedRoom, Store
@@ -46,6 +47,7 @@ class Room:
         self.undo = Undo(self)
         self.clocks = Clocks(self)
         self.stand_ins = StandIns(self)
+        self.looks = Looks(self)
         self.window = self.new_window()
         self.rematch: Callable[[Room, Listener], None] | None = None
         self.keep_end()
@@ -144,6 +146,7 @@ class Room:
                 self.gallery = None
             return
         self.audience.listeners.remove(listener)
+        self.looks.forget(listener)
         self.tell_seats()
 
     def sit_down(self, seat: int, name: str) -> None:
@@ -185,6 +188,8 @@ class Room:
             refuse(listener, "not your seat", "watching")
         elif isinstance(message, protocol.Rematch):
             self.play_again(listener)
+        elif isinstance(message, protocol.Look):
+            self.looks.take(listener, message.is_looking)
         elif isinstance(message, protocol.SitAgain):
             self.stand_ins.sit_again(listener)
         elif self.saved.seats[listener.seat].is_out:
@@ -254,6 +259,7 @@ class Room:
             self.match.go_back(len(answers) - 1)
             raise
         self.times.append(now)
+        self.looks.begin()
         self.go_on(seat, said)
         self.audience.update()
         self.tell_gallery(answers[-1])

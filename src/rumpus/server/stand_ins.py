@@ -35,7 +35,7 @@ class StandIns:
         """The seat of a bot that may say something now: first those that could interject, then those that must
         answer."""
         decision = self.room.match.game.decision
-        if decision is None or self.room.is_waiting:
+        if decision is None or self.room.is_waiting or self.room.looks.hold_bots:
             return None
         others = [seat for seat in bystanders(decision) if seat not in self.silent]
         return next((seat for seat in (*others, *decision.awaited) if self.is_bot(seat)), None)

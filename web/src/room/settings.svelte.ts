@@ -1,3 +1,7 @@
+/** How fast what others do is shown. `step`: each of it until we go on. */
+export const SPEEDS = ["step", "slow", "normal", "fast", "instant"] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 /** How somebody likes to play. */
 export interface Wishes {
   /** Ask for the target, even where there is one only. */
@@ -5,10 +9,11 @@ export interface Wishes {
   hasSounds: boolean;
   /** No motion, whatever the system says. */
   isStill: boolean;
+  speed: Speed;
 }
 
 const KEY = "rumpus.settings";
-const USUAL: Wishes = { alwaysAsk: false, hasSounds: false, isStill: false };
+const USUAL: Wishes = { alwaysAsk: false, hasSounds: false, isStill: false, speed: "normal" };
 
 const kept = $state<Wishes>(read());
 apply();
@@ -16,8 +21,8 @@ apply();
 /** What was chosen in this browser. */
 export const wishes: Readonly<Wishes> = kept;
 
-export function wish(name: keyof Wishes, isWanted: boolean): void {
-  kept[name] = isWanted;
+export function wish<Name extends keyof Wishes>(name: Name, wanted: Wishes[Name]): void {
+  kept[name] = wanted;
   localStorage.setItem(KEY, JSON.stringify(kept));
   apply();
 }
@@ -30,8 +35,10 @@ function apply(): void {
 function read(): Wishes {
   try {
     const told = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Record<keyof Wishes, unknown>>;
-    const isWanted = (name: keyof Wishes) => (typeof told[name] === "boolean" ? told[name] : USUAL[name]);
-    return { alwaysAsk: isWanted("alwaysAsk"), hasSounds: isWanted("hasSounds"), isStill: isWanted("isStill") };
+    const isWanted = (name: "alwaysAsk" | "hasSounds" | "isStill") =>
+      typeof told[name] === "boolean" ? told[name] : USUAL[name];
+    const speed = SPEEDS.find((each) => each === told.speed) ?? USUAL.speed;
+    return { alwaysAsk: isWanted("alwaysAsk"), hasSounds: isWanted("hasSounds"), isStill: isWanted("isStill"), speed };
   } catch {
     return USUAL;
   }

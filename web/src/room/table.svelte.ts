@@ -15,6 +15,7 @@ import type {
   Update,
   Welcome,
 } from "../protocol";
+import { Reel } from "./reel.svelte";
 
 /** Sheets that somebody has yet to look at: after being away, they see only the newest. */
 const MOST_SHEETS = 3;
@@ -68,6 +69,12 @@ export class Table<View = any, Sheet = any> {
   /** An answer was given and the table has not changed yet. */
   isAnswering = $state(false);
 
+  /** What has come is told by it, one thing at a time. */
+  readonly reel = new Reel(
+    (update) => this.update(update),
+    (isLooking) => this.look(isLooking),
+  );
+
   private readonly connection: Wire;
   private given: { number: number; key: string; isSent: boolean } | undefined;
   private lines = 0;
@@ -120,6 +127,7 @@ export class Table<View = any, Sheet = any> {
     this.isAnswering = true;
     this.refusal = undefined;
     this.given = { number, key, isSent: this.connection.send({ type: "answer", number, key }) };
+    this.reel.done();
   }
 
   /** Why can this not be answered? */
@@ -154,6 +162,11 @@ export class Table<View = any, Sheet = any> {
     this.connection.send({ type: "sit again" });
   }
 
+  /** Whether we still look at what others have done: bots wait for that. */
+  private look(isLooking: boolean): void {
+    if (this.seat >= 0) this.connection.send({ type: "look", is_looking: isLooking });
+  }
+
   rematch(): void {
     this.connection.send({ type: "rematch" });
   }
@@ -177,7 +190,7 @@ export class Table<View = any, Sheet = any> {
       case "welcome":
         return this.welcome(message);
       case "update":
-        return this.update(message);
+        return this.reel.hear(message, isForUs(message.question));
       case "seats":
         this.seats = message.seats;
         return;
@@ -210,6 +223,7 @@ export class Table<View = any, Sheet = any> {
   }
 
   private welcome(message: Welcome): void {
+    this.reel.reset();
     this.family = message.family;
     this.game = message.game;
     this.seat = message.seat;
@@ -258,4 +272,9 @@ export class Table<View = any, Sheet = any> {
     this.lines += 1;
     return { ...line, id: this.lines };
   }
+}
+
+/** The game waits for us: all that there is has to be seen. */
+function isForUs({ choices = [], is_awaited, prompt }: Question): boolean {
+  return (choices.length > 0 && is_awaited === true) || prompt === "over";
 }

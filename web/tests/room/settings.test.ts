@@ -8,13 +8,22 @@ beforeEach(() => {
 const load = () => import("../../src/room/settings.svelte");
 
 test("nothing is wished for at first", async () => {
-  expect((await load()).wishes).toEqual({ alwaysAsk: false, hasSounds: false, isStill: false });
+  expect((await load()).wishes).toEqual({ alwaysAsk: false, hasSounds: false, isStill: false, speed: "normal" });
 });
 
 test("a wish is kept for the next time", async () => {
   (await load()).wish("alwaysAsk", true);
   vi.resetModules();
-  expect((await load()).wishes).toEqual({ alwaysAsk: true, hasSounds: false, isStill: false });
+  expect((await load()).wishes).toEqual({ alwaysAsk: true, hasSounds: false, isStill: false, speed: "normal" });
+});
+
+test("the speed is kept, and one that there is not counts for nothing", async () => {
+  (await load()).wish("speed", "slow");
+  vi.resetModules();
+  expect((await load()).wishes.speed).toBe("slow");
+  localStorage.setItem("rumpus.settings", '{"speed": "breakneck"}');
+  vi.resetModules();
+  expect((await load()).wishes.speed).toBe("normal");
 });
 
 test.each(["[", "null", '{"hasSounds": "yes"}'])("what was kept wrongly (%s) counts for nothing", async (kept) => {

@@ -1,0 +1,38 @@
+import { cardOf, type Act } from "../room/acts";
+import type { Showing } from "../room/reel.svelte";
+import type { Staging } from "../room/staging";
+import { book } from "../lib/catalogue";
+import { iconOf, kindClass } from "./cards";
+
+const seatOf = (seat: number) => `main li:has(> [data-spot="hand ${seat}"])`;
+const DICE = new Set(["roll", "runs", "caught", "escapes", "change roll"]);
+/** What is put on or away, and what the middle of the table shows by itself. */
+const PLAIN = new Set(["item", "vehicle", "monster"]);
+
+function showing(act: Act): Showing | undefined {
+  const [first] = act.lines;
+  const { kind = "", hits } = first ?? {};
+  if (DICE.has(kind)) return "die";
+  const card = book().find(cardOf(act));
+  if (card === undefined) return "brief";
+  if (hits !== undefined || kind === "use") return "card";
+  return PLAIN.has(card.kind) || (kind === "open door" && card.kind !== "curse") ? "brief" : "card";
+}
+
+export const STAGING: Staging = {
+  showing,
+  letters: (act) => book().card(cardOf(act)).text.length,
+  // Players and monsters stay where they are, and anybody may still step in.
+  isShownBefore: () => false,
+  face(id) {
+    const card = book().find(id);
+    return card && { name: card.name, kinds: `f-${kindClass(card)}`, icon: iconOf(card), text: card.text };
+  },
+  stage: ".middle",
+  lane: ".mseat",
+  spotOf: ({ piece, seat = -1 }) => {
+    if (piece) return `main [data-move="#${piece}"]`;
+    return seat >= 0 ? seatOf(seat) : undefined;
+  },
+  tileOf: ({ lines: [first] }) => ((first?.by ?? -1) >= 0 ? seatOf(first!.by!) : undefined),
+};

@@ -1,0 +1,257 @@
+import type { Line, Update } from "../protocol";
+import { actsIn, cardOf, type Act } from "./acts";
+import { wishes, type Speed } from "./settings.svelte";
+
+/** How something that somebody did is shown: large with its text, by a moment in which nothing else happens, or a die that rolls. */
+export type Showing = "card" | "brief" | "die";
+
+/** What is shown of a game, and how: a family says it. */
+export interface Direction {
+  /** Undefined: not at all. `goesOn`: its card asks what comes of it. */
+  showing: (act: Act, goesOn: boolean) => Showing | undefined;
+  /** What there is to read on the card that does it. */
+  letters: (act: Act) => number;
+  /** The table is shown as it was before these lines, with what they are going to hit marked. */
+  isShownBefore: (lines: Line[]) => boolean;
+}
+
+const SPEEDS: Record<Speed, number> = { step: Infinity, slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
+const BRIEF = 1_200;
+const A_LETTER = 35;
+const SHORTEST = 2_000;
+const LONGEST = 6_000;
+/** So long what came of it last is seen. */
+const AFTER_NEWS = 1_500;
+const DIE = 1_000;
+
+/** How long something is shown, in milliseconds. */
+export function timeFor(showing: Showing, letters: number, speed: Speed): number {
+  if (showing === "die") return speed === "instant" ? 0 : DIE;
+  const usual = showing === "brief" ? BRIEF : Math.min(LONGEST, Math.max(SHORTEST, BRIEF + A_LETTER * letters));
+  return usual * SPEEDS[speed];
+}
+
+/** An act as it is shown. More may come of it meanwhile. */
+export class Scene {
+  lines = $state.raw<Line[]>([]);
+
+  constructor(
+    readonly number: number,
+    readonly showing: Showing,
+    lines: Line[],
+  ) {
+    this.lines = lines;
+  }
+}
+
+type Step = { tell: Update } | { show: Scene };
+
+function isDie(step: Step): boolean {
+  return "show" in step && step.show.showing === "die";
+}
+
+/**
+ * What the server tells, one scene at a time. It lies between the connection and the table: while something is shown,
+ * later updates wait, in their order. Whoever is asked something is told everything at once.
+ */
+export class Reel {
+  /** What is shown now. */
+  scene = $state.raw<Scene>();
+  isPaused = $state(false);
+  /** Nothing waits for it: it stays beside a question until somebody is done with it. */
+  isStaying = $state(false);
+  /** Something that is over, and looked at once more: nothing waits for that. */
+  again = $state.raw<Scene>();
+  /** Nobody directs what is seen again, or drawn as an example: there all is told at once. */
+  direction: Direction | undefined;
+
+  private steps: Step[] = [];
+  private last: Act | undefined;
+  private isSkipping = false;
+  private isLooking = false;
+  private goesOn = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private began = 0;
+  /** How long the scene has been shown, and from when on its end may come. */
+  private spent = 0;
+  private notBefore = 0;
+
+  constructor(
+    private readonly tell: (update: Update) => void,
+    private readonly looks: (isLooking: boolean) => void,
+  ) {}
+
+  /** `isForMe`: the game waits for us. */
+  hear(update: Update, isForMe: boolean): void {
+    const scenes = this.scenesOf(update);
+    const lines = scenes.flatMap((scene) => scene.lines);
+    const [first, ...others] = scenes.map((show): Step => ({ show }));
+    if (first !== undefined && this.direction?.isShownBefore(lines) === true)
+      this.steps.push(first, { tell: update }, ...others);
+    else this.steps.push({ tell: update }, ...(first === undefined ? [] : [first, ...others]));
+    if (!isForMe) return this.run();
+    this.isSkipping = false;
+    if (this.steps.some(isDie)) {
+      // Only dice come before a question.
+      this.steps = this.steps.filter((step) => "tell" in step || isDie(step));
+      this.run();
+    } else this.flush(true);
+  }
+
+  /** What is shown is over; the next one, if there is any. */
+  skip(): void {
+    this.again = undefined;
+    const [step] = this.steps;
+    if (this.isStaying || step === undefined || !("show" in step)) return this.clear();
+    this.steps.shift();
+    this.run();
+  }
+
+  /** Something that is over is looked at once more. */
+  showAgain(act: Act): void {
+    this.again = new Scene(act.number, "card", act.lines);
+  }
+
+  /** All that is to come, at once, until we are asked something. */
+  skipToMe(): void {
+    this.isSkipping = true;
+    this.flush(false);
+  }
+
+  /** We have answered. */
+  done(): void {
+    if (this.isStaying) this.clear();
+    else this.flush(false);
+  }
+
+  /** Everything is told anew, so what waits is of no use. */
+  reset(): void {
+    this.steps = [];
+    this.last = undefined;
+    this.isSkipping = this.isPaused = this.goesOn = false;
+    this.again = undefined;
+    this.clear();
+  }
+
+  pause(isPaused: boolean): void {
+    this.spend();
+    this.isPaused = isPaused;
+    this.wind();
+  }
+
+  /** The speed has changed, or the page is no longer seen. */
+  adjust(): void {
+    if (this.isOff) this.flush(false);
+    else this.wind();
+  }
+
+  // -- telling -------------------------------------------------------------------------------------------------
+
+  private get isOff(): boolean {
+    return this.direction === undefined || wishes.speed === "instant" || this.isSkipping || document.hidden;
+  }
+
+  private scenesOf({ log = [], question }: Update): Scene[] {
+    if (this.isOff) return [];
+    const found: Scene[] = [];
+    const isAsking = (act: Act | undefined) => act !== undefined && question.source !== undefined && question.source === cardOf(act);
+    for (const { number, lines } of actsIn(log)) {
+      const isMore = this.last?.number === number;
+      this.last = { number, lines: isMore ? [...this.last!.lines, ...lines] : lines };
+      const { open } = this;
+      if (open?.number === number && found.length === 0) this.extend(open, lines);
+      else if (!isMore || lines.some(({ hits }) => hits !== undefined)) {
+        const showing = this.direction?.showing(this.last, isAsking(this.last));
+        if (showing !== undefined) found.push(new Scene(number, showing, this.last.lines));
+      }
+    }
+    this.goesOn = isAsking(this.last);
+    return found;
+  }
+
+  /** The scene that is shown last of those that are known. */
+  private get open(): Scene | undefined {
+    const step = this.steps.findLast((each) => "show" in each);
+    return step !== undefined && "show" in step ? step.show : undefined;
+  }
+
+  private extend(scene: Scene, lines: Line[]): void {
+    scene.lines = [...scene.lines, ...lines];
+    if (scene !== this.scene) return;
+    this.spend();
+    this.notBefore = this.spent + AFTER_NEWS * Math.min(1, SPEEDS[wishes.speed]);
+    this.wind();
+  }
+
+  private run(): void {
+    if (this.isOff) return this.flush(false);
+    for (;;) {
+      const [step] = this.steps;
+      if (step === undefined) break;
+      if ("show" in step) {
+        if (step.show !== this.scene || this.isStaying) this.show(step.show);
+        return this.sayWhetherLooking();
+      }
+      this.steps.shift();
+      this.tell(step.tell);
+    }
+    if (!this.isStaying) this.clear();
+    else this.sayWhetherLooking();
+  }
+
+  private show(scene: Scene): void {
+    this.scene = scene;
+    this.isStaying = false;
+    this.again = undefined;
+    this.spent = this.notBefore = 0;
+    this.began = performance.now();
+    this.wind();
+  }
+
+  /** Everything is told; the last card that was shown, or would have been, may stay. */
+  private flush(stays: boolean): void {
+    const { steps } = this;
+    const shown = steps.flatMap((step) => ("show" in step && step.show.showing === "card" ? [step.show] : []));
+    const last = shown.at(-1) ?? (this.isStaying ? this.scene : undefined);
+    this.steps = [];
+    for (const step of steps) if ("tell" in step) this.tell(step.tell);
+    clearTimeout(this.timer);
+    this.isPaused = false;
+    this.scene = stays ? last : undefined;
+    this.isStaying = this.scene !== undefined;
+    this.sayWhetherLooking();
+  }
+
+  private clear(): void {
+    clearTimeout(this.timer);
+    this.scene = undefined;
+    this.isStaying = false;
+    this.sayWhetherLooking();
+  }
+
+  // -- time ----------------------------------------------------------------------------------------------------
+
+  private spend(): void {
+    const now = performance.now();
+    if (!this.isPaused) this.spent += now - this.began;
+    this.began = now;
+  }
+
+  private wind(): void {
+    clearTimeout(this.timer);
+    const { scene } = this;
+    if (scene === undefined || this.isStaying) return;
+    this.spend();
+    if (this.isPaused) return;
+    const lasts = Math.max(this.notBefore, timeFor(scene.showing, this.direction?.letters(scene) ?? 0, wishes.speed));
+    if (lasts < Infinity) this.timer = setTimeout(() => this.skip(), Math.max(0, lasts - this.spent));
+  }
+
+  /** Bots wait for who looks, but not in the middle of something that they do. */
+  private sayWhetherLooking(): void {
+    const isLooking = this.scene !== undefined && !this.isStaying && !this.goesOn;
+    if (isLooking === this.isLooking) return;
+    this.isLooking = isLooking;
+    this.looks(isLooking);
+  }
+}

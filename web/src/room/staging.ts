@@ -1,0 +1,28 @@
+import type { ClassValue } from "svelte/elements";
+import type { IconName } from "../lib/icons";
+import type { Hit } from "../protocol";
+import type { Act } from "./acts";
+import type { Direction } from "./reel.svelte";
+
+/** A card as it is shown large. */
+interface Face {
+  name: string;
+  /** What it is, as classes. */
+  kinds: ClassValue;
+  icon: IconName;
+  text: string;
+}
+
+/** How a family shows what others do, and where on the page all of it lies: selectors. */
+export interface Staging extends Direction {
+  /** Undefined: there is no such card. */
+  face: (card: string) => Face | undefined;
+  /** The part of the page above which a card is shown. */
+  stage: string;
+  /** What arrows point at together: whatever is hit in one of these. */
+  lane: string;
+  /** What is hit; undefined: it lies nowhere. */
+  spotOf: (hit: Hit) => string | undefined;
+  /** What grows when something plain is done. */
+  tileOf: (act: Act) => string | undefined;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Hit, Line } from "../../src/protocol";
+import { outcomeOf } from "../../src/room/outcome";
+
+const NAMES = { card: (id: string) => id.toUpperCase(), player: (seat: number) => ["Mika", "Jo", "Ada"][seat] ?? "" };
+const first: Line = { text: "", by: 2, kind: "play action", act: 1, card: "powderkeg" };
+const result = (kind: string, hits: Hit[], more: Partial<Line> = {}): Line => ({ text: "", by: 2, kind, act: 1, hits, ...more });
+const outcome = (...lines: Line[]) => outcomeOf({ number: 1, lines }, 0, NAMES);
+const walker = (seat: number, piece: number): Hit => ({ seat, card: "walker", piece });
+
+test("what is destroyed is counted, and mine as well", () => {
+  const destroys = (...seats: number[]) =>
+    outcome(first, ...seats.map((seat, place) => result("destroy", [walker(seat, place)], { mood: "loss" })));
+  expect(destroys(1)).toBe("destroys WALKER");
+  expect(destroys(1, 2, 1)).toBe("destroys 3");
+  expect(destroys(0)).toBe("destroys your WALKER");
+  expect(destroys(1, 0, 2)).toBe("destroys 3, 1 of yours");
+});
+
+test("what I lose is said before what others gain", () => {
+  const draws = result("draw", [{ seat: 2 }], { mood: "gain" });
+  expect(outcome(first, draws)).toBe("draws");
+  expect(outcome(first, draws, result("discard", [{ seat: 0, card: "howl" }], { mood: "loss" }))).toBe("costs you HOWL");
+});
+
+test("amounts have their sign", () => {
+  expect(outcome(first, result("empower", [walker(1, 4)], { amount: 2, mood: "gain" }))).toBe("+2 WALKER");
+  expect(outcome(first, result("empower", [walker(0, 4)], { amount: -2, mood: "loss" }))).toBe("−2 your WALKER");
+});
+
+test("what has led to nothing says where or on whom it was played", () => {
+  expect(outcome({ ...first, kind: "play", base: "tar_pits" })).toBe("to TAR_PITS");
+  expect(outcome({ ...first, kind: "play", hits: [{ seat: 0 }] })).toBe("on you");
+  expect(outcome({ ...first, kind: "play", hits: [{ seat: 1 }] })).toBe("on Jo");
+  expect(outcome({ ...first, kind: "play", hits: [{ card: "froggoth", piece: 3 }] })).toBe("on FROGGOTH");
+  expect(outcome({ ...first, kind: "decided" })).toBe("must run");
+  expect(outcome(first)).toBe("");
+});
