@@ -34,6 +34,7 @@ from rumpus.family import (
     with_open_hands,
 )
 from rumpus.family.events import is_about
+from rumpus.family.foresight import Tab
 from rumpus.family.menu import Menu
 from rumpus.family.words import USUAL, English
 from rumpus.kernel import Event, Game, Refusal, key_of
@@ -75,6 +76,9 @@ class MarketSpeaker:
     def reason(self, refusal: Refusal) -> str:
         return refusal.reason
 
+    def tab(self, tab: Tab) -> str:
+        return tab.name
+
     def result(self, view: View) -> str:
         return ", ".join(f"{name} {coins}" for name, coins in zip(self.names, view["coins"], strict=True))
 
@@ -84,6 +88,7 @@ class MarketFamily:
     types = (Sale,)
     grammar = GRAMMAR
     notation = None
+    signs = None
 
     def words(self, language: str = USUAL) -> English:
         return English()

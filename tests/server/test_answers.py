@@ -187,6 +187,7 @@ def test_who_watches_can_only_talk() -> None:
         ("answer", {"number": 0, "key": "end turn"}),
         ("why", {"key": "end turn"}),
         ("try", {"keys": ["end turn"]}),
+        ("foresee", {"number": 0}),
         ("undo", {}),
         ("consent", {"agrees": True}),
         ("concede", {}),

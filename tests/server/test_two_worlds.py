@@ -70,10 +70,12 @@ class OtherTable:
 
 
 def ask(guests: list[Guest], rng: Random) -> None:
-    """Why something cannot be done, and what comes of something that can; now and then everything again."""
+    """Why something cannot be done, what would come of what can, and what is asked after it; now and then everything
+    again."""
     key, again, part = rng.choice(QUESTIONS_ABOUT), rng.random() < 0.1, rng.random()
     for guest in guests:
         guest.says("why", key=key)
+        guest.says("foresee", number=guest.number)
         if guest.keys:
             guest.says("try", keys=[guest.keys[int(part * len(guest.keys))]])
         if again:

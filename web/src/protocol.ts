@@ -129,6 +129,13 @@ export interface FamilyInfo {
   most_with_one_set?: number;
 }
 
+export interface Fate {
+  key: string;
+  tab: string;
+  is_idle?: boolean;
+  shield?: string;
+}
+
 export interface FightSeen {
   fighter: number;
   helper: number;
@@ -162,6 +169,18 @@ export interface FoeSeen {
   tags: string[];
   "twin of": number;
   by: number;
+}
+
+export interface Foresee {
+  type: "foresee";
+  number: number;
+}
+
+export interface Foreseen {
+  type: "foreseen";
+  number: number;
+  fates?: Fate[];
+  waits?: Wait[];
 }
 
 export interface Fork {
@@ -671,6 +690,11 @@ export interface Update {
   notes?: Note[];
 }
 
+export interface Wait {
+  card: string;
+  tab: string;
+}
+
 export interface Welcome {
   type: "welcome";
   version: number;
@@ -698,8 +722,8 @@ export interface WindowSeen {
   concerns: number[];
 }
 
-export type ClientMessage = Answer | Why | Try | Undo | Consent | Say | Concede | SitAgain | Rematch | Look | Ping;
+export type ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | Concede | SitAgain | Rematch | Look | Ping;
 
-export type ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Tried | Ticking | Moved | Pong;
+export type ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Moved | Pong;
 
 export type Note = Scored | Decided | Died | Rolled | Struck;

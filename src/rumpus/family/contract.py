@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from rumpus.family.foresight import Signs
 from rumpus.family.options import Grammar
 from rumpus.family.rulebook import FamilyInfo, Rulebook
 from rumpus.family.speech import Note, Speaker, View
@@ -54,6 +55,11 @@ class Family(Protocol):
     @property
     def grammar(self) -> Grammar:
         """How its answers are worded."""
+        ...
+
+    @property
+    def signs(self) -> Signs | None:
+        """How it tells what would come of an answer; None: it says nothing about that."""
         ...
 
     @property

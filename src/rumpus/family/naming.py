@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import shorten
 from typing import Generic, TypeVar
 
 from rumpus.family.words import English
 
 W = TypeVar("W", bound=English)
+LONGEST_TAB = 24  # letters at the foot of a card
 
 
 class Naming(Generic[W]):
@@ -29,3 +31,8 @@ class Naming(Generic[W]):
 
     def whose(self, seat: int) -> str:
         return self.words.YOUR if seat == self.viewer else self.words.WHOSE.format(name=self.names[seat])
+
+
+def on_tab(said: str) -> str:
+    """As much of it as has room at the foot of a card."""
+    return shorten(said, LONGEST_TAB, placeholder="…")

@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
+from rumpus.family.foresight import Tab
 from rumpus.family.options import Answer, OfParts, Part, Role
 from rumpus.family.questions import Question
 from rumpus.kernel import Event, Game, Option, Refusal, key_of
@@ -102,6 +103,10 @@ class Speaker(Protocol):
 
     def reason(self, refusal: Refusal) -> str:
         """Why not, in one sentence."""
+        ...
+
+    def tab(self, tab: Tab) -> str:
+        """What stands at the foot of a card."""
         ...
 
     def result(self, view: View) -> str:

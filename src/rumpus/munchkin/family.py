@@ -10,6 +10,7 @@ from rumpus.family.words import USUAL
 from rumpus.kernel import Event, Game
 from rumpus.munchkin.cards.catalog import LOADED
 from rumpus.munchkin.cards.deckfile.deck import load_deck
+from rumpus.munchkin.foresight import SIGNS
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.positions.notation import NOTATION
 from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, USUAL_SET, with_decks
@@ -26,6 +27,7 @@ class MunchkinFamily:
     types = (MunchkinView, MunchkinCard, Decided, Died, Rolled, Struck)
     grammar = GRAMMAR
     notation = NOTATION
+    signs = SIGNS
 
     def words(self, language: str = USUAL) -> English:
         return words_of(language)

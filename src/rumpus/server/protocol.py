@@ -45,6 +45,13 @@ class Try(Message, tag="try"):
     keys: list[str]
 
 
+class Foresee(Message, tag="foresee"):
+    """What would come of each answer to the open question? `number` is the number of the question that was seen: about
+    an older one nothing is said."""
+
+    number: int
+
+
 class Undo(Message, tag="undo"):
     """Take back my last answer; if somebody has learned something since, the others are asked."""
 
@@ -83,7 +90,7 @@ class Ping(Message, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Answer | Why | Try | Undo | Consent | Say | Concede | SitAgain | Rematch | Look | Ping
+ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | Concede | SitAgain | Rematch | Look | Ping
 
 
 # -- parts -----------------------------------------------------------------------------------------------------
@@ -103,6 +110,22 @@ class Question(msgspec.Struct, omit_defaults=True):
     figures: dict[str, int] = {}  # what it is about, in numbers: what has been chosen for sale comes to
     is_window: bool = False  # anybody may do something; if not, one player is asked for one thing
     window: int = 0  # the number of the question since which the others have only passed; 0: nobody has to pass
+
+
+class Fate(msgspec.Struct, omit_defaults=True):
+    """What would come of an answer, where that is less than it seems; `tab` says so in a few words."""
+
+    key: str
+    tab: str
+    is_idle: bool = False  # nothing would: a client asks once before it gives this answer
+    shield: str = ""  # the card that protects what the answer names
+
+
+class Wait(msgspec.Struct):
+    """When a card in hand that cannot be played now could be, in a few words."""
+
+    card: str
+    tab: str
 
 
 class SeatInfo(msgspec.Struct, omit_defaults=True):
@@ -197,6 +220,15 @@ class Tried(Message, tag="tried"):
     question: Question
 
 
+class Foreseen(Message, tag="foreseen"):
+    """What would come of the answers to the question of this number, as far as this seat can know: those that are not
+    among the fates do something."""
+
+    number: int
+    fates: list[Fate] = []
+    waits: list[Wait] = []
+
+
 class Ticking(Message, tag="ticking"):
     """A clock for each person who is awaited."""
 
@@ -214,7 +246,9 @@ class Pong(Message, tag="pong"):
     """Here I am."""
 
 
-ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Tried | Ticking | Moved | Pong
+ServerMessage = (
+    Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Moved | Pong
+)
 
 
 # -- over HTTP -------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from rumpus.match import Match
 from rumpus.server import protocol
 from rumpus.server.audience import WATCHING, Audience, Listener, Viewpoint, question_of, refuse, tell, views_of
 from rumpus.server.clocks import Clocks
+from rumpus.server.foresight import Foresight
 from rumpus.server.gallery import Gallery, Step
 from rumpus.server.looks import Looks
 from rumpus.server.protocol import Question, SeatInfo
@@ -48,6 +49,7 @@ class Room:
         self.clocks = Clocks(self)
         self.stand_ins = StandIns(self)
         self.looks = Looks(self)
+        self.foresight = Foresight(self.family)
         self.window = self.new_window()
         self.rematch: Callable[[Room, Listener], None] | None = None
         self.keep_end()
@@ -200,6 +202,8 @@ class Room:
             self.explain(listener, message.key or Answer(message.verb, "act", message.parts).key)
         elif isinstance(message, protocol.Try):
             self.try_out(listener, message.keys)
+        elif isinstance(message, protocol.Foresee):
+            self.foresee(listener, message.number)
         elif isinstance(message, protocol.Undo):
             self.undo.ask(listener)
         elif isinstance(message, protocol.Consent):
@@ -323,6 +327,13 @@ class Room:
         speaker = self.family.speaker(self.names, *listener.viewpoint)
         question = question_of(world, self.number, seat, speaker, world.view(seat))
         tell([listener], protocol.Tried(keys, question))
+
+    def foresee(self, listener: Listener, number: int) -> None:
+        """Of an older question nobody needs to know any more; nobody is asked while a seat is still free."""
+        if number == self.number and not self.is_waiting:
+            viewpoint = listener.viewpoint
+            speaker = self.audience.account(viewpoint).speaker
+            tell([listener], self.foresight.of(self.match.game, number, viewpoint, speaker))
 
     def reason(self, listener: Listener, refusal: Refusal) -> str:
         return self.audience.account(listener.viewpoint).speaker.reason(refusal)

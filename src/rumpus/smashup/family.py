@@ -9,6 +9,7 @@ from rumpus.family import Desk, FamilyInfo, NoDecks, Note, Rulebook, Standing, V
 from rumpus.family.words import USUAL
 from rumpus.kernel import Event, Game
 from rumpus.smashup.draft import FEWEST, MOST
+from rumpus.smashup.foresight import SIGNS
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.positions.notation import NOTATION
 from rumpus.smashup.text import Seen
@@ -25,6 +26,7 @@ class SmashUpFamily:
     types = (Seen, SmashUpCard, Scored)
     grammar = GRAMMAR
     notation = NOTATION
+    signs = SIGNS
 
     def words(self, language: str = USUAL) -> English:
         return words_of(language)

@@ -63,6 +63,11 @@ class English:
     REFUSAL = "{reason} (rule {rule})"
     REFUSALS: Mapping[str, str] = {}  # by the name of the reason
     RULES: Mapping[str, str] = {}  # by number
+    TABS: Mapping[str, str] = {  # at the foot of a card, by what is said; at most 24 letters, what comes of it first
+        "all shielded": "nothing: all shielded",
+        "nothing": "does nothing now",
+        "shielded": "{}",
+    }
 
     # What is printed on cards is English's own. Another language has its words here, and no card file changes.
     CARD_NAMES: Mapping[str, str] = {}  # by the id of the card

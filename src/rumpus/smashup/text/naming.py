@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rumpus.family.foresight import Tab
 from rumpus.family.naming import Naming as SharedNaming
+from rumpus.family.naming import on_tab
 from rumpus.family.options import seat_of
 from rumpus.smashup.cards.catalog import CARDS, FACTIONS
 from rumpus.smashup.words import English
@@ -18,3 +20,7 @@ class Naming(SharedNaming[English]):
         if word in FACTIONS:
             return self.words.faction(FACTIONS[word])
         return self.words.WORDS.get(word, word.replace("_", " "))
+
+    def tab(self, tab: Tab) -> str:
+        """What stands at the foot of a card."""
+        return on_tab(self.words.TABS[tab.name].format(*[self.word(str(each)) for each in tab.about]))

@@ -62,3 +62,12 @@ class Refusals(English):
         "too few cards": "too few cards for {players} players",
         "yes or no": "yes or no is wanted",
     }
+    TABS = {  # when a card in hand could be played
+        "after a roll": "after a roll",
+        "in a fight": "in a fight",
+        "in a flight": "when somebody flees",
+        "in your fight": "in your own fight",
+        "on your turn": "on your turn",
+        "outside fights": "when nobody fights",
+        "to answer a card": "to answer a card",
+    }

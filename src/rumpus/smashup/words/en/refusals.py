@@ -41,3 +41,10 @@ class Refusals(English):
         "Smash Up cards are written in Python (docs/write-a-card.md); deck files are for Munchkin: --game munchkin"
     )
     WORDS = {"rules": "a rule"}  # that stand for something else than a card, a faction or a player
+    TABS = {  # when a card in hand could be played
+        "after scoring": "after a base scores",
+        "after this": "after this question",
+        "before scoring": "before a base scores",
+        "next turn": "next turn",
+        "when scoring": "when a base scores",
+    }

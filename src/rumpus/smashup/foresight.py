@@ -1,0 +1,140 @@
+"""How Smash Up tells that an answer has come to something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from rumpus.family.foresight import Tab
+from rumpus.family.options import Role
+from rumpus.kernel import SPECTATOR, Decision, Event, Game, Input, Option
+from rumpus.smashup.cards.card import CARDS
+from rumpus.smashup.events import KINDS
+from rumpus.smashup.grammar import GRAMMAR
+from rumpus.smashup.table.state import Piece, Scoring, Seat, State
+from rumpus.smashup.table.table import Table
+
+EMPTY = frozenset({"play action", "prevented", "use"})  # events that change nothing by themselves
+OF_RULES = frozenset({"draft", "discard", "which extra"})  # questions whose every answer counts
+
+
+class SmashUpSigns:
+    def is_doubtful(self, decision: Decision, option: Option) -> bool:
+        """A minion on a base always does something."""
+        return decision.prompt not in OF_RULES and not (option[0] == "play" and "at" in option)
+
+    def role(self, option: Option) -> Role:
+        return GRAMMAR.role(option)
+
+    def goes_on(self, game: Game[Any]) -> bool:
+        return game.decision is not None and not game.is_at_rest
+
+    def passing(self, game: Game[Any]) -> Input | None:
+        return None
+
+    def is_untouched(
+        self, world: Game[Any], twin: Game[Any], seat: int, option: Option, events: Sequence[Event]
+    ) -> bool:
+        before: State = world.state
+        after: State = twin.state
+        if not EMPTY.issuperset([event.kind for event in events]):
+            return False
+        answer = GRAMMAR.read(option)
+        played = {uid for uid in before.seats[seat].hand if before.cards[uid].id == answer.card}
+        own = {*before.resolving, *(played if answer.verb == "play" else ())}
+        is_paid = answer.verb == "play" and before.scoring is None and not before.resolving
+        if plays_left(after) != plays_left(before) - is_paid:
+            return False
+        if table_of(before, own, answer.piece) != table_of(after, own, answer.piece):
+            return False
+        return powers(world) == powers(twin)  # some hang on the number of cards in a hand
+
+    def shield(self, world: Game[Any], twin: Game[Any], option: Option, events: Sequence[Event]) -> str:
+        """What protects a card in play, or is used up for it."""
+        serial = GRAMMAR.read(option).piece
+        aim = find(world.state.bases, serial) if serial else None
+        if aim is None:
+            return ""
+        for event in events:
+            told = KINDS[event.kind].read(event.seen_by(SPECTATOR))
+            if event.kind == "prevented" and told["what"].serial == serial:
+                return str(told["by"].card)
+            if event.kind == "destroy" and "affect" in CARDS[told["what"].card].watches.get("instead", ()):
+                left = find(twin.state.bases, serial)
+                if left is not None and shape(left) == shape(aim, without=told["what"].serial):
+                    return str(told["what"].card)
+        return ""
+
+    def later(self, game: Game[Any], seat: int) -> Mapping[str, Tab]:
+        state: State = game.state
+        decision = game.decision
+        if decision is None or seat not in decision.offers:
+            return {}
+        found: dict[str, Tab] = {}
+        is_own = state.active == seat and state.phase == "play"
+        for card in {state.cards[uid] for uid in state.seats[seat].hand}:
+            stage = next((each for each in ("before", "when", "after") if each in card.from_hand), "")
+            if card.is_special_only and stage:
+                if state.scoring is None or state.scoring.stage != stage:
+                    found[card.id] = Tab(f"{stage} scoring")
+            elif is_own and decision.source:
+                found[card.id] = Tab("after this")
+            elif is_own and decision.prompt == "play":
+                is_spent = state.minions_left == 0 if card.is_minion else state.actions_left == 0
+                if is_spent and not state.extras:
+                    found[card.id] = Tab("next turn")
+        return found
+
+
+def pieces_of(pieces: Sequence[Piece]) -> Iterator[Piece]:
+    for piece in pieces:
+        yield piece
+        yield from pieces_of(piece.on)
+
+
+def find(bases: Sequence[Piece], serial: int) -> Piece | None:
+    return next((piece for piece in pieces_of(bases) if piece.serial == serial), None)
+
+
+def table_of(state: State, own: set[int], used: int) -> tuple[object, ...]:
+    """All that matters, without the cards that are being played, and without what only counts how much was played."""
+    return (
+        [cards_of(seat, own) for seat in state.seats],
+        [shape(base, used=used) for base in state.bases],
+        state.base_deck, state.base_discard, state.seed, state.active, state.turn, state.phase, state.minions_left,
+        state.minions_played, state.lasting, scoring_of(state.scoring), state.barrier,
+        [None if uid in own else known for uid, known in enumerate(state.known)],
+        repr(state.piles) if state.piles is not None else "",
+    )  # fmt: skip
+
+
+def powers(game: Game[Any]) -> list[object]:
+    table = game.table
+    assert isinstance(table, Table)
+    return [[table.breakpoint(base), *[table.power(each) for each in table.minions(at=base)]] for base in table.bases()]
+
+
+def plays_left(state: State) -> int:
+    """Actions, and extra cards with a condition."""
+    return state.actions_left + len(state.extras)
+
+
+def cards_of(seat: Seat, own: set[int]) -> tuple[object, ...]:
+    hand, discard = ([uid for uid in zone if uid not in own] for zone in (seat.hand, seat.discard))
+    return hand, discard, seat.deck, seat.aside, seat.points, seat.sleep, seat.minions_this_turn
+
+
+def shape(piece: Piece, without: int = 0, used: int = 0) -> tuple[object, ...]:
+    """A card in play with what lies on it, except one; it may count as used."""
+    on = [shape(each, without, used) for each in piece.on if each.serial != without]
+    turn = 0 if piece.serial == used else piece.used
+    return piece.serial, piece.controller, piece.base, piece.counters, turn, piece.note, piece.claims, on
+
+
+def scoring_of(scoring: Scoring | None) -> object:
+    if scoring is None:
+        return None
+    return scoring.base, scoring.stage, scoring.places, scoring.picks, scoring.only, scoring.promises
+
+
+SIGNS = SmashUpSigns()

@@ -1,0 +1,95 @@
+"""What would come of an answer: something, or nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from rumpus.family.foresight import Fate, foresee
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import cheat
+from rumpus.munchkin.cards.decks.cthulhu.curses import (
+    curse_amnesia,
+    curse_backpack_eaten,
+    curse_change_sex,
+    curse_get_all_blobby,
+    curse_hair_stands_on_end,
+    curse_hastur_hastur_hastur,
+    curse_learn_yet_another_awful_truth,
+    curse_solestealer,
+)
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
+from rumpus.munchkin.cards.decks.cthulhu.items import (
+    bowling_pin,
+    brass_knucks,
+    galoshes,
+    miners_helmet,
+    necronomicon,
+)
+from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
+from rumpus.munchkin.foresight import SIGNS
+from tests.munchkin.given import Given, given
+
+IDLE = Fate(is_idle=True)
+AWFUL_TRUTH = curse_learn_yet_another_awful_truth
+
+
+def fates(table: Given, name: str) -> dict[str, Fate]:
+    """Of each answer that does less than it seems, in words."""
+    found = foresee(table.game, table.seat(name), SIGNS)
+    words = [table.words(option) for option in table.options(name)]
+    return {words[place]: fate for place, fate in found.items()}
+
+
+@pytest.mark.parametrize(
+    ("curse", "spared"),
+    [
+        (curse_solestealer, ["Bob", "Carol"]),  # only Alice wears shoes
+        (curse_hair_stands_on_end, ["Alice", "Carol"]),  # only Bob has a hat on
+        (curse_get_all_blobby, ["Alice", "Bob", "Carol"]),
+        (curse_backpack_eaten, ["Alice", "Bob", "Carol"]),
+        (curse_hastur_hastur_hastur, ["Carol"]),  # who has no items
+        (AWFUL_TRUTH, ["Bob", "Carol"]),  # on the first level there is none to lose
+        (curse_amnesia, ["Bob", "Carol"]),
+        (curse_change_sex, []),
+    ],
+    ids=lambda value: value.id if isinstance(value, Card) else "",
+)
+def test_a_curse_that_cannot_touch_somebody_does_nothing_to_them(curse: Card, spared: list[str]) -> None:
+    table = given(
+        hands={"Bob": [curse]}, play={"Alice": [galoshes], "Bob": [miners_helmet]}, levels={"Alice": 2, "Bob": 1}
+    )
+    assert fates(table, "Bob") == {f"play {curse.id} {name}": IDLE for name in spared}
+
+
+def test_a_curse_that_others_may_still_answer_is_judged_by_what_it_would_do() -> None:
+    """Everybody may hold a card against it, and lets it pass."""
+    table = given(hands={"Alice": [curse_solestealer], "Bob": [rugose]}, play={"Carol": [galoshes]})
+    assert fates(table, "Alice") == {f"play curse_solestealer {name}": IDLE for name in ("Alice", "Bob")}
+
+
+def test_whatever_changes_a_fight_does_something_even_if_it_is_decided() -> None:
+    table = given(doors=[polly_polyp], hands={"Bob": [kitchen_sink, rugose]}, levels={"Alice": 9})
+    table.opens_door()
+    assert {"play kitchen_sink for", "play kitchen_sink against"} <= set(table.offers("Bob"))
+    assert fates(table, "Bob") == {}
+
+
+def test_an_item_that_is_put_down_is_something() -> None:
+    table = given(hands={"Alice": [bowling_pin, necronomicon]})
+    assert fates(table, "Alice") == {}
+
+
+def test_a_cheat_on_what_nothing_limits_does_nothing() -> None:
+    table = given(hands={"Alice": [cheat]}, play={"Alice": [brass_knucks, bowling_pin, ("carry", necronomicon)]})
+    assert {f"play cheat {item.id}" for item in (brass_knucks, bowling_pin, necronomicon)} <= set(table.offers("Alice"))
+    assert fates(table, "Alice") == {"play cheat brass_knucks": IDLE}
+
+
+def test_a_card_that_has_to_wait_says_until_when() -> None:
+    table = given(hands={"Bob": [kitchen_sink, bowling_pin, AWFUL_TRUTH]})
+    later = SIGNS.later(table.game, table.seat("Bob"))
+    assert {card: tab.name for card, tab in later.items()} == {
+        "kitchen_sink": "in a fight",
+        "bowling_pin": "on your turn",
+    }
