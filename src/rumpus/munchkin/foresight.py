@@ -15,7 +15,7 @@ from rumpus.munchkin.table.state import Fight, Gear, Hero, State
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.windows import moment
 
-EMPTY = frozenset({"play", "use", "cursed"})  # events that change nothing by themselves
+EMPTY = frozenset({"play", "use", "cursed", "misses", "stands"})  # events that change nothing by themselves
 OF_CARDS = ("play", "use")  # what is done with a card, where anything may be done
 TIMES = {  # when a card could be played, the first that fits
     FIGHT: "in a fight", OWN_TURN: "on your turn", OUTSIDE_COMBAT: "outside fights", OWN_COMBAT: "in your fight",
