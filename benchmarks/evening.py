@@ -38,7 +38,7 @@ LONGEST = 3_600.0  # seconds for a game
 
 
 class Budget(NamedTuple):
-    """What may be asked of somebody in a turn of their own and in one of another's, and how long the latter may take."""
+    """What may be asked of somebody in a turn of their own and in one of another's, and how long that may take."""
 
     own: float
     other: float
@@ -113,7 +113,7 @@ class Newcomer:
             if not self.acts():
                 self.page.wait_for_timeout(50)
             now = time.monotonic()
-            assert now < ends and now - self.diary.last < STUCK, self.page.locator("main").inner_text()
+            assert now < min(ends, self.diary.last + STUCK), self.page.locator("main").inner_text()
         self.context.close()
         return self.diary
 

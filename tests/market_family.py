@@ -20,6 +20,7 @@ from rumpus.family import (
     Grammar,
     Line,
     Look,
+    Manners,
     Memory,
     NoDecks,
     Note,
@@ -89,6 +90,7 @@ class MarketFamily:
     grammar = GRAMMAR
     notation = None
     signs = None
+    manners = Manners(GRAMMAR)
 
     def words(self, language: str = USUAL) -> English:
         return English()

@@ -16,8 +16,8 @@ from rumpus.bots import BOTS
 from rumpus.kernel import Game
 from rumpus.munchkin.cards.card import CARDS
 from rumpus.server.lobby import NAMES, Lobby
-from rumpus.server.protocol import NewRoom, SeatWish
 from rumpus.server.store import SqliteStore
+from rumpus.server.tables import NewRoom, SeatWish
 from tests.browser.serving import Opened, WebServer
 
 MOST_ANSWERS = 1_000  # then the next seed is tried

@@ -37,8 +37,8 @@ class Opened:
 
 
 class WebServer(LiveServer):
-    def __init__(self, folder: Path, source: Path | None = None) -> None:
-        super().__init__(folder, PACE, source)
+    def __init__(self, folder: Path, source: Path | None = None, pace: float = PACE) -> None:
+        super().__init__(folder, pace, source)
 
     @property
     def url(self) -> str:

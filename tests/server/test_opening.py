@@ -15,6 +15,7 @@ from rumpus import FAMILIES
 from rumpus.bots import BOTS, Bot, BotWords, Outlook
 from rumpus.server import limits, lobby
 from rumpus.server.app import Server
+from rumpus.server.pauses import Pauses
 from rumpus.server.store import SqliteStore
 from rumpus.smashup.cards.catalog import FACTIONS
 from tests.server.following import play_out, sit
@@ -383,7 +384,7 @@ def test_a_table_at_which_something_happens_is_not_put_away(
 ) -> None:
     """Or it would be there twice: once with the bots that play, once for who comes back."""
     monkeypatch.setattr(lobby, "MOST_AWAKE", 1)
-    server.pace = 0.02
+    server.lobby.pauses = Pauses.at(0.02)
     room, _ = opened(client, seats=[{"kind": "bot", "bot": "random"}] * 2)
     with Speaker(client, room):
         table = server.lobby.find(room)

@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from rumpus.server.lobby import Lobby
-from rumpus.server.protocol import NewRoom, SeatWish
 from rumpus.server.room import Room
 from rumpus.server.store import VERSIONS, BadStore, SqliteStore
+from rumpus.server.tables import NewRoom, SeatWish
 from tests.server.following import Guest, loaded, new_room, play_out, sit
 from tests.server.live import COMMAND
 

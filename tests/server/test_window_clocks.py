@@ -7,8 +7,7 @@ from typing import ClassVar
 import pytest
 
 from rumpus.bots import BOTS, Outlook, RandomBot
-from rumpus.server.app import Server
-from rumpus.server.store import SqliteStore
+from rumpus.server.pauses import Pauses
 from tests.server.auction import asked_at, auction, has_bystander
 from tests.server.following import Guest, fresh, let_bot_answer, let_bots_play, new_room, sit
 
@@ -77,16 +76,16 @@ def test_who_has_left_is_played_by_a_bot_in_a_window_as_well() -> None:
     assert all(guest.question == fresh(room, guest.seat)[1] for guest in guests)
 
 
-def test_bots_take_as_long_as_people_might_where_people_are_asked_as_well(store: SqliteStore) -> None:
-    server = Server(store, 0.5, None)
+def test_bots_take_as_long_as_people_might_where_people_are_asked_as_well() -> None:
     room = auction()
+    room.tempo.pauses = Pauses.at(0.5)
     decision = room.match.game.decision
     assert decision is not None
     for seat in range(3):
         room.saved.seats[seat].bot = "random"
-    assert server.pause(room) == 0.5
+    assert room.tempo.pause_of_bots() == 0.5
     room.saved.seats[decision.awaited[0]].bot = ""
-    assert server.pause(room) == 1.5
+    assert room.tempo.pause_of_bots() == 1.5
 
 
 # -- clocks --------------------------------------------------------------------------------------------------

@@ -22,6 +22,11 @@ export interface AskConsent {
   name: string;
 }
 
+export interface AskMe {
+  type: "ask me";
+  when: "always" | "mine" | "never";
+}
+
 export interface BotInfo {
   name: string;
   title: string;
@@ -180,7 +185,7 @@ export interface Foreseen {
   type: "foreseen";
   number: number;
   fates?: Fate[];
-  waits?: Wait[];
+  waits?: Later[];
 }
 
 export interface Fork {
@@ -201,6 +206,15 @@ export interface GearSeen {
   on: [number, string][];
 }
 
+export interface Held {
+  type: "held";
+  seat: number;
+  left: number;
+  limit: number;
+  by?: number;
+  matters?: boolean;
+}
+
 export interface HeroSeen {
   level: number;
   sex: "female" | "male";
@@ -218,6 +232,11 @@ export interface Hit {
   seat?: number;
   card?: string;
   piece?: number;
+}
+
+export interface Later {
+  card: string;
+  tab: string;
 }
 
 export interface Line {
@@ -253,6 +272,14 @@ export interface Mark {
   active: number;
   points: number[];
   cards?: string[];
+}
+
+export interface Missing {
+  seat: number;
+  waited: number;
+  is_here?: boolean;
+  may_go_on?: boolean;
+  can_pass?: boolean;
 }
 
 export interface Moment {
@@ -379,6 +406,8 @@ export interface Question {
   figures?: Record<string, number>;
   is_window?: boolean;
   window?: number;
+  sparing?: "" | "choice" | "nothing";
+  ask_me?: "always" | "mine" | "never" | "";
 }
 
 export interface Refused {
@@ -627,6 +656,12 @@ export interface SpreadSeen {
   of: number;
 }
 
+export interface StandIn {
+  type: "stand in";
+  seat: number;
+  once?: boolean;
+}
+
 export interface Struck {
   type: "struck";
   player: number;
@@ -691,8 +726,13 @@ export interface Update {
 }
 
 export interface Wait {
-  card: string;
-  tab: string;
+  type: "wait";
+  lets_go?: boolean;
+}
+
+export interface Waiting {
+  type: "waiting";
+  missing: Missing[];
 }
 
 export interface Welcome {
@@ -722,8 +762,8 @@ export interface WindowSeen {
   concerns: number[];
 }
 
-export type ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | Concede | SitAgain | Rematch | Look | Ping;
+export type ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | Concede | SitAgain | Rematch | Look | AskMe | Wait | StandIn | Ping;
 
-export type ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Moved | Pong;
+export type ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Held | Waiting | Moved | Pong;
 
 export type Note = Scored | Decided | Died | Rolled | Struck;

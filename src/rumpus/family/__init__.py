@@ -2,6 +2,7 @@
 
 from rumpus.family.contract import BadDeck, Family, NoDecks, Standing, with_open_hands
 from rumpus.family.desk import Arguments, CardEntry, Desk, Look
+from rumpus.family.manners import Manners
 from rumpus.family.mistakes import BadSetup, Mistake, Unreadable
 from rumpus.family.options import Answer, Grammar, Part, Role
 from rumpus.family.questions import Question, question_to
@@ -25,6 +26,7 @@ __all__ = [
     "Grammar",
     "Line",
     "Look",
+    "Manners",
     "Memory",
     "Mistake",
     "NoDecks",

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from rumpus.family.foresight import Signs
+from rumpus.family.manners import Manners
 from rumpus.family.options import Grammar
 from rumpus.family.rulebook import FamilyInfo, Rulebook
 from rumpus.family.speech import Note, Speaker, View
@@ -60,6 +61,11 @@ class Family(Protocol):
     @property
     def signs(self) -> Signs | None:
         """How it tells what would come of an answer; None: it says nothing about that."""
+        ...
+
+    @property
+    def manners(self) -> Manners:
+        """How people are treated at its tables."""
         ...
 
     @property

@@ -12,6 +12,7 @@ from rumpus.munchkin.cards.catalog import LOADED
 from rumpus.munchkin.cards.deckfile.deck import load_deck
 from rumpus.munchkin.foresight import SIGNS
 from rumpus.munchkin.grammar import GRAMMAR
+from rumpus.munchkin.manners import MANNERS
 from rumpus.munchkin.positions.notation import NOTATION
 from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, USUAL_SET, with_decks
 from rumpus.munchkin.text import MunchkinView, Speaker
@@ -28,6 +29,7 @@ class MunchkinFamily:
     grammar = GRAMMAR
     notation = NOTATION
     signs = SIGNS
+    manners = MANNERS
 
     def words(self, language: str = USUAL) -> English:
         return words_of(language)

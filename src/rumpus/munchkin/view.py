@@ -72,7 +72,7 @@ def public_view(g: Table) -> View:
             "struck": struck_by(air),
             "aims": [each for each in air.target if isinstance(each, int)],
         }
-    if (window := show_window(g, shown)) is not None:
+    if (window := show_window(g)) is not None:
         shown["window"] = window
     if state.spoils is not None:
         shown["spoils"] = show_spread(g, state.spoils)
@@ -94,7 +94,7 @@ def roles_of(sets: tuple[CardSet, ...]) -> list[str]:
     return sorted({card.role for box in sets for card in box.cards if card.is_role and card.role is not None})
 
 
-def show_window(g: Table, shown: View) -> dict[str, object] | None:
+def show_window(g: Table) -> dict[str, list[int]] | None:
     """A window that everybody has to let pass: who has done so, and whom it concerns, by what all can see."""
     state = g.state
     fight, spoils = state.fight, state.spoils
@@ -110,7 +110,7 @@ def show_window(g: Table, shown: View) -> dict[str, object] | None:
     elif fight is not None and fight.roll is not None:
         passed, concerns = fight.roll.passed, [fight.roll.player, *g.munchkins()]
     elif fight is not None and fight.stage == "called":
-        is_last = shown["fight"]["may win"]
+        is_last = level_after(g, fight) >= GOAL
         passed, concerns = fight.passed | fight.out, list(range(len(state.heroes))) if is_last else g.munchkins()
     else:
         return None
@@ -166,7 +166,7 @@ def place_of(card: Card) -> str:
 def show_fight(g: Table, fight: Fight) -> dict[str, object]:
     ours, theirs = g.ledger()
     lead = sum(line.amount for line in ours) - sum(line.amount for line in theirs)
-    level = g.hero(fight.fighter).level + g.levels_at_stake()
+    level = level_after(g, fight)
     cards = g.state.cards
     return {
         "fighter": fight.fighter,
@@ -206,6 +206,11 @@ def show_fight(g: Table, fight: Fight) -> dict[str, object]:
         "calls": list(fight.calls),
         "roll": show_rolled(g, fight.roll) if fight.roll is not None else None,
     }
+
+
+def level_after(g: Table, fight: Fight) -> int:
+    """Of the fighter, if the fight is won."""
+    return g.hero(fight.fighter).level + g.levels_at_stake()
 
 
 def show_roll(g: Table, player: int, serial: int) -> dict[str, object]:

@@ -21,7 +21,7 @@ from rumpus.families import FAMILIES
 from rumpus.family import BadSetup
 from rumpus.family.words import LANGUAGES, USUAL
 from rumpus.record import BadRecord
-from rumpus.server import protocol, report
+from rumpus.server import report, tables
 from rumpus.server.audience import WATCHING, Viewpoint
 from rumpus.server.catalogue import catalogue
 from rumpus.server.fault import Fault
@@ -29,6 +29,7 @@ from rumpus.server.files import ClientFiles, Packed
 from rumpus.server.limits import MOST_BYTES, MOST_NOTE, Openings
 from rumpus.server.lobby import Lobby
 from rumpus.server.openapi import openapi
+from rumpus.server.pauses import Pauses
 from rumpus.server.protocol import ENCODER
 from rumpus.server.replay import Playbacks
 from rumpus.server.room import Room
@@ -37,7 +38,6 @@ from rumpus.server.store import Store
 from rumpus.server.words import language_of, words
 
 TICK = 0.5  # seconds
-AMONG_PEOPLE = 3  # times the pace: how long bots take if people are asked the same question
 T = TypeVar("T")
 
 
@@ -57,12 +57,12 @@ class Server:
         games: Sequence[str] = (),
         now: Callable[[], float] = time.time,
     ) -> None:
-        self.lobby = Lobby(store, now)
-        self.pace = pace
+        self.lobby = Lobby(store, now, Pauses.at(pace))
         self.client = ClientFiles(client) if client is not None else None
         self.openings = Openings(most_opened)
         self.playbacks = Playbacks()
         self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
+        self.alarms: dict[str, asyncio.TimerHandle] = {}  # tables at which something will happen by itself
         self.thinking = ThreadPoolExecutor(1)  # bots think in a thread of their own, and hold nobody up
         self.games = list(games or FAMILIES)
         self.catalogues = {
@@ -86,7 +86,7 @@ class Server:
         return answer(openapi())
 
     async def list_rooms(self, request: Request) -> Response:
-        found: list[protocol.RoomInfo] = []
+        found: list[tables.RoomInfo] = []
         for name in self.lobby.listed():
             if not self.lobby.is_awake(name):
                 await asyncio.sleep(0)  # fetching many takes a while, and others are waiting
@@ -97,7 +97,7 @@ class Server:
         return answer(found)
 
     async def open_room(self, request: Request) -> Response:
-        wish = await read(request, protocol.NewRoom)
+        wish = await read(request, tables.NewRoom)
         if wish.family not in self.games:
             raise Fault(422, "no game", "family", family=wish.family, games=list(self.games))
         self.count_opening(request)
@@ -110,7 +110,7 @@ class Server:
         return answer(self.room(request).info(language_named(request)))
 
     async def take_seat(self, request: Request) -> Response:
-        wish = await read(request, protocol.TakeSeat)
+        wish = await read(request, tables.TakeSeat)
         room = self.room(request)
         opened = self.lobby.take_seat(room, request.path_params["seat"], wish.name)
         self.wake(room)
@@ -160,7 +160,7 @@ class Server:
         return answer(self.playbacks.of(room.id, room.match.record).marks)
 
     async def fork(self, request: Request) -> Response:
-        wish = await read(request, protocol.Fork)
+        wish = await read(request, tables.Fork)
         room = self.room(request)
         if not room.is_over:
             raise Fault(409, "only forked when over")
@@ -231,35 +231,40 @@ class Server:
     # -- bots and clocks -------------------------------------------------------------------------------
 
     def wake(self, room: Room) -> None:
-        """Let the bots of a table play on, if it is their turn and they are not playing already."""
-        room.clocks.tick(time.monotonic())
+        """Let happen at a table what is due, and its bots play on, if it is their turn and they are not playing
+        already."""
+        room.tempo.tick(room.tempo.clock())
+        self.set_alarm(room)
         if room.stand_ins.to_move() is not None and not room.stand_ins.are_playing:
             room.stand_ins.are_playing = True
             self.playing[room.id] = asyncio.create_task(self.let_bots_play(room))
 
+    def set_alarm(self, room: Room) -> None:
+        """For the next thing that happens by itself."""
+        if (alarm := self.alarms.pop(room.id, None)) is not None:
+            alarm.cancel()
+        now = room.tempo.clock()
+        due = room.tempo.due(now)
+        room.tempo.has_alarm = due is not None
+        if due is not None:
+            self.alarms[room.id] = asyncio.get_running_loop().call_later(max(0.0, due - now), self.wake, room)
+
     async def let_bots_play(self, room: Room) -> None:
         loop = asyncio.get_running_loop()
         try:
-            number, asked = room.number, loop.time()
             while (seat := room.stand_ins.to_move()) is not None:
-                if room.number != number:
-                    number, asked = room.number, loop.time()
+                number = room.number
                 think = room.stand_ins.think(seat)
                 is_quick = room.stand_ins.kind(seat).is_quick  # another thread would take longer than the thought
                 option = think() if is_quick else await loop.run_in_executor(self.thinking, think)
                 if option is not None:
-                    await asyncio.sleep(max(0.0, asked + self.pause(room) - loop.time()))
+                    await asyncio.sleep(max(0.0, room.tempo.asked_at + room.tempo.pause_of_bots() - room.tempo.clock()))
                 if (room.stand_ins.to_move(), room.number) == (seat, number):  # nothing has changed meanwhile
                     room.stand_ins.say(seat, option)
         finally:  # at once, so that nobody thinks they are still playing
             room.stand_ins.are_playing = False
             self.playing.pop(room.id, None)
-        room.clocks.tick(time.monotonic())
-
-    def pause(self, room: Room) -> float:
-        """How long after the question a bot answers. If people are asked as well, it takes as long as they might, and
-        always the same time: its speed must not show what it holds."""
-        return self.pace * AMONG_PEOPLE if room.window.is_shared and room.stand_ins.people_awaited() else self.pace
+        self.wake(room)
 
     async def keep_time(self) -> None:
         while True:
@@ -277,6 +282,8 @@ class Server:
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             clock = asyncio.create_task(self.keep_time())
             yield
+            for alarm in self.alarms.values():
+                alarm.cancel()
             for task in (clock, *self.playing.values()):
                 task.cancel()
             self.thinking.shutdown(cancel_futures=True)

@@ -143,9 +143,10 @@ class Audience:
             asked = scene.question(viewpoint.seat, account.speaker, view)
             tell(there, scene.greeting(viewpoint, view, asked, account.lines))
 
-    def update(self) -> None:
-        """Tell everybody what has changed."""
-        scene, groups = self.scene, by_viewpoint(self.listeners)
+    def update(self, seat: int | None = None) -> None:
+        """Tell everybody what has changed, or only those at this seat."""
+        scene = self.scene
+        groups = by_viewpoint(each for each in self.listeners if seat is None or each.seat == seat)
         views = scene.views({viewpoint.seat for viewpoint in groups})
         accounts = {viewpoint: self.account(viewpoint) for viewpoint in groups}
         comparison, notes = Comparison(), Notes(scene)

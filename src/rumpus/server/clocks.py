@@ -30,7 +30,7 @@ class Clocks:
     def tick(self, now: float) -> None:
         """Start the clocks of those who are asked, and show them; some may have run out."""
         room, seconds = self.room, self.limit
-        people = room.stand_ins.people_awaited() if seconds else []
+        people = room.stand_ins.people_awaited() if seconds and room.holds.hold is None else []
         self.deadlines = {seat: self.deadlines.get(seat, now + seconds) for seat in people}
         if not self.deadlines:
             return

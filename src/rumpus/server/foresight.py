@@ -8,7 +8,7 @@ from rumpus.family import Family, Speaker
 from rumpus.family.foresight import foresee
 from rumpus.kernel import Game
 from rumpus.server.audience import Viewpoint
-from rumpus.server.protocol import Fate, Foreseen, Wait
+from rumpus.server.protocol import Fate, Foreseen, Later
 
 
 class Foresight:
@@ -29,5 +29,5 @@ class Foresight:
             return Foreseen(number)
         keys, found = decision.keys(seat), foresee(game, seat, signs)
         fates = [Fate(keys[place], speaker.tab(fate.tab), fate.is_idle, fate.shield) for place, fate in found.items()]
-        waits = [Wait(card, speaker.tab(tab)) for card, tab in sorted(signs.later(game, seat).items())]
+        waits = [Later(card, speaker.tab(tab)) for card, tab in sorted(signs.later(game, seat).items())]
         return Foreseen(number, fates, waits)

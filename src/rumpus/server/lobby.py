@@ -17,9 +17,10 @@ from rumpus.record import BadRecord
 from rumpus.server import protocol
 from rumpus.server.audience import WATCHING, Listener, tell
 from rumpus.server.fault import Fault
-from rumpus.server.protocol import Fork, NewRoom, Opened, SeatWish
+from rumpus.server.pauses import NONE, Pauses
 from rumpus.server.room import Room
 from rumpus.server.store import SavedRoom, SavedSeat, Store
+from rumpus.server.tables import Fork, NewRoom, Opened, SeatWish
 from rumpus.server.tokens import Tokens, new_key, new_room_id
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
@@ -32,9 +33,10 @@ MOST_SEED = 2**53  # a number that every JSON reader understands
 
 
 class Lobby:
-    def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: Store, now: Callable[[], float] = time.time, pauses: Pauses = NONE) -> None:
         self.store = store
         self.now = now
+        self.pauses = pauses
         self.tokens = Tokens(store.secret(new_key()))
         self._rooms: dict[str, Room] = {}
 
@@ -50,7 +52,7 @@ class Lobby:
             new_room_id(), record, seats, wish.is_listed, wish.seconds, opened=int(self.now()),
             open_hands=wish.open_hands, hands_delay=wish.hands_delay, window_seconds=wish.window_seconds,
         )  # fmt: skip
-        room = Room(saved, self.store, self.now)
+        room = self._room(saved)
         room.keep()
         self._keep(room)
         mine = [place for place, seat in enumerate(wish.seats) if seat.kind == "you"]
@@ -68,7 +70,7 @@ class Lobby:
         ]
         now = self.now()
         saved = SavedRoom(new_room_id(), record, seats, opened=int(now), times=[now] * wish.at)
-        room = Room(saved, self.store, self.now)
+        room = self._room(saved)
         for number, answer in enumerate(room.match.record.answers):  # before the table, which is never without it then
             self.store.append(saved.room, number, answer, now)
         room.keep()
@@ -82,7 +84,7 @@ class Lobby:
             if saved is None:
                 return None
             try:
-                self._keep(Room(saved, self.store, self.now))
+                self._keep(self._room(saved))
             except BadSetup as error:  # of cards that are no longer known
                 raise BadRecord(error.reason, error.place, **error.values) from None
         return self._rooms[room]
@@ -103,6 +105,9 @@ class Lobby:
     def awake(self) -> list[Room]:
         """Tables in memory."""
         return list(self._rooms.values())
+
+    def _room(self, saved: SavedRoom) -> Room:
+        return Room(saved, self.store, self.now, self.pauses)
 
     def _keep(self, room: Room) -> None:
         idle = [each for each in self._rooms.values() if each.is_idle] if len(self._rooms) >= MOST_AWAKE else []

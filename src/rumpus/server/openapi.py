@@ -9,7 +9,7 @@ import msgspec
 from rumpus.family import FamilyInfo
 from rumpus.family.words import LANGUAGES, USUAL
 from rumpus.record import Record
-from rumpus.server import protocol
+from rumpus.server import protocol, tables
 from rumpus.server.catalogue import Catalogue
 
 ROOM = {"name": "room", "in": "path", "required": True, "schema": {"type": "string"}}
@@ -24,8 +24,8 @@ AS_SEAT = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
 
 def openapi() -> dict[str, Any]:
     kinds = (
-        protocol.NewRoom, protocol.Opened, protocol.RoomInfo, protocol.TakeSeat, protocol.Moment, protocol.Mark,
-        protocol.Fork, Record, Catalogue, FamilyInfo,
+        tables.NewRoom, tables.Opened, tables.RoomInfo, tables.TakeSeat, tables.Moment, tables.Mark,
+        tables.Fork, Record, Catalogue, FamilyInfo,
     )  # fmt: skip
     (wish, opened, room, seat, moment, mark, fork, record, cards, game), components = msgspec.json.schema_components(
         kinds, ref_template="#/components/schemas/{name}"

@@ -86,14 +86,59 @@ class Look(Message, tag="look"):
     is_looking: bool
 
 
+# When somebody wants to be asked what they are asked whatever they hold. `always`: also if they can do nothing; `mine`:
+# if they can do something, and are in it or somebody may win; `never`: not again in this turn.
+WhenToAsk = Literal["always", "mine", "never"]
+
+
+class AskMe(Message, tag="ask me"):
+    """When I want to be asked. It changes nothing for the others."""
+
+    when: WhenToAsk
+
+
+class Wait(Message, tag="wait"):
+    """Wait for me: hold what is about to happen (`held`), or ask me what the table would let pass for me. With
+    `lets_go` I have held it long enough."""
+
+    lets_go: bool = False
+
+
+class StandIn(Message, tag="stand in"):
+    """Let a bot sit in for somebody who is missing; with `once` it only passes for them this time."""
+
+    seat: int
+    once: bool = False
+
+
 class Ping(Message, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | Concede | SitAgain | Rematch | Look | Ping
+ClientMessage = (
+    Answer
+    | Why
+    | Try
+    | Foresee
+    | Undo
+    | Consent
+    | Say
+    | Concede
+    | SitAgain
+    | Rematch
+    | Look
+    | AskMe
+    | Wait
+    | StandIn
+    | Ping
+)
 
 
 # -- parts -----------------------------------------------------------------------------------------------------
+
+
+# Why the table lets a question pass for somebody: there is nothing they can do, or they do not want to be asked.
+Sparing = Literal["", "nothing", "choice"]
 
 
 class Question(msgspec.Struct, omit_defaults=True):
@@ -110,6 +155,8 @@ class Question(msgspec.Struct, omit_defaults=True):
     figures: dict[str, int] = {}  # what it is about, in numbers: what has been chosen for sale comes to
     is_window: bool = False  # anybody may do something; if not, one player is asked for one thing
     window: int = 0  # the number of the question since which the others have only passed; 0: nobody has to pass
+    sparing: Sparing = ""  # the table is about to let it pass for this seat, which may still do something
+    ask_me: WhenToAsk | Literal[""] = ""  # when this seat wants to be asked such questions; empty: this is none of them
 
 
 class Fate(msgspec.Struct, omit_defaults=True):
@@ -121,7 +168,7 @@ class Fate(msgspec.Struct, omit_defaults=True):
     shield: str = ""  # the card that protects what the answer names
 
 
-class Wait(msgspec.Struct):
+class Later(msgspec.Struct):
     """When a card in hand that cannot be played now could be, in a few words."""
 
     card: str
@@ -144,6 +191,16 @@ class Clock(msgspec.Struct, omit_defaults=True):
     seat: int
     left: float
     limit: float
+
+
+class Missing(msgspec.Struct, omit_defaults=True):
+    """Somebody whom the table waits for, and for how many seconds."""
+
+    seat: int
+    waited: float
+    is_here: bool = False  # they are only slow
+    may_go_on: bool = False  # anybody at the table may let a bot sit in
+    can_pass: bool = False  # or let them pass once
 
 
 # -- from the server -------------------------------------------------------------------------------------------
@@ -226,13 +283,30 @@ class Foreseen(Message, tag="foreseen"):
 
     number: int
     fates: list[Fate] = []
-    waits: list[Wait] = []
+    waits: list[Later] = []
 
 
 class Ticking(Message, tag="ticking"):
     """A clock for each person who is awaited."""
 
     clocks: list[Clock]
+
+
+class Held(Message, tag="held"):
+    """What a seat has said happens in a moment, since others may want to do something before. Anything that is done
+    ends it."""
+
+    seat: int
+    left: float  # in seconds
+    limit: float
+    by: int = -1  # who holds it for longer; -1: nobody does
+    matters: bool = False  # you can do something now that you cannot do later
+
+
+class Waiting(Message, tag="waiting"):
+    """Who is missing; nobody: all are there again."""
+
+    missing: list[Missing]
 
 
 class Moved(Message, tag="moved"):
@@ -247,96 +321,21 @@ class Pong(Message, tag="pong"):
 
 
 ServerMessage = (
-    Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Moved | Pong
+    Welcome
+    | Update
+    | Seats
+    | Said
+    | AskConsent
+    | Refused
+    | Explained
+    | Tried
+    | Foreseen
+    | Ticking
+    | Held
+    | Waiting
+    | Moved
+    | Pong
 )
-
-
-# -- over HTTP -------------------------------------------------------------------------------------------------
-
-
-class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
-    """Who will sit there: `you`, `open` for somebody invited, or `bot`."""
-
-    kind: Literal["you", "open", "bot"]
-    name: str = ""
-    bot: str = "greedy"
-
-
-class NewRoom(msgspec.Struct, forbid_unknown_fields=True):
-    """Open a table. `setup` is that of the game (docs/index.md), without the number of players.
-
-    With open hands, spectators may see everybody's hand, so many seconds late. In a window that awaits several seats,
-    each of them passes when its window clock has run out; without one it has the time of any other answer.
-    """
-
-    seats: list[SeatWish]
-    setup: dict[str, Any] = {}
-    is_listed: bool = False
-    seconds: int = 0  # for each answer; 0: no clock
-    seed: int | None = None
-    open_hands: bool = False
-    hands_delay: int = 60
-    family: str = "smashup"
-    window_seconds: int = 0
-
-
-Stage = Literal["waiting", "playing", "over"]
-
-
-class RoomInfo(msgspec.Struct):
-    """A table in a list."""
-
-    room: str
-    family: str
-    game: str  # what is played, in words: the game, or its sets
-    seats: list[SeatInfo]
-    is_listed: bool
-    state: Stage
-    turn: int
-    points: list[int]  # or levels: what the game counts
-    winners: list[int]  # nobody while it is played
-    awaited: list[int]  # whose turn it is to answer
-    opened: int  # in seconds since 1970
-    is_open_handed: bool  # spectators may see all hands, late
-
-
-class Opened(msgspec.Struct):
-    """Your seats at the table, each with the token that makes it yours; keep them secret."""
-
-    room: str
-    tokens: dict[int, str]
-
-
-class Moment(msgspec.Struct):
-    """A game after this many of its answers, as one seat saw it then."""
-
-    at: int
-    of: int
-    view: dict[str, Any]
-    log: list[Line]
-    notes: list[Note] = []  # of the last of these answers
-
-
-class Mark(msgspec.Struct, omit_defaults=True):
-    """How a game stood after this many of its answers: what everybody knows about it."""
-
-    at: int
-    turn: int
-    active: int
-    points: list[int]
-    cards: list[str] = []  # what matters since the answer before: bases that have begun to score, monsters fought
-
-
-class Fork(msgspec.Struct, forbid_unknown_fields=True):
-    """Play on from a moment of a finished game: you at one seat, bots at the others."""
-
-    at: int
-    seat: int
-    bot: str = "greedy"
-
-
-class TakeSeat(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
 
 
 CLIENT = msgspec.json.Decoder(ClientMessage)

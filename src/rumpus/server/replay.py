@@ -9,7 +9,7 @@ from rumpus.kernel import Game
 from rumpus.match import Match
 from rumpus.record import Record
 from rumpus.server.audience import Accounts, Viewpoint
-from rumpus.server.protocol import Mark, Moment
+from rumpus.server.tables import Mark, Moment
 
 MOST_KEPT = 20  # games that somebody is watching again
 

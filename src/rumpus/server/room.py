@@ -11,21 +11,25 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rumpus.families import FAMILIES, resume
-from rumpus.family import Answer, Family, Line, Speaker, View
-from rumpus.family.options import PASS
+from rumpus.family import Answer, Family, Line, Speaker, Standing, View
 from rumpus.kernel import IllegalAnswer, Option, Refusal
 from rumpus.match import Match
-from rumpus.server import protocol
+from rumpus.server import protocol, tables
+from rumpus.server.absence import Absence
 from rumpus.server.audience import WATCHING, Audience, Listener, Viewpoint, question_of, refuse, tell, views_of
 from rumpus.server.clocks import Clocks
 from rumpus.server.foresight import Foresight
 from rumpus.server.gallery import Gallery, Step
+from rumpus.server.holds import Holds
 from rumpus.server.looks import Looks
+from rumpus.server.pauses import NONE, Pauses
 from rumpus.server.protocol import Question, SeatInfo
 from rumpus.server.stand_ins import StandIns
 from rumpus.server.store import SavedLine, SavedRoom, Store
+from rumpus.server.tempo import Tempo
 from rumpus.server.undo import Undo
 from rumpus.server.windows import Window
+from rumpus.server.wishes import Wishes
 from rumpus.server.words import words
 
 MOST_LETTERS = 500  # in a line of chat
@@ -35,7 +39,14 @@ TOUCH_EVERY = 600  # seconds: how exactly the time is stored at which a table wa
 
 
 class Room:
-    def __init__(self, saved: SavedRoom, store: Store, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        saved: SavedRoom,
+        store: Store,
+        now: Callable[[], float] = time.time,
+        pauses: Pauses = NONE,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.saved = saved.facts()
         self.store = store
         self.now = now
@@ -50,7 +61,11 @@ class Room:
         self.stand_ins = StandIns(self)
         self.looks = Looks(self)
         self.foresight = Foresight(self.family)
+        self.wishes = Wishes(self)
+        self.holds = Holds(self)
+        self.absence = Absence(self)
         self.window = self.new_window()
+        self.tempo = Tempo(self, pauses, clock)
         self.rematch: Callable[[Room, Listener], None] | None = None
         self.keep_end()
 
@@ -82,7 +97,8 @@ class Room:
     def is_idle(self) -> bool:
         """Nobody is there, and nothing happens by itself."""
         is_empty = not self.audience.listeners and self.gallery is None
-        return is_empty and not self.stand_ins.are_playing and not self.clocks.deadlines
+        is_still = not self.stand_ins.are_playing and not self.clocks.deadlines and not self.tempo.has_alarm
+        return is_empty and is_still
 
     def seats(self) -> list[SeatInfo]:
         here = {listener.seat for listener in self.audience.listeners}
@@ -91,11 +107,11 @@ class Room:
             for place, seat in enumerate(self.saved.seats)
         ]
 
-    def info(self, language: str) -> protocol.RoomInfo:
-        standing, decision = self.family.standing(self.match.game), self.match.game.decision
-        stage: protocol.Stage = "waiting" if self.is_waiting else "over" if self.is_over else "playing"
+    def info(self, language: str) -> tables.RoomInfo:
+        standing, decision = self.standing(), self.match.game.decision
+        stage: tables.Stage = "waiting" if self.is_waiting else "over" if self.is_over else "playing"
         awaited = list(decision.awaited) if decision is not None and stage == "playing" else []
-        return protocol.RoomInfo(
+        return tables.RoomInfo(
             self.id, self.family.rules.name, self.title(language), self.seats(), self.saved.is_listed, stage,
             standing.turn, standing.points, list(standing.winners), awaited, self.saved.opened, self.saved.open_hands,
         )  # fmt: skip
@@ -112,6 +128,9 @@ class Room:
         is_asked = seat != WATCHING and not self.is_waiting and not self.saved.seats[seat].is_out
         found = question_of(self.match.game, self.number, seat if is_asked else WATCHING, speaker, view)
         found.window = self.window.changed if self.window.is_shared else 0
+        if is_asked and self.wishes.is_passable(seat):
+            found.ask_me, found.sparing = self.wishes.of(seat), self.wishes.sparing(seat)
+            found.is_awaited = not found.sparing
         return found
 
     def greeting(self, viewpoint: Viewpoint, view: View, question: Question, log: list[Line]) -> protocol.Welcome:
@@ -140,6 +159,8 @@ class Room:
         self.audience.welcome([listener])
         self.tell_seats()
         self.undo.ask_others([listener])
+        self.holds.tell([listener])
+        self.absence.greet(listener)
 
     def leave(self, listener: Listener) -> None:
         if self.gallery is not None and listener.sees_hands:
@@ -204,6 +225,13 @@ class Room:
             self.try_out(listener, message.keys)
         elif isinstance(message, protocol.Foresee):
             self.foresee(listener, message.number)
+        elif isinstance(message, protocol.AskMe):
+            self.wishes.take(listener.seat, message.when)
+        elif isinstance(message, protocol.Wait):
+            if not self.wishes.wait(listener.seat):
+                self.holds.wait(listener, message.lets_go)
+        elif isinstance(message, protocol.StandIn):
+            self.absence.go_on(listener, message.seat, message.once)
         elif isinstance(message, protocol.Undo):
             self.undo.ask(listener)
         elif isinstance(message, protocol.Consent):
@@ -242,13 +270,21 @@ class Room:
             assert refusal is not None
             tell([listener], protocol.Refused("not offered", self.reason(listener, refusal), refusal.rule))
             return
-        self.put(seat, option)
+        self.take(seat, option)
 
     def takes_late(self, seat: int, option: int, number: int) -> bool:
         """May the seat still give this answer to the older question of this number?"""
         decision = self.match.game.decision
         assert decision is not None
         return number < self.number and self.window.takes(seat, decision.offers[seat][option], number)
+
+    def take(self, seat: int, option: int) -> None:
+        """Somebody gives an answer, which may have to wait a moment."""
+        decision = self.match.game.decision
+        assert decision is not None
+        said = decision.offers[seat][option]
+        if self.wishes.hears(seat, said) and self.holds.hears(seat, said):
+            self.put(seat, option)
 
     def put(self, seat: int, option: int) -> None:
         """Give an answer, store it, then tell everybody."""
@@ -273,15 +309,17 @@ class Room:
 
     def go_on(self, seat: int, said: Option) -> None:
         """After an answer. In a window, those who have yet to answer do not notice that another has passed."""
-        decision, turn = self.match.game.decision, self.family.standing(self.match.game).turn
-        if not self.window.goes_on(seat, said, self.number, decision, turn):
+        decision, turn = self.match.game.decision, self.standing().turn
+        is_pass = said in self.family.manners.passes
+        if not self.window.goes_on(seat, is_pass, self.number, decision, turn):
             self.ask_anew()
             return
         self.stand_ins.silent.clear()
-        if said == PASS:
+        if is_pass:
             self.clocks.stop(seat)
+            self.wishes.said.pop(seat, None)
         else:
-            self.clocks.stop_all()
+            self.begin_anew()
         if self.undo.wish is not None and self.undo.wish.seat == seat:
             self.undo.wish = None
 
@@ -295,12 +333,21 @@ class Room:
     def ask_anew(self) -> None:
         """Another question: nothing from the last one applies."""
         self.window, self.undo.wish = self.new_window(), None
-        self.clocks.stop_all()
         self.stand_ins.silent.clear()
+        self.begin_anew()
+
+    def begin_anew(self) -> None:
+        """Something has happened: everybody has all the time that there is."""
+        self.clocks.stop_all()
+        self.wishes.forget()
+        self.holds.forget()
+        self.tempo.begin()
 
     def new_window(self) -> Window:
-        game = self.match.game
-        return Window(self.number, game.decision, self.family.standing(game).turn)
+        return Window(self.number, self.match.game.decision, self.standing().turn)
+
+    def standing(self) -> Standing:
+        return self.family.standing(self.match.game)
 
     def tell_gallery(self, what: protocol.Message | Step) -> None:
         if self.gallery is not None:

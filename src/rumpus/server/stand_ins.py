@@ -34,8 +34,8 @@ class StandIns:
     def to_move(self) -> int | None:
         """The seat of a bot that may say something now: first those that could interject, then those that must
         answer."""
-        decision = self.room.match.game.decision
-        if decision is None or self.room.is_waiting or self.room.looks.hold_bots:
+        room, decision = self.room, self.room.match.game.decision
+        if decision is None or room.is_waiting or room.looks.hold_bots or room.holds.hold is not None:
             return None
         others = [seat for seat in bystanders(decision) if seat not in self.silent]
         return next((seat for seat in (*others, *decision.awaited) if self.is_bot(seat)), None)
@@ -59,7 +59,7 @@ class StandIns:
         if option is None:
             self.silent.add(seat)
         else:
-            self.room.put(seat, option)
+            self.room.take(seat, option)
 
     # -- coming and going ------------------------------------------------------------------------------
 

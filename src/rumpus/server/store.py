@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 
 from rumpus.record import BadRecord, Record
+from rumpus.server.protocol import WhenToAsk
 
 
 class BadStore(ValueError):
@@ -24,6 +25,7 @@ class SavedSeat(msgspec.Struct):
     bot: str = ""
     is_taken: bool = False
     is_out: bool = False
+    wish: WhenToAsk = "mine"
 
 
 class SavedLine(msgspec.Struct):

@@ -9,19 +9,19 @@ import msgspec
 
 from rumpus.families import FAMILIES
 from rumpus.family import Note
-from rumpus.server import catalogue, protocol
+from rumpus.server import catalogue, protocol, tables
 
 HEAD = "// Made from rumpus.server.protocol by `make types`. Do not edit.\n"
 TYPES: tuple[Any, ...] = (
     protocol.ClientMessage,
     protocol.ServerMessage,
-    protocol.NewRoom,
-    protocol.RoomInfo,
-    protocol.Opened,
-    protocol.TakeSeat,
-    protocol.Moment,
-    protocol.Mark,
-    protocol.Fork,
+    tables.NewRoom,
+    tables.RoomInfo,
+    tables.Opened,
+    tables.TakeSeat,
+    tables.Moment,
+    tables.Mark,
+    tables.Fork,
     catalogue.Catalogue,
     *[each for family in FAMILIES.values() for each in family.types],
 )

@@ -26,7 +26,7 @@ class Window:
         self.answered: dict[int, int] = {}  # the question that a seat last answered
         self.is_shared = decision is not None and can_pass(decision)
 
-    def goes_on(self, seat: int, said: Option, number: int, decision: Decision | None, turn: int) -> bool:
+    def goes_on(self, seat: int, is_pass: bool, number: int, decision: Decision | None, turn: int) -> bool:
         """Whether the question after an answer is of the same window; then it is counted in."""
         was = self.decision
         if was is None or decision is None or not (was.is_window and decision.is_window) or turn != self.turn:
@@ -34,7 +34,7 @@ class Window:
         if (was.prompt, was.source) != (decision.prompt, decision.source):
             return False
         self.answered[seat] = number - 1
-        if said != PASS:
+        if not is_pass:
             self.changed = number
         self.decision = decision
         self.is_shared = self.is_shared or can_pass(decision)

@@ -11,6 +11,7 @@ from rumpus.kernel import Event, Game
 from rumpus.smashup.draft import FEWEST, MOST
 from rumpus.smashup.foresight import SIGNS
 from rumpus.smashup.grammar import GRAMMAR
+from rumpus.smashup.manners import MANNERS
 from rumpus.smashup.positions.notation import NOTATION
 from rumpus.smashup.text import Seen
 from rumpus.smashup.text.catalogue import SmashUpCard, rulebook
@@ -27,6 +28,7 @@ class SmashUpFamily:
     grammar = GRAMMAR
     notation = NOTATION
     signs = SIGNS
+    manners = MANNERS
 
     def words(self, language: str = USUAL) -> English:
         return words_of(language)

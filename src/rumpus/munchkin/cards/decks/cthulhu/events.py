@@ -182,7 +182,7 @@ async def strike(g: Table, player: int, who: str) -> None:
         await g.lose_role(kept[0])
 
 
-unwelcome_enlightenment = cthulhu.other("Unwelcome Enlightenment", is_door=True)
+unwelcome_enlightenment = cthulhu.other("Unwelcome Enlightenment", is_door=True, tags=("forestalls doors",))
 
 
 def still_innocent(g: Table, player: int, card: Card) -> list[Option]:

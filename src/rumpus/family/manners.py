@@ -1,0 +1,63 @@
+"""How people are treated at a table: which questions are no questions to them, and what everybody is given time for.
+
+A game asks from public facts alone, so it also asks those who can do nothing. The table may answer for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from rumpus.family.options import PASS, Grammar, Role
+from rumpus.kernel import Decision, Event, Game, Option
+
+LETTING_GO: tuple[Role, ...] = ("pass", "done", "decline")
+
+
+class Manners:
+    """Those of a game in which nobody is spared a question. A family overrides what it has."""
+
+    passable: Collection[str] = ()  # prompts that come whatever a seat holds, and that the table may let pass for it
+    passes: Collection[Option] = (PASS,)  # answers that leave a window as it is for the others
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.grammar = grammar
+
+    def letting_go(self, decision: Decision, seat: int) -> int | None:
+        """The place of the answer by which a seat lets such a question pass; None: there is none."""
+        if decision.prompt not in self.passable or seat not in decision.awaited:
+            return None
+        options = decision.offers.get(seat, ())
+        if PASS in options:
+            return options.index(PASS)
+        return next((place for place, option in enumerate(options) if self.lets_go(option)), None)
+
+    def lets_go(self, option: Option) -> bool:
+        """Is nothing done by this answer?"""
+        return self.grammar.role(option) in LETTING_GO
+
+    def can_act(self, game: Game[Any], seat: int) -> bool:
+        """Has a seat anything to say to such a question that changes something? It follows from its options alone."""
+        decision = game.decision
+        assert decision is not None
+        return not self.grammar.is_idle(decision.offers[seat])
+
+    def concerned(self, game: Game[Any]) -> Collection[int]:
+        """Who is in what such a question is about, by what all can see; everybody, if somebody may win by it."""
+        return range(8)
+
+    def is_die_cast(self, events: Sequence[Event]) -> bool:
+        """Has a die been rolled, which everybody wants to see?"""
+        return False
+
+    def may_forestall(self, game: Game[Any], seat: int, option: Option) -> Collection[int]:
+        """Who may do something before this answer takes effect that cannot be done after it, by public facts alone."""
+        return ()
+
+    def can_forestall(self, game: Game[Any], seat: int, by: int) -> bool:
+        """Whether one of those can; it follows from their own options alone."""
+        return False
+
+    def offers(self, game: Game[Any]) -> Sequence[tuple[int, int]]:
+        """Who has offered something to whom, and has no answer yet."""
+        return ()

@@ -1,0 +1,72 @@
+"""How people are treated at a table of Munchkin."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from rumpus.family.manners import Manners
+from rumpus.kernel import Event, Game, Option
+from rumpus.munchkin.cards.card import CARDS
+from rumpus.munchkin.grammar import GRAMMAR
+from rumpus.munchkin.table.strength import GOAL
+from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.view import show_window
+from rumpus.munchkin.windows import PASSING
+
+FORESTALLS = "forestalls doors"  # the tag of cards that are played before a door is opened, and never after
+ASIDE = frozenset(  # what can as well be done at another time
+    ("put on", "put away", "throw away", "trade", "accept trade", "refuse trade", "counter trade", "withdraw trade")
+)
+OF_FIGHTERS = frozenset(("drop", "be rid of"))  # as well, unless one is in the fight
+
+
+class MunchkinManners(Manners):
+    passable = frozenset(("call", "roll", "curse", "event", "spoils", "end", "goth", "arrive", "die", "fight loot"))
+    passes = PASSING
+
+    def can_act(self, game: Game[Any], seat: int) -> bool:
+        decision, g = game.decision, table_of(game)
+        assert decision is not None
+        aside = ASIDE if g.state.fight is not None and seat in g.munchkins() else ASIDE | OF_FIGHTERS
+        if decision.prompt == "call" and is_won(g):
+            aside |= {"offer help"}  # nobody who wins alone shares
+        return not self.grammar.is_idle([option for option in decision.offers[seat] if option[0] not in aside])
+
+    def concerned(self, game: Game[Any]) -> Collection[int]:
+        window = show_window(table_of(game))
+        return range(8) if window is None else window["concerns"]
+
+    def is_die_cast(self, events: Sequence[Event]) -> bool:
+        return any(event.kind == "roll" for event in events)
+
+    def may_forestall(self, game: Game[Any], seat: int, option: Option) -> Collection[int]:
+        g = table_of(game)
+        state = g.state
+        is_first = option == ("open door",) and state.phase == "start" and not state.doors_opened
+        if not is_first or g.hero(seat).level >= GOAL - 1:
+            return ()
+        return g.who_may_hold(FORESTALLS, g.others(seat))
+
+    def can_forestall(self, game: Game[Any], seat: int, by: int) -> bool:
+        decision = game.decision
+        options = decision.offers.get(by, ()) if decision is not None else ()
+        return any(option[0] == "play" and FORESTALLS in CARDS[str(option[1])].tags for option in options)
+
+    def offers(self, game: Game[Any]) -> Sequence[tuple[int, int]]:
+        return [(offer.by, offer.to) for offer in table_of(game).state.offers]
+
+
+def table_of(game: Game[Any]) -> Table:
+    table = game.table
+    assert isinstance(table, Table)
+    return table
+
+
+def is_won(g: Table) -> bool:
+    """As things stand."""
+    ours, theirs = g.strengths()
+    return ours > theirs
+
+
+MANNERS = MunchkinManners(GRAMMAR)

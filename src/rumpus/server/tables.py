@@ -1,0 +1,95 @@
+"""Tables over HTTP: how one is opened, listed, joined, seen again and played on."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from rumpus.family import Line, Note
+from rumpus.server.protocol import SeatInfo
+
+
+class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
+    """Who will sit there: `you`, `open` for somebody invited, or `bot`."""
+
+    kind: Literal["you", "open", "bot"]
+    name: str = ""
+    bot: str = "greedy"
+
+
+class NewRoom(msgspec.Struct, forbid_unknown_fields=True):
+    """Open a table. `setup` is that of the game (docs/index.md), without the number of players.
+
+    With open hands, spectators may see everybody's hand, so many seconds late. In a window that awaits several seats,
+    each of them passes when its window clock has run out; without one it has the time of any other answer.
+    """
+
+    seats: list[SeatWish]
+    setup: dict[str, Any] = {}
+    is_listed: bool = False
+    seconds: int = 0  # for each answer; 0: no clock
+    seed: int | None = None
+    open_hands: bool = False
+    hands_delay: int = 60
+    family: str = "smashup"
+    window_seconds: int = 0
+
+
+Stage = Literal["waiting", "playing", "over"]
+
+
+class RoomInfo(msgspec.Struct):
+    """A table in a list."""
+
+    room: str
+    family: str
+    game: str  # what is played, in words: the game, or its sets
+    seats: list[SeatInfo]
+    is_listed: bool
+    state: Stage
+    turn: int
+    points: list[int]  # or levels: what the game counts
+    winners: list[int]  # nobody while it is played
+    awaited: list[int]  # whose turn it is to answer
+    opened: int  # in seconds since 1970
+    is_open_handed: bool  # spectators may see all hands, late
+
+
+class Opened(msgspec.Struct):
+    """Your seats at the table, each with the token that makes it yours; keep them secret."""
+
+    room: str
+    tokens: dict[int, str]
+
+
+class Moment(msgspec.Struct):
+    """A game after this many of its answers, as one seat saw it then."""
+
+    at: int
+    of: int
+    view: dict[str, Any]
+    log: list[Line]
+    notes: list[Note] = []  # of the last of these answers
+
+
+class Mark(msgspec.Struct, omit_defaults=True):
+    """How a game stood after this many of its answers: what everybody knows about it."""
+
+    at: int
+    turn: int
+    active: int
+    points: list[int]
+    cards: list[str] = []  # what matters since the answer before: bases that have begun to score, monsters fought
+
+
+class Fork(msgspec.Struct, forbid_unknown_fields=True):
+    """Play on from a moment of a finished game: you at one seat, bots at the others."""
+
+    at: int
+    seat: int
+    bot: str = "greedy"
+
+
+class TakeSeat(msgspec.Struct, forbid_unknown_fields=True):
+    name: str

@@ -1,0 +1,62 @@
+"""When things happen at a table by themselves, and how long it takes over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rumpus.server.pauses import Pauses
+
+if TYPE_CHECKING:
+    from rumpus.server.room import Room
+
+
+class Tempo:
+    def __init__(self, room: Room, pauses: Pauses, clock: Callable[[], float]) -> None:
+        self.room = room
+        self.pauses = pauses
+        self.clock = clock
+        self.asked_at = clock()  # when the open question was put, or the last thing happened in its window
+        self.is_die_cast = False  # by what happened then
+        self.has_alarm = False  # somebody will let happen what is due
+
+    def begin(self) -> None:
+        """Something has happened, and there is time from now on."""
+        self.asked_at = self.clock()
+        [happened] = self.room.match.chapters(len(self.room.match.told) - 1)
+        self.is_die_cast = self.room.family.manners.is_die_cast(happened)
+
+    def tick(self, now: float) -> None:
+        """Let happen what is due."""
+        room = self.room
+        for part in (room.wishes, room.holds, room.clocks, room.absence):
+            part.tick(now)
+
+    def due(self, now: float) -> float | None:
+        """When something is due next; None: nothing is."""
+        times = (self.room.wishes.due(), self.room.holds.due(), self.room.absence.due(now))
+        return min([each for each in times if each is not None], default=None)
+
+    # -- pauses ----------------------------------------------------------------------------------------
+
+    def pause_of(self, seat: int) -> float:
+        """How long after a question its passing is heard from this person, or said for them. Where somebody could
+        learn something from it, it is always the same."""
+        own = self.pauses.bot if self.room.wishes.sparing(seat) else 0.0
+        return max(own if self.is_private_to(seat) else self.pauses.window, self.pause_after_roll())
+
+    def pause_of_bots(self) -> float:
+        """How long after a question bots answer it. If people are asked as well, they take as long as those."""
+        room = self.room
+        people = room.stand_ins.people_awaited() if room.window.is_shared else []
+        is_spared = bool(people) and self.is_private_to(people[0]) and bool(room.wishes.sparing(people[0]))
+        return max(self.pauses.window if people and not is_spared else self.pauses.bot, self.pause_after_roll())
+
+    def pause_after_roll(self) -> float:
+        return self.pauses.die if self.is_die_cast else 0.0
+
+    def is_private_to(self, seat: int) -> bool:
+        """Nobody but this person sees the table, and so nobody can learn anything about them from how long it takes."""
+        room = self.room
+        is_watched = room.gallery is not None or any(each.seat != seat for each in room.audience.listeners)
+        return not is_watched and all(each.bot for place, each in enumerate(room.saved.seats) if place != seat)

@@ -1,0 +1,109 @@
+"""When a person wants to be asked, and the questions that the table lets pass for them.
+
+A question that comes whatever a seat holds is none to somebody who can do nothing. The table lets it pass for them, as
+it does for those who do not want to be asked, after a time that is the same for all. Whoever passes themselves is not
+heard before that time either, so that nobody learns from it who could have done something.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rumpus.kernel import Option
+from rumpus.server.audience import WATCHING
+from rumpus.server.protocol import Sparing, WhenToAsk
+
+if TYPE_CHECKING:
+    from rumpus.server.room import Room
+
+
+class Wishes:
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.quiet: dict[int, int] = {}  # the turn in which a seat does not want to be asked again
+        self.waiting: set[int] = set()  # seats that want time for the open question, whatever they wished before
+        self.said: dict[int, Option] = {}  # how seats have let it pass, before the table hears it
+
+    def of(self, seat: int) -> WhenToAsk:
+        if self.quiet.get(seat) == self.room.standing().turn:
+            return "never"
+        return self.room.saved.seats[seat].wish
+
+    def take(self, seat: int, wish: WhenToAsk) -> None:
+        room = self.room
+        self.waiting.discard(seat)
+        self.quiet.pop(seat, None)
+        if wish == "never":
+            self.quiet[seat] = room.standing().turn
+        else:
+            room.saved.seats[seat].wish = wish
+            room.keep()
+        room.audience.update(seat)
+
+    def wait(self, seat: int) -> bool:
+        """Ask me this time. False: the seat is asked anyway."""
+        if not self.sparing(seat):
+            return False
+        self.waiting.add(seat)
+        self.room.audience.update(seat)
+        return True
+
+    def forget(self) -> None:
+        """Something has happened that everybody should see first."""
+        self.waiting.clear()
+        self.said.clear()
+
+    def is_passable(self, seat: int) -> bool:
+        """Is this person asked something that the table might let pass for them?"""
+        room = self.room
+        decision = room.match.game.decision
+        if seat == WATCHING or decision is None or room.is_waiting or room.stand_ins.is_bot(seat):
+            return False
+        return room.family.manners.letting_go(decision, seat) is not None
+
+    def sparing(self, seat: int) -> Sparing:
+        """Why the table lets the open question pass for this seat; nothing: it does not."""
+        if not self.is_passable(seat) or seat in self.waiting:
+            return ""
+        wish, game, manners = self.of(seat), self.room.match.game, self.room.family.manners
+        if wish == "always":
+            return ""
+        if not manners.can_act(game, seat):
+            return "nothing"
+        return "choice" if wish == "never" or seat not in manners.concerned(game) else ""
+
+    # -- time --------------------------------------------------------------------------------------------
+
+    def passing(self) -> list[int]:
+        """The people who will pass by themselves, in the order in which they are asked."""
+        return [seat for seat in self.room.stand_ins.people_awaited() if seat in self.said or self.sparing(seat)]
+
+    def due(self) -> float | None:
+        """When the first of them does; None: nobody will."""
+        return min([self.time_of(seat) for seat in self.passing()], default=None)
+
+    def time_of(self, seat: int) -> float:
+        """When this seat passes, at the earliest."""
+        return self.room.tempo.asked_at + self.room.tempo.pause_of(seat)
+
+    def hears(self, seat: int, said: Option) -> bool:
+        """False: somebody lets the question pass, and that is heard when its time has come."""
+        is_early = self.is_passable(seat) and self.room.family.manners.lets_go(said)
+        if not is_early or self.time_of(seat) <= self.room.tempo.clock():
+            return True
+        self.said[seat] = said
+        return False
+
+    def tick(self, now: float) -> None:
+        """Let those pass whose time has come."""
+        room, window = self.room, self.room.window
+        changed = window.changed
+        for seat in self.passing():
+            decision = room.match.game.decision
+            is_same = room.window is window and window.changed == changed
+            if is_same and decision is not None and seat in decision.awaited and self.time_of(seat) <= now:
+                option = room.family.manners.letting_go(decision, seat)
+                assert option is not None
+                if (said := self.said.pop(seat, None)) is not None:
+                    option = decision.offers[seat].index(said)
+                room.put(seat, option)
