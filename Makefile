@@ -9,7 +9,7 @@ MINUTES ?= 1
 WEB := $(shell find web/index.html web/public web/src $(wildcard web/*.js web/*.ts) -type f)
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: help setup play terminal client types watch browser test check cards bench strength fuzz survive golden rulings format clean
+.PHONY: help setup play terminal client types watch browser test check cards bench strength questions fuzz survive golden rulings format clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
@@ -87,6 +87,9 @@ bench: setup client browser  ## measure the speed into build/bench.json; ARGS= g
 
 strength: setup  ## a thousand games of greedy against random
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
+
+questions: setup  ## what one person among bots is asked in a turn, and how long bots take
+	@$(BIN)/python -m benchmarks.questions $(ARGS)
 
 fuzz: setup  ## random games of FAMILY= from SEED= for MINUTES=
 	@$(BIN)/python -m tests.fuzz --family $(FAMILY) --seed $(SEED) --minutes $(MINUTES)

@@ -120,7 +120,7 @@ def test_to_whom_nothing_can_be_hidden_nothing_takes_longer() -> None:
     for guest in (cleo, seller):
         room.saved.seats[guest.seat].bot = "random"
         guest.leaves()
-    assert room.tempo.pause_of_bots() == 0.6  # nobody is asked besides bots
+    assert room.tempo.pause_of_bots() == PAUSES.pass_by  # nobody is asked besides bots
     before = room.match.game.answered
     room.tempo.tick(time.now + 0.6)
     assert [answer[0] for answer in room.match.record.answers[before:]] == [bob.seat]

@@ -47,7 +47,7 @@ class Manners:
         return range(8)
 
     def is_die_cast(self, events: Sequence[Event]) -> bool:
-        """Has a die been rolled, which everybody wants to see?"""
+        """Has a die been rolled of which everybody wants to see what comes of it?"""
         return False
 
     def may_forestall(self, game: Game[Any], seat: int, option: Option) -> Collection[int]:

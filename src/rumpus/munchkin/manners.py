@@ -14,6 +14,7 @@ from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.view import show_window
 from rumpus.munchkin.windows import PASSING
 
+RUNNING_AWAY = "MU-4.4"  # the rule
 FORESTALLS = "forestalls doors"  # the tag of cards that are played before a door is opened, and never after
 ASIDE = frozenset(  # what can as well be done at another time
     ("put on", "put away", "throw away", "trade", "accept trade", "refuse trade", "counter trade", "withdraw trade")
@@ -38,7 +39,8 @@ class MunchkinManners(Manners):
         return range(8) if window is None else window["concerns"]
 
     def is_die_cast(self, events: Sequence[Event]) -> bool:
-        return any(event.kind == "roll" for event in events)
+        """A roll to run away."""
+        return any(event.kind == "roll" and event.cause and event.cause[-1] == RUNNING_AWAY for event in events)
 
     def may_forestall(self, game: Game[Any], seat: int, option: Option) -> Collection[int]:
         g = table_of(game)

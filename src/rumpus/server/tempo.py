@@ -10,6 +10,8 @@ from rumpus.server.pauses import Pauses
 if TYPE_CHECKING:
     from rumpus.server.room import Room
 
+FEW = 4  # seats at which bots need not hurry
+
 
 class Tempo:
     def __init__(self, room: Room, pauses: Pauses, clock: Callable[[], float]) -> None:
@@ -18,13 +20,21 @@ class Tempo:
         self.clock = clock
         self.asked_at = clock()  # when the open question was put, or the last thing happened in its window
         self.is_die_cast = False  # by what happened then
+        self.is_new = True  # it is not only part of what the same player has begun
         self.has_alarm = False  # somebody will let happen what is due
 
     def begin(self) -> None:
         """Something has happened, and there is time from now on."""
         self.asked_at = self.clock()
-        [happened] = self.room.match.chapters(len(self.room.match.told) - 1)
+        match, decision = self.room.match, self.room.match.game.decision
+        [happened] = match.chapters(len(match.told) - 1)
         self.is_die_cast = self.room.family.manners.is_die_cast(happened)
+        self.is_new = (
+            decision is None
+            or match.game.is_at_rest
+            or not match.record.answers
+            or (decision.awaited != (match.record.answers[-1][0],))
+        )
 
     def tick(self, now: float) -> None:
         """Let happen what is due."""
@@ -42,15 +52,23 @@ class Tempo:
     def pause_of(self, seat: int) -> float:
         """How long after a question its passing is heard from this person, or said for them. Where somebody could
         learn something from it, it is always the same."""
-        own = self.pauses.bot if self.room.wishes.sparing(seat) else 0.0
+        own = self.pauses.pass_by if self.room.wishes.sparing(seat) else 0.0
         return max(own if self.is_private_to(seat) else self.pauses.window, self.pause_after_roll())
 
     def pause_of_bots(self) -> float:
-        """How long after a question bots answer it. If people are asked as well, they take as long as those."""
-        room = self.room
+        """How long after a question bots answer it: always the same time, since their speed must not show what they
+        hold. If people are asked as well, they take as long as those. The more seats, the sooner one's turn comes."""
+        room, decision = self.room, self.room.match.game.decision
+        assert decision is not None
         people = room.stand_ins.people_awaited() if room.window.is_shared else []
         is_spared = bool(people) and self.is_private_to(people[0]) and bool(room.wishes.sparing(people[0]))
-        return max(self.pauses.window if people and not is_spared else self.pauses.bot, self.pause_after_roll())
+        if people and not is_spared:
+            own = self.pauses.window
+        else:
+            is_passing = decision.prompt in room.family.manners.passable
+            own = self.pauses.pass_by if is_passing else self.pauses.bot if self.is_new else self.pauses.follow_up
+            own *= min(1.0, FEW / len(room.saved.seats))
+        return max(own, self.pause_after_roll())
 
     def pause_after_roll(self) -> float:
         return self.pauses.die if self.is_die_cast else 0.0

@@ -1,0 +1,120 @@
+"""`make questions`: what one person among greedy bots is asked in a turn, and how long the turns of bots take.
+
+Over the table that the server runs, without sockets, by a clock that is moved on: the pauses are the real ones, and the
+person, who plays like `greedy`, answers at once. What the client asks on one sheet (a deal, a sale), and a question
+that only goes on after one's own answer (the free choice of a turn), is one question.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from statistics import fmean
+
+from rumpus.bots import BOTS
+from rumpus.families import new_match
+from rumpus.server.audience import Listener
+from rumpus.server.pauses import USUAL_PACE, Pauses
+from rumpus.server.room import Room
+from rumpus.server.store import SavedRoom, SavedSeat, SqliteStore
+
+PERSON = 0
+ON_A_SHEET = ("treasures", "first pick", "pay", "give", "want", "sell")
+BUDGETS = {"munchkin": (5.0, 0.4), "smashup": (None, None)}  # questions in an own turn, and in that of another
+SLOWEST = 6.0  # seconds a turn of a bot
+
+
+class Evening:
+    """One game, and what has been counted in it."""
+
+    def __init__(self, family: str, players: int, seed: int) -> None:
+        sets = {"sets": ["cthulhu", "warhammer40k"]} if family == "munchkin" and players > 6 else {}
+        record = new_match(family, seed=seed, players=players, **sets).record
+        seats = [SavedSeat("Ann", "", True), *[SavedSeat(f"Bot {seat}", "greedy") for seat in range(1, players)]]
+        self.now = 0.0
+        pauses = Pauses.at(USUAL_PACE)
+        self.room = Room(SavedRoom("evening", record, seats), SqliteStore(":memory:"), pauses=pauses, clock=self.clock)
+        self.room.join(Listener(PERSON, lambda text: None))
+        self.person = BOTS["greedy"](seed)
+        self.asked: tuple[Counter[str], Counter[str]] = (Counter(), Counter())  # in own turns, in those of others
+        self.turns = [0, 0]
+        self.seconds: list[float] = []  # of the turns of bots
+
+    def clock(self) -> float:
+        return self.now
+
+    def play(self) -> None:
+        turn, began, was, is_own = 0, 0.0, "", True
+        while not self.room.is_over:
+            standing = self.room.standing()
+            if standing.turn != turn:
+                if turn and not is_own:
+                    self.seconds.append(self.now - began)
+                turn, began, was = standing.turn, self.now, ""
+                is_own = standing.active == PERSON
+                self.turns[not is_own] += 1
+            was = self.go_on(was, standing.active != PERSON) if turn else self.go_on(was, None)
+
+    def go_on(self, was: str, place: bool | None) -> str:
+        """One step; which question was counted last, if nobody else has said anything since."""
+        room, decision = self.room, self.room.match.game.decision
+        assert decision is not None
+        if (seat := room.stand_ins.to_move()) is not None:
+            option = room.stand_ins.think(seat)()
+            if option is not None:
+                self.wait(room.tempo.asked_at + room.tempo.pause_of_bots())
+                was = ""
+            if room.match.game.decision is decision:  # otherwise somebody has passed meanwhile
+                room.stand_ins.say(seat, option)
+            return was
+        if PERSON in decision.awaited and not room.wishes.passing():
+            if place is not None and decision.prompt not in (was, *ON_A_SHEET):
+                self.asked[place][decision.prompt] += 1
+            room.take(PERSON, self.person.decide(room.match.game.clone(), PERSON))
+            return was if decision.prompt in ON_A_SHEET else decision.prompt
+        due = room.tempo.due(self.now)
+        assert due is not None, "somebody has to go on"
+        self.wait(due)
+        return was
+
+    def wait(self, until: float) -> None:
+        """What is due meanwhile happens."""
+        while (due := self.room.tempo.due(self.now)) is not None and due <= until:
+            self.now = max(self.now, due)
+            self.room.tempo.tick(self.now)
+            if due == until:
+                break
+        self.now = max(self.now, until)
+        self.room.tempo.tick(self.now)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--family", choices=sorted(BUDGETS), default="munchkin")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--games", type=int, default=10)
+    told = parser.parse_args()
+    evenings = [Evening(told.family, told.players, seed) for seed in range(told.games)]
+    for evening in evenings:
+        evening.play()
+    is_good = True
+    for place, name in enumerate(("an own turn", "a turn of another")):
+        turns = sum(evening.turns[place] for evening in evenings)
+        asked = sum([evening.asked[place] for evening in evenings], Counter[str]())
+        rate, budget = sum(asked.values()) / turns, BUDGETS[told.family][place]
+        is_ok = budget is None or rate <= budget
+        is_good &= is_ok
+        verdict = "" if budget is None else f", budget {budget}: {'ok' if is_ok else 'MISSED'}"
+        print(f"{rate:.2f} questions in {name} ({turns} turns){verdict}")
+        print("   " + ", ".join(f"{prompt} {count / turns:.2f}" for prompt, count in asked.most_common()))
+    seconds = sorted(each for evening in evenings for each in evening.seconds)
+    slow = seconds[len(seconds) * 9 // 10]
+    is_quick = fmean(seconds) <= SLOWEST
+    print(f"{fmean(seconds):.1f} s a turn of a bot, {slow:.1f} s in the slowest tenth, budget {SLOWEST} on average: "
+          f"{'ok' if is_quick else 'MISSED'}")  # fmt: skip
+    return 0 if is_good and is_quick else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
