@@ -2,7 +2,8 @@
 
 The same answers are given at two tables. As long as a seat is told the same events, the messages it gets are the same,
 byte for byte: views, questions with their words and numbers, lines of the log, and explanations; and so are the reports
-that it can download. The same holds for spectators.
+that it can download. The same holds for spectators. And they get them at the same times: no pause shows what somebody
+holds.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ import pytest
 from rumpus.kernel import Game
 from rumpus.match import Match
 from rumpus.server.audience import Viewpoint
+from rumpus.server.pauses import Pauses
 from rumpus.server.report import scenario_of
 from rumpus.server.room import Room
+from rumpus.server.tempo import Tempo
 from tests.contract import munchkin, smashup
 from tests.contract.checks import Family, Violation, promise, random_answer
 from tests.server.following import Guest, Plain, new_room, sit
@@ -67,6 +70,18 @@ class OtherTable:
         decision = self.room.match.game.decision
         assert decision is not None
         self.room.put(seat, decision.keys(seat).index(key))
+
+    def takes(self, seat: int, key: str) -> None:
+        decision = self.room.match.game.decision
+        assert decision is not None
+        self.room.take(seat, decision.keys(seat).index(key))
+
+    def passes_unless_spared(self, seat: int) -> None:
+        decision = self.room.match.game.decision
+        assert decision is not None
+        option = self.room.family.manners.letting_go(decision, seat)
+        if option is not None and not self.room.wishes.sparing(seat):
+            self.room.take(seat, option)
 
 
 def ask(guests: list[Guest], rng: Random) -> None:
@@ -131,6 +146,88 @@ def test_messages_of_munchkin_are_the_same_as_well(setup: Plain) -> None:
     room = new_room(players, 1, setup=told, family="munchkin")
     munchkin.play_up_to_the_first_turn(room.match, rng)
     assert play_in_all_worlds(room, players, rng, 2 * players + 2, MOST) > 2 * players
+
+
+# -- in time ---------------------------------------------------------------------------------------------------
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def set_going(room: Room, clock: Clock) -> None:
+    room.tempo.clock, room.tempo.pauses, room.tempo.asked_at = clock, Pauses.at(0.6), clock.now
+
+
+def play_in_time(room: Room, seats: int, rng: Random, worlds: int, most: int) -> int:
+    """As above, by the clock: people answer early or late, and the table passes for those who are not asked. Who is
+    asked in another world, since they could do something there, passes in time. Returns how often it passed."""
+    clock, passed = Clock(), 0
+    set_going(room, clock)
+    guests = sit(room, spectators=1)
+    tables = [OtherTable(room, number % (seats + 1) - 1, rng) for number in range(worlds)]
+    for table in tables:
+        set_going(table.room, clock)
+        table.guest.texts.clear()
+    for guest in guests:
+        guest.texts.clear()
+    while tables and (most := most - 1) >= 0 and (decision := room.match.game.decision) is not None:
+        spared = [seat for seat in decision.awaited if room.wishes.sparing(seat)]
+        if spared and rng.random() < 0.8:
+            for table in tables:
+                for seat in spared:
+                    table.passes_unless_spared(seat)
+            passed += 1
+        else:
+            seat, option = random_answer(decision, rng)
+            key = decision.keys(seat)[option]
+            tables = [table for table in tables if table.offers(seat, key)]
+            room.take(seat, option)
+            for table in tables:
+                table.takes(seat, key)
+        for _ in range(rng.randrange(1, 8)):
+            tables = [table for table in tables if not table.is_told_apart()]
+            for table in tables:
+                told = [each.texts for each in (guests[table.seat], table.guest)]
+                promise(f"P{table.seat} hears at {clock.now}", *["\n".join(texts) for texts in told])
+                table.guest.texts.clear()
+            for guest in guests:
+                guest.texts.clear()
+            clock.now += 0.6
+            for each in (room, *[table.room for table in tables]):
+                each.tempo.tick(clock.now)
+    return passed
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("family", FAMILIES)
+def test_no_pause_shows_what_somebody_holds(family: str) -> None:
+    passed = sum(play_in_time(room_at_the_first_turn(family, seed), 3, Random(seed), 12, 150) for seed in range(4))
+    assert passed > 10
+
+
+@pytest.mark.slow
+def test_a_pause_that_shows_something_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the table passed sooner for those who can do nothing."""
+    pause_of = Tempo.pause_of
+
+    def careless(tempo: Tempo, seat: int) -> float:
+        return 0.6 if tempo.room.wishes.sparing(seat) == "nothing" else pause_of(tempo, seat)
+
+    monkeypatch.setattr(Tempo, "pause_of", careless)
+    rooms = [room_at_the_first_turn("munchkin", seed) for seed in range(20)]
+    with pytest.raises(Violation, match="hears at"):
+        sum(play_in_time(room, 3, Random(1), 12, 150) for room in rooms)
+
+
+def room_at_the_first_turn(family: str, seed: int) -> Room:
+    room, rng = new_room(3, seed, family=family), Random(seed)
+    {"smashup": smashup, "munchkin": munchkin}[family].play_up_to_the_first_turn(room.match, rng)
+    return room
 
 
 @pytest.mark.slow
