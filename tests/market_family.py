@@ -56,6 +56,7 @@ class MarketSpeaker:
     def __init__(self, names: Sequence[str], viewer: int) -> None:
         self.names = names
         self.viewer = viewer
+        self.words = English()
 
     def asked(self, game: Game[Any], question: Question, view: View) -> Asked:
         options = question.options

@@ -7,9 +7,9 @@ from typing import Any, Generic
 
 import msgspec
 
-from rumpus.kernel import Event, IllegalUndo, Log, Option, Rules, digest, key_of
+from rumpus.kernel import Decision, Event, IllegalAnswer, IllegalUndo, Log, Option, Rules, digest, key_of
 from rumpus.kernel.game import S
-from rumpus.record import Record, check_family, run
+from rumpus.record import CONCEDES, Record, check_family, run
 
 DIGEST_EVERY = 50  # answers
 
@@ -32,16 +32,37 @@ class Match(Generic[S]):
         check_family(rules, record)
         match = cls(rules, record.setup, record.seed)
         answers = record.answers if upto is None else record.answers[:upto]
-        for answer in answers:
+        is_conceded = bool(answers) and answers[-1][1] == CONCEDES
+        for answer in answers[:-1] if is_conceded else answers:
             run(match.game, record, [answer])
             match.told.append(len(match.log.events))
+        if is_conceded:
+            match.concede(answers[-1][0])
         match.record = msgspec.structs.replace(
             record, answers=list(answers), digests={n: d for n, d in record.digests.items() if n <= len(answers)}
         )
         return match
 
+    @property
+    def decision(self) -> Decision | None:
+        """The open question; None when the game is over, also since somebody has conceded."""
+        return None if self.record.conceded >= 0 else self.game.decision
+
+    def concede(self, seat: int) -> Option:
+        """End a game of two: the other player has won."""
+        if self.decision is None or self.record.setup.get("players") != 2 or seat not in (0, 1):
+            raise IllegalAnswer(f"seat {seat} cannot concede")
+        said: Option = ("concede",)
+        self.told.append(len(self.log.events))
+        self.record.answers.append((seat, CONCEDES, key_of(said)))
+        return said
+
     def answer(self, seat: int, option: int) -> Option:
         """Give a seat's answer, and write it down; returns what was said."""
+        if option == CONCEDES:
+            return self.concede(seat)
+        if self.record.conceded >= 0:
+            raise IllegalAnswer("the game is over")
         decision = self.game.decision
         self.game.answer(seat, option)
         assert decision is not None

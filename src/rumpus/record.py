@@ -1,7 +1,8 @@
 """A game written down: setup, seed and answers. Replay, forks, recovery and bug reports run one up to a point.
 
 In the file each answer is `[seat, option, key]`: the number is what counts, the key is for people and for noticing that
-the rules have changed since.
+the rules have changed since. One of two players who concedes has the last word, whoever was asked:
+`[seat, -1, "concede"]`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from rumpus.kernel.decision import IllegalAnswer, key_of
 from rumpus.kernel.event import SILENT, Log
 from rumpus.kernel.game import Game, Rules, S, digest
 
+CONCEDES = -1  # in place of an option: the game ends here, and the other player has won
 LONGEST_TAIL = 5  # answers in one step, nearly always; a longer one only makes a replay slower
 
 
@@ -33,6 +35,11 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     digests: dict[int, str] = {}  # how many answers had been given: the digest of the state then
     note: str = ""
 
+    @property
+    def conceded(self) -> int:
+        """Who has; -1: nobody."""
+        return self.answers[-1][0] if self.answers and self.answers[-1][1] == CONCEDES else -1
+
     def to_json(self) -> bytes:
         return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
 
@@ -48,6 +55,8 @@ def replay(rules: Rules[S], record: Record, upto: int | None = None, log: Log = 
     """Play a record up to this many answers (by default all of them). The game can be cloned, and played on."""
     check_family(rules, record)
     answers = record.answers if upto is None else record.answers[:upto]
+    if answers and answers[-1][1] == CONCEDES:
+        answers = answers[:-1]
     if not log.on and (quick := hurry(rules, record, answers)) is not None:
         return quick
     game = rules.start(record.setup, record.seed, log)

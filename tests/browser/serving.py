@@ -65,10 +65,9 @@ class WebServer(LiveServer):
         return self.table("you", "bot", setup={"factions": factions, "first": 0}, seed=seed)
 
     def finished(self, *bots: Sitter, bot: str = "greedy") -> Opened:
-        """A game of Ann's that is over: she gave up at once, and bots have played it."""
-        table = self.table("you", *bots, bot=bot, is_listed=True)
+        """A game of Ann's that is over: she said nothing, and bots have played it."""
+        table = self.table("you", *bots, bot=bot, is_listed=True, seconds=1)
         with connect(f"ws://{self.address}/ws/{table.room}?token={table.tokens[0]}") as socket:
-            socket.send(json.dumps({"type": "concede"}))
             while json.loads(socket.recv()).get("question", {}).get("prompt") != "over":
                 pass
         return table

@@ -131,16 +131,23 @@ def test_people_talk(server: WebServer, crowd: Crowd) -> None:
     expect(ann.page.get_by_role("tabpanel")).to_contain_text("And to you")
 
 
-def test_who_gives_up_is_replaced_and_a_rematch_seats_all_again(server: WebServer, crowd: Crowd) -> None:
-    table = server.table("you", "you")
+def test_who_gives_up_is_replaced(server: WebServer, crowd: Crowd) -> None:
+    table = server.table("you", "you", "bot")
     ann, bob = crowd.comes(table.seat(0)), crowd.comes(table.seat(1))
     ann.waits_for_turn()
     ann.gives_up()
     ann.sees("You have conceded; a bot is playing on.")
     bob.sees("a bot is filling in")
-    bob.gives_up()
+
+
+def test_one_of_two_who_gives_up_has_lost_and_a_rematch_seats_both_again(server: WebServer, crowd: Crowd) -> None:
+    table = server.table("you", "you")
+    ann, bob = crowd.comes(table.seat(0)), crowd.comes(table.seat(1))
+    ann.waits_for_turn()
+    ann.gives_up()
     for person in (ann, bob):
         expect(person.page.locator(".over")).to_be_visible(timeout=4 * PATIENCE)
+    bob.sees("You win")
     bob.button("Play again").click()
     for person in (ann, bob):
         expect(person.page.locator("header")).to_contain_text("turn 1", timeout=PATIENCE)

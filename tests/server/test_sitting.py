@@ -101,8 +101,8 @@ def test_the_clock_of_a_live_table(client: TestClient, monkeypatch: pytest.Monke
 
 
 def test_who_gives_up_is_played_by_a_bot_for_good() -> None:
-    room = new_room(2)
-    ann, bob = sit(room)
+    room = new_room(3)
+    ann, bob, _ = sit(room)
     ann.says("concede")
     assert bob.seats[0]["is_out"]
     assert bob.seats[0]["bot"] == "greedy"
@@ -214,7 +214,7 @@ def test_there_is_one_rematch_and_who_comes_later_finds_it(client: TestClient, s
 
 
 def test_who_gave_up_plays_again(client: TestClient, server: Server) -> None:
-    room, tokens = opened(client)
+    room, tokens = opened(client, seats=[{"kind": "you"}] * 3)
     with Speaker(client, room, tokens[0]) as ann, Speaker(client, room, tokens[1]) as bob:
         ann.says("concede")
         bob.until("seats")

@@ -406,6 +406,7 @@ export interface Question {
   figures?: Record<string, number>;
   is_window?: boolean;
   window?: number;
+  winners?: number[];
   sparing?: "" | "choice" | "nothing";
   ask_me?: "always" | "mine" | "never" | "";
 }

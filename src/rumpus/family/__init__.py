@@ -7,7 +7,7 @@ from rumpus.family.mistakes import BadSetup, Mistake, Unreadable
 from rumpus.family.options import Answer, Grammar, Part, Role
 from rumpus.family.questions import Question, question_to
 from rumpus.family.rulebook import CardInfo, Fact, FactionInfo, FamilyInfo, OptionInfo, OptionValue, Rulebook, RuleInfo
-from rumpus.family.speech import Asked, Choice, Line, Memory, Note, Speaker, View, choice
+from rumpus.family.speech import Asked, Choice, Line, Memory, Note, Speaker, View, choice, ending
 
 __all__ = [
     "Answer",
@@ -43,6 +43,7 @@ __all__ = [
     "Unreadable",
     "View",
     "choice",
+    "ending",
     "question_to",
     "with_open_hands",
 ]

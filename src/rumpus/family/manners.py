@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from rumpus.family.options import PASS, Grammar, Role
+from rumpus.family.options import PASS, Grammar
 from rumpus.kernel import Decision, Event, Game, Option
-
-LETTING_GO: tuple[Role, ...] = ("pass", "done", "decline")
 
 
 class Manners:
@@ -30,11 +28,7 @@ class Manners:
         options = decision.offers.get(seat, ())
         if PASS in options:
             return options.index(PASS)
-        return next((place for place, option in enumerate(options) if self.lets_go(option)), None)
-
-    def lets_go(self, option: Option) -> bool:
-        """Is nothing done by this answer?"""
-        return self.grammar.role(option) in LETTING_GO
+        return next((place for place, option in enumerate(options) if self.grammar.lets_go(option)), None)
 
     def can_act(self, game: Game[Any], seat: int) -> bool:
         """Has a seat anything to say to such a question that changes something? It follows from its options alone."""

@@ -181,7 +181,11 @@ class Grammar:
     def is_idle(self, options: Sequence[Option]) -> bool:
         """Is there nothing to do but let things go on? One can always talk."""
         acts = [option for option in options if option[0] not in self.talk]
-        return bool(acts) and all(self.role(option) in ("pass", "decline", "done") for option in acts)
+        return bool(acts) and all(map(self.lets_go, acts))
+
+    def lets_go(self, option: Option) -> bool:
+        """Is nothing done by this answer?"""
+        return self.role(option) in ("pass", "decline", "done")
 
     def read(self, option: Option, places: Places = NOWHERE) -> Answer:
         """With where its cards lie, if the question says so."""

@@ -10,6 +10,7 @@ import msgspec
 from rumpus.family.foresight import Tab
 from rumpus.family.options import Answer, OfParts, Part, Role
 from rumpus.family.questions import Question
+from rumpus.family.words import English
 from rumpus.kernel import Event, Game, Option, Refusal, key_of
 
 View = dict[str, Any]
@@ -82,6 +83,8 @@ class Speaker(Protocol):
     def names(self) -> Sequence[str]: ...
     @property
     def viewer(self) -> int: ...
+    @property
+    def words(self) -> English: ...
 
     def asked(self, game: Game[Any], question: Question, view: View) -> Asked:
         """The open question, to a viewer who may answer it: awaited, or able to interject. The choices are in the
@@ -112,3 +115,10 @@ class Speaker(Protocol):
     def result(self, view: View) -> str:
         """How a finished game ended, the winner first: `Ann 15, Bob 12`."""
         ...
+
+
+def ending(speaker: Speaker, view: View, conceded: int) -> str:
+    """How a finished game ended; of two players one may have conceded."""
+    if conceded < 0:
+        return speaker.result(view)
+    return speaker.words.CONCEDED.format(name=speaker.names[conceded], winner=speaker.names[1 - conceded])

@@ -39,7 +39,7 @@ class Absence:
 
     def passes(self, seat: int) -> int | None:
         """The answer by which this seat would let the question pass."""
-        decision = self.room.match.game.decision
+        decision = self.room.match.decision
         if decision is None or seat not in decision.awaited:
             return None
         options = list(decision.offers[seat])

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from rumpus.family import Family, Line, Memory, Note, Speaker, View, question_to
+from rumpus.family import Family, Line, Memory, Note, Speaker, Standing, View, ending, question_to
 from rumpus.family.words import USUAL
 from rumpus.kernel import SPECTATOR, Event, Game
 from rumpus.match import Match
@@ -67,7 +67,9 @@ class Account:
         told = len(self.lines)
         for chapter in match.chapters(len(self.ends)):
             is_last = 0 < len(self.ends) == len(match.told) - 1
-            if self.outside is None or not is_last or self.is_concerned(chapter):
+            if len(self.ends) == len(match.record.answers) and (seat := match.record.conceded) >= 0:
+                self.lines.append(Line(self.speaker.words.CONCEDES.format(name=self.speaker.names[seat]), seat))
+            elif self.outside is None or not is_last or self.is_concerned(chapter):
                 self.lines += self.speaker.lines(chapter, 0, self.memory)
             else:
                 self.outside.follow(match)
@@ -202,6 +204,18 @@ def views_of(game: Game[Any], seats: Iterable[int]) -> dict[int, View]:
     table = game.table
     public = table.view(WATCHING)
     return {seat: public if seat == WATCHING else table.view(seat, public) for seat in seats}
+
+
+def standing_of(match: Match[Any], family: Family) -> Standing:
+    """How a game stands. Of two players, who has not conceded has won."""
+    found, conceded = family.standing(match.game), match.record.conceded
+    return found if conceded < 0 else found._replace(winners=[1 - conceded])
+
+
+def end_of(match: Match[Any], family: Family, number: int, speaker: Speaker, view: View) -> Question:
+    """In place of a question: how the game has ended."""
+    words, winners = ending(speaker, view, match.record.conceded), list(standing_of(match, family).winners)
+    return Question(number, [], words=words, prompt="over", winners=winners)
 
 
 def question_of(game: Game[Any], number: int, seat: int, speaker: Speaker, view: View) -> Question:

@@ -43,7 +43,7 @@ class Clocks:
 
     def run_out(self, seat: int) -> None:
         self.stop(seat)
-        decision = self.room.match.game.decision
+        decision = self.room.match.decision
         options = list(decision.offers.get(seat, ())) if decision is not None else []
         if self.is_of_window and PASS in options:
             self.room.put(seat, options.index(PASS))

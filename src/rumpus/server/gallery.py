@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rumpus.families import resume
 from rumpus.family import Line, Speaker, View
 from rumpus.server import protocol
-from rumpus.server.audience import WATCHING, Audience, Listener, Viewpoint, question_of, tell
+from rumpus.server.audience import WATCHING, Audience, Listener, Viewpoint, end_of, question_of, tell
 from rumpus.server.protocol import Message, Question, Welcome
 
 if TYPE_CHECKING:
@@ -50,7 +50,10 @@ class Gallery:
         return dict.fromkeys(seats, self.family.open_view(self.match.game))
 
     def question(self, seat: int, speaker: Speaker, view: View) -> Question:
-        return question_of(self.match.game, self.match.game.answered, WATCHING, speaker, view)
+        number = len(self.match.told) - 1
+        if self.match.decision is None:
+            return end_of(self.match, self.family, number, speaker, view)
+        return question_of(self.match.game, number, WATCHING, speaker, view)
 
     def greeting(self, viewpoint: Viewpoint, view: View, question: Question, log: list[Line]) -> Welcome:
         """Everything that is old enough."""

@@ -90,7 +90,7 @@ class Holds:
     def answer(self, hold: Hold) -> None:
         """Nobody has done anything, so it is still offered."""
         self.hold = None
-        decision = self.room.match.game.decision
+        decision = self.room.match.decision
         assert decision is not None
         self.room.put(hold.seat, list(decision.offers[hold.seat]).index(hold.said))
 

@@ -69,7 +69,7 @@ class Say(Message, tag="say"):
 
 
 class Concede(Message, tag="concede"):
-    """A bot plays my seat from now on, and I have lost it."""
+    """I give up. At a table of two that ends the game; at others a bot plays my seat from now on."""
 
 
 class SitAgain(Message, tag="sit again"):
@@ -115,6 +115,7 @@ class Ping(Message, tag="ping"):
     """Are you there?"""
 
 
+Inquiry = Why | Try | Foresee
 ClientMessage = (
     Answer
     | Why
@@ -155,6 +156,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     figures: dict[str, int] = {}  # what it is about, in numbers: what has been chosen for sale comes to
     is_window: bool = False  # anybody may do something; if not, one player is asked for one thing
     window: int = 0  # the number of the question since which the others have only passed; 0: nobody has to pass
+    winners: list[int] = []  # who has won, when the game is over
     sparing: Sparing = ""  # the table is about to let it pass for this seat, which may still do something
     ask_me: WhenToAsk | Literal[""] = ""  # when this seat wants to be asked such questions; empty: this is none of them
 

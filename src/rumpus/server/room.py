@@ -11,16 +11,28 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rumpus.families import FAMILIES, resume
-from rumpus.family import Answer, Family, Line, Speaker, Standing, View
-from rumpus.kernel import IllegalAnswer, Option, Refusal
+from rumpus.family import Family, Line, Speaker, Standing, View
+from rumpus.kernel import IllegalAnswer, Option
 from rumpus.match import Match
+from rumpus.record import CONCEDES
 from rumpus.server import protocol, tables
 from rumpus.server.absence import Absence
-from rumpus.server.audience import WATCHING, Audience, Listener, Viewpoint, question_of, refuse, tell, views_of
+from rumpus.server.audience import (
+    WATCHING,
+    Audience,
+    Listener,
+    Viewpoint,
+    end_of,
+    question_of,
+    refuse,
+    standing_of,
+    tell,
+    views_of,
+)
 from rumpus.server.clocks import Clocks
-from rumpus.server.foresight import Foresight
 from rumpus.server.gallery import Gallery, Step
 from rumpus.server.holds import Holds
+from rumpus.server.inquiries import Inquiries
 from rumpus.server.looks import Looks
 from rumpus.server.pauses import NONE, Pauses
 from rumpus.server.protocol import Question, SeatInfo
@@ -30,11 +42,9 @@ from rumpus.server.tempo import Tempo
 from rumpus.server.undo import Undo
 from rumpus.server.windows import Window
 from rumpus.server.wishes import Wishes
-from rumpus.server.words import words
 
 MOST_LETTERS = 500  # in a line of chat
 MOST_CHAT = 200  # lines
-MOST_TRIED = 60  # answers, to see what would be asked then
 TOUCH_EVERY = 600  # seconds: how exactly the time is stored at which a table was last touched
 
 
@@ -60,7 +70,7 @@ class Room:
         self.clocks = Clocks(self)
         self.stand_ins = StandIns(self)
         self.looks = Looks(self)
-        self.foresight = Foresight(self.family)
+        self.inquiries = Inquiries(self)
         self.wishes = Wishes(self)
         self.holds = Holds(self)
         self.absence = Absence(self)
@@ -82,11 +92,11 @@ class Room:
     @property
     def number(self) -> int:
         """The number of the open question. It is never used again, even if the answer to it is taken back."""
-        return self.match.game.answered + self.saved.ahead
+        return len(self.match.told) - 1 + self.saved.ahead
 
     @property
     def is_over(self) -> bool:
-        return self.match.game.decision is None
+        return self.match.decision is None
 
     @property
     def is_waiting(self) -> bool:
@@ -108,7 +118,7 @@ class Room:
         ]
 
     def info(self, language: str) -> tables.RoomInfo:
-        standing, decision = self.standing(), self.match.game.decision
+        standing, decision = self.standing(), self.match.decision
         stage: tables.Stage = "waiting" if self.is_waiting else "over" if self.is_over else "playing"
         awaited = list(decision.awaited) if decision is not None and stage == "playing" else []
         return tables.RoomInfo(
@@ -125,6 +135,8 @@ class Room:
 
     def question(self, seat: int, speaker: Speaker, view: View) -> Question:
         """What a seat is asked: nobody is asked while a seat is still free, nor is a player who is out."""
+        if self.is_over:
+            return end_of(self.match, self.family, self.number, speaker, view)
         is_asked = seat != WATCHING and not self.is_waiting and not self.saved.seats[seat].is_out
         found = question_of(self.match.game, self.number, seat if is_asked else WATCHING, speaker, view)
         found.window = self.window.changed if self.window.is_shared else 0
@@ -217,14 +229,12 @@ class Room:
             self.stand_ins.sit_again(listener)
         elif self.saved.seats[listener.seat].is_out:
             refuse(listener, "not allowed", "bot plays seat")
+        elif self.match.record.conceded >= 0:
+            refuse(listener, "not allowed", "game is over")
         elif isinstance(message, protocol.Answer):
             self.answer(listener, message)
-        elif isinstance(message, protocol.Why):
-            self.explain(listener, message.key or Answer(message.verb, "act", message.parts).key)
-        elif isinstance(message, protocol.Try):
-            self.try_out(listener, message.keys)
-        elif isinstance(message, protocol.Foresee):
-            self.foresee(listener, message.number)
+        elif isinstance(message, protocol.Inquiry):
+            self.inquiries.answer(listener, message)
         elif isinstance(message, protocol.AskMe):
             self.wishes.take(listener.seat, message.when)
         elif isinstance(message, protocol.Wait):
@@ -238,8 +248,12 @@ class Room:
             self.undo.consent(listener, message.agrees)
         elif self.is_over:
             refuse(listener, "not allowed", "game is over")
-        else:
+        elif len(self.saved.seats) > 2:
             self.stand_ins.sit_out(listener.seat, for_good=True)
+        elif self.is_waiting:
+            refuse(listener, "not allowed", "somebody to come")
+        else:
+            self.put(listener.seat, CONCEDES)
 
     def say(self, listener: Listener, text: str) -> None:
         text = text.strip()[:MOST_LETTERS]
@@ -268,19 +282,19 @@ class Room:
         if option < 0:
             refusal = game.why_not(seat, message.key)
             assert refusal is not None
-            tell([listener], protocol.Refused("not offered", self.reason(listener, refusal), refusal.rule))
+            tell([listener], protocol.Refused("not offered", self.inquiries.reason(listener, refusal), refusal.rule))
             return
         self.take(seat, option)
 
     def takes_late(self, seat: int, option: int, number: int) -> bool:
         """May the seat still give this answer to the older question of this number?"""
-        decision = self.match.game.decision
+        decision = self.match.decision
         assert decision is not None
         return number < self.number and self.window.takes(seat, decision.offers[seat][option], number)
 
     def take(self, seat: int, option: int) -> None:
         """Somebody gives an answer, which may have to wait a moment."""
-        decision = self.match.game.decision
+        decision = self.match.decision
         assert decision is not None
         said = decision.offers[seat][option]
         if self.wishes.hears(seat, said) and self.holds.hears(seat, said):
@@ -309,7 +323,7 @@ class Room:
 
     def go_on(self, seat: int, said: Option) -> None:
         """After an answer. In a window, those who have yet to answer do not notice that another has passed."""
-        decision, turn = self.match.game.decision, self.standing().turn
+        decision, turn = self.match.decision, self.standing().turn
         is_pass = said in self.family.manners.passes
         if not self.window.goes_on(seat, is_pass, self.number, decision, turn):
             self.ask_anew()
@@ -344,46 +358,14 @@ class Room:
         self.tempo.begin()
 
     def new_window(self) -> Window:
-        return Window(self.number, self.match.game.decision, self.standing().turn)
+        return Window(self.number, self.match.decision, self.standing().turn)
 
     def standing(self) -> Standing:
-        return self.family.standing(self.match.game)
+        return standing_of(self.match, self.family)
 
     def tell_gallery(self, what: protocol.Message | Step) -> None:
         if self.gallery is not None:
             self.gallery.hear(what)
-
-    def explain(self, listener: Listener, key: str) -> None:
-        refusal = self.match.game.why_not(listener.seat, key)
-        if refusal is None:
-            tell([listener], protocol.Explained(key, words("can answer", listener.viewpoint.language)))
-        else:
-            tell([listener], protocol.Explained(key, self.reason(listener, refusal), refusal.rule))
-
-    def try_out(self, listener: Listener, keys: list[str]) -> None:
-        """In a world that this seat imagines, so that nothing hidden shows."""
-        seat, game = listener.seat, self.match.game
-        world = game
-        for key in keys[:MOST_TRIED]:
-            refusal = world.why_not(seat, key)
-            if refusal is not None:
-                tell([listener], protocol.Refused("not offered", self.reason(listener, refusal), refusal.rule))
-                return
-            world = game.imagine(seat, 0) if world is game else world
-            world.say(seat, key)
-        speaker = self.family.speaker(self.names, *listener.viewpoint)
-        question = question_of(world, self.number, seat, speaker, world.view(seat))
-        tell([listener], protocol.Tried(keys, question))
-
-    def foresee(self, listener: Listener, number: int) -> None:
-        """Of an older question nobody needs to know any more; nobody is asked while a seat is still free."""
-        if number == self.number and not self.is_waiting:
-            viewpoint = listener.viewpoint
-            speaker = self.audience.account(viewpoint).speaker
-            tell([listener], self.foresight.of(self.match.game, number, viewpoint, speaker))
-
-    def reason(self, listener: Listener, refusal: Refusal) -> str:
-        return self.audience.account(listener.viewpoint).speaker.reason(refusal)
 
     def play_again(self, listener: Listener) -> None:
         if self.rematch is not None and self.is_over:

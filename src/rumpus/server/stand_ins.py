@@ -26,7 +26,7 @@ class StandIns:
         return bool(place.bot) or place.is_out
 
     def people_awaited(self) -> list[int]:
-        decision = self.room.match.game.decision
+        decision = self.room.match.decision
         if decision is None or self.room.is_waiting:
             return []
         return [seat for seat in decision.awaited if not self.is_bot(seat)]
@@ -34,7 +34,7 @@ class StandIns:
     def to_move(self) -> int | None:
         """The seat of a bot that may say something now: first those that could interject, then those that must
         answer."""
-        room, decision = self.room, self.room.match.game.decision
+        room, decision = self.room, self.room.match.decision
         if decision is None or room.is_waiting or room.looks.hold_bots or room.holds.hold is not None:
             return None
         others = [seat for seat in bystanders(decision) if seat not in self.silent]
@@ -50,7 +50,7 @@ class StandIns:
         Its chance follows from the game alone, so that a restart changes nothing.
         """
         match = self.room.match
-        game, record, decision = match.game.clone(), match.record, match.game.decision
+        game, record, decision = match.game.clone(), match.record, match.decision
         assert decision is not None
         bot = self.kind(seat)(record.seed * 1_000_003 + game.answered * 8 + seat)
         return lambda: bot.decide(game, seat) if seat in decision.awaited else bot.interject(game, seat)

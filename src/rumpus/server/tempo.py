@@ -26,7 +26,7 @@ class Tempo:
     def begin(self) -> None:
         """Something has happened, and there is time from now on."""
         self.asked_at = self.clock()
-        match, decision = self.room.match, self.room.match.game.decision
+        match, decision = self.room.match, self.room.match.decision
         [happened] = match.chapters(len(match.told) - 1)
         self.is_die_cast = self.room.family.manners.is_die_cast(happened)
         self.is_new = (
@@ -58,7 +58,7 @@ class Tempo:
     def pause_of_bots(self) -> float:
         """How long after a question bots answer it: always the same time, since their speed must not show what they
         hold. If people are asked as well, they take as long as those. The more seats, the sooner one's turn comes."""
-        room, decision = self.room, self.room.match.game.decision
+        room, decision = self.room, self.room.match.decision
         assert decision is not None
         people = room.stand_ins.people_awaited() if room.window.is_shared else []
         is_spared = bool(people) and self.is_private_to(people[0]) and bool(room.wishes.sparing(people[0]))

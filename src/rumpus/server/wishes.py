@@ -56,7 +56,7 @@ class Wishes:
     def is_passable(self, seat: int) -> bool:
         """Is this person asked something that the table might let pass for them?"""
         room = self.room
-        decision = room.match.game.decision
+        decision = room.match.decision
         if seat == WATCHING or decision is None or room.is_waiting or room.stand_ins.is_bot(seat):
             return False
         return room.family.manners.letting_go(decision, seat) is not None
@@ -88,7 +88,7 @@ class Wishes:
 
     def hears(self, seat: int, said: Option) -> bool:
         """False: somebody lets the question pass, and that is heard when its time has come."""
-        is_early = self.is_passable(seat) and self.room.family.manners.lets_go(said)
+        is_early = self.is_passable(seat) and self.room.family.grammar.lets_go(said)
         if not is_early or self.time_of(seat) <= self.room.tempo.clock():
             return True
         self.said[seat] = said
@@ -99,7 +99,7 @@ class Wishes:
         room, window = self.room, self.room.window
         changed = window.changed
         for seat in self.passing():
-            decision = room.match.game.decision
+            decision = room.match.decision
             is_same = room.window is window and window.changed == changed
             if is_same and decision is not None and seat in decision.awaited and self.time_of(seat) <= now:
                 option = room.family.manners.letting_go(decision, seat)

@@ -83,7 +83,7 @@ def go_back(session: Session, rest: str) -> None:
 
 def has_no_choice(session: Session) -> bool:
     """Such a question is answered for the person."""
-    decision = session.match.game.decision
+    decision = session.match.decision
     return decision is not None and session.family.grammar.is_idle(decision.offers.get(session.seat, ()))
 
 
@@ -105,7 +105,7 @@ def interject(session: Session, rest: str) -> None:
     for."""
     session.is_eager = not session.is_eager
     session.say(session.words.EAGER if session.is_eager else session.words.NOT_EAGER)
-    decision = session.match.game.decision
+    decision = session.match.decision
     waiting = [seat for seat in decision.awaited if seat != session.seat] if decision is not None else []
     if waiting:
         names = session.words.listed([session.seats.names[seat] for seat in waiting])
@@ -120,7 +120,7 @@ def save(session: Session, rest: str) -> None:
         session.say(session.words.NOT_SAVED.format(error=error))
         return
     session.path = path
-    verb = "replay" if session.match.game.decision is None else "play --resume"
+    verb = "replay" if session.match.decision is None else "play --resume"
     session.say(session.words.SAVED.format(command=f"rumpus {verb} {shlex.quote(str(path))}"))
 
 

@@ -38,7 +38,7 @@ class Others:
 
     def answer(self) -> bool:
         """Let the first bot that has to answer do so. False: none has to."""
-        decision = self.match.game.decision
+        decision = self.match.decision
         for seat in decision.awaited if decision is not None else ():
             bot = self.bots[seat]
             if bot is not None:

@@ -15,7 +15,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from rumpus.families import FAMILIES
-from rumpus.family import View, question_to
+from rumpus.family import View, ending, question_to
 from rumpus.family.menu import Menu
 from rumpus.family.words import USUAL
 from rumpus.kernel import Decision
@@ -74,10 +74,10 @@ class Session:
             while True:
                 self.let_others_play()
                 self.show_news()
-                if self.match.game.decision is None:
+                if self.match.decision is None:
                     self.after_the_game()
                 else:
-                    self.ask(self.match.game.decision)
+                    self.ask(self.match.decision)
         except (EOFError, KeyboardInterrupt):
             self.console.print()
             self.leave()
@@ -91,7 +91,7 @@ class Session:
 
     def let_others_play(self) -> None:
         """Until the person is asked. If they can only pass, they do, unless they have just taken that back."""
-        while (decision := self.match.game.decision) is not None:
+        while (decision := self.match.decision) is not None:
             if self.others.interject():
                 continue
             if self.may_interject(decision):
@@ -116,7 +116,7 @@ class Session:
         words, choices, about = self.speaker.asked(self.match.game, question, view)
         menu = self.desk.menu(choices, question, view, self.speaker)
         typed = ""
-        while self.match.game.decision is decision:
+        while self.match.decision is decision:
             if not typed:
                 self.say("\n" + words, "bold")
                 if about:
@@ -126,7 +126,7 @@ class Session:
                     self.say(self.words.NOT_WAITING, "dim")
             elif not self.obey(typed):
                 self.answer(menu, typed)
-            if self.match.game.decision is decision:
+            if self.match.decision is decision:
                 typed = self.read("> ").strip()
                 if not typed and self.may_interject(decision):
                     self.declined = self.match.game.answered
@@ -158,9 +158,10 @@ class Session:
         """Look back, keep the game, or leave."""
         view = self.see()
         self.show_board(view)
-        self.say("\n" + self.words.OVER.format(result=self.speaker.result(view)), "bold")
+        result = ending(self.speaker, view, self.match.record.conceded)
+        self.say("\n" + self.words.OVER.format(result=result), "bold")
         self.say(self.words.LOOK_BACK)
-        while self.match.game.decision is None:
+        while self.match.decision is None:
             typed = self.read("> ").strip()
             if not typed:
                 raise Leave
@@ -169,7 +170,7 @@ class Session:
 
     def leave(self) -> None:
         """A game that is not over is saved; a finished one only if the person has asked for it."""
-        if self.match.game.decision is None:
+        if self.match.decision is None:
             return
         place = files.save_somewhere(self.match, self.path)
         if place is None:

@@ -28,6 +28,6 @@ def replay(
         match.answer(seat, option)
     screening.tell()
     screening.show_board(screening.words.AFTER_ANSWERS.format(count=len(played.record.answers)))
-    if match.game.decision is None:
+    if match.decision is None:
         screening.show_result()
     return 0

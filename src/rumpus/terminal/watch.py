@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from rumpus.families import FAMILIES
-from rumpus.family import question_to
+from rumpus.family import ending, question_to
 from rumpus.family.words import USUAL
 from rumpus.kernel import SPECTATOR
 from rumpus.match import Match
@@ -50,7 +50,7 @@ class Screening:
         self.console.print()
 
     def show_result(self) -> None:
-        result = self.speaker.result(self.match.game.view(self.viewer))
+        result = ending(self.speaker, self.match.game.view(self.viewer), self.match.record.conceded)
         self.console.print(Text(self.words.OVER.format(result=result), style="bold"))
 
 
@@ -66,7 +66,7 @@ def watch(
     console.print(Text(words.WATCHED.format(seed=match.record.seed, seats=words.listed(told)), style="dim"))
     turn = 0
     try:
-        while match.game.decision is not None:
+        while match.decision is not None:
             if screening.turn != turn:
                 turn = screening.turn
                 screening.tell()

@@ -29,6 +29,8 @@ class English:
                 setattr(cls, name, {**getattr(super(cls, cls), name, {}), **own})
 
     YOU = "you"
+    CONCEDES = "{name} concedes."
+    CONCEDED = "{name} has conceded: {winner} wins."
     YOUR = "your"
     YOURSELF = "yourself"
     THEMSELVES = "themselves"

@@ -11,13 +11,13 @@ from rumpus.smashup.cards.ability import ANY_POWER, MayUse
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Extra, Piece
-from rumpus.smashup.table.zones import Twin
+from rumpus.smashup.table.zones import Lookalike
 
 MOST_PLAYS = 40  # cards in one turn: extra plays can go round in circles (Collector at The Homeworld)
 
 Play = tuple[int, Piece | None]  # (uid of a card, its base), or (-1, a piece whose special is used)
 Named = tuple[Option, Play]
-Held = tuple[Card | Twin, int]  # a card in hand: what says how it is called, and its uid
+Held = tuple[Card | Lookalike, int]  # a card in hand: what says how it is called, and its uid
 Placed = tuple[Held, Piece]  # a minion in hand, and a base where it may be played
 
 

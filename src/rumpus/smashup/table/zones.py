@@ -39,7 +39,7 @@ def mark_of(me: Piece, player: int) -> str:
     return me.card.id if player < 0 else f"{me.card.id}_{player}"
 
 
-class Twin:
+class Lookalike:
     """A card that is offered by its owner's name too, if need be: another player has the same one."""
 
     __slots__ = ("called",)
@@ -207,12 +207,12 @@ class Zones(Choosing[Card]):
                 found[(card.id,) if len(whose[card]) == 1 else (card.id, "of", SEAT_NAMES[owners[uid]])] = uid
         return found
 
-    def held(self, player: int) -> dict[Card | Twin, int]:
+    def held(self, player: int) -> dict[Card | Lookalike, int]:
         """What this player holds, by what says how it is called: copies are one option."""
         cards, hand = self.state.cards, self.state.seats[player].hand
         if not self.state.decks[-1].has_twins:
             return {cards[uid]: uid for uid in hand}
-        return {Twin(called): uid for called, uid in self.distinct(hand, None).items()}
+        return {Lookalike(called): uid for called, uid in self.distinct(hand, None).items()}
 
     # -- what the verbs are made of --------------------------------------------------------------------
 
