@@ -61,7 +61,7 @@ def test_who_watches_sees_no_hand(server: WebServer, crowd: Crowd) -> None:
     eve = crowd.comes("about:blank")
     eve.page.on("websocket", listen)
     eve.go(table.address)
-    eve.sees("Ann is thinking")
+    eve.sees("Ann is choosing what to play")
     play([ann], until=lambda: ann.turns == 2)
     assert eve.hand == []
     assert eve.page.locator(".can").count() == 0
@@ -112,7 +112,7 @@ def test_undo_needs_consent_once_cards_were_drawn(server: WebServer, crowd: Crow
             ann.sees("Bob does not agree.")
     ann.waits_for_turn()
     expect(ann.page.locator(".hand .card[data-in=hand]")).to_have_count(5)
-    bob.sees("Ann is thinking")
+    bob.sees("Ann is choosing what to play")
 
 
 def test_people_talk(server: WebServer, crowd: Crowd) -> None:

@@ -60,7 +60,7 @@ def test_a_question_names_the_card_what_is_chosen_and_the_way_out() -> None:
         "End your turn",
     ]
     table.plays("Alice", tiger_assassin, at=tar_pits)
-    assert prompt(table, ALICE) == "Tiger Assassin: choose a minion to destroy, or none."
+    assert prompt(table, ALICE) == "Tiger Assassin: choose a minion here to destroy, power 3 or less, or none."
     assert options(table, ALICE) == ["Bob's Shinobi (power 3) at Tar Pits", "Do nothing"]
     table.picks("Alice", "none")
 
@@ -69,7 +69,7 @@ def test_options_tell_apart_what_looks_alike_by_what_lies_on_it() -> None:
     minions = [("Bob", shinobi, ("Alice", poison)), ("Alice", shinobi), ("Bob", infiltrate)]
     table = given(hands={"Alice": [seeing_stars]}, bases={jungle_oasis: minions, tar_pits: []})
     table.answer("Alice", "play seeing_stars")
-    assert prompt(table, ALICE) == "Seeing Stars: choose a minion to destroy."
+    assert prompt(table, ALICE) == "Seeing Stars: choose a minion to destroy, power 3 or less."
     assert options(table, ALICE) == [
         "Bob's Shinobi (power 0, with Poison) at Jungle Oasis",
         "Your Shinobi (power 3) at Jungle Oasis",

@@ -25,12 +25,13 @@ class Speaker(Telling):
         """One sentence: who or what asks, and for what."""
         words = self.words
         clause = words.PROMPTS.get(question.prompt, question.prompt)
-        if not question.source:
+        if question.source:
+            clause = words.PROMPTS_OF_CARDS.get((question.prompt, question.source), clause)
+        else:
             clause = words.PROMPTS_OF_RULES.get(question.prompt, clause)
-        base = seen.base(seen.scoring.base) if seen.scoring else None
         asked = clause.format(
             what=self.what_is_offered(choices),
-            base=self.word(base.card) if base else "",
+            base=self.scored(seen),
             limit=HAND_LIMIT,
             aside=words.listed([self.word(each) for each in seen.seats[self.viewer].aside]),
         )
@@ -41,6 +42,11 @@ class Speaker(Telling):
         if question.source:
             asked = words.ASKED_BY.format(card=self.word(question.source), asked=asked)
         return words.capital(asked)
+
+    def scored(self, seen: Seen) -> str:
+        """The base that is being scored."""
+        base = seen.base(seen.scoring.base) if seen.scoring else None
+        return self.word(base.card) if base else ""
 
     def option(self, answer: Answer, seen: Seen, prompt: str = "") -> str:
         """What may be answered."""

@@ -40,9 +40,12 @@ class Voice(Speaker):
         return found
 
     def waiting(self, question: Question, view: View) -> str:
-        form = self.words.CHOOSES if question.source else self.words.THINKS
-        card = self.word(question.source) if question.source else ""
-        return form.format(who=self.words.listed([self.names[seat] for seat in question.awaited]), card=card)
+        words = self.words
+        said = words.WAITING_FOR.format(
+            who=words.listed([self.names[seat] for seat in question.awaited]),
+            what=words.CHOSEN[question.prompt].format(base=self.scored(read_view(view))),
+        )
+        return words.ASKED_BY.format(card=self.word(question.source), asked=said) if question.source else said
 
     def result(self, view: View) -> str:
         return result(read_view(view), self)

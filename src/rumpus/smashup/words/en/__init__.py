@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rumpus.smashup.words.en.answers import Answers
+from rumpus.smashup.words.en.card_questions import CardQuestions
 from rumpus.smashup.words.en.cards import CardWords
 from rumpus.smashup.words.en.log import LogWords
 from rumpus.smashup.words.en.questions import Questions
@@ -12,7 +13,9 @@ from rumpus.smashup.words.en.standing import StandingWords
 from rumpus.smashup.words.en.terminal import TerminalWords
 
 
-class English(Answers, CardWords, LogWords, Questions, Refusals, RulebookWords, StandingWords, TerminalWords):
+class English(
+    Answers, CardQuestions, CardWords, LogWords, Questions, Refusals, RulebookWords, StandingWords, TerminalWords
+):
     """Everything that Smash Up says."""
 
 
