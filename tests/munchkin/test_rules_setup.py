@@ -201,6 +201,8 @@ def test_one_class_may_be_put_down_and_no_second_one() -> None:
     assert "play elder_sign use" not in table.offers("Alice")
     table.plays("Alice", investigator)
     assert sorted(table.offers("Alice")) == ["done", "play elder_sign carry", "play elder_sign use"]
+    assert repr(table.why_not("Alice", "play professor")) == "one of each [MU-1.4] professor"
+    assert repr(table.why_not("Bob", "play brass_knucks")) == "not in hand [MU-1.6] brass_knucks"
     table.picks("Alice", "play elder_sign use", "done")
     table.answer("Bob", "done")
     table.answer("Carol", "done")

@@ -85,10 +85,10 @@ def test_a_fight_says_what_is_at_stake() -> None:
     table.declines_goths()
     assert asked(table, "Alice") == (
         "Froggoth, 12, against your 9: as things stand, you lose and must run. "
-        "Call the result, play something, or ask for help."
+        "Call the result, throw in some of your stuff, or ask for help."
     )
     assert asked(table, "Bob") == (
-        "Froggoth, 12, against Alice's 9: as things stand, Alice loses and must run. You may step in."
+        "Froggoth, 12, against Alice's 9: as things stand, Alice loses and must run. You can still meddle."
     )
     assert answers(table, "Alice") == [
         "Call the result: 9 against 12, you lose and must run",
@@ -108,7 +108,7 @@ def test_a_call_says_who_would_win_and_that_it_is_the_last_chance() -> None:
     table.answer("Alice", "call")
     assert asked(table, "Bob") == (
         "Alice calls the result. Polly Polyp, 2, against Alice's 9: as things stand, Alice wins the game. "
-        "This is the last chance to act."
+        "Throw in some of your stuff?"
     )
     assert "Throw Kitchen Sink: +3 for Alice's side (12 against 2)" in answers(table, "Bob")
     table.everyone_passes()
@@ -138,7 +138,7 @@ def test_what_everybody_is_asked_is_said_once_and_answers_name_whose_terms_they_
     table.declines_goths()
     table.picks("Alice", "ask everybody", "2", "helper")
     said = "You ask Bob and Carol for help against Froggoth: 2 of 3 treasures, whoever helps picks first."
-    assert asked(table, "Alice") == f"{said} You may step in."
+    assert asked(table, "Alice") == f"{said} You can still meddle."
     assert asked(table, "Bob") == "Alice asks you for help against Froggoth: 2 of 3 treasures, you pick first."
     assert "Alice asks everybody who can help: 2 treasures, whoever helps picks first." in told(table, "Bob")
     table.picks("Bob", "counter", "3", "helper")

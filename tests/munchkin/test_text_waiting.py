@@ -28,9 +28,9 @@ def test_a_fight_and_its_call() -> None:
     table.opens_door()
     assert waiting(table) == "Alice is fighting Polly Polyp and deciding what to do."
     table.answer("Alice", "call")
-    assert waiting(table, "Alice") == "You call the result: Bob and Carol may still act."
+    assert waiting(table, "Alice") == "You call the result: will Bob and Carol meddle with your fight?"
     table.answer("Bob", "pass")
-    assert waiting(table, "Bob") == "Alice calls the result: Carol may still act."
+    assert waiting(table, "Bob") == "Alice calls the result: will Carol meddle with Alice's fight?"
     table.everyone_passes()
 
 

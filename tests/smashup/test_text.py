@@ -171,7 +171,7 @@ def test_the_same_line_several_times_is_told_once() -> None:
 
 def test_a_refusal_is_a_sentence_with_the_number_of_its_rule() -> None:
     assert speaker(ALICE).refusal(Refusal("not your turn", "SU-2.2", ("P1",))) == (
-        "It is not your turn: Bob is being asked. (rule SU-2.2)"
+        "It is not your turn. The table is waiting for Bob. (rule SU-2.2)"
     )
     assert speaker(ALICE).refusal(Refusal("forbidden", "SU-12.1", ("rules",))) == "A rule forbids it. (rule SU-12.1)"
     assert speaker(ALICE).reason(Refusal("forbidden", "SU-12.1", ("rules",))) == "A rule forbids it."

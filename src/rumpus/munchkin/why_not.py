@@ -38,6 +38,8 @@ def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal
 def refuse_card(g: Table, decision: Decision, seat: int, card: Card, verb: str) -> Refusal:
     if verb == "play" and not any(g.card(uid) is card for uid in g.hand(seat)):
         return Refusal("not in hand", "MU-1.6", (card.id,))
+    if decision.prompt == "set up" and seat in decision.awaited:
+        return Refusal("one of each" if card.is_role else "before the game", "MU-1.4", (card.id,))
     if not decision.is_window or moment(g, seat) in (CALL, SPOILS):
         return Refusal("action under way", "MU-2.10", tuple(SEAT_NAMES[each] for each in decision.awaited))
     if g.state.let_end >= 0:

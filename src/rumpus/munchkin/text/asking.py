@@ -41,7 +41,9 @@ class Asking(Telling):
                 who=who, decides=self.words.DECIDES[len(question.awaited) > 1], agree=lambda: self.agreeing(seen)
             )
             clause = self.words.WAITING_WINDOWS[question.prompt].format_map(words)
-            return self.words.capital(self.words.STATEMENT.format(clause=clause))
+            if not self.words.is_question(clause):
+                clause = self.words.STATEMENT.format(clause=clause)
+            return self.words.capital(clause)
         clause = self.words.WAITING_PROMPTS[question.prompt].format(
             who=who,
             die=seen.die,
@@ -92,14 +94,14 @@ class Asking(Telling):
             words.update(
                 strikes=lambda: self.strikes(air, fight),
                 plays=lambda: self.plays_card(air, fight),
-                answer=self.words.MAY_ANSWER if can_play else self.words.CANNOT_ANSWER,
+                answer=self.words.MAY_ANSWER if can_play else self.words.CANNOT_ANSWER[air.struck == self.viewer],
             )
         if seen.phase == "ending":
             words.update(
                 wins=lambda: self.words.WOULD_WIN.format(
                     who=self.words.listed([self.who(each) for each in seen.winners])
                 ),
-                answer=self.words.MAY_ANSWER if can_play else self.words.CANNOT_ANSWER,
+                answer=self.words.MAY_ANSWER if can_play else self.words.CANNOT_ANSWER[self.viewer not in seen.winners],
             )
         if (spoils := seen.spoils) is not None:
             words["spoils"] = lambda: self.words.listed([self.word(each) for each in spoils.cards])
@@ -127,7 +129,7 @@ class Asking(Telling):
     def clause(self, question: Question, choices: Sequence[Choice], seen: MunchkinView) -> str:
         """A question to one seat, of a card or of the rules."""
         prompt = question.prompt
-        form = self.words.PROMPTS.get(prompt, prompt)
+        form = self.words.PROMPTS_OF_CARDS.get((prompt, question.source)) or self.words.PROMPTS.get(prompt, prompt)
         fight, hand = seen.fight, seen.heroes[self.viewer].hand
         owner = self.owner_offered(choices, seen)
         if not question.source and (prompt == "treasures" or any(choice.verb == "done" for choice in choices)):

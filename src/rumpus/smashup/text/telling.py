@@ -23,6 +23,7 @@ ALIKE = {  # so are these, done to several pieces by one card: and what else may
 MANY = 4  # as many pieces are counted before they are named
 BRINGS = {"play": "card", "attach": "action"}  # events that put a piece into play, and the field that names it
 UNCAUSED = ("belongs to", "endless loop", "reshuffle", "reshuffle pile")  # each says by itself why it happens
+SEARCHES = ("search base deck", "search deck", "search treasures")  # what was seen there is not said
 PLAYED_ON = "played on"  # an action is played, and put on something: one sentence
 PLOT = Plot(
     begins={"play", "play action", "use", "monster", "scoring"},
@@ -81,7 +82,7 @@ class Told:
         """Is there a card to be named that the sentence does not name anyway?"""
         if not self.cause.card or self.kind in UNCAUSED:
             return False
-        return not any(
+        return self.kind in SEARCHES or not any(
             is_same(each, self.cause)
             for fields in self.pieces or [self.fields]
             for value in fields.values()

@@ -25,13 +25,13 @@ class Questions:
     }
     SEEK = "look for trouble with a monster from your hand, "
     WAYS = {
-        (True, True): "Call the result, play something, or ask for help.",
-        (True, False): "Call the result, or play something.",
+        (True, True): "Call the result, throw in some of your stuff, or ask for help.",
+        (True, False): "Call the result, or throw in some of your stuff.",
         (False, True): "Call the result, or ask for help.",
         (False, False): "Call the result.",
     }
     CALLER = {True: "You call", False: "{who} calls"}
-    LAST_CHANCE = {True: "Everybody may still act; do you?", False: "This is the last chance to act."}
+    LAST_CHANCE = {True: "The others can still meddle; will you?", False: "Throw in some of your stuff?"}
     LOST = "You have lost, {ours} against {theirs}."
     CHASED = "You must run, although you were stronger."
     STRIKES_FROM_DOOR = "{card} is behind the door and strikes {victim}."
@@ -50,23 +50,23 @@ class Questions:
         (False, True): "it catches you",
         (False, False): "it catches {who}",
     }
-    ANSWER_ROLL = {True: "Change the roll, or let it stand.", False: "You can only let it stand."}
+    ANSWER_ROLL = {True: "Change the roll, or let it stand.", False: "Nothing you can do."}
     MAY_ANSWER = "Answer it, or let it happen."
-    CANNOT_ANSWER = "You can only let it happen."
+    CANNOT_ANSWER = {True: "Nothing you can do. Ouch.", False: "Nothing you can do about it."}  # is it about you?
     BYSTANDER = {  # said to those who may step in but need not
-        "start": "It is {whose} turn. You may step in.",
-        "trouble": "{who} found no monster. You may step in.",
-        "rest": "{whose} turn is nearly over. You may step in.",
-        "fight": "{fight}: {verdict}. You may step in.",
-        "call": "{caller} the result. {fight}: {verdict}. You may still step in.",
-        "help": "{offer} You may step in.",
-        "flight": "{whose} flight from {foes}: you may step in.",
-        "curse": "{strikes} You may step in.",
-        "event": "{plays}. You may step in.",
-        "roll": "{rolled} You may step in.",
-        "spoils": "Won together: {spoils}. You may step in.",
-        "goth": "A goth calls its kind. You may step in.",
-        "end": "The game is about to end: {wins}. You may step in.",
+        "start": "It is {whose} turn. You can still meddle.",
+        "trouble": "{who} found no monster. You can still meddle.",
+        "rest": "{whose} turn is nearly over. You can still meddle.",
+        "fight": "{fight}: {verdict}. You can still meddle.",
+        "call": "{caller} the result. {fight}: {verdict}. You can still meddle.",
+        "help": "{offer} You can still meddle.",
+        "flight": "{whose} flight from {foes}: you can still meddle.",
+        "curse": "{strikes} You can still meddle.",
+        "event": "{plays}. You can still meddle.",
+        "roll": "{rolled} You can still meddle.",
+        "spoils": "Won together: {spoils}. You can still meddle.",
+        "goth": "A goth calls its kind. You can still meddle.",
+        "end": "The game is about to end: {wins}. You can still meddle.",
     }
     WOULD_WIN = "{who} would win"
     # {what} is the kind of thing that is offered. A card's name comes in front.
@@ -100,6 +100,18 @@ class Questions:
         "treasures": "how many of the {treasures} does the helper get?",
         "too big": "you cannot carry that many Big items: choose one to get rid of",
         "want": "choose what you want from {owner}",
+    }
+    PROMPTS_OF_CARDS = {  # where the card says what for
+        ("give", "elder_globs"): "it has caught you: choose {what} for each other Cultist",
+        ("give", "foggoth"): "it has caught you: choose {what} to give away",
+        ("pay", "eldar"): "choose a card to discard, and the door goes under the deck",
+        (
+            "pay",
+            "innsmouth_yellow_pages",
+        ): "choose a card to discard; two of them buy any monster from the discard pile",
+        ("pay", "investigator"): "choose a card to discard; three of them keep the door",
+        ("pay", "ork"): "choose a card to discard for +1",
+        ("pay", "professor"): "choose a card to discard; three of them make a level",
     }
     PROMPTS_OF_DEALS = {  # the same words ask for something else while an offer is made
         ("pay", True): "also promise some of your items, if you win the fight?",

@@ -7,11 +7,12 @@ from rumpus.family.words import English
 
 class Refusals(English):
     REFUSALS = {
-        "action under way": "Something else must be finished first: {0} is being asked.",
+        "action under way": "Something else must be finished first. The table is waiting for {0}.",
         "all tainted": "You cannot play {0}: every monster in the fight is already like that.",
         "already allied": "You already have an Alliance.",
         "already super": "You are already a Super Munchkin.",
         "barred": "Something keeps them from helping, or you from asking.",
+        "before the game": "You cannot put {0} down before the game begins.",
         "bound": "A {1} cannot take another class.",
         "card in the air": "{0} is in the air: you can play only what answers it now.",
         "enough offers": "You have offered {0} terms for help often enough in this fight.",
@@ -37,9 +38,10 @@ class Refusals(English):
         "not now": "You cannot play {0} now: its text says when you can.",
         "nothing to show": "You have no cards in your hand.",
         "not your part": "{0} fights and asks for help; others offer it.",
-        "not your turn": "It is not your turn: {0} is being asked.",
+        "not your turn": "It is not your turn. The table is waiting for {0}.",
         "one at a time": "Your offer of a trade still lies there: withdraw it first.",
-        "offer waiting": "An offer of help still has to be answered: {0} is being asked.",
+        "offer waiting": "An offer of help still has to be answered. The table is waiting for {0}.",
+        "one of each": "You begin with what you have put down: {0} has to wait until your turn.",
         "one helper": "Only one player may help, and that is settled.",
         "one vehicle": "You cannot have {0}: one vehicle is the limit.",
         "only in a fight": "{0} is for a fight that has not been decided.",

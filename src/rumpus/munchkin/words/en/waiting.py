@@ -9,7 +9,7 @@ class Waiting:
         "trouble": "no monster: {who} may look for trouble, loot the room, or end the turn",
         "rest": "{who} is finishing the turn",
         "fight": "{who} is fighting {foes} and deciding what to do",
-        "call": "{caller} the result: {who} may still act",
+        "call": "{caller} the result: will {who} meddle with {whose} fight?",
         "help": "{who} {decides} whether to {agree}",
         "flight": "{who} is running from {foes}",
         "curse": "{strikes} {who} may still answer it",

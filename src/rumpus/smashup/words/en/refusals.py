@@ -20,7 +20,7 @@ class Refusals(English):
         "no such card": "There is no card called {0}.",
         "not a choice": "That is not one of the choices: {0} is asking something else now.",
         "not in hand": "{0} is not in your hand.",
-        "not your turn": "It is not your turn: {0} is being asked.",
+        "not your turn": "It is not your turn. The table is waiting for {0}.",
         "only at scoring": "{0} can be played only when a base scores.",
         "too many plays": "{0} cards have been played this turn, which is the limit.",
         "used at this base": "You have already used {0} at this scoring.",
