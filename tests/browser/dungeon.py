@@ -9,6 +9,7 @@ from __future__ import annotations
 import itertools
 import time
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from rumpus import Match, new_match
@@ -43,6 +44,7 @@ def table_at(
     return server.opened(opened.room, opened.tokens)
 
 
+@cache  # its record is read, and nobody plays on
 def found(moment: Moment, players: int, sets: tuple[str, ...] = CTHULHU) -> Match[Any]:
     for seed in itertools.count():
         match = new_match("munchkin", seed=seed, players=players, first=0, sets=list(sets))
