@@ -22,6 +22,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.parent.name in SLOW_FOLDERS:
             item.add_marker(pytest.mark.slow)
+    items.sort(key=is_quick)  # at the end no process is left alone with a long one
+
+
+def is_quick(item: pytest.Item) -> bool:
+    return item.get_closest_marker("slow") is None
 
 
 @pytest.hookimpl(wrapper=True)
@@ -29,7 +34,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
     before = processor_time()
     yield
     spent = processor_time() - before
-    if spent > QUICK and item.get_closest_marker("slow") is None:
+    if spent > QUICK and is_quick(item):
         pytest.fail(f"this takes {spent:.1f} seconds of processor time: make it quicker, or mark it as slow")
 
 
