@@ -8,6 +8,8 @@ MINUTES ?= 1
 # What the web client is built from. Not asked of git: a tarball has none.
 WEB := $(shell find web/index.html web/public web/src $(wildcard web/*.js web/*.ts) -type f)
 export PATH := $(PATH):$(CURDIR)/$(BIN)
+# What is compiled is kept, whatever the environment says: here Python starts often, and tests take long to prepare.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help setup play terminal client types watch browser test check cards bench strength questions fuzz survive golden rulings format clean
 
@@ -54,18 +56,16 @@ browser: setup  ## make sure that there is a Chromium for the tests
 	@$(BIN)/python -m tests.browser.chromium
 
 test: static client browser  ## all that must be green: format, lint, types, imports, cards, tests, the web client
-	cd web && npm run --silent test
 	$(PYTEST) $(ARGS)
 
 check: static  ## a first answer in three minutes: the same without the slow tests
-	cd web && npm run --silent test
 	$(PYTEST) -m "not slow" $(ARGS)
 
-# What is found by reading alone, two at a time.
+# What is found by reading alone, and the tests of the web client: two at a time, the longest first.
 static: setup web/node_modules/ready
-	@$(MAKE) --no-print-directory -j 2 types-of-web types-of-python style cards
+	@$(MAKE) --no-print-directory -j 2 types-of-python tests-of-web types-of-web style cards
 
-.PHONY: static style types-of-python types-of-web
+.PHONY: static style tests-of-web types-of-python types-of-web
 
 style: setup
 	$(BIN)/ruff format --check .
@@ -74,6 +74,9 @@ style: setup
 
 types-of-python: setup
 	$(BIN)/mypy
+
+tests-of-web: web/node_modules/ready
+	cd web && npm run --silent test
 
 types-of-web: web/node_modules/ready
 	cd web && npm run --silent check
