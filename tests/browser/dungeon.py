@@ -32,12 +32,17 @@ def table_at(
     server: WebServer, moment: Moment, people: int, bots: int = 0, sets: tuple[str, ...] = CTHULHU, **wish: Any
 ) -> Opened:
     """A table where it is the moment; people sit on the first seats."""
-    match = found(moment, people + bots, sets)
-    seats = [SeatWish("you" if seat < people else "bot", NAMES[seat], "greedy") for seat in range(people + bots)]
+    return laid(server, found(moment, people + bots, sets), people, **wish)
+
+
+def laid(server: WebServer, match: Match[Any], people: int, **wish: Any) -> Opened:
+    """A table where a game has come this far; people sit on the first seats, bots on the others."""
+    players: int = match.record.setup["players"]
+    seats = [SeatWish("you" if seat < people else "bot", NAMES[seat], "greedy") for seat in range(players)]
     store = SqliteStore(str(server.database))
     lobby = Lobby(store)
     setup = {name: value for name, value in match.record.setup.items() if name != "players"}
-    opened = lobby.open(NewRoom(seats, setup, seed=match.record.seed, family="munchkin", **wish))
+    opened = lobby.open(NewRoom(seats, setup, seed=match.record.seed, family=match.record.family, **wish))
     for number, answer in enumerate(match.record.answers):
         store.append(opened.room, number, answer, time.time())
     store.close()

@@ -25,13 +25,15 @@ NEXT = """() => {
   if (curtain) return curtain;
   const sheet = all("dialog[open] .btn--go")[0];
   if (sheet) return sheet;
+  const doubt = all("[data-doubt]")[0];
+  if (doubt) return doubt;
   const buttons = all(".ask__btns .btn:not(.btn--quiet)");
   const bases = [...all(".base__hit"), ...all(".strip button:has(.hit)")];
   if (document.querySelector(".picked")) return bases[0] ?? buttons[0] ?? null;
   const end = buttons.find((each) => each.dataset.key === "end turn");
   const cards = [...all(".hand .can[data-in=hand]"), ...all(".hand .can[data-in=tray]"), ...all(".panel button.can")];
   const others = end ? [end] : [...all("[data-in=pieces].can"), ...all(".seat__hit"), ...bases, ...buttons];
-  return cards[0] ?? others[0] ?? null;
+  return cards[0] ?? others[0] ?? all("[data-in]:is(.idle, .ward)")[0] ?? null;
 }"""
 
 
@@ -46,8 +48,11 @@ NEXT_IN_MUNCHKIN = """() => {
   if (bar === null || document.querySelector(".lost")) return null;
   const sheet = all("dialog[open] .btn--go:not([aria-disabled=true])")[0] ?? all("dialog[open] .btn--quiet")[0];
   if (sheet) return sheet;
+  const doubt = all("[data-doubt]")[0];
+  if (doubt) return doubt;
   const answers = all(".ask__btns .btn:not(.btn--quiet)");
-  if (document.querySelector(".picked")) return all("[data-in].can:not(.own), .mseat.can .hit")[0] ?? answers[0];
+  const targets = all("[data-in].can:not(.own), .mseat.can .hit, .mseat.idle .hit");
+  if (document.querySelector(".picked")) return targets[0] ?? answers[0];
   const cards = all(".hand .can[data-in=hand]");
   const others = all(":is([data-in=laid], [data-in=foes], [data-in=gear]).can:not(.own), .mseat.can .hit");
   return cards[0] ?? others[0] ?? all(".ask .btn--go")[0] ?? answers[0] ?? all(".ask__btns .btn")[0] ?? null;

@@ -93,3 +93,8 @@ def test_a_card_that_has_to_wait_says_until_when() -> None:
         "kitchen_sink": "in a fight",
         "bowling_pin": "on your turn",
     }
+
+
+def test_a_monster_in_hand_waits_for_trouble() -> None:
+    table = given(hands={"Alice": [polly_polyp]})
+    assert [tab.name for tab in SIGNS.later(table.game, table.seat("Alice")).values()] == ["for trouble"]

@@ -5,6 +5,7 @@ import { applyTheme } from "./lib/theme";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/rumpus.css";
+import "./styles/glow.css";
 
 applyTheme();
 await loadLanguage();

@@ -77,7 +77,9 @@ class MunchkinSigns:
         found: dict[str, Tab] = {}
         for card in {table.card(uid) for uid in table.hand(seat)}:
             when = next((said for bit, said in TIMES.items() if card.when & bit), "")
-            if when and not card.when & now:
+            if card.is_monster and now & OWN_TURN and table.state.phase == "start":
+                found[card.id] = Tab("for trouble")  # behind the door is no other, perhaps
+            elif when and not card.when & now:
                 found[card.id] = Tab(when)
         return found
 

@@ -6,6 +6,7 @@ import type { Choice, Question } from "../protocol";
 import { lasting, type Box } from "../room/motion";
 import type { Handling, Peeked } from "../room/seating";
 import { wishes } from "../room/settings.svelte";
+import { dullOf, isDull, type Shine } from "../room/shining";
 import type { Table } from "../room/table.svelte";
 import type { Sheet } from "./notes";
 import type { Plan } from "./plan";
@@ -25,7 +26,6 @@ import {
 import { findFoe, findGear, type View } from "./view";
 
 export type MunchkinTable = Table<View, Sheet>;
-export type Shine = "can" | "own" | "picked" | "cannot" | "tried";
 export type Pile = "doors" | "treasures";
 /** A sheet on which something is put together: an offer of help, a trade, a sale, cards that are shown. */
 export interface Deal {
@@ -161,10 +161,22 @@ export class Play implements Handling<Thing> {
     if (!table.isAsked) return undefined;
     if (this.path.some((step) => isSame(step, thing))) return "picked";
     if (this.next.some((step) => isSame(step, thing)) && !this.isMinor(thing))
-      return this.isQuiet(thing) ? "own" : "can";
+      return dullOf(table.fateOf(this.choicesOf(thing))) ?? (this.isQuiet(thing) ? "own" : "can");
     if (this.path.length > 0 && this.isSubject(thing)) return "own";
     if (this.tried !== undefined && isSame(this.tried, thing)) return "tried";
     return thing.in === "hand" && table.isAwaited ? "cannot" : undefined;
+  }
+
+  /** What stands at the foot of something: what would come of it, or when it could be played. */
+  tab(thing: Thing): string {
+    const shine = this.shine(thing);
+    if (isDull(shine)) return this.table.fateOf(this.choicesOf(thing))?.tab ?? "";
+    return shine === "cannot" && thing.in === "hand" ? (this.table.waitOf(thing.id) ?? "") : "";
+  }
+
+  /** The answers that something stands for, from what is picked. */
+  private choicesOf(thing: Thing): Choice[] {
+    return after(this.left, [...this.path, thing]).map(({ choice }) => choice);
   }
 
   /** Could this be picked up instead? */
@@ -175,7 +187,9 @@ export class Play implements Handling<Thing> {
   /** What may be done, but is not what is asked: dashed, without a glow. */
   private isQuiet(thing: Thing): boolean {
     if (this.path.length > 0) return false;
-    return !this.table.isAwaited || (thing.in === "gear" && this.source === "" && this.isWindow);
+    if (!this.table.isAwaited) return true;
+    const isUsable = after(this.left, [thing]).some(({ verb }) => verb === "use");
+    return thing.in === "gear" && this.source === "" && this.isWindow && !isUsable;
   }
 
   /** A question at rest, in which anything may be done; others ask for one thing. */
@@ -307,6 +321,7 @@ export class Play implements Handling<Thing> {
     clearTimeout(this.glowing);
     this.path_ = undefined;
     this.reading = undefined;
+    this.table.relent();
   }
 
   /** What is in the way is asked of the server, which knows the rules. */

@@ -1,4 +1,5 @@
 import type { Attachment } from "svelte/attachments";
+import { LEGAL } from "./shining";
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -15,7 +16,7 @@ export const roving: Attachment<HTMLElement> = (group) => {
     const all = buttons();
     if (current === undefined || !all.includes(current)) current = all[0];
     for (const button of all) {
-      const index = button === current || button.closest(".can") !== null ? 0 : -1;
+      const index = button === current || button.closest(LEGAL) !== null ? 0 : -1;
       if (button.tabIndex !== index) button.tabIndex = index;
     }
   };

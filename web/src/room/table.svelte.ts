@@ -5,6 +5,8 @@ import type {
   Choice,
   Clock,
   Explained,
+  Fate,
+  Foreseen,
   Line,
   Moved,
   Question,
@@ -62,6 +64,10 @@ export class Table<View = any, Sheet = any> {
   refusal = $state.raw<Explained | Refused>();
   /** What would be asked after answers that were tried; the newest only. */
   tried = $state.raw<Tried>();
+  /** What would come of the answers to a question; the newest only. */
+  private foreseen_ = $state.raw<Foreseen>();
+  /** An answer that would come to nothing: it is given only if that is meant. */
+  private doubted_ = $state.raw<{ number: number; key: string }>();
   consent = $state.raw<AskConsent>();
   sheets = $state.raw<Sheet[]>([]);
   moved = $state.raw<Moved>();
@@ -119,11 +125,64 @@ export class Table<View = any, Sheet = any> {
     return (this.question.choices?.length ?? 0) > 0 && !this.isOut;
   }
 
+  /** What the server has said of the open question. */
+  get foreseen(): Foreseen | undefined {
+    return this.foreseen_?.number === this.question.number ? this.foreseen_ : undefined;
+  }
+
+  private fates: Map<string, Fate> = $derived.by(
+    () => new Map((this.foreseen?.fates ?? []).map((fate) => [fate.key, fate])),
+  );
+  private waits: Map<string, string> = $derived.by(
+    () => new Map((this.foreseen?.waits ?? []).map(({ card, tab }) => [card, tab])),
+  );
+
+  /** What would come of something that stands for these answers, if each of them does less than it seems. */
+  fateOf(choices: Choice[]): Fate | undefined {
+    const fates = choices.flatMap(({ key }) => this.fates.get(key) ?? []);
+    if (fates.length < choices.length) return undefined;
+    return fates.every(({ is_idle }) => is_idle === true) || fates.length === 1 ? fates[0] : undefined;
+  }
+
+  /** When a card in hand could be played, in a few words, where that is known. */
+  waitOf(card: string): string | undefined {
+    return this.waits.get(card);
+  }
+
+  /** The answer that is being asked about, whether it is meant. */
+  get doubted(): Choice | undefined {
+    if (this.doubted_?.number !== this.question.number) return undefined;
+    return this.question.choices?.find(({ key }) => key === this.doubted_?.key);
+  }
+
   // -- speaking ------------------------------------------------------------------------------------------------
 
+  /** What would come to nothing is asked about first, unless all of it would. */
   answer(key: string): void {
+    const { choices = [] } = this.question;
+    if (this.isIdle(key) && !choices.every((each) => this.isIdle(each.key)))
+      this.doubted_ = { number: this.question.number, key };
+    else this.give(key);
+  }
+
+  /** It is meant, though nothing would come of it. */
+  insist(): void {
+    if (this.doubted !== undefined) this.give(this.doubted.key);
+  }
+
+  /** It was not meant. */
+  relent(): void {
+    this.doubted_ = undefined;
+  }
+
+  private isIdle(key: string): boolean {
+    return this.fates.get(key)?.is_idle === true;
+  }
+
+  private give(key: string): void {
     if (this.isAnswering) return;
     const { number } = this.question;
+    this.relent();
     this.isAnswering = true;
     this.refusal = undefined;
     this.given = { number, key, isSent: this.connection.send({ type: "answer", number, key }) };
@@ -138,6 +197,11 @@ export class Table<View = any, Sheet = any> {
   /** What would I be asked after these answers? Nothing is answered. */
   tryOut(keys: string[]): void {
     this.connection.send({ type: "try", keys });
+  }
+
+  /** What would come of each answer to the open question? */
+  foresee(): void {
+    this.connection.send({ type: "foresee", number: this.question.number });
   }
 
   /** Take back my last answer. If somebody has learned something since, the others are asked. */
@@ -207,6 +271,9 @@ export class Table<View = any, Sheet = any> {
         return;
       case "explained":
         this.refusal = message;
+        return;
+      case "foreseen":
+        this.foreseen_ = message;
         return;
       case "tried":
         this.tried = message;

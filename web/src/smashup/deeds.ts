@@ -20,12 +20,14 @@ export function deedsOf(play: Play, thing: Thing): Deed[] {
   return choices.map((choice) => {
     const act = () => play.answer(choice.key);
     const isMain = choice === main;
+    const fate = play.table.fateOf([choice]);
+    const told = { isIdle: fate?.is_idle, note: fate?.tab, isMain, act };
     const base = baseOf(choice);
     if (choice.verb === "play" && base !== undefined) {
       const { name } = book().card(base);
-      return { words: isMain ? t("table.read.playAt", { base: name }) : name, label: choice.words, isMain, act };
+      return { words: isMain ? t("table.read.playAt", { base: name }) : name, label: choice.words, ...told };
     }
-    if (choices.length > 1 || choice.verb !== undefined) return { words: choice.words, isMain, act };
-    return { words: t("table.read.choose"), label: choice.words, note: play.question.words, isMain, act };
+    if (choices.length > 1 || choice.verb !== undefined) return { words: choice.words, ...told };
+    return { words: t("table.read.choose"), label: choice.words, ...told, note: fate?.tab ?? play.question.words };
   });
 }

@@ -4,6 +4,7 @@ import type { Choice, Question, SeenPiece } from "../protocol";
 import { lasting, type Box } from "../room/motion";
 import type { Handling, Peeked } from "../room/seating";
 import { wishes } from "../room/settings.svelte";
+import { dullOf, isDull, type Shine } from "../room/shining";
 import type { Table } from "../room/table.svelte";
 import { book } from "./book";
 import { choicesOf, nothing, offersFor, sortChoices, triedAnswer, type Offers, type Thing } from "./choices";
@@ -20,7 +21,6 @@ export type Pile =
   | { zone: "monster deck" }
   | { zone: "treasure deck" };
 
-export type Shine = "can" | "own" | "picked" | "cannot" | "tried";
 
 const TRIED_FOR = 8_000;
 /** So long the only target glows before it is taken. */
@@ -105,10 +105,18 @@ export class Play implements Handling<Thing> {
   shine(thing: Thing): Shine | undefined {
     if (!this.isAsked) return undefined;
     if (isSame(this.picked, thing)) return "picked";
-    if (choicesOf(this.next, thing).length > 0) return this.isOwn(thing) ? "own" : "can";
+    const choices = choicesOf(this.next, thing);
+    if (choices.length > 0) return dullOf(this.table.fateOf(choices)) ?? (this.isOwn(thing) && !choices.some(isUse) ? "own" : "can");
     if (choicesOf(this.offers, thing).length > 0) return "own";
     if (isSame(this.tried, thing)) return "tried";
     return this.isAboutIts(thing) ? "cannot" : undefined;
+  }
+
+  /** What stands at the foot of something: what would come of it, or when it could be played. */
+  tab(thing: Thing): string {
+    const shine = this.shine(thing);
+    if (isDull(shine)) return this.table.fateOf(choicesOf(this.next, thing))?.tab ?? "";
+    return shine === "cannot" && thing.in === "hand" ? (this.table.waitOf(thing.id) ?? "") : "";
   }
 
   // -- doing ---------------------------------------------------------------------------------------------------
@@ -190,6 +198,7 @@ export class Play implements Handling<Thing> {
   letGo(): void {
     clearTimeout(this.glowing);
     this.picked_ = this.reading = undefined;
+    this.table.relent();
   }
 
   /** What is in the way is asked of the server, which knows the rules. */

@@ -66,6 +66,7 @@ class Refusals(English):
     }
     TABS = {  # when a card in hand could be played
         "after a roll": "after a roll",
+        "for trouble": "to look for trouble",
         "in a fight": "in a fight",
         "in a flight": "when somebody flees",
         "in your fight": "in your own fight",

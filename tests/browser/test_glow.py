@@ -1,0 +1,99 @@
+"""What glows does something: what would come to nothing looks otherwise and is asked about, and what is protected shows
+its shield."""
+
+from __future__ import annotations
+
+import itertools
+from random import Random
+from typing import Any
+
+from playwright.sync_api import expect
+
+from rumpus import Match, new_match
+from rumpus.family.foresight import foresee
+from rumpus.kernel import Game
+from rumpus.munchkin.foresight import SIGNS as OF_MUNCHKIN
+from rumpus.smashup.foresight import SIGNS
+from tests.browser.dungeon import asks, laid
+from tests.browser.dungeon import found as found_in_munchkin
+from tests.browser.people import IN_A_BROWSER, Crowd
+from tests.browser.serving import WebServer
+from tests.contract.checks import random_answer
+
+pytestmark = IN_A_BROWSER
+FACTIONS = [["ninjas", "mages"], ["dinosaurs", "tricksters"]]
+MOST = 400  # answers, then the next seed is tried
+
+
+def fates(game: Game[Any]) -> tuple[int, int]:
+    """Of Ann's answers: how many would come to nothing, and how many name what is protected."""
+    decision = game.decision
+    if decision is None or decision.awaited != (0,) or decision.prompt in ("draft", "discard"):
+        return 0, 0
+    found = foresee(game, 0, SIGNS).values()
+    return sum(fate.is_idle for fate in found), sum(bool(fate.shield) for fate in found)
+
+
+def found(prompt: str, idle: int, shields: int) -> Match[Any]:
+    """A game in which Ann is asked this, with at least so many answers of each kind, and others besides."""
+    for seed in itertools.count():
+        match, rng = new_match("smashup", seed=seed, players=2, factions=FACTIONS, first=0), Random(seed)
+        while (decision := match.game.decision) is not None and match.game.answered < MOST:
+            if decision.prompt == prompt and len(decision.offers.get(0, ())) > idle + shields:
+                nothing, protected = fates(match.game)
+                if nothing >= idle and protected >= shields:
+                    return match
+            match.answer(*random_answer(decision, rng))
+    raise AssertionError("there is no end of seeds")
+
+
+def test_what_would_come_to_nothing_is_asked_about_once(server: WebServer, crowd: Crowd) -> None:
+    match = found("play", idle=1, shields=0)
+    table = laid(server, match, 1)
+    ann = crowd.comes(table.seat(0))
+    card = ann.page.locator(".hand .card.idle").first
+    expect(card.locator(".tab")).to_be_visible()
+    held = len(ann.hand)
+    card.click()
+    ann.sees("nothing would happen")
+    ann.button("Take it back").click()
+    expect(ann.page.locator("[data-doubt]")).to_have_count(0)
+    assert len(ann.hand) == held
+    card.click()
+    ann.page.keyboard.press(" ")
+    expect(ann.page.locator(".hand .card[data-in=hand]")).to_have_count(held - 1)
+
+
+def test_what_is_protected_shows_its_shield(server: WebServer, crowd: Crowd) -> None:
+    match = found("destroy", idle=0, shields=1)
+    table = laid(server, match, 1)
+    ann = crowd.comes(table.seat(0))
+    tile = ann.page.locator(".base .card.ward").first
+    expect(tile.locator(".ward__s")).to_be_visible()
+    expect(tile.locator(".tab")).to_be_visible()
+    expect(ann.page.locator(".base .card.can").first).to_be_visible()
+
+
+def spared(game: Game[Any]) -> list[str]:
+    """The curses that Ann could play on Bob in vain, but not on everybody."""
+    decision = game.decision
+    if decision is None or not asks(game, "start"):
+        return []
+    keys = decision.keys(0)
+    idle = [keys[place] for place in foresee(game, 0, OF_MUNCHKIN)]
+    curses = [key.removesuffix(" P1") for key in idle if key.startswith("play curse_") and key.endswith(" P1")]
+    return [key.removeprefix("play ") for key in curses if f"{key} P2" not in idle]
+
+
+def test_a_curse_says_whom_it_would_not_touch(server: WebServer, crowd: Crowd) -> None:
+    match = found_in_munchkin(lambda game: bool(spared(game)), 3)
+    curse, *_ = spared(match.game)
+    ann = crowd.comes(laid(server, match, 1).seat(0))
+    ann.card(curse).click()
+    bob = ann.page.locator(".mseat.p2.idle")
+    expect(bob.locator(".tab")).to_be_visible()
+    expect(ann.page.locator(".mseat.p3.can")).to_be_visible()
+    bob.locator(".hit").click()
+    ann.sees("nothing would happen")
+    ann.page.keyboard.press(" ")
+    expect(ann.card(curse)).to_have_count(0)

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Listener } from "../../src/lib/connection";
+import type { ClientMessage, Fate, ServerMessage, Wait } from "../../src/protocol";
+import { Table } from "../../src/room/table.svelte";
+import { deedsOf } from "../../src/smashup/deeds";
+import { Play } from "../../src/smashup/play.svelte";
+import { ask, base, minion, PLAYS, update, view, welcome } from "./example";
+
+let sent: ClientMessage[];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+
+function sit(first: ServerMessage = welcome()): { play: Play; say: (message: ServerMessage) => void } {
+  let listener: Listener | undefined;
+  const table = new Table("room", "", (told) => {
+    listener = told;
+    return { send: (message) => sent.push(message) > 0, again: () => undefined, close: () => undefined };
+  });
+  const say = (message: ServerMessage) => listener?.message(message);
+  say(first);
+  return { play: new Play(table), say };
+}
+
+const HOWL = { in: "hand", id: "howl" } as const;
+const IDLE: Fate = { key: "play howl", tab: "does nothing now", is_idle: true };
+const keys = () => sent.map((message) => (message.type === "answer" ? message.key : message.type));
+const foreseen = (fates: Fate[], waits: Wait[] = [], number = 7): ServerMessage => ({
+  type: "foreseen",
+  number,
+  fates,
+  waits,
+});
+const TARGETS = [
+  { key: "walker#5", words: "Jo's Walker", parts: [{ card: "walker", piece: 5 }] },
+  { key: "walker#6", words: "Your Walker", parts: [{ card: "walker", piece: 6 }] },
+];
+const board = view({ bases: [base("tar_pits", 1, [minion(5, 1, 2), minion(6, 0, 2)]), base("jungle", 2)] });
+
+test("what does something shines, what comes to nothing does not, and says so", () => {
+  const { play, say } = sit();
+  expect(play.shine(HOWL)).toBe("can");
+  say(foreseen([IDLE]));
+  expect([play.shine(HOWL), play.tab(HOWL)]).toEqual(["idle", "does nothing now"]);
+  expect([play.shine({ in: "hand", id: "walker" }), play.tab({ in: "hand", id: "walker" })]).toEqual(["can", ""]);
+});
+
+test("what was said of another question does not count", () => {
+  const { play, say } = sit();
+  say(foreseen([IDLE], [], 6));
+  expect(play.shine(HOWL)).toBe("can");
+});
+
+test("what is protected shows its shield and what protects it", () => {
+  const { play, say } = sit(welcome({ view: { ...board }, question: ask(TARGETS, { source: "howl" }) }));
+  expect(play.shine({ in: "pieces", id: 6 })).toBe("own");
+  say(foreseen([{ key: "walker#5", tab: "Hideout", shield: "hideout" }]));
+  expect([play.shine({ in: "pieces", id: 5 }), play.tab({ in: "pieces", id: 5 })]).toEqual(["ward", "Hideout"]);
+  play.press({ in: "pieces", id: 5 });
+  expect(keys()).toEqual(["walker#5"]); // the shield is used up: that is something
+});
+
+test("a card that has to wait says until when", () => {
+  const { play, say } = sit(welcome({ question: ask(PLAYS.slice(-1)) }));
+  say(foreseen([], [{ card: "howl", tab: "next turn" }]));
+  expect([play.shine(HOWL), play.tab(HOWL)]).toEqual(["cannot", "next turn"]);
+});
+
+test("a talent that can be used is as plain as a card", () => {
+  const use = { key: "use walker#6", words: "Use", verb: "use", parts: [{ card: "walker", piece: 6 }] };
+  const { play } = sit(welcome({ view: { ...board }, question: ask([...PLAYS, use]) }));
+  expect(play.shine({ in: "pieces", id: 6 })).toBe("can");
+});
+
+test("what comes to nothing is asked about once", () => {
+  const { play, say } = sit();
+  say(foreseen([IDLE]));
+  play.press(HOWL);
+  expect([keys(), play.table.doubted?.key]).toEqual([[], "play howl"]);
+  play.table.insist();
+  expect([keys(), play.table.doubted]).toEqual([["play howl"], undefined]);
+});
+
+test("it can be taken back, and a new question forgets it", () => {
+  const { play, say } = sit();
+  say(foreseen([IDLE]));
+  play.press(HOWL);
+  play.letGo();
+  expect(play.table.doubted).toBeUndefined();
+  play.press(HOWL);
+  say(update({ question: ask(PLAYS, { number: 8 }) }));
+  expect(play.table.doubted).toBeUndefined();
+  play.table.insist();
+  expect(keys()).toEqual([]);
+});
+
+test("where all answers come to nothing, none is asked about", () => {
+  const { play, say } = sit(welcome({ view: { ...board }, question: ask(TARGETS, { source: "howl" }) }));
+  say(foreseen(TARGETS.map(({ key }) => ({ key, tab: "does nothing now", is_idle: true }))));
+  play.press({ in: "pieces", id: 5 });
+  expect(keys()).toEqual(["walker#5"]);
+});
+
+test("on the sheet of a card its buttons say it too", () => {
+  const { play, say } = sit();
+  say(foreseen([IDLE]));
+  expect(deedsOf(play, HOWL).map(({ isIdle, note }) => [isIdle, note])).toEqual([[true, "does nothing now"]]);
+});
