@@ -10,7 +10,7 @@ import json
 import sys
 from pathlib import Path
 
-from benchmarks import client, munchkin, server, smashup
+from benchmarks import client, foresight, munchkin, server, smashup
 from benchmarks.measure import REFERENCE, Figure, calibration
 
 OUTPUT = Path("build/bench.json")
@@ -43,7 +43,8 @@ def main() -> int:
     old: Path | None = parser.parse_args().against
     if old is not None:
         return compare(old.resolve())
-    rows = [row(figure) for figure in smashup.figures() + munchkin.figures() + server.figures() + client.figures()]
+    all_of_them = (smashup, munchkin, foresight, server, client)
+    rows = [row(figure) for each in all_of_them for figure in each.figures()]
     speed = calibration()
     print(f"{'':46} {'scaled':>12} {'':12} {'measured here':>14} {'budget':>10}")
     for each in rows:
