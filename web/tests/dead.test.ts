@@ -7,7 +7,7 @@ const sources: Record<string, string> = import.meta.glob("../src/**/*.{svelte,ts
   eager: true,
 });
 const tests: Record<string, string> = import.meta.glob("./**/*.ts", { query: "?raw", import: "default", eager: true });
-const sheet = ["tokens", "rumpus"].map((name) => readFileSync(`src/styles/${name}.css`, "utf8")).join("\n");
+const sheet = ["tokens", "rumpus", "glow"].map((name) => readFileSync(`src/styles/${name}.css`, "utf8")).join("\n");
 const code = Object.values(sources).join("\n");
 /** Class names that are put together: `btn--${size}`, `f-{faction}`, `p{seat + 1}`. */
 const prefixes = [...code.matchAll(/([\w-]+-|(?<=[\s"`])[pm])\$?\{/g)].map(([, prefix = ""]) => prefix);

@@ -15,11 +15,12 @@ export function deedsOf(play: Play, thing: Thing): Deed[] {
     return [{ words: t("table.read.whyNot"), isIdle: true, act }];
   }
   const main = offers.find(({ verb }) => !MINOR.has(verb));
-  return offers.map((offer) => ({
-    ...said(play, offer),
-    isMain: offer === main,
-    act: () => play.answer(offer.choice.key),
-  }));
+  return offers.map((offer) => {
+    const { note, ...words } = said(play, offer);
+    const fate = play.table.fateOf([offer.choice]);
+    const act = () => play.answer(offer.choice.key);
+    return { ...words, note: fate?.tab ?? note, isIdle: fate?.is_idle, isMain: offer === main, act };
+  });
 }
 
 /** "Throw for the munchkins", and how the fight would stand; what is simply chosen says what for. */

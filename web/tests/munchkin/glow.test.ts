@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Listener } from "../../src/lib/connection";
+import { deedsOf } from "../../src/munchkin/deeds";
 import { Play, type MunchkinTable } from "../../src/munchkin/play.svelte";
 import type { View } from "../../src/munchkin/view";
 import type { ClientMessage, Fate, Question, ServerMessage } from "../../src/protocol";
@@ -51,4 +52,13 @@ test("an item that can be used shines like a card; what may only be put away doe
   const keys = ["use kitchen_sink#5", "put away fez_of_fazooli#6", "put on fez_of_fazooli#6", "end turn"];
   const { play } = sit(view({ heroes }), ask(keys, { is_window: true }));
   expect([5, 6].map((id) => play.shine({ in: "gear", id }))).toEqual(["can", "own"]);
+});
+
+test("on the sheet of a card its buttons say it too", () => {
+  const { play, say } = sit(view(), question);
+  say(foreseen(idle(CURSES[1]!)));
+  expect(deedsOf(play, CURSE).map(({ isIdle, note }) => [isIdle, note])).toEqual([
+    [undefined, undefined],
+    [true, "does nothing now"],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Listener } from "../../src/lib/connection";
-import type { ClientMessage, Fate, ServerMessage, Wait } from "../../src/protocol";
+import type { ClientMessage, Fate, Later, ServerMessage } from "../../src/protocol";
 import { Table } from "../../src/room/table.svelte";
 import { deedsOf } from "../../src/smashup/deeds";
 import { Play } from "../../src/smashup/play.svelte";
@@ -27,7 +27,7 @@ function sit(first: ServerMessage = welcome()): { play: Play; say: (message: Ser
 const HOWL = { in: "hand", id: "howl" } as const;
 const IDLE: Fate = { key: "play howl", tab: "does nothing now", is_idle: true };
 const keys = () => sent.map((message) => (message.type === "answer" ? message.key : message.type));
-const foreseen = (fates: Fate[], waits: Wait[] = [], number = 7): ServerMessage => ({
+const foreseen = (fates: Fate[], waits: Later[] = [], number = 7): ServerMessage => ({
   type: "foreseen",
   number,
   fates,
