@@ -54,14 +54,9 @@ class Rules(Generic[S]):
     __slots__ = ("name", "open", "setup", "version")
 
     def __init__(
-        self,
-        name: str,
-        version: int,
-        setup: Callable[[dict[str, Any], int], S],
-        open: Callable[[S, Log], Table[S]],
+        self, name: str, version: int, setup: Callable[[dict[str, Any], int], S], open: Callable[[S, Log], Table[S]]
     ) -> None:
-        self.name, self.version = name, version
-        self.setup, self.open = setup, open
+        self.name, self.version, self.setup, self.open = name, version, setup, open
         RULES.setdefault(name, self)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -102,7 +97,7 @@ class Game(Generic[S]):
         self._marks: list[int] = []  # for each answer that can be taken back: how long the log was before
         self._last = -1  # who gave the last one
         self._is_due = False  # the live state has yet to be copied as the checkpoint
-        self._keeps = False  # a rollout that should take checkpoints again
+        self._keeps: list[bool] = []  # a rollout that should take checkpoints again; read by its script as well
 
     # -- looking ---------------------------------------------------------------------------------------
 
@@ -300,7 +295,7 @@ class Game(Generic[S]):
 
     def keep_again(self) -> None:
         """Let a rollout take checkpoints from its next resting point on, so that it can be cloned from there."""
-        self._keeps = True
+        self._keeps.append(True)
 
     @property
     def is_rollout(self) -> bool:
@@ -319,10 +314,9 @@ class Game(Generic[S]):
     def _run_steps(self) -> None:
         """Run steps until one of them asks something, or the game is over. If they have led to a resting point, that
         becomes the checkpoint: whoever plays on from here need not take them again."""
-        table = self._table
-        assert table is not None
+        table = self.table
         while not table.is_over():
-            self._script = script = table.step()
+            self._script = script = all_steps(table, self._keeps) if self._checkpoint is None else table.step()
             try:
                 self._decision = script.send(None)
                 return
@@ -330,6 +324,12 @@ class Game(Generic[S]):
                 assert not self._is_due, "at a resting point a step must ask"
                 self._is_due = table.is_resting()
         self._decision = self._script = None
+
+
+async def all_steps(table: Table[Any], keeps: list[bool]) -> None:
+    """A rollout's steps as one script. It does not hold the game, so that both are freed as soon as that is dropped."""
+    while not table.is_over() and not keeps:
+        await table.step()
 
 
 def thaw(rules: Rules[S], checkpoint: S, tail: list[Input], answered: int) -> Game[S]:
