@@ -140,17 +140,19 @@ def rooms_for_minions(g: Board, player: int) -> Rooms:
     state = g.state
     if state.minions_left > 0:
         return [(base, ANY_POWER) for base in state.bases]
-    rooms: Rooms = []
     extras = [extra for extra in state.extras if extra.where != "discard"] if state.extras else []
+    helpers = [me for me, gives in g.watch.who["extra minion"] if helps(g, player, me, gives)]
+    rooms: Rooms = []
+    if not extras and not helpers:
+        return rooms
     has_named = bool(extras) and any(extra.named for extra in extras)
-    helpers = g.watch.who["extra minion"]
     for base in state.bases:
         most = -1
         for extra in extras:
             if extra.most > most and not extra.named and fits_at(g, player, extra, base):
                 most = extra.most
-        for me, gives in helpers:
-            if me.base == base.serial and me.card.extra_power > most and helps_here(g, player, me, gives, base):
+        for me in helpers:
+            if me.base == base.serial and me.card.extra_power > most:
                 most = me.card.extra_power
         if most >= 0 or has_named:
             rooms.append((base, most))
@@ -213,15 +215,16 @@ def helper_for_extra(g: Board, player: int, card: Card, base: Piece) -> Piece | 
     helpers = [
         me
         for me, gives in g.watch.who["extra minion"]
-        if card.power <= me.card.extra_power and helps_here(g, player, me, gives, base)
+        if me.base == base.serial and card.power <= me.card.extra_power and helps(g, player, me, gives)
     ]
     if len(helpers) < 2:
         return helpers[0] if helpers else None
     return min(helpers, key=lambda me: (me.card.extra_power, not me.card.extra_again, me.serial))
 
 
-def helps_here(g: Board, player: int, me: Piece, gives: MayUse, base: Piece) -> bool:
-    if me.base != base.serial or not (me is base or me.controller == player):
+def helps(g: Board, player: int, me: Piece, gives: MayUse) -> bool:
+    """Does it give this player an extra minion at its base now? A base gives everybody one."""
+    if me.controller != player and me.serial != me.base:
         return False
     return (me.card.extra_again or me.used != g.state.turn) and gives(g, me)
 
