@@ -157,18 +157,24 @@ class Board(Powers):
     def unwelcome(self) -> list[tuple[Piece, Piece]]:
         """The actions on minions that do not affect them, each with the card that protects the minion."""
         found: list[tuple[Piece, Piece]] = []
-        for minion in [piece for base in self.state.bases for piece in self.watch.tally(base)[1] if piece.on]:
-            if {minion.controller}.issuperset([action.controller for action in minion.on]):
-                continue  # nobody is another player here
-            for action in minion.on:
-                if (ward := self.ward_of(minion, action)) is not None:
-                    found.append((action, ward))
+        for base in self.state.bases:
+            for minion in self.watch.tally(base)[1]:
+                for each in minion.on:
+                    if each.controller != minion.controller:
+                        found += self._unwelcome_on(minion)
+                        break  # else nobody is another player here
         return sorted(found, key=lambda entry: entry[0].serial) if len(found) > 1 else found
+
+    def _unwelcome_on(self, minion: Piece) -> list[tuple[Piece, Piece]]:
+        return [(action, ward) for action in minion.on if (ward := self.ward_of(minion, action)) is not None]
 
     def ward_of(self, minion: Piece, action: Piece) -> Piece | None:
         """What protects this minion from this action, if it lies there or comes to lie there."""
         deed = Deed("attach", minion, minion.base, action.controller, action.card, 0, False, action.controller)
-        return next((me for me, protects in self.watch.who["ward"] if protects(self, me, deed)), None)
+        for me, protects in self.watch.who["ward"]:
+            if protects(self, me, deed):
+                return me
+        return None
 
     # -- who waits for what ----------------------------------------------------------------------------
 

@@ -253,7 +253,8 @@ class Zones(Choosing[Card]):
 
     def _know_copies_less(self, hand: list[int], gone: int) -> None:
         known, cards, owners = self.state.known, self.state.cards, self.state.owners
-        copies = [uid for uid in hand if cards[uid] is cards[gone] and owners[uid] == owners[gone]]
+        card, owner = cards[gone], owners[gone]
+        copies = [uid for uid in hand if cards[uid] is card and owners[uid] == owner]
         if len(copies) == 1:
             known[copies[0]] &= known[gone]
         elif copies:
