@@ -115,13 +115,14 @@ class Powers(Zones):
     def power(self, minion: Piece) -> int:
         """Printed, counters, what it and others add, what lasts this turn; the floor of 0 comes last (SU-11.1)."""
         watch, card = self.watch, minion.card
-        total = card.power + minion.counters
-        if card.own_bonus is not None and minion.serial not in watch.mute:
-            total += card.own_bonus(self, minion)
+        total, own_bonus = card.power + minion.counters, card.own_bonus
+        if own_bonus is not None and minion.serial not in watch.mute:
+            total += own_bonus(self, minion)
         if minion.on:
             for action in minion.on:
-                if action.card.host_bonus is not None and action.serial not in watch.mute:
-                    total += action.card.host_bonus(self, action)
+                host_bonus = action.card.host_bonus
+                if host_bonus is not None and action.serial not in watch.mute:
+                    total += host_bonus(self, action)
         if watch.bonuses:
             for me, bonus in watch.bonuses:
                 total += bonus(self, me, minion)
