@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from rumpus.family.options import END_TURN
 from rumpus.kernel import Option
 from rumpus.smashup.cards.ability import ANY_POWER, MayUse
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.table.board import Board
+from rumpus.smashup.table.offer import Offer
 from rumpus.smashup.table.state import Extra, Piece
 from rumpus.smashup.table.zones import Lookalike
 
@@ -21,13 +21,10 @@ Held = tuple[Card | Lookalike, int]  # a card in hand: what says how it is calle
 Placed = tuple[Held, Piece]  # a minion in hand, and a base where it may be played
 
 
-class FreeChoice(Sequence[Option]):
-    """What a player may play or use now, with the cards behind it; last, what ends this without doing anything.
+class FreeChoice(Offer):
+    """What a player may play or use now, with the cards behind it; last, what ends this without doing anything."""
 
-    A rollout counts the options and takes one: what an option is called is worked out when somebody reads it.
-    """
-
-    __slots__ = ("actions", "last", "minions", "others", "placed", "rooms", "size", "split")
+    __slots__ = ("actions", "last", "minions", "others", "placed", "rooms", "split")
 
     def __init__(
         self,
@@ -47,9 +44,6 @@ class FreeChoice(Sequence[Option]):
         self.split = len(placed) or len(minions) * len(rooms)  # where the actions begin, and then the others
         self.size = self.split + len(actions) + len(others) + bool(last)
 
-    def __len__(self) -> int:
-        return self.size
-
     def play(self, index: int) -> Play | None:
         """What is chosen by this answer; None: nothing any more."""
         if index < self.split:
@@ -67,12 +61,7 @@ class FreeChoice(Sequence[Option]):
         minion, room = divmod(index, len(self.rooms))
         return self.minions[minion], self.rooms[room]
 
-    def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return [self[each] for each in range(*index.indices(self.size))]
-        if not -self.size <= index < self.size:
-            raise IndexError(index)
-        index %= self.size
+    def called(self, index: int) -> Option:
         if index < self.split:
             (card, _), base = self._placed(index)
             return ("play", *card.called, "at", base.card.id)
@@ -81,14 +70,6 @@ class FreeChoice(Sequence[Option]):
             return ("play", *self.actions[index][0].called)
         index -= len(self.actions)
         return self.others[index][0] if index < len(self.others) else self.last
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and list(self) == list(other)
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        return repr(list(self))
 
 
 def free_choice(g: Board, player: int) -> FreeChoice:
@@ -117,7 +98,8 @@ def free_choice(g: Board, player: int) -> FreeChoice:
                     for base in bases_for(g, player, card, rooms):
                         placed.append((each, base))
             elif (may_act or (may_act_more and extra_for_action(g, card))) and not card.is_special_only:
-                if card.play_if is None or card.play_if(g, player):
+                play_if = card.play_if
+                if play_if is None or play_if(g, player):
                     actions.append(each)
     if who["use"]:
         uses_in_play(g, player, others)

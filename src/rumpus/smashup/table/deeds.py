@@ -14,6 +14,7 @@ from rumpus.smashup.cards.ability import Trigger, Verb
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.hands import Hands
+from rumpus.smashup.table.offer import Offer
 from rumpus.smashup.table.state import Deed, Piece, Promise, State
 from rumpus.smashup.table.watch import NOBODY, Witness
 from rumpus.smashup.table.zones import THE_RULES, Doer
@@ -26,6 +27,19 @@ DEPTH = 40  # deeds inside deeds; each takes eight Python frames, and there are 
 
 class EndlessLoop(Exception):
     """An effect that does not end (in tests; at the table it is cut off)."""
+
+
+class OfferedPieces(Offer):
+    """One of these, or perhaps none."""
+
+    __slots__ = ("pieces",)
+
+    def __init__(self, pieces: Sequence[Piece], may: bool = False) -> None:
+        self.pieces = tuple(pieces)  # whoever asks may go on to change theirs
+        self.size = len(pieces) + may
+
+    def called(self, index: int) -> Option:
+        return name(self.pieces[index]) if index < len(self.pieces) else ("none",)
 
 
 class Deeds(Hands):
@@ -46,13 +60,13 @@ class Deeds(Hands):
         """One of the pieces. None only if there are none: a card does as much as it can (SU-12.2)."""
         if len(pieces) <= 1:
             return pieces[0] if pieces else None
-        return pieces[await self.pick(player, prompt, [name(piece) for piece in pieces])]
+        return pieces[await self.pick(player, prompt, OfferedPieces(pieces))]
 
     async def may_choose(self, player: int, prompt: str, pieces: Sequence[Piece]) -> Piece | None:
         """One of the pieces, or None if the player declines."""
         if not pieces:
             return None
-        answer = await self.pick(player, prompt, [*[name(piece) for piece in pieces], ("none",)])
+        answer = await self.pick(player, prompt, OfferedPieces(pieces, may=True))
         return pieces[answer] if answer < len(pieces) else None
 
     # -- the pipeline ----------------------------------------------------------------------------------
