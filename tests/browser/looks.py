@@ -7,10 +7,12 @@ from typing import Literal
 
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 
-from tests.browser.people import DESKTOP, PHONE, TABLET, Person
+from tests.browser.people import BIG, LAPTOP, LYING, PHONE, TABLET, Person
 
 SHOTS = Path(__file__).parents[2] / "build" / "screenshots"  # to be looked at
-SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
+SIZES = {"phone": PHONE, "tablet": TABLET, "laptop": LAPTOP}
+# Tables are laid out anew for these, in the same colours and with the same names.
+MORE_SIZES = {"big": BIG, "lying": LYING}
 THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 
 # Only violations are wanted. A theme changes nothing but colours.
@@ -18,10 +20,11 @@ AXE = {"light": {"resultTypes": ["violations"]}, "dark": {"resultTypes": ["viola
 # All that is in order stays in the browser: it is long.
 RUN_AXE = "(options) => axe.run(options).then(({ violations }) => ({ violations }))"
 
-# Words that end at the edge of their box, and controls that lie under something else or beyond the edge. Allowed: the
-# text of a small card or base goes on where it is looked at closely; minions in a full lane overlap; a base that can be
-# chosen is chosen wherever it is clicked; a log that was opened, or a word about what cannot be done, lies on the table
-# until it is closed; and while the connection is lost a bar lies on top.
+# Words that end at the edge of their box or, at a table, are smaller than 12 pixels, and controls that lie under something
+# else or beyond the edge. Allowed: the text of a small card goes on where it is looked at closely, but in a hand it is
+# whole; the newest line of the log is in the log as well; minions in a full lane overlap; a base that can be chosen is
+# chosen wherever it is clicked, and a seat looked at; a log that was opened, or a word about what cannot be done, lies on
+# the table until it is closed; and while the connection is lost a bar lies on top.
 HIDDEN = """() => {
   const found = [];
   const name = (each) =>
@@ -32,7 +35,11 @@ HIDDEN = """() => {
   for (const each of all) {
     const hasWords = [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== "");
     if (!hasWords || isSmall(each.getBoundingClientRect())) continue;
-    if (each.closest("[aria-hidden=true], svg, select, .card__text, .base__abil") !== null) continue;
+    if (each.closest("svg, select") !== null) continue;
+    const size = parseFloat(getComputedStyle(each).fontSize);
+    if (each.closest(".tbl") && size > 0 && size < 12) found.push(`small: ${name(each)}`);
+    if (each.closest("[aria-hidden=true], .lastline") !== null) continue;
+    if (each.closest(".card__text") !== null && each.closest(".hand") === null) continue;
     const { overflowX, overflowY } = getComputedStyle(each);
     const isCut = (overflow, wanted, given) => !["visible", "auto", "scroll"].includes(overflow) && wanted > given + 2;
     if (isCut(overflowX, each.scrollWidth, each.clientWidth) || isCut(overflowY, each.scrollHeight, each.clientHeight))
@@ -46,9 +53,9 @@ HIDDEN = """() => {
       const box = each.getBoundingClientRect();
       return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     });
-    const base = each.closest(".base");
+    const around = each.closest(".base, .mseat");
     const isMeant = (there) =>
-      there?.closest("aside, .lost, [role=alert]") || (each.matches(".base__look") && base?.contains(there));
+      there?.closest("aside, .lost, [role=alert]") || (each.matches(".base__look, .hit") && around?.contains(there));
     const isFree = (there) =>
       there?.contains(each) || each.contains(there) || there?.closest("label")?.contains(each) || isMeant(there);
     if (!above.some(isFree)) found.push(`covered: ${name(each)} by ${above[0] === null ? "nothing" : name(above[0])}`);
@@ -80,6 +87,11 @@ def check_looks(person: Person, name: str) -> None:
             result = AxeResults(person.page.evaluate(RUN_AXE, AXE[theme]))
             if result.violations_count:
                 found.append(f"{size}, {theme}: {result.generate_report()}")
+        found += [f"{size}: {each}" for each in hidden(person)]
+    is_table = person.page.locator(".tbl").count() > 0
+    for size, viewport in MORE_SIZES.items() if is_table else ():
+        person.page.set_viewport_size(viewport)
+        photograph(person, f"{name}-{size}")
         found += [f"{size}: {each}" for each in hidden(person)]
     assert found == [], "\n".join(found)
 

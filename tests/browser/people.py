@@ -13,8 +13,11 @@ from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, P
 
 IN_A_BROWSER = pytest.mark.browser
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+BIG: ViewportSize = {"width": 1920, "height": 1080}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+LYING: ViewportSize = {"width": 844, "height": 390}  # a phone on its side
 PATIENCE = 10_000  # milliseconds
 
 # What somebody would click on next: cards first, the end of the turn when there is nothing left to play.

@@ -31,7 +31,7 @@ const HIGHEST = 1.2;
 const LOW = 4;
 const GAP = 0.2;
 /** Around the tiles of a lane: who it belongs to, and its edge. */
-const BESIDE = 3.35;
+const BESIDE = 2.95;
 const AROUND = 0.3;
 
 /**

@@ -25,7 +25,7 @@ test("what does not fit beside each other gets a second row before it overlaps",
   ]);
   const [crowd] = layTiles({ width: 15.2, height: 13 }, [5, 1, 1, 1]).lanes;
   expect(crowd).toMatchObject({ rows: 1, columns: 5, isLapped: true });
-  expect(4 + 4 * (crowd?.step ?? 0)).toBeCloseTo(15.2 - 3.35);
+  expect(4 + 4 * (crowd?.step ?? 0)).toBeCloseTo(15.2 - 2.95);
 });
 
 test("an empty base needs no tiles", () => {
