@@ -20,11 +20,11 @@ AXE = {"light": {"resultTypes": ["violations"]}, "dark": {"resultTypes": ["viola
 # All that is in order stays in the browser: it is long.
 RUN_AXE = "(options) => axe.run(options).then(({ violations }) => ({ violations }))"
 
-# Words that end at the edge of their box or, at a table, are smaller than 12 pixels, and controls that lie under something
-# else or beyond the edge. Allowed: the text of a small card goes on where it is looked at closely, but in a hand it is
-# whole; the newest line of the log is in the log as well; minions in a full lane overlap; a base that can be chosen is
-# chosen wherever it is clicked, and a seat looked at; a log that was opened, or a word about what cannot be done, lies on
-# the table until it is closed; and while the connection is lost a bar lies on top.
+# Words that end at the edge of their box or, at a table, are smaller than 12 pixels, and controls that lie under
+# something else or beyond the edge. Allowed: the text of a small card goes on where it is looked at closely, but in a
+# hand it is whole; the newest line of the log is in the log as well; minions in a full lane overlap; a base that can be
+# chosen is chosen wherever it is clicked, and a seat looked at; a log that was opened, or a word about what cannot be
+# done, lies on the table until it is closed; and while the connection is lost a bar lies on top.
 HIDDEN = """() => {
   const found = [];
   const name = (each) =>

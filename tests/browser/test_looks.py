@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.chromium import launched
 from tests.browser.looks import check_large, check_looks
-from tests.browser.people import IN_A_BROWSER, Crowd
+from tests.browser.people import BIG, IN_A_BROWSER, LAPTOP, Crowd
 from tests.browser.scenes import SCENES, Stage, Story
 from tests.browser.serving import WebServer
 from tests.browser.wire import Wire
@@ -38,6 +38,22 @@ def wire(server: WebServer) -> Iterator[Wire]:
 @pytest.mark.parametrize("scene", SCENES)
 def test_nobody_is_hindered(scene: str, server: WebServer, story: Story, wire: Wire, crowd: Crowd) -> None:
     check_looks(SCENES[scene](Stage(server, story, wire, crowd)), scene)
+
+
+# What has to be scrolled to at a table, and tiles that are too narrow.
+CRAMPED = """() => {
+  const scrolls = (each) => each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1;
+  const found = [...document.querySelectorAll("main, .lanes, .cards")].filter(scrolls).map((each) => each.className);
+  const tiles = [...document.querySelectorAll(".lane .card")].map((each) => each.offsetWidth);
+  return [...found, ...tiles.filter((width) => width < 64)];
+}"""
+
+
+@pytest.mark.parametrize("size", [LAPTOP, BIG])
+def test_a_crowded_table_of_smash_up_needs_no_scrolling(size: ViewportSize, story: Story, crowd: Crowd) -> None:
+    ann = crowd.comes(story.played_on().seat(0), viewport=size)
+    expect(ann.page.locator(".lane .card").first).to_be_visible()
+    assert ann.page.evaluate(CRAMPED) == []
 
 
 @pytest.mark.parametrize("scene", SCENES)
