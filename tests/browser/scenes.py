@@ -114,6 +114,15 @@ def picked(stage: Stage) -> Person:
     return ann
 
 
+def read(stage: Stage) -> Person:
+    """A finger has tapped a card."""
+    ann = stage.crowd.comes(stage.server.table("you", "bot").seat(0), has_touch=True)
+    ann.waits_for_turn()
+    ann.page.locator(".hand .is-minion.can").first.tap()
+    expect(ann.page.locator(".read")).to_be_visible()
+    return ann
+
+
 def target(stage: Stage) -> Person:
     ann = stage.table(stage.server.pirates().seat(0))
     ann.asks_what_to_move()
@@ -240,6 +249,7 @@ SCENES: dict[str, Scene] = {
     "cards": cards,
     "table": crowded,
     "table-picked": picked,
+    "table-read": read,
     "table-target": target,
     "table-refused": refused,
     "scoring": scoring,

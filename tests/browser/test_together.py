@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocket, expect
 
-from tests.browser.people import IN_A_BROWSER, PATIENCE, Crowd, play
+from tests.browser.people import BIG, IN_A_BROWSER, PATIENCE, PHONE, Crowd, play
 from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
@@ -117,7 +117,7 @@ def test_undo_needs_consent_once_cards_were_drawn(server: WebServer, crowd: Crow
 
 def test_people_talk(server: WebServer, crowd: Crowd) -> None:
     table = server.table("you", "you")
-    ann, bob, eve = crowd.comes(table.seat(0)), crowd.comes(table.seat(1)), crowd.comes(table.address)
+    ann, bob, eve = [crowd.comes(each, viewport=BIG) for each in (table.seat(0), table.seat(1), table.address)]
     ann.waits_for_turn()
     ann.says("Good luck!")
     expect(bob.page.get_by_role("tab", name="Chat")).to_contain_text("1")
@@ -129,6 +129,21 @@ def test_people_talk(server: WebServer, crowd: Crowd) -> None:
     ann.page.reload()
     ann.page.get_by_role("tab", name="Chat").click()
     expect(ann.page.get_by_role("tabpanel")).to_contain_text("And to you")
+
+
+def test_what_was_said_stays_marked_until_it_is_read(server: WebServer, crowd: Crowd) -> None:
+    table = server.table("you", "you")
+    ann, bob = crowd.comes(table.seat(0), viewport=PHONE), crowd.comes(table.seat(1))
+    ann.waits_for_turn()
+    bob.says("Good luck!")
+    expect(ann.button("Log and chat, 1 not read")).to_be_visible()
+    ann.page.reload()
+    ann.button("Log and chat, 1 not read").click()
+    ann.sees("Good luck!")
+    expect(ann.button("End your turn")).to_be_in_viewport()
+    ann.button("End your turn").click(trial=True)  # nothing covers it
+    ann.page.reload()
+    expect(ann.page.get_by_role("button", name="Log and chat", exact=True)).to_be_visible()
 
 
 def test_who_gives_up_is_replaced(server: WebServer, crowd: Crowd) -> None:
