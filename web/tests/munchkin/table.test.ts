@@ -319,6 +319,24 @@ test("a roll is told with what it was for", async () => {
   expect(screen.getByText("Ann rolls 4 +1 = 5 and gets away from Froggoth")).toBeTruthy();
 });
 
+test("dice are shown before what follows from them", async () => {
+  const fled = fight({ fighter: 0, stage: "flight" });
+  sit(view({ active: 0, fight: fled }), ask(["run froggoth#12"], { prompt: "flight" }));
+  await say(
+    update(ask(["end turn"], { number: 8, prompt: "rest" }), view({ active: 0, die: 2, phase: "rest" }), {
+      notes: [
+        { type: "rolled", player: 0, face: 2, total: 2, card: "froggoth", short: 3 },
+        { type: "struck", player: 0, card: "froggoth" },
+      ],
+    }),
+  );
+  const news = within(screen.getAllByRole("status").find((each) => each.classList.contains("news"))!);
+  expect(news.getByText("caught, 3 short")).toBeTruthy();
+  await fireEvent.click(news.getByRole("button", { name: "Close" }));
+  expect(screen.queryByText("caught, 3 short")).toBeNull();
+  expect(screen.getByText("Bad stuff: It licks you.")).toBeTruthy();
+});
+
 test("hands are counted by their backs, and what is known of them is named on a sheet only", async () => {
   sit(view(), ask(["play curse_amnesia P1"], { prompt: "start", awaited: [1], is_awaited: false }));
   const [bob] = within(screen.getByRole("list", { name: "Players" })).getAllByRole("listitem");
