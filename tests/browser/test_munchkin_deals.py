@@ -76,9 +76,9 @@ def test_cards_in_hand_are_shown_to_one_player_and_to_nobody_else(server: WebSer
 
 def test_a_twin_joins_the_fight_beside_its_monster(server: WebServer, crowd: Crowd) -> None:
     ann = crowd.comes(table_at(server, can_twin, people=1, bots=1, sets=WARHAMMER).seat(0))
-    mine = ann.page.get_by_role("region", name="Ann")
+    mine = ann.page.get_by_role("list", name="You", exact=True)
     expect(ann.page.locator(".topbar")).to_contain_text("Munchkin Warhammer 40,000")
-    expect(mine.locator("header button[data-in=gear]").first).to_be_visible()  # the army
+    expect(mine.locator(".roles [data-in=gear]").first).to_be_visible()  # the army
     expect(mine.get_by_role("button", name=re.compile(r"\bBig\b")).first).to_be_visible()
     ann.sees("Big items: 1 of ")
     monster = ann.page.locator(".fight [data-in=foes]")
