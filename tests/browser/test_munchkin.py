@@ -6,16 +6,27 @@ import json
 import re
 from collections import Counter
 
-from playwright.sync_api import Locator, Route, WebSocket, expect
+from playwright.sync_api import Locator, Route, ViewportSize, WebSocket, expect
 
 from rumpus.munchkin.cards.card import CARDS
-from tests.browser.dungeon import can_curse, chooses_for_bob, needs_help, table_at
+from tests.browser.dungeon import BOTH, can_curse, chooses_for_bob, is_dressed, needs_help, table_at
 from tests.browser.people import IN_A_BROWSER, NEXT_IN_MUNCHKIN, PHONE, Crowd, Person, play
 from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
 
 SEED = 67  # a short game
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+# Letters under 12 pixels, card texts that are cut, and seats that do not lie on the screen as a whole.
+UNREADABLE = """() => {
+  const seen = (css) => [...document.querySelectorAll(css)].filter((each) => each.checkVisibility());
+  const hasWords = (each) => [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+  const isCut = ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1;
+  const isOff = (each) => each.getBoundingClientRect().bottom > innerHeight;
+  const small = seen("main *").filter((each) => hasWords(each) && parseFloat(getComputedStyle(each).fontSize) < 12);
+  const found = [...small, ...seen(".hand .card__text").filter(isCut), ...seen(".mseat").filter(isOff)];
+  return found.map((each) => `${each.className}: ${each.textContent.trim()}`);
+}"""
 LET_PASS = "() => document.querySelector('.ask:not(.others, .busy) .btn--go')"
 
 
@@ -113,6 +124,13 @@ def test_on_a_phone_one_seat_is_opened(server: WebServer, crowd: Crowd) -> None:
     expect(line).to_have_attribute("aria-expanded", "true")
     ann.page.get_by_role("button", name="All cards").tap()
     expect(ann.page.get_by_role("dialog").get_by_role("heading", name="Bob")).to_be_visible()
+
+
+def test_on_a_laptop_eight_seats_and_the_hand_can_be_read(server: WebServer, crowd: Crowd) -> None:
+    table = table_at(server, is_dressed, people=1, bots=7, sets=BOTH)
+    ann = crowd.comes(table.seat(0), viewport=LAPTOP)
+    expect(ann.page.locator(".mseat")).to_have_count(8)
+    assert ann.page.evaluate(UNREADABLE) == []
 
 
 def test_a_card_before_another_player_is_chosen(server: WebServer, crowd: Crowd) -> None:
