@@ -2,12 +2,15 @@ import { applyChanges } from "../lib/changes";
 import { Connection, socketAddress, type LinkState, type Listener } from "../lib/connection";
 import type {
   AskConsent,
+  AskMe,
   Choice,
   Clock,
   Explained,
   Fate,
   Foreseen,
+  Held,
   Line,
+  Missing,
   Moved,
   Question,
   Refused,
@@ -32,6 +35,16 @@ export interface LogLine extends Line {
 
 /** A clock as it ran when we heard of it. */
 export interface RunningClock extends Clock {
+  heard: number;
+}
+
+/** What happens in a moment, unless somebody does something first. */
+export interface RunningHold extends Omit<Held, "type"> {
+  heard: number;
+}
+
+/** Somebody whom the table waits for. */
+export interface MissingSince extends Missing {
   heard: number;
 }
 
@@ -60,6 +73,10 @@ export class Table<View = any, Sheet = any> {
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<Line[]>([]);
   clocks = $state.raw<RunningClock[]>([]);
+  held = $state.raw<RunningHold>();
+  missing = $state.raw<MissingSince[]>([]);
+  /** When we want to be asked, as far as we have heard. */
+  askMe = $state<AskMe["when"]>("mine");
   /** Why something was not possible; the newest only. */
   refusal = $state.raw<Explained | Refused>();
   /** What would be asked after answers that were tried; the newest only. */
@@ -119,6 +136,11 @@ export class Table<View = any, Sheet = any> {
   /** The game is waiting for us. A seat that is asked but not awaited may interject. */
   get isAwaited(): boolean {
     return this.isAsked && this.question.is_awaited === true;
+  }
+
+  /** The table waits for this seat, and says so. */
+  isMissing(seat: number): boolean {
+    return this.missing.some((each) => each.seat === seat);
   }
 
   get isAsked(): boolean {
@@ -231,6 +253,22 @@ export class Table<View = any, Sheet = any> {
     if (this.seat >= 0) this.connection.send({ type: "look", is_looking: isLooking });
   }
 
+  askMeWhen(when: AskMe["when"]): void {
+    this.askMe = when;
+    this.connection.send({ type: "ask me", when });
+  }
+
+  /** Hold what is about to happen, or let it go again; or be asked what would pass without us. */
+  wait(): void {
+    const isHolding = this.held !== undefined && this.held.by === this.seat;
+    if (this.held !== undefined || this.question.sparing) this.connection.send({ type: "wait", lets_go: isHolding });
+  }
+
+  /** A bot sits in for somebody who is missing, or only passes for them. */
+  standIn(seat: number, once = false): void {
+    this.connection.send({ type: "stand in", seat, once });
+  }
+
   rematch(): void {
     this.connection.send({ type: "rematch" });
   }
@@ -281,6 +319,12 @@ export class Table<View = any, Sheet = any> {
       case "ticking":
         this.clocks = message.clocks.map((clock) => ({ ...clock, heard: performance.now() }));
         return;
+      case "held":
+        this.held = { ...message, heard: performance.now() };
+        return;
+      case "waiting":
+        this.missing = message.missing.map((each) => ({ ...each, heard: performance.now() }));
+        return;
       case "moved":
         this.moved = message;
         return;
@@ -300,6 +344,7 @@ export class Table<View = any, Sheet = any> {
     this.log = message.log.map((line) => this.numbered(line));
     this.chat = message.chat;
     this.consent = undefined;
+    this.missing = [];
     this.noting = this.notingOf(this.family);
     this.ask(message.question);
   }
@@ -317,8 +362,12 @@ export class Table<View = any, Sheet = any> {
   }
 
   private ask(question: Question): void {
-    if (question.number !== this.question.number) this.clocks = [];
+    if (question.number !== this.question.number) {
+      this.clocks = [];
+      this.held = undefined;
+    }
     this.question = question;
+    if (question.ask_me) this.askMe = question.ask_me;
     this.isAskingUndo = false;
     const { given } = this;
     if (given?.number === question.number) {
