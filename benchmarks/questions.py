@@ -60,6 +60,11 @@ class Evening:
         """One step; which question was counted last, if nobody else has said anything since."""
         room, decision = self.room, self.room.match.game.decision
         assert decision is not None
+        if PERSON not in decision.awaited and PERSON in decision.offers:
+            option = self.person.interject(room.match.game.clone(), PERSON)  # somebody offers a trade
+            if option is not None:
+                room.take(PERSON, option)
+                return ""
         if (seat := room.stand_ins.to_move()) is not None:
             option = room.stand_ins.think(seat)()
             if option is not None:

@@ -36,13 +36,19 @@ def table_at(
 
 
 def laid(server: WebServer, match: Match[Any], people: int, **wish: Any) -> Opened:
-    """A table where a game has come this far; people sit on the first seats, bots on the others."""
+    """A table where a game has come this far; people sit on the first seats, and want to be
+    asked everything; bots sit on the others."""
     players: int = match.record.setup["players"]
     seats = [SeatWish("you" if seat < people else "bot", NAMES[seat], "greedy") for seat in range(players)]
     store = SqliteStore(str(server.database))
     lobby = Lobby(store)
     setup = {name: value for name, value in match.record.setup.items() if name != "players"}
     opened = lobby.open(NewRoom(seats, setup, seed=match.record.seed, family=match.record.family, **wish))
+    room = lobby.find(opened.room)
+    assert room is not None
+    for seat in room.saved.seats:
+        seat.wish = "always"
+    room.keep()
     for number, answer in enumerate(match.record.answers):
         store.append(opened.room, number, answer, time.time())
     store.close()

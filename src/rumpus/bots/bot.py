@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Protocol
 
+from rumpus.family.manners import Offered
 from rumpus.kernel import Decision, Game, Rules, Table
 
 
@@ -46,6 +47,7 @@ class Bot(ABC):
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
+        self.made: Collection[Offered] = ()  # what has been offered in this game, which nobody wants to hear again
 
     @abstractmethod
     def decide(self, game: Outlook, seat: int) -> int:

@@ -26,4 +26,6 @@ class GreedyBot(Bot):
         return self.player(game).interject(game, seat)
 
     def player(self, game: Outlook) -> Bot:
-        return self.players.get(game.rules.name, self.stranger)
+        player = self.players.get(game.rules.name, self.stranger)
+        player.made = self.made
+        return player

@@ -11,6 +11,8 @@ from typing import Any
 from rumpus.family.options import PASS, Grammar
 from rumpus.kernel import Decision, Event, Game, Option
 
+Offered = tuple[int, int, tuple[int, ...], tuple[int, ...]]  # who, to whom, and for which things which others
+
 
 class Manners:
     """Those of a game in which nobody is spared a question. A family overrides what it has."""
@@ -52,6 +54,6 @@ class Manners:
         """Whether one of those can; it follows from their own options alone."""
         return False
 
-    def offers(self, game: Game[Any]) -> Sequence[tuple[int, int]]:
-        """Who has offered something to whom, and has no answer yet."""
+    def offers(self, game: Game[Any]) -> Sequence[Offered]:
+        """What somebody has offered to somebody else and has no answer to yet."""
         return ()

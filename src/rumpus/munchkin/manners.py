@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from rumpus.family.manners import Manners
+from rumpus.family.manners import Manners, Offered
 from rumpus.kernel import Event, Game, Option
 from rumpus.munchkin.cards.card import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
@@ -55,8 +55,8 @@ class MunchkinManners(Manners):
         options = decision.offers.get(by, ()) if decision is not None else ()
         return any(option[0] == "play" and FORESTALLS in CARDS[str(option[1])].tags for option in options)
 
-    def offers(self, game: Game[Any]) -> Sequence[tuple[int, int]]:
-        return [(offer.by, offer.to) for offer in table_of(game).state.offers]
+    def offers(self, game: Game[Any]) -> Sequence[Offered]:
+        return table_of(game).state.offers
 
 
 def table_of(game: Game[Any]) -> Table:

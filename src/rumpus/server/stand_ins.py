@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rumpus.bots import BOTS, Bot, bystanders
+from rumpus.family.manners import Offered
 from rumpus.server.audience import Listener, refuse
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ class StandIns:
         self.room = room
         self.silent: set[int] = set()  # bots that may interject now, and do not
         self.are_playing = False  # somebody lets them
+        self.offers: dict[Offered, float] = {}  # what is offered now, and since when
+        self.made: set[Offered] = set()  # what has been offered since the table was opened, or found again
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot answers for this seat now."""
@@ -53,7 +56,18 @@ class StandIns:
         game, record, decision = match.game.clone(), match.record, match.decision
         assert decision is not None
         bot = self.kind(seat)(record.seed * 1_000_003 + game.answered * 8 + seat)
+        bot.made = frozenset(self.made)
         return lambda: bot.decide(game, seat) if seat in decision.awaited else bot.interject(game, seat)
+
+    def note_offers(self, now: float) -> None:
+        found = self.room.family.manners.offers(self.room.match.game)
+        self.offers = {offer: self.offers.get(offer, now) for offer in found}
+        self.made.update(found)
+
+    def offers_until(self, seat: int, patience: float) -> float:
+        """How long this bot waits for answers of people to what it has offered."""
+        mine = [since for (by, to, *_), since in self.offers.items() if by == seat and not self.is_bot(to)]
+        return max(mine, default=0.0) + patience if mine else 0.0
 
     def say(self, seat: int, option: int | None) -> None:
         if option is None:

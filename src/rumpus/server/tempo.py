@@ -26,6 +26,7 @@ class Tempo:
     def begin(self) -> None:
         """Something has happened, and there is time from now on."""
         self.asked_at = self.clock()
+        self.room.stand_ins.note_offers(self.asked_at)
         match, decision = self.room.match, self.room.match.decision
         [happened] = match.chapters(len(match.told) - 1)
         self.is_die_cast = self.room.family.manners.is_die_cast(happened)
@@ -68,6 +69,9 @@ class Tempo:
             is_passing = decision.prompt in room.family.manners.passable
             own = self.pauses.pass_by if is_passing else self.pauses.bot if self.is_new else self.pauses.follow_up
             own *= min(1.0, FEW / len(room.saved.seats))
+            if decision.is_window and not is_passing and len(decision.awaited) == 1:
+                until = room.stand_ins.offers_until(decision.awaited[0], self.pauses.offer)
+                own = max(own, until - self.asked_at)
         return max(own, self.pause_after_roll())
 
     def pause_after_roll(self) -> float:

@@ -19,7 +19,9 @@ class MunchkinPlayer(Bot):
         """About what its seat knows of the table."""
         g = game.look(seat)
         assert isinstance(g, Munchkin)
-        return think(g, decision, seat, self.random, lambda: game.imagine(seat, self.random.getrandbits(63)))
+        thought = think(g, decision, seat, self.random, lambda: game.imagine(seat, self.random.getrandbits(63)))
+        thought.made = self.made
+        return thought
 
     def decide(self, game: Outlook, seat: int) -> int:
         decision = open_question(game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property, lru_cache
 from random import Random
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from rumpus.bots.munchkin.standing import gain, margin, standing
 from rumpus.bots.munchkin.worth import card_worth, danger, gear_worth
 from rumpus.family import Answer
+from rumpus.family.manners import Offered
 from rumpus.family.options import PASS
 from rumpus.kernel import Decision, Game, Option
 from rumpus.munchkin.cards.card import CARDS
@@ -56,6 +57,7 @@ class Seat:
         self.random = random
         self.mind = mind
         self.imagine = imagine
+        self.made: Collection[Offered] = ()  # what has been offered in this game
 
     # -- trying ----------------------------------------------------------------------------------------
 

@@ -57,7 +57,8 @@ class Trading(Seat):
 
     @cached_property
     def bargain(self) -> tuple[float, Gear, Gear] | None:
-        """The best swap of carried items that both sides gain by: how much I gain, what I give, what I want."""
+        """The best swap of carried items that both sides gain by, and that I have not offered before: how much I gain,
+        what I give, what I want."""
         g, me, best = self.g, self.me, None
         mine = [(gear, gear_worth(g, me, gear)) for gear in self.spares(me)]
         for other in g.others(me) if mine else ():
@@ -66,7 +67,8 @@ class Trading(Seat):
                 got = gear_worth(g, other, give)
                 for want, won, given in theirs:
                     gained = won - lost
-                    if min(got - given, gained) > FAIR and (best is None or gained > best[0]):
+                    is_new = (me, other, (give.serial,), (want.serial,)) not in self.made
+                    if is_new and min(got - given, gained) > FAIR and (best is None or gained > best[0]):
                         best = (gained, give, want)
         return best
 

@@ -1,0 +1,82 @@
+"""What a bot offers to a person stays until it is answered, or for as long as a person needs; and never comes twice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rumpus.kernel import Game
+from rumpus.munchkin.manners import MunchkinManners
+from rumpus.server.pauses import Pauses
+from rumpus.server.room import Room
+from tests.server.following import new_room
+
+PAUSES = Pauses.at(0.6)
+OFFER = (1, 0, (4,), (7,))
+
+
+@pytest.fixture
+def offered(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What lies on the table."""
+    found: list[Any] = []
+    monkeypatch.setattr(MunchkinManners, "offers", lambda manners, game: found)
+    return found
+
+
+def in_the_turn_of_a_bot() -> tuple[Room, list[float]]:
+    """Bob's; nobody has put anything down."""
+    room, now = new_room(2, family="munchkin", setup={"first": 1}), [100.0]
+    room.tempo.clock, room.tempo.pauses = lambda: now[0], PAUSES
+    while (decision := room.match.decision) is not None and decision.prompt == "set up":
+        [seat] = decision.awaited
+        room.put(seat, decision.keys(seat).index("done"))
+    room.saved.seats[1].bot = "greedy"
+    return room, now
+
+
+def test_a_bot_waits_for_an_answer_to_its_offer_but_not_forever(offered: list[Any]) -> None:
+    room, now = in_the_turn_of_a_bot()
+    room.tempo.begin()
+    assert room.tempo.pause_of_bots() == PAUSES.bot
+    offered.append(OFFER)
+    room.tempo.begin()
+    assert room.tempo.pause_of_bots() == PAUSES.offer
+    now[0] += 15
+    room.tempo.begin()  # something else has happened
+    assert room.tempo.pause_of_bots() == PAUSES.offer - 15
+    now[0] += 15
+    room.tempo.begin()
+    assert room.tempo.pause_of_bots() == PAUSES.bot
+    offered.clear()
+    room.tempo.begin()
+    assert room.tempo.pause_of_bots() == PAUSES.bot
+
+
+def test_bots_do_not_wait_for_bots(offered: list[Any]) -> None:
+    room, _ = in_the_turn_of_a_bot()
+    room.saved.seats[0].bot = "greedy"
+    offered.append(OFFER)
+    room.tempo.begin()
+    assert room.tempo.pause_of_bots() == PAUSES.bot
+
+
+def test_a_bot_knows_what_has_been_offered(offered: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    room, _ = in_the_turn_of_a_bot()
+    offered.append(OFFER)
+    room.tempo.begin()
+    offered.clear()
+    room.tempo.begin()
+    made: list[object] = []
+
+    class Curious:
+        def __init__(self, seed: int) -> None:
+            self.made: object = ()
+
+        def decide(self, game: Game[Any], seat: int) -> int:
+            made.append(self.made)
+            return 0
+
+    monkeypatch.setattr(room.stand_ins, "kind", lambda seat: Curious)
+    room.stand_ins.think(1)()
+    assert made == [{OFFER}]
