@@ -124,7 +124,7 @@ class Person:
     def gives_up(self) -> None:
         self.opens_menu()
         self.button("Concede").click()
-        self.button("A bot will play on for you. Concede?").click()
+        self.page.get_by_role("button", name=re.compile(r"Concede\?$")).click()
         self.page.keyboard.press("Escape")
 
     # -- playing ---------------------------------------------------------------------------------------

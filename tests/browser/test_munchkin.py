@@ -171,7 +171,7 @@ def test_nobody_is_told_what_another_holds(server: WebServer, crowd: Crowd) -> N
     def listen(socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: heard.append(str(frame)))
 
-    table = server.table("you", "you", family="munchkin", setup={"first": 0})
+    table = server.table("you", "you", family="munchkin", setup={"first": 0}, seed=11)
     ann, bob = crowd.comes("about:blank"), crowd.comes(table.seat(1))
     ann.page.on("websocket", listen)
     ann.go(table.seat(0))

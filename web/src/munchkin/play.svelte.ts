@@ -99,7 +99,7 @@ export class Play implements Handling<Thing> {
   }
 
   get isOver(): boolean {
-    return this.view?.phase === "over";
+    return this.table.isOver || this.view?.phase === "over";
   }
 
   /** What was put together on a sheet is being said. */

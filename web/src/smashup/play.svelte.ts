@@ -66,7 +66,7 @@ export class Play implements Handling<Thing> {
   }
 
   get isOver(): boolean {
-    return this.view?.phase === "over";
+    return this.table.isOver || this.view?.phase === "over";
   }
 
   get isDraft(): boolean {
