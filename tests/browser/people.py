@@ -41,7 +41,9 @@ NEXT = """() => {
 
 
 # What others do is shown at once, unless somebody has chosen otherwise.
-AT_ONCE = 'localStorage["rumpus.settings"] ??= JSON.stringify({ speed: "instant" })'
+AT_ONCE = """
+  if (location.protocol === "http:") localStorage["rumpus.settings"] ??= JSON.stringify({ speed: "instant" });
+"""
 HEAD: Position = {"x": 20, "y": 20}  # of a base
 
 # The same at a table of Munchkin. What lies before somebody can always be moved about: that is never next.
