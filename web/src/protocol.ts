@@ -261,9 +261,9 @@ export interface LineSeen {
   group: string;
 }
 
-export interface Look {
-  type: "look";
-  is_looking: boolean;
+export interface Looked {
+  type: "looked";
+  number: number;
 }
 
 export interface Mark {
@@ -763,7 +763,7 @@ export interface WindowSeen {
   concerns: number[];
 }
 
-export type ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | Concede | SitAgain | Rematch | Look | AskMe | Wait | StandIn | Ping;
+export type ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | Concede | SitAgain | Rematch | Looked | AskMe | Wait | StandIn | Ping;
 
 export type ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Held | Waiting | Moved | Pong;
 

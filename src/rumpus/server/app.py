@@ -270,7 +270,7 @@ class Server:
         while True:
             await asyncio.sleep(TICK)
             for room in self.lobby.awake():
-                if room.saved.seconds or room.saved.window_seconds or room.looks.looking:
+                if room.saved.seconds or room.saved.window_seconds:
                     self.wake(room)
                 if room.gallery is not None:
                     room.gallery.catch_up()

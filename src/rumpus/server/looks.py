@@ -1,10 +1,8 @@
-"""Who still looks at what others have done. Bots wait for them: how long follows from who looks, and from nothing that
-anybody holds."""
+"""Who follows what others do, and what they have seen of it. Bots wait for them: how long follows from who looks, and
+from nothing that anybody holds."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rumpus.server.audience import Listener
@@ -12,41 +10,44 @@ from rumpus.server.audience import Listener
 if TYPE_CHECKING:
     from rumpus.server.room import Room
 
-AMONG_SEVERAL = 10.0  # seconds after the last answer: nobody makes others wait longer
+AMONG_SEVERAL = 10.0  # seconds after something has happened: nobody makes others wait longer
 ALONE = 300.0  # whoever plays with bots only may take their time
 
 
 class Looks:
-    def __init__(self, room: Room, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, room: Room) -> None:
         self.room = room
-        self.clock = clock
-        self.looking: list[Listener] = []
-        self.since = clock()  # when something happened last
+        self.seen: dict[Listener, int] = {}  # the question that somebody who follows has come to
 
-    def begin(self) -> None:
-        """There is something new to look at."""
-        self.since = self.clock()
-
-    def take(self, listener: Listener, is_looking: bool) -> None:
-        self.forget(listener)
-        if is_looking:
-            self.looking.append(listener)
+    def take(self, listener: Listener, number: int) -> None:
+        if number < 0:
+            self.forget(listener)
+        else:
+            self.seen[listener] = number
 
     def forget(self, listener: Listener) -> None:
-        """Somebody looks no longer, or has gone."""
-        if listener in self.looking:
-            self.looking.remove(listener)
+        """Somebody follows no longer, or has gone."""
+        self.seen.pop(listener, None)
 
     @property
     def hold_bots(self) -> bool:
-        """Whether bots wait now. Somebody for whom a bot plays holds up nobody."""
-        is_looked = any(self.is_person(listener.seat) for listener in self.looking)
-        return is_looked and self.clock() < self.since + self.limit
+        """Whether bots wait now."""
+        return self.is_looking and self.room.tempo.clock() < self.limit
+
+    def due(self, now: float) -> float | None:
+        """When bots wait no longer."""
+        return self.limit if self.is_looking and now < self.limit else None
+
+    @property
+    def is_looking(self) -> bool:
+        """Somebody for whom a bot plays holds up nobody."""
+        number = self.room.number
+        return any(seen < number and self.is_person(listener.seat) for listener, seen in self.seen.items())
 
     @property
     def limit(self) -> float:
         people = {listener.seat for listener in self.room.audience.listeners if self.is_person(listener.seat)}
-        return AMONG_SEVERAL if len(people) > 1 else ALONE
+        return self.room.tempo.asked_at + (AMONG_SEVERAL if len(people) > 1 else ALONE)
 
     def is_person(self, seat: int) -> bool:
         return seat >= 0 and not self.room.stand_ins.is_bot(seat)

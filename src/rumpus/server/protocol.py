@@ -80,10 +80,11 @@ class Rematch(Message, tag="rematch"):
     """A new game with the same seats."""
 
 
-class Look(Message, tag="look"):
-    """Whether I still look at what others have done: bots wait for that, for a while."""
+class Looked(Message, tag="looked"):
+    """I have seen what led to the question of this number. From then on bots wait, for a while, until I have seen what
+    leads to each question; with -1 no longer."""
 
-    is_looking: bool
+    number: int
 
 
 # When somebody wants to be asked what they are asked whatever they hold. `always`: also if they can do nothing; `mine`:
@@ -127,7 +128,7 @@ ClientMessage = (
     | Concede
     | SitAgain
     | Rematch
-    | Look
+    | Looked
     | AskMe
     | Wait
     | StandIn

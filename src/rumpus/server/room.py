@@ -223,8 +223,8 @@ class Room:
             refuse(listener, "not your seat", "watching")
         elif isinstance(message, protocol.Rematch):
             self.play_again(listener)
-        elif isinstance(message, protocol.Look):
-            self.looks.take(listener, message.is_looking)
+        elif isinstance(message, protocol.Looked):
+            self.looks.take(listener, message.number)
         elif isinstance(message, protocol.SitAgain):
             self.stand_ins.sit_again(listener)
         elif self.saved.seats[listener.seat].is_out:
@@ -313,7 +313,6 @@ class Room:
             self.match.go_back(len(answers) - 1)
             raise
         self.times.append(now)
-        self.looks.begin()
         self.go_on(seat, said)
         self.audience.update()
         self.tell_gallery(answers[-1])

@@ -45,7 +45,8 @@ class Tempo:
 
     def due(self, now: float) -> float | None:
         """When something is due next; None: nothing is."""
-        times = (self.room.wishes.due(), self.room.holds.due(), self.room.absence.due(now))
+        room = self.room
+        times = (room.wishes.due(), room.holds.due(), room.absence.due(now), room.looks.due(now))
         return min([each for each in times if each is not None], default=None)
 
     # -- pauses ----------------------------------------------------------------------------------------

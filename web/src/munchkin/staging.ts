@@ -6,17 +6,17 @@ import { iconOf, kindClass } from "./cards";
 
 const seatOf = (seat: number) => `main li:has(> [data-spot="hand ${seat}"])`;
 const DICE = new Set(["roll", "runs", "caught", "escapes", "change roll"]);
-/** What is put on or away, and what the middle of the table shows by itself. */
-const PLAIN = new Set(["item", "vehicle", "monster"]);
+/** Whoever plays these changes what they are or have, and their place at the table shows it; monsters lie in the middle. */
+const PLAIN = new Set(["item", "item enhancer", "class", "army", "super munchkin", "alliance", "level", "monster"]);
 
 function showing(act: Act): Showing | undefined {
   const [first] = act.lines;
-  const { kind = "", hits } = first ?? {};
+  const { kind = "", hits = [], by } = first ?? {};
   if (DICE.has(kind)) return "die";
   const card = book().find(cardOf(act));
   if (card === undefined) return "brief";
-  if (hits !== undefined || kind === "use") return "card";
-  return PLAIN.has(card.kind) || (kind === "open door" && card.kind !== "curse") ? "brief" : "card";
+  if (kind === "open door") return card.kind === "curse" ? "card" : "brief";
+  return PLAIN.has(card.kind) && hits.every((hit) => hit.seat === by) ? "brief" : "card";
 }
 
 export const STAGING: Staging = {

@@ -44,27 +44,33 @@ export function hasCost({ lines }: Act, seat: number): boolean {
   return lines.some((line) => moodFor(line, seat) === "loss");
 }
 
-/** What came of an act, what matters most first: my losses, those of others, my gains, all else. What it cost its player is no news. */
+/** What players pay with, and what they get at any time: if it is their own doing, it matters least. */
+const ROUTINE = new Set(["discard", "draw"]);
+
+/** What came of an act, what matters most first: my losses, those of others, my gains, all else. */
 export function resultsOf(act: Act, seat: number): Line[] {
   const doer = doerOf(act);
   const rank = (line: Line): number => {
     const mood = moodFor(line, seat);
     if (mood !== undefined) return mood === "loss" ? 0 : 2;
-    const isOwnCost = (line.hits ?? []).every((hit) => hit.seat === doer);
-    if (line.mood === "loss") return isOwnCost ? 4 : 1;
-    return line.mood === "gain" ? 3 : 4;
+    if (ROUTINE.has(line.kind ?? "") && (line.hits ?? []).every((hit) => hit.seat === doer)) return 4;
+    return line.mood === "loss" ? 1 : 3;
   };
   const results = act.lines.slice(1).map((line, place) => ({ line, place, rank: rank(line) }));
   results.sort((one, other) => one.rank - other.rank || one.place - other.place);
   return results.map(({ line }) => line);
 }
 
-/** What an act has hit, each thing once, with what it is to it. What a player does to themselves needs no arrow. */
+/**
+ * What an act has hit, each thing once, with what it is to it. What players do to themselves needs no arrow, and a card
+ * that goes from pile to pile cannot be seen.
+ */
 export function hitsOf(act: Act): { hit: Hit; mood: Line["mood"] }[] {
   const found = new Map<string, { hit: Hit; mood: Line["mood"] }>();
   for (const { hits = [], mood } of act.lines)
     for (const hit of hits) {
-      if (!hit.piece && hit.seat === doerOf(act)) continue;
+      const isElsewhere = !hit.piece && (hit.seat === doerOf(act) || (hit.card !== undefined && !mood));
+      if (isElsewhere) continue;
       const key = hit.piece ? `#${hit.piece}` : `${hit.seat ?? -1} ${hit.card ?? ""}`;
       if (!found.has(key) || mood === "loss") found.set(key, { hit, mood });
     }

@@ -5,7 +5,8 @@ import type { Box } from "./motion";
 const STEPS = 12;
 const APART = 18;
 
-function overlap(one: Box, other: Box): number {
+/** How much of each other they cover. */
+export function overlap(one: Box, other: Box): number {
   const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
   return Math.max(0, width) * Math.max(0, height);

@@ -68,7 +68,9 @@ export class Reel {
   private steps: Step[] = [];
   private last: Act | undefined;
   private isSkipping = false;
-  private isLooking = false;
+  /** The question that we have heard of, and that up to which we have said that we have seen all; -1: we follow nobody. */
+  private heard = -1;
+  private seen = -1;
   private goesOn = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private began = 0;
@@ -78,11 +80,14 @@ export class Reel {
 
   constructor(
     private readonly tell: (update: Update) => void,
-    private readonly looks: (isLooking: boolean) => void,
+    private readonly sees: (number: number) => void,
+    /** Whether something is for us to follow: what we do ourselves is not. */
+    private readonly isFollowed: (act: Act) => boolean,
   ) {}
 
   /** `isForMe`: the game waits for us. */
   hear(update: Update, isForMe: boolean): void {
+    this.heard = update.question.number;
     const scenes = this.scenesOf(update);
     const lines = scenes.flatMap((scene) => scene.lines);
     const [first, ...others] = scenes.map((show): Step => ({ show }));
@@ -124,8 +129,10 @@ export class Reel {
     else this.flush(false);
   }
 
-  /** Everything is told anew, so what waits is of no use. */
-  reset(): void {
+  /** Everything is told anew up to this question, so what waits is of no use. */
+  reset(number: number): void {
+    this.heard = number;
+    this.seen = -1;
     this.steps = [];
     this.last = undefined;
     this.isSkipping = this.isPaused = this.goesOn = false;
@@ -139,10 +146,11 @@ export class Reel {
     this.wind();
   }
 
-  /** The speed has changed, or the page is no longer seen. */
+  /** The speed has changed, who directs it, or whether the page is seen. */
   adjust(): void {
     if (this.isOff) this.flush(false);
     else this.wind();
+    this.sayWhatIsSeen();
   }
 
   // -- telling -------------------------------------------------------------------------------------------------
@@ -156,11 +164,12 @@ export class Reel {
     const found: Scene[] = [];
     const isAsking = (act: Act | undefined) => act !== undefined && question.source !== undefined && question.source === cardOf(act);
     for (const { number, lines } of actsIn(log)) {
+      // What is made up of several updates is known by the first of them.
       const isMore = this.last?.number === number;
       this.last = { number, lines: isMore ? [...this.last!.lines, ...lines] : lines };
       const { open } = this;
       if (open?.number === number && found.length === 0) this.extend(open, lines);
-      else if (!isMore || lines.some(({ hits }) => hits !== undefined)) {
+      else if (this.isFollowed(this.last) && (!isMore || lines.some(({ hits }) => hits !== undefined))) {
         const showing = this.direction?.showing(this.last, isAsking(this.last));
         if (showing !== undefined) found.push(new Scene(number, showing, this.last.lines));
       }
@@ -190,13 +199,13 @@ export class Reel {
       if (step === undefined) break;
       if ("show" in step) {
         if (step.show !== this.scene || this.isStaying) this.show(step.show);
-        return this.sayWhetherLooking();
+        return this.sayWhatIsSeen();
       }
       this.steps.shift();
       this.tell(step.tell);
     }
     if (!this.isStaying) this.clear();
-    else this.sayWhetherLooking();
+    else this.sayWhatIsSeen();
   }
 
   private show(scene: Scene): void {
@@ -219,14 +228,14 @@ export class Reel {
     this.isPaused = false;
     this.scene = stays ? last : undefined;
     this.isStaying = this.scene !== undefined;
-    this.sayWhetherLooking();
+    this.sayWhatIsSeen();
   }
 
   private clear(): void {
     clearTimeout(this.timer);
     this.scene = undefined;
     this.isStaying = false;
-    this.sayWhetherLooking();
+    this.sayWhatIsSeen();
   }
 
   // -- time ----------------------------------------------------------------------------------------------------
@@ -248,10 +257,12 @@ export class Reel {
   }
 
   /** Bots wait for who looks, but not in the middle of something that they do. */
-  private sayWhetherLooking(): void {
+  private sayWhatIsSeen(): void {
     const isLooking = this.scene !== undefined && !this.isStaying && !this.goesOn;
-    if (isLooking === this.isLooking) return;
-    this.isLooking = isLooking;
-    this.looks(isLooking);
+    const isFollowing = this.direction !== undefined && wishes.speed !== "instant";
+    const seen = isFollowing ? this.heard : -1;
+    if (seen === this.seen || isLooking) return;
+    this.seen = seen;
+    this.sees(seen);
   }
 }

@@ -20,6 +20,7 @@ import type {
   Update,
   Welcome,
 } from "../protocol";
+import { doerOf } from "./acts";
 import { Reel } from "./reel.svelte";
 
 /** Sheets that somebody has yet to look at: after being away, they see only the newest. */
@@ -95,7 +96,8 @@ export class Table<View = any, Sheet = any> {
   /** What has come is told by it, one thing at a time. */
   readonly reel = new Reel(
     (update) => this.update(update),
-    (isLooking) => this.look(isLooking),
+    (number) => this.see(number),
+    (act) => doerOf(act) !== this.seat && this.log.some((line) => line.kind === "turn"),
   );
 
   private readonly connection: Wire;
@@ -248,9 +250,10 @@ export class Table<View = any, Sheet = any> {
     this.connection.send({ type: "sit again" });
   }
 
-  /** Whether we still look at what others have done: bots wait for that. */
-  private look(isLooking: boolean): void {
-    if (this.seat >= 0) this.connection.send({ type: "look", is_looking: isLooking });
+  /** We have seen what led to the question of this number: bots wait for that. -1: they need not. */
+  private see(number: number): void {
+    const hasBots = this.seats.some((seat) => seat.bot !== undefined || seat.is_out === true);
+    if (this.seat >= 0 && hasBots) this.connection.send({ type: "looked", number });
   }
 
   askMeWhen(when: AskMe["when"]): void {
@@ -334,7 +337,6 @@ export class Table<View = any, Sheet = any> {
   }
 
   private welcome(message: Welcome): void {
-    this.reel.reset();
     this.family = message.family;
     this.game = message.game;
     this.seat = message.seat;
@@ -346,6 +348,7 @@ export class Table<View = any, Sheet = any> {
     this.consent = undefined;
     this.missing = [];
     this.noting = this.notingOf(this.family);
+    this.reel.reset(message.question.number);
     this.ask(message.question);
   }
 

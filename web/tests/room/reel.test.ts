@@ -14,17 +14,18 @@ const A_CARD = 2_600;
 const A_MINION = 1_200;
 
 let told: number[];
-let looks: boolean[];
+let seen: number[];
 let reel: Reel;
 
 beforeEach(() => {
   vi.useFakeTimers();
   wish("speed", "normal");
   told = [];
-  looks = [];
+  seen = [];
   reel = new Reel(
     (update) => told.push(update.question.number),
-    (isLooking) => looks.push(isLooking),
+    (number) => seen.push(number),
+    ({ lines }) => lines[0]?.by !== 0,
   );
   reel.direction = DIRECTION;
 });
@@ -59,7 +60,7 @@ test("what nobody has to look at is told at once", () => {
   hear(update(1));
   hear(update(2, [{ text: "draws", by: 1, kind: "draw" }]));
   expect(told).toEqual([1, 2]);
-  expect(looks).toEqual([]);
+  expect(seen).toEqual([1, 2]);
 });
 
 test("a card that hits something is shown before the table changes, and what follows waits in its order", () => {
@@ -118,11 +119,11 @@ test("several acts of one update are shown one after the other", () => {
 
 test("bots are told to wait, but not in the middle of what they do", () => {
   hear(update(1, [plays(1, "action")], "powderkeg"));
-  expect(looks).toEqual([]);
+  expect(seen).toEqual([1]);
   hear(update(2, [hits(1)]));
-  expect(looks).toEqual([true]);
+  expect(seen).toEqual([1]);
   vi.advanceTimersByTime(A_CARD);
-  expect(looks).toEqual([true, false]);
+  expect(seen).toEqual([1, 2]);
 });
 
 test("whoever is asked is told everything at once, and the last card stays until they have answered", () => {
@@ -132,7 +133,7 @@ test("whoever is asked is told everything at once, and the last card stays until
   expect(told).toEqual([1, 2, 3]);
   expect(reel.scene?.number).toBe(2);
   expect(reel.isStaying).toBe(true);
-  expect(looks.at(-1)).toBe(false);
+  expect(seen).toEqual([3]);
   vi.advanceTimersByTime(60_000);
   expect(reel.scene?.number).toBe(2);
   reel.done();
@@ -214,6 +215,7 @@ test("another speed counts at once, and instant shows nothing", () => {
   hear(update(3, [plays(3, "action"), hits(3)]));
   expect(told).toEqual([1, 2, 3]);
   expect(reel.scene).toBeUndefined();
+  expect(seen).toEqual([1, -1]);
 });
 
 test("nothing piles up in a tab that nobody sees", () => {
@@ -222,17 +224,17 @@ test("nothing piles up in a tab that nobody sees", () => {
   reel.adjust();
   hear(update(2, [plays(2, "action"), hits(2)]));
   expect(told).toEqual([1, 2]);
-  expect(looks).toEqual([true, false]);
+  expect(seen).toEqual([1, 2]);
 });
 
 test("what is told anew makes what waits worthless", () => {
   hear(update(1, [plays(1, "action"), hits(1)]));
   hear(update(2));
-  reel.reset();
+  reel.reset(7);
   vi.advanceTimersByTime(60_000);
   expect(told).toEqual([]);
   expect(reel.scene).toBeUndefined();
-  expect(looks).toEqual([true, false]);
+  expect(seen).toEqual([7]);
 });
 
 test("what is over can be looked at once more, and nothing waits for that", () => {
@@ -240,9 +242,14 @@ test("what is over can be looked at once more, and nothing waits for that", () =
   expect(reel.again?.number).toBe(1);
   hear(update(2));
   expect(told).toEqual([2]);
-  expect(looks).toEqual([]);
+  expect(seen).toEqual([2]);
   hear(update(3, [plays(2, "action")]));
   expect(reel.again).toBeUndefined();
+});
+
+test("what we do ourselves is not shown", () => {
+  hear(update(1, [{ ...plays(1, "action"), by: 0 }, hits(1)]));
+  expect(told).toEqual([1]);
 });
 
 test("where nobody directs, all is told at once", () => {
@@ -256,7 +263,7 @@ test("nothing is lost or told in another order, whatever comes when", () => {
   for (let seed = 1; seed <= 50; seed++) {
     let chance = seed;
     const roll = (sides: number) => (chance = (chance * 48_271) % 2_147_483_647) % sides;
-    reel.reset();
+    reel.reset(0);
     told = [];
     let act = 0;
     for (let number = 1; number <= 30; number++) {
