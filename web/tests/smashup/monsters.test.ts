@@ -101,7 +101,7 @@ test("loot is shown with who picks, and taken with one click", async () => {
   const server = await sit(welcome({ view: { ...shown }, question: ask([choice], { source: "" }) }));
   const order = screen.getByRole("list", { name: "Who picks" });
   expect(within(order).getAllByRole("listitem").map((each) => each.textContent.trim().replace(/\s+/g, " "))).toEqual([
-    "1 Jo power 0 took Big Hero",
+    "1 Jo power 0 took one",
     "2 Mika power 8 picks now",
     "3 Jo power 0 round 2",
   ]);
