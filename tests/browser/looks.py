@@ -23,8 +23,9 @@ RUN_AXE = "(options) => axe.run(options).then(({ violations }) => ({ violations 
 # Words that end at the edge of their box or, at a table, are smaller than 12 pixels, and controls that lie under
 # something else or beyond the edge. Allowed: the text of a small card goes on where it is looked at closely, but in a
 # hand it is whole; the newest line of the log is in the log as well; minions in a full lane overlap; a base that can be
-# chosen is chosen wherever it is clicked, and a seat looked at; a log or a card that was opened, or a word about what
-# cannot be done, lies on the table until it is closed; and while the connection is lost a bar lies on top.
+# chosen is chosen wherever it is clicked, and a seat looked at; a log or a card that was opened, what another has just
+# played, or a word about what cannot be done, lies on the table until it is closed; and while the connection is lost a
+# bar lies on top.
 HIDDEN = """() => {
   const found = [];
   const name = (each) =>
@@ -56,7 +57,7 @@ HIDDEN = """() => {
     const around = each.closest(".base, .mseat");
     const isWide = each.matches(".base__look, .hit");
     const isMeant = (there) =>
-      there?.closest("aside, .read, .lost, [role=alert]") || (isWide && around?.contains(there));
+      there?.closest("aside, .read, .spot, .lost, [role=alert]") || (isWide && around?.contains(there));
     const isFree = (there) =>
       there?.contains(each) || each.contains(there) || there?.closest("label")?.contains(each) || isMeant(there);
     if (!above.some(isFree)) found.push(`covered: ${name(each)} by ${above[0] === null ? "nothing" : name(above[0])}`);

@@ -123,6 +123,12 @@ class Person:
     def opens_menu(self) -> None:
         self.button("Table menu").click()
 
+    def wants(self, speed: str) -> None:
+        """Choose how fast what others do is shown."""
+        self.opens_menu()
+        self.page.get_by_role("radiogroup", name="What others do is shown").get_by_text(speed).click()
+        self.page.keyboard.press("Escape")
+
     def gives_up(self) -> None:
         self.opens_menu()
         self.button("Concede").click()

@@ -123,6 +123,16 @@ def read(stage: Stage) -> Person:
     return ann
 
 
+def spotlight(stage: Stage) -> Person:
+    """A bot has played a card, and Ann looks at it."""
+    ann = stage.table(stage.server.table("you", "bot").seat(0))
+    ann.waits_for_turn()
+    ann.wants("Step")
+    ann.button("End your turn").click()
+    expect(ann.page.locator(".spot")).to_be_visible()
+    return ann
+
+
 def target(stage: Stage) -> Person:
     ann = stage.table(stage.server.pirates().seat(0))
     ann.asks_what_to_move()
@@ -250,6 +260,7 @@ SCENES: dict[str, Scene] = {
     "table": crowded,
     "table-picked": picked,
     "table-read": read,
+    "table-spotlight": spotlight,
     "table-target": target,
     "table-refused": refused,
     "scoring": scoring,

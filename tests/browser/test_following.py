@@ -10,13 +10,6 @@ from tests.browser.serving import WebServer
 pytestmark = IN_A_BROWSER
 
 
-def wants(person: Person, speed: str) -> None:
-    """Choose how fast things are shown."""
-    person.opens_menu()
-    person.page.get_by_role("radiogroup", name="What others do is shown").get_by_text(speed).click()
-    person.page.keyboard.press("Escape")
-
-
 def strip(person: Person) -> list[str]:
     return person.page.locator(".film li:not(.todo)").all_inner_texts()
 
@@ -25,7 +18,7 @@ def test_a_bots_turn_is_followed_step_by_step(server: WebServer, crowd: Crowd) -
     table = server.table("you", "bot")
     ann = crowd.comes(table.seat(0))
     ann.waits_for_turn()
-    wants(ann, "Step")
+    ann.wants("Step")
     ann.button("End your turn").click()
     texts = {card["name"]: card["text"] for card in server.ask("catalogue?family=smashup")["cards"]}
     shown: list[str] = []
