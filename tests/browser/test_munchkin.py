@@ -95,7 +95,7 @@ def test_a_curse_is_broken_by_whom_it_strikes(server: WebServer, crowd: Crowd) -
     bob.sees(f"Ann plays {name} on Bob")
     answer(ann, "Pass").click()
     bob.card("wishing_ring").click()
-    ann.sees(f"{name} does nothing")
+    ann.sees(f"undoes {name}")
     expect(bob.card("wishing_ring")).to_have_count(0)
     expect(ann.button("Open the door").first).to_be_visible()
 
@@ -139,8 +139,8 @@ def test_a_card_before_another_player_is_chosen(server: WebServer, crowd: Crowd)
     expect(theirs.first).to_be_visible()
     name = CARDS[str(theirs.first.get_attribute("data-card"))].name
     theirs.first.click()
-    ann.sees("Bob loses")
-    assert name in ann.page.get_by_role("listitem").filter(has_text="Bob loses").last.inner_text()
+    ann.sees("costs Bob")
+    assert name in ann.page.get_by_role("listitem").filter(has_text="costs Bob").last.inner_text()
 
 
 def test_a_window_passes_by_itself_when_its_clock_has_run_out(server: WebServer, crowd: Crowd) -> None:

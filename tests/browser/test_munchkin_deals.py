@@ -57,8 +57,7 @@ def test_items_are_sold_for_a_level(server: WebServer, crowd: Crowd) -> None:
     mine = ann.page.locator(".gearbox [data-in=gear]")
     before = mine.count()
     ann.button("Sell for 1 level").click()
-    ann.sees("You sell items for")
-    ann.sees("You gain a level")
+    ann.sees("for a level, now level 2.")
     expect(mine).to_have_count(before - sold)
 
 

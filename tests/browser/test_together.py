@@ -41,7 +41,7 @@ def test_two_people_share_a_screen_behind_a_curtain(server: WebServer, crowd: Cr
         both.sees(f"{name}, it is your turn")
         assert both.hand == []
         both.button(f"I am {name}").click()
-        expect(both.page.locator(".hand")).to_be_visible()
+        expect(both.page.locator(".hand:not(.in-play)")).to_be_visible()
         hands[name] = both.hand
         turns = both.turns + 1
         curtain = both.page.get_by_text(f"{other}, it is your turn")
