@@ -11,7 +11,7 @@ export PATH := $(PATH):$(CURDIR)/$(BIN)
 # What is compiled is kept, whatever the environment says: here Python starts often, and tests take long to prepare.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play terminal client types watch browser test check cards bench strength questions fuzz survive golden rulings format clean
+.PHONY: help setup play terminal client types watch browser test check cards bench strength questions evening fuzz survive golden rulings format clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
@@ -93,6 +93,9 @@ strength: setup  ## a thousand games of greedy against random
 
 questions: setup  ## what one person among bots is asked in a turn, and how long bots take
 	@$(BIN)/python -m benchmarks.questions $(ARGS)
+
+evening: setup client browser  ## the same in a real browser, on a laptop and a phone, for somebody who does what shines
+	@$(BIN)/python -m benchmarks.evening $(ARGS)
 
 fuzz: setup  ## random games of FAMILY= from SEED= for MINUTES=
 	@$(BIN)/python -m tests.fuzz --family $(FAMILY) --seed $(SEED) --minutes $(MINUTES)
