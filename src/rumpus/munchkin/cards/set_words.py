@@ -14,6 +14,7 @@ class SetWords:
     OPTIONS: Mapping[str, str] = {}
     OPTIONS_OF_PROMPTS: Mapping[tuple[str, str], str] = {}
     PROMPTS: Mapping[str, str] = {}
+    PROMPTS_OF_CARDS: Mapping[tuple[str, str], str] = {}
     TARGETS: Mapping[tuple[str, int | str], str] = {}
     THROWS: Mapping[str, str] = {}
     WAITING_PROMPTS: Mapping[str, str] = {}

@@ -101,18 +101,7 @@ class Questions:
         "too big": "you cannot carry that many Big items: choose one to get rid of",
         "want": "choose what you want from {owner}",
     }
-    PROMPTS_OF_CARDS = {  # where the card says what for
-        ("give", "elder_globs"): "it has caught you: choose {what} for each other Cultist",
-        ("give", "foggoth"): "it has caught you: choose {what} to give away",
-        ("pay", "eldar"): "choose a card to discard, and the door goes under the deck",
-        (
-            "pay",
-            "innsmouth_yellow_pages",
-        ): "choose a card to discard; two of them buy any monster from the discard pile",
-        ("pay", "investigator"): "choose a card to discard; three of them keep the door",
-        ("pay", "ork"): "choose a card to discard for +1",
-        ("pay", "professor"): "choose a card to discard; three of them make a level",
-    }
+    PROMPTS_OF_CARDS: dict[tuple[str, str], str] = {}  # where the card says what for: each set has its own
     PROMPTS_OF_DEALS = {  # the same words ask for something else while an offer is made
         ("pay", True): "also promise some of your items, if you win the fight?",
         ("pay", False): "which of {whose_items} items do you also want, if the fight is won?",

@@ -43,6 +43,13 @@ class English(SetWords):
         "take it": "take it into your hand?",
         "who picks": "choose who picks a card from your hand for you to discard",
     }
+    PROMPTS_OF_CARDS = {
+        ("give", "elder_globs"): "it has caught you: choose {what} for each other Cultist",
+        ("give", "foggoth"): "it has caught you: choose {what} to give away",
+        ("pay", "innsmouth_yellow_pages"): "choose a card to discard; two buy any monster from the discard pile",
+        ("pay", "investigator"): "choose a card to discard; three of them keep the door",
+        ("pay", "professor"): "choose a card to discard; three of them make a level",
+    }
     WAITING_PROMPTS = {
         "announce": "{who} announces a number",
         "evil": "{who} chooses the item that becomes evil",
