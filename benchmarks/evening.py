@@ -20,12 +20,11 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, ElementHandle, Error, Page, WebSocket, sync_playwright
 from tests.browser.chromium import launched
-from tests.browser.people import NEXT, NEXT_IN_MUNCHKIN, PHONE
+from tests.browser.people import HEAD, LAPTOP, NEXT, NEXT_IN_MUNCHKIN, PHONE
 from tests.browser.serving import WebServer
 
 from rumpus.server.pauses import USUAL_PACE
 
-LAPTOP = {"width": 1366, "height": 768}
 DEVICES: dict[str, dict[str, Any]] = {
     "laptop": {"viewport": LAPTOP},
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
@@ -33,6 +32,7 @@ DEVICES: dict[str, dict[str, Any]] = {
 LOOKS = {"smashup": NEXT, "munchkin": NEXT_IN_MUNCHKIN}
 # A card that was tapped is read first; what it does is a button beside its text.
 READ = "() => [...document.querySelectorAll('.read .btn--go, .read .btn')].find((each) => each.checkVisibility())"
+PATIENCE = 2_000  # milliseconds until something that is clicked has heard it
 STUCK = 60.0  # seconds without anything happening
 LONGEST = 3_600.0  # seconds for a game
 
@@ -125,16 +125,16 @@ class Newcomer:
         own = self.diary.is_own
         try:
             self.hit(target)
-        except Error:
-            return False  # it has gone, or something lies above it for a moment
+        except Error:  # it has gone, or something lies above it: a card that was looked at is put away
+            self.page.keyboard.press("Escape")
+            return False
         self.diary.clicks[own] += 1
         return True
 
     def hit(self, target: ElementHandle) -> None:
-        if self.is_touching:
-            target.tap(timeout=2_000)
-        else:
-            target.click(timeout=2_000)
+        is_base = "base__hit" in (target.get_attribute("class") or "")  # in its middle may lie what can be chosen, too
+        do = target.tap if self.is_touching else target.click
+        do(position=HEAD if is_base else None, timeout=PATIENCE)
 
 
 def table(server: WebServer, family: str, bots: int, seed: int) -> str:
