@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -30,6 +30,7 @@ from rumpus.family import (
     Rulebook,
     RuleInfo,
     Standing,
+    Story,
     View,
     choice,
     with_open_hands,
@@ -37,6 +38,7 @@ from rumpus.family import (
 from rumpus.family.events import is_about
 from rumpus.family.foresight import Tab
 from rumpus.family.menu import Menu
+from rumpus.family.story import places
 from rumpus.family.words import USUAL, English
 from rumpus.kernel import Event, Game, Refusal, key_of
 from tests.kernel.market import GOODS, MARKET
@@ -84,6 +86,9 @@ class MarketSpeaker:
     def result(self, view: View) -> str:
         return ", ".join(f"{name} {coins}" for name, coins in zip(self.names, view["coins"], strict=True))
 
+    def story(self, story: Story) -> Story:
+        return story
+
 
 class MarketFamily:
     rules = MARKET
@@ -128,6 +133,10 @@ class MarketFamily:
 
     def highlights(self, events: Sequence[Event], since: int = 0) -> list[str]:
         return [str(event.public[1]) for event in events[since:] if event.kind == "sell"]
+
+    def story(self, game: Game[Any], winners: Sequence[int], chapters: Iterable[Sequence[Event]]) -> Story:
+        turn, _, points, _ = self.standing(game)
+        return Story(list(winners), points, places(points, winners), turn)
 
     def open_view(self, game: Game[Any]) -> View:
         return with_open_hands(game, "hands")

@@ -27,6 +27,14 @@ export interface AskMe {
   when: "always" | "mine" | "never";
 }
 
+export interface BestMinion {
+  seat: number;
+  card: string;
+  scorings: number;
+  points: number;
+  text?: string;
+}
+
 export interface BotInfo {
   name: string;
   title: string;
@@ -91,6 +99,12 @@ export interface Concede {
 export interface Consent {
   type: "consent";
   agrees: boolean;
+}
+
+export interface Death {
+  seat: number;
+  turn: number;
+  card?: string;
 }
 
 export interface Decided {
@@ -163,6 +177,19 @@ export interface FightSeen {
   rolls: RollSeen[];
   calls: number[];
   roll: RolledSeen | null;
+}
+
+export interface FightStory {
+  fighter: number;
+  turn: number;
+  foes: string[];
+  ours: number;
+  theirs: number;
+  helper?: number;
+  pay?: number;
+  stabbed_by?: number[];
+  title?: string;
+  text?: string;
 }
 
 export interface FoeSeen {
@@ -315,6 +342,23 @@ export interface MunchkinCard {
   besides?: string;
 }
 
+export interface MunchkinStory {
+  winners: number[];
+  points: number[];
+  places: number[];
+  turns: number;
+  conceded?: number;
+  title?: string;
+  text?: string;
+  turning?: Turning | null;
+  steps?: Step[];
+  stabs?: Stab[];
+  worst?: WorstStab[];
+  last?: FightStory | null;
+  biggest?: FightStory | null;
+  deaths?: Death[];
+}
+
 export interface MunchkinView {
   roles: ("army" | "class")[];
   "minds sex": boolean;
@@ -422,6 +466,12 @@ export interface Rematch {
   type: "rematch";
 }
 
+export interface Result {
+  table: RoomInfo;
+  minutes: number;
+  story: Story;
+}
+
 export interface RollSeen {
   player: number;
   serial: number;
@@ -490,6 +540,13 @@ export interface Scored {
   breakpoint: number;
   total: number;
   rows: ScoredRow[];
+}
+
+export interface ScoredBase {
+  base: string;
+  turn: number;
+  points: number[];
+  is_turning?: boolean;
 }
 
 export interface ScoredRow {
@@ -650,11 +707,33 @@ export interface SmashUpCard {
   on?: string;
 }
 
+export interface SmashUpStory {
+  winners: number[];
+  points: number[];
+  places: number[];
+  turns: number;
+  conceded?: number;
+  title?: string;
+  text?: string;
+  turning?: Turning | null;
+  factions?: string[][];
+  bases?: ScoredBase[];
+  elsewhere?: number[];
+  best?: BestMinion | null;
+  stubborn?: Stubborn | null;
+}
+
 export interface SpreadSeen {
   cards: string[];
   on: string[][];
   picks: number[];
   of: number;
+}
+
+export interface Stab {
+  by: number;
+  whom: number;
+  count: number;
 }
 
 export interface StandIn {
@@ -663,11 +742,38 @@ export interface StandIn {
   once?: boolean;
 }
 
+export interface Step {
+  level: number;
+  how: "card" | "kill" | "other" | "sold";
+  turn: number;
+  card?: string;
+  gold?: number;
+}
+
+export interface Story {
+  winners: number[];
+  points: number[];
+  places: number[];
+  turns: number;
+  conceded?: number;
+  title?: string;
+  text?: string;
+  turning?: Turning | null;
+}
+
 export interface Struck {
   type: "struck";
   player: number;
   card: string;
   is_curse?: boolean;
+}
+
+export interface Stubborn {
+  seat: number;
+  card: string;
+  destroyed: number;
+  again: number;
+  text?: string;
 }
 
 export interface TakeSeat {
@@ -711,6 +817,18 @@ export interface Tried {
 export interface Try {
   type: "try";
   keys: string[];
+}
+
+export interface Turning {
+  at: number;
+  turn: number;
+  seat: number;
+  card?: string;
+  leader?: number;
+  before?: number;
+  after?: number;
+  title?: string;
+  text?: string;
 }
 
 export interface Undo {
@@ -761,6 +879,18 @@ export interface Why {
 export interface WindowSeen {
   passed: number[];
   concerns: number[];
+}
+
+export interface WorstStab {
+  by: number;
+  whom: number;
+  card: string;
+  turn: number;
+  ours: number;
+  theirs: number;
+  cost: number;
+  is_decisive?: boolean;
+  text?: string;
 }
 
 export type ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | Concede | SitAgain | Rematch | Looked | AskMe | Wait | StandIn | Ping;

@@ -8,6 +8,7 @@ from rumpus.family.options import Answer, Grammar, Part, Role
 from rumpus.family.questions import Question, question_to
 from rumpus.family.rulebook import CardInfo, Fact, FactionInfo, FamilyInfo, OptionInfo, OptionValue, Rulebook, RuleInfo
 from rumpus.family.speech import Asked, Choice, Line, Memory, Note, Speaker, View, choice, ending
+from rumpus.family.story import Story
 
 __all__ = [
     "Answer",
@@ -40,6 +41,7 @@ __all__ = [
     "Rulebook",
     "Speaker",
     "Standing",
+    "Story",
     "Unreadable",
     "View",
     "choice",

@@ -6,7 +6,7 @@ family's own: plain values that only the family itself, and what draws its table
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from rumpus.family.foresight import Signs
@@ -14,6 +14,7 @@ from rumpus.family.manners import Manners
 from rumpus.family.options import Grammar
 from rumpus.family.rulebook import FamilyInfo, Rulebook
 from rumpus.family.speech import Note, Speaker, View
+from rumpus.family.story import Story
 from rumpus.family.words import USUAL, English
 from rumpus.kernel import SPECTATOR, Event, Game, Rules
 
@@ -93,6 +94,11 @@ class Family(Protocol):
 
     def highlights(self, events: Sequence[Event], since: int = 0) -> list[str]:
         """The cards that a timeline marks: bases that begin to score, monsters that are fought."""
+        ...
+
+    def story(self, game: Game[Any], winners: Sequence[int], chapters: Iterable[Sequence[Event]]) -> Story:
+        """How a finished game went, from what happened before its first answer and after each: only what everybody may
+        know, and still without words."""
         ...
 
     def open_view(self, game: Game[Any]) -> View:

@@ -10,6 +10,7 @@ import msgspec
 from rumpus.family.foresight import Tab
 from rumpus.family.options import Answer, OfParts, Part, Role
 from rumpus.family.questions import Question
+from rumpus.family.story import Story
 from rumpus.family.words import English
 from rumpus.kernel import Event, Game, Option, Refusal, key_of
 
@@ -114,6 +115,10 @@ class Speaker(Protocol):
 
     def result(self, view: View) -> str:
         """How a finished game ended, the winner first: `Ann 15, Bob 12`."""
+        ...
+
+    def story(self, story: Story) -> Story:
+        """How a finished game of this family went, with the sentences."""
         ...
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rumpus.family import Desk, FamilyInfo, Note, Rulebook, Standing, View, with_open_hands
@@ -15,6 +15,7 @@ from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.manners import MANNERS
 from rumpus.munchkin.positions.notation import NOTATION
 from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, USUAL_SET, with_decks
+from rumpus.munchkin.story import MunchkinStory, story_of
 from rumpus.munchkin.text import MunchkinView, Speaker
 from rumpus.munchkin.text.cards import deck_in_words
 from rumpus.munchkin.text.catalogue import MunchkinCard, rulebook, title_of
@@ -25,7 +26,7 @@ from rumpus.munchkin.words import English, words_of
 
 class MunchkinFamily:
     rules = RULES
-    types = (MunchkinView, MunchkinCard, Decided, Died, Rolled, Struck)
+    types = (MunchkinView, MunchkinCard, MunchkinStory, Decided, Died, Rolled, Struck)
     grammar = GRAMMAR
     notation = NOTATION
     signs = SIGNS
@@ -58,6 +59,9 @@ class MunchkinFamily:
     def highlights(self, events: Sequence[Event], since: int = 0) -> list[str]:
         """Monsters that are fought."""
         return [str(event.public[1]) for event in events[since:] if event.kind == "fight"]
+
+    def story(self, game: Game[Any], winners: Sequence[int], chapters: Iterable[Sequence[Event]]) -> MunchkinStory:
+        return story_of(chapters, [hero.level for hero in game.state.heroes], winners)
 
     def open_view(self, game: Game[Any]) -> View:
         return with_open_hands(game, "heroes")

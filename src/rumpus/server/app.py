@@ -159,6 +159,14 @@ class Server:
         self.seat(request.query_params.get("token", ""), room)
         return answer(self.playbacks.of(room.id, room.match.record).marks)
 
+    async def get_result(self, request: Request) -> Response:
+        """How a finished game went; of a running one nothing is told."""
+        room = self.room(request)
+        seat = self.seat(request.query_params.get("token", ""), room)
+        if not room.is_over:
+            raise Fault(403, "result is hidden")
+        return answer(room.result(Viewpoint(seat, language_named(request))))
+
     async def fork(self, request: Request) -> Response:
         wish = await read(request, tables.Fork)
         room = self.room(request)
@@ -299,6 +307,7 @@ class Server:
             Route("/api/rooms/{room}/record", self.get_record),
             Route("/api/rooms/{room}/replay", self.get_replay),
             Route("/api/rooms/{room}/moments", self.get_moments),
+            Route("/api/rooms/{room}/result", self.get_result),
             Route("/api/rooms/{room}/report", self.get_report),
             Route("/api/rooms/{room}/fork", self.fork, methods=["POST"]),
             Route("/api/{path:path}", self.unknown),

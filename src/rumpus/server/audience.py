@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from rumpus.family import Family, Line, Memory, Note, Speaker, Standing, View, ending, question_to
+from rumpus.family import Family, Line, Memory, Note, Speaker, Standing, Story, View, ending, question_to
 from rumpus.family.words import USUAL
 from rumpus.kernel import SPECTATOR, Event, Game
 from rumpus.match import Match
@@ -210,6 +210,13 @@ def standing_of(match: Match[Any], family: Family) -> Standing:
     """How a game stands. Of two players, who has not conceded has won."""
     found, conceded = family.standing(match.game), match.record.conceded
     return found if conceded < 0 else found._replace(winners=[1 - conceded])
+
+
+def story_of(match: Match[Any], family: Family) -> Story:
+    """How a finished game went."""
+    found = family.story(match.game, standing_of(match, family).winners, match.chapters())
+    found.conceded = match.record.conceded
+    return found
 
 
 def end_of(match: Match[Any], family: Family, number: int, speaker: Speaker, view: View) -> Question:

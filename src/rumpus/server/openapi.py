@@ -25,11 +25,10 @@ AS_SEAT = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
 def openapi() -> dict[str, Any]:
     kinds = (
         tables.NewRoom, tables.Opened, tables.RoomInfo, tables.TakeSeat, tables.Moment, tables.Mark,
-        tables.Fork, Record, Catalogue, FamilyInfo,
+        tables.Fork, tables.Result, Record, Catalogue, FamilyInfo,
     )  # fmt: skip
-    (wish, opened, room, seat, moment, mark, fork, record, cards, game), components = msgspec.json.schema_components(
-        kinds, ref_template="#/components/schemas/{name}"
-    )
+    found, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    wish, opened, room, seat, moment, mark, fork, result, record, cards, game = found
     rooms = {"type": "array", "items": room}
     marks = {"type": "array", "items": mark}
     families = {"type": "array", "items": game}
@@ -49,6 +48,7 @@ def openapi() -> dict[str, Any]:
                 "post": operation("Sit down on a free seat", opened, [ROOM, SEAT], "201", seat)
             },
             "/api/rooms/{room}/record": {"get": operation("The record of a finished game", record, [ROOM])},
+            "/api/rooms/{room}/result": {"get": operation("How a finished game went", result, [ROOM, TOKEN])},
             "/api/rooms/{room}/replay": {"get": operation("A moment of a game", moment, [ROOM, AT, AS_SEAT, TOKEN])},
             "/api/rooms/{room}/moments": {
                 "get": operation("How a game has gone, answer by answer", marks, [ROOM, TOKEN])

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Any
 
 from rumpus.families import FAMILIES, resume
-from rumpus.family import Family, Line, Speaker, Standing, View
+from rumpus.family import Family, Line, Speaker, Standing, Story, View
 from rumpus.kernel import IllegalAnswer, Option
 from rumpus.match import Match
 from rumpus.record import CONCEDES
@@ -26,6 +27,7 @@ from rumpus.server.audience import (
     question_of,
     refuse,
     standing_of,
+    story_of,
     tell,
     views_of,
 )
@@ -125,6 +127,17 @@ class Room:
             self.id, self.family.rules.name, self.title(language), self.seats(), self.saved.is_listed, stage,
             standing.turn, standing.points, list(standing.winners), awaited, self.saved.opened, self.saved.open_hands,
         )  # fmt: skip
+
+    @cached_property
+    def story(self) -> Story:
+        """How the game went, when it is over; still without words."""
+        assert self.is_over
+        return story_of(self.match, self.family)
+
+    def result(self, viewpoint: Viewpoint) -> tables.Result:
+        story = self.family.speaker(self.names, *viewpoint).story(self.story)
+        minutes = int((self.times[-1] if self.times else self.saved.opened) - self.saved.opened) // 60
+        return tables.Result(self.info(viewpoint.language), minutes, story)
 
     def title(self, language: str) -> str:
         """What is played here: the game, or its sets."""

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from rumpus.family import Line, Note
+from rumpus.family import Line, Note, Story
 from rumpus.server.protocol import SeatInfo
 
 
@@ -81,6 +81,14 @@ class Mark(msgspec.Struct, omit_defaults=True):
     active: int
     points: list[int]
     cards: list[str] = []  # what matters since the answer before: bases that have begun to score, monsters fought
+
+
+class Result(msgspec.Struct):
+    """A finished game, as it is told to one seat or to anybody. Each family has a story of its own."""
+
+    table: RoomInfo
+    minutes: int  # from when the table was opened to the last answer
+    story: Story
 
 
 class Fork(msgspec.Struct, forbid_unknown_fields=True):

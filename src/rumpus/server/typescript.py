@@ -22,6 +22,7 @@ TYPES: tuple[Any, ...] = (
     tables.Moment,
     tables.Mark,
     tables.Fork,
+    tables.Result,
     catalogue.Catalogue,
     *[each for family in FAMILIES.values() for each in family.types],
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rumpus.family import Desk, FamilyInfo, NoDecks, Note, Rulebook, Standing, View, with_open_hands
@@ -13,6 +13,7 @@ from rumpus.smashup.foresight import SIGNS
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.manners import MANNERS
 from rumpus.smashup.positions.notation import NOTATION
+from rumpus.smashup.story import SmashUpStory, story_of
 from rumpus.smashup.text import Seen
 from rumpus.smashup.text.catalogue import SmashUpCard, rulebook
 from rumpus.smashup.text.notes import Scored, scored
@@ -24,7 +25,7 @@ from rumpus.smashup.words import English, words_of
 
 class SmashUpFamily:
     rules = SMASHUP
-    types = (Seen, SmashUpCard, Scored)
+    types = (Seen, SmashUpCard, SmashUpStory, Scored)
     grammar = GRAMMAR
     notation = NOTATION
     signs = SIGNS
@@ -56,6 +57,10 @@ class SmashUpFamily:
     def highlights(self, events: Sequence[Event], since: int = 0) -> list[str]:
         """Bases that begin to score."""
         return [str(event.public[0]) for event in events[since:] if event.kind == "scoring"]
+
+    def story(self, game: Game[Any], winners: Sequence[int], chapters: Iterable[Sequence[Event]]) -> SmashUpStory:
+        seats = game.state.seats
+        return story_of(chapters, [seat.points for seat in seats], winners, [seat.factions for seat in seats])
 
     def open_view(self, game: Game[Any]) -> View:
         return with_open_hands(game, "seats")

@@ -31,6 +31,15 @@ class English:
     YOU = "you"
     CONCEDES = "{name} concedes."
     CONCEDED = "{name} has conceded: {winner} wins."
+    HAS_WON = "{name} wins"
+    YOU_HAVE_WON = "You win!"
+    WON_TOGETHER = "{names} win together"
+    NOBODY_HAS_WON = "Nobody wins"
+    TURNED = "{leader} led by {lead} before that. From then on nobody was ahead of {winner}."
+    NEVER_BEHIND = "Nobody was ever ahead of {winner}. This was the longest step away from the others."
+    PLACE_OF = "{place} of {count}"
+    ORDINALS_IN_WORDS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+    NUMBERS_IN_WORDS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight")
     YOUR = "your"
     YOURSELF = "yourself"
     THEMSELVES = "themselves"

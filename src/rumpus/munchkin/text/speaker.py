@@ -6,23 +6,26 @@ Every answer says what will happen, and what on the table it is about.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from functools import cached_property
 from typing import Any
 
 import msgspec
 
-from rumpus.family import Answer, Asked, Choice, Part, Question, View, choice
+from rumpus.family import Answer, Asked, Choice, Part, Question, Story, View, choice
 from rumpus.family.options import Places
 from rumpus.kernel import Game, Option, Refusal
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
+from rumpus.munchkin.story import MunchkinStory
 from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.strength import ESCAPES, GOAL, HAND_LIMIT
 from rumpus.munchkin.text.asking import Asking
 from rumpus.munchkin.text.cards import a_class, short, text_of
 from rumpus.munchkin.text.previewing import Previews, Trades
 from rumpus.munchkin.text.seen import FightSeen, MunchkinView, SpreadSeen, read_view
+from rumpus.munchkin.text.story import tell_story
 
 SIDES = ("for", "against")
 OFTEN = (
@@ -288,3 +291,11 @@ class Speaker(Asking):
         if refusal.reason in ("action under way", "not your turn", "offer waiting"):
             about = [self.words.listed(about)]
         return self.words.capital(self.words.REFUSALS[refusal.reason].format(*about))
+
+    # -- the end ---------------------------------------------------------------------------------------
+
+    def story(self, story: Story) -> MunchkinStory:
+        assert isinstance(story, MunchkinStory)
+        told = deepcopy(story)
+        tell_story(told, self)
+        return told

@@ -37,6 +37,7 @@ WORDS = {
     "opened too many": "you have opened {most} tables in the last hour: wait a while, or use one of them",
     "record is hidden": "the record of a game reveals hidden cards, so it is only available once the game is over",
     "request too large": "too large: a request may have at most {most} bytes",
+    "result is hidden": "how a game went is told once it is over",
     "seat is hidden": "what this seat sees is hidden until the game is over",
     "seat not free": "this seat is not free",
     "which seat": "must be from -1 (a spectator) to {last}",

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import cached_property
 from typing import Any
 
-from rumpus.family import Asked, Choice, Question, View, choice
+from rumpus.family import Asked, Choice, Question, Story, View, choice
 from rumpus.family.options import Places
 from rumpus.kernel import Game, Option
 from rumpus.smashup.grammar import GRAMMAR
+from rumpus.smashup.story import SmashUpStory
 from rumpus.smashup.text.seen import Seen, read_view
 from rumpus.smashup.text.speaker import Speaker
 from rumpus.smashup.text.standing import result
+from rumpus.smashup.text.story import tell_story
 
 
 class Voice(Speaker):
@@ -49,3 +52,9 @@ class Voice(Speaker):
 
     def result(self, view: View) -> str:
         return result(read_view(view), self)
+
+    def story(self, story: Story) -> SmashUpStory:
+        assert isinstance(story, SmashUpStory)
+        told = deepcopy(story)
+        tell_story(told, self)
+        return told

@@ -12,6 +12,7 @@ from rumpus.munchkin.words.en.questions import Questions
 from rumpus.munchkin.words.en.refusals import Refusals
 from rumpus.munchkin.words.en.rulebook import RulebookWords
 from rumpus.munchkin.words.en.standing import StandingWords
+from rumpus.munchkin.words.en.story import StoryWords
 from rumpus.munchkin.words.en.terminal import TerminalWords
 from rumpus.munchkin.words.en.waiting import Waiting
 
@@ -27,6 +28,7 @@ class English(
     Refusals,
     RulebookWords,
     StandingWords,
+    StoryWords,
     TerminalWords,
     Waiting,
 ):

@@ -12,6 +12,7 @@ class Fights(English):
         "item": ("an item", "{count} items"),
         "level": ("a level", "{count} levels"),
         "treasure": ("a treasure", "{count} treasures"),
+        "turn": ("one turn", "{count} turns"),
     }
     WORDS = {
         "rules": "a rule",

@@ -10,11 +10,21 @@ from rumpus.smashup.words.en.questions import Questions
 from rumpus.smashup.words.en.refusals import Refusals
 from rumpus.smashup.words.en.rulebook import RulebookWords
 from rumpus.smashup.words.en.standing import StandingWords
+from rumpus.smashup.words.en.story import StoryWords
 from rumpus.smashup.words.en.terminal import TerminalWords
 
 
 class English(
-    Answers, CardQuestions, CardWords, LogWords, Questions, Refusals, RulebookWords, StandingWords, TerminalWords
+    Answers,
+    CardQuestions,
+    CardWords,
+    LogWords,
+    Questions,
+    Refusals,
+    RulebookWords,
+    StandingWords,
+    StoryWords,
+    TerminalWords,
 ):
     """Everything that Smash Up says."""
 

@@ -272,5 +272,8 @@ class LogWords(English):
         "card": ("a card", "{count} cards"),
         "counter": ("a +1 power counter", "{count} +1 power counters"),
         "minion": ("a minion", "{count} minions"),
+        "point": ("one point", "{count} points"),
+        "scoring": ("one scoring", "{count} scorings"),
+        "time": ("once", "{count} times"),
         "treasure": ("a treasure", "{count} treasures"),
     }
