@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic
 
 import msgspec
@@ -12,6 +12,12 @@ from rumpus.kernel.game import S
 from rumpus.record import CONCEDES, Record, check_family, run
 
 DIGEST_EVERY = 50  # answers
+Given = tuple[int, int, str]  # an answer as it is written down: the seat, the option, its key
+Keep = Callable[[Given], None]  # puts it where it is safe, or raises
+
+
+def nowhere(given: Given) -> None:
+    """The answer is kept in the record alone."""
 
 
 class Match(Generic[S]):
@@ -48,27 +54,31 @@ class Match(Generic[S]):
         """The open question; None when the game is over, also since somebody has conceded."""
         return None if self.record.conceded >= 0 else self.game.decision
 
-    def concede(self, seat: int) -> Option:
+    def concede(self, seat: int, keep: Keep = nowhere) -> Option:
         """End a game of two: the other player has won."""
         if self.decision is None or self.record.setup.get("players") != 2 or seat not in (0, 1):
             raise IllegalAnswer(f"seat {seat} cannot concede")
         said: Option = ("concede",)
+        given = (seat, CONCEDES, key_of(said))
+        keep(given)
         self.told.append(len(self.log.events))
-        self.record.answers.append((seat, CONCEDES, key_of(said)))
+        self.record.answers.append(given)
         return said
 
-    def answer(self, seat: int, option: int) -> Option:
-        """Give a seat's answer, and write it down; returns what was said."""
+    def answer(self, seat: int, option: int, keep: Keep = nowhere) -> Option:
+        """Give a seat's answer, and write it down; returns what was said. It counts if it could also be kept."""
         if option == CONCEDES:
-            return self.concede(seat)
+            return self.concede(seat, keep)
         if self.record.conceded >= 0:
             raise IllegalAnswer("the game is over")
         decision = self.game.decision
-        self.game.answer(seat, option)
-        assert decision is not None
+        if decision is None or not 0 <= option < len(decision.offers.get(seat, ())):
+            raise IllegalAnswer(f"P{seat} cannot answer {option} to {decision}")
         said = decision.offers[seat][option]
+        given = (seat, option, key_of(said))
+        self.game.answer(seat, option, lambda: keep(given))
         self.told.append(len(self.log.events))
-        self.record.answers.append((seat, option, key_of(said)))
+        self.record.answers.append(given)
         count = len(self.record.answers)
         if count % DIGEST_EVERY == 0 or self.game.decision is None:
             self.record.digests[count] = digest(self.game.state)

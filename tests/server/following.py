@@ -134,6 +134,12 @@ def new_room(
     return Room(saved, store, now)
 
 
+def keep_answers(room: Room) -> None:
+    """Those that were given to the game itself, past the table."""
+    for number, answer in enumerate(room.match.record.answers):
+        room.store.append(room.id, number, answer, room.now())
+
+
 def loaded(room: Room) -> Room:
     """The same table after a restart."""
     saved = room.store.load(room.id)

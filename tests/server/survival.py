@@ -124,7 +124,7 @@ def acknowledged(players: list[Player]) -> int:
 
 
 def check_all(server: LiveServer, players: list[Player]) -> None:
-    store = SqliteStore(str(server.database))
+    store = SqliteStore(str(server.database), only_reads=True)
     try:
         for player in players:
             saved = store.load(player.room)

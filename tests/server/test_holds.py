@@ -11,7 +11,7 @@ from rumpus.munchkin.manners import FORESTALLS
 from rumpus.server.pauses import Pauses
 from rumpus.server.room import Room
 from tests.contract import munchkin
-from tests.server.following import Guest, new_room, sit
+from tests.server.following import Guest, keep_answers, new_room, sit
 
 PAUSES = Pauses.at(0.6)
 CARD = "unwelcome_enlightenment"
@@ -29,6 +29,7 @@ def before_the_door(people: int = 3) -> tuple[Room, Time, list[Guest]]:
     """The first turn, in which nobody holds the card; who opens the door comes first."""
     room = new_room(people, family="munchkin", setup={})
     munchkin.play_up_to_the_first_turn(room.match, Random(1))
+    keep_answers(room)
     time = Time()
     room.tempo.clock, room.tempo.pauses = time, PAUSES
     deal(room, -1)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import resource
 import sqlite3
 import subprocess
 import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from random import Random
 
@@ -12,9 +16,9 @@ import pytest
 
 from rumpus.server.lobby import Lobby
 from rumpus.server.room import Room
-from rumpus.server.store import VERSIONS, BadStore, SqliteStore
+from rumpus.server.store import VERSIONS, BadStore, OutOfStep, SqliteStore, StoreDown
 from rumpus.server.tables import NewRoom, SeatWish
-from tests.server.following import Guest, loaded, new_room, play_out, sit
+from tests.server.following import Guest, asked_of, loaded, new_room, play_out, sit
 from tests.server.live import COMMAND
 
 
@@ -121,3 +125,135 @@ def test_the_times_of_answers_are_kept(store: SqliteStore) -> None:
     room.undo.go_back(12)
     assert loaded(room).times == room.times
     assert len(room.times) == 12
+
+
+# -- one owner -------------------------------------------------------------------------------------------------
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    path = str(tmp_path / "tables.sqlite")
+    store = SqliteStore(path)
+    with pytest.raises(BadStore, match="owned database"):
+        SqliteStore(path)
+    SqliteStore(path, only_reads=True).close()
+    store.close()
+    SqliteStore(path).close()
+
+
+def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    store = SqliteStore(str(path))
+    room = new_room(store=store)
+    play_out(room, sit(room), Random(1), 3)
+    for name in ("tables.sqlite", "tables.sqlite-wal", "tables.sqlite-shm"):
+        assert (tmp_path / name).stat().st_mode & 0o777 == 0o600
+    store.close()
+
+
+def test_who_only_reads_writes_nothing(tmp_path: Path) -> None:
+    path = str(tmp_path / "tables.sqlite")
+    store = SqliteStore(path)
+    room = new_room(store=store)
+    reader = SqliteStore(path, only_reads=True)
+    assert reader.load(room.id) is not None
+    with pytest.raises(StoreDown):
+        reader.save(room.saved)
+    reader.close()
+    store.close()
+
+
+# -- in step ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", [2, 4, 5])
+def test_an_answer_is_stored_only_after_those_before_it(store: SqliteStore, number: int) -> None:
+    room = new_room(store=store)
+    play_out(room, sit(room), Random(1), 3)
+    with pytest.raises(OutOfStep):
+        store.append(room.id, number, (0, 0, "end turn"), 0.0)
+    assert len(loaded(room).match.record.answers) == 3
+
+
+@pytest.mark.parametrize("given", [2, 4])
+def test_answers_are_taken_back_only_by_who_knows_how_many_there_are(store: SqliteStore, given: int) -> None:
+    room = new_room(store=store)
+    play_out(room, sit(room), Random(1), 3)
+    with pytest.raises(OutOfStep):
+        store.take_back(room.with_facts(ahead=9), given, 1)
+    again = loaded(room)
+    assert (len(again.match.record.answers), again.saved.ahead) == (3, 0)
+
+
+# -- trouble ---------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("begin immediate")
+        yield
+
+
+@contextmanager
+def full(path: Path) -> Iterator[None]:
+    """No file may grow any more."""
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.with_name(f"{path.name}-wal").stat().st_size, limits[1]))
+    yield
+    resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+@contextmanager
+def gone(path: Path) -> Iterator[None]:
+    path.rename(path.with_name("elsewhere"))
+    yield
+    path.with_name("elsewhere").rename(path)
+
+
+@contextmanager
+def replaced(path: Path) -> Iterator[None]:
+    with gone(path):
+        path.write_bytes(b"")
+        yield
+        path.unlink()
+
+
+@pytest.mark.parametrize("trouble", [locked, full, gone, replaced])
+def test_what_cannot_be_stored_has_not_happened(
+    tmp_path: Path, trouble: Callable[[Path], AbstractContextManager[None]]
+) -> None:
+    """Whatever is wrong with the file, it is soon said, and the table is as it was; when it is over, it goes on."""
+    path = tmp_path / "tables.sqlite"
+    with closing(SqliteStore(str(path))) as store:
+        room = new_room(store=store)
+        ann, bob = sit(room)
+        play_out(room, [ann, bob], Random(1), 5)
+        asked = asked_of([ann, bob])
+        before, told = (room.number, room.match.record.answers.copy(), room.saved, room.chat), len(bob.messages)
+        deeds: list[Callable[[], object]] = [
+            lambda: asked.answers(asked.keys[0]),
+            lambda: room.sit_down(1, "Another"),
+            lambda: room.stand_ins.sit_out(1, for_good=False),
+            lambda: room.say(ann.listener, "Hello"),
+            lambda: room.undo.go_back(3),
+        ]
+        with trouble(path):
+            for deed in deeds:
+                began = time.monotonic()
+                with pytest.raises(StoreDown):
+                    deed()
+                assert time.monotonic() - began < 0.1
+        assert (room.number, room.match.record.answers, room.saved, room.chat) == before
+        assert len(bob.messages) == told
+        asked.answers(asked.keys[0])
+        assert len(loaded(room).match.record.answers) == 6
+
+
+def test_a_damaged_file_is_told_from_a_table_that_is_not_there(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    with closing(SqliteStore(str(path))) as store:
+        room = new_room(store=store)
+    with closing(SqliteStore(str(path))) as store:
+        path.write_bytes(path.read_bytes()[:100] + b"\xff" * (path.stat().st_size - 100))
+        with pytest.raises(StoreDown):
+            store.load(room.id)

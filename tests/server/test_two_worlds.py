@@ -23,7 +23,7 @@ from rumpus.server.room import Room
 from rumpus.server.tempo import Tempo
 from tests.contract import munchkin, smashup
 from tests.contract.checks import Family, Violation, promise, random_answer
-from tests.server.following import Guest, Plain, new_room, sit
+from tests.server.following import Guest, Plain, keep_answers, new_room, sit
 
 FAMILIES: dict[str, Family[Any]] = {"smashup": smashup.FAMILY, "munchkin": munchkin.FAMILY}
 GAMES = smashup.setups()[::6]
@@ -134,6 +134,7 @@ def test_messages_are_the_same_in_worlds_that_a_seat_cannot_tell_apart(setup: Pl
     for seed in range(2):
         room = new_room(players, seed, setup={name: value for name, value in setup.items() if name != "players"})
         smashup.play_up_to_the_first_turn(room.match, rng)
+        keep_answers(room)
         assert play_in_all_worlds(room, players, rng, 2 * players + 2) > 2 * players
 
 
@@ -145,6 +146,7 @@ def test_messages_of_munchkin_are_the_same_as_well(setup: Plain) -> None:
     told = {name: value for name, value in setup.items() if name != "players"}
     room = new_room(players, 1, setup=told, family="munchkin")
     munchkin.play_up_to_the_first_turn(room.match, rng)
+    keep_answers(room)
     assert play_in_all_worlds(room, players, rng, 2 * players + 2, MOST) > 2 * players
 
 
@@ -227,6 +229,7 @@ def test_a_pause_that_shows_something_would_be_found(monkeypatch: pytest.MonkeyP
 def room_at_the_first_turn(family: str, seed: int) -> Room:
     room, rng = new_room(3, seed, family=family), Random(seed)
     {"smashup": smashup, "munchkin": munchkin}[family].play_up_to_the_first_turn(room.match, rng)
+    keep_answers(room)
     return room
 
 

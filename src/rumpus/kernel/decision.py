@@ -33,9 +33,8 @@ class Decision:
         cards: Mapping[str, int] = NO_CARDS,
         figures: Mapping[str, int] = NO_FIGURES,
     ) -> None:
-        self.prompt, self.source = prompt, source
+        self.prompt, self.source, self.awaited, self.is_window = prompt, source, awaited, is_window
         self.offers, self.cards, self.figures = offers, cards, figures
-        self.awaited, self.is_window = awaited, is_window
 
     def keys(self, seat: int) -> list[str]:
         """The stable texts of what this seat may answer: for records, scenarios and logs."""

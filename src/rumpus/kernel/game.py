@@ -163,8 +163,8 @@ class Game(Generic[S]):
             raise IllegalAnswer(f"P{seat} cannot answer {key!r}; offered: {', '.join(keys) or 'nothing'}")
         self.answer(seat, keys.index(key))
 
-    def answer(self, seat: int, option: int) -> None:
-        """Give a seat's answer and play on to the next question."""
+    def answer(self, seat: int, option: int, keep: Callable[[], None] | None = None) -> None:
+        """Give a seat's answer and play on to the next question. It counts once `keep` has put it where it is safe."""
         decision = self._decision or self.decision
         if decision is None or not 0 <= option < len(decision.offers.get(seat, ())):
             raise IllegalAnswer(f"P{seat} cannot answer {option} to {decision}")
@@ -182,8 +182,7 @@ class Game(Generic[S]):
                     self._checkpoint, self._tail = self.table.save(), []
                 self._run_steps()
             return
-        assert self._table is not None
-        barrier, told = self._table.state.barrier, len(self.log.events)
+        barrier, told = self.state.barrier, len(self.log.events)
         checkpoint, tail, past = self.checkpoint, self._tail, len(self._past)
         tail.append((seat, option))
         try:
@@ -191,6 +190,8 @@ class Game(Generic[S]):
                 self._decision = script.send((seat, option))
             except StopIteration:
                 self._rest()
+            if keep is not None:
+                keep()
         except BaseException:  # a bug in a card: fall asleep again at the question before
             tail.pop()
             self._checkpoint, self._tail, self._decision, self._is_due = checkpoint, tail, decision, False
@@ -201,7 +202,7 @@ class Game(Generic[S]):
         if seat != self._last:
             self._past, self._marks, self._last = self._past[past:], [], seat
         self._marks.append(told)
-        if self._table.state.barrier != barrier:
+        if self.state.barrier != barrier:
             self._past, self._marks = [], []
 
     def can_undo(self, seat: int) -> bool:

@@ -131,8 +131,7 @@ class Lobby:
                     old.saved.hands_delay, old.match.record.family, old.saved.window_seconds,
                 )
             )  # fmt: skip
-            old.saved.rematch = opened.room
-            old.keep()
+            old.keep(rematch=opened.room)
             old.tell_gallery(protocol.Moved(opened.room, ""))
             movers = old.audience.listeners
         room = old.saved.rematch

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any
 
+import msgspec
+
 from rumpus.families import FAMILIES, resume
 from rumpus.family import Family, Line, Speaker, Standing, Story, View
 from rumpus.kernel import IllegalAnswer, Option
@@ -199,9 +201,7 @@ class Room:
 
     def sit_down(self, seat: int, name: str) -> None:
         """Take an open seat."""
-        place = self.saved.seats[seat]
-        place.name, place.is_taken = name, True
-        self.keep()
+        self.keep_seat(seat, name=name, is_taken=True)
         for audience in self.audiences():
             audience.welcome(audience.listeners)
 
@@ -214,16 +214,32 @@ class Room:
 
     # -- keeping ---------------------------------------------------------------------------------------
 
-    def keep(self) -> None:
-        """Everything except the answers and the chat, which are stored one by one."""
-        self.saved.touched = self.now()
-        self.store.save(self.saved)
+    def keep(self, **facts: object) -> None:
+        """Store new facts about the table: when that is done, they are true. The answers and the chat are stored one by
+        one."""
+        saved = self.with_facts(**facts)
+        self.store.save(saved)
+        self.saved = saved
+
+    def keep_seat(self, seat: int, **facts: object) -> None:
+        """New facts about one seat."""
+        seats = self.saved.seats.copy()
+        seats[seat] = msgspec.structs.replace(seats[seat], **facts)
+        self.keep(seats=seats)
+
+    def keep_taken_back(self, answers: int, ahead: int) -> None:
+        """Only this many answers are left, and question numbers run on."""
+        saved = self.with_facts(ahead=ahead)
+        self.store.take_back(saved, len(self.match.record.answers), answers)
+        self.saved = saved
+
+    def with_facts(self, **facts: object) -> SavedRoom:
+        return msgspec.structs.replace(self.saved, touched=self.now(), **facts)
 
     def keep_end(self) -> None:
         """Whoever lists the tables need not look for it."""
         if self.is_over and not self.saved.is_over:
-            self.saved.is_over = True
-            self.keep()
+            self.keep(is_over=True)
 
     # -- messages --------------------------------------------------------------------------------------
 
@@ -314,21 +330,16 @@ class Room:
             self.put(seat, option)
 
     def put(self, seat: int, option: int) -> None:
-        """Give an answer, store it, then tell everybody."""
-        try:
-            said = self.match.answer(seat, option)
-        except IllegalAnswer:
-            raise AssertionError("offered answers are accepted") from None
+        """Give an answer and store it, or neither; then tell everybody."""
         answers, now = self.match.record.answers, self.now()
         try:
-            self.store.append(self.id, len(answers) - 1, answers[-1], now)
-        except Exception:  # it was not stored, so it was not given
-            self.match.go_back(len(answers) - 1)
-            raise
+            said = self.match.answer(seat, option, lambda given: self.store.append(self.id, len(answers), given, now))
+        except IllegalAnswer:
+            raise AssertionError("offered answers are accepted") from None
         self.times.append(now)
         self.go_on(seat, said)
         self.audience.update()
-        self.tell_gallery(answers[-1])
+        self.tell_gallery(self.match.record.answers[-1])
         if now - self.saved.touched > TOUCH_EVERY:
             self.keep()
         self.keep_end()

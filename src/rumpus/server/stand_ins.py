@@ -79,22 +79,18 @@ class StandIns:
 
     def sit_out(self, seat: int, for_good: bool) -> None:
         """A bot plays the seat from now on, and its player is asked nothing."""
-        place = self.room.saved.seats[seat]
-        place.is_out = True
-        if for_good:
-            place.bot = place.bot or STANDS_IN
+        bot = self.room.saved.seats[seat].bot
+        self.room.keep_seat(seat, is_out=True, bot=bot or STANDS_IN if for_good else bot)
         self.tell_change()
         self.room.undo.excuse(seat)
 
     def sit_again(self, listener: Listener) -> None:
-        place = self.room.saved.seats[listener.seat]
-        if place.bot:
+        if self.room.saved.seats[listener.seat].bot:
             refuse(listener, "not allowed", "gave up seat")
             return
-        place.is_out = False
+        self.room.keep_seat(listener.seat, is_out=False)
         self.tell_change()
 
     def tell_change(self) -> None:
-        self.room.keep()
         self.room.tell_seats()
         self.room.audience.update()

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
-from typing import Protocol
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, Protocol
 
 import msgspec
+from filelock import FileLock, Timeout
 
 from rumpus.record import BadRecord, Record
 from rumpus.server.protocol import WhenToAsk
@@ -18,6 +22,14 @@ class BadStore(ValueError):
         super().__init__(key, values)
         self.key = key
         self.values = values
+
+
+class StoreDown(Exception):
+    """Nothing can be stored or read now, and nothing has been: the file is locked, full, read-only, gone, damaged."""
+
+
+class OutOfStep(StoreDown):
+    """Another number of answers is stored than whoever writes believes: this table is in other hands."""
 
 
 class SavedSeat(msgspec.Struct):
@@ -63,6 +75,8 @@ class SavedRoom(msgspec.Struct):
 
 
 class Store(Protocol):
+    """All of these raise StoreDown if they cannot be done; then nothing has changed."""
+
     def secret(self, fresh: str) -> str:
         """The key that signs seat tokens: the one stored here, or else this new one from now on."""
         ...
@@ -72,11 +86,11 @@ class Store(Protocol):
         ...
 
     def append(self, room: str, number: int, answer: tuple[int, int, str], at: float) -> None:
-        """One answer of this table, by its place. When this returns, it is stored."""
+        """One more answer of this table, which has this many. When this returns, it is stored."""
         ...
 
-    def truncate(self, room: str, answers: int) -> None:
-        """Only this many answers were given: the rest were taken back."""
+    def take_back(self, room: SavedRoom, given: int, answers: int) -> None:
+        """Of the answers given, only this many are left; new facts about the table come with it."""
         ...
 
     def say(self, room: str, line: SavedLine, most: int) -> None:
@@ -123,22 +137,36 @@ VERSIONS = (
 )
 
 
-class SqliteStore:
-    """An SQLite file. Writing one answer takes some ten microseconds, so nothing waits for a thread."""
+BUSY = 0.05  # seconds that a write may wait for somebody who reads the file
+GIVEN = "coalesce((select max(number) + 1 from answers where room = ?), 0)"
 
-    def __init__(self, path: str) -> None:
+
+class SqliteStore:
+    """An SQLite file, which belongs to one server at a time; others may only read it. Writing one answer takes some ten
+    microseconds, so nothing waits for a thread."""
+
+    def __init__(self, path: str, only_reads: bool = False) -> None:
+        self._path = path if path != ":memory:" else ""
+        self._lock = FileLock(f"{path}.lock") if self._path and not only_reads else None
         try:
+            if self._lock is not None:
+                os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # whoever reads it sees every hand
+                self._lock.acquire(timeout=0)
             # One event loop uses it, in whichever thread that runs.
-            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY)
             try:
+                self._db.execute(f"pragma query_only = {only_reads}")
                 self._bring_up_to_date(path)
                 self._db.execute("pragma journal_mode = wal")
                 self._db.execute("pragma synchronous = normal")
             except (sqlite3.Error, BadStore):
-                self._db.close()
+                self.close()
                 raise
-        except sqlite3.Error as error:
+        except Timeout:
+            raise BadStore("owned database", path=path) from None
+        except (sqlite3.Error, OSError) as error:
             raise BadStore("no database", path=path, error=error) from None
+        self._inode = os.stat(path).st_ino if self._path else 0
 
     def _bring_up_to_date(self, path: str) -> None:
         (version,) = self._db.execute("pragma user_version").fetchone()
@@ -149,6 +177,8 @@ class SqliteStore:
             raise BadStore("newer database", path=path)
         if tables and not version:
             version = 1  # which did not say so
+        if version == len(VERSIONS):
+            return
         self._db.execute("begin immediate")
         for statements in VERSIONS[version:]:
             for statement in statements.split(";"):
@@ -156,54 +186,83 @@ class SqliteStore:
         self._db.execute(f"pragma user_version = {len(VERSIONS)}")
         self._db.execute("commit")
 
+    def _run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        try:
+            if self._path and os.stat(self._path).st_ino != self._inode:
+                raise StoreDown("another file is in its place")
+            return self._db.execute(statement, values).fetchall()
+        except (sqlite3.Error, OSError) as error:
+            raise StoreDown(str(error)) from error
+
+    @contextmanager
+    def _at_once(self) -> Iterator[None]:
+        """All of it, or nothing."""
+        self._run("begin immediate")
+        try:
+            yield
+            self._run("commit")
+        except BaseException:
+            with suppress(sqlite3.Error):  # it may have been taken back already
+                self._db.execute("rollback")
+            raise
+
     def secret(self, fresh: str) -> str:
-        self._db.execute("insert or ignore into facts values ('secret', ?)", (fresh,))
-        found: tuple[str] = self._db.execute("select value from facts where name = 'secret'").fetchone()
-        return found[0]
+        self._run("insert or ignore into facts values ('secret', ?)", fresh)
+        ((found,),) = self._run("select value from facts where name = 'secret'")
+        return str(found)
 
     def save(self, room: SavedRoom) -> None:
-        self._db.execute(
+        self._run(
             "insert into rooms (room, number, is_listed, saved, touched, is_over)"
             " values (?, (select coalesce(max(number), 0) + 1 from rooms), ?, ?, ?, ?)"
             " on conflict (room) do update"
             " set saved = excluded.saved, touched = excluded.touched, is_over = excluded.is_over",
-            (room.room, room.is_listed, msgspec.json.encode(room), room.touched, room.is_over),
-        )
+            room.room, room.is_listed, msgspec.json.encode(room), room.touched, room.is_over,
+        )  # fmt: skip
 
     def append(self, room: str, number: int, answer: tuple[int, int, str], at: float) -> None:
-        self._db.execute("insert into answers values (?, ?, ?, ?, ?, ?)", (room, number, *answer, at))
+        stored = self._run(
+            f"insert into answers select ?, ?, ?, ?, ?, ? where {GIVEN} = ? returning number",
+            room, number, *answer, at, room, number,
+        )  # fmt: skip
+        if not stored:
+            raise OutOfStep(f"this is not answer {number} of {room}")
 
-    def truncate(self, room: str, answers: int) -> None:
-        self._db.execute("delete from answers where room = ? and number >= ?", (room, answers))
+    def take_back(self, room: SavedRoom, given: int, answers: int) -> None:
+        with self._at_once():
+            if self._run(f"select {GIVEN}", room.room) != [(given,)]:
+                raise OutOfStep(f"there are not {given} answers of {room.room}")
+            self._run("delete from answers where room = ? and number >= ?", room.room, answers)
+            self.save(room)
 
     def say(self, room: str, line: SavedLine, most: int) -> None:
-        (last,) = self._db.execute("select coalesce(max(number), 0) from chat where room = ?", (room,)).fetchone()
-        self._db.execute("insert into chat values (?, ?, ?, ?, ?)", (room, last + 1, line.by, line.text, line.at))
-        self._db.execute("delete from chat where room = ? and number <= ?", (room, last + 1 - most))
+        with self._at_once():
+            ((last,),) = self._run("select coalesce(max(number), 0) from chat where room = ?", room)
+            self._run("insert into chat values (?, ?, ?, ?, ?)", room, last + 1, line.by, line.text, line.at)
+            self._run("delete from chat where room = ? and number <= ?", room, last + 1 - most)
 
     def load(self, room: str) -> SavedRoom | None:
-        found = self._db.execute("select saved from rooms where room = ?", (room,)).fetchone()
-        if found is None:
+        found = self._run("select saved from rooms where room = ?", room)
+        if not found:
             return None
         try:
-            saved = msgspec.json.decode(found[0], type=SavedRoom)
+            saved = msgspec.json.decode(found[0][0], type=SavedRoom)
         except msgspec.DecodeError as error:
             raise BadRecord("not a record", error=error) from None
-        answers = self._db.execute(
-            "select seat, option, key, at from answers where room = ? order by number", (room,)
-        ).fetchall()
+        answers = self._run("select seat, option, key, at from answers where room = ? order by number", room)
         saved.record.answers = [(seat, option, key) for seat, option, key, _ in answers]
         saved.times = [at for _, _, _, at in answers]
-        chat = self._db.execute("select text, seat, at from chat where room = ? order by number", (room,))
+        chat = self._run("select text, seat, at from chat where room = ? order by number", room)
         saved.chat = [SavedLine(text, seat, at) for text, seat, at in chat]
         return saved
 
     def listed(self, most: int, since: float) -> list[str]:
-        is_open = "is_listed and not is_over and touched > ?"
         newest = "select room from rooms where {} order by number desc limit ?"
-        rooms = self._db.execute(newest.format(is_open), (since, most)).fetchall()
-        rooms += self._db.execute(newest.format("is_listed and is_over"), (most,)).fetchall()
+        rooms = self._run(newest.format("is_listed and not is_over and touched > ?"), since, most)
+        rooms += self._run(newest.format("is_listed and is_over"), most)
         return [room for (room,) in rooms]
 
     def close(self) -> None:
         self._db.close()
+        if self._lock is not None:
+            self._lock.release()

@@ -74,9 +74,7 @@ class Undo:
     def go_back(self, answers: int) -> None:
         """To when this many answers had been given; before that, make sure that no question number is used again."""
         room, match = self.room, self.room.match
-        room.saved.ahead += match.game.answered - answers + 1
-        room.keep()
-        room.store.truncate(room.id, answers)
+        room.keep_taken_back(answers, room.saved.ahead + match.game.answered - answers + 1)
         last_by, _, _ = match.record.answers[-1]
         if answers == len(match.record.answers) - 1 and match.game.can_undo(last_by):
             match.undo(last_by)

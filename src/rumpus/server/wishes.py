@@ -36,8 +36,7 @@ class Wishes:
         if wish == "never":
             self.quiet[seat] = room.standing().turn
         else:
-            room.saved.seats[seat].wish = wish
-            room.keep()
+            room.keep_seat(seat, wish=wish)
         room.audience.update(seat)
 
     def wait(self, seat: int) -> bool:

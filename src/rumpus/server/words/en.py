@@ -58,6 +58,7 @@ WORDS = {
     # -- starting and stopping -------------------------------------------------------------------------
     "newer database": "{path}: these tables were saved by a newer version of Rumpus",
     "no database": "{path}: tables cannot be saved there: {error}",
+    "owned database": "{path}: another server is using this file",
     "other database": "{path}: this database belongs to another program",
     "serving": "Rumpus is at {address}",
 }
