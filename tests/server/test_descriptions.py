@@ -72,9 +72,10 @@ def test_every_operation_is_whole() -> None:
 def test_what_is_answered_is_what_the_document_says(client: TestClient) -> None:
     """Status and required fields."""
     room, _ = opened(client, seats=[{"kind": "you"}, {"kind": "open"}], is_listed=True)
+    code = client.get(f"/api/rooms/{room}").json()["code"]
     document = openapi()
     for method, path, operation in operations():
-        address = path.format(room=room, seat=1)
+        address = path.format(room=room, seat=1, code=code)
         body = {"post": {"name": "Zoe"} if "seat" in path else {"seats": [{"kind": "you"}] * 2}}.get(method)
         told = client.request(method, address, json=body)
         schema = operation["responses"].get(str(told.status_code), operation["responses"]["4XX"])

@@ -229,7 +229,7 @@ def test_so_many_tables_are_opened_from_one_address(store: SqliteStore, monkeypa
 
 def test_addresses_are_forgotten_after_an_hour(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_ADDRESSES", 10)
-    openings = limits.Openings(1)
+    openings = limits.Hourly(1)
     for address in range(50):
         assert openings.allows(str(address), 1000.0 * address)
     assert len(openings.paces) <= 10

@@ -395,6 +395,11 @@ export interface NewRoom {
   window_seconds?: number;
 }
 
+export interface OpenDoor {
+  is_open: boolean;
+  key: string;
+}
+
 export interface Opened {
   room: string;
   tokens: Record<string, string>;
@@ -453,6 +458,11 @@ export interface Question {
   winners?: number[];
   sparing?: "" | "choice" | "nothing";
   ask_me?: "always" | "mine" | "never" | "";
+}
+
+export interface Reach {
+  address?: string;
+  can_change?: boolean;
 }
 
 export interface Refused {
@@ -516,6 +526,7 @@ export interface RoomInfo {
   awaited: number[];
   opened: number;
   is_open_handed: boolean;
+  code: string;
 }
 
 export interface RuleInfo {

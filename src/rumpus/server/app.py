@@ -8,37 +8,36 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any, TypeVar
 
-import msgspec
 from starlette.applications import Starlette
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from rumpus.families import FAMILIES
 from rumpus.family import BadSetup
-from rumpus.family.words import LANGUAGES, USUAL
+from rumpus.family.words import LANGUAGES
 from rumpus.record import BadRecord
 from rumpus.server import report, tables
 from rumpus.server.audience import WATCHING, Viewpoint
 from rumpus.server.catalogue import catalogue
 from rumpus.server.fault import Fault
 from rumpus.server.files import ClientFiles, Packed
-from rumpus.server.limits import MOST_BYTES, MOST_NOTE, Openings
+from rumpus.server.limits import MOST_GUESSES, MOST_NOTE, Hourly
 from rumpus.server.lobby import Lobby
+from rumpus.server.network import Network
 from rumpus.server.openapi import openapi
 from rumpus.server.pauses import Pauses
 from rumpus.server.protocol import ENCODER
 from rumpus.server.replay import Playbacks
+from rumpus.server.requests import address_of, answer, download, language_named, number, read
 from rumpus.server.room import Room
 from rumpus.server.socket import converse, is_same_origin, turn_away
 from rumpus.server.store import Store
-from rumpus.server.words import language_of, words
+from rumpus.server.words import words
 
 TICK = 0.5  # seconds
-T = TypeVar("T")
 
 
 class Server:
@@ -56,10 +55,13 @@ class Server:
         most_opened: int = 0,
         games: Sequence[str] = (),
         now: Callable[[], float] = time.time,
+        network: Network | None = None,
     ) -> None:
         self.lobby = Lobby(store, now, Pauses.at(pace))
         self.client = ClientFiles(client) if client is not None else None
-        self.openings = Openings(most_opened)
+        self.network = network or Network()
+        self.openings = Hourly(most_opened)
+        self.guesses = Hourly(MOST_GUESSES)
         self.playbacks = Playbacks()
         self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
         self.alarms: dict[str, asyncio.TimerHandle] = {}  # tables at which something will happen by itself
@@ -102,12 +104,21 @@ class Server:
             raise Fault(422, "no game", "family", family=wish.family, games=list(self.games))
         self.count_opening(request)
         try:
-            return answer(self.lobby.open(wish), 201)
+            return answer(self.lobby.open(wish, language_named(request)), 201)
         except BadSetup as error:
             raise Fault(422, "as it says", error.place, error=error) from None
 
     async def get_room(self, request: Request) -> Response:
         return answer(self.room(request).info(language_named(request)))
+
+    async def find_called(self, request: Request) -> Response:
+        """The table that goes by these two words. They are few: who tries them all is stopped."""
+        if not self.guesses.allows(address_of(request), time.monotonic()):
+            raise Fault(429, "guessed too often")
+        name = self.lobby.codes.room(request.path_params["code"])
+        if name is None:
+            raise Fault(404, "no table")
+        return answer(self.find(name).info(language_named(request)))
 
     async def take_seat(self, request: Request) -> Response:
         wish = await read(request, tables.TakeSeat)
@@ -191,8 +202,7 @@ class Server:
         return found
 
     def count_opening(self, request: Request) -> None:
-        address = request.client.host if request.client is not None else ""
-        if not self.openings.allows(address, time.monotonic()):
+        if not self.openings.allows(address_of(request), time.monotonic()):
             raise Fault(429, "opened too many", most=self.openings.most)
 
     def room(self, request: Request) -> Room:
@@ -290,6 +300,7 @@ class Server:
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             clock = asyncio.create_task(self.keep_time())
             yield
+            await self.network.close()
             for alarm in self.alarms.values():
                 alarm.cancel()
             for task in (clock, *self.playing.values()):
@@ -310,47 +321,13 @@ class Server:
             Route("/api/rooms/{room}/result", self.get_result),
             Route("/api/rooms/{room}/report", self.get_report),
             Route("/api/rooms/{room}/fork", self.fork, methods=["POST"]),
+            Route("/api/codes/{code}", self.find_called),
+            *self.network.routes(),
             Route("/api/{path:path}", self.unknown),
             WebSocketRoute("/ws/{room}", self.play),
             Route("/{path:path}", self.page),
         ]
         return Starlette(routes=routes, lifespan=lifespan, exception_handlers={Fault: show_fault})
-
-
-def language_named(connection: HTTPConnection) -> str:
-    """In the address: `?language=en`."""
-    return language_of(connection.query_params.get("language", USUAL))
-
-
-async def read(request: Request, kind: type[T]) -> T:
-    if not is_same_origin(request):
-        raise Fault(403, "wrong page")
-    body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > MOST_BYTES:
-            raise Fault(413, "request too large", most=MOST_BYTES)
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
-        said, _, place = str(error).partition(" - at `$")
-        raise Fault(422, "as it says", place.strip(".`"), error=said) from None
-
-
-def number(request: Request, name: str, unless_told: int) -> int:
-    """A number in the address."""
-    try:
-        return int(request.query_params.get(name, unless_told))
-    except ValueError:
-        raise Fault(422, "no number", name) from None
-
-
-def answer(value: Any, status: int = 200) -> Response:
-    return Response(ENCODER.encode(value), status, media_type="application/json")
-
-
-def download(body: bytes, kind: str, name: str) -> Response:
-    return Response(body, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 async def show_fault(request: Request, fault: Exception) -> Response:

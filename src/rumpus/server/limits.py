@@ -8,6 +8,7 @@ MOST_BYTES = 16_384  # of a message or a request
 MOST_MESSAGES, WITHIN = 40, 2.0  # of one connection in this many seconds
 MOST_WAITING = 500  # messages for somebody who does not read them
 MOST_NOTE = 2000  # letters in a report
+MOST_GUESSES = 200  # words by which a table may be looked for, from one address in an hour
 HOUR = 3600.0
 MOST_ADDRESSES = 10_000
 
@@ -26,8 +27,8 @@ class Pace:
         return True
 
 
-class Openings:
-    """Tables opened from each address: at most this many in an hour; 0: any number."""
+class Hourly:
+    """What is done from each address: at most this often in an hour; 0: any number."""
 
     def __init__(self, most: int) -> None:
         self.most = most

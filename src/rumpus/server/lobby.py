@@ -12,10 +12,12 @@ import msgspec
 from rumpus.bots import BOTS
 from rumpus.families import family_of
 from rumpus.family import BadSetup
+from rumpus.family.words import USUAL
 from rumpus.match import Match
 from rumpus.record import BadRecord
 from rumpus.server import protocol
 from rumpus.server.audience import WATCHING, Listener, tell
+from rumpus.server.codes import FORGOTTEN, Codes
 from rumpus.server.fault import Fault
 from rumpus.server.pauses import NONE, Pauses
 from rumpus.server.room import Room
@@ -25,7 +27,6 @@ from rumpus.server.tokens import Tokens, new_key, new_room_id
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 MOST_LISTED = 50  # tables to join or to watch, and as many that are over
-FORGOTTEN = 24 * 3600  # seconds: a table that nobody has touched for this long is not listed
 MOST_AWAKE = 1000  # tables in memory; the others are in the store
 LONGEST = 24 * 3600  # seconds for an answer
 LATEST = 3600  # seconds that spectators who see all hands are behind
@@ -38,10 +39,11 @@ class Lobby:
         self.now = now
         self.pauses = pauses
         self.tokens = Tokens(store.secret(new_key()))
+        self.codes = Codes(store, now)
         self._rooms: dict[str, Room] = {}
 
-    def open(self, wish: NewRoom) -> Opened:
-        """A new table; its opener gets a token for each of their own seats."""
+    def open(self, wish: NewRoom, language: str = USUAL) -> Opened:
+        """A new table; its opener gets a token for each of their own seats. If others are to come, it gets a code."""
         check(wish)
         seed = secrets.randbelow(MOST_SEED) if wish.seed is None else wish.seed
         setup: dict[str, Any] = {**wish.setup, "players": len(wish.seats)}
@@ -52,6 +54,8 @@ class Lobby:
             new_room_id(), record, seats, wish.is_listed, wish.seconds, opened=int(self.now()),
             open_hands=wish.open_hands, hands_delay=wish.hands_delay, window_seconds=wish.window_seconds,
         )  # fmt: skip
+        if any(seat.kind == "open" for seat in wish.seats):
+            saved.code = self.codes.give(saved.room, language)
         room = self._room(saved)
         room.keep()
         self._keep(room)

@@ -13,11 +13,13 @@ from rumpus.server import protocol, tables
 from rumpus.server.catalogue import Catalogue
 
 ROOM = {"name": "room", "in": "path", "required": True, "schema": {"type": "string"}}
+CODE = {"name": "code", "in": "path", "required": True, "schema": {"type": "string"}}
 SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "integer"}}
 TOKEN = {"name": "token", "in": "query", "schema": {"type": "string"}}
 AT = {"name": "at", "in": "query", "schema": {"type": "integer"}}
 NOTE = {"name": "note", "in": "query", "schema": {"type": "string"}}
 FAMILY = {"name": "family", "in": "query", "schema": {"type": "string", "default": "smashup"}}
+TEXT = {"type": "string"}
 LANGUAGE = {"name": "language", "in": "query", "schema": {"type": "string", "enum": list(LANGUAGES), "default": USUAL}}
 AS_SEAT = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
 
@@ -25,10 +27,10 @@ AS_SEAT = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
 def openapi() -> dict[str, Any]:
     kinds = (
         tables.NewRoom, tables.Opened, tables.RoomInfo, tables.TakeSeat, tables.Moment, tables.Mark,
-        tables.Fork, tables.Result, Record, Catalogue, FamilyInfo,
+        tables.Fork, tables.Result, Record, Catalogue, FamilyInfo, tables.Reach, tables.OpenDoor,
     )  # fmt: skip
     found, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
-    wish, opened, room, seat, moment, mark, fork, result, record, cards, game = found
+    wish, opened, room, seat, moment, mark, fork, result, record, cards, game, reach, door = found
     rooms = {"type": "array", "items": room}
     marks = {"type": "array", "items": mark}
     families = {"type": "array", "items": game}
@@ -44,6 +46,12 @@ def openapi() -> dict[str, Any]:
                 "post": operation("Open a table", opened, status="201", body=wish),
             },
             "/api/rooms/{room}": {"get": operation("One table", room, [ROOM])},
+            "/api/codes/{code}": {"get": operation("The table that goes by two words", room, [CODE])},
+            "/api/network": {
+                "get": operation("Who can come to this server", reach),
+                "post": operation("Let friends in the network come, or no longer", reach, body=door),
+            },
+            "/api/network/sign": {"get": operation("By this the server knows itself", TEXT, kind="text/plain")},
             "/api/rooms/{room}/seats/{seat}": {
                 "post": operation("Sit down on a free seat", opened, [ROOM, SEAT], "201", seat)
             },
@@ -53,9 +61,7 @@ def openapi() -> dict[str, Any]:
             "/api/rooms/{room}/moments": {
                 "get": operation("How a game has gone, answer by answer", marks, [ROOM, TOKEN])
             },
-            "/api/rooms/{room}/report": {
-                "get": operation("A table to pass on", {"type": "string"}, [ROOM, TOKEN, NOTE], kind="*/*")
-            },
+            "/api/rooms/{room}/report": {"get": operation("A table to pass on", TEXT, [ROOM, TOKEN, NOTE], kind="*/*")},
             "/api/rooms/{room}/fork": {
                 "post": operation("Play on from a moment of a finished game", opened, [ROOM], "201", fork)
             },

@@ -128,6 +128,7 @@ class Room:
         return tables.RoomInfo(
             self.id, self.family.rules.name, self.title(language), self.seats(), self.saved.is_listed, stage,
             standing.turn, standing.points, list(standing.winners), awaited, self.saved.opened, self.saved.open_hands,
+            self.saved.code,
         )  # fmt: skip
 
     @cached_property

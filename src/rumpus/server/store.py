@@ -64,6 +64,7 @@ class SavedRoom(msgspec.Struct):
     open_hands: bool = False
     hands_delay: int = 0
     window_seconds: int = 0
+    code: str = ""  # by which it can be found
     times: list[float] = []
     chat: list[SavedLine] = []
 
@@ -106,6 +107,20 @@ class Store(Protocol):
         over."""
         ...
 
+    def call(self, room: str, code: str) -> None:
+        """From now on a table can be found by this code, and no other table."""
+        ...
+
+    def called(self, code: str, since: float) -> str | None:
+        """The table of this code, if it is not over and somebody has touched it since then."""
+        ...
+
+    def fact(self, name: str) -> str:
+        """What is remembered of the server itself; empty: nothing."""
+        ...
+
+    def remember(self, name: str, value: str) -> None: ...
+
 
 # What makes each version of the file from the one before.
 VERSIONS = (
@@ -133,6 +148,9 @@ VERSIONS = (
         room text not null, number integer not null, seat integer not null, text text not null, at real not null,
         primary key (room, number)
     ) without rowid
+    """,
+    """
+    create table codes (code text primary key, room text not null) without rowid
     """,
 )
 
@@ -261,6 +279,23 @@ class SqliteStore:
         rooms = self._run(newest.format("is_listed and not is_over and touched > ?"), since, most)
         rooms += self._run(newest.format("is_listed and is_over"), most)
         return [room for (room,) in rooms]
+
+    def call(self, room: str, code: str) -> None:
+        self._db.execute("insert or replace into codes values (?, ?)", (code, room))
+
+    def called(self, code: str, since: float) -> str | None:
+        found = self._db.execute(
+            "select room from codes join rooms using (room) where code = ? and not is_over and touched > ?",
+            (code, since),
+        ).fetchone()
+        return found[0] if found is not None else None
+
+    def fact(self, name: str) -> str:
+        found = self._db.execute("select value from facts where name = ?", (name,)).fetchone()
+        return found[0] if found is not None else ""
+
+    def remember(self, name: str, value: str) -> None:
+        self._db.execute("insert or replace into facts values (?, ?)", (name, value))
 
     def close(self) -> None:
         self._db.close()

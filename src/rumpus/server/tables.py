@@ -54,6 +54,7 @@ class RoomInfo(msgspec.Struct):
     awaited: list[int]  # whose turn it is to answer
     opened: int  # in seconds since 1970
     is_open_handed: bool  # spectators may see all hands, late
+    code: str  # two words by which it can be found while it lasts; empty: nobody was invited
 
 
 class Opened(msgspec.Struct):
@@ -97,6 +98,20 @@ class Fork(msgspec.Struct, forbid_unknown_fields=True):
     at: int
     seat: int
     bot: str = "greedy"
+
+
+class Reach(msgspec.Struct, omit_defaults=True):
+    """Who can come to this server."""
+
+    address: str = ""  # host and port, for everybody in its network, tried a moment ago; empty: only this machine can
+    can_change: bool = False  # it can be opened and closed from this machine, by whoever started it
+
+
+class OpenDoor(msgspec.Struct, forbid_unknown_fields=True):
+    """Let friends in the network come, or no longer; with the key in the address that the server printed."""
+
+    is_open: bool
+    key: str
 
 
 class TakeSeat(msgspec.Struct, forbid_unknown_fields=True):

@@ -18,6 +18,8 @@ TYPES: tuple[Any, ...] = (
     tables.NewRoom,
     tables.RoomInfo,
     tables.Opened,
+    tables.Reach,
+    tables.OpenDoor,
     tables.TakeSeat,
     tables.Moment,
     tables.Mark,

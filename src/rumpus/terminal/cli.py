@@ -103,7 +103,10 @@ def run_serve(told: argparse.Namespace, console: Console, read: Read) -> int:
     decks.load(told.decks, told.language)
     from rumpus.terminal.serve import serve  # only this command needs the server's libraries
 
-    return serve(told.host, told.port, told.database, told.pace, told.tables, told.game, told.is_shown, told.language)
+    return serve(
+        told.host, told.port, told.database, told.pace, told.tables, told.game, told.friends, told.is_shown,
+        told.language, read,
+    )  # fmt: skip
 
 
 def started(told: argparse.Namespace, person: int = -1) -> Match[Any]:

@@ -151,6 +151,9 @@ class CommandLine:
         self.add(to, "--tables", "number", {"usual": 30}, type=int, default=30)
         self.add(to, "--game", about="game to serve", action="append", default=[], choices=tuple(FAMILIES))
         self.add_decks(to)
+        friends = to.add_mutually_exclusive_group()
+        self.add(friends, "--friends", action="store_true", default=None)
+        self.add(friends, "--alone", action="store_false", default=None, dest="friends")
         self.add(to, "--open", action="store_true", dest="is_shown")
 
     def add_scenario(self) -> None:

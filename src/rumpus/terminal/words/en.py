@@ -65,6 +65,7 @@ class English(SharedEnglish):
         "seconds": "SECONDS",
     }
     HELP = {  # of commands and their options
+        "alone": "only this machine can reach it; remembered",
         "bots": "{bots}; one kind for all, or one for each: a,b",
         "bots to play on with": "with --play-on: which bot plays the other seats",
         "cards": "look up cards: numbers, texts, rulings; or check a deck file",
@@ -74,6 +75,7 @@ class English(SharedEnglish):
         "fast": "do not wait at all",
         "file": "a saved game",
         "files": "scenario files, or folders of them",
+        "friends": "friends in your network may come; remembered (default: you are asked once)",
         "game": "default: {usual}",
         "game to serve": "serve only this game; may be repeated",
         "help": "show this help and stop",

@@ -1,0 +1,59 @@
+"""Requests over HTTP: what is in them, and how they are answered."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from rumpus.family.words import USUAL
+from rumpus.server.fault import Fault
+from rumpus.server.limits import MOST_BYTES
+from rumpus.server.protocol import ENCODER
+from rumpus.server.socket import is_same_origin
+from rumpus.server.words import language_of
+
+T = TypeVar("T")
+
+
+def language_named(connection: HTTPConnection) -> str:
+    """In the address: `?language=en`."""
+    return language_of(connection.query_params.get("language", USUAL))
+
+
+async def read(request: Request, kind: type[T]) -> T:
+    if not is_same_origin(request):
+        raise Fault(403, "wrong page")
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_BYTES:
+            raise Fault(413, "request too large", most=MOST_BYTES)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
+        said, _, place = str(error).partition(" - at `$")
+        raise Fault(422, "as it says", place.strip(".`"), error=said) from None
+
+
+def number(request: Request, name: str, unless_told: int) -> int:
+    """A number in the address."""
+    try:
+        return int(request.query_params.get(name, unless_told))
+    except ValueError:
+        raise Fault(422, "no number", name) from None
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    return Response(ENCODER.encode(value), status, media_type="application/json")
+
+
+def download(body: bytes, kind: str, name: str) -> Response:
+    return Response(body, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+def address_of(request: Request) -> str:
+    """Where it comes from."""
+    return request.client.host if request.client is not None else ""
