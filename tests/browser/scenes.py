@@ -91,6 +91,26 @@ def crowded(stage: Stage) -> Person:
     return ann
 
 
+def invite(stage: Stage) -> Person:
+    """Two friends are to come, and only this computer can open the link, until its host opens it."""
+    table = stage.server.table("you", "open", "open", "bot")
+    ann = stage.table(table.seat(0))
+    ann.go(f"{table.invite}#host=key")
+    expect(ann.button("Open it to this network")).to_be_visible()
+    return ann
+
+
+def invite_friends(stage: Stage) -> Person:
+    """They can come, and one has."""
+    table = stage.server.table("you", "open", "open", "bot")
+    stage.server.ask(f"rooms/{table.room}/seats/1", name="Bob")
+    ann = stage.table(table.seat(0))
+    ann.page.route("**/api/network", lambda route: route.fulfill(json={"address": "192.168.178.24:8123"}))
+    ann.go(table.invite)
+    expect(ann.page.get_by_text("192.168.178.24:8123").first).to_be_visible()
+    return ann
+
+
 def cards(stage: Stage) -> Person:
     """Those of one faction: all the others look alike."""
     ann = stage.page(stage.server.url + "/cards")
@@ -255,6 +275,8 @@ Scene = Callable[[Stage], Person]
 SCENES: dict[str, Scene] = {
     **{name: lambda stage, path=path: stage.page(stage.server.url + path) for name, path in PAGES.items()},  # type: ignore[misc]
     "home-with-tables": home_with_tables,
+    "invite": invite,
+    "invite-friends": invite_friends,
     "about": about,
     "cards": cards,
     "table": crowded,

@@ -32,6 +32,10 @@ class Opened:
         return f"{self.address}#seat={self.tokens[seat]}"
 
     @property
+    def invite(self) -> str:
+        return self.address.replace("/table/", "/invite/")
+
+    @property
     def replay(self) -> str:
         return self.address.replace("/table/", "/replay/")
 

@@ -181,7 +181,7 @@ def test_two_people_and_two_bots_play_a_game(server: WebServer, crowd: Crowd) ->
     ann.page.get_by_label("Seat 3", exact=True).select_option("Invite by link")
     ann.page.get_by_label("How factions are chosen").get_by_text("Draft").click()
     ann.button("Open the table").click()
-    link = ann.page.get_by_label("Link to the table").input_value()
+    link = ann.page.locator(".link").inner_text()
     ann.page.get_by_role("link", name="To the table").click()
     bob = crowd.comes(link)
     bob.page.get_by_label("Your name at the table").fill("Bob")

@@ -30,6 +30,7 @@ class LiveServer:
         self.environment = {**os.environ, "PYTHONPATH": str(source / "src")} if source is not None else None
         self.database = folder / "rumpus.sqlite"
         self.pace = pace
+        self.command = COMMAND
         with socket.socket() as trial:
             trial.bind(("127.0.0.1", 0))
             self.port: int = trial.getsockname()[1]
@@ -51,9 +52,9 @@ class LiveServer:
     def start(self) -> None:
         options = ["--port", str(self.port), "--database", str(self.database), "--pace", str(self.pace)]
         options += ["--tables", "0"]
-        command = [sys.executable, "-c", COMMAND, "serve", *options]
-        with (self.folder / "stderr").open("ab") as complaints:
-            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=complaints, env=self.environment)
+        command = [sys.executable, "-c", self.command, "serve", *options]
+        with (self.folder / "stdout").open("wb") as told, (self.folder / "stderr").open("ab") as complaints:
+            self.process = subprocess.Popen(command, stdout=told, stderr=complaints, env=self.environment)
         until = time.monotonic() + START_WITHIN
         while True:
             with socket.socket() as trial:
@@ -71,6 +72,10 @@ class LiveServer:
     def complaints(self) -> str:
         """What it has written to stderr, since the first start."""
         return (self.folder / "stderr").read_text()
+
+    def told(self) -> str:
+        """What it has written to stdout, since the last start."""
+        return (self.folder / "stdout").read_text()
 
     def open(self, **wish: Any) -> tuple[str, dict[int, str]]:
         """A new table: its id and the tokens of my seats."""

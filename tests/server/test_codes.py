@@ -61,4 +61,4 @@ def test_words_are_short_and_none_comes_twice() -> None:
     known = words("code words", "en").split()
     assert len(known) > 250
     assert len(set(known)) == len(known)
-    assert all(word.isalpha() and word.islower() and len(word) <= 7 for word in known)
+    assert all(word.isalpha() and word.islower() and len(word) <= 5 for word in known)

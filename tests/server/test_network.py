@@ -123,14 +123,14 @@ def test_a_friend_hears_the_address_and_cannot_change_it(host: TestClient, serve
 def test_without_a_network_there_is_nothing_to_open(host: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(network, "own_address", lambda: None)
     refused = change(host)
-    assert refused.status_code == 409
+    assert refused.status_code == 424
     assert "no network" in refused.json()["error"]
 
 
 def test_a_port_that_is_taken_is_said_and_nothing_is_open(host: TestClient, port: int) -> None:
     with socket.create_server((FRIENDLY, port)):
         refused = change(host)
-    assert refused.status_code == 409
+    assert refused.status_code == 424
     assert f"{FRIENDLY}:{port} cannot be opened" in refused.json()["error"]
     assert host.get("/api/network").json() == {"can_change": True}
 

@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./site/App.svelte";
 import { loadLanguage } from "./lib/language";
+import { keepHostKey } from "./lib/reach.svelte";
 import { applyTheme } from "./lib/theme";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
@@ -8,6 +9,7 @@ import "./styles/rumpus.css";
 import "./styles/glow.css";
 
 applyTheme();
+keepHostKey();
 await loadLanguage();
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no #app");

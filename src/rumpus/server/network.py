@@ -61,11 +61,11 @@ class Network:
         assert self.door is not None
         address = own_address()
         if address is None:
-            raise Fault(409, "no network")
+            raise Fault(424, "no network")
         try:
             await self.door.open(address)
         except OSError as error:
-            raise Fault(409, "network refuses", address=f"{address}:{self.port}", error=error) from None
+            raise Fault(424, "network refuses", address=f"{address}:{self.port}", error=error) from None
         self.guests = address
 
     async def close(self) -> None:

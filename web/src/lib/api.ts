@@ -1,4 +1,4 @@
-import type { Catalogue, FamilyInfo, Fork, Mark, Moment, NewRoom, Opened, RoomInfo } from "../protocol";
+import type { Catalogue, FamilyInfo, Fork, Mark, Moment, NewRoom, OpenDoor, Opened, Reach, RoomInfo } from "../protocol";
 import { spoken } from "./language";
 
 const CODES = {
@@ -9,6 +9,7 @@ const CODES = {
   410: "gone",
   413: "too large",
   422: "malformed",
+  424: "impossible",
   429: "too fast",
   // A gateway that finds no server behind it is as good as no network.
   502: "offline",
@@ -36,6 +37,9 @@ export const getCatalogue = (family: string) =>
   call<Catalogue>(`/api/catalogue?${new URLSearchParams({ family })}`);
 export const getRooms = () => call<RoomInfo[]>("/api/rooms");
 export const getRoom = (room: string) => call<RoomInfo>(roomPath(room));
+export const getCalled = (code: string) => call<RoomInfo>(`/api/codes/${encodeURIComponent(code)}`);
+export const getReach = () => call<Reach>("/api/network");
+export const changeReach = (wish: OpenDoor) => call<Reach>("/api/network", wish);
 export const openRoom = (wish: NewRoom) => call<Opened>("/api/rooms", wish);
 export const takeSeat = (room: string, seat: number, name: string) =>
   call<Opened>(`${roomPath(room)}/seats/${seat}`, { name });

@@ -5,6 +5,8 @@ export type Route =
   | { page: "new" }
   | { page: "table"; room: string; isOpen: boolean }
   | { page: "replay"; room: string }
+  | { page: "invite"; room: string }
+  | { page: "called"; code: string }
   | { page: "cards"; card: string }
   | { page: "how-to-play" }
   | { page: "rules" }
@@ -12,6 +14,9 @@ export type Route =
   | { page: "lost" };
 
 const MOVED = "rumpus:moved";
+/** Two words, as they are said or written. The name of a table is longer, and of one piece. */
+const CODE = /^[^\s\d/_-]{2,}[\s-]+[^\s\d/_-]{2,}$/;
+const LENGTH_OF_NAME = 12;
 /** The game that is meant where none is named. */
 export const USUAL_GAME = "smashup";
 
@@ -24,6 +29,8 @@ export function routeOf(path: string, search = ""): Route {
       return name === undefined ? { page: "lost" } : { page: "table", room: name, isOpen: hasOpenHands(search) };
     case "replay":
       return name === undefined ? { page: "lost" } : { page: "replay", room: name };
+    case "invite":
+      return name === undefined ? { page: "lost" } : { page: "invite", room: name };
     case "cards":
       return { page: "cards", card: name ?? "" };
   }
@@ -37,8 +44,13 @@ export function routeOf(path: string, search = ""): Route {
     case "about":
       return { page: first };
     default:
-      return { page: "lost" };
+      return codeRoute(decoded(first));
   }
+}
+
+/** Two words lead to a table; what else is typed, nowhere. */
+function codeRoute(code: string | undefined): Route {
+  return code !== undefined && CODE.test(code) ? { page: "called", code } : { page: "lost" };
 }
 
 /** Does this spectator want to see all hands? */
@@ -63,6 +75,16 @@ export function openHandsPath(room: string): string {
   return `${tablePath(room)}?hands=open`;
 }
 
+/** Where friends are invited to a table. */
+export function invitePath(room: string): string {
+  return `/invite/${encodeURIComponent(room)}`;
+}
+
+/** A table by its two words. */
+export function codePath(code: string): string {
+  return `/${encodeURIComponent(code.trim().replace(/[\s-]+/g, "-"))}`;
+}
+
 export function cardPath(card: string, game = USUAL_GAME): string {
   return gamePath(card === "" ? "/cards" : `/cards/${encodeURIComponent(card)}`, game);
 }
@@ -85,11 +107,13 @@ export function replayPath(room: string): string {
   return `/replay/${encodeURIComponent(room)}`;
 }
 
-/** The table that a pasted link or code leads to; a link keeps its seat. */
+/** The table that a pasted link, its two words or its name lead to; a link keeps its seat. */
 export function tablePathIn(text: string): string | undefined {
   const told = text.trim();
   const link = /\/table\/([^/?#\s]+)(#\S*)?$/.exec(told);
   if (link !== null) return `/table/${link[1]}${link[2] ?? ""}`;
+  const code = told.replace(/^(https?:\/\/)?[^/\s]*\//, "");
+  if (CODE.test(code) && (/\s/.test(code) || told.length !== LENGTH_OF_NAME)) return codePath(code);
   return /^[\w-]+$/.test(told) ? tablePath(told) : undefined;
 }
 

@@ -44,9 +44,9 @@ export function tokensOf(room: string): string[] {
   return Object.values(seatsAt(room));
 }
 
-/** A link that gives its reader the seat. The token is in the fragment: it never reaches a server's log. */
-export function seatLink(room: string, token: string): string {
-  return `${location.origin}${tablePath(room)}#seat=${encodeURIComponent(token)}`;
+/** Gives whoever goes there the seat. The token is in the fragment: it never reaches a server's log. */
+export function seatPath(room: string, token: string): string {
+  return `${tablePath(room)}#seat=${encodeURIComponent(token)}`;
 }
 
 /** The token in a seat link's fragment. */

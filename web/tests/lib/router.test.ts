@@ -40,6 +40,12 @@ test.each([
   ["/cards/%E0%A4%A", { page: "lost" }],
   ["/about/us", { page: "lost" }],
   ["/nowhere", { page: "lost" }],
+  ["/invite/abc", { page: "invite", room: "abc" }],
+  ["/invite", { page: "lost" }],
+  ["/frog-pie", { page: "called", code: "frog-pie" }],
+  ["/frog%20pie", { page: "called", code: "frog pie" }],
+  ["/frog-pie/more", { page: "lost" }],
+  ["/frog-pie-sky", { page: "lost" }],
 ])("%s is a page", (path, expected) => {
   expect(routeOf(path)).toEqual(expected);
 });
@@ -71,6 +77,11 @@ test.each([
   ["K3v9-_a", "/table/K3v9-_a"],
   ["  http://play.example/table/K3v9 ", "/table/K3v9"],
   ["http://play.example/table/K3v9#seat=tok.en", "/table/K3v9#seat=tok.en"],
+  ["frog pie", "/frog-pie"],
+  [" Frog-Pie ", "/Frog-Pie"],
+  ["http://192.168.178.24:8123/frog-pie", "/frog-pie"],
+  ["acorn rabbit", "/acorn-rabbit"],
+  ["abcde-fghijk", "/table/abcde-fghijk"],
   ["not a code", undefined],
   ["", undefined],
 ])("a pasted %j leads to a table", (text, path) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetTable, keepName, keepSeats, myName, myTables, seatLink, tokenInHash, tokensOf } from "../../src/lib/seats";
+import { forgetTable, keepName, keepSeats, myName, myTables, seatPath, tokenInHash, tokensOf } from "../../src/lib/seats";
 
 beforeEach(() => localStorage.clear());
 
@@ -33,7 +33,7 @@ test.each(["nonsense", "{}", '[{"room": 5}, null]'])("%j in the storage is no ta
 });
 
 test("a seat link holds the token in its fragment", () => {
-  const link = new URL(seatLink("room", "to.k+en="));
+  const link = new URL(seatPath("room", "to.k+en="), location.origin);
   expect(link.pathname).toBe("/table/room");
   expect(link.search).toBe("");
   expect(tokenInHash(link.hash)).toBe("to.k+en=");

@@ -21,6 +21,7 @@ const room = (id: string, more: Partial<RoomInfo> = {}): RoomInfo => ({
   awaited: [],
   opened: 0,
   is_open_handed: false,
+  code: "",
   ...more,
 });
 
@@ -107,11 +108,18 @@ test("who looks on may see open hands where the table allows it", async () => {
 
 test("a code that is none is told at its field", async () => {
   render(Home);
-  const field = screen.getByLabelText("Link or code of a table");
-  await fireEvent.input(field, { target: { value: "no code" } });
+  const field = screen.getByLabelText("Link or two words of a table");
+  await fireEvent.input(field, { target: { value: "no code at all" } });
   await fireEvent.click(screen.getByRole("button", { name: "Join" }));
-  expect(screen.getByRole("alert").textContent).toContain("not a link or a code");
+  expect(screen.getByRole("alert").textContent).toContain("neither a link nor the two words");
   expect(field.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("two words lead to a table", async () => {
+  render(Home);
+  await fireEvent.input(screen.getByLabelText("Link or two words of a table"), { target: { value: "frog pie" } });
+  await fireEvent.click(screen.getByRole("button", { name: "Join" }));
+  expect(location.pathname).toBe("/frog-pie");
 });
 
 test("who is too late is told so", async () => {

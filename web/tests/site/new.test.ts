@@ -54,13 +54,12 @@ test("two people at one screen have a seat each", async () => {
   expect(tokensOf("new")).toEqual(["a", "b"]);
 });
 
-test("the own name is kept; a guest gets a link", async () => {
+test("the own name is kept; guests are invited", async () => {
   await form();
   await fireEvent.input(screen.getByLabelText("Your name at the table"), { target: { value: "Mik" } });
   await sit(2, "open");
   await open();
-  const link = await screen.findByLabelText<HTMLInputElement>("Link to the table");
-  expect(link.value).toBe(`${location.origin}/table/new`);
+  await waitFor(() => expect(location.pathname).toBe("/invite/new"));
   expect(myName()).toBe("Mik");
 });
 
