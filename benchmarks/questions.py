@@ -12,7 +12,7 @@ import sys
 from collections import Counter
 from statistics import fmean
 
-from rumpus.bots import BOTS
+from rumpus.bots import BOTS, ask, chair_for
 from rumpus.families import new_match
 from rumpus.server.audience import Listener
 from rumpus.server.pauses import USUAL_PACE, Pauses
@@ -61,7 +61,7 @@ class Evening:
         room, decision = self.room, self.room.match.game.decision
         assert decision is not None
         if PERSON not in decision.awaited and PERSON in decision.offers:
-            option = self.person.interject(room.match.game.clone(), PERSON)  # somebody offers a trade
+            option = ask(self.person, room.match.game.clone(), PERSON)  # somebody offers a trade
             if option is not None:
                 room.take(PERSON, option)
                 return ""
@@ -76,7 +76,7 @@ class Evening:
         if PERSON in decision.awaited and not room.wishes.passing():
             if place is not None and decision.prompt not in (was, *ON_A_SHEET):
                 self.asked[place][decision.prompt] += 1
-            room.take(PERSON, self.person.decide(room.match.game.clone(), PERSON))
+            room.take(PERSON, self.person.decide(chair_for(self.person, room.match.game.clone(), PERSON)))
             return was if decision.prompt in ON_A_SHEET else decision.prompt
         due = room.tempo.due(self.now)
         assert due is not None, "somebody has to go on"

@@ -21,7 +21,7 @@ from benchmarks.measure import (
     steady,
 )
 from rumpus import Game, Record, new_game, new_match, replay
-from rumpus.bots import BOTS
+from rumpus.bots import BOTS, next_answer
 from rumpus.smashup.turn import SMASHUP
 
 GAMES = 16
@@ -105,8 +105,7 @@ def recorded(kind: str, seed: int, sets: Sets) -> Record:
     match = new_match(players=2, seed=seed, sets=sets)
     bots = [BOTS[kind](seed * 2), BOTS[kind](seed * 2 + 1)]
     while (decision := match.game.decision) is not None:
-        seat = decision.awaited[0]
-        match.answer(seat, bots[seat].decide(match.game, seat))
+        match.answer(*next_answer(match.game, decision, bots))
     return match.record
 
 

@@ -21,7 +21,6 @@ from random import Random
 from rumpus import new_game
 from rumpus.bots import BOTS, Bot, play_out
 from rumpus.smashup.cards.catalog import FACTIONS
-from rumpus.smashup.winning import winners
 
 BUDGET = 0.9
 MUNCHKIN_BUDGET = 0.6
@@ -44,7 +43,7 @@ def wins(decks: Decks, greedy: int, first: int, seed: int) -> bool:
     bots: list[Bot] = [BOTS["random"](seed), BOTS["random"](seed)]
     bots[greedy] = BOTS["greedy"](seed)
     play_out(game, bots)
-    return winners(game.state) == [greedy]
+    return game.winners == [greedy]
 
 
 def has_won(number: int) -> bool:
@@ -72,7 +71,7 @@ def has_won_munchkin(told: tuple[str, int]) -> bool:
     game = new_game("munchkin", players=3, sets=sets.split(), first=number // 3 % 3, seed=number)
     greedy = number % 3
     play_out(game, [BOTS["greedy" if seat == greedy else "random"](number * 3 + seat) for seat in range(3)])
-    return greedy in game.state.winners
+    return greedy in game.winners
 
 
 def course_of_munchkin(told: tuple[str, int]) -> tuple[int, list[int]]:
@@ -81,7 +80,7 @@ def course_of_munchkin(told: tuple[str, int]) -> tuple[int, list[int]]:
     game = new_game("munchkin", players=FOUR, sets=sets.split(), seed=number)
     first = game.state.active
     play_out(game, [BOTS["greedy"](number * FOUR + seat) for seat in range(FOUR)])
-    return game.state.turn, [(seat - first) % FOUR for seat in game.state.winners]
+    return game.state.turn, [(seat - first) % FOUR for seat in game.winners]
 
 
 def strength_in_munchkin(pool: ProcessPoolExecutor, games: int) -> bool:

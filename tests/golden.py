@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from rumpus import Game, Log, new_game
-from rumpus.bots import RandomBot
 from rumpus.family.events import Kind, cause_of, plain
 from rumpus.kernel import Event, digest
 from rumpus.munchkin import events as munchkin_events
@@ -46,16 +46,16 @@ def munchkin(players: int, *sets: str) -> str:
 
 
 def playthrough(game: Game[Any], log: Log, seed: int, title: str, kinds: Mapping[str, Kind]) -> str:
-    """So many answers of a random bot, and what they led to."""
-    bot = RandomBot(seed)
+    """So many answers at random, and what they led to."""
+    rng = Random(seed)
     lines = [title]
     told = 0
     while (decision := game.decision) is not None and game.answered < MOST:
         lines += [f"    {plain(kinds[event.kind], event)} <- {why(event)}" for event in log.events[told:]]
         told = len(log.events)
         seat = decision.awaited[0]
-        choice = bot.decide(game, seat)
         offered = len(decision.offers[seat])
+        choice = int(rng.random() * offered)
         asked = f"{decision.prompt} ({decision.source})" if decision.source else decision.prompt
         lines.append(f"P{seat} {asked}: {decision.keys(seat)[choice]}  [of {offered}]")
         game.answer(seat, choice)

@@ -10,7 +10,7 @@ MODULES = sorted(path for folder in ("src", "tests", "benchmarks") for path in (
 MODULE_LIMIT = 400
 LONG_LIMIT = 600  # where one subject has many parts: tests, and cards
 LONG = re.compile(r"(tests|src/rumpus/\w+/cards/(bases|decks|factions))/")
-KERNEL_LIMIT = 600
+KERNEL_LIMIT = 650
 VAGUE_NAMES = {"base_class", "common", "helpers", "manager", "misc", "utils"}
 LOOSE_END = re.compile(r"\b(TOD[O]|FIXM[E]|XX[X])\b(?!\(#\d+\))")
 

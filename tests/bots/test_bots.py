@@ -6,7 +6,7 @@ import pytest
 from benchmarks.strength import has_won
 
 from rumpus import new_game
-from rumpus.bots import BOTS, play_out
+from rumpus.bots import BOTS, chair_for, play_out
 from rumpus.kernel import digest
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
 from rumpus.smashup.cards.card import Card
@@ -19,7 +19,7 @@ from rumpus.smashup.cards.factions.pirates import first_mate
 from rumpus.smashup.cards.factions.warriors import taunter
 from rumpus.smashup.cards.factions.wizards import mystic_studies
 from rumpus.smashup.cards.factions.zombies import they_keep_coming, walker
-from rumpus.smashup.winning import winners
+from tests.bots.quick import quick_bot
 from tests.smashup.given import Given, given
 
 
@@ -27,7 +27,8 @@ def answer_of_greedy(table: Given) -> str:
     decision = table.game.decision
     assert decision is not None
     seat = decision.awaited[0]
-    return table.offers(table.names[seat])[BOTS["greedy"](1).decide(table.game, seat)]
+    bot = BOTS["greedy"](1)
+    return table.offers(table.names[seat])[bot.decide(chair_for(bot, table.game, seat))]
 
 
 @pytest.mark.slow
@@ -35,9 +36,9 @@ def answer_of_greedy(table: Given) -> str:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_bot_plays_whole_games_with_any_number_of_players(name: str, players: int) -> None:
     game = new_game(players=players, draft="snake", seed=players)
-    play_out(game, [BOTS[name](seat) for seat in range(players)])
-    assert game.decision is None
-    assert len(winners(game.state)) == 1
+    play_out(game, [quick_bot(name, seat) for seat in range(players)])
+    assert game.is_over
+    assert len(game.winners) == 1
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -45,7 +46,7 @@ def test_a_bot_with_the_same_seed_gives_the_same_answers(name: str) -> None:
     ends = []
     for _ in range(2):
         game = new_game(players=2, seed=4)
-        play_out(game, [BOTS[name](1), BOTS[name](2)], most=60)
+        play_out(game, [quick_bot(name, 1), quick_bot(name, 2)], most=60)
         ends.append(digest(game.state))
     assert ends[0] == ends[1]
 
@@ -53,11 +54,11 @@ def test_a_bot_with_the_same_seed_gives_the_same_answers(name: str) -> None:
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_changes_nothing_by_thinking(name: str) -> None:
     game = new_game(players=3, seed=6)
-    bots = [BOTS[name](seat) for seat in range(3)]
+    bots = [quick_bot(name, seat) for seat in range(3)]
     while game.decision is not None and game.answered < 80:
         seat = game.decision.awaited[0]
         before = digest(game.state)
-        choice = bots[seat].decide(game, seat)
+        choice = bots[seat].decide(chair_for(bots[seat], game, seat))
         assert digest(game.state) == before
         game.answer(seat, choice)
 

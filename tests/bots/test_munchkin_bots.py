@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from benchmarks.strength import FOUR, MUNCHKIN_SETS, course_of_munchkin, has_won_munchkin
 
-from rumpus.bots import BOTS, bystanders, play_out
+from rumpus.bots import BOTS, ask, bystanders, chair_for, play_out
 from rumpus.kernel import digest
 from rumpus.munchkin.cards.decks.cthulhu.classes import monster_whacker, professor
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
@@ -21,15 +21,17 @@ from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army
 from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor, polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, sticker_ichor, wishing_ring
 from rumpus.munchkin.turn import MUNCHKIN
+from tests.bots.quick import quick_bot
 from tests.munchkin.given import Given, given
 
 
 def answer_of_greedy(table: Given, name: str) -> str:
-    return table.offers(name)[BOTS["greedy"](1).decide(table.game, table.seat(name))]
+    bot = BOTS["greedy"](1)
+    return table.offers(name)[bot.decide(chair_for(bot, table.game, table.seat(name)))]
 
 
 def interjection_of_greedy(table: Given, name: str) -> str | None:
-    choice = BOTS["greedy"](1).interject(table.game, table.seat(name))
+    choice = ask(BOTS["greedy"](1), table.game, table.seat(name))
     return None if choice is None else table.offers(name)[choice]
 
 
@@ -37,9 +39,9 @@ def interjection_of_greedy(table: Given, name: str) -> str | None:
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_a_bot_plays_whole_games_with_any_number_of_players(name: str, players: int) -> None:
     game = MUNCHKIN.start({"players": players}, players)
-    play_out(game, [BOTS[name](seat) for seat in range(players)])
-    assert game.decision is None
-    assert game.state.winners
+    play_out(game, [quick_bot(name, seat) for seat in range(players)])
+    assert game.is_over
+    assert game.winners
 
 
 @pytest.mark.parametrize("sets", MUNCHKIN_SETS)
@@ -49,8 +51,8 @@ def test_a_bot_changes_nothing_by_thinking(sets: str) -> None:
     while game.decision is not None and game.answered < 120:
         seat, before = game.decision.awaited[0], digest(game.state)
         for other in bystanders(game.decision):
-            bots[other].interject(game, other)
-        choice = bots[seat].decide(game, seat)
+            ask(bots[other], game, other)
+        choice = bots[seat].decide(chair_for(bots[seat], game, seat))
         assert digest(game.state) == before
         game.answer(seat, choice)
 
@@ -169,7 +171,7 @@ def test_greedy_offers_a_trade_that_both_gain_by() -> None:
     )
     bot = BOTS["greedy"](1)
     for expected in ("trade Bob", "necronomicon", "monster_stompers"):
-        choice = table.offers("Alice")[bot.decide(table.game, 0)]
+        choice = table.offers("Alice")[bot.decide(chair_for(bot, table.game, 0))]
         assert choice == expected
         table.answer("Alice", choice)
     assert interjection_of_greedy(table, "Bob") == "accept trade Alice"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.bots import BOTS
+from rumpus.bots import BOTS, chair_for
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.state import Lasting
 from tests.bots.test_munchkin_bots import answer_of_greedy
@@ -114,7 +114,8 @@ def test_greedy_plays_what_makes_the_difference(monster: Card, hand: list[Card],
 
 def usual_answer_of_greedy(table: Given, name: str) -> str:
     """Where chance decides, it thinks of some worlds only, and may be unlucky with them."""
-    choices = [BOTS["greedy"](seed).decide(table.game, table.seat(name)) for seed in range(15)]
+    bots = [BOTS["greedy"](seed) for seed in range(15)]
+    choices = [bot.decide(chair_for(bot, table.game, table.seat(name))) for bot in bots]
     return table.offers(name)[max(choices, key=choices.count)]
 
 

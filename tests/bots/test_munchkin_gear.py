@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.bots import BOTS
+from rumpus.bots import BOTS, chair_for
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.options import Options
 from tests.bots.test_munchkin_bots import answer_of_greedy
@@ -212,7 +212,8 @@ def test_greedy_chooses_between_equal_leaders_by_chance() -> None:
     table = given40k(doors=[grots], hands={"Bob": [heresy]}, levels={"Alice": 8, "Bob": 3, "Carol": 8})
     table.opens_door()
     table.answer("Alice", "call")
-    said = {table.offers("Bob")[BOTS["greedy"](seed).decide(table.game, 1)] for seed in range(20)}
+    bots = [BOTS["greedy"](seed) for seed in range(20)]
+    said = {table.offers("Bob")[bot.decide(chair_for(bot, table.game, 1))] for bot in bots}
     assert said == {"play heresy Alice", "play heresy Carol"}
 
 

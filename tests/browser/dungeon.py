@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any
 
 from rumpus import Match, new_match
-from rumpus.bots import BOTS
+from rumpus.bots import BOTS, chair_for
 from rumpus.kernel import Game
 from rumpus.munchkin.cards.card import CARDS
 from rumpus.server.lobby import NAMES, Lobby
@@ -72,7 +72,7 @@ def come_to(match: Match[Any], moment: Moment) -> bool:
         if match.game.decision is None:
             return False
         seat = match.game.decision.awaited[0]
-        match.answer(seat, bot.decide(match.game, seat))
+        match.answer(seat, bot.decide(chair_for(bot, match.game, seat)))
     return False
 
 

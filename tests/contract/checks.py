@@ -251,16 +251,28 @@ def check_imagination(family: Family[S], game: Game[S], rng: Random, on: int = 6
         play_out(world, rng, on)
         check_cards(family, world)
     promise("imagining changes nothing", before, whole(game))
+    check_watching(family, game, rng, on)
     check_refused_imagination(game)
 
 
+def check_watching(family: Family[S], game: Game[S], rng: Random, on: int) -> None:
+    """Whoever is not asked imagines too, from where the game rested last."""
+    decision, before = open_question(game), whole(game)
+    for seat in [seat for seat in (0, 1) if seat not in decision.offers]:
+        world = game.imagine(seat, rng.getrandbits(64))
+        check_cards(family, world)
+        play_out(world, rng, on)
+        check_cards(family, world)
+    promise("imagining changes nothing", before, whole(game))
+
+
 def check_refused_imagination(game: Game[S]) -> None:
-    """In the worlds of a seat that is not asked, the question could be another."""
+    """Nobody imagines who has no seat."""
     try:
         game.imagine(NOBODY, 1)
     except IllegalAnswer:
         return
-    raise Violation("only who is asked may imagine")
+    raise Violation("only a seat may imagine")
 
 
 def check_same_seed(family: Family[S], setup: dict[str, Any], seed: int) -> None:

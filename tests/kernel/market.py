@@ -86,6 +86,11 @@ class Market:
     def is_over(self) -> bool:
         return self.state.phase == "over"
 
+    def victors(self) -> list[int]:
+        """Whoever has the most coins."""
+        coins = [stand.coins for stand in self.state.stands]
+        return [seat for seat, each in enumerate(coins) if each == max(coins)] if self.is_over() else []
+
     def is_resting(self) -> bool:
         """The free choice only reads before it asks."""
         return self.state.phase == "open"

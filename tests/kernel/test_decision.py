@@ -33,6 +33,12 @@ def test_a_decision_lists_the_keys_of_each_seat() -> None:
     assert repr(decision) == "<auction (lamp) waits for P2: {0: ['ring'], 2: ['bid#3', 'pass']}>"
 
 
+def test_a_question_is_forced_if_nobody_who_is_awaited_has_a_choice() -> None:
+    ring, bid, go = ("ring",), ("bid", 3), ("pass",)
+    assert Decision("auction", {0: (ring, go), 1: (go,)}, (1,), is_window=True).is_forced
+    assert not Decision("auction", {0: (go,), 1: (bid, go)}, (0, 1), is_window=True).is_forced
+
+
 def test_a_refusal_reads_as_reason_rule_and_what_it_is_about() -> None:
     assert repr(Refusal("not in hand", "SU-2.2", ("scout", 3))) == "not in hand [SU-2.2] scout#3"
     assert repr(Refusal("game over", "SU-9.1")) == "game over [SU-9.1]"
@@ -63,8 +69,7 @@ def test_whatever_is_not_offered_is_refused_and_changes_nothing() -> None:
 
 def test_after_the_end_nothing_is_asked_and_every_answer_is_refused() -> None:
     game = game_at("the end")
-    assert game.decision is None
-    assert game.table.is_over()
+    assert game.is_over
     before, count = digest(game.state), game.answered
     with pytest.raises(IllegalAnswer):
         game.answer(0, 0)
@@ -76,6 +81,19 @@ def test_after_the_end_nothing_is_asked_and_every_answer_is_refused() -> None:
     twin = game.clone()
     assert twin.decision is None
     assert digest(twin.state) == before
+
+
+def test_a_game_says_who_has_won_when_it_is_over() -> None:
+    """Those who win together share the win."""
+    game = new_game()
+    assert not game.is_over
+    assert (game.winners, game.outcome(0)) == ([], 0.0)
+    game = game_at("the end")
+    coins = [stand.coins for stand in game.state.stands]
+    assert game.winners == [seat for seat, each in enumerate(coins) if each == max(coins)]
+    assert [game.outcome(seat) for seat in range(3)] == [
+        1 / len(game.winners) if seat in game.winners else 0.0 for seat in range(3)
+    ]
 
 
 def test_the_game_says_why_not() -> None:

@@ -65,6 +65,8 @@ def test_a_rollout_plays_on_exactly_and_cannot_be_cloned_or_frozen() -> None:
     assert whole(rollout) == whole(twin)
     assert rollout.answered == twin.answered
     assert not rollout.can_undo(0)
+    with pytest.raises(AssertionError, match="does not know whether it is at rest"):
+        _ = rollout.is_at_rest
 
 
 def test_a_rollout_can_take_checkpoints_again() -> None:
@@ -167,10 +169,35 @@ def test_a_world_imagined_at_a_resting_point_is_dealt_once_for_all_who_play_on_i
     assert len(turns) > 5
 
 
-def test_only_who_is_asked_imagines() -> None:
+def test_who_watches_imagines_from_where_the_game_rested() -> None:
+    """What is suspended hangs on cards that only some have seen: for the others the step begins again."""
     game = game_at("bury")
-    for seat in (game.state.active, -1, 7):
-        with pytest.raises(IllegalAnswer, match="only a player who is asked can imagine"):
+    watching = (game.state.active + 2) % 3
+    own = [game.state.cards[uid] for uid in game.state.stands[watching].hand]
+    worlds = [game.imagine(watching, seed) for seed in range(20)]
+    assert {world.decision.prompt for world in worlds if world.decision is not None} == {"open"}
+    assert {world.answered for world in worlds} == {game.answered - 1}
+    for world in worlds:
+        assert [world.state.cards[uid] for uid in world.state.stands[watching].hand] == own
+        assert whole(world.clone()) == whole(world)
+        play_out(world, Random(1))
+    assert len({tuple(world.state.stands[game.state.active].hand) for world in worlds}) > 10
+    quick = game.imagine(watching, 3, keep=False)
+    assert quick.is_rollout
+    assert whole(quick) == whole(game.imagine(watching, 3))
+
+
+def test_in_an_imagined_world_nobody_who_watches_sees_the_true_one() -> None:
+    game = game_at("bury")
+    asked, watching = (game.state.active + 1) % 3, (game.state.active + 2) % 3
+    hands = {tuple(game.imagine(asked, seed).imagine(watching, 1).state.stands[watching].hand) for seed in range(20)}
+    assert len(hands) > 10
+
+
+def test_only_a_seat_imagines() -> None:
+    game = game_at("bury")
+    for seat in (-1, 99):
+        with pytest.raises(IllegalAnswer, match=f"P{seat} cannot imagine"):
             game.imagine(seat, 1)
 
 

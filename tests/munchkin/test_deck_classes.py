@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from rumpus import new_match
-from rumpus.bots import BOTS
+from rumpus.bots import BOTS, chair_for
 from rumpus.family import BadDeck
 from rumpus.munchkin.cards.card import CARDS
 from rumpus.munchkin.cards.deckfile.deck import load_deck, read_deck
@@ -115,7 +115,7 @@ def test_the_deck_is_played_to_the_end(seed: int) -> None:
     bots = [BOTS["random"](seat) for seat in range(2)]
     while (decision := match.game.decision) is not None:
         seat = decision.awaited[0]
-        match.answer(seat, bots[seat].decide(match.game, seat))
+        match.answer(seat, bots[seat].decide(chair_for(bots[seat], match.game, seat)))
     assert match.game.state.phase == "over"
 
 

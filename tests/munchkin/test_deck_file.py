@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rumpus import FAMILIES, new_match, resume
-from rumpus.bots import BOTS
+from rumpus.bots import BOTS, chair_for
 from rumpus.family import BadSetup
 from rumpus.match import Match
 from rumpus.munchkin.cards.card import CARDS
@@ -124,7 +124,7 @@ def play_on(match: Match[State]) -> None:
     bots = [BOTS["random"](seat) for seat in range(2)]
     while (decision := match.game.decision) is not None:
         seat = decision.awaited[0]
-        match.answer(seat, bots[seat].decide(match.game, seat))
+        match.answer(seat, bots[seat].decide(chair_for(bots[seat], match.game, seat)))
 
 
 def test_too_few_cards_for_so_many() -> None:

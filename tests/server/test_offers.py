@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rumpus.kernel import Game
+from rumpus.bots import Chair, RandomBot
 from rumpus.munchkin.manners import MunchkinManners
 from rumpus.server.pauses import Pauses
 from rumpus.server.room import Room
@@ -69,12 +69,9 @@ def test_a_bot_knows_what_has_been_offered(offered: list[Any], monkeypatch: pyte
     room.tempo.begin()
     made: list[object] = []
 
-    class Curious:
-        def __init__(self, seed: int) -> None:
-            self.made: object = ()
-
-        def decide(self, game: Game[Any], seat: int) -> int:
-            made.append(self.made)
+    class Curious(RandomBot):
+        def decide(self, chair: Chair) -> int:
+            made.append(chair.made)
             return 0
 
     monkeypatch.setattr(room.stand_ins, "kind", lambda seat: Curious)

@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from rumpus import FAMILIES
-from rumpus.bots import BOTS, Bot, BotWords, Outlook
+from rumpus.bots import BOTS, Bot, BotWords, Chair
 from rumpus.server import limits, lobby
 from rumpus.server.app import Server
 from rumpus.server.pauses import Pauses
@@ -324,7 +324,7 @@ def test_a_further_bot_takes_a_line(monkeypatch: pytest.MonkeyPatch, store: Sqli
     """It needs to say nothing but how to decide; a title and a text are better."""
 
     class Plain(Bot):
-        def decide(self, game: Outlook, seat: int) -> int:
+        def decide(self, chair: Chair) -> int:
             return 0
 
     class Described(Plain):

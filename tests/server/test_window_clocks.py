@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pytest
 
-from rumpus.bots import BOTS, Outlook, RandomBot
+from rumpus.bots import BOTS, Chair, RandomBot
 from rumpus.server.pauses import Pauses
 from tests.server.auction import asked_at, auction, has_bystander
 from tests.server.following import Guest, fresh, let_bot_answer, let_bots_play, new_room, sit
@@ -22,13 +22,12 @@ class Quiet(RandomBot):
 
     asked: ClassVar[list[tuple[int, int]]] = []
 
-    def decide(self, game: Outlook, seat: int) -> int:
-        assert game.decision is not None
-        keys = game.decision.keys(seat)
+    def decide(self, chair: Chair) -> int:
+        keys = chair.decision.keys(chair.seat)
         return keys.index("pass") if "pass" in keys else 0
 
-    def interject(self, game: Outlook, seat: int) -> int | None:
-        self.asked.append((game.answered, seat))
+    def interject(self, chair: Chair) -> int | None:
+        self.asked.append((chair.number, chair.seat))
         return None
 
 
@@ -54,7 +53,7 @@ def test_bots_may_interject_once_for_each_question_before_bots_answer(monkeypatc
 
 def test_a_bot_that_interjects_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     class Loud(RandomBot):
-        def interject(self, game: Outlook, seat: int) -> int | None:
+        def interject(self, chair: Chair) -> int | None:
             return 0
 
     monkeypatch.setitem(BOTS, "loud", Loud)

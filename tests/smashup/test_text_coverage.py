@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import rumpus
-from rumpus.bots import BOTS
+from rumpus.bots import BOTS, chair_for
 from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.events import KINDS
 from rumpus.smashup.text import Speaker
@@ -98,7 +98,7 @@ def test_all_that_happens_in_a_game_can_be_said_to_everybody(players: int, editi
             for asker in range(players):
                 refusal = match.game.why_not(asker, key)
                 said += [Speaker(NAMES, asker, ENGLISH).refusal(refusal)] if refusal is not None else []
-        match.answer(seat, bots[seat].decide(match.game, seat))
+        match.answer(seat, bots[seat].decide(chair_for(bots[seat], match.game, seat)))
     for viewer in range(-1, players):
         said += Speaker(NAMES, viewer, ENGLISH).tell(match.log.events)
     assert [words for words in said if not words or re.search(r"[_#{}]|\bP\d\b|rules", words)] == []

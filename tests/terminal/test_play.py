@@ -19,7 +19,7 @@ from rumpus.terminal.seats import seat_people
 from tests.smashup.given import Given, given
 from tests.terminal.sitting import Evening, Sitting, WholeGame
 
-NINJAS = "play --seed 4 --factions ninjas,zombies --bots random"
+NINJAS = "play --seed 3 --factions ninjas,zombies --bots random"
 
 HOW_TO_PLAY = words_of("en").HOW_TO_PLAY
 
@@ -53,7 +53,7 @@ def test_a_whole_game_with_every_kind_of_nonsense_in_between() -> None:
 
 
 def test_every_draft_is_asked_in_the_game() -> None:
-    table = Sitting("play --seed 1 --draft snake --bots random", ["card zombies", "ninjas", "zombies", "quit"])
+    table = Sitting("play --seed 3 --draft snake --bots random", ["card zombies", "ninjas", "zombies", "quit"])
     assert "Choose a faction." in table.output
     assert "Tenacious Z (2) x3" in table.output
     assert "You take Ninjas" in table.words

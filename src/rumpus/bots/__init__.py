@@ -1,7 +1,10 @@
 """Players that are programs."""
 
-from rumpus.bots.bot import Bot, BotWords, Outlook, bystanders, play_out
+from rumpus.bots.bot import Bot, BotWords, ask, bystanders, chair_for, next_answer, play_out
+from rumpus.bots.budget import Budget
+from rumpus.bots.chair import Chair
 from rumpus.bots.greedy import GreedyBot
+from rumpus.bots.playout import play_on
 from rumpus.bots.random import RandomBot
 from rumpus.family.words import LANGUAGES, spoken
 
@@ -17,4 +20,7 @@ def described(name: str, language: str) -> BotWords:
     return BotWords(*spoken(LANGUAGES, language).bot(name, bot.words or (bot.__name__, "")))
 
 
-__all__ = ["BOTS", "Bot", "BotWords", "GreedyBot", "Outlook", "RandomBot", "bystanders", "described", "play_out"]
+__all__ = [
+    "BOTS", "Bot", "BotWords", "Budget", "Chair", "GreedyBot", "RandomBot", "ask", "bystanders", "chair_for",
+    "described", "next_answer", "play_on", "play_out",
+]  # fmt: skip

@@ -4,32 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
-from random import Random
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple
 
+from rumpus.bots.budget import Budget
+from rumpus.bots.chair import Chair
 from rumpus.family.manners import Offered
-from rumpus.kernel import Decision, Game, Rules, Table
-
-
-class Outlook(Protocol):
-    """All that a bot may ask of the game that it plays: its own seat's part of the decision; what its seat sees, told
-    (`view`) or as a table to read (`look`); and worlds that its seat cannot tell from the true one (`imagine`)."""
-
-    @property
-    def rules(self) -> Rules[Any]: ...
-    @property
-    def decision(self) -> Decision | None: ...
-    @property
-    def answered(self) -> int: ...
-    def view(self, seat: int) -> dict[str, object]: ...
-    def look(self, seat: int) -> Table[Any]: ...
-    def imagine(self, seat: int, seed: int, keep: bool = True) -> Game[Any]: ...
-
-
-def open_question(game: Outlook) -> Decision:
-    """The question that is asked: bots are called only while there is one."""
-    assert game.decision is not None
-    return game.decision
+from rumpus.kernel import Decision, Game
 
 
 class BotWords(NamedTuple):
@@ -40,22 +20,38 @@ class BotWords(NamedTuple):
 
 
 class Bot(ABC):
-    """A bot has to say only how it decides. With the same seed it gives the same answers."""
+    """A bot has to say only how it decides. With the same seed it gives the same answers. It stays in its seat for a
+    whole game, and may keep what it learns there."""
 
     words: ClassVar[BotWords | None] = None  # in English
     is_quick: ClassVar[bool] = False  # it answers at once, and need not think where it holds nobody up
+    simulations: int = 0  # that it may make for one answer
+    seconds: ClassVar[float] = 10.0  # that an answer may take, whatever is left of these
 
-    def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
-        self.made: Collection[Offered] = ()  # what has been offered in this game, which nobody wants to hear again
+    def __init__(self, seed: int, simulations: int | None = None) -> None:
+        self.seed = seed
+        if simulations is not None:
+            self.simulations = simulations
 
     @abstractmethod
-    def decide(self, game: Outlook, seat: int) -> int:
-        """The index of one of `game.decision.offers[seat]`."""
+    def decide(self, chair: Chair) -> int:
+        """The index of one of `chair.options`."""
 
-    def interject(self, game: Outlook, seat: int) -> int | None:
+    def interject(self, chair: Chair) -> int | None:
         """What it says while others are asked, though nobody is waiting for it. None: nothing."""
         return None
+
+
+def chair_for(bot: Bot, game: Game[Any], seat: int, made: Collection[Offered] = ()) -> Chair:
+    """Where this bot sits to be asked the open question, with its chance and its budget."""
+    return Chair(game, seat, bot.seed, Budget(bot.simulations, bot.seconds), made)
+
+
+def ask(bot: Bot, game: Game[Any], seat: int, made: Collection[Offered] = ()) -> int | None:
+    """What a bot in this seat says to the open question. None: the game does not wait for it, and it has nothing to
+    say."""
+    chair = chair_for(bot, game, seat, made)
+    return bot.decide(chair) if chair.is_awaited else bot.interject(chair)
 
 
 def bystanders(decision: Decision) -> list[int]:
@@ -69,16 +65,14 @@ def play_out(game: Game[Any], bots: Sequence[Bot], most: int = 100_000) -> int:
         decision = game.decision
         if decision is None:
             return count
-        seat, answer = next_answer(game, decision, bots)
-        game.answer(seat, answer)
+        game.answer(*next_answer(game, decision, bots))
     return most
 
 
 def next_answer(game: Game[Any], decision: Decision, bots: Sequence[Bot]) -> tuple[int, int]:
     """Bots that interject come first, then the first seat that is awaited."""
-    for seat in bystanders(decision):
-        answer = bots[seat].interject(game, seat)
+    for seat in (*bystanders(decision), *decision.awaited):
+        answer = ask(bots[seat], game, seat)
         if answer is not None:
             return seat, answer
-    seat = decision.awaited[0]
-    return seat, bots[seat].decide(game, seat)
+    raise AssertionError(f"nobody answers {decision}")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rumpus.bots.bot import Bot, BotWords, Outlook
+from rumpus.bots.bot import Bot, BotWords
+from rumpus.bots.chair import Chair
 from rumpus.bots.looking_ahead import LookingAhead
 from rumpus.bots.munchkin.greedy import MunchkinPlayer
 from rumpus.bots.random import RandomBot
@@ -14,18 +15,13 @@ class GreedyBot(Bot):
 
     words = BotWords("Greedy", "Takes what looks best right now, without looking ahead.")
 
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
+    def __init__(self, seed: int, simulations: int | None = None) -> None:
+        super().__init__(seed, simulations)
         self.players: dict[str, Bot] = {"smashup": LookingAhead(seed, value), "munchkin": MunchkinPlayer(seed)}
         self.stranger = RandomBot(seed)
 
-    def decide(self, game: Outlook, seat: int) -> int:
-        return self.player(game).decide(game, seat)
+    def decide(self, chair: Chair) -> int:
+        return self.players.get(chair.family, self.stranger).decide(chair)
 
-    def interject(self, game: Outlook, seat: int) -> int | None:
-        return self.player(game).interject(game, seat)
-
-    def player(self, game: Outlook) -> Bot:
-        player = self.players.get(game.rules.name, self.stranger)
-        player.made = self.made
-        return player
+    def interject(self, chair: Chair) -> int | None:
+        return self.players.get(chair.family, self.stranger).interject(chair)

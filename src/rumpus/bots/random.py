@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rumpus.bots.bot import Bot, BotWords, Outlook, open_question
+from rumpus.bots.bot import Bot, BotWords
+from rumpus.bots.chair import Chair
 
 INTERJECTS = 0.02  # how often it interjects when it may
 
@@ -13,8 +14,8 @@ class RandomBot(Bot):
     words = BotWords("Random", "Plays whatever is allowed. Good for learning the cards.")
     is_quick: ClassVar = True
 
-    def decide(self, game: Outlook, seat: int) -> int:
-        return int(self.random.random() * len(open_question(game).offers[seat]))
+    def decide(self, chair: Chair) -> int:
+        return int(chair.random.random() * len(chair.options))
 
-    def interject(self, game: Outlook, seat: int) -> int | None:
-        return self.decide(game, seat) if self.random.random() < INTERJECTS else None
+    def interject(self, chair: Chair) -> int | None:
+        return self.decide(chair) if chair.random.random() < INTERJECTS else None

@@ -143,6 +143,10 @@ class Answer(OfParts, msgspec.Struct):
     parts: list[Part]
 
     @property
+    def ends_turn(self) -> bool:
+        return self.role == "end"
+
+    @property
     def option(self) -> Option:
         """The option that this was read from."""
         verb: Option = (self.verb,) if self.verb else ()

@@ -11,7 +11,8 @@ MASK = (1 << 64) - 1
 GAMMA = 0x9E3779B97F4A7C15
 IN_ORDER = -1  # for a seed: without chance
 SEEN = bytes([0] + [1] * 255)  # by anybody
-SEES = [bytes(mask >> seat & 1 for mask in range(256)) for seat in range(8)]
+SEATS = range(8)  # at most
+SEES = [bytes(mask >> seat & 1 for mask in range(256)) for seat in SEATS]
 
 
 def next_random(seed: int) -> tuple[int, int]:

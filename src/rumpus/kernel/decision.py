@@ -36,6 +36,11 @@ class Decision:
         self.prompt, self.source, self.awaited, self.is_window = prompt, source, awaited, is_window
         self.offers, self.cards, self.figures = offers, cards, figures
 
+    @property
+    def is_forced(self) -> bool:
+        """Nobody whom the game waits for has a choice."""
+        return all(len(self.offers[seat]) == 1 for seat in self.awaited)
+
     def keys(self, seat: int) -> list[str]:
         """The stable texts of what this seat may answer: for records, scenarios and logs."""
         return [key_of(option) for option in self.offers.get(seat, ())]

@@ -11,11 +11,11 @@ A window -- a question open to several seats -- is the first thing its step does
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from hashlib import blake2b
 from typing import Any, Generic, Protocol, TypeVar
 
-from rumpus.kernel.chance import IN_ORDER
+from rumpus.kernel.chance import IN_ORDER, SEATS
 from rumpus.kernel.decision import Decision, IllegalAnswer, IllegalUndo, Input, Refusal
 from rumpus.kernel.event import SILENT, Log
 
@@ -42,6 +42,7 @@ class Table(Protocol[S_co]):
     def save(self) -> S_co: ...  # a copy of the state that nobody will write to: it may share with earlier ones
     def step(self) -> Script: ...
     def is_over(self) -> bool: ...
+    def victors(self) -> Sequence[int]: ...  # of the game; nobody while it goes on
     def is_resting(self) -> bool: ...  # will the next step ask before it changes anything?
     def redeal(self, viewer: int, seed: int) -> None: ...
     def view(self, viewer: int, public: dict[str, object] | None = None) -> dict[str, object]: ...
@@ -135,7 +136,22 @@ class Game(Generic[S]):
     @property
     def is_at_rest(self) -> bool:
         """Nothing is suspended: the state is the whole game."""
+        assert self._checkpoint is not None, "a rollout does not know whether it is at rest"
         return not self._tail
+
+    @property
+    def is_over(self) -> bool:
+        return self.decision is None
+
+    @property
+    def winners(self) -> Sequence[int]:
+        """Who has won: several if they win together, nobody while the game goes on or if it was broken off."""
+        return self.table.victors()
+
+    def outcome(self, seat: int) -> float:
+        """1 for whoever has won, shared by those who win together; 0 for everybody else."""
+        winners = self.winners
+        return 1 / len(winners) if seat in winners else 0.0
 
     def view(self, seat: int) -> dict[str, object]:
         """All that a seat may know of the table; what it is asked is its part of the open question."""
@@ -247,8 +263,11 @@ class Game(Generic[S]):
         anew: what the other seats are offered fits their new hands, and whoever searches from here deals only once.
         """
         decision = self.decision
-        if decision is None or seat not in decision.offers:
-            raise IllegalAnswer(f"only a player who is asked can imagine, and P{seat} is not")
+        if decision is None or seat not in SEATS:
+            raise IllegalAnswer(f"P{seat} cannot imagine at {decision}")
+        if not decision.is_window and seat not in decision.awaited:
+            twin = self._watched_by(seat, seed)
+            return twin if keep else twin.rollout()
         twin = self.clone()
         assert twin._checkpoint is not None
         if not self._tail and (table := self.rules.open(twin._checkpoint.copy(), SILENT)).is_resting():
@@ -266,6 +285,16 @@ class Game(Generic[S]):
                 twin.wake()
         if not keep:
             twin._checkpoint, twin._is_due = None, False
+        return twin
+
+    def _watched_by(self, seat: int, seed: int) -> Game[S]:
+        """The same for a seat that is not asked: the running step begins again, and may come to another question. What
+        is suspended hangs on cards that this seat does not know. What was already dealt again stays so."""
+        table = self.rules.open(self.checkpoint.copy(), SILENT)
+        for viewer, chance in [*[(~who, what) for who, what in self._tail if who < 0], (seat, seed)]:
+            table.redeal(viewer, chance)
+        twin = Game(self.rules, table.save(), [])
+        twin.answered = self.answered - len([who for who, _ in self._tail if who >= 0])
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:

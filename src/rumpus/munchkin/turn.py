@@ -328,6 +328,9 @@ class Munchkin(Table):
     def is_over(self) -> bool:
         return is_over(self.state)
 
+    def victors(self) -> list[int]:
+        return list(self.state.winners) if self.is_over() else []
+
     def is_resting(self) -> bool:
         """A window only reads before it asks."""
         state = self.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rumpus.bots import BOTS, Bot, bystanders
+from rumpus.bots import BOTS, Bot, ask, bystanders
 from rumpus.family.manners import Offered
 from rumpus.server.audience import Listener, refuse
 
@@ -18,6 +18,8 @@ STANDS_IN = "greedy"  # plays for somebody whose clock ran out, or who has left 
 class StandIns:
     def __init__(self, room: Room) -> None:
         self.room = room
+        self.bots: dict[int, Bot] = {}  # those that have been asked something
+        self.asked_at = 0  # the number of the last question that one of them was asked
         self.silent: set[int] = set()  # bots that may interject now, and do not
         self.are_playing = False  # somebody lets them
         self.offers: dict[Offered, float] = {}  # what is offered now, and since when
@@ -46,18 +48,24 @@ class StandIns:
     def kind(self, seat: int) -> type[Bot]:
         return BOTS[self.room.saved.seats[seat].bot or STANDS_IN]
 
-    def think(self, seat: int) -> Callable[[], int | None]:
-        """What has to be done to know its answer; in another thread, if you like, since it looks at a twin of the game.
-        None: the game does not wait for it, and it has nothing to say.
+    def bot(self, seat: int) -> Bot:
+        """The bot that sits there, with what it remembers of the game: nothing any more, once answers are taken back.
 
         Its chance follows from the game alone, so that a restart changes nothing.
         """
-        match = self.room.match
-        game, record, decision = match.game.clone(), match.record, match.decision
-        assert decision is not None
-        bot = self.kind(seat)(record.seed * 1_000_003 + game.answered * 8 + seat)
-        bot.made = frozenset(self.made)
-        return lambda: bot.decide(game, seat) if seat in decision.awaited else bot.interject(game, seat)
+        match, kind = self.room.match, self.kind(seat)
+        if match.game.answered < self.asked_at:
+            self.bots.clear()
+        self.asked_at = match.game.answered
+        if type(self.bots.get(seat)) is not kind:
+            self.bots[seat] = kind(match.record.seed)
+        return self.bots[seat]
+
+    def think(self, seat: int) -> Callable[[], int | None]:
+        """What has to be done to know its answer; in another thread, if you like, since it looks at a twin of the game.
+        None: the game does not wait for it, and it has nothing to say."""
+        bot, game, made = self.bot(seat), self.room.match.game.clone(), frozenset(self.made)
+        return lambda: ask(bot, game, seat, made)
 
     def note_offers(self, now: float) -> None:
         found = self.room.family.manners.offers(self.room.match.game)

@@ -207,6 +207,9 @@ class SmashUp(Table):
     def is_over(self) -> bool:
         return self.state.phase == "over"
 
+    def victors(self) -> list[int]:
+        return winners(self.state)
+
     def is_resting(self) -> bool:
         return is_resting(self.state)
 

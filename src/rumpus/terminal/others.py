@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rumpus.bots import Bot, bystanders
+from rumpus.bots import Bot, ask, bystanders
 from rumpus.match import Match
 
 
@@ -30,7 +30,7 @@ class Others:
             if bot is None or seat in self._heard:
                 continue
             self._heard.add(seat)
-            option = bot.interject(game, seat)
+            option = ask(bot, game, seat)
             if option is not None:
                 self.match.answer(seat, option)
                 return True
@@ -41,7 +41,8 @@ class Others:
         decision = self.match.decision
         for seat in decision.awaited if decision is not None else ():
             bot = self.bots[seat]
-            if bot is not None:
-                self.match.answer(seat, bot.decide(self.match.game, seat))
+            option = ask(bot, self.match.game, seat) if bot is not None else None
+            if option is not None:
+                self.match.answer(seat, option)
                 return True
         return False

@@ -47,7 +47,7 @@ class Session:
         self.console = console
         self.read = read
         self.path = path or files.default_path(match)
-        self.others = Others(match, seats.players(match.record.seed + len(match.record.answers)))
+        self.others = Others(match, seats.players(match.record.seed))
         self.family = FAMILIES[match.record.family]
         self.desk = self.family.desk()
         self.language = language
