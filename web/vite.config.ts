@@ -10,6 +10,13 @@ const proxy = {
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
+  build: {
+    rolldownOptions: {
+      input: { index: "index.html", worker: "src/worker.ts" },
+      // A worker is for all that is beside it or below, and keeps its name.
+      output: { entryFileNames: ({ name }) => (name === "worker" ? "[name].js" : "assets/[name]-[hash].js") },
+    },
+  },
   server: { proxy },
   preview: { proxy },
   test: {

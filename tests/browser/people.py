@@ -210,7 +210,9 @@ class Crowd:
 
     def comes(self, address: str, **device: Any) -> Person:
         """Somebody opens an address on a new device; without animations, so that nobody waits for them."""
-        context = self.browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **device})
+        context = self.browser.new_context(
+            **{"viewport": DESKTOP, "reduced_motion": "reduce", "service_workers": "block", **device}
+        )
         context.add_init_script(AT_ONCE)
         person = Person(context)
         person.page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -14,3 +14,5 @@ await loadLanguage();
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no #app");
 mount(App, { target });
+// Over plain http there are none, and who works on the page wants it fresh.
+if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js");

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { expect, test } from "vitest";
 
 /** Each imports only from those before it; those of one line know nothing of each other. */
-const LAYERS = [["protocol", "messages"], ["lib"], ["ui"], ["room"], ["smashup", "munchkin"], ["families"], ["replay"], ["site"], ["main"]];
+const LAYERS = [["protocol", "messages"], ["lib"], ["ui"], ["room"], ["smashup", "munchkin"], ["families"], ["replay"], ["site"], ["main", "worker"]];
 const sources: Record<string, string> = import.meta.glob("../src/**/*.{svelte,ts}", {
   query: "?raw",
   import: "default",

@@ -1,4 +1,5 @@
 import type { Catalogue, FamilyInfo, Fork, Mark, Moment, NewRoom, OpenDoor, Opened, Reach, RoomInfo } from "../protocol";
+import { goOn, serverIsAway } from "./build";
 import { spoken } from "./language";
 
 const CODES = {
@@ -69,10 +70,12 @@ async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
     init.headers = { ...init.headers, "Content-Type": "application/json" };
     init.body = JSON.stringify(body);
   }
+  await new Promise<void>((then) => goOn(then));
   let response: Response;
   try {
     response = await fetch(spoken(path), init);
   } catch {
+    serverIsAway();
     throw new ApiError("offline");
   }
   const answer = await json(response);

@@ -1,4 +1,5 @@
 import type { ClientMessage, ServerMessage } from "../protocol";
+import { goOn, serverIsAway } from "./build";
 import { spoken } from "./language";
 import { hasOpenHands } from "./router";
 
@@ -46,7 +47,7 @@ export class Connection {
     if (this.isClosed || this.socket?.readyState === WebSocket.OPEN) return;
     this.wait = FIRST_WAIT;
     this.drop();
-    this.open("lost");
+    this.reopen();
   };
 
   close(): void {
@@ -65,6 +66,12 @@ export class Connection {
     this.expectWithin(PONG_WITHIN);
   }
 
+  private reopen(): void {
+    goOn(() => {
+      if (!this.isClosed && this.socket === undefined) this.open("lost");
+    });
+  }
+
   private receive(message: ServerMessage): void {
     if (message.type === "welcome") {
       this.isWelcome = true;
@@ -80,10 +87,11 @@ export class Connection {
   }
 
   private lost(): void {
+    serverIsAway();
     this.drop();
     this.listener.state("lost");
     // A little chance keeps the clients of a restarted server from coming back all at once.
-    this.retry = setTimeout(() => this.open("lost"), this.wait * (0.75 + Math.random() / 2));
+    this.retry = setTimeout(() => this.reopen(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 

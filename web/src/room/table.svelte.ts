@@ -90,6 +90,8 @@ export class Table<View = any, Sheet = any> {
   sheets = $state.raw<Sheet[]>([]);
   moved = $state.raw<Moved>();
   isAskingUndo = $state(false);
+  /** The newest question waits for us, though what led to it may not have been shown yet. */
+  isCalled = $state(false);
   /** An answer was given and the table has not changed yet. */
   isAnswering = $state(false);
 
@@ -295,6 +297,7 @@ export class Table<View = any, Sheet = any> {
       case "welcome":
         return this.welcome(message);
       case "update":
+        this.isCalled = isAwaitedIn(message.question);
         return this.reel.hear(message, isForUs(message.question));
       case "seats":
         this.seats = message.seats;
@@ -348,6 +351,7 @@ export class Table<View = any, Sheet = any> {
     this.consent = undefined;
     this.missing = [];
     this.noting = this.notingOf(this.family);
+    this.isCalled = isAwaitedIn(message.question);
     this.reel.reset(message.question.number);
     this.ask(message.question);
   }
@@ -394,6 +398,10 @@ export class Table<View = any, Sheet = any> {
 }
 
 /** The game waits for us: all that there is has to be seen. */
-function isForUs({ choices = [], is_awaited, prompt }: Question): boolean {
-  return (choices.length > 0 && is_awaited === true) || prompt === "over";
+function isForUs(question: Question): boolean {
+  return isAwaitedIn(question) || question.prompt === "over";
+}
+
+function isAwaitedIn({ choices = [], is_awaited }: Question): boolean {
+  return choices.length > 0 && is_awaited === true;
 }

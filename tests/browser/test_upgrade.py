@@ -1,0 +1,75 @@
+"""The page comes up without the server, and a server with a new client is never met by an old one."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import IN_A_BROWSER, PATIENCE, Crowd
+from tests.browser.serving import WebServer
+
+pytestmark = IN_A_BROWSER
+ROOT = Path(__file__).parents[2]
+AWAY = "Back in a moment; your answer is safe"
+READY = "navigator.serviceWorker.ready.then(() => caches.match('/')).then((page) => page !== undefined)"
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """Its client can be built anew without anybody noticing."""
+    (tmp_path / "web").mkdir()
+    (tmp_path / "src").symlink_to(ROOT / "src")
+    shutil.copytree(ROOT / "web" / "dist", tmp_path / "web" / "dist")
+    return tmp_path
+
+
+@pytest.fixture
+def upgraded(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebServer]:
+    with WebServer(tmp_path_factory.mktemp("tables"), checkout) as server:
+        yield server
+
+
+def build_anew(checkout: Path) -> None:
+    """As after a change: another script, of another name, and the old one is gone."""
+    page = checkout / "web" / "dist" / "index.html"
+    (name,) = re.findall(r'src="/(assets/index-[^"]+\.js)"', page.read_text())
+    script = page.parent / name
+    script.with_name("index-new.js").write_text(f"document.documentElement.dataset.build = 'new';{script.read_text()}")
+    script.unlink()
+    page.write_text(page.read_text().replace(name, "assets/index-new.js"))
+
+
+def test_an_upgrade_in_mid_game(upgraded: WebServer, checkout: Path, crowd: Crowd) -> None:
+    ann = crowd.comes(upgraded.table("you", "bot").seat(0), service_workers="allow")
+    ann.waits_for_turn()
+    ann.play_minion(base=0)
+    expect(ann.pieces).to_have_count(1)
+    assert ann.page.evaluate(READY)
+    hand = ann.hand
+
+    upgraded.kill()
+    ann.sees(AWAY)
+    again = ann.context.new_page()  # the page comes from the shelf, and waits for the server
+    again.goto(ann.page.url)
+    expect(again.locator(".logo, main").first).to_be_attached()
+
+    build_anew(checkout)
+    upgraded.start()
+    for page in (ann.page, again):
+        expect(page.locator("html")).to_have_attribute("data-build", "new", timeout=2 * PATIENCE)
+        expect(page.locator(".base [data-in=pieces]")).to_have_count(1, timeout=PATIENCE)
+    assert ann.hand == hand
+    kept = ann.page.evaluate(
+        "caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((each) => each.keys()))))"
+        ".then((all) => all.flat().map((each) => new URL(each.url).pathname))"
+    )
+    assert [path for path in kept if path.startswith(("/api/", "/ws/", "/table/"))] == []
+    assert "/assets/index-new.js" in kept
+    assert [path for path in kept if path.startswith("/assets/index-") and path.endswith(".js")] == [
+        "/assets/index-new.js"
+    ]

@@ -1,0 +1,29 @@
+/** The script of this page, by which it knows its own build; none while somebody works on it. */
+const SCRIPT = import.meta.env.PROD ? new URL(import.meta.url).pathname : "";
+
+let wasAway = false;
+
+/** The server could not be reached: it may come back with another client than this one. */
+export function serverIsAway(): void {
+  wasAway = true;
+}
+
+/** Go on with the server; but if it was away and has another client now, load that one instead. */
+export function goOn(then: () => void, script = SCRIPT): void {
+  if (!wasAway || script === "") return then();
+  void page().then((told) => {
+    if (told !== undefined) wasAway = false;
+    if (told === undefined || told.includes(script)) then();
+    else location.reload();
+  });
+}
+
+/** The page as the server has it now; undefined: it is still away. */
+async function page(): Promise<string | undefined> {
+  try {
+    const answer = await fetch("/", { cache: "no-store" });
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
