@@ -11,7 +11,7 @@ export PATH := $(PATH):$(CURDIR)/$(BIN)
 # What is compiled is kept, whatever the environment says: here Python starts often, and tests take long to prepare.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play terminal client types watch browser test check cards bench strength questions evening fuzz survive golden rulings format clean
+.PHONY: help setup play terminal client types watch browser test check cards arena bench strength questions evening fuzz survive golden rulings format clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
@@ -88,8 +88,11 @@ bench: setup client browser  ## measure the speed into build/bench.json; ARGS= g
 	@mkdir -p build
 	@$(BIN)/python -m benchmarks $(ARGS)
 
-strength: setup  ## a thousand games of greedy against random
+strength: setup  ## a thousand games of fair against random
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
+
+arena: setup  ## how often a bot beats another, resumable; ARGS="strong fair --family munchkin --players 4 --rounds 50"
+	@$(BIN)/python -m benchmarks.arena $(ARGS)
 
 questions: setup  ## what one person among bots is asked in a turn, and how long bots take
 	@$(BIN)/python -m benchmarks.questions $(ARGS)

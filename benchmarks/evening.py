@@ -138,7 +138,7 @@ class Newcomer:
 
 
 def table(server: WebServer, family: str, bots: int, seed: int) -> str:
-    seats = [{"kind": "you", "name": "Ann"}, *[{"kind": "bot", "bot": "greedy", "name": ""} for _ in range(bots)]]
+    seats = [{"kind": "you", "name": "Ann"}, *[{"kind": "bot", "bot": "fair", "name": ""} for _ in range(bots)]]
     sets = ["cthulhu", "warhammer40k"] if bots > 5 else ["cthulhu"]
     setup = {"sets": sets} if family == "munchkin" else {}
     return server.opened(*server.open(seats=seats, setup=setup, seed=seed, family=family)).seat(0)

@@ -1,7 +1,7 @@
-"""`make questions`: what one person among greedy bots is asked in a turn, and how long the turns of bots take.
+"""`make questions`: what one person among fair bots is asked in a turn, and how long the turns of bots take.
 
 Over the table that the server runs, without sockets, by a clock that is moved on: the pauses are the real ones, and the
-person, who plays like `greedy`, answers at once. What the client asks on one sheet (a deal, a sale), and a question
+person, who plays like `fair`, answers at once. What the client asks on one sheet (a deal, a sale), and a question
 that only goes on after one's own answer (the free choice of a turn), is one question.
 """
 
@@ -31,12 +31,12 @@ class Evening:
     def __init__(self, family: str, players: int, seed: int) -> None:
         sets = {"sets": ["cthulhu", "warhammer40k"]} if family == "munchkin" and players > 6 else {}
         record = new_match(family, seed=seed, players=players, **sets).record
-        seats = [SavedSeat("Ann", "", True), *[SavedSeat(f"Bot {seat}", "greedy") for seat in range(1, players)]]
+        seats = [SavedSeat("Ann", "", True), *[SavedSeat(f"Bot {seat}", "fair") for seat in range(1, players)]]
         self.now = 0.0
         pauses = Pauses.at(USUAL_PACE)
         self.room = Room(SavedRoom("evening", record, seats), SqliteStore(":memory:"), pauses=pauses, clock=self.clock)
         self.room.join(Listener(PERSON, lambda text: None))
-        self.person = BOTS["greedy"](seed)
+        self.person = BOTS["fair"](seed)
         self.asked: tuple[Counter[str], Counter[str]] = (Counter(), Counter())  # in own turns, in those of others
         self.turns = [0, 0]
         self.seconds: list[float] = []  # of the turns of bots

@@ -1,7 +1,7 @@
 """The figures of the server: a hundred tables in one server process, played by clients at real sockets and by bots.
 
 Rate: everybody answers at once, and the CPU time of the server process counts, without what it takes to start it, to
-open the tables and to sit down. Delay: everybody thinks for a second or so, the bots are greedy and keep their pace;
+open the tables and to sit down. Delay: everybody thinks for a second or so, the bots are fair and keep their pace;
 what counts is the time from sending an answer until the last client at that table has the update in hand. As
 everywhere, the median of the runs counts.
 """
@@ -232,7 +232,7 @@ def figures() -> list[Figure]:
         return crowd.count / (busy - idle)
 
     def delay() -> float:
-        crowd, _ = play(DELAY_ANSWERS, THINKING, "greedy", 0.6)
+        crowd, _ = play(DELAY_ANSWERS, THINKING, "fair", 0.6)
         return quantiles(crowd.delays, n=20)[-1] * 1000
 
     found = [

@@ -85,7 +85,7 @@ def figures_of(name: str, sets: Sets) -> list[Figure]:
     ]
     awake = [game for game in asked if game.state]
     found.append(Figure(f"{name}: view, 4 players", microseconds(awake, lambda game, rng: game.view(0)), "us", 60))
-    for kind in ("greedy", "random"):
+    for kind in ("fair", "random"):
         measured = replays([recorded(kind, seed, sets) for seed in range(12)])
         found.append(Figure(f"{name}: replay of a record, {kind} bots", measured, "ms", 3))
     size = max(len(pickle.dumps(game)) for game in asked) / 1000

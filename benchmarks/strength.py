@@ -1,10 +1,10 @@
-"""`make strength`: how often `greedy` beats `random`.
+"""`make strength`: how often `fair` beats `random`.
 
 Smash Up: two players, seats and factions balanced. Each pairing of two decks that share no faction comes four times:
-with either deck, and with either start. `--pairs` gives every pair of factions to `greedy` in turn, against random
+with either deck, and with either start. `--pairs` gives every pair of factions to `fair` in turn, against random
 decks of the others, and keeps what it has found in build/strength.json, to be removed when the rules or the bots have
 changed. `--munchkin`: one of three against two `random`, in each seat in turn, with each set and with both; and how
-games between four `greedy` go.
+games between four `fair` go.
 """
 
 from __future__ import annotations
@@ -38,21 +38,21 @@ Random(1).shuffle(PAIRINGS)  # so that a part of them is a fair sample of all
 Decks = tuple[tuple[str, str], tuple[str, str]]
 
 
-def wins(decks: Decks, greedy: int, first: int, seed: int) -> bool:
+def wins(decks: Decks, fair: int, first: int, seed: int) -> bool:
     game = new_game(players=2, factions=[list(deck) for deck in decks], first=first, seed=seed)
     bots: list[Bot] = [BOTS["random"](seed), BOTS["random"](seed)]
-    bots[greedy] = BOTS["greedy"](seed)
+    bots[fair] = BOTS["fair"](seed)
     play_out(game, bots)
-    return game.winners == [greedy]
+    return game.winners == [fair]
 
 
 def has_won(number: int) -> bool:
-    """Play game so-and-so; did greedy win it?"""
+    """Play game so-and-so; did fair win it?"""
     return wins(PAIRINGS[number // 4 % len(PAIRINGS)], number % 2, number // 2 % 2, number)
 
 
 def wins_with(told: tuple[int, int]) -> tuple[int, int, int]:
-    """Which pair, how many games greedy wins with it, going first in every other, and how many were played: as soon as
+    """Which pair, how many games fair wins with it, going first in every other, and how many were played: as soon as
     the rest can no longer change whether the budget is met, it is not played."""
     place, games = told
     pair, rng = PAIRS[place], Random(place)
@@ -66,20 +66,20 @@ def wins_with(told: tuple[int, int]) -> tuple[int, int, int]:
 
 
 def has_won_munchkin(told: tuple[str, int]) -> bool:
-    """Play game so-and-so of Munchkin with these sets; did greedy win it, alone or with another?"""
+    """Play game so-and-so of Munchkin with these sets; did fair win it, alone or with another?"""
     sets, number = told
     game = new_game("munchkin", players=3, sets=sets.split(), first=number // 3 % 3, seed=number)
-    greedy = number % 3
-    play_out(game, [BOTS["greedy" if seat == greedy else "random"](number * 3 + seat) for seat in range(3)])
-    return greedy in game.winners
+    fair = number % 3
+    play_out(game, [BOTS["fair" if seat == fair else "random"](number * 3 + seat) for seat in range(3)])
+    return fair in game.winners
 
 
 def course_of_munchkin(told: tuple[str, int]) -> tuple[int, list[int]]:
-    """In which turn a game of four greedy bots ended, and who won, counted from who went first."""
+    """In which turn a game of four fair bots ended, and who won, counted from who went first."""
     sets, number = told
     game = new_game("munchkin", players=FOUR, sets=sets.split(), seed=number)
     first = game.state.active
-    play_out(game, [BOTS["greedy"](number * FOUR + seat) for seat in range(FOUR)])
+    play_out(game, [BOTS["fair"](number * FOUR + seat) for seat in range(FOUR)])
     return game.state.turn, [(seat - first) % FOUR for seat in game.winners]
 
 
@@ -93,14 +93,14 @@ def strength_with_sets(pool: ProcessPoolExecutor, games: int, sets: str) -> bool
     numbers = [(sets, number) for number in range(games)]
     rate = sum(pool.map(has_won_munchkin, numbers, chunksize=8)) / games
     verdict = f"budget {MUNCHKIN_BUDGET:.0%}: {'ok' if rate >= MUNCHKIN_BUDGET else 'MISSED'}"
-    print(f"munchkin, {sets}: greedy wins {rate:.1%} of {games} games as one of three against two random, {verdict}")
+    print(f"munchkin, {sets}: fair wins {rate:.1%} of {games} games as one of three against two random, {verdict}")
     courses = list(pool.map(course_of_munchkin, numbers, chunksize=8))
     turns = sorted(turn / FOUR if winners else math.inf for turn, winners in courses)
     low, middle, high = turns[games // 20], turns[games // 2], turns[-1 - games // 20]
     early = sum(turn < EARLY * FOUR for turn, _ in courses) / games
     shares = [sum(seat in winners for _, winners in courses) / games for seat in range(FOUR)]
     advantage = max(shares) - sum(shares) / FOUR
-    print(f"  four greedy: {middle:.2f} turns each in the median game, {low:.2f} to {high:.2f} in nine of ten,")
+    print(f"  four fair: {middle:.2f} turns each in the median game, {low:.2f} to {high:.2f} in nine of ten,")
     print(f"  {early:.1%} end before everybody has had {EARLY} turns,")
     print(f"  won by seat from the first: {', '.join(f'{share:.1%}' for share in shares)}")
     is_good = rate >= MUNCHKIN_BUDGET and turns[-1] < math.inf
@@ -117,7 +117,7 @@ def strength(pool: ProcessPoolExecutor, games: int) -> bool:
     rate = won / games
     margin = 1.96 * math.sqrt(max(rate * (1 - rate), 1 / games) / games)
     verdict = f"budget {BUDGET:.0%}: {'ok' if rate >= BUDGET else 'MISSED'}"
-    print(f"greedy beats random in {won} of {games} games: {rate:.1%} +- {margin:.1%}, {verdict}")
+    print(f"fair beats random in {won} of {games} games: {rate:.1%} +- {margin:.1%}, {verdict}")
     return rate >= BUDGET
 
 
@@ -134,7 +134,7 @@ def strength_of_pairs(pool: ProcessPoolExecutor, games: int) -> bool:
         print(f"{name}: {rate:.1%}")
     worst, mean = ranked[0][0], sum(rate for rate, _ in ranked) / len(ranked)
     verdict = f"budget {PAIR_BUDGET:.0%}: {'ok' if worst >= PAIR_BUDGET else 'MISSED'}"
-    print(f"greedy with each of {len(ranked)} pairs: {mean:.1%}, the worst {worst:.1%}, {verdict}")
+    print(f"fair with each of {len(ranked)} pairs: {mean:.1%}, the worst {worst:.1%}, {verdict}")
     return worst >= PAIR_BUDGET
 
 

@@ -27,7 +27,7 @@ def answer_of_greedy(table: Given) -> str:
     decision = table.game.decision
     assert decision is not None
     seat = decision.awaited[0]
-    bot = BOTS["greedy"](1)
+    bot = BOTS["fair"](1)
     return table.offers(table.names[seat])[bot.decide(chair_for(bot, table.game, seat))]
 
 

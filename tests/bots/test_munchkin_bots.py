@@ -26,15 +26,16 @@ from tests.munchkin.given import Given, given
 
 
 def answer_of_greedy(table: Given, name: str) -> str:
-    bot = BOTS["greedy"](1)
+    bot = BOTS["fair"](1)
     return table.offers(name)[bot.decide(chair_for(bot, table.game, table.seat(name)))]
 
 
 def interjection_of_greedy(table: Given, name: str) -> str | None:
-    choice = ask(BOTS["greedy"](1), table.game, table.seat(name))
+    choice = ask(BOTS["fair"](1), table.game, table.seat(name))
     return None if choice is None else table.offers(name)[choice]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("players", [2, 3, 6])
 def test_a_bot_plays_whole_games_with_any_number_of_players(name: str, players: int) -> None:
@@ -47,7 +48,7 @@ def test_a_bot_plays_whole_games_with_any_number_of_players(name: str, players: 
 @pytest.mark.parametrize("sets", MUNCHKIN_SETS)
 def test_a_bot_changes_nothing_by_thinking(sets: str) -> None:
     game = MUNCHKIN.start({"players": 4, "sets": sets.split()}, 6)
-    bots = [BOTS["greedy"](seat) for seat in range(4)]
+    bots = [BOTS["fair"](seat) for seat in range(4)]
     while game.decision is not None and game.answered < 120:
         seat, before = game.decision.awaited[0], digest(game.state)
         for other in bystanders(game.decision):
@@ -169,7 +170,7 @@ def test_greedy_offers_a_trade_that_both_gain_by() -> None:
             "Bob": [professor, ("carry", monster_stompers)],
         }
     )
-    bot = BOTS["greedy"](1)
+    bot = BOTS["fair"](1)
     for expected in ("trade Bob", "necronomicon", "monster_stompers"):
         choice = table.offers("Alice")[bot.decide(chair_for(bot, table.game, 0))]
         assert choice == expected

@@ -114,7 +114,7 @@ def test_greedy_plays_what_makes_the_difference(monster: Card, hand: list[Card],
 
 def usual_answer_of_greedy(table: Given, name: str) -> str:
     """Where chance decides, it thinks of some worlds only, and may be unlucky with them."""
-    bots = [BOTS["greedy"](seed) for seed in range(15)]
+    bots = [BOTS["fair"](seed) for seed in range(15)]
     choices = [bot.decide(chair_for(bot, table.game, table.seat(name))) for bot in bots]
     return table.offers(name)[max(choices, key=choices.count)]
 

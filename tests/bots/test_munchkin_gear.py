@@ -212,7 +212,7 @@ def test_greedy_chooses_between_equal_leaders_by_chance() -> None:
     table = given40k(doors=[grots], hands={"Bob": [heresy]}, levels={"Alice": 8, "Bob": 3, "Carol": 8})
     table.opens_door()
     table.answer("Alice", "call")
-    bots = [BOTS["greedy"](seed) for seed in range(20)]
+    bots = [BOTS["fair"](seed) for seed in range(20)]
     said = {table.offers("Bob")[bot.decide(chair_for(bot, table.game, 1))] for bot in bots}
     assert said == {"play heresy Alice", "play heresy Carol"}
 

@@ -39,7 +39,7 @@ def laid(server: WebServer, match: Match[Any], people: int, **wish: Any) -> Open
     """A table where a game has come this far; people sit on the first seats, and want to be
     asked everything; bots sit on the others."""
     players: int = match.record.setup["players"]
-    seats = [SeatWish("you" if seat < people else "bot", NAMES[seat], "greedy") for seat in range(players)]
+    seats = [SeatWish("you" if seat < people else "bot", NAMES[seat], "fair") for seat in range(players)]
     store = SqliteStore(str(server.database))
     lobby = Lobby(store)
     setup = {name: value for name, value in match.record.setup.items() if name != "players"}
@@ -65,7 +65,7 @@ def found(moment: Moment, players: int, sets: tuple[str, ...] = CTHULHU) -> Matc
 
 
 def come_to(match: Match[Any], moment: Moment) -> bool:
-    bot = BOTS["greedy"](match.record.seed)
+    bot = BOTS["fair"](match.record.seed)
     for _ in range(MOST_ANSWERS):
         if moment(match.game):
             return True

@@ -48,7 +48,7 @@ class WebServer(LiveServer):
     def url(self) -> str:
         return f"http://{self.address}"
 
-    def table(self, *sitters: Sitter, bot: str = "greedy", **wish: Any) -> Opened:
+    def table(self, *sitters: Sitter, bot: str = "fair", **wish: Any) -> Opened:
         """A new table. The same seed gives the same game, as long as the same is played."""
         seats = [{"kind": kind, "name": name, "bot": bot} for kind, name in zip(sitters, NAMES, strict=False)]
         setup = {"factions": FACTIONS[: len(seats)], "first": 0}
@@ -68,7 +68,7 @@ class WebServer(LiveServer):
         seed = seed_for(factions, "war_raptor", "dinghy")
         return self.table("you", "bot", setup={"factions": factions, "first": 0}, seed=seed)
 
-    def finished(self, *bots: Sitter, bot: str = "greedy") -> Opened:
+    def finished(self, *bots: Sitter, bot: str = "fair") -> Opened:
         """A game of Ann's that is over: she said nothing, and bots have played it."""
         table = self.table("you", *bots, bot=bot, is_listed=True, seconds=1)
         with connect(f"ws://{self.address}/ws/{table.room}?token={table.tokens[0]}") as socket:

@@ -151,7 +151,7 @@ def test_seats_at_a_table_have_no_english(abroad: WebServer, crowd: Crowd) -> No
 
 
 def test_a_game_of_munchkin_has_no_english(abroad: WebServer, crowd: Crowd) -> None:
-    seats = [{"kind": "you" if name == "Ann" else "bot", "name": name, "bot": "greedy"} for name in NAMES[:4]]
+    seats = [{"kind": "you" if name == "Ann" else "bot", "name": name, "bot": "fair"} for name in NAMES[:4]]
     ann = comes(crowd, abroad.opened(*abroad.open(family="munchkin", seed=SEED, seats=seats)).seat(0))
     play([ann], until=lambda: ann.is_over or ann.page.evaluate("heard.size") > 600, look=NEXT_IN_MUNCHKIN)
     read(ann, least=500)

@@ -15,7 +15,7 @@ from tests.brackets import outside
 
 class Shared(shared.English):
     AND = " und "
-    BOTS = {"greedy": ("Gierig", "Nimmt, was gerade gut aussieht.")}
+    BOTS = {"fair": ("Gierig", "Nimmt, was gerade gut aussieht.")}
 
 
 class Munchkin(Shared, munchkin.English):
@@ -53,7 +53,7 @@ def test_what_stands_in_the_files_of_sets_and_bots_can_be_overlaid(german: munch
     assert book.groups == {**english.groups, "cultist": "Kultisten"}
     titles = {option.name: option.title for option in book.options}
     assert titles == {**{option.name: option.title for option in english.options}, "singing": "Gesang"}
-    assert described("greedy", "de").title == "Gierig"
+    assert described("fair", "de").title == "Gierig"
     assert described("random", "de") == described("random", "en")
 
 

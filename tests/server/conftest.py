@@ -18,7 +18,7 @@ from tests.market_family import MARKET_FAMILY
 def market(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game with windows is played here as well; no bot knows it."""
     monkeypatch.setitem(FAMILIES, "market", MARKET_FAMILY)
-    monkeypatch.setitem(BOTS, "greedy", RandomBot)
+    monkeypatch.setitem(BOTS, "fair", RandomBot)
 
 
 @pytest.fixture

@@ -81,7 +81,7 @@ def test_at_a_larger_table_a_bot_plays_on() -> None:
     ann, *_ = sit(room)
     ann.says("concede")
     assert not room.is_over
-    assert room.saved.seats[0].bot == "greedy"
+    assert room.saved.seats[0].bot == "fair"
 
 
 def test_nobody_concedes_to_somebody_who_is_still_to_come() -> None:

@@ -105,13 +105,13 @@ def test_who_gives_up_is_played_by_a_bot_for_good() -> None:
     ann, bob, _ = sit(room)
     ann.says("concede")
     assert bob.seats[0]["is_out"]
-    assert bob.seats[0]["bot"] == "greedy"
+    assert bob.seats[0]["bot"] == "fair"
     assert room.stand_ins.to_move() == 0
     assert ann.says("sit again")["words"] == "You have conceded this seat."
     assert ann.answers("end turn")["code"] == "not allowed"
     let_bots_play(bob.room)
     assert bob.keys
-    assert loaded(room).saved.seats[0].bot == "greedy"
+    assert loaded(room).saved.seats[0].bot == "fair"
 
 
 def test_after_the_end_nobody_gives_up() -> None:

@@ -39,6 +39,7 @@ export interface BotInfo {
   name: string;
   title: string;
   text: string;
+  is_usual?: boolean;
 }
 
 export interface CardInfo {

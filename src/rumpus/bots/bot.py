@@ -33,6 +33,10 @@ class Bot(ABC):
         if simulations is not None:
             self.simulations = simulations
 
+    def budget(self, family: str) -> Budget:
+        """For one answer in a game of this family."""
+        return Budget(self.simulations, self.seconds)
+
     @abstractmethod
     def decide(self, chair: Chair) -> int:
         """The index of one of `chair.options`."""
@@ -44,7 +48,7 @@ class Bot(ABC):
 
 def chair_for(bot: Bot, game: Game[Any], seat: int, made: Collection[Offered] = ()) -> Chair:
     """Where this bot sits to be asked the open question, with its chance and its budget."""
-    return Chair(game, seat, bot.seed, Budget(bot.simulations, bot.seconds), made)
+    return Chair(game, seat, bot.seed, bot.budget(game.rules.name), made)
 
 
 def ask(bot: Bot, game: Game[Any], seat: int, made: Collection[Offered] = ()) -> int | None:

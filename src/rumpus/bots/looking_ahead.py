@@ -1,4 +1,5 @@
-"""A player that tries every answer in an imagined world, and takes the one that leaves it best off."""
+"""Trying every answer in an imagined world. It looks no further than the end of what an answer starts: a card with its
+targets, a special, a single answer."""
 
 from __future__ import annotations
 
@@ -6,31 +7,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from rumpus.bots.bot import Bot
-from rumpus.bots.chair import Chair
 from rumpus.family.options import END_TURN
 from rumpus.kernel import Game, Option
 
 Value = Callable[[Game[Any], int], float]
 TRIES = 100  # how many answers it tries for one decision: it cuts short an effect that asks many questions
 DEPTH = 4  # how many of its own questions in a row it thinks through
-
-
-class LookingAhead(Bot):
-    """It looks no further than the end of what it starts: a card with its targets, a special, a single answer."""
-
-    def __init__(self, seed: int, value: Value) -> None:
-        super().__init__(seed)
-        self.value = value
-
-    def decide(self, chair: Chair) -> int:
-        options = chair.options
-        if len(options) == 1:
-            return 0
-        if chair.decision.prompt == "draft":
-            return chair.random.randrange(len(options))
-        worths = Trials(self.value, chair.seat, chair.random).worths(chair.imagine(), options)
-        return worths.index(max(worths))
 
 
 class Trials:

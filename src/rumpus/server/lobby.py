@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from rumpus.bots import BOTS
+from rumpus.bots import BOTS, USUAL_BOT
 from rumpus.families import family_of
 from rumpus.family import BadSetup
 from rumpus.family.words import USUAL
@@ -127,7 +127,8 @@ class Lobby:
         else:
             setup = {name: value for name, value in old.match.record.setup.items() if name != "players"}
             wishes = [
-                SeatWish("you" if seat.is_taken else "bot", seat.name, seat.bot or "greedy") for seat in old.saved.seats
+                SeatWish("you" if seat.is_taken else "bot", seat.name, seat.bot or USUAL_BOT)
+                for seat in old.saved.seats
             ]
             opened = self.open(
                 NewRoom(

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rumpus.bots import BOTS, Bot, ask, bystanders
+from rumpus.bots import BOTS, USUAL_BOT, Bot, ask, bystanders
 from rumpus.family.manners import Offered
 from rumpus.server.audience import Listener, refuse
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
-
-STANDS_IN = "greedy"  # plays for somebody whose clock ran out, or who has left for good
 
 
 class StandIns:
@@ -46,7 +44,7 @@ class StandIns:
         return next((seat for seat in (*others, *decision.awaited) if self.is_bot(seat)), None)
 
     def kind(self, seat: int) -> type[Bot]:
-        return BOTS[self.room.saved.seats[seat].bot or STANDS_IN]
+        return BOTS[self.room.saved.seats[seat].bot or USUAL_BOT]
 
     def bot(self, seat: int) -> Bot:
         """The bot that sits there, with what it remembers of the game: nothing any more, once answers are taken back.
@@ -88,7 +86,7 @@ class StandIns:
     def sit_out(self, seat: int, for_good: bool) -> None:
         """A bot plays the seat from now on, and its player is asked nothing."""
         bot = self.room.saved.seats[seat].bot
-        self.room.keep_seat(seat, is_out=True, bot=bot or STANDS_IN if for_good else bot)
+        self.room.keep_seat(seat, is_out=True, bot=bot or USUAL_BOT if for_good else bot)
         self.tell_change()
         self.room.undo.excuse(seat)
 

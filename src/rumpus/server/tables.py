@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from rumpus.bots import USUAL_BOT
 from rumpus.family import Line, Note, Story
 from rumpus.server.protocol import SeatInfo
 
@@ -15,7 +16,7 @@ class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
 
     kind: Literal["you", "open", "bot"]
     name: str = ""
-    bot: str = "greedy"
+    bot: str = USUAL_BOT
 
 
 class NewRoom(msgspec.Struct, forbid_unknown_fields=True):
@@ -97,7 +98,7 @@ class Fork(msgspec.Struct, forbid_unknown_fields=True):
 
     at: int
     seat: int
-    bot: str = "greedy"
+    bot: str = USUAL_BOT
 
 
 class Reach(msgspec.Struct, omit_defaults=True):

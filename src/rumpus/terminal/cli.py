@@ -13,6 +13,7 @@ from typing import Any
 from rich.console import Console
 
 from rumpus import families
+from rumpus.bots import USUAL_BOT
 from rumpus.families import FAMILIES, new_match
 from rumpus.family import BadDeck, BadSetup, Mistake
 from rumpus.match import Match
@@ -77,7 +78,7 @@ def run_replay(told: argparse.Namespace, console: Console, read: Read) -> int:
     players = players_of(match)
     if told.seat is not None and not 0 <= told.seat <= players:
         raise BadRecord("seat to watch", seat=told.seat, players=players)
-    recorded = seats_of(record, players) or seat_people(players, -1, "", ["greedy"])
+    recorded = seats_of(record, players) or seat_people(players, -1, "", [USUAL_BOT])
     viewer = recorded.person if told.seat is None else told.seat - 1
     if not told.play_on:
         return replay(match, recorded, viewer, console, not told.log_only, told.language)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from rumpus import __version__
-from rumpus.bots import BOTS
+from rumpus.bots import BOTS, USUAL_BOT
 from rumpus.families import FAMILIES
 from rumpus.family import Family
 from rumpus.family.words import LANGUAGES, USUAL
@@ -111,7 +111,7 @@ class CommandLine:
         self.add_decks(to)
         info, bots = self.family.info(), self.words.either(list(BOTS))
         self.add(to, "--players", "number", {"fewest": info.fewest, "most": info.most}, type=int, default=info.fewest)
-        self.add(to, "--bots", "kind", {"bots": bots}, default="greedy")
+        self.add(to, "--bots", "kind", {"bots": bots}, default=USUAL_BOT)
         self.add(to, "--seed", "number", type=int)
         self.desk.add_setup(to, self.language)
 
@@ -140,7 +140,7 @@ class CommandLine:
         self.add(to, "--log-only", action="store_true")
         self.add_decks(to)
         self.add(to, "--play-on", action="store_true")
-        self.add(to, "--bots", "kind", about="bots to play on with", default="greedy")
+        self.add(to, "--bots", "kind", about="bots to play on with", default=USUAL_BOT)
 
     def add_serve(self) -> None:
         _, to = self.command("serve")

@@ -1,6 +1,6 @@
 """Who sits where: a name for each seat and, unless a person sits there, the kind of its bot.
 
-It is kept in the note of a record, so that a saved game knows its players: `seats: Ann, Bob (greedy)`.
+It is kept in the note of a record, so that a saved game knows its players: `seats: Ann, Bob (fair)`.
 """
 
 from __future__ import annotations

@@ -45,6 +45,11 @@ export class CardBook<Card extends CardInfo = CardInfo> {
     this.#factions = new Map(catalogue.factions.map((faction) => [faction.id, faction]));
   }
 
+  /** The bot that sits down unless another one is chosen. */
+  get usualBot(): string {
+    return (this.bots.find((bot) => bot.is_usual) ?? this.bots.at(-1))?.name ?? "";
+  }
+
   /** A card that is not in the book (a page older than its server) is shown by its id. */
   card(id: string): Card {
     return this.#cards.get(id) ?? (unknownCard(id) as Card);

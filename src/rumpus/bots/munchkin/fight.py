@@ -3,21 +3,22 @@ to get away."""
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from rumpus.bots.munchkin.seat import CARD_VERBS, Seat, average, offers, read, table_of
-from rumpus.bots.munchkin.standing import NEARLY, VICTORY, margin, would_win
-from rumpus.bots.munchkin.worth import LEVEL, danger, life
+from rumpus.bots.munchkin.standing import NEARLY, VICTORY, margin, standing, would_win
+from rumpus.bots.munchkin.worth import LEVEL, TREASURE, card_worth, danger, life
 from rumpus.kernel import Game, Option
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.deals import offer_to
-from rumpus.munchkin.table.state import Terms
+from rumpus.munchkin.table.state import Terms, Throw
 from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.turn import Munchkin
 
 HOPE = 4  # how much anybody with cards in hand is expected to add, to stop a winner
 SAFE = 3  # how far ahead one wants to stay after making a fight harder
+SAFE_FROM_DEATH = 10  # the same where it may cost one's life
 LITTLE = 0.01  # a gain that is not worth a card
 TOO_WEAK = -5  # still this far behind with a helper's strength, nothing else about the helper makes up for it
 ACCEPT: Option = ("accept",)
@@ -42,8 +43,43 @@ class Fighting(Seat):
             self.tried[option] = self.tries(option)
         return self.tried[option]
 
+    def gained_by(self, option: Option) -> float:
+        """How much better off one is once this is played."""
+        ahead = self.plainly(option)
+        if ahead is None:
+            return average([self.gain(g) for g in self.with_card(option)])
+        card, more = CARDS[read(option).card], 0.0
+        if card.treasures and self.me == self.g.fight.fighter and ahead > 0:
+            more = TREASURE * card.treasures
+        return standing(self.g, self.me, ahead) + more - self.now - card_worth(self.g, self.me, card)
+
+    def plainly(self, option: Option) -> int | None:
+        """How far ahead the munchkins are once a card is played that only adds to one side; None: it may do more, and
+        has to be tried."""
+        answer = read(option)
+        card = CARDS[answer.card]
+        if not is_plain(card) or not self.are_foes_plain:
+            return None
+        if card.kind == "monster enhancer":
+            return self.ahead - card.bonus
+        if not answer.side or self.profits_by_throwing:
+            return None
+        gear = self.gear_in(option)
+        uid = gear.uid if gear is not None else self.g.in_hand(self.me, answer.card)
+        amount = self.g.worth(Throw(uid, self.me, "for" if answer.side == "for" else "against", card.bonus))
+        return self.ahead + (amount if answer.side == "for" else -amount)
+
+    @cached_property
+    def are_foes_plain(self) -> bool:
+        """Does no monster grow by what is played, and has none a twin that would be changed as well?"""
+        foes = self.g.fight.foes
+        return all(foe.card.growth is None for foe in foes) and not any(self.g.root_of(foe) is not foe for foe in foes)
+
     def ahead_with(self, option: Option) -> float:
         """How far ahead the munchkins are once this is played, if the fight goes on."""
+        ahead = self.plainly(option)
+        if ahead is not None:
+            return ahead
         return average([margin(g) if self.goes_on(g) else self.ahead for g in self.with_card(option)])
 
     def goes_on(self, g: Munchkin) -> bool:
@@ -57,7 +93,7 @@ class Fighting(Seat):
         if answer.verb not in CARD_VERBS:
             return False
         card = CARDS[answer.card]
-        if card.kind == "one-shot" and answer.parts[-1].word == ("against" if self.is_mine else "for"):
+        if card.kind == "one-shot" and answer.side == ("against" if self.is_mine else "for"):
             return self.profits_by_throwing
         if self.is_mine and self.ahead > 0 and (card.kind == "one-shot" or card.is_role):
             return self.profits_by_strength
@@ -69,9 +105,10 @@ class Fighting(Seat):
         """Play a card into a fight, if one gains by it or if it is one of several that turn the fight together."""
         if not self.is_worth_a_thought(option) or not self.is_for_fights(option):
             return -3.0
-        gained = average([self.gain(g) for g in self.with_card(option)])
+        gained = self.gained_by(option)
         if self.is_mine and self.ahead > 0:
-            is_risky = gained > LITTLE and self.ahead_with(option) <= min(SAFE, self.ahead - 1)
+            safe = SAFE_FROM_DEATH if any(foe.card.kills for foe in self.g.fight.foes) else SAFE
+            is_risky = gained > LITTLE and self.ahead_with(option) <= min(safe, self.ahead - 1)
             return -3.0 if gained <= LITTLE or is_risky else 3.0 + 0.02 * gained
         if gained > LITTLE:
             return 3.0 + 0.02 * gained
@@ -83,7 +120,7 @@ class Fighting(Seat):
         if self.is_mine:
             ahead = self.ahead_with(option)
             return ahead > self.ahead and ahead + self.reserve(1, option) > 0
-        if self.now > -NEARLY:
+        if self.now > -NEARLY or self.gained_by(option) < -VICTORY / 2:  # somebody wins by it
             return False
         ahead = self.ahead_with(option)
         return 0 < ahead < self.ahead and ahead - self.reserve(-1, option) - self.hope() <= 0
@@ -138,8 +175,12 @@ class Fighting(Seat):
         able = [(danger(self.g, helper), helper, option) for option in self.options if read(option).verb == "ask"
             for helper in [read(option).player] if self.g.strength(helper) + self.ahead > TOO_WEAK
             and (self.me, helper) not in self.g.fight.asked]  # fmt: skip
-        return next((option for _, helper, option in sorted(able)
-            if is_won_with(helper, self.agreed(self.after(option)))), None)  # fmt: skip
+        return next((option for _, helper, option in sorted(able) if self.is_won_by_asking(helper, option)), None)
+
+    def is_won_by_asking(self, helper: int, option: Option) -> bool:
+        if self.imagine is None:
+            return self.g.strength(helper) + self.ahead > 0
+        return is_won_with(helper, self.agreed(self.after(option)))
 
     def agreed(self, twin: Game[Any]) -> Munchkin:
         """The table once the offer that was made has been accepted."""
@@ -151,6 +192,8 @@ class Fighting(Seat):
 
     def helps(self, terms: Terms) -> bool:
         """Does accepting the offer win the fight?"""
+        if self.imagine is None:
+            return self.g.strength(terms.helper) + self.ahead > 0
         if terms not in self.won_with:
             accept = next(
                 (each for each in self.options if read(each).verb == "accept" and self.terms(each) == terms), None
@@ -173,13 +216,19 @@ class Fighting(Seat):
         """Help is worth giving for treasures, but never to somebody who wins by it; a price is worth paying if the help
         makes the difference."""
         terms = self.terms(option)
-        good = self.is_good_for_helper(terms) if terms.helper == self.me else self.helps(terms) and not terms.items
+        good = self.is_good_for_helper(terms) if terms.helper == self.me else self.is_fair_price(terms)
         if read(option).verb == "accept":
             return 3.0 - 0.01 * terms.treasures if good else -3.0
         if read(option).verb == "counter":
             wants_more = terms.helper == self.me and not good and self.is_safe_to_help(terms) and not terms.treasures
             return 1.0 if wants_more else -4.0
         return 0.0
+
+    def is_fair_price(self, terms: Terms) -> bool:
+        """One's life is worth all treasures, and nothing else is, if there are several."""
+        stake = self.g.treasures_at_stake()
+        is_deadly = any(foe.card.kills for foe in self.g.fight.foes)
+        return self.helps(terms) and not terms.items and (terms.treasures < max(stake, 2) or is_deadly)
 
     def is_safe_to_help(self, terms: Terms) -> bool:
         fight = self.g.fight
@@ -190,10 +239,10 @@ class Fighting(Seat):
         return (terms.treasures > 0 or bool(terms.items)) and self.is_safe_to_help(terms)
 
     def price(self, option: Option) -> float:
-        """How many treasures to offer or to ask for: about half, or all of them for the last level."""
+        """How many treasures to offer or to ask for: about half, or all but one for the last level."""
         stake, count = self.g.treasures_at_stake(), read(option).number
         wins = self.g.hero(self.g.fight.fighter).level + self.g.levels_at_stake() >= GOAL
-        fair = stake if wins else (stake + 1) // 2
+        fair = max(stake - 1, 1) if wins else (stake + 1) // 2
         return -abs(count - fair)
 
     # -- running away ----------------------------------------------------------------------------------
@@ -213,6 +262,16 @@ class Fighting(Seat):
         if read(option).role == "decline" and source is not None and source.is_monster:
             return -life(self.g, self.me, is_me=True) if source.kills else -LEVEL
         return self.keep_the_best(option)
+
+
+@cache
+def is_plain(card: Card) -> bool:
+    """Does it do nothing in a fight but add to one side?"""
+    if card.kind == "monster enhancer":
+        return card.bonus != 0 and not (card.enhancement or card.is_twin or card.grants) and card.floor is None
+    does = (card.foe_bonus, card.item_factor, card.flight_bonus, card.after_fight, card.when_discarded)
+    is_quiet = not card.ignores_bonuses and not card.conjures and all(each is None for each in does)
+    return card.kind == "one-shot" and card.bonus > 0 and is_quiet
 
 
 def brings_a_monster(card: Card) -> bool:

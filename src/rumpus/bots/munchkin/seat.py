@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from functools import cached_property, lru_cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from rumpus.bots.munchkin.standing import gain, margin, standing
 from rumpus.bots.munchkin.worth import card_worth, danger, gear_worth
-from rumpus.family import Answer
 from rumpus.family.manners import Offered
-from rumpus.family.options import PASS
+from rumpus.family.options import PASS, Part, Role
 from rumpus.kernel import Decision, Game, Option
 from rumpus.munchkin.cards.card import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
@@ -20,14 +19,37 @@ from rumpus.munchkin.turn import Munchkin
 
 LONGEST = 30  # how many questions may follow an answer that is tried
 WORLDS = 4  # in how many it tries something that depends on chance
+SIDES = ("for", "against")
 CARD_VERBS = ("play", "use")  # of answers that are about a card of one's own: in hand, and in play
 Mind = Callable[[Game[Any], Decision, int, Random], int]  # how anybody who is asked on the way answers
 
 
+class Reading(NamedTuple):
+    """An answer that has been read, and the first of each kind of thing that it names."""
+
+    verb: str
+    role: Role
+    card: str
+    piece: int
+    player: int
+    number: int
+    parts: Sequence[Part]
+
+    def says(self, word: str) -> bool:
+        return any(part.word == word for part in self.parts)
+
+    @property
+    def side(self) -> str:
+        """For which side of a fight a card is thrown; empty: it is not."""
+        word = self.parts[-1].word if self.parts else ""
+        return word if word in SIDES else ""
+
+
 @lru_cache(maxsize=4096)
-def read(option: Option) -> Answer:
-    """The same answers are offered again and again: nobody changes one that has been read."""
-    return GRAMMAR.read(option)
+def read(option: Option) -> Reading:
+    """The same answers are offered again and again."""
+    answer = GRAMMAR.read(option)
+    return Reading(answer.verb, answer.role, answer.card, answer.piece, answer.player, answer.number, answer.parts)
 
 
 def table_of(game: Game[Any]) -> Munchkin:
@@ -91,7 +113,8 @@ class Seat:
                 twin.answer(seat, self.mind(twin, decision, seat, self.random))
 
     def tries(self, option: Option) -> list[Munchkin]:
-        """The table after this answer: in one world, or in several if chance plays a part."""
+        """The table after this answer: in one world, or in several if chance plays a part. Where nobody tries anything,
+        it is as it was."""
         if self.imagine is None:
             return [self.g]
         here = table_of(self.after(option))

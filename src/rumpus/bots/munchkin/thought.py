@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -20,15 +21,20 @@ from rumpus.bots.munchkin.worth import (
     least_worth,
     role_gain,
 )
+from rumpus.family.foresight import Trial
 from rumpus.family.options import NO, PASS
 from rumpus.kernel import Decision, Game, Option
 from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.foresight import SIGNS
 from rumpus.munchkin.table.strength import GOAL, HAND_LIMIT
 from rumpus.munchkin.turn import Munchkin
 
 NO_FIGHT = -99
 HOPELESS = -5  # this much weaker than a monster, one need not even think about it
 EASY = 2  # further ahead of a monster than this, one has something in reserve
+WASTED = ("cheat", "item enhancer", "other")  # kinds of cards that may do nothing
+IN_VAIN = -90.0  # below whatever is worth doing
+TRIES = 12  # to find out what comes of a card
 WITH_HELP = -5  # less far behind a monster than this, one may still find somebody to help
 
 
@@ -41,8 +47,25 @@ class Thought(Fighting, Trading):
         """The index of the best answer. Chance only breaks ties."""
         if len(self.options) == 1:
             return 0
-        scores = [self.score(option) + self.random.random() * 0.01 for option in self.options]
-        return scores.index(max(scores))
+        scores = self.scores()
+        while self.is_in_vain(best := scores.index(max(scores))):
+            scores[best] = IN_VAIN
+        return best
+
+    def scores(self) -> list[float]:
+        """What it thinks of each option. Chance only breaks ties."""
+        return [self.score(option) + self.random.random() * 0.01 for option in self.options]
+
+    def is_in_vain(self, index: int) -> bool:
+        """Would a card be wasted, since nothing comes of it? What has been tried in a fight was worth it; anything else
+        is tried before it is played."""
+        option = self.options[index]
+        answer = read(option)
+        if self.imagine is None or answer.verb != "play" or self.g.state.fight is not None:
+            return False
+        if CARDS[answer.card].kind not in WASTED or not self.decision.is_window:
+            return False
+        return Trial(self.world, self.me, option, SIGNS, TRIES).fate(index).is_idle
 
     def score(self, option: Option) -> float:
         prompt = self.decision.prompt
@@ -85,7 +108,7 @@ class Thought(Fighting, Trading):
         if card.is_monster and self.g.state.fight is None:
             return 6.0 + card.treasures if self.is_easy(card, option) else -4.0
         if card.is_curse:
-            return self.curse(card, answer.player)
+            return self.curse(card, option)
         return self.meddle(option) if self.g.state.fight is not None else -1.0
 
     def lay_down(self, option: Option) -> float:
@@ -103,6 +126,8 @@ class Thought(Fighting, Trading):
 
     def teaches(self, option: Option) -> bool:
         """Does one learn something before anything has to be paid for it?"""
+        if self.imagine is None:
+            return False
         twin = self.world.rollout()
         twin.answer(self.me, self.options.index(option))
         g = table_of(twin)
@@ -125,9 +150,10 @@ class Thought(Fighting, Trading):
         gain = attachment_gain(self.g, card, gear)
         return 7.0 + 0.1 * gain if gain > 1 or (gain > 0 and self.is_overflowing()) else -1.0
 
-    def curse(self, card: Card, victim: int) -> float:
+    def curse(self, card: Card, option: Option) -> float:
         """Curse the leader, when they are close to the goal or one's hand is too full; with a curse that hits
         everybody, only if one has the least to lose."""
+        victim = read(option).player
         if not leads(self.g, self.me, victim):
             return -6.0
         least = min(len(self.g.items(each)) for each in self.g.others(self.me))
@@ -135,7 +161,11 @@ class Thought(Fighting, Trading):
             return -2.0
         level = self.g.hero(victim).level
         is_near = level >= NEAR_GOAL and level >= self.hero.level
-        return 4.0 if is_near or self.is_overflowing() else -2.0
+        return 4.0 if (is_near or self.is_overflowing()) and self.strikes(option, victim) else -2.0
+
+    def strikes(self, option: Option, victim: int) -> bool:
+        """Does a curse do anything to whom it is meant for?"""
+        return self.imagine is None or plight(table_of(self.after(option)), victim) != plight(self.g, victim)
 
     def answer_air(self, option: Option) -> float:
         """Only a curse on oneself is worth an answer, and no card that came before it."""
@@ -171,8 +201,10 @@ class Thought(Fighting, Trading):
 
     def is_easy(self, card: Card, option: Option) -> bool:
         """Would one beat this monster alone, with something in reserve? Hopeless cases are not even tried."""
-        is_hopeless = self.g.strength(self.me) < card.level + HOPELESS
-        return not is_hopeless and self.imagine is not None and self.prospect(self.after(option)) > EASY
+        ahead = self.g.strength(self.me) - card.level
+        if self.imagine is None or is_usual(card):
+            return ahead > EASY
+        return ahead >= HOPELESS and self.prospect(self.after(option)) > EASY
 
     def prospect(self, twin: Game[Any]) -> int:
         """How far ahead one would be in the fight that an answer leads to."""
@@ -182,6 +214,18 @@ class Thought(Fighting, Trading):
     def devour(self, option: Option) -> float:
         """Feed it whatever is worth less than a treasure."""
         return 0.0 if read(option).role == "decline" else TREASURE - self.worth(option)
+
+
+def plight(g: Munchkin, player: int) -> tuple[object, ...]:
+    """What a curse can change of a hero."""
+    hero = g.hero(player)
+    return hero.level, len(hero.hand), len(hero.lasting), [gear.uid for gear in hero.gear]
+
+
+@cache
+def is_usual(monster: Card) -> bool:
+    """Does it have its printed level, whoever fights it, and do nothing before that?"""
+    return not monster.against and not any((monster.growth, monster.appear, monster.before_fight, monster.hushes))
 
 
 def rarely(thought: Thought, option: Option) -> float:

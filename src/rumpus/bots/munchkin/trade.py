@@ -77,8 +77,12 @@ class Trading(Seat):
         return [gear for gear in self.g.items(player) if not gear.is_used and self.g.is_movable(gear)]
 
     def offer_trade(self, option: Option) -> float:
-        """Offer a trade, once a turn."""
-        if self.me != self.g.state.active or any(by == self.me for _, by, _ in self.g.state.tally):
+        """Offer a trade, once a turn; nobody trades where nothing is tried."""
+        if (
+            self.imagine is None
+            or self.me != self.g.state.active
+            or any(by == self.me for _, by, _ in self.g.state.tally)
+        ):
             return -8.0
         found = self.bargain
         return 5.0 if found is not None and found[2].owner == read(option).player else -8.0

@@ -132,9 +132,7 @@ def attachment_gain(g: Table, card: Card, gear: Gear) -> float:
     """What an enhancer or a cheat adds to one of one's own items."""
     if card.kind != "cheat":
         return bonus_of(card) if gear.is_used else 0.0
-    if gear.is_used:
-        return 0.5 * g.hands_of(gear)
-    return bonus_of(gear.card) - max(0.0, item_gain(g, gear.owner, gear.card))
+    return 0.0 if gear.is_used else bonus_of(gear.card) - max(0.0, item_gain(g, gear.owner, gear.card))
 
 
 def is_blocking(g: Table, player: int, card: Card) -> bool:

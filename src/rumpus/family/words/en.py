@@ -115,7 +115,7 @@ class English:
         return self.AND.join(filter(None, (self.COMMA.join(told[:-1]), "".join(told[-1:]))))
 
     def either(self, names: Sequence[str]) -> str:
-        """`random or greedy`."""
+        """`random or fair`."""
         return self.OR.join(names)
 
     def joined(self, parts: Iterable[str]) -> str:

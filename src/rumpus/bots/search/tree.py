@@ -1,0 +1,121 @@
+"""A tree over one's own turn, grown in many imagined worlds at once.
+
+What is asked on the way to the end of the turn are the nodes; what was answered leads from one to the next. A world is
+played along the tree and on from its edge, until the turn and those of some others are over, and judged there: after
+what was begun has come to something. Worlds share the tree, though not every answer is offered in each of them, so that
+nothing is planned for a card that may not be there.
+
+At the root, all answers that are still considered are tried in the same worlds, and half of them are left out again and
+again (sequential halving). Further down, each world goes where most is expected or least is known.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+from rumpus.bots.chair import Chair
+from rumpus.bots.playout import play_on
+from rumpus.bots.search.knowledge import Knowledge
+from rumpus.kernel import Game, Option
+
+CURIOSITY = 0.25  # how much less is known of an answer may count for it
+FAITH = 4.0  # how many simulations an opinion is worth
+
+
+class Node:
+    """An answer, in all worlds in which it was given."""
+
+    __slots__ = ("kids", "offered", "tries", "won")
+
+    def __init__(self, tries: float = 0.0, won: float = 0.0) -> None:
+        self.tries = tries
+        self.won = won
+        self.offered = 0
+        self.kids: dict[Option, Node] = {}
+
+    @property
+    def chance(self) -> float:
+        return self.won / self.tries if self.tries else 0.0
+
+
+class TreeSearch:
+    """For one question."""
+
+    def __init__(self, knowledge: Knowledge, chair: Chair, turns: int = 2) -> None:
+        self.knowledge = knowledge
+        self.chair = chair
+        self.seat = chair.seat
+        self.random = chair.random
+        self.turns = turns  # after how many it is judged: its own, and those of others
+
+    def best(self) -> int:
+        """The index of the best answer."""
+        chair = self.chair
+        nodes = [Node(FAITH, FAITH * opinion) for opinion in self.knowledge.opinions(chair)]
+        alive = sorted(range(len(nodes)), key=lambda index: -nodes[index].chance)
+        rounds = max(1, math.ceil(math.log2(len(alive))))
+        for number in range(rounds):
+            worlds = max(1, round(chair.budget.left / (rounds - number) / len(alive)))
+            for _ in range(worlds):
+                self.try_all(nodes, alive)
+            alive.sort(key=lambda index: -nodes[index].chance)
+            del alive[(len(alive) + 1) // 2 :]
+        return alive[0]
+
+    def try_all(self, nodes: Sequence[Node], alive: Sequence[int]) -> None:
+        """In one world."""
+        world = self.chair.imagine()
+        now = self.knowledge.turn(world)
+        for index in alive:
+            if not self.chair.budget.take():
+                return
+            twin = world.rollout()
+            twin.answer(self.seat, index)
+            path = [nodes[index], *self.descend(twin, nodes[index], now)]
+            play_on(
+                twin, self.random, self.knowledge.policy, lambda game: self.knowledge.turn(game) >= now + self.turns
+            )
+            won = self.knowledge.value(twin, self.seat)
+            for node in path:
+                node.tries += 1
+                node.won += won
+
+    def descend(self, game: Game[Any], node: Node, now: int) -> list[Node]:
+        """Follow the tree through one's own questions of this turn, and add a node at its edge."""
+        path: list[Node] = []
+        while (decision := game.decision) is not None and self.knowledge.turn(game) == now:
+            seat = decision.awaited[0]
+            options = decision.offers[seat]
+            if len(options) == 1:
+                game.answer(seat, 0)
+                continue
+            if seat != self.seat:
+                game.answer(seat, self.knowledge.policy(game, decision, seat, self.random))
+                continue
+            new = [index for index in range(len(options)) if options[index] not in node.kids]
+            if new:
+                index = self.knowledge.policy(game, decision, seat, self.random)
+                if index not in new:
+                    index = new[int(self.random.random() * len(new))]
+            else:
+                index = most_promising([node.kids[option] for option in options])
+            kid = node.kids.setdefault(options[index], Node())
+            game.answer(seat, index)
+            path.append(kid)
+            if new:
+                break
+            node = kid
+        return path
+
+
+def most_promising(kids: Sequence[Node]) -> int:
+    """The place of the one of which most is expected, or least known."""
+    best, found = -math.inf, 0
+    for place, kid in enumerate(kids):
+        kid.offered += 1
+        promise = kid.won / kid.tries + CURIOSITY * math.sqrt(math.log(kid.offered + 1) / kid.tries)
+        if promise > best:
+            best, found = promise, place
+    return found

@@ -1,0 +1,37 @@
+"""What a search knows of Smash Up."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Any
+
+from rumpus.bots.chair import Chair
+from rumpus.bots.looking_ahead import Trials
+from rumpus.bots.smashup.policy import policy
+from rumpus.bots.smashup.value import value
+from rumpus.kernel import Decision, Game
+
+SCALE = 22.0  # so far ahead, somebody wins nearly three times out of four
+
+
+class SmashUpKnowledge:
+    def turn(self, game: Game[Any]) -> int:
+        return int(game.state.turn)
+
+    def policy(self, game: Game[Any], decision: Decision, seat: int, random: Random) -> int:
+        return policy(game, decision, seat, random)
+
+    def value(self, game: Game[Any], seat: int) -> float:
+        if game.is_over:
+            return game.outcome(seat)
+        return chance(value(game, seat))
+
+    def opinions(self, chair: Chair) -> list[float]:
+        worths = Trials(value, chair.seat, chair.random).worths(chair.imagine(), chair.options)
+        return [chance(worth) for worth in worths]
+
+
+def chance(worth: float) -> float:
+    """The chance to win of somebody who is so much better off than the others."""
+    return 1 / (1 + math.exp(-worth / SCALE)) if worth > -40 * SCALE else 0.0

@@ -1,0 +1,44 @@
+"""Players of Smash Up."""
+
+from __future__ import annotations
+
+from rumpus.bots.bot import Bot
+from rumpus.bots.chair import Chair
+from rumpus.bots.looking_ahead import Trials
+from rumpus.bots.search.tree import TreeSearch
+from rumpus.bots.smashup.knowledge import SmashUpKnowledge
+from rumpus.bots.smashup.value import POINT, value
+
+ERROR = 0.8 * POINT  # how far off it judges the table, as a rule
+
+
+class SmashUpPlayer(Bot):
+    """It tries every answer in an imagined world, and takes the one that leaves it best off."""
+
+    def decide(self, chair: Chair) -> int:
+        if len(chair.options) == 1:
+            return 0
+        if chair.decision.prompt == "draft":
+            return chair.random.randrange(len(chair.options))
+        return self.think(chair)
+
+    def think(self, chair: Chair) -> int:
+        worths = self.worths(chair)
+        return worths.index(max(worths))
+
+    def worths(self, chair: Chair) -> list[float]:
+        return Trials(value, chair.seat, chair.random).worths(chair.imagine(), chair.options)
+
+
+class EasySmashUp(SmashUpPlayer):
+    """It does the same, and often misjudges what it sees."""
+
+    def worths(self, chair: Chair) -> list[float]:
+        return [worth + chair.random.gauss(0.0, ERROR) for worth in super().worths(chair)]
+
+
+class SmashUpSearch(SmashUpPlayer):
+    """It plans its turn in a tree over many worlds."""
+
+    def think(self, chair: Chair) -> int:
+        return TreeSearch(SmashUpKnowledge(), chair).best()

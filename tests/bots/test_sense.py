@@ -1,0 +1,128 @@
+"""What nobody with any sense does, at any level from fair up: each is a table at which bots once did it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rumpus.bots import chair_for
+from rumpus.munchkin.cards.card import Card
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.factions.aliens import crop_circles
+from rumpus.smashup.cards.factions.dinosaurs import king_rex
+from rumpus.smashup.cards.factions.ninjas import seeing_stars
+from tests.bots.quick import sensible_bot
+from tests.munchkin.given import Given
+from tests.munchkin.warhammer40k.cards import (
+    bolter,
+    cheat_40k,
+    corroded_armor,
+    dark_angel,
+    flak_armor,
+    grots,
+    krak_grenade,
+    laspistol,
+    mortarion,
+    ork,
+    skarbrand,
+    snotlings,
+    squig,
+    thunder_hammer,
+    too_heavy,
+    veteran,
+    wandering_monster_40k,
+)
+from tests.munchkin.warhammer40k.table import given40k
+from tests.smashup.given import given
+
+each_level = pytest.mark.parametrize("level", ["fair", "strong", "master"])
+
+
+def answer_of(level: str, table: Given, name: str) -> str:
+    bot = sensible_bot(level)
+    return table.offers(name)[bot.decide(chair_for(bot, table.game, table.seat(name)))]
+
+
+def called_by_alice(monster: Card, hand: list[Card], level: int, gear: list[Card] | None = None) -> Given:
+    """Alice has called the result of her fight, and Bob may do something about it."""
+    table = given40k(
+        doors=[monster],
+        hands={"Bob": hand},
+        levels={"Alice": level, "Bob": 3},
+        play={"Alice": gear or [thunder_hammer]},
+    )
+    table.opens_door()
+    table.answer("Alice", "call")
+    return table
+
+
+@each_level
+def test_no_curse_is_wasted_on_somebody_whom_it_does_nothing_to(level: str) -> None:
+    """Alice has no armor, and nothing Big."""
+    for curse in (corroded_armor, too_heavy):
+        table = called_by_alice(grots, [curse], 8, [laspistol])
+        assert answer_of(level, table, "Bob").startswith("pass"), curse
+
+
+@each_level
+def test_no_monster_is_added_by_which_somebody_wins(level: str) -> None:
+    """Two levels instead of one would be Alice's tenth."""
+    table = called_by_alice(squig, [wandering_monster_40k, snotlings], 8)
+    assert answer_of(level, table, "Bob").startswith("pass")
+
+
+@each_level
+def test_nobody_strengthens_a_monster_that_may_kill_them(level: str) -> None:
+    table = given40k(
+        doors=[skarbrand],
+        hands={"Alice": [veteran]},
+        play={"Alice": [thunder_hammer, flak_armor, bolter]},
+        levels={"Alice": 9, "Bob": 9},
+    )
+    table.opens_door()
+    assert veteran.id not in answer_of(level, table, "Alice")
+
+
+@each_level
+def test_nobody_helps_whoever_wins_by_it(level: str) -> None:
+    table = given40k(doors=[dark_angel], levels={"Alice": 9, "Carol": 6}, play={"Carol": [thunder_hammer]})
+    table.opens_door()
+    table.picks("Alice", "ask Carol", "2", "helper", *(["done"] if table.prompt == "pay" else []))
+    assert answer_of(level, table, "Carol") in ("refuse", "counter")
+
+
+@each_level
+def test_nobody_gives_all_treasures_for_help_against_what_does_not_kill(level: str) -> None:
+    table = given40k(doors=[dark_angel], levels={"Alice": 3, "Carol": 6}, play={"Carol": [thunder_hammer]})
+    table.opens_door()
+    most = table.table.treasures_at_stake()
+    table.picks("Alice", "ask Carol")
+    assert answer_of(level, table, "Alice") not in ("0", str(most))
+
+
+@each_level
+def test_nobody_cheats_for_what_they_may_use_anyway(level: str) -> None:
+    table = given40k(hands={"Alice": [cheat_40k]}, play={"Alice": [bolter, flak_armor]})
+    assert "cheat" not in answer_of(level, table, "Alice")
+
+
+@each_level
+def test_nobody_hurts_themselves_for_nothing(level: str) -> None:
+    """An Ork may fire its cards into the fight, and still loses."""
+    table = given40k(doors=[mortarion], hands={"Alice": [grots, snotlings]}, play={"Alice": [ork]}, levels={"Alice": 2})
+    table.opens_door()
+    assert "ork" not in answer_of(level, table, "Alice")
+
+
+@each_level
+def test_no_action_is_played_that_only_hurts_oneself_or_nobody(level: str) -> None:
+    for card in (crop_circles, seeing_stars):
+        table = given(hands={"Alice": [card]}, bases={jungle_oasis: [("Alice", king_rex)], tar_pits: []})
+        bot = sensible_bot(level)
+        assert table.offers("Alice")[bot.decide(chair_for(bot, table.game, 0))] == "end turn", card
+
+
+@each_level
+def test_nobody_throws_a_grenade_at_a_fight_that_it_does_not_change(level: str) -> None:
+    table = given40k(doors=[mortarion], hands={"Alice": [krak_grenade]}, levels={"Alice": 2})
+    table.opens_door()
+    assert "krak" not in answer_of(level, table, "Alice")
