@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from rumpus.kernel import EVERYONE
-from rumpus.server import app
+from rumpus.server import caretaker
 from rumpus.server.app import Server
 from rumpus.server.room import Room
 from rumpus.server.store import SqliteStore
@@ -247,7 +247,7 @@ def test_the_replay_of_a_running_game_shows_no_hand(client: TestClient, server: 
 
 
 def test_a_live_table_tells_them_in_time(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "TICK", 0.02)
+    monkeypatch.setattr(caretaker, "TICK", 0.02)
     clock = Clock()
     with TestClient(Server(store, 0.0, None, now=clock).app()) as client:
         room, tokens = opened(client, open_hands=True, hands_delay=60)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from starlette.testclient import TestClient
 
-from rumpus.server import app
+from rumpus.server import caretaker
 from rumpus.server.app import Server
 from rumpus.server.store import SqliteStore
 from tests.server.following import Guest, let_bot_answer, let_bots_play, loaded, new_room, play_out, sit
@@ -84,7 +84,7 @@ def test_bots_and_who_is_waited_for_have_no_clock() -> None:
 
 
 def test_the_clock_of_a_live_table(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "TICK", 0.05)
+    monkeypatch.setattr(caretaker, "TICK", 0.05)
     room, tokens = opened(client, seconds=1)
     with Speaker(client, room, tokens[0]) as ann, Speaker(client, room, tokens[1]) as bob:
         assert bob.until("ticking")["clocks"][0]["seat"] == 0
@@ -167,9 +167,12 @@ def test_what_was_said_is_there_after_a_restart(store: SqliteStore) -> None:
 
 
 def finish(server: Server, room: str) -> None:
-    """Play a table to its end, behind everybody's back."""
+    """Play a table to its end, behind everybody's back; its bots are done, or have not begun."""
     table = server.lobby.find(room)
     assert table is not None
+    while table.stand_ins.are_playing:
+        time.sleep(0.01)
+    table.stand_ins.are_playing = True
     rng = Random(1)
     while (decision := table.match.game.decision) is not None:
         seat = decision.awaited[0]
@@ -260,6 +263,6 @@ def test_bots_play_a_table_to_its_end(client: TestClient, server: Server) -> Non
         while eve.question.get("prompt") != "over":
             eve.until("update")
         until = time.monotonic() + 5
-        while server.playing and time.monotonic() < until:
+        while server.caretaker.playing and time.monotonic() < until:
             eve.is_answered()
-        assert server.playing == {}
+        assert server.caretaker.playing == {}

@@ -468,7 +468,7 @@ export interface Reach {
 
 export interface Refused {
   type: "refused";
-  code: "cannot undo" | "malformed" | "no such room" | "not allowed" | "not offered" | "not your seat" | "too fast" | "too large" | "too late";
+  code: "cannot undo" | "malformed" | "no such room" | "not allowed" | "not offered" | "not your seat" | "too fast" | "too large" | "too late" | "trouble" | "try again";
   words: string;
   rule?: string;
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -21,6 +21,7 @@ from rumpus.family.words import LANGUAGES
 from rumpus.record import BadRecord
 from rumpus.server import report, tables
 from rumpus.server.audience import WATCHING, Viewpoint
+from rumpus.server.caretaker import Caretaker
 from rumpus.server.catalogue import catalogue
 from rumpus.server.fault import Fault
 from rumpus.server.files import ClientFiles, Packed
@@ -34,10 +35,9 @@ from rumpus.server.replay import Playbacks
 from rumpus.server.requests import address_of, answer, download, language_named, number, read
 from rumpus.server.room import Room
 from rumpus.server.socket import converse, is_same_origin, turn_away
-from rumpus.server.store import Store
+from rumpus.server.store import Store, StoreDown
+from rumpus.server.troubles import Troubles
 from rumpus.server.words import words
-
-TICK = 0.5  # seconds
 
 
 class Server:
@@ -63,9 +63,8 @@ class Server:
         self.openings = Hourly(most_opened)
         self.guesses = Hourly(MOST_GUESSES)
         self.playbacks = Playbacks()
-        self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
-        self.alarms: dict[str, asyncio.TimerHandle] = {}  # tables at which something will happen by itself
-        self.thinking = ThreadPoolExecutor(1)  # bots think in a thread of their own, and hold nobody up
+        self.troubles = Troubles()
+        self.caretaker = Caretaker(self.lobby, self.troubles)
         self.games = list(games or FAMILIES)
         self.catalogues = {
             (game, language): Packed(ENCODER.encode(catalogue(FAMILIES[game], language)), "application/json")
@@ -92,11 +91,20 @@ class Server:
         for name in self.lobby.listed():
             if not self.lobby.is_awake(name):
                 await asyncio.sleep(0)  # fetching many takes a while, and others are waiting
-            with suppress(BadRecord):
-                room = self.lobby.find(name)
-                if room is not None:
-                    found.append(room.info(language_named(request)))
+            with suppress(Fault):  # of one that cannot be read there is nothing to list
+                found.append(self.find(name).info(language_named(request)))
         return answer(found)
+
+    async def get_health(self, request: Request) -> Response:
+        """That the server lives, how much it does, and how often something went wrong, by what it was."""
+        awake = self.lobby.awake()
+        people = sum(len(each.audience.listeners) for each in awake)
+        return answer(tables.Health(len(awake), people, self.troubles.counts))
+
+    async def get_ready(self, request: Request) -> Response:
+        """Whether tables can be read now; 503: they cannot."""
+        self.lobby.listed()
+        return Response(status_code=204)
 
     async def open_room(self, request: Request) -> Response:
         wish = await read(request, tables.NewRoom)
@@ -124,7 +132,7 @@ class Server:
         wish = await read(request, tables.TakeSeat)
         room = self.room(request)
         opened = self.lobby.take_seat(room, request.path_params["seat"], wish.name)
-        self.wake(room)
+        self.caretaker.wake(room)
         return answer(opened, 201)
 
     async def get_record(self, request: Request) -> Response:
@@ -213,6 +221,11 @@ class Server:
             room = self.lobby.find(name)
         except BadRecord as error:
             raise Fault(410, "old rules", error=error) from None
+        except StoreDown:
+            raise
+        except Exception as error:
+            self.troubles.note("table", name, error)
+            raise Fault(500, "table is broken") from None
         if room is None:
             raise Fault(404, "no table")
         return room
@@ -240,74 +253,28 @@ class Server:
         except Fault as fault:
             await turn_away(socket, "not your seat" if fault.status == 403 else "no such room", fault.told(language))
             return
+        except StoreDown:
+            await turn_away(socket, "try again", words("store down now", language))
+            return
         sees_hands = seat == WATCHING and socket.query_params.get("hands") == "open"
         if sees_hands and not room.saved.open_hands:
             await turn_away(socket, "not allowed", words("open hands", language))
             return
-        await converse(socket, room, seat, sees_hands, language, self.wake)
-
-    # -- bots and clocks -------------------------------------------------------------------------------
-
-    def wake(self, room: Room) -> None:
-        """Let happen at a table what is due, and its bots play on, if it is their turn and they are not playing
-        already."""
-        room.tempo.tick(room.tempo.clock())
-        self.set_alarm(room)
-        if room.stand_ins.to_move() is not None and not room.stand_ins.are_playing:
-            room.stand_ins.are_playing = True
-            self.playing[room.id] = asyncio.create_task(self.let_bots_play(room))
-
-    def set_alarm(self, room: Room) -> None:
-        """For the next thing that happens by itself."""
-        if (alarm := self.alarms.pop(room.id, None)) is not None:
-            alarm.cancel()
-        now = room.tempo.clock()
-        due = room.tempo.due(now)
-        room.tempo.has_alarm = due is not None
-        if due is not None:
-            self.alarms[room.id] = asyncio.get_running_loop().call_later(max(0.0, due - now), self.wake, room)
-
-    async def let_bots_play(self, room: Room) -> None:
-        loop = asyncio.get_running_loop()
-        try:
-            while (seat := room.stand_ins.to_move()) is not None:
-                number = room.number
-                think = room.stand_ins.think(seat)
-                is_quick = room.stand_ins.kind(seat).is_quick  # another thread would take longer than the thought
-                option = think() if is_quick else await loop.run_in_executor(self.thinking, think)
-                if option is not None:
-                    await asyncio.sleep(max(0.0, room.tempo.asked_at + room.tempo.pause_of_bots() - room.tempo.clock()))
-                if (room.stand_ins.to_move(), room.number) == (seat, number):  # nothing has changed meanwhile
-                    room.stand_ins.say(seat, option)
-        finally:  # at once, so that nobody thinks they are still playing
-            room.stand_ins.are_playing = False
-            self.playing.pop(room.id, None)
-        self.wake(room)
-
-    async def keep_time(self) -> None:
-        while True:
-            await asyncio.sleep(TICK)
-            for room in self.lobby.awake():
-                if room.saved.seconds or room.saved.window_seconds:
-                    self.wake(room)
-                if room.gallery is not None:
-                    room.gallery.catch_up()
+        await converse(socket, room, seat, sees_hands, language, self.caretaker.wake, self.troubles)
 
     # -- the application -------------------------------------------------------------------------------
 
     def app(self) -> Starlette:
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
-            clock = asyncio.create_task(self.keep_time())
+            self.caretaker.start()
             yield
             await self.network.close()
-            for alarm in self.alarms.values():
-                alarm.cancel()
-            for task in (clock, *self.playing.values()):
-                task.cancel()
-            self.thinking.shutdown(cancel_futures=True)
+            self.caretaker.stop()
 
         routes: list[Route | WebSocketRoute] = [
+            Route("/api/health", self.get_health),
+            Route("/api/ready", self.get_ready),
             Route("/api/families", self.list_families),
             Route("/api/catalogue", self.get_catalogue),
             Route("/api/openapi.json", self.get_openapi),
@@ -327,10 +294,17 @@ class Server:
             WebSocketRoute("/ws/{room}", self.play),
             Route("/{path:path}", self.page),
         ]
-        return Starlette(routes=routes, lifespan=lifespan, exception_handlers={Fault: show_fault})
+        return Starlette(routes=routes, lifespan=lifespan, exception_handlers=HANDLERS)
 
 
 async def show_fault(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, Fault)
     place = {"place": fault.place} if fault.place else {}
     return answer({"error": fault.told(language_named(request)), **place}, fault.status)
+
+
+async def show_store_down(request: Request, error: Exception) -> Response:
+    return await show_fault(request, Fault(503, "store down now"))
+
+
+HANDLERS: dict[Any, Any] = {Fault: show_fault, StoreDown: show_store_down}

@@ -253,7 +253,7 @@ class AskConsent(Message, tag="ask consent"):
 
 RefusalCode = Literal[
     "not offered", "too late", "not your seat", "malformed", "too large", "too fast", "cannot undo", "no such room",
-    "not allowed",
+    "not allowed", "try again", "trouble",
 ]  # fmt: skip
 
 

@@ -16,11 +16,15 @@ from rumpus.server.audience import Listener, refuse
 from rumpus.server.limits import MOST_BYTES, MOST_MESSAGES, MOST_WAITING, WITHIN, Pace
 from rumpus.server.protocol import CLIENT, ENCODER, RefusalCode, Refused
 from rumpus.server.room import Room
+from rumpus.server.store import StoreDown
+from rumpus.server.troubles import Troubles
 
 Heard = Callable[[Room], None]  # something has happened at this table
 
 
-async def converse(socket: WebSocket, room: Room, seat: int, sees_hands: bool, language: str, heard: Heard) -> None:
+async def converse(
+    socket: WebSocket, room: Room, seat: int, sees_hands: bool, language: str, heard: Heard, troubles: Troubles
+) -> None:
     """Until either side goes. `heard` is called after whatever may have changed the table."""
     outbox: asyncio.Queue[str] = asyncio.Queue()
     sending = asyncio.create_task(send_all(socket, outbox))
@@ -34,7 +38,7 @@ async def converse(socket: WebSocket, room: Room, seat: int, sees_hands: bool, l
     listener = Listener(seat, send, sees_hands, language)
     room.join(listener)
     heard(room)
-    listening = asyncio.create_task(listen(socket, room, listener, heard))
+    listening = asyncio.create_task(listen(socket, room, listener, heard, troubles))
     try:
         await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -47,7 +51,7 @@ async def converse(socket: WebSocket, room: Room, seat: int, sees_hands: bool, l
             task.result()
 
 
-async def listen(socket: WebSocket, room: Room, listener: Listener, heard: Heard) -> None:
+async def listen(socket: WebSocket, room: Room, listener: Listener, heard: Heard, troubles: Troubles) -> None:
     pace = Pace(MOST_MESSAGES, WITHIN)
     while (told := await socket.receive())["type"] == "websocket.receive":
         text = told.get("text") or ""
@@ -61,7 +65,14 @@ async def listen(socket: WebSocket, room: Room, listener: Listener, heard: Heard
             except (msgspec.DecodeError, RecursionError) as error:
                 refuse(listener, "malformed", "no message", error=error)
                 continue
-            room.receive(listener, message)
+            try:
+                room.receive(listener, message)
+            except StoreDown as error:
+                troubles.note("message", room.id, error)
+                refuse(listener, "try again", "store down")
+            except Exception as error:
+                troubles.note("message", room.id, error)
+                refuse(listener, "trouble", "trouble")
             heard(room)
 
 

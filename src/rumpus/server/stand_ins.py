@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import TYPE_CHECKING
 
 from rumpus.bots import BOTS, USUAL_BOT, Bot, ask, bystanders
@@ -64,6 +65,12 @@ class StandIns:
         None: the game does not wait for it, and it has nothing to say."""
         bot, game, made = self.bot(seat), self.room.match.game.clone(), frozenset(self.made)
         return lambda: ask(bot, game, seat, made)
+
+    def anything(self, seat: int, tries: int) -> int | None:
+        """In place of a bot that has failed: another answer with each try."""
+        decision = self.room.match.decision
+        assert decision is not None
+        return Random(tries).randrange(len(decision.offers[seat])) if seat in decision.awaited else None
 
     def note_offers(self, now: float) -> None:
         found = self.room.family.manners.offers(self.room.match.game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from rumpus.bots import USUAL_BOT
 from rumpus.family import Line, Note, Story
 from rumpus.server.protocol import SeatInfo
+from rumpus.server.troubles import Where
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
@@ -91,6 +93,14 @@ class Result(msgspec.Struct):
     table: RoomInfo
     minutes: int  # from when the table was opened to the last answer
     story: Story
+
+
+class Health(msgspec.Struct):
+    """How the server fares."""
+
+    tables: int  # in memory
+    listeners: int  # connections to them
+    troubles: Mapping[Where, int]  # how often something has gone wrong since the start, by what it was
 
 
 class Fork(msgspec.Struct, forbid_unknown_fields=True):

@@ -20,7 +20,9 @@ WORDS = {
     "sees hands": "Spectators who see all hands cannot talk to the table.",
     "slower": "Slow down, please.",
     "somebody to come": "Waiting for a player to sit down.",
+    "store down": "That could not be stored, so nothing has changed. Try again in a moment.",
     "table has changed": "The table has changed since then.",
+    "trouble": "Something went wrong with that, and nothing has changed. Whoever runs the server can look it up.",
     "too large": "This message is too large.",
     "watching": "You are watching; only players can do that.",
     "wrong page": "This page is not allowed to talk to this server.",
@@ -46,6 +48,8 @@ WORDS = {
     "result is hidden": "how a game went is told once it is over",
     "seat is hidden": "what this seat sees is hidden until the game is over",
     "seat not free": "this seat is not free",
+    "store down now": "tables cannot be read or stored just now: try again in a moment",
+    "table is broken": "this table cannot be opened: whoever runs the server can look up why",
     "which seat": "must be from -1 (a spectator) to {last}",
     # -- a new table -----------------------------------------------------------------------------------
     "fork at": "must be from 0 to {last}, before the end of the game",

@@ -1,0 +1,110 @@
+"""Lets happen at all tables what happens by itself: bots play, clocks run, what was waited for is due.
+
+Whatever goes wrong stays at its table and is tried again later, if it can get better by itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+from rumpus.server.lobby import Lobby
+from rumpus.server.room import Room
+from rumpus.server.store import StoreDown
+from rumpus.server.troubles import Troubles
+
+TICK = 0.5  # seconds
+RETRY = 5.0  # seconds until something that went wrong by itself is tried again
+MOST_TRIES = 5  # answers of a bot that go wrong, one after the other
+
+
+class Caretaker:
+    def __init__(self, lobby: Lobby, troubles: Troubles) -> None:
+        self.lobby = lobby
+        self.troubles = troubles
+        self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
+        self.alarms: dict[str, asyncio.TimerHandle] = {}  # tables at which something will happen by itself
+        self.thinking = ThreadPoolExecutor(1)  # bots think in a thread of their own, and hold nobody up
+        self.clock: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self.clock = asyncio.create_task(self.keep_time())
+
+    def stop(self) -> None:
+        for alarm in self.alarms.values():
+            alarm.cancel()
+        for task in (self.clock, *self.playing.values()):
+            if task is not None:
+                task.cancel()
+        self.thinking.shutdown(cancel_futures=True)
+
+    def wake(self, room: Room) -> None:
+        """Let happen at a table what is due, and its bots play on, if it is their turn and they are not playing
+        already."""
+        try:
+            room.tempo.tick(room.tempo.clock())
+        except Exception as error:
+            self.troubles.note("clock", room.id, error)
+            self.set_alarm(room, RETRY)
+            return
+        self.set_alarm(room)
+        if room.stand_ins.to_move() is not None and not room.stand_ins.are_playing:
+            room.stand_ins.are_playing = True
+            self.playing[room.id] = asyncio.create_task(self.let_bots_play(room))
+
+    def set_alarm(self, room: Room, earliest: float = 0.0) -> None:
+        """For the next thing that happens by itself, but not within so many seconds."""
+        if (alarm := self.alarms.pop(room.id, None)) is not None:
+            alarm.cancel()
+        now = room.tempo.clock()
+        due = room.tempo.due(now)
+        room.tempo.has_alarm = due is not None
+        if due is not None:
+            self.alarms[room.id] = asyncio.get_running_loop().call_later(max(earliest, due - now), self.wake, room)
+
+    async def let_bots_play(self, room: Room) -> None:
+        tries = 0
+        try:
+            while (seat := room.stand_ins.to_move()) is not None and tries < MOST_TRIES:
+                number = room.number
+                option = await self.thought(room, seat, tries)
+                if option is not None:
+                    await asyncio.sleep(max(0.0, room.tempo.asked_at + room.tempo.pause_of_bots() - room.tempo.clock()))
+                if (room.stand_ins.to_move(), room.number) != (seat, number):  # something has changed meanwhile
+                    continue
+                try:
+                    room.stand_ins.say(seat, option)
+                    tries = 0
+                except StoreDown as error:
+                    self.troubles.note("bot", room.id, error)
+                    await asyncio.sleep(RETRY)
+                except Exception as error:
+                    self.troubles.note("bot", room.id, error)
+                    tries += 1
+        finally:  # at once, so that nobody thinks they are still playing
+            room.stand_ins.are_playing = False
+            self.playing.pop(room.id, None)
+        if tries < MOST_TRIES:  # otherwise it waits until somebody does something
+            self.wake(room)
+
+    async def thought(self, room: Room, seat: int, tries: int) -> int | None:
+        """What a bot wants to say. One that fails, or whose answers have gone wrong so many times, says anything."""
+        if tries:
+            return room.stand_ins.anything(seat, tries)
+        think = room.stand_ins.think(seat)
+        is_quick = room.stand_ins.kind(seat).is_quick  # another thread would take longer than the thought
+        try:
+            return think() if is_quick else await asyncio.get_running_loop().run_in_executor(self.thinking, think)
+        except Exception as error:
+            self.troubles.note("bot", room.id, error)
+            return room.stand_ins.anything(seat, tries)
+
+    async def keep_time(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            for room in self.lobby.awake():
+                with self.troubles.kept_at("clock", room.id):
+                    if room.saved.seconds or room.saved.window_seconds:
+                        self.wake(room)
+                    if room.gallery is not None:
+                        room.gallery.catch_up()
