@@ -97,6 +97,7 @@ class MarketFamily:
     notation = None
     signs = None
     manners = Manners(GRAMMAR)
+    lesson = None
 
     def words(self, language: str = USUAL) -> English:
         return English()

@@ -79,6 +79,7 @@ def test_a_language_in_the_address_is_spoken_kept_and_asked_for(abroad: WebServe
     ann.page.on("request", lambda request: calls.append(request.url))
     ann.page.on("websocket", lambda socket: calls.append(socket.url))
     press(ann, "Play now")
+    press(ann, "I know how: just play")
     players = ann.page.get_by_role("list", name="⟦Players⟧")
     players.wait_for()
     ann.page.reload()

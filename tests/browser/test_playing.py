@@ -32,6 +32,7 @@ def test_play_now(server: WebServer, crowd: Crowd) -> None:
     ann = crowd.comes(server.url)
     ann.page.get_by_label("Your name at the table").fill("Annabel")
     ann.button("Play now").click()
+    ann.button("I know how").click()
     play([ann], until=lambda: ann.turns == 3)
     expect(ann.page.locator(".seat", has_text="Annabel")).to_contain_text("you")
     ann.go(server.url)

@@ -93,6 +93,16 @@ export interface Clock {
   limit: number;
 }
 
+export interface Coach {
+  step: number;
+  of: number;
+  words?: string;
+  why?: string;
+  is_why_open?: boolean;
+  keys?: string[];
+  is_other?: boolean;
+}
+
 export interface Concede {
   type: "concede";
 }
@@ -147,6 +157,8 @@ export interface FamilyInfo {
   most: number;
   asks_several?: boolean;
   most_with_one_set?: number;
+  has_tour?: boolean;
+  usual?: number;
 }
 
 export interface Fate {
@@ -265,6 +277,10 @@ export interface Hit {
 export interface Later {
   card: string;
   tab: string;
+}
+
+export interface LeaveTour {
+  type: "leave tour";
 }
 
 export interface Line {
@@ -396,6 +412,11 @@ export interface NewRoom {
   window_seconds?: number;
 }
 
+export interface NewTour {
+  family?: string;
+  name?: string;
+}
+
 export interface OpenDoor {
   is_open: boolean;
   key: string;
@@ -459,6 +480,7 @@ export interface Question {
   winners?: number[];
   sparing?: "" | "choice" | "nothing";
   ask_me?: "always" | "mine" | "never" | "";
+  coach?: Coach | null;
 }
 
 export interface Reach {
@@ -905,7 +927,7 @@ export interface WorstStab {
   text?: string;
 }
 
-export type ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | Concede | SitAgain | Rematch | Looked | AskMe | Wait | StandIn | Ping;
+export type ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | Concede | SitAgain | Rematch | Looked | AskMe | Wait | StandIn | LeaveTour | Ping;
 
 export type ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Held | Waiting | Moved | Pong;
 

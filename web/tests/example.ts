@@ -40,7 +40,7 @@ export const CATALOGUE: Catalogue = {
       ],
     },
   ],
-  family: { name: "smashup", title: "Smash Up", fewest: 2, most: 4 },
+  family: { name: "smashup", title: "Smash Up", fewest: 2, most: 4, has_tour: true },
   goal: 15,
   points: "VP",
   groups: {},

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from rumpus.family.foresight import Signs
+from rumpus.family.lessons import Lesson
 from rumpus.family.manners import Manners
 from rumpus.family.options import Grammar
 from rumpus.family.rulebook import FamilyInfo, Rulebook
@@ -72,6 +73,11 @@ class Family(Protocol):
     @property
     def notation(self) -> Notation[Any, Any, Any] | None:
         """How its tables are written down; None: it has no scenarios."""
+        ...
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """A first game that teaches it; None: it has none."""
         ...
 
     def words(self, language: str = USUAL) -> English:

@@ -73,6 +73,8 @@ class FamilyInfo(msgspec.Struct, omit_defaults=True):
     most: int
     asks_several: bool = False  # at the same time: then windows may have a clock of their own
     most_with_one_set: int = 0  # players with one set, if that is fewer than with several; otherwise 0
+    has_tour: bool = False  # there is a guided game for those who have never played it
+    usual: int = 0  # players where nobody says how many; 0: the fewest
 
 
 class Rulebook(msgspec.Struct):

@@ -14,7 +14,7 @@ from rumpus.munchkin.foresight import SIGNS
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.manners import MANNERS
 from rumpus.munchkin.positions.notation import NOTATION
-from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, USUAL_SET, with_decks
+from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, USUAL_SET, Setup, with_decks
 from rumpus.munchkin.story import MunchkinStory, story_of
 from rumpus.munchkin.text import MunchkinView, Speaker
 from rumpus.munchkin.text.cards import deck_in_words
@@ -31,13 +31,16 @@ class MunchkinFamily:
     notation = NOTATION
     signs = SIGNS
     manners = MANNERS
+    lesson = None
 
     def words(self, language: str = USUAL) -> English:
         return words_of(language)
 
     def info(self, language: str = USUAL) -> FamilyInfo:
         title = words_of(language).TITLE
-        return FamilyInfo(RULES.name, title, FEWEST, MOST_COMBINED, asks_several=True, most_with_one_set=MOST)
+        return FamilyInfo(
+            RULES.name, title, FEWEST, MOST_COMBINED, asks_several=True, most_with_one_set=MOST, usual=Setup().players
+        )
 
     def title(self, setup: dict[str, Any], language: str = USUAL) -> str:
         return title_of(setup.get("sets") or [USUAL_SET], words_of(language))

@@ -108,13 +108,18 @@ class Server:
 
     async def open_room(self, request: Request) -> Response:
         wish = await read(request, tables.NewRoom)
-        if wish.family not in self.games:
-            raise Fault(422, "no game", "family", family=wish.family, games=list(self.games))
+        self.check_game(wish.family)
         self.count_opening(request)
         try:
             return answer(self.lobby.open(wish, language_named(request)), 201)
         except BadSetup as error:
             raise Fault(422, "as it says", error.place, error=error) from None
+
+    async def open_tour(self, request: Request) -> Response:
+        wish = await read(request, tables.NewTour)
+        self.check_game(wish.family)
+        self.count_opening(request)
+        return answer(self.lobby.guide(wish), 201)
 
     async def get_room(self, request: Request) -> Response:
         return answer(self.room(request).info(language_named(request)))
@@ -209,6 +214,10 @@ class Server:
             raise Fault(404, "no address")
         return found
 
+    def check_game(self, family: str) -> None:
+        if family not in self.games:
+            raise Fault(422, "no game", "family", family=family, games=list(self.games))
+
     def count_opening(self, request: Request) -> None:
         if not self.openings.allows(address_of(request), time.monotonic()):
             raise Fault(429, "opened too many", most=self.openings.most)
@@ -280,6 +289,7 @@ class Server:
             Route("/api/openapi.json", self.get_openapi),
             Route("/api/rooms", self.list_rooms, methods=["GET"]),
             Route("/api/rooms", self.open_room, methods=["POST"]),
+            Route("/api/tours", self.open_tour, methods=["POST"]),
             Route("/api/rooms/{room}", self.get_room),
             Route("/api/rooms/{room}/seats/{seat:int}", self.take_seat, methods=["POST"]),
             Route("/api/rooms/{room}/record", self.get_record),

@@ -22,8 +22,9 @@ from rumpus.server.fault import Fault
 from rumpus.server.pauses import NONE, Pauses
 from rumpus.server.room import Room
 from rumpus.server.store import SavedRoom, SavedSeat, Store
-from rumpus.server.tables import Fork, NewRoom, Opened, SeatWish
+from rumpus.server.tables import Fork, NewRoom, NewTour, Opened, SeatWish
 from rumpus.server.tokens import Tokens, new_key, new_room_id
+from rumpus.server.tour import PUPIL
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 MOST_LISTED = 50  # tables to join or to watch, and as many that are over
@@ -56,11 +57,23 @@ class Lobby:
         )  # fmt: skip
         if any(seat.kind == "open" for seat in wish.seats):
             saved.code = self.codes.give(saved.room, language)
-        room = self._room(saved)
-        room.keep()
-        self._keep(room)
         mine = [place for place, seat in enumerate(wish.seats) if seat.kind == "you"]
-        return Opened(saved.room, {place: self.tokens.seat(saved.room, place) for place in mine})
+        return self._opened(self._room(saved), mine)
+
+    def guide(self, wish: NewTour) -> Opened:
+        """A guided game: one person with bots. Nobody else can sit there, so it does no harm that its seed is known."""
+        family = family_of(wish.family)
+        lesson = family.lesson
+        if lesson is None:
+            raise Fault(422, "no tour", "family", family=wish.family)
+        setup = {**lesson.setup, "players": 1 + len(lesson.rivals)}
+        record = Match(family.rules, family.complete(setup), lesson.seed).record
+        seats = [
+            saved_seat(PUPIL, SeatWish("you", wish.name)),
+            *[SavedSeat(name, lesson.bot) for name in lesson.rivals],
+        ]
+        saved = SavedRoom(new_room_id(), record, seats, opened=int(self.now()), taught=[])
+        return self._opened(self._room(saved), [PUPIL])
 
     def fork(self, old: Room, wish: Fork) -> Opened:
         """A new table where a game is played on from one of its moments, by one person and bots."""
@@ -77,9 +90,7 @@ class Lobby:
         room = self._room(saved)
         for number, answer in enumerate(room.match.record.answers):  # before the table, which is never without it then
             self.store.append(saved.room, number, answer, now)
-        room.keep()
-        self._keep(room)
-        return Opened(saved.room, {wish.seat: self.tokens.seat(saved.room, wish.seat)})
+        return self._opened(room, [wish.seat])
 
     def find(self, room: str) -> Room | None:
         """A table, fetched from the store if it is not in memory. BadRecord: it was played under other rules."""
@@ -112,6 +123,12 @@ class Lobby:
 
     def _room(self, saved: SavedRoom) -> Room:
         return Room(saved, self.store, self.now, self.pauses)
+
+    def _opened(self, room: Room, mine: list[int]) -> Opened:
+        """A table that there was not before, for those who sit at these seats."""
+        room.keep()
+        self._keep(room)
+        return Opened(room.id, {place: self.tokens.seat(room.id, place) for place in mine})
 
     def _keep(self, room: Room) -> None:
         idle = [each for each in self._rooms.values() if each.is_idle] if len(self._rooms) >= MOST_AWAKE else []

@@ -26,11 +26,11 @@ AS_SEAT = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
 
 def openapi() -> dict[str, Any]:
     kinds = (
-        tables.NewRoom, tables.Opened, tables.RoomInfo, tables.TakeSeat, tables.Moment, tables.Mark,
+        tables.NewRoom, tables.NewTour, tables.Opened, tables.RoomInfo, tables.TakeSeat, tables.Moment, tables.Mark,
         tables.Fork, tables.Result, Record, Catalogue, FamilyInfo, tables.Reach, tables.OpenDoor,
     )  # fmt: skip
     found, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
-    wish, opened, room, seat, moment, mark, fork, result, record, cards, game, reach, door = found
+    wish, tour, opened, room, seat, moment, mark, fork, result, record, cards, game, reach, door = found
     rooms = {"type": "array", "items": room}
     marks = {"type": "array", "items": mark}
     families = {"type": "array", "items": game}
@@ -45,6 +45,7 @@ def openapi() -> dict[str, Any]:
                 "get": operation("The listed tables", rooms),
                 "post": operation("Open a table", opened, status="201", body=wish),
             },
+            "/api/tours": {"post": operation("Begin a guided game", opened, status="201", body=tour)},
             "/api/rooms/{room}": {"get": operation("One table", room, [ROOM])},
             "/api/codes/{code}": {"get": operation("The table that goes by two words", room, [CODE])},
             "/api/network": {

@@ -112,6 +112,10 @@ class StandIn(Message, tag="stand in"):
     once: bool = False
 
 
+class LeaveTour(Message, tag="leave tour"):
+    """I want to be taught no more; the game goes on."""
+
+
 class Ping(Message, tag="ping"):
     """Are you there?"""
 
@@ -132,6 +136,7 @@ ClientMessage = (
     | AskMe
     | Wait
     | StandIn
+    | LeaveTour
     | Ping
 )
 
@@ -141,6 +146,18 @@ ClientMessage = (
 
 # Why the table lets a question pass for somebody: there is nothing they can do, or they do not want to be asked.
 Sparing = Literal["", "nothing", "choice"]
+
+
+class Coach(msgspec.Struct, omit_defaults=True):
+    """In a guided game: what this question teaches. Without words it teaches nothing."""
+
+    step: int  # how many things come before it
+    of: int
+    words: str = ""  # what to do, in one sentence
+    why: str = ""
+    is_why_open: bool = False  # shown without being asked for
+    keys: list[str] = []  # the answers that it points to; none: it only says something
+    is_other: bool = False  # the last one pointed to another answer than was given
 
 
 class Question(msgspec.Struct, omit_defaults=True):
@@ -160,6 +177,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     winners: list[int] = []  # who has won, when the game is over
     sparing: Sparing = ""  # the table is about to let it pass for this seat, which may still do something
     ask_me: WhenToAsk | Literal[""] = ""  # when this seat wants to be asked such questions; empty: this is none of them
+    coach: Coach | None = None  # in a guided game
 
 
 class Fate(msgspec.Struct, omit_defaults=True):

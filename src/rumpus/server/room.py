@@ -43,6 +43,7 @@ from rumpus.server.protocol import Question, SeatInfo
 from rumpus.server.stand_ins import StandIns
 from rumpus.server.store import SavedLine, SavedRoom, Store
 from rumpus.server.tempo import Tempo
+from rumpus.server.tour import Tour
 from rumpus.server.undo import Undo
 from rumpus.server.windows import Window
 from rumpus.server.wishes import Wishes
@@ -78,6 +79,7 @@ class Room:
         self.wishes = Wishes(self)
         self.holds = Holds(self)
         self.absence = Absence(self)
+        self.tour = Tour(self)
         self.window = self.new_window()
         self.tempo = Tempo(self, pauses, clock)
         self.rematch: Callable[[Room, Listener], None] | None = None
@@ -159,22 +161,15 @@ class Room:
         if is_asked and self.wishes.is_passable(seat):
             found.ask_me, found.sparing = self.wishes.of(seat), self.wishes.sparing(seat)
             found.is_awaited = not found.sparing
+        found.coach = self.tour.coach(seat, speaker.words)
         return found
 
     def greeting(self, viewpoint: Viewpoint, view: View, question: Question, log: list[Line]) -> protocol.Welcome:
         chat = [Line(each.text, each.by) for each in self.chat]
         return protocol.Welcome(
-            protocol.VERSION,
-            self.id,
-            self.family.rules.name,
-            self.title(viewpoint.language),
-            viewpoint.seat,
-            self.seats(),
-            view,
-            question,
-            log,
-            chat,
-        )
+            protocol.VERSION, self.id, self.family.rules.name, self.title(viewpoint.language), viewpoint.seat,
+            self.seats(), view, question, log, chat,
+        )  # fmt: skip
 
     # -- coming and going ------------------------------------------------------------------------------
 
@@ -272,6 +267,8 @@ class Room:
                 self.holds.wait(listener, message.lets_go)
         elif isinstance(message, protocol.StandIn):
             self.absence.go_on(listener, message.seat, message.once)
+        elif isinstance(message, protocol.LeaveTour):
+            self.tour.leave(listener)
         elif isinstance(message, protocol.Undo):
             self.undo.ask(listener)
         elif isinstance(message, protocol.Consent):
@@ -332,12 +329,14 @@ class Room:
 
     def put(self, seat: int, option: int) -> None:
         """Give an answer and store it, or neither; then tell everybody."""
+        learned = self.tour.learned(seat, option)
         answers, now = self.match.record.answers, self.now()
         try:
             said = self.match.answer(seat, option, lambda given: self.store.append(self.id, len(answers), given, now))
         except IllegalAnswer:
             raise AssertionError("offered answers are accepted") from None
         self.times.append(now)
+        self.tour.note(learned)
         self.go_on(seat, said)
         self.audience.update()
         self.tell_gallery(self.match.record.answers[-1])
@@ -364,6 +363,7 @@ class Room:
     def begin_again(self, answers: int) -> None:
         """Back to when this many answers had been given."""
         del self.times[answers:]
+        self.tour.go_back(answers)
         self.ask_anew()
         self.audience.begin_again()
         self.tell_gallery(answers)

@@ -63,6 +63,8 @@ class StandIns:
     def think(self, seat: int) -> Callable[[], int | None]:
         """What has to be done to know its answer; in another thread, if you like, since it looks at a twin of the game.
         None: the game does not wait for it, and it has nothing to say."""
+        if (line := self.room.tour.line(seat)) is not None:
+            return lambda: line
         bot, game, made = self.bot(seat), self.room.match.game.clone(), frozenset(self.made)
         return lambda: ask(bot, game, seat, made)
 

@@ -48,6 +48,14 @@ class SavedLine(msgspec.Struct):
     at: float
 
 
+class Taught(msgspec.Struct):
+    """What somebody has learned in a guided game."""
+
+    step: str
+    at: int  # after so many answers
+    is_other: bool = False  # they did something else than was pointed to
+
+
 class SavedRoom(msgspec.Struct):
     """A table: how it was set up, and who sits there. Answers, their times and the chat are stored separately."""
 
@@ -65,6 +73,8 @@ class SavedRoom(msgspec.Struct):
     hands_delay: int = 0
     window_seconds: int = 0
     code: str = ""  # by which it can be found
+    taught: list[Taught] | None = None  # None: this is no guided game
+    has_left_tour: bool = False
     times: list[float] = []
     chat: list[SavedLine] = []
 

@@ -39,6 +39,13 @@ class NewRoom(msgspec.Struct, forbid_unknown_fields=True):
     window_seconds: int = 0
 
 
+class NewTour(msgspec.Struct, forbid_unknown_fields=True):
+    """Begin a guided game: you at the first seat, bots at the others. All else is the same for everybody."""
+
+    family: str = "smashup"
+    name: str = ""
+
+
 Stage = Literal["waiting", "playing", "over"]
 
 

@@ -16,6 +16,7 @@ TYPES: tuple[Any, ...] = (
     protocol.ClientMessage,
     protocol.ServerMessage,
     tables.NewRoom,
+    tables.NewTour,
     tables.RoomInfo,
     tables.Opened,
     tables.Reach,

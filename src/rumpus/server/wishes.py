@@ -62,7 +62,7 @@ class Wishes:
 
     def sparing(self, seat: int) -> Sparing:
         """Why the table lets the open question pass for this seat; nothing: it does not."""
-        if not self.is_passable(seat) or seat in self.waiting:
+        if not self.is_passable(seat) or seat in self.waiting or self.room.tour.teaches(seat):
             return ""
         wish, game, manners = self.of(seat), self.room.match.game, self.room.family.manners
         if wish == "always":

@@ -11,6 +11,7 @@ from rumpus.kernel import Event, Game
 from rumpus.smashup.draft import FEWEST, MOST
 from rumpus.smashup.foresight import SIGNS
 from rumpus.smashup.grammar import GRAMMAR
+from rumpus.smashup.lesson import LESSON
 from rumpus.smashup.manners import MANNERS
 from rumpus.smashup.positions.notation import NOTATION
 from rumpus.smashup.story import SmashUpStory, story_of
@@ -30,12 +31,13 @@ class SmashUpFamily:
     notation = NOTATION
     signs = SIGNS
     manners = MANNERS
+    lesson = LESSON
 
     def words(self, language: str = USUAL) -> English:
         return words_of(language)
 
     def info(self, language: str = USUAL) -> FamilyInfo:
-        return FamilyInfo(SMASHUP.name, self.title({}, language), FEWEST, MOST)
+        return FamilyInfo(SMASHUP.name, self.title({}, language), FEWEST, MOST, has_tour=True)
 
     def title(self, setup: dict[str, Any], language: str = USUAL) -> str:
         return words_of(language).TITLE

@@ -1,4 +1,4 @@
-import type { Catalogue, FamilyInfo, Fork, Mark, Moment, NewRoom, OpenDoor, Opened, Reach, RoomInfo } from "../protocol";
+import type { Catalogue, FamilyInfo, Fork, Mark, Moment, NewRoom, NewTour, OpenDoor, Opened, Reach, RoomInfo } from "../protocol";
 import { goOn, serverIsAway } from "./build";
 import { spoken } from "./language";
 
@@ -42,6 +42,7 @@ export const getCalled = (code: string) => call<RoomInfo>(`/api/codes/${encodeUR
 export const getReach = () => call<Reach>("/api/network");
 export const changeReach = (wish: OpenDoor) => call<Reach>("/api/network", wish);
 export const openRoom = (wish: NewRoom) => call<Opened>("/api/rooms", wish);
+export const openTour = (wish: NewTour) => call<Opened>("/api/tours", wish);
 export const takeSeat = (room: string, seat: number, name: string) =>
   call<Opened>(`${roomPath(room)}/seats/${seat}`, { name });
 export const getMoments = (room: string) => call<Mark[]>(`${roomPath(room)}/moments`);

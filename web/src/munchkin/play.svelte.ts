@@ -4,7 +4,7 @@ import { cardOf } from "../lib/choice";
 import { t, tIfAny } from "../lib/messages";
 import type { Choice, Question } from "../protocol";
 import { lasting, type Box } from "../room/motion";
-import type { Handling, Peeked } from "../room/seating";
+import type { Handling, Peeked, Spot } from "../room/seating";
 import { wishes } from "../room/settings.svelte";
 import { dullOf, isDull, type Shine } from "../room/shining";
 import type { Table } from "../room/table.svelte";
@@ -375,6 +375,13 @@ export class Play implements Handling<Thing> {
     const card = this.cardOf(thing);
     const serial = serialOf(thing);
     this.peeked = card === undefined ? undefined : serial === undefined ? { card, at } : { card, at, serial };
+  }
+
+  wayTo(choice: Choice): Spot[] {
+    const offer = this.offers.find((each) => each.choice === choice);
+    if (offer !== undefined && isDeal(offer)) return [{ in: "deals", id: offer.verb }];
+    const things = (offer?.steps ?? []).filter((step) => step.in !== "way");
+    return things.length === 0 || ON_BUTTONS.has(offer?.verb ?? "") ? [{ in: "buttons", id: choice.key }] : things;
   }
 
   show(card: string): void {

@@ -10,6 +10,12 @@ export interface Peeked {
   serial?: number;
 }
 
+/** Something on the page that is touched to give an answer: a thing of the table, a button, what opens a sheet. */
+export interface Spot {
+  in: string;
+  id: string | number;
+}
+
 /** Somebody who sits at a table or watches, as far as that is the same in all games; what plays a family's game is one. */
 interface Seating {
   readonly table: Table;
@@ -24,6 +30,8 @@ interface Seating {
   letGo(): void;
   /** What was tried and cannot be is forgotten. */
   forgive(): void;
+  /** What is touched, one after the other, to give this answer. */
+  wayTo(choice: Choice): Spot[];
   /** There is a new question: what was begun goes on. */
   carryOn(): void;
 }

@@ -274,6 +274,11 @@ export class Table<View = any, Sheet = any> {
     this.connection.send({ type: "stand in", seat, once });
   }
 
+  /** Teach me no more. */
+  leaveTour(): void {
+    this.connection.send({ type: "leave tour" });
+  }
+
   rematch(): void {
     this.connection.send({ type: "rematch" });
   }

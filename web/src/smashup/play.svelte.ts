@@ -2,7 +2,7 @@ import { createContext } from "svelte";
 import { baseOf } from "../lib/choice";
 import type { Choice, Question, SeenPiece } from "../protocol";
 import { lasting, type Box } from "../room/motion";
-import type { Handling, Peeked } from "../room/seating";
+import type { Handling, Peeked, Spot } from "../room/seating";
 import { wishes } from "../room/settings.svelte";
 import { dullOf, isDull, type Shine } from "../room/shining";
 import type { Table } from "../room/table.svelte";
@@ -22,6 +22,7 @@ export type Pile =
   | { zone: "treasure deck" };
 
 
+const KINDS = ["hand", "tray", "pieces", "bases", "players"] as const;
 const TRIED_FOR = 8_000;
 /** So long the only target glows before it is taken. */
 const GLOW = 400;
@@ -254,6 +255,14 @@ export class Play implements Handling<Thing> {
     const piece = thing.in === "pieces" && this.view !== undefined ? findPiece(this.view, thing.id) : undefined;
     if (piece !== undefined) this.peeked = { card: piece.card, at, serial: piece.serial };
     else this.peeked = thing.in === "pieces" || thing.in === "players" ? undefined : { card: thing.id, at };
+  }
+
+  wayTo(choice: Choice): Spot[] {
+    const base = baseOf(choice);
+    const of = (kind: Thing["in"]) => [...this.offers[kind]].flatMap(([id, choices]) => choices.includes(choice) ? [{ in: kind, id }] : []);
+    const [first] = KINDS.flatMap(of);
+    if (first === undefined) return [{ in: "buttons", id: choice.key }];
+    return base === undefined || first.in === "bases" ? [first] : [first, { in: "bases", id: base }];
   }
 
   show(card: string): void {

@@ -1,9 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
+import { isNewcomer, keepGame, played } from "../../src/lib/lastTime";
 import { go } from "../../src/lib/router";
 import { keepName, keepSeats, myName, myTables, tokensOf } from "../../src/lib/seats";
 import type { RoomInfo } from "../../src/protocol";
 import Home from "../../src/site/Home.svelte";
+import { CATALOGUE } from "../example";
 import { FakeServer, useBrowser } from "../standins";
 
 useBrowser();
@@ -34,10 +36,13 @@ beforeEach(() => {
   go("/");
   server = new FakeServer();
   server.answers["GET /api/rooms"] = [200, []];
+  const family = { ...CATALOGUE.family, name: "several" };
+  server.answers["GET /api/catalogue?family=several"] = [200, { ...CATALOGUE, family, sets: { base: "Base", more: "More" } }];
 });
 
 test("one click opens a table against a bot, and the seat is kept", async () => {
   keepName("Mika");
+  keepGame("smashup");
   server.answers["POST /api/rooms"] = [201, { room: "new", tokens: { 0: "secret" } }];
   render(Home);
   const button = screen.getByRole("button", { name: "Play now" });
@@ -45,9 +50,43 @@ test("one click opens a table against a bot, and the seat is kept", async () => 
   await fireEvent.click(button);
   await waitFor(() => expect(location.pathname).toBe("/table/new"));
   expect(server.posts).toEqual([
-    ["POST /api/rooms", { seats: [{ kind: "you", name: "Mika" }, { kind: "bot" }], family: "smashup" }],
+    ["POST /api/rooms", { seats: [{ kind: "you", name: "Mika" }, { kind: "bot" }], family: "smashup", setup: { sets: ["base"] } }],
   ]);
   expect(tokensOf("new")).toEqual(["secret"]);
+});
+
+test("who has never played is offered a guided game of each kind, once", async () => {
+  keepName("Mika");
+  server.answers["POST /api/tours"] = [201, { room: "first", tokens: { 0: "secret" } }];
+  render(Home);
+  await fireEvent.click(screen.getByRole("button", { name: "Play now" }));
+  await fireEvent.click(await within(await screen.findByRole("dialog")).findByRole("button", { name: /^Smash Up/ }));
+  await waitFor(() => expect(location.pathname).toBe("/table/first"));
+  expect(server.posts).toEqual([["POST /api/tours", { family: "smashup", name: "Mika" }]]);
+  expect(isNewcomer()).toBe(false);
+});
+
+test("who knows the game plays at once, with the cards of the first set", async () => {
+  go("/?game=several");
+  server.answers["POST /api/rooms"] = [201, { room: "new", tokens: { 0: "secret" } }];
+  render(Home);
+  await fireEvent.click(screen.getByRole("button", { name: "Play now" }));
+  await fireEvent.click(await screen.findByRole("button", { name: "I know how: just play" }));
+  await waitFor(() => expect(location.pathname).toBe("/table/new"));
+  expect(server.posts[0]?.[1]).toMatchObject({ setup: { sets: ["base"] } });
+});
+
+test("more sets are one choice away, and stay chosen", async () => {
+  go("/?game=several");
+  render(Home);
+  await fireEvent.click(await screen.findByRole("radio", { name: "All sets" }));
+  expect(played("several").cards).toBe("all");
+});
+
+test("the game of last time is the one to play", () => {
+  keepGame("munchkin");
+  render(Home);
+  expect(location.search).toBe("?game=munchkin");
 });
 
 test("tables are listed as mine, open or finished; one that is gone is forgotten", async () => {

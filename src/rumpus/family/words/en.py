@@ -80,6 +80,8 @@ class English:
         "shielded": "{}",
     }
 
+    LESSON: Mapping[str, tuple[str, str]] = {}  # by step: what to do, in at most eight words, and why
+
     # What is printed on cards is English's own. Another language has its words here, and no card file changes.
     CARD_NAMES: Mapping[str, str] = {}  # by the id of the card
     CARD_TEXTS: Mapping[tuple[str, str], str] = {}  # by the id of the card and the name of the ability

@@ -1,0 +1,123 @@
+"""A guided game: what its player has been taught, what they are told next, and what the others say by their script.
+
+It is a table like any other, at which one person sits with bots: its setup, its seed and its names are those of the
+family's lesson, and nobody can choose them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rumpus.family import Question, question_to
+from rumpus.family.lessons import Lesson, Step
+from rumpus.family.words import English
+from rumpus.kernel import key_of
+from rumpus.server.audience import Listener, refuse
+from rumpus.server.protocol import Coach
+from rumpus.server.store import Taught
+
+if TYPE_CHECKING:
+    from rumpus.server.room import Room
+
+PUPIL = 0  # the seat of whoever learns
+REASONS = 3  # so many are shown without being asked for
+
+
+class Tour:
+    def __init__(self, room: Room) -> None:
+        self.room = room
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """What is taught here; None: nothing, or not any more."""
+        saved = self.room.saved
+        return None if saved.taught is None or saved.has_left_tour else self.room.family.lesson
+
+    @property
+    def taught(self) -> list[Taught]:
+        return self.room.saved.taught or []
+
+    # -- whoever learns --------------------------------------------------------------------------------
+
+    def coach(self, seat: int, words: English) -> Coach | None:
+        """What a seat is told about the open question."""
+        lesson = self.lesson
+        if lesson is None or seat != PUPIL or self.room.is_over:
+            return None
+        names, taught = [step.name for step in lesson.steps], self.taught
+        is_other = bool(taught) and taught[-1].is_other
+        step, keys = self.open_step()
+        if step is None:
+            last = max([names.index(each.step) for each in taught], default=-1)
+            return Coach(last + 1, len(names), is_other=is_other)
+        what, why = words.LESSON[step.name]
+        return Coach(names.index(step.name), len(names), what, why, len(taught) < REASONS, keys, is_other)
+
+    def teaches(self, seat: int) -> bool:
+        """Whether a seat is to learn something from the open question."""
+        return self.lesson is not None and seat == PUPIL and self.open_step()[0] is not None
+
+    def open_step(self) -> tuple[Step | None, list[str]]:
+        """What is taught with the open question, and the keys of the answers that it points to."""
+        question = question_to(self.room.match.game, PUPIL)
+        if question is None or PUPIL not in question.awaited:
+            return None, []
+        left = self.left()
+        for step in left:
+            keys = self.points(step, question)
+            is_last = step.to is None and left == [step] and step.prompt == question.prompt
+            if keys or is_last:
+                return step, keys
+        return None, []
+
+    def left(self) -> list[Step]:
+        """What may still be taught."""
+        lesson, turn = self.lesson, self.room.standing().turn
+        known = {each.step for each in self.taught}
+        steps: Sequence[Step] = () if lesson is None else lesson.steps
+        return [step for step in steps if step.name not in known and (not step.turn or step.turn >= turn)]
+
+    def points(self, step: Step, question: Question) -> list[str]:
+        is_meant = step.prompt == question.prompt and step.source in ("", question.source)
+        if step.to is None or not is_meant or step.turn not in (0, self.room.standing().turn):
+            return []
+        read = self.room.family.grammar.read
+        return [key_of(option) for option in question.options if step.to.fits(read(option))]
+
+    def learned(self, seat: int, option: int) -> Taught | None:
+        """What this answer to the open question ends: whatever is said, it has been taught."""
+        decision = self.room.match.decision
+        if self.lesson is None or seat != PUPIL or decision is None:
+            return None
+        step, keys = self.open_step()
+        is_other = bool(keys) and option >= 0 and key_of(decision.offers[seat][option]) not in keys
+        return None if step is None else Taught(step.name, len(self.room.match.record.answers), is_other)
+
+    def note(self, learned: Taught | None) -> None:
+        if learned is not None:
+            self.room.keep(taught=[*self.taught, learned])
+
+    def go_back(self, answers: int) -> None:
+        """Answers were taken back: what came after them is taught again."""
+        if self.lesson is not None:
+            self.room.keep(taught=[each for each in self.taught if each.at < answers])
+
+    def leave(self, listener: Listener) -> None:
+        """From now on it is a game like any other."""
+        if self.lesson is None:
+            refuse(listener, "not allowed", "nothing taught")
+            return
+        self.room.keep(has_left_tour=True)
+        self.room.audience.update(PUPIL)
+
+    # -- the others ------------------------------------------------------------------------------------
+
+    def line(self, seat: int) -> int | None:
+        """The place of what a bot answers by its script; None: it decides for itself."""
+        lesson, decision = self.lesson, self.room.match.decision
+        if lesson is None or decision is None or seat not in decision.awaited:
+            return None
+        line = lesson.line(seat, [key for by, _, key in self.room.match.record.answers if by == seat])
+        keys = decision.keys(seat)
+        return keys.index(line) if line in keys else None
