@@ -1,7 +1,8 @@
 """A first game that teaches: a table that is always laid the same, and what whoever learns is told there.
 
 They do everything themselves, by the usual rules. A step belongs to a question and points to some of its answers;
-whatever is answered then, it has been taught. The others follow a script for as long as it fits.
+whatever is answered then, it has been taught. The others follow a script, where it has something for what they are
+asked.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ from typing import Any
 
 import msgspec
 
-from rumpus.family.options import Answer, Role
+from rumpus.family.options import Answer, Grammar, Role
+from rumpus.family.questions import Question
+from rumpus.kernel import key_of
 
 
 class Pointer(msgspec.Struct, frozen=True):
@@ -21,6 +24,8 @@ class Pointer(msgspec.Struct, frozen=True):
     card: str = ""
     base: str = ""
     role: Role | None = None
+    player: int | None = None
+    word: str = ""
 
     def fits(self, answer: Answer) -> bool:
         return (
@@ -28,17 +33,32 @@ class Pointer(msgspec.Struct, frozen=True):
             and self.card in ("", answer.card)
             and self.base in ("", answer.base)
             and self.role in (None, answer.role)
+            and self.player in (None, answer.player)
+            and (not self.word or answer.says(self.word))
         )
 
 
-class Step(msgspec.Struct, frozen=True):
-    """One thing to learn: to which question it belongs, and which of its answers it points to."""
+class Cue(msgspec.Struct, frozen=True):
+    """Which of its answers is meant, when this is asked."""
 
-    name: str  # of its words
     prompt: str
-    to: Pointer | None = None  # None: to nothing; it is said when all the others have been taught
+    to: Pointer
     source: str = ""  # the card that asks; empty: any, or none
     turn: int = 0  # of the game; 0: any
+
+    def keys(self, question: Question, turn: int, grammar: Grammar) -> list[str]:
+        """The answers; none: something else is asked."""
+        if self.prompt != question.prompt or self.source not in ("", question.source) or self.turn not in (0, turn):
+            return []
+        return [key_of(option) for option in question.options if self.to.fits(grammar.read(option))]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One thing to learn."""
+
+    name: str  # of its words
+    cue: Cue | None = None  # None: it points to nothing, and is said when all others have been taught
+    prompt: str = ""  # then: with which question
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -47,12 +67,7 @@ class Lesson(msgspec.Struct, frozen=True):
     setup: Mapping[str, Any]
     seed: int
     rivals: Sequence[str]  # the names of the others
-    bot: str  # that plays for them where the script ends
+    bot: str  # that plays for them where the script says nothing
     steps: Sequence[Step]
-    script: Mapping[int, Sequence[str]]  # the first answers of each of them, by their keys
-
-    def line(self, seat: int, said: Sequence[str]) -> str | None:
-        """What this seat says after these answers; None: its script has ended, or it has left it."""
-        script = self.script.get(seat, ())
-        is_in_it = len(said) < len(script) and list(script[: len(said)]) == list(said)
-        return script[len(said)] if is_in_it else None
+    script: Sequence[Cue]  # of the others; the first that fits counts
+    scripted: int  # turns; after those the others play freely

@@ -12,6 +12,7 @@ from rumpus.munchkin.cards.catalog import LOADED
 from rumpus.munchkin.cards.deckfile.deck import load_deck
 from rumpus.munchkin.foresight import SIGNS
 from rumpus.munchkin.grammar import GRAMMAR
+from rumpus.munchkin.lesson import LESSON
 from rumpus.munchkin.manners import MANNERS
 from rumpus.munchkin.positions.notation import NOTATION
 from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, USUAL_SET, Setup, with_decks
@@ -31,7 +32,7 @@ class MunchkinFamily:
     notation = NOTATION
     signs = SIGNS
     manners = MANNERS
-    lesson = None
+    lesson = LESSON
 
     def words(self, language: str = USUAL) -> English:
         return words_of(language)
@@ -39,7 +40,14 @@ class MunchkinFamily:
     def info(self, language: str = USUAL) -> FamilyInfo:
         title = words_of(language).TITLE
         return FamilyInfo(
-            RULES.name, title, FEWEST, MOST_COMBINED, asks_several=True, most_with_one_set=MOST, usual=Setup().players
+            RULES.name,
+            title,
+            FEWEST,
+            MOST_COMBINED,
+            asks_several=True,
+            most_with_one_set=MOST,
+            has_tour=True,
+            usual=Setup().players,
         )
 
     def title(self, setup: dict[str, Any], language: str = USUAL) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rumpus.family import Question, question_to
+from rumpus.family import question_to
 from rumpus.family.lessons import Lesson, Step
 from rumpus.family.words import English
 from rumpus.kernel import key_of
@@ -60,30 +60,23 @@ class Tour:
 
     def open_step(self) -> tuple[Step | None, list[str]]:
         """What is taught with the open question, and the keys of the answers that it points to."""
-        question = question_to(self.room.match.game, PUPIL)
+        question, turn = question_to(self.room.match.game, PUPIL), self.room.standing().turn
         if question is None or PUPIL not in question.awaited:
             return None, []
-        left = self.left()
+        left = self.left(turn)
         for step in left:
-            keys = self.points(step, question)
-            is_last = step.to is None and left == [step] and step.prompt == question.prompt
-            if keys or is_last:
+            keys = [] if step.cue is None else step.cue.keys(question, turn, self.room.family.grammar)
+            if keys or (left == [step] and step.prompt == question.prompt):
                 return step, keys
         return None, []
 
-    def left(self) -> list[Step]:
+    def left(self, turn: int) -> list[Step]:
         """What may still be taught."""
-        lesson, turn = self.lesson, self.room.standing().turn
         known = {each.step for each in self.taught}
-        steps: Sequence[Step] = () if lesson is None else lesson.steps
-        return [step for step in steps if step.name not in known and (not step.turn or step.turn >= turn)]
-
-    def points(self, step: Step, question: Question) -> list[str]:
-        is_meant = step.prompt == question.prompt and step.source in ("", question.source)
-        if step.to is None or not is_meant or step.turn not in (0, self.room.standing().turn):
-            return []
-        read = self.room.family.grammar.read
-        return [key_of(option) for option in question.options if step.to.fits(read(option))]
+        steps: Sequence[Step] = () if self.lesson is None else self.lesson.steps
+        return [
+            step for step in steps if step.name not in known and not (step.cue is not None and 0 < step.cue.turn < turn)
+        ]
 
     def learned(self, seat: int, option: int) -> Taught | None:
         """What this answer to the open question ends: whatever is said, it has been taught."""
@@ -114,10 +107,11 @@ class Tour:
     # -- the others ------------------------------------------------------------------------------------
 
     def line(self, seat: int) -> int | None:
-        """The place of what a bot answers by its script; None: it decides for itself."""
-        lesson, decision = self.lesson, self.room.match.decision
-        if lesson is None or decision is None or seat not in decision.awaited:
+        """The place of what a bot answers by the script; None: it decides for itself."""
+        lesson, turn = self.lesson, self.room.standing().turn
+        question = question_to(self.room.match.game, seat)
+        if lesson is None or turn > lesson.scripted or question is None or seat not in question.awaited:
             return None
-        line = lesson.line(seat, [key for by, _, key in self.room.match.record.answers if by == seat])
-        keys = decision.keys(seat)
-        return keys.index(line) if line in keys else None
+        grammar = self.room.family.grammar
+        keys = next((found for cue in lesson.script if (found := cue.keys(question, turn, grammar))), None)
+        return None if keys is None else [key_of(option) for option in question.options].index(keys[0])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rumpus.family.lessons import Lesson, Pointer, Step
+from rumpus.family.lessons import Cue, Lesson, Pointer, Step
 
 FACTIONS = [["dinosaurs", "pirates"], ["robots", "zombies"]]
-TO_END = Pointer(role="end")
+END = Pointer(role="end")
 
 LESSON = Lesson(
     setup={"factions": FACTIONS, "first": 0},
@@ -13,29 +13,26 @@ LESSON = Lesson(
     rivals=("Ada",),
     bot="random",
     steps=(
-        Step("minion", "play", Pointer("play", "saucy_wench", "tar_pits"), turn=1),
-        Step("end turn", "play", TO_END, turn=1),
-        Step("ability", "play", Pointer("play", "saucy_wench", "tar_pits"), turn=3),
-        Step("destroy", "destroy", Pointer(card="zapbot"), source="saucy_wench", turn=3),
-        Step("breakpoint", "play", TO_END, turn=3),
-        Step("action", "play", Pointer("play", "upgrade"), turn=5),
-        Step("attach", "play on", Pointer(card="saucy_wench"), source="upgrade", turn=5),
-        Step("second base", "play", Pointer("play", "pirate_king", "the_mothership"), turn=5),
-        Step("places", "play", TO_END, turn=5),
-        Step("special", "before scoring", Pointer("use", "pirate_king"), turn=6),
-        Step("points", "play", Pointer("play", "king_rex"), turn=7),
-        Step("farewell", "play"),
+        Step("minion", Cue("play", Pointer("play", "saucy_wench", "tar_pits"), turn=1)),
+        Step("end turn", Cue("play", END, turn=1)),
+        Step("ability", Cue("play", Pointer("play", "saucy_wench", "tar_pits"), turn=3)),
+        Step("destroy", Cue("destroy", Pointer(card="zapbot"), source="saucy_wench", turn=3)),
+        Step("breakpoint", Cue("play", END, turn=3)),
+        Step("action", Cue("play", Pointer("play", "upgrade"), turn=5)),
+        Step("attach", Cue("play on", Pointer(card="saucy_wench"), source="upgrade", turn=5)),
+        Step("second base", Cue("play", Pointer("play", "pirate_king", "the_mothership"), turn=5)),
+        Step("places", Cue("play", END, turn=5)),
+        Step("special", Cue("before scoring", Pointer("use", "pirate_king"), turn=6)),
+        Step("points", Cue("play", Pointer("play", "king_rex"), turn=7)),
+        Step("farewell", prompt="play"),
     ),
-    script={
-        1: (
-            "play zapbot at tar_pits",
-            "play walker at tar_pits",
-            "none",
-            "end turn",
-            "play warbot at tar_pits",
-            "end turn",
-            "play warbot at tar_pits",
-            "end turn",
-        )
-    },
+    script=(
+        Cue("play", Pointer("play", "zapbot", "tar_pits"), turn=2),
+        Cue("play", Pointer("play", "walker", "tar_pits"), turn=2),
+        Cue("discard", Pointer(role="decline"), source="walker", turn=2),
+        Cue("play", Pointer("play", "warbot", "tar_pits"), turn=4),
+        Cue("play", Pointer("play", "warbot", "tar_pits"), turn=6),
+        Cue("play", END),
+    ),
+    scripted=6,
 )

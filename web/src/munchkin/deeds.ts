@@ -14,7 +14,8 @@ export function deedsOf(play: Play, thing: Thing): Deed[] {
     };
     return [{ words: t("table.read.whyNot"), isIdle: true, act }];
   }
-  const main = offers.find(({ verb }) => !MINOR.has(verb));
+  const isMeant = ({ choice }: Offer) => play.question.coach?.keys?.includes(choice.key) === true;
+  const main = offers.find(isMeant) ?? offers.find(({ verb }) => !MINOR.has(verb));
   return offers.map((offer) => {
     const { note, ...words } = said(play, offer);
     const fate = play.table.fateOf([offer.choice]);

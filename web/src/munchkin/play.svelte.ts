@@ -380,8 +380,8 @@ export class Play implements Handling<Thing> {
   wayTo(choice: Choice): Spot[] {
     const offer = this.offers.find((each) => each.choice === choice);
     if (offer !== undefined && isDeal(offer)) return [{ in: "deals", id: offer.verb }];
-    const things = (offer?.steps ?? []).filter((step) => step.in !== "way");
-    return things.length === 0 || ON_BUTTONS.has(offer?.verb ?? "") ? [{ in: "buttons", id: choice.key }] : things;
+    const steps = offer?.steps ?? [];
+    return steps.length === 0 || ON_BUTTONS.has(offer?.verb ?? "") ? [{ in: "buttons", id: choice.key }] : steps;
   }
 
   show(card: string): void {

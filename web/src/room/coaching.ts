@@ -25,6 +25,7 @@ export function pointedIn(play: Guided, kind: Spot["in"]): Spot["id"] | undefine
 export function selectorOf({ in: kind, id }: Spot): string {
   const name = JSON.stringify(`${id}`);
   if (kind === "buttons") return `[data-key=${name}]`;
+  if (kind === "way") return `[data-way=${name}]`;
   if (kind === "deals") return `[data-deal=${name}]`;
   return kind === "bases" ? `.base[data-base=${name}]` : `[data-in=${kind}][data-id=${name}]`;
 }

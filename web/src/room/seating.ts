@@ -22,6 +22,8 @@ interface Seating {
   /** A card that is pointed at, and where; with a serial number, as it lies in play. */
   peeked: Peeked | undefined;
   readonly isOver: boolean;
+  /** What has been picked up. */
+  readonly picked: unknown;
   /** The answer that the main button and the space bar give. */
   readonly main: Choice | undefined;
   /** Look at a card closely. */

@@ -1,5 +1,6 @@
 import { baseOf } from "../lib/choice";
 import { t } from "../lib/messages";
+import type { Choice } from "../protocol";
 import type { Deed } from "../room/reading";
 import { book } from "./book";
 import { choicesOf, type Thing } from "./choices";
@@ -16,7 +17,8 @@ export function deedsOf(play: Play, thing: Thing): Deed[] {
     };
     return [{ words: t("table.read.whyNot"), isIdle: true, act }];
   }
-  const main = choices.find((choice) => baseOf(choice) === open) ?? choices[0];
+  const isMeant = ({ key }: Choice) => play.question.coach?.keys?.includes(key) === true;
+  const main = choices.find(isMeant) ?? choices.find((choice) => baseOf(choice) === open) ?? choices[0];
   return choices.map((choice) => {
     const act = () => play.answer(choice.key);
     const isMain = choice === main;

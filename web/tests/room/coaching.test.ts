@@ -41,6 +41,7 @@ test("a lesson that only says something points to nothing", () => {
 test.each([
   [{ in: "buttons", id: "end turn" }, '[data-key="end turn"]'],
   [{ in: "deals", id: "ask" }, '[data-deal="ask"]'],
+  [{ in: "way", id: "use" }, '[data-way="use"]'],
   [{ in: "bases", id: "tar_pits" }, '.base[data-base="tar_pits"]'],
   [{ in: "pieces", id: 7 }, '[data-in=pieces][data-id="7"]'],
 ])("%o is found on the page", (spot, selector) => {
