@@ -29,7 +29,7 @@ class FairBot(Versatile):
 class StrongBot(Versatile):
     words = BotWords("Strong", "Plans its whole turn, and thinks of what the others may hold.")
     seconds: ClassVar = 1.5
-    by_family: ClassVar[dict[str, int]] = {"smashup": 110, "munchkin": 48}  # simulations
+    by_family: ClassVar[dict[str, int]] = {"smashup": 110, "munchkin": 100}  # simulations
 
     def __init__(self, seed: int, simulations: int | None = None) -> None:
         players: dict[str, type[Bot]] = {"smashup": SmashUpSearch, "munchkin": MunchkinSearch}
@@ -41,4 +41,4 @@ class StrongBot(Versatile):
 class MasterBot(StrongBot):
     words = BotWords("Master", "Plans ten times as much as the strong one, and takes its time.")
     seconds: ClassVar = 4.0
-    by_family: ClassVar = {"smashup": 1000, "munchkin": 300}
+    by_family: ClassVar = {"smashup": 1000, "munchkin": 900}

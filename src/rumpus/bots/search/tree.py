@@ -16,8 +16,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rumpus.bots.chair import Chair
-from rumpus.bots.playout import play_on
-from rumpus.bots.search.knowledge import Knowledge
+from rumpus.bots.search.knowledge import Knowledge, judge_later
 from rumpus.kernel import Game, Option
 
 CURIOSITY = 0.25  # how much less is known of an answer may count for it
@@ -43,9 +42,10 @@ class Node:
 class TreeSearch:
     """For one question."""
 
-    def __init__(self, knowledge: Knowledge, chair: Chair, turns: int = 2) -> None:
+    def __init__(self, knowledge: Knowledge, chair: Chair, opinions: Sequence[float], turns: int = 2) -> None:
         self.knowledge = knowledge
         self.chair = chair
+        self.opinions = opinions  # the chance to win by each answer, as it looks before anything is tried
         self.seat = chair.seat
         self.random = chair.random
         self.turns = turns  # after how many it is judged: its own, and those of others
@@ -53,7 +53,7 @@ class TreeSearch:
     def best(self) -> int:
         """The index of the best answer."""
         chair = self.chair
-        nodes = [Node(FAITH, FAITH * opinion) for opinion in self.knowledge.opinions(chair)]
+        nodes = [Node(FAITH, FAITH * opinion) for opinion in self.opinions]
         alive = sorted(range(len(nodes)), key=lambda index: -nodes[index].chance)
         rounds = max(1, math.ceil(math.log2(len(alive))))
         for number in range(rounds):
@@ -74,10 +74,7 @@ class TreeSearch:
             twin = world.rollout()
             twin.answer(self.seat, index)
             path = [nodes[index], *self.descend(twin, nodes[index], now)]
-            play_on(
-                twin, self.random, self.knowledge.policy, lambda game: self.knowledge.turn(game) >= now + self.turns
-            )
-            won = self.knowledge.value(twin, self.seat)
+            won = judge_later(self.knowledge, self.chair, twin, now + self.turns)
             for node in path:
                 node.tries += 1
                 node.won += won

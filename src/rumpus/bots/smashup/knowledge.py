@@ -6,8 +6,6 @@ import math
 from random import Random
 from typing import Any
 
-from rumpus.bots.chair import Chair
-from rumpus.bots.looking_ahead import Trials
 from rumpus.bots.smashup.policy import policy
 from rumpus.bots.smashup.value import value
 from rumpus.kernel import Decision, Game
@@ -26,10 +24,6 @@ class SmashUpKnowledge:
         if game.is_over:
             return game.outcome(seat)
         return chance(value(game, seat))
-
-    def opinions(self, chair: Chair) -> list[float]:
-        worths = Trials(value, chair.seat, chair.random).worths(chair.imagine(), chair.options)
-        return [chance(worth) for worth in worths]
 
 
 def chance(worth: float) -> float:

@@ -6,9 +6,10 @@ from rumpus.bots.bot import Bot
 from rumpus.bots.chair import Chair
 from rumpus.bots.looking_ahead import Trials
 from rumpus.bots.search.tree import TreeSearch
-from rumpus.bots.smashup.knowledge import SmashUpKnowledge
+from rumpus.bots.smashup.knowledge import SmashUpKnowledge, chance
 from rumpus.bots.smashup.value import POINT, value
 
+KNOWLEDGE = SmashUpKnowledge()
 ERROR = 0.8 * POINT  # how far off it judges the table, as a rule
 
 
@@ -41,4 +42,4 @@ class SmashUpSearch(SmashUpPlayer):
     """It plans its turn in a tree over many worlds."""
 
     def think(self, chair: Chair) -> int:
-        return TreeSearch(SmashUpKnowledge(), chair).best()
+        return TreeSearch(KNOWLEDGE, chair, [chance(worth) for worth in self.worths(chair)]).best()
