@@ -176,3 +176,7 @@ def test_greedy_offers_a_trade_that_both_gain_by() -> None:
         assert choice == expected
         table.answer("Alice", choice)
     assert interjection_of_greedy(table, "Bob") == "accept trade Alice"
+    table.answer("Bob", "refuse trade Alice")
+    table.state.tally.clear()  # as if it were another turn
+    assert table.offers("Alice")[bot.decide(chair_for(bot, table.game, 0))] != "trade Bob"
+    assert answer_of_greedy(table, "Alice") == "trade Bob"  # somebody else does not know yet that Bob refuses

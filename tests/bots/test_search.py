@@ -11,6 +11,7 @@ import pytest
 from rumpus import new_game
 from rumpus.bots import BOTS, USUAL_BOT, Budget, Chair, chair_for, play_on
 from rumpus.bots.search.paired import better_answer
+from rumpus.bots.smashup.players import SmashUpSearch
 from rumpus.kernel import Game
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
 from rumpus.smashup.cards.factions.dinosaurs import king_rex, laseratops, war_raptor
@@ -115,6 +116,19 @@ def test_a_search_takes_a_base_that_it_wins(level: str) -> None:
     bot = sensible_bot(level)
     answer = table.offers("Alice")[bot.decide(chair_for(bot, table.game, 0))]
     assert answer in ("play king_rex at jungle_oasis", "play mystic_studies")  # cards first, if they come anyway
+
+
+def test_a_search_remembers_its_plan_for_as_long_as_the_turn_lasts() -> None:
+    table = given(
+        hands={"Alice": [king_rex, mystic_studies]},
+        bases={jungle_oasis: [("Alice", laseratops), ("Bob", war_raptor)], tar_pits: []},
+    )
+    bot = SmashUpSearch(3, 60)
+    table.game.answer(0, bot.decide(chair_for(bot, table.game, 0)))
+    assert bot.plan is not None
+    first = bot.plan[1]
+    bot.decide(chair_for(bot, table.game, 0))
+    assert any(kid is bot.plan[1] for kid in first.kids.values())
 
 
 # -- names -----------------------------------------------------------------------------------------------------

@@ -8,19 +8,31 @@ from rumpus.bots.chair import Chair
 from rumpus.bots.munchkin.seat import CARD_VERBS, read
 from rumpus.bots.munchkin.thought import Thought, think
 from rumpus.bots.munchkin.trade import answers_trade
+from rumpus.family.manners import Offered
 from rumpus.family.options import PASS
 from rumpus.munchkin.turn import Munchkin
 
 
 class MunchkinPlayer(Bot):
-    """Scores each option of a question, and takes the best."""
+    """Scores each option of a question, and takes the best. It remembers what it has offered, and offers that to nobody
+    again."""
+
+    def __init__(self, seed: int, simulations: int | None = None) -> None:
+        super().__init__(seed, simulations)
+        self.offered: set[Offered] = set()
+        self.offering: Offered | None = None  # it is still being asked about that
 
     def think(self, chair: Chair) -> Thought:
         """About what its seat knows of the table."""
         g = chair.look()
         assert isinstance(g, Munchkin)
         thought = think(g, chair.decision, chair.seat, chair.random, chair.imagine)
-        thought.made = chair.made
+        if chair.decision.prompt not in ("give", "want") and self.offering is not None:
+            self.offered.add(self.offering)
+            self.offering = None
+        thought.made = {*chair.made, *self.offered}
+        if chair.decision.prompt == "want" and (found := thought.bargain) is not None:
+            self.offering = (chair.seat, found[2].owner, (found[1].serial,), (found[2].serial,))
         return thought
 
     def decide(self, chair: Chair) -> int:

@@ -12,7 +12,8 @@ again (sequential halving). Further down, each world goes where most is expected
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from rumpus.bots.chair import Chair
@@ -28,43 +29,52 @@ class Node:
 
     __slots__ = ("kids", "offered", "tries", "won")
 
-    def __init__(self, tries: float = 0.0, won: float = 0.0) -> None:
-        self.tries = tries
-        self.won = won
-        self.offered = 0
+    def __init__(self) -> None:
+        self.tries = 0.0
+        self.won = 0.0
+        self.offered = 0  # in how many worlds
         self.kids: dict[Option, Node] = {}
 
     @property
     def chance(self) -> float:
-        return self.won / self.tries if self.tries else 0.0
+        return self.won / self.tries
 
 
 class TreeSearch:
     """For one question."""
 
-    def __init__(self, knowledge: Knowledge, chair: Chair, opinions: Sequence[float], turns: int = 2) -> None:
+    def __init__(
+        self,
+        knowledge: Knowledge,
+        chair: Chair,
+        opinions: Sequence[float],
+        known: Mapping[Option, Node] = MappingProxyType({}),
+        turns: int = 2,
+    ) -> None:
         self.knowledge = knowledge
         self.chair = chair
-        self.opinions = opinions  # the chance to win by each answer, as it looks before anything is tried
+        self.nodes = [known.get(option) or Node() for option in chair.options]  # `known`: from when it thought ahead
+        for node, opinion in zip(self.nodes, opinions, strict=True):  # a chance to win, before anything is tried
+            node.tries += FAITH
+            node.won += FAITH * opinion
         self.seat = chair.seat
         self.random = chair.random
         self.turns = turns  # after how many it is judged: its own, and those of others
 
     def best(self) -> int:
         """The index of the best answer."""
-        chair = self.chair
-        nodes = [Node(FAITH, FAITH * opinion) for opinion in self.opinions]
+        chair, nodes = self.chair, self.nodes
         alive = sorted(range(len(nodes)), key=lambda index: -nodes[index].chance)
         rounds = max(1, math.ceil(math.log2(len(alive))))
         for number in range(rounds):
             worlds = max(1, round(chair.budget.left / (rounds - number) / len(alive)))
             for _ in range(worlds):
-                self.try_all(nodes, alive)
+                self.try_all(alive)
             alive.sort(key=lambda index: -nodes[index].chance)
             del alive[(len(alive) + 1) // 2 :]
         return alive[0]
 
-    def try_all(self, nodes: Sequence[Node], alive: Sequence[int]) -> None:
+    def try_all(self, alive: Sequence[int]) -> None:
         """In one world."""
         world = self.chair.imagine()
         now = self.knowledge.turn(world)
@@ -73,7 +83,7 @@ class TreeSearch:
                 return
             twin = world.rollout()
             twin.answer(self.seat, index)
-            path = [nodes[index], *self.descend(twin, nodes[index], now)]
+            path = [self.nodes[index], *self.descend(twin, self.nodes[index], now)]
             won = judge_later(self.knowledge, self.chair, twin, now + self.turns)
             for node in path:
                 node.tries += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.bots.bot import Bot
 from rumpus.bots.chair import Chair
 from rumpus.bots.looking_ahead import Trials
-from rumpus.bots.search.tree import TreeSearch
+from rumpus.bots.search.tree import Node, TreeSearch
 from rumpus.bots.smashup.knowledge import SmashUpKnowledge, chance
 from rumpus.bots.smashup.value import POINT, value
 
@@ -39,7 +39,16 @@ class EasySmashUp(SmashUpPlayer):
 
 
 class SmashUpSearch(SmashUpPlayer):
-    """It plans its turn in a tree over many worlds."""
+    """It plans its turn in a tree over many worlds, and remembers its plan as long as the turn lasts."""
+
+    def __init__(self, seed: int, simulations: int | None = None) -> None:
+        super().__init__(seed, simulations)
+        self.plan: tuple[int, Node] | None = None  # in which turn, and what it answered last
 
     def think(self, chair: Chair) -> int:
-        return TreeSearch(KNOWLEDGE, chair, [chance(worth) for worth in self.worths(chair)]).best()
+        turn = chair.look().state.turn
+        known = self.plan[1].kids if self.plan is not None and self.plan[0] == turn else {}
+        search = TreeSearch(KNOWLEDGE, chair, [chance(worth) for worth in self.worths(chair)], known)
+        best = search.best()
+        self.plan = turn, search.nodes[best]
+        return best
