@@ -15,7 +15,7 @@ from tests.brackets import in_brackets, made_up
 
 ROOT = Path(__file__).parents[1]
 NAME = "xx"
-ROOMS = ("family", "smashup", "munchkin", "terminal", "server")  # that have words
+ROOMS = ("family", "smashup", "munchkin", "bots", "terminal", "server")  # that have words
 SETS = ("munchkin/cards/decks/cthulhu",)  # likewise, beside those of their game
 MODULE = """from rumpus.{room}.words.en import WORDS as ENGLISH
 from tests.brackets import made_up

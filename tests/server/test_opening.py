@@ -25,6 +25,10 @@ PERSON = {"kind": "you", "name": "Ann"}
 OPEN = {"kind": "open"}
 
 
+def bot_as(character: str, **more: str) -> dict[str, str]:
+    return {"kind": "bot", "bot": "random", "character": character, **more}
+
+
 def test_a_table_is_opened_with_a_token_for_each_of_my_seats(client: TestClient) -> None:
     room, tokens = opened(client, seats=[PERSON, OPEN, {"kind": "bot", "bot": "greedy"}])
     assert list(tokens) == [0]
@@ -44,6 +48,8 @@ def test_a_table_is_opened_with_a_token_for_each_of_my_seats(client: TestClient)
         ({"seats": [PERSON] * 5}, "2 to 4 can play"),
         ({"seats": [PERSON] * 200}, "2 to 4 can play"),
         ({"seats": [PERSON, {"kind": "bot", "bot": "cheater"}]}, "seats[1].bot: There is no bot called 'cheater'"),
+        ({"seats": [PERSON, bot_as("hal")]}, "seats[1].character: There is no character called 'hal'"),
+        ({"seats": [bot_as("nell"), bot_as("nell")]}, "seats[1].character: Nell already sits at this table"),
         ({"seats": [PERSON, {"kind": "guest"}]}, "kind"),
         ({"seats": [PERSON, {"kind": "you", "age": 7}]}, "age"),
         ({"seats": "two"}, "seats"),

@@ -70,6 +70,18 @@ export interface Catalogue {
   showcase: string[];
   family: FamilyInfo;
   bots: BotInfo[];
+  characters: CharacterInfo[];
+}
+
+export interface CharacterInfo {
+  id: string;
+  name: string;
+  text: string;
+  style: string;
+  quote: string;
+  risk: number;
+  revenge: number;
+  patience: number;
 }
 
 export interface CharitySeen {
@@ -596,12 +608,14 @@ export interface SeatInfo {
   is_taken?: boolean;
   is_here?: boolean;
   is_out?: boolean;
+  character?: string;
 }
 
 export interface SeatWish {
   kind: "bot" | "open" | "you";
   name?: string;
   bot?: string;
+  character?: string;
 }
 
 export interface Seats {

@@ -37,6 +37,12 @@ export function translated(catalogue: Catalogue): Catalogue {
     sets: Object.fromEntries(Object.entries(catalogue.sets).map(([set, title]) => [set, inBrackets(title)])),
     rules: catalogue.rules.map((rule) => ({ ...rule, text: inBrackets(rule.text) })),
     how_to_play: catalogue.how_to_play.split("\n").map(inBrackets).join("\n"),
+    characters: catalogue.characters.map(({ text, style, quote, ...each }) => ({
+      ...each,
+      text: inBrackets(text),
+      style: inBrackets(style),
+      quote: inBrackets(quote),
+    })),
     bots: catalogue.bots.map((bot) => ({ ...bot, title: inBrackets(bot.title), text: inBrackets(bot.text) })),
     options: catalogue.options.map((option) => ({
       ...option,

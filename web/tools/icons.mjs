@@ -15,7 +15,7 @@ const authors = read(here("icon-authors.json"));
 
 const ofGames = ["smashup", "munchkin"].map((game) => [game, Object.values(wanted[game])]);
 const ofBoth = ofGames[0][1].filter((name) => ofGames[1][1].includes(name));
-const shared = [...wanted.interface, ...Object.values(wanted.factions), ...Object.values(wanted.kinds), ...ofBoth];
+const shared = [wanted.interface, ...[wanted.factions, wanted.kinds, wanted.faces].map(Object.values), ofBoth].flat();
 const sprites = [["icons", shared], ...ofGames.map(([game, names]) => [game, names.filter((name) => !shared.includes(name))])];
 
 const all = sprites.flatMap(([, names]) => names);

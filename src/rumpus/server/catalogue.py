@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from rumpus.bots import BOTS, USUAL_BOT, described
+from rumpus.bots.characters import CHARACTERS
+from rumpus.bots.words import words
 from rumpus.family import Family, FamilyInfo, Rulebook
 
 
@@ -17,13 +19,34 @@ class BotInfo(msgspec.Struct, omit_defaults=True):
     is_usual: bool = False  # it sits down unless another one is chosen
 
 
+class CharacterInfo(msgspec.Struct):
+    """Somebody whom a bot can be: how they play, whatever its level."""
+
+    id: str
+    name: str
+    text: str
+    style: str  # in two or three words
+    quote: str
+    risk: int  # this, and what follows: from 1 to 5
+    revenge: int
+    patience: int
+
+
 class Catalogue(Rulebook):
     family: FamilyInfo
     bots: list[BotInfo]
+    characters: list[CharacterInfo]
 
 
 def catalogue(family: Family, language: str) -> Catalogue:
     book = family.rulebook(language)
     bots = [BotInfo(name, *described(name, language), name == USUAL_BOT) for name in BOTS]
+    characters = [character_info(name, language) for name in CHARACTERS]
     fields = {field: getattr(book, field) for field in book.__struct_fields__}
-    return Catalogue(**fields, family=family.info(language), bots=bots)
+    return Catalogue(**fields, family=family.info(language), bots=bots, characters=characters)
+
+
+def character_info(name: str, language: str) -> CharacterInfo:
+    who = CHARACTERS[name]
+    text, style, quote = (words(f"{name} {what}", language) for what in ("text", "style", "quote"))
+    return CharacterInfo(name, who.name, text, style, quote, who.risk, who.revenge, who.patience)

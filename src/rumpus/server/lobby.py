@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from rumpus.bots import BOTS, USUAL_BOT
+from rumpus.bots.characters import CHARACTERS
 from rumpus.families import family_of
 from rumpus.family import BadSetup
 from rumpus.family.words import USUAL
@@ -82,7 +83,9 @@ class Lobby:
             old.match.record, answers=old.match.record.answers[: wish.at], digests={}, note=""
         )
         seats = [
-            SavedSeat(seat.name, "" if place == wish.seat else wish.bot, place == wish.seat)
+            SavedSeat(seat.name, "", True)
+            if place == wish.seat
+            else SavedSeat(seat.name, wish.bot, character=seat.character)
             for place, seat in enumerate(old.saved.seats)
         ]
         now = self.now()
@@ -144,7 +147,7 @@ class Lobby:
         else:
             setup = {name: value for name, value in old.match.record.setup.items() if name != "players"}
             wishes = [
-                SeatWish("you" if seat.is_taken else "bot", seat.name, seat.bot or USUAL_BOT)
+                SeatWish("you" if seat.is_taken else "bot", seat.name, seat.bot or USUAL_BOT, seat.character)
                 for seat in old.saved.seats
             ]
             opened = self.open(
@@ -167,6 +170,7 @@ def check(wish: NewRoom) -> None:
     for place, seat in enumerate(wish.seats):
         if seat.kind == "bot" and seat.bot not in BOTS:
             raise Fault(422, "no bot", f"seats[{place}].bot", bot=seat.bot, bots=list(BOTS))
+    check_characters(wish.seats)
     if not 0 <= wish.seconds <= LONGEST:
         raise Fault(422, "new seconds", "seconds", most=LONGEST)
     if not 0 <= wish.window_seconds <= LONGEST:
@@ -175,6 +179,23 @@ def check(wish: NewRoom) -> None:
         raise Fault(422, "new delay", "hands_delay", most=LATEST)
     if wish.seed is not None and not 0 <= wish.seed < MOST_SEED:
         raise Fault(422, "new seed", "seed", last=MOST_SEED - 1)
+
+
+def check_characters(seats: Sequence[SeatWish]) -> None:
+    """Nobody sits at a table twice."""
+    seen: set[str] = set()
+    for place, seat in enumerate(seats):
+        if seat.kind != "bot" or not seat.character:
+            continue
+        if seat.character not in CHARACTERS:
+            raise Fault(
+                422, "no character", f"seats[{place}].character",
+                character=seat.character, characters=list(CHARACTERS),
+            )  # fmt: skip
+        if seat.character in seen:
+            name = CHARACTERS[seat.character].name
+            raise Fault(422, "character twice", f"seats[{place}].character", name=name)
+        seen.add(seat.character)
 
 
 def check_fork(wish: Fork, old: Room) -> None:
@@ -188,8 +209,10 @@ def check_fork(wish: Fork, old: Room) -> None:
 
 
 def saved_seat(place: int, wish: SeatWish) -> SavedSeat:
-    name = clean(wish.name) or NAMES[place]
-    return SavedSeat(name, wish.bot if wish.kind == "bot" else "", wish.kind == "you")
+    if wish.kind != "bot":
+        return SavedSeat(clean(wish.name) or NAMES[place], "", wish.kind == "you")
+    usual = CHARACTERS[wish.character].name if wish.character else NAMES[place]
+    return SavedSeat(clean(wish.name) or usual, wish.bot, character=wish.character)
 
 
 def clean(name: str) -> str:

@@ -204,6 +204,7 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
     is_taken: bool = False
     is_here: bool = False
     is_out: bool = False  # the clock ran out or the player left: a bot has taken over
+    character: str = ""  # of the bot; empty: nobody in particular
 
 
 class Clock(msgspec.Struct, omit_defaults=True):

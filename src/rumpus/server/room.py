@@ -119,7 +119,7 @@ class Room:
     def seats(self) -> list[SeatInfo]:
         here = {listener.seat for listener in self.audience.listeners}
         return [
-            SeatInfo(seat.name, seat.bot, seat.is_taken, place in here, seat.is_out)
+            SeatInfo(seat.name, seat.bot, seat.is_taken, place in here, seat.is_out, seat.character)
             for place, seat in enumerate(self.saved.seats)
         ]
 

@@ -38,6 +38,7 @@ class SavedSeat(msgspec.Struct):
     is_taken: bool = False
     is_out: bool = False
     wish: WhenToAsk = "mine"
+    character: str = ""  # of the bot
 
 
 class SavedLine(msgspec.Struct):

@@ -14,11 +14,13 @@ from rumpus.server.troubles import Where
 
 
 class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
-    """Who will sit there: `you`, `open` for somebody invited, or `bot`."""
+    """Who will sit there: `you`, `open` for somebody invited, or `bot`, at this level and with this character; without
+    one it is nobody in particular. A bot without a name is called as its character is."""
 
     kind: Literal["you", "open", "bot"]
     name: str = ""
     bot: str = USUAL_BOT
+    character: str = ""
 
 
 class NewRoom(msgspec.Struct, forbid_unknown_fields=True):

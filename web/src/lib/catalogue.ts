@@ -2,6 +2,7 @@ import type {
   BotInfo,
   CardInfo,
   Catalogue,
+  CharacterInfo,
   FactionInfo,
   FamilyInfo,
   OptionInfo,
@@ -21,6 +22,8 @@ export class CardBook<Card extends CardInfo = CardInfo> {
   readonly rules: RuleInfo[];
   readonly howToPlay: string;
   readonly bots: BotInfo[];
+  /** Whom bots can be. */
+  readonly characters: CharacterInfo[];
   readonly options: OptionInfo[];
   /** So many points end the game. */
   readonly goal: number;
@@ -38,6 +41,7 @@ export class CardBook<Card extends CardInfo = CardInfo> {
     this.rules = catalogue.rules;
     this.howToPlay = catalogue.how_to_play;
     this.bots = catalogue.bots;
+    this.characters = catalogue.characters;
     this.options = catalogue.options;
     this.goal = catalogue.goal;
     this.showcase = catalogue.showcase;
@@ -65,6 +69,11 @@ export class CardBook<Card extends CardInfo = CardInfo> {
     return this.#factions.get(id)?.name ?? "";
   }
 
+  /** How well a bot plays, in a word. */
+  levelName(bot: string): string {
+    return this.bots.find(({ name }) => name === bot)?.title ?? "";
+  }
+
   rule(number: string): RuleInfo | undefined {
     return this.rules.find((rule) => rule.number === number);
   }
@@ -82,6 +91,7 @@ const EMPTY = new CardBook({
   rules: [],
   how_to_play: "",
   bots: [],
+  characters: [],
   options: [],
   goal: 1,
   points: "",

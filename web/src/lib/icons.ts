@@ -10,6 +10,7 @@ export type IconName = { [Each in Sprite]: keyof (typeof credits)[Each] }[Sprite
 const cards: Record<string, string> = { ...icons.smashup, ...icons.munchkin };
 const factions: Record<string, string> = icons.factions;
 const kinds: Record<string, string> = icons.kinds;
+const faces: Record<string, string> = icons.faces;
 
 /** The card's own icon, or that of its faction. */
 export function cardIcon(card: Pick<CardInfo, "id" | "faction">, usual = factionIcon(card.faction)): IconName {
@@ -23,6 +24,11 @@ export function kindIcon(kind: string): IconName {
 
 export function factionIcon(faction: string): IconName {
   return (factions[faction] ?? "crossed-swords") as IconName;
+}
+
+/** The head of a bot's character. */
+export function faceIcon(character: string): IconName {
+  return (faces[character] ?? "person") as IconName;
 }
 
 /** Where an icon is drawn. What only the cards of one game show is loaded with them. */

@@ -1,4 +1,4 @@
-import type { NewRoom, OptionInfo, OptionValue, SeatWish } from "../protocol";
+import type { CharacterInfo, NewRoom, OptionInfo, OptionValue, SeatWish } from "../protocol";
 import { t } from "./messages";
 
 /** Who will sit in a seat: you, another person at this screen, somebody invited, or a bot by its name. */
@@ -10,6 +10,8 @@ export interface SeatPlan {
   sitter: Sitter;
   /** Of a person at this screen; the others bring their own. */
   name: string;
+  /** Whom a bot would be here; empty: nobody in particular. No two seats have the same. */
+  character: string;
 }
 
 export const PEOPLE = ["you", "here", "open"] as const;
@@ -33,10 +35,26 @@ export interface Wishes {
 }
 
 /** As many seats as there can be: you, and bots; only the first ones are used. */
-export function firstPlan(name: string, bot: string, most: number): SeatPlan[] {
-  return Array.from({ length: most }, (_, id) =>
-    id === 0 ? { id, sitter: "you", name } : { id, sitter: `bot.${bot}`, name: "" },
-  );
+export function firstPlan(name: string, bot: string, most: number, characters: string[]): SeatPlan[] {
+  return Array.from({ length: most }, (_, id) => {
+    const character = characters[id] ?? "";
+    return id === 0 ? { id, sitter: "you", name, character } : { id, sitter: `bot.${bot}`, name: "", character };
+  });
+}
+
+/** In an order of chance: other evenings, other guests. */
+export function shuffled<Each>(all: readonly Each[]): Each[] {
+  const order = all.map((each) => ({ each, at: Math.random() }));
+  return order.sort((one, other) => one.at - other.at).map(({ each }) => each);
+}
+
+/** Every bot becomes somebody, as far as there are any. */
+export function peopled(seats: SeatWish[], characters: CharacterInfo[]): SeatWish[] {
+  const order = shuffled(characters);
+  return seats.map((seat) => {
+    const who = seat.kind === "bot" ? order.pop() : undefined;
+    return who === undefined ? seat : { ...seat, character: who.id };
+  });
 }
 
 export function isHere(plan: SeatPlan): boolean {
@@ -45,6 +63,11 @@ export function isHere(plan: SeatPlan): boolean {
 
 export function isBot(plan: SeatPlan): boolean {
   return plan.sitter.startsWith("bot.");
+}
+
+/** How well a bot plays, by the name of it. */
+export function levelOf(plan: SeatPlan): string {
+  return plan.sitter.slice("bot.".length);
 }
 
 /** What a seat is called in the form. */
@@ -58,8 +81,18 @@ export function seated(plans: SeatPlan[], seat: number, sitter: Sitter, name: st
   const yours = plans.findIndex((plan) => plan.sitter === "you");
   return plans.map((plan, place) => {
     if (place === seat) return { ...plan, sitter, name: sitter === "you" ? (plans[yours]?.name ?? name) : "" };
-    if (sitter === "you" && place === yours && old !== undefined) return { ...old, id: plan.id };
+    if (sitter === "you" && place === yours && old !== undefined)
+      return { ...old, id: plan.id, character: plan.character };
     return plan;
+  });
+}
+
+/** Somebody comes to a seat; who had them swaps. */
+export function cast(plans: SeatPlan[], seat: number, character: string): SeatPlan[] {
+  const old = plans[seat]?.character ?? "";
+  return plans.map((plan, place) => {
+    if (place === seat) return { ...plan, character };
+    return plan.character === character ? { ...plan, character: old } : plan;
   });
 }
 
@@ -130,5 +163,6 @@ export function newRoom(wishes: Wishes): NewRoom {
 function seatWish(plan: SeatPlan): SeatWish {
   if (isHere(plan)) return { kind: "you", name: plan.name.trim() };
   if (plan.sitter === "open") return { kind: "open" };
-  return { kind: "bot", bot: plan.sitter.slice("bot.".length) };
+  const bot = levelOf(plan);
+  return plan.character === "" ? { kind: "bot", bot } : { kind: "bot", bot, character: plan.character };
 }

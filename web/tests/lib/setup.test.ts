@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import {
+  cast,
   firstPlan,
   mattering,
   moved,
   newRoom,
   optionSetup,
+  peopled,
   seated,
   setsIn,
   valueAt,
@@ -12,10 +14,11 @@ import {
   type Sitter,
   type Wishes,
 } from "../../src/lib/setup";
-import type { OptionInfo } from "../../src/protocol";
+import type { OptionInfo, SeatWish } from "../../src/protocol";
+import { CATALOGUE } from "../example";
 
 function plans(...sitters: Sitter[]): SeatPlan[] {
-  return sitters.map((sitter, id) => ({ id, sitter, name: sitter === "you" ? " Mika " : "" }));
+  return sitters.map((sitter, id) => ({ id, sitter, name: sitter === "you" ? " Mika " : "", character: "" }));
 }
 
 const sitters = (seats: SeatPlan[]) => seats.map((plan) => plan.sitter);
@@ -42,7 +45,7 @@ test("the wishes become what the server asks for", () => {
 });
 
 test("who shares the screen has a seat of their own, by their own name", () => {
-  const seats: SeatPlan[] = [...plans("you"), { id: 1, sitter: "here", name: "Jo" }];
+  const seats: SeatPlan[] = [...plans("you"), { id: 1, sitter: "here", name: "Jo", character: "" }];
   expect(newRoom({ ...wishes, seats }).seats).toEqual([
     { kind: "you", name: "Mika" },
     { kind: "you", name: "Jo" },
@@ -110,7 +113,7 @@ test("you have one seat: moving swaps, and the name goes along", () => {
 test("who gave up the own seat gets it back with the name that is kept", () => {
   const without = seated(plans("you", "open"), 0, "bot.random", "Mika");
   expect(sitters(without)).toEqual(["bot.random", "open"]);
-  expect(seated(without, 1, "you", "Mika")[1]).toEqual({ id: 1, sitter: "you", name: "Mika" });
+  expect(seated(without, 1, "you", "Mika")[1]).toMatchObject({ id: 1, sitter: "you", name: "Mika" });
 });
 
 test("several people share a screen", () => {
@@ -122,5 +125,27 @@ test("a seat moves, and the others make room", () => {
 });
 
 test("at first you play against the bot that is told", () => {
-  expect(sitters(firstPlan("Mika", "greedy", 4))).toEqual(["you", "bot.greedy", "bot.greedy", "bot.greedy"]);
+  expect(sitters(firstPlan("Mika", "greedy", 4, []))).toEqual(["you", "bot.greedy", "bot.greedy", "bot.greedy"]);
+});
+
+const CHARACTERS = ["ada", "nell", "bruin", "mog"];
+const cast4 = () => firstPlan("Mika", "greedy", 4, CHARACTERS);
+const who = (seats: SeatPlan[]) => seats.map((plan) => plan.character);
+
+test("every seat would have somebody else, whoever moves", () => {
+  expect(who(cast4())).toEqual(CHARACTERS);
+  expect(who(seated(cast4(), 2, "you", "Mika")).toSorted()).toEqual(CHARACTERS.toSorted());
+  expect(who(cast(cast4(), 1, "mog"))).toEqual(["ada", "mog", "bruin", "nell"]);
+  expect(newRoom({ ...wishes, seats: cast(cast4(), 1, "mog").slice(0, 2) }).seats).toEqual([
+    { kind: "you", name: "Mika" },
+    { kind: "bot", bot: "greedy", character: "mog" },
+  ]);
+});
+
+test("bots of a quick game are different people, or nobody in particular", () => {
+  const all = CATALOGUE.characters;
+  const seats: SeatWish[] = [{ kind: "you" }, { kind: "bot" }, { kind: "bot", bot: "random" }, { kind: "bot" }];
+  const found = peopled(seats, all).map(({ character }) => character);
+  expect(found.slice(1, 3).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+  expect([found[0], found[3]]).toEqual([undefined, undefined]);
 });

@@ -39,6 +39,7 @@ export const CATALOGUE: Catalogue = {
   rules: [],
   how_to_play: "",
   bots: [],
+  characters: [],
   options: [],
   goal: 10,
   points: "level",

@@ -50,7 +50,7 @@ test("one click opens a table against a bot, and the seat is kept", async () => 
   await fireEvent.click(button);
   await waitFor(() => expect(location.pathname).toBe("/table/new"));
   expect(server.posts).toEqual([
-    ["POST /api/rooms", { seats: [{ kind: "you", name: "Mika" }, { kind: "bot" }], family: "smashup", setup: { sets: ["base"] } }],
+    ["POST /api/rooms", { seats: [{ kind: "you", name: "Mika" }, { kind: "bot", character: expect.any(String) }], family: "smashup", setup: { sets: ["base"] } }],
   ]);
   expect(tokensOf("new")).toEqual(["secret"]);
 });

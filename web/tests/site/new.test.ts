@@ -63,6 +63,21 @@ test("the own name is kept; guests are invited", async () => {
   expect(myName()).toBe("Mik");
 });
 
+test("a bot is somebody, at a level: both are chosen for its seat", async () => {
+  await form();
+  await fireEvent.click(screen.getByRole("button", { name: /takes seat 2/ }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Who takes seat 2?" }));
+  await fireEvent.click(sheet.getByRole("radio", { name: /Bruin/ }));
+  await fireEvent.click(sheet.getByRole("radio", { name: "Dice" }));
+  expect(sheet.getAllByRole("img").map((bar) => bar.getAttribute("aria-label"))).toEqual(["3 of 5", "1 of 5", "3 of 5"]);
+  await fireEvent.click(sheet.getByRole("button", { name: "Seat Bruin: Dice" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(seat(2).value).toBe("bot.random");
+  await open();
+  await waitFor(() => expect(server.posts).toHaveLength(1));
+  expect(wish().seats[1]).toEqual({ kind: "bot", bot: "random", character: "bruin" });
+});
+
 test("seats change places and go", async () => {
   await form();
   await fireEvent.click(screen.getByLabelText("3"));

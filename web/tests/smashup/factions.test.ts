@@ -5,7 +5,7 @@ import { chosen, factionSetup, type FactionWishes } from "../../src/smashup/fact
 const FACTIONS = ["aliens", "dinosaurs", "ninjas", "pirates", "robots", "zombies"];
 
 function plans(...sitters: Sitter[]): SeatPlan[] {
-  return sitters.map((sitter, id) => ({ id, sitter, name: "" }));
+  return sitters.map((sitter, id) => ({ id, sitter, name: "", character: "" }));
 }
 
 const wishes: FactionWishes = {

@@ -55,7 +55,9 @@ WORDS = {
     # -- a new table -----------------------------------------------------------------------------------
     "fork at": "must be from 0 to {last}, before the end of the game",
     "fork seat": "must be from 0 to {last}",
+    "character twice": "{name} already sits at this table",
     "no bot": "there is no bot called {bot!r}, only {bots}",
+    "no character": "there is no character called {character!r}, only {characters}",
     "no tour": "there is no guided game of {family!r}",
     "new delay": "must be from 1 to {most} seconds",
     "new seconds": "must be from 0 (no clock) to {most}",

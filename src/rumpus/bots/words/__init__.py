@@ -1,0 +1,14 @@
+"""What is told of the characters of bots, and what they say, by key and language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rumpus.family.words import USUAL, languages, spoken
+
+LANGUAGES: dict[str, Mapping[str, str]] = languages(__name__, __path__)
+
+
+def words(key: str, language: str) -> str:
+    """Empty: there are no such words, and never were in English."""
+    return spoken(LANGUAGES, language).get(key) or LANGUAGES[USUAL].get(key, "")
