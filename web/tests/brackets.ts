@@ -38,7 +38,7 @@ export function translated(catalogue: Catalogue): Catalogue {
     rules: catalogue.rules.map((rule) => ({ ...rule, text: inBrackets(rule.text) })),
     how_to_play: catalogue.how_to_play.split("\n").map(inBrackets).join("\n"),
     characters: catalogue.characters.map(({ text, style, quote, ...each }) => ({
-      ...each,
+      ...named(each),
       text: inBrackets(text),
       style: inBrackets(style),
       quote: inBrackets(quote),

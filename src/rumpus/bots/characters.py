@@ -6,21 +6,20 @@ from typing import NamedTuple
 
 
 class Character(NamedTuple):
-    """Their name, which is the same in every language, and how they are, each from 1 to 5."""
+    """How somebody is, each from 1 to 5."""
 
-    name: str
     risk: int
     revenge: int
     patience: int
 
 
 CHARACTERS = {
-    "ada": Character("Ada", risk=1, revenge=2, patience=4),
-    "grumm": Character("Grumm", risk=4, revenge=3, patience=2),
-    "lark": Character("Mother Lark", risk=2, revenge=1, patience=5),
-    "nell": Character("Nell", risk=4, revenge=5, patience=1),
-    "bruin": Character("Bruin", risk=3, revenge=1, patience=3),
-    "pike": Character("Professor Pike", risk=2, revenge=3, patience=5),
-    "okk": Character("Okk", risk=2, revenge=2, patience=3),
-    "mog": Character("Mog", risk=5, revenge=1, patience=1),
+    "ada": Character(risk=1, revenge=2, patience=4),
+    "grumm": Character(risk=4, revenge=3, patience=2),
+    "lark": Character(risk=2, revenge=1, patience=5),
+    "nell": Character(risk=4, revenge=5, patience=1),
+    "bruin": Character(risk=3, revenge=1, patience=3),
+    "pike": Character(risk=2, revenge=3, patience=5),
+    "okk": Character(risk=2, revenge=2, patience=3),
+    "mog": Character(risk=5, revenge=1, patience=1),
 }

@@ -48,5 +48,5 @@ def catalogue(family: Family, language: str) -> Catalogue:
 
 def character_info(name: str, language: str) -> CharacterInfo:
     who = CHARACTERS[name]
-    text, style, quote = (words(f"{name} {what}", language) for what in ("text", "style", "quote"))
-    return CharacterInfo(name, who.name, text, style, quote, who.risk, who.revenge, who.patience)
+    called, text, style, quote = (words(f"{name} {what}", language) for what in ("name", "text", "style", "quote"))
+    return CharacterInfo(name, called, text, style, quote, who.risk, who.revenge, who.patience)

@@ -11,6 +11,7 @@ import msgspec
 
 from rumpus.bots import BOTS, USUAL_BOT
 from rumpus.bots.characters import CHARACTERS
+from rumpus.bots.words import words
 from rumpus.families import family_of
 from rumpus.family import BadSetup
 from rumpus.family.words import USUAL
@@ -193,7 +194,7 @@ def check_characters(seats: Sequence[SeatWish]) -> None:
                 character=seat.character, characters=list(CHARACTERS),
             )  # fmt: skip
         if seat.character in seen:
-            name = CHARACTERS[seat.character].name
+            name = words(f"{seat.character} name", USUAL)
             raise Fault(422, "character twice", f"seats[{place}].character", name=name)
         seen.add(seat.character)
 
@@ -211,7 +212,7 @@ def check_fork(wish: Fork, old: Room) -> None:
 def saved_seat(place: int, wish: SeatWish) -> SavedSeat:
     if wish.kind != "bot":
         return SavedSeat(clean(wish.name) or NAMES[place], "", wish.kind == "you")
-    usual = CHARACTERS[wish.character].name if wish.character else NAMES[place]
+    usual = words(f"{wish.character} name", USUAL) if wish.character else NAMES[place]
     return SavedSeat(clean(wish.name) or usual, wish.bot, character=wish.character)
 
 

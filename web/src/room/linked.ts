@@ -20,12 +20,13 @@ export function linked(sentence: string, book: CardBook): Part[] {
     });
 }
 
-/** The longest name first: "Microbot Guard" before "Microbot". */
+/** The longest name first: "Microbot Guard" before "Microbot". "Professor Pike" is nobody's class. */
 function finderOf(book: CardBook): { pattern: RegExp; ids: Map<string, string> } {
   const known = finders.get(book);
   if (known !== undefined) return known;
   const ids = new Map(book.cards.map((card) => [card.name, card.id]));
-  const names = [...ids.keys()].sort((one, other) => other.length - one.length).map(escaped);
+  const people = book.characters.map(({ name }) => name);
+  const names = [...ids.keys(), ...people].sort((one, other) => other.length - one.length).map(escaped);
   const pattern = names.length === 0 ? /(?!)/ : new RegExp(`(?<![\\p{L}\\d])(${names.join("|")})(?![\\p{L}\\d])`, "u");
   const finder = { pattern, ids };
   finders.set(book, finder);

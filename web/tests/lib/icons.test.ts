@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import credits from "../../src/lib/credits.json";
-import { cardIcon, factionIcon, iconPath, iconsByAuthor, kindIcon } from "../../src/lib/icons";
+import { cardIcon, faceIcon, factionIcon, iconPath, iconsByAuthor, kindIcon } from "../../src/lib/icons";
 import icons from "../../src/lib/icons.json";
 
 const drawnIn = (sprite: string) =>
@@ -24,7 +24,7 @@ const decked = filesOf("munchkin", ".yaml").flatMap(idsIn);
 const factions = [...rules.matchAll(/ = (?:Faction|Monsters|Treasures)\("([^"]+)"/g)].map(([, name]) => idOf(name!));
 factions.push("door", "treasure");
 const cards: Record<string, string> = { ...icons.smashup, ...icons.munchkin };
-const named = [icons.smashup, icons.munchkin, icons.factions, icons.kinds].flatMap((each) => Object.values(each));
+const named = [icons.smashup, icons.munchkin, icons.factions, icons.kinds, icons.faces].flatMap((each) => Object.values(each));
 const wanted = new Set([...named, ...icons.interface]);
 
 /** As the games make an id of a name: "Tsar's Palace" is tsars_palace, "H.P." is hp. */
@@ -54,6 +54,12 @@ test("an icon that only the cards of one game show is loaded with them", () => {
 test("all icons together are at most 200 kB, compressed", () => {
   const sizes = Object.keys(credits).map((sprite) => gzipSync(readFileSync(`public/${sprite}.svg`)).length);
   expect(sizes.reduce((one, other) => one + other)).toBeLessThan(200_000);
+});
+
+test("every character of the bots has a head of its own", () => {
+  const characters = [...filesOf("bots", "characters.py").join("\n").matchAll(/^ {4}"(\w+)": Character\(/gm)];
+  expect(characters.map(([, id]) => id!).toSorted()).toEqual(Object.keys(icons.faces).toSorted());
+  expect(new Set(Object.keys(icons.faces).map(faceIcon)).size).toBe(8);
 });
 
 test("no icon of the interface is without use", () => {

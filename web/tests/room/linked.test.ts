@@ -14,3 +14,13 @@ test("cards are found by their names in a sentence", () => {
   ]);
   expect(linked("Walkers walk", book)).toEqual([{ text: "Walkers walk" }]);
 });
+
+test("who is called like a card is none", () => {
+  const [nell] = CATALOGUE.characters;
+  const crowded = new CardBook({ ...CATALOGUE, characters: [{ ...nell!, name: "Walker Pike" }] });
+  expect(linked("Walker Pike plays Walker", crowded)).toEqual([
+    { text: "Walker Pike" },
+    { text: " plays " },
+    { text: "Walker", card: "walker" },
+  ]);
+});

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 WORDS = {
     # -- Ada -------------------------------------------------------------------------------------------
+    "ada name": "Ada",
     "ada text": "Counts everything twice and never bluffs.",
     "ada style": "Sure points first",
     "ada quote": "One point. I saw that.",
@@ -26,6 +27,7 @@ WORDS = {
     "ada loses 1": "Well played, {name}. I shall check my sums.",
     "ada loses 2": "An error somewhere. Mine, I fear.",
     # -- Grumm -----------------------------------------------------------------------------------------
+    "grumm name": "Grumm",
     "grumm text": "Hits whoever leads, and says so beforehand.",
     "grumm style": "Destroys",
     "grumm quote": "You lead. I come.",
@@ -45,6 +47,7 @@ WORDS = {
     "grumm loses 1": "{name} strong. Again.",
     "grumm loses 2": "Bah. Table was crooked.",
     # -- Mother Lark -----------------------------------------------------------------------------------
+    "lark name": "Mother Lark",
     "lark text": "Hoards for ten turns, then clears the table.",
     "lark style": "Late storms",
     "lark quote": "Patience, chick.",
@@ -64,6 +67,7 @@ WORDS = {
     "lark loses 1": "Bless you, {name}. Beautifully done.",
     "lark loses 2": "One more turn, and I would have had you all.",
     # -- Nell ------------------------------------------------------------------------------------------
+    "nell name": "Nell",
     "nell text": "Loves a stab in the back and forgets nothing.",
     "nell style": "Betrays",
     "nell quote": "Oops. Was that yours?",
@@ -83,6 +87,7 @@ WORDS = {
     "nell loses 1": "Nicely done, {name}. You have learned from me.",
     "nell loses 2": "I know where you all live, you know.",
     # -- Bruin -----------------------------------------------------------------------------------------
+    "bruin name": "Bruin",
     "bruin text": "One base at a time, with everything he has.",
     "bruin style": "All on one base",
     "bruin quote": "This one is mine.",
@@ -102,6 +107,7 @@ WORDS = {
     "bruin loses 1": "Good game, {name}. Honey?",
     "bruin loses 2": "I should have sat somewhere else.",
     # -- Professor Pike --------------------------------------------------------------------------------
+    "pike name": "Professor Pike",
     "pike text": "Keeps the best card for the turn after yours.",
     "pike style": "Answers you",
     "pike quote": "As I had foreseen.",
@@ -121,6 +127,7 @@ WORDS = {
     "pike loses 1": "Full marks, {name}.",
     "pike loses 2": "I appear to have refuted myself.",
     # -- Okk -------------------------------------------------------------------------------------------
+    "okk name": "Okk",
     "okk text": "Helps in any fight, for two treasures up front.",
     "okk style": "Bargains",
     "okk quote": "Two. And I pick first.",
@@ -140,6 +147,7 @@ WORDS = {
     "okk loses 1": "Good deal, {name}. For you.",
     "okk loses 2": "I want to see the receipts.",
     # -- Mog -------------------------------------------------------------------------------------------
+    "mog name": "Mog",
     "mog text": "Bored quickly; plays whatever looks funniest.",
     "mog style": "Unpredictable",
     "mog quote": "Wheee.",
