@@ -136,14 +136,57 @@ def test_what_was_said_stays_marked_until_it_is_read(server: WebServer, crowd: C
     ann, bob = crowd.comes(table.seat(0), viewport=PHONE), crowd.comes(table.seat(1))
     ann.waits_for_turn()
     bob.says("Good luck!")
-    expect(ann.button("Log and chat, 1 not read")).to_be_visible()
+    expect(ann.button("Talk, 1 not read")).to_be_visible()
     ann.page.reload()
-    ann.button("Log and chat, 1 not read").click()
+    ann.button("Talk, 1 not read").click()
     ann.sees("Good luck!")
     expect(ann.button("End your turn")).to_be_in_viewport()
     ann.button("End your turn").click(trial=True)  # nothing covers it
     ann.page.reload()
-    expect(ann.page.get_by_role("button", name="Log and chat", exact=True)).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Talk", exact=True)).to_be_visible()
+
+
+def test_a_phrase_stands_at_the_seat_of_whom_is_not_asked_and_reactions_at_the_log(
+    server: WebServer, crowd: Crowd
+) -> None:
+    table = server.table("you", "you")
+    ann, bob = crowd.comes(table.seat(0), viewport=BIG), crowd.comes(table.seat(1), viewport=BIG)
+    ann.waits_for_turn()
+    for person in (bob, ann):
+        person.button("Talk").click()
+        person.button("Well played!").click()
+        person.page.keyboard.press("Escape")
+    bubbles = bob.page.locator(".bubble")
+    expect(bubbles).to_have_count(2)
+    expect(ann.page.locator(".bubble")).to_have_count(0)  # she is asked something
+    box, seat = bubbles.last.bounding_box(), bob.page.locator("[data-seat='0']").bounding_box()
+    assert box is not None
+    assert seat is not None
+    assert abs(box["y"] - seat["y"]) < 100
+    ann.play_minion(base=0)
+    react = bob.page.get_by_role("button", name="React to this")
+    react.last.focus()
+    bob.page.keyboard.press("Enter")
+    bob.button("Treason!").click()
+    theirs = ann.page.get_by_role("button", name="Treason!: Bob")
+    expect(theirs).to_have_text("1")
+    theirs.click()
+    expect(bob.page.get_by_role("button", name="Treason!: Bob, Ann")).to_have_text("2")
+    ann.button("End your turn").click()
+    expect(ann.page.locator(".bubble").first).to_have_text("Well played!")
+    expect(ann.page.locator(".bubble")).to_have_count(0, timeout=10_000)
+    ann.page.reload()
+    expect(ann.page.get_by_role("button", name="Treason!: Bob, Ann")).to_be_visible()
+
+
+def test_sounds_are_off_with_one_tap_and_stay_off(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(server.table("you", "bot").seat(0))
+    sounds = ann.page.get_by_role("button", name="Sounds")
+    expect(sounds).to_have_attribute("aria-pressed", "true")
+    sounds.click()
+    expect(sounds).to_have_attribute("aria-pressed", "false")
+    ann.page.reload()
+    expect(sounds).to_have_attribute("aria-pressed", "false")
 
 
 def test_who_gives_up_is_replaced(server: WebServer, crowd: Crowd) -> None:

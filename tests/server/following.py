@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from rumpus.families import new_match
+from rumpus.family.words import USUAL
 from rumpus.server.audience import Listener
 from rumpus.server.protocol import CLIENT
 from rumpus.server.room import Room
@@ -85,11 +86,11 @@ class Follower:
 class Guest(Follower):
     """A client at a table in this process."""
 
-    def __init__(self, room: Room, seat: int, sees_hands: bool = False) -> None:
+    def __init__(self, room: Room, seat: int, sees_hands: bool = False, language: str = USUAL) -> None:
         super().__init__()
         self.room = room
         self.seat = seat
-        self.listener = Listener(seat, self.hear, sees_hands)
+        self.listener = Listener(seat, self.hear, sees_hands, language)
         room.join(self.listener)
 
     def leaves(self) -> None:
@@ -102,6 +103,9 @@ class Guest(Follower):
 
     def answers(self, key: str) -> Plain:
         return self.says("answer", number=self.number, key=key)
+
+    def reacts(self, act: int, what: str) -> Plain:
+        return self.says("react", act=act, what=what)
 
     def answers_anything(self, rng: Random) -> Plain:
         return self.answers(rng.choice(self.keys))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import count
 from random import Random
 
 import pytest
@@ -137,7 +138,8 @@ def test_everybody_hears_what_is_said_and_who_comes_later_reads_it() -> None:
 
 
 def test_chat_has_bounds() -> None:
-    room = new_room(2)
+    seconds = count()
+    room = new_room(2, now=lambda: float(next(seconds)))
     ann, bob = sit(room)
     told = len(bob.messages)
     ann.says("say", text=" \n ")

@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 from rumpus.server.lobby import Lobby
+from rumpus.server.protocol import Say
 from rumpus.server.room import Room
 from rumpus.server.store import VERSIONS, BadStore, OutOfStep, SqliteStore, StoreDown
 from rumpus.server.tables import NewRoom, SeatWish
@@ -229,12 +230,12 @@ def test_what_cannot_be_stored_has_not_happened(
         ann, bob = sit(room)
         play_out(room, [ann, bob], Random(1), 5)
         asked = asked_of([ann, bob])
-        before, told = (room.number, room.match.record.answers.copy(), room.saved, room.chat), len(bob.messages)
+        before, told = (room.number, room.match.record.answers.copy(), room.saved, room.talk.chat), len(bob.messages)
         deeds: list[Callable[[], object]] = [
             lambda: asked.answers(asked.keys[0]),
             lambda: room.sit_down(1, "Another"),
             lambda: room.stand_ins.sit_out(1, for_good=False),
-            lambda: room.say(ann.listener, "Hello"),
+            lambda: room.talk.say(ann.listener, Say("Hello")),
             lambda: room.undo.go_back(3),
         ]
         with trouble(path):
@@ -243,7 +244,7 @@ def test_what_cannot_be_stored_has_not_happened(
                 with pytest.raises(StoreDown):
                     deed()
                 assert time.monotonic() - began < 0.1
-        assert (room.number, room.match.record.answers, room.saved, room.chat) == before
+        assert (room.number, room.match.record.answers, room.saved, room.talk.chat) == before
         assert len(bob.messages) == told
         asked.answers(asked.keys[0])
         assert len(loaded(room).match.record.answers) == 6

@@ -71,6 +71,7 @@ export interface Catalogue {
   family: FamilyInfo;
   bots: BotInfo[];
   characters: CharacterInfo[];
+  phrases: Record<string, string>;
 }
 
 export interface CharacterInfo {
@@ -500,6 +501,23 @@ export interface Reach {
   can_change?: boolean;
 }
 
+export interface React {
+  type: "react";
+  act: number;
+  what?: "bravo" | "gasp" | "laugh" | "love" | "tears" | "treason" | "";
+}
+
+export interface Reacted {
+  type: "reacted";
+  reaction: Reaction;
+}
+
+export interface Reaction {
+  act: number;
+  seat: number;
+  what?: "bravo" | "gasp" | "laugh" | "love" | "tears" | "treason" | "";
+}
+
 export interface Refused {
   type: "refused";
   code: "cannot undo" | "malformed" | "no such room" | "not allowed" | "not offered" | "not your seat" | "too fast" | "too large" | "too late" | "trouble" | "try again";
@@ -576,7 +594,8 @@ export interface Said {
 
 export interface Say {
   type: "say";
-  text: string;
+  text?: string;
+  phrase?: "ouch" | "remember" | "thanks" | "truce" | "well played" | "your turn" | "";
 }
 
 export interface Scored {
@@ -914,6 +933,7 @@ export interface Welcome {
   question: Question;
   log: Line[];
   chat: Line[];
+  reactions?: Reaction[];
   delay?: number;
 }
 
@@ -941,8 +961,8 @@ export interface WorstStab {
   text?: string;
 }
 
-export type ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | Concede | SitAgain | Rematch | Looked | AskMe | Wait | StandIn | LeaveTour | Ping;
+export type ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | React | Concede | SitAgain | Rematch | Looked | AskMe | Wait | StandIn | LeaveTour | Ping;
 
-export type ServerMessage = Welcome | Update | Seats | Said | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Held | Waiting | Moved | Pong;
+export type ServerMessage = Welcome | Update | Seats | Said | Reacted | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Held | Waiting | Moved | Pong;
 
 export type Note = Scored | Decided | Died | Rolled | Struck;

@@ -37,6 +37,7 @@ export function translated(catalogue: Catalogue): Catalogue {
     sets: Object.fromEntries(Object.entries(catalogue.sets).map(([set, title]) => [set, inBrackets(title)])),
     rules: catalogue.rules.map((rule) => ({ ...rule, text: inBrackets(rule.text) })),
     how_to_play: catalogue.how_to_play.split("\n").map(inBrackets).join("\n"),
+    phrases: Object.fromEntries(Object.entries(catalogue.phrases).map(([name, words]) => [name, inBrackets(words)])),
     characters: catalogue.characters.map(({ text, style, quote, ...each }) => ({
       ...named(each),
       text: inBrackets(text),

@@ -30,6 +30,7 @@ export const CATALOGUE: Catalogue = {
     { name: "random", title: "Dice", text: "Plays anything." },
     { name: "greedy", title: "Greedy", text: "Plays what counts most now." },
   ],
+  phrases: { ouch: "Ouch!", thanks: "Thank you!" },
   characters: [
     { id: "nell", name: "Nell", text: "Forgets nothing.", style: "Betrays", quote: "Oops.", risk: 4, revenge: 5, patience: 1 },
     { id: "bruin", name: "Bruin", text: "One at a time.", style: "Sits", quote: "Mine.", risk: 3, revenge: 1, patience: 3 },

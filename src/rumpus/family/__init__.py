@@ -7,7 +7,7 @@ from rumpus.family.mistakes import BadSetup, Mistake, Unreadable
 from rumpus.family.options import Answer, Grammar, Part, Role
 from rumpus.family.questions import Question, question_to
 from rumpus.family.rulebook import CardInfo, Fact, FactionInfo, FamilyInfo, OptionInfo, OptionValue, Rulebook, RuleInfo
-from rumpus.family.speech import Asked, Choice, Line, Memory, Note, Speaker, View, choice, ending
+from rumpus.family.speech import Asked, Choice, Line, Memory, Note, Occasion, Speaker, View, choice, ending
 from rumpus.family.story import Story
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
     "Mistake",
     "NoDecks",
     "Note",
+    "Occasion",
     "OptionInfo",
     "OptionValue",
     "Part",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, get_args
 
 import msgspec
 
@@ -69,12 +69,33 @@ class Line(msgspec.Struct, omit_defaults=True):
     mood: Mood = ""  # what it is to those whom it hits
 
 
+# What somebody may remark upon, what matters most first.
+OccasionKind = Literal["wins", "loses", "cursed", "misses", "hurt", "takes", "strikes"]
+
+
+class Occasion(NamedTuple):
+    """Something that a player may remark upon, and the other one whom it is about; -1: nobody."""
+
+    what: OccasionKind
+    seat: int
+    about: int = -1
+
+    @property
+    def rank(self) -> int:
+        """What matters most has the lowest."""
+        return get_args(OccasionKind).index(self.what)
+
+
 class Note(msgspec.Struct):
     """Something that a client shows apart from the log: a base that has scored, a fight that has been decided.
 
     A family defines its own kinds: `class Scored(Note, tag_field="type", tag="scored")`, with fields that everybody at
     the table may know.
     """
+
+    def occasions(self) -> list[Occasion]:
+        """Who may have something to say about it."""
+        return []
 
 
 class Speaker(Protocol):

@@ -8,6 +8,8 @@ from rumpus.bots import BOTS, USUAL_BOT, described
 from rumpus.bots.characters import CHARACTERS
 from rumpus.bots.words import words
 from rumpus.family import Family, FamilyInfo, Rulebook
+from rumpus.server.talk import PHRASES
+from rumpus.server.words import words as said
 
 
 class BotInfo(msgspec.Struct, omit_defaults=True):
@@ -36,14 +38,16 @@ class Catalogue(Rulebook):
     family: FamilyInfo
     bots: list[BotInfo]
     characters: list[CharacterInfo]
+    phrases: dict[str, str]  # what can be said at once, by name
 
 
 def catalogue(family: Family, language: str) -> Catalogue:
     book = family.rulebook(language)
     bots = [BotInfo(name, *described(name, language), name == USUAL_BOT) for name in BOTS]
     characters = [character_info(name, language) for name in CHARACTERS]
+    phrases = {phrase: said(key, language) for phrase, key in PHRASES.items()}
     fields = {field: getattr(book, field) for field in book.__struct_fields__}
-    return Catalogue(**fields, family=family.info(language), bots=bots, characters=characters)
+    return Catalogue(**fields, family=family.info(language), bots=bots, characters=characters, phrases=phrases)
 
 
 def character_info(name: str, language: str) -> CharacterInfo:

@@ -12,12 +12,14 @@ from rumpus.family import Line, Speaker, View
 from rumpus.server import protocol
 from rumpus.server.audience import WATCHING, Audience, Listener, Viewpoint, end_of, question_of, tell
 from rumpus.server.protocol import Message, Question, Welcome
+from rumpus.server.store import SavedLine
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
 
 Answer = tuple[int, int, str]
 Step = Answer | int  # an answer, or back to when this many had been given
+Coming = Step | Message | SavedLine
 
 
 class Gallery:
@@ -31,7 +33,7 @@ class Gallery:
         self.family = room.family
         given = len(list(takewhile(lambda at: at <= self.until, room.times)))
         self.match = resume(room.match.record, given)
-        self.coming: deque[tuple[float, Step | Message]] = deque(
+        self.coming: deque[tuple[float, Coming]] = deque(
             zip(room.times[given:], room.match.record.answers[given:], strict=True)
         )
         self.audience = Audience(self)
@@ -58,7 +60,8 @@ class Gallery:
     def greeting(self, viewpoint: Viewpoint, view: View, question: Question, log: list[Line]) -> Welcome:
         """Everything that is old enough."""
         found = self.room.greeting(viewpoint, view, question, log)
-        found.chat = [Line(each.text, each.by) for each in self.room.chat if each.at <= self.until]
+        found.chat = self.room.talk.lines(viewpoint.language, self.until)
+        found.reactions = self.room.talk.reactions(self.until)
         found.delay = self.room.saved.hands_delay
         return found
 
@@ -68,7 +71,7 @@ class Gallery:
         self.audience.welcome([listener])
         tell([listener], protocol.Seats(self.room.seats()))
 
-    def hear(self, what: Message | Step) -> None:
+    def hear(self, what: Coming) -> None:
         """Something that they will get when it is old enough."""
         self.coming.append((self.room.now(), what))
 
@@ -79,6 +82,8 @@ class Gallery:
             _, what = self.coming.popleft()
             if isinstance(what, Message):
                 self.audience.tell(what)
+            elif isinstance(what, SavedLine):
+                self.room.talk.tell(self.audience, what)
             elif isinstance(what, int):
                 self.match.go_back(what)
                 self.audience.begin_again()

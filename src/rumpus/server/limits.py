@@ -6,6 +6,7 @@ from collections import deque
 
 MOST_BYTES = 16_384  # of a message or a request
 MOST_MESSAGES, WITHIN = 40, 2.0  # of one connection in this many seconds
+MOST_TALK, TALKED_WITHIN = 10, 5.0  # lines and reactions of one connection in this many seconds
 MOST_WAITING = 500  # messages for somebody who does not read them
 MOST_NOTE = 2000  # letters in a report
 MOST_GUESSES = 200  # words by which a table may be looked for, from one address in an hour

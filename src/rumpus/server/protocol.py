@@ -62,10 +62,25 @@ class Consent(Message, tag="consent"):
     agrees: bool
 
 
-class Say(Message, tag="say"):
-    """A line of chat."""
+# What can be said at once; everybody reads it in a language of their own.
+Phrase = Literal["well played", "ouch", "remember", "truce", "your turn", "thanks"]
 
-    text: str
+
+class Say(Message, tag="say"):
+    """A line of chat, or one of the phrases."""
+
+    text: str = ""
+    phrase: Phrase | Literal[""] = ""
+
+
+ReactionKind = Literal["bravo", "love", "laugh", "gasp", "tears", "treason"]
+
+
+class React(Message, tag="react"):
+    """What I make of an act of the log; nothing: what I made of it before is taken back."""
+
+    act: int
+    what: ReactionKind | Literal[""] = ""
 
 
 class Concede(Message, tag="concede"):
@@ -129,6 +144,7 @@ ClientMessage = (
     | Undo
     | Consent
     | Say
+    | React
     | Concede
     | SitAgain
     | Rematch
@@ -207,6 +223,14 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
     character: str = ""  # of the bot; empty: nobody in particular
 
 
+class Reaction(msgspec.Struct, omit_defaults=True):
+    """What a seat makes of an act of the log; the newest counts."""
+
+    act: int
+    seat: int
+    what: ReactionKind | Literal[""] = ""  # empty: nothing any more
+
+
 class Clock(msgspec.Struct, omit_defaults=True):
     """How long there is to answer, in seconds, and how much of it is left."""
 
@@ -241,6 +265,7 @@ class Welcome(Message, tag="welcome"):
     question: Question
     log: list[Line]
     chat: list[Line]
+    reactions: list[Reaction] = []
     delay: int = 0  # you see all hands, and the table as it was this many seconds ago; 0: as it is
 
 
@@ -261,6 +286,10 @@ class Seats(Message, tag="seats"):
 
 class Said(Message, tag="said"):
     line: Line
+
+
+class Reacted(Message, tag="reacted"):
+    reaction: Reaction
 
 
 class AskConsent(Message, tag="ask consent"):
@@ -347,6 +376,7 @@ ServerMessage = (
     | Update
     | Seats
     | Said
+    | Reacted
     | AskConsent
     | Refused
     | Explained

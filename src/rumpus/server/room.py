@@ -40,16 +40,16 @@ from rumpus.server.inquiries import Inquiries
 from rumpus.server.looks import Looks
 from rumpus.server.pauses import NONE, Pauses
 from rumpus.server.protocol import Question, SeatInfo
+from rumpus.server.remarks import Remarks
 from rumpus.server.stand_ins import StandIns
-from rumpus.server.store import SavedLine, SavedRoom, Store
+from rumpus.server.store import SavedRoom, Store
+from rumpus.server.talk import Talk
 from rumpus.server.tempo import Tempo
 from rumpus.server.tour import Tour
 from rumpus.server.undo import Undo
 from rumpus.server.windows import Window
 from rumpus.server.wishes import Wishes
 
-MOST_LETTERS = 500  # in a line of chat
-MOST_CHAT = 200  # lines
 TOUCH_EVERY = 600  # seconds: how exactly the time is stored at which a table was last touched
 
 
@@ -68,9 +68,10 @@ class Room:
         self.match: Match[Any] = resume(saved.record)
         self.family: Family = FAMILIES[saved.record.family]
         self.times = saved.times.copy()  # when each answer was given
-        self.chat = saved.chat.copy()
         self.audience = Audience(self)  # those who see the table as it is
         self.gallery: Gallery | None = None  # for those who see it as it was
+        self.talk = Talk(self, saved)
+        self.remarks = Remarks(self)
         self.undo = Undo(self)
         self.clocks = Clocks(self)
         self.stand_ins = StandIns(self)
@@ -165,10 +166,9 @@ class Room:
         return found
 
     def greeting(self, viewpoint: Viewpoint, view: View, question: Question, log: list[Line]) -> protocol.Welcome:
-        chat = [Line(each.text, each.by) for each in self.chat]
         return protocol.Welcome(
             protocol.VERSION, self.id, self.family.rules.name, self.title(viewpoint.language), viewpoint.seat,
-            self.seats(), view, question, log, chat,
+            self.seats(), view, question, log, self.talk.lines(viewpoint.language), self.talk.reactions(),
         )  # fmt: skip
 
     # -- coming and going ------------------------------------------------------------------------------
@@ -211,8 +211,8 @@ class Room:
     # -- keeping ---------------------------------------------------------------------------------------
 
     def keep(self, **facts: object) -> None:
-        """Store new facts about the table: when that is done, they are true. The answers and the chat are stored one by
-        one."""
+        """Store new facts about the table: when that is done, they are true. The answers, the chat and the reactions
+        are stored one by one."""
         saved = self.with_facts(**facts)
         self.store.save(saved)
         self.saved = saved
@@ -243,9 +243,11 @@ class Room:
         if isinstance(message, protocol.Ping):
             tell([listener], protocol.Pong())
         elif isinstance(message, protocol.Say):
-            self.say(listener, message.text)
+            self.talk.say(listener, message)
         elif listener.seat == WATCHING:
             refuse(listener, "not your seat", "watching")
+        elif isinstance(message, protocol.React):
+            self.talk.react(listener, message)
         elif isinstance(message, protocol.Rematch):
             self.play_again(listener)
         elif isinstance(message, protocol.Looked):
@@ -281,18 +283,6 @@ class Room:
             refuse(listener, "not allowed", "somebody to come")
         else:
             self.put(listener.seat, CONCEDES)
-
-    def say(self, listener: Listener, text: str) -> None:
-        text = text.strip()[:MOST_LETTERS]
-        if listener.sees_hands:
-            refuse(listener, "not allowed", "sees hands")
-        elif text:
-            line = SavedLine(text, listener.seat, self.now())
-            self.store.say(self.id, line, MOST_CHAT)
-            self.chat = [*self.chat, line][-MOST_CHAT:]
-            said = protocol.Said(Line(text, listener.seat))
-            self.audience.tell(said)
-            self.tell_gallery(said)
 
     def answer(self, listener: Listener, message: protocol.Answer) -> None:
         seat, game = listener.seat, self.match.game
@@ -343,6 +333,7 @@ class Room:
         if now - self.saved.touched > TOUCH_EVERY:
             self.keep()
         self.keep_end()
+        self.remarks.hear()
 
     def go_on(self, seat: int, said: Option) -> None:
         """After an answer. In a window, those who have yet to answer do not notice that another has passed."""
@@ -365,6 +356,9 @@ class Room:
         del self.times[answers:]
         self.tour.go_back(answers)
         self.ask_anew()
+        self.audience.accounts.forget()
+        self.talk.take_back()
+        self.remarks.forget()
         self.audience.begin_again()
         self.tell_gallery(answers)
 

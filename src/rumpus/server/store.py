@@ -6,13 +6,13 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 from filelock import FileLock, Timeout
 
 from rumpus.record import BadRecord, Record
-from rumpus.server.protocol import WhenToAsk
+from rumpus.server.protocol import ReactionKind, WhenToAsk
 
 
 class BadStore(ValueError):
@@ -47,6 +47,17 @@ class SavedLine(msgspec.Struct):
     text: str
     by: int
     at: float
+    key: str = ""  # of its words, which everybody reads in a language of their own
+    about: int = -1  # the player whom these words name
+
+
+class SavedReaction(msgspec.Struct):
+    """What somebody makes of an act of the log."""
+
+    act: int
+    seat: int
+    what: ReactionKind | Literal[""]
+    at: float
 
 
 class Taught(msgspec.Struct):
@@ -58,7 +69,8 @@ class Taught(msgspec.Struct):
 
 
 class SavedRoom(msgspec.Struct):
-    """A table: how it was set up, and who sits there. Answers, their times and the chat are stored separately."""
+    """A table: how it was set up, and who sits there. Answers, their times, the chat and the reactions are stored
+    separately."""
 
     room: str
     record: Record
@@ -78,12 +90,13 @@ class SavedRoom(msgspec.Struct):
     has_left_tour: bool = False
     times: list[float] = []
     chat: list[SavedLine] = []
+    reactions: list[SavedReaction] = []
 
     def facts(self) -> SavedRoom:
         """A copy without what is stored separately."""
         record = msgspec.structs.replace(self.record, answers=[])
         seats = [msgspec.structs.replace(seat) for seat in self.seats]
-        return msgspec.structs.replace(self, record=record, seats=seats, times=[], chat=[])
+        return msgspec.structs.replace(self, record=record, seats=seats, times=[], chat=[], reactions=[])
 
 
 class Store(Protocol):
@@ -109,8 +122,12 @@ class Store(Protocol):
         """A line of chat; only the last ones are kept."""
         ...
 
+    def react(self, room: str, reaction: SavedReaction) -> None:
+        """In place of what this seat made of the same act before; or nothing any more."""
+        ...
+
     def load(self, room: str) -> SavedRoom | None:
-        """A table with all its answers and its chat. BadRecord: it cannot be read any more."""
+        """A table with all its answers, its chat and its reactions. BadRecord: it cannot be read any more."""
         ...
 
     def listed(self, most: int, since: float) -> list[str]:
@@ -162,6 +179,14 @@ VERSIONS = (
     """,
     """
     create table codes (code text primary key, room text not null) without rowid
+    """,
+    """
+    alter table chat add column key text not null default '';
+    alter table chat add column about integer not null default -1;
+    create table reactions (
+        room text not null, act integer not null, seat integer not null, what text not null, at real not null,
+        primary key (room, act, seat)
+    ) without rowid
     """,
 )
 
@@ -267,8 +292,18 @@ class SqliteStore:
     def say(self, room: str, line: SavedLine, most: int) -> None:
         with self._at_once():
             ((last,),) = self._run("select coalesce(max(number), 0) from chat where room = ?", room)
-            self._run("insert into chat values (?, ?, ?, ?, ?)", room, last + 1, line.by, line.text, line.at)
+            self._run(
+                "insert into chat (room, number, seat, text, at, key, about) values (?, ?, ?, ?, ?, ?, ?)",
+                room, last + 1, line.by, line.text, line.at, line.key, line.about,
+            )  # fmt: skip
             self._run("delete from chat where room = ? and number <= ?", room, last + 1 - most)
+
+    def react(self, room: str, reaction: SavedReaction) -> None:
+        act, seat, what = reaction.act, reaction.seat, reaction.what
+        if what:
+            self._run("insert or replace into reactions values (?, ?, ?, ?, ?)", room, act, seat, what, reaction.at)
+        else:
+            self._run("delete from reactions where room = ? and act = ? and seat = ?", room, act, seat)
 
     def load(self, room: str) -> SavedRoom | None:
         found = self._run("select saved from rooms where room = ?", room)
@@ -281,8 +316,10 @@ class SqliteStore:
         answers = self._run("select seat, option, key, at from answers where room = ? order by number", room)
         saved.record.answers = [(seat, option, key) for seat, option, key, _ in answers]
         saved.times = [at for _, _, _, at in answers]
-        chat = self._run("select text, seat, at from chat where room = ? order by number", room)
-        saved.chat = [SavedLine(text, seat, at) for text, seat, at in chat]
+        chat = self._run("select text, seat, at, key, about from chat where room = ? order by number", room)
+        saved.chat = [SavedLine(*line) for line in chat]
+        given = self._run("select act, seat, what, at from reactions where room = ? order by at", room)
+        saved.reactions = [SavedReaction(*reaction) for reaction in given]
         return saved
 
     def listed(self, most: int, since: float) -> list[str]:

@@ -22,6 +22,8 @@ export class CardBook<Card extends CardInfo = CardInfo> {
   readonly rules: RuleInfo[];
   readonly howToPlay: string;
   readonly bots: BotInfo[];
+  /** What can be said with one tap, by name. */
+  readonly phrases: Record<string, string>;
   /** Whom bots can be. */
   readonly characters: CharacterInfo[];
   readonly options: OptionInfo[];
@@ -42,6 +44,7 @@ export class CardBook<Card extends CardInfo = CardInfo> {
     this.howToPlay = catalogue.how_to_play;
     this.bots = catalogue.bots;
     this.characters = catalogue.characters;
+    this.phrases = catalogue.phrases;
     this.options = catalogue.options;
     this.goal = catalogue.goal;
     this.showcase = catalogue.showcase;
@@ -92,6 +95,7 @@ const EMPTY = new CardBook({
   how_to_play: "",
   bots: [],
   characters: [],
+  phrases: {},
   options: [],
   goal: 1,
   points: "",

@@ -6,14 +6,17 @@ export type Speed = (typeof SPEEDS)[number];
 export interface Wishes {
   /** Ask for the target, even where there is one only. */
   alwaysAsk: boolean;
-  hasSounds: boolean;
+  /** No sounds. */
+  isQuiet: boolean;
+  /** What bots say is shown beside their seats. */
+  hearsBots: boolean;
   /** No motion, whatever the system says. */
   isStill: boolean;
   speed: Speed;
 }
 
 const KEY = "rumpus.settings";
-const USUAL: Wishes = { alwaysAsk: false, hasSounds: false, isStill: false, speed: "normal" };
+const USUAL: Wishes = { alwaysAsk: false, isQuiet: false, hearsBots: true, isStill: false, speed: "normal" };
 
 const kept = $state<Wishes>(read());
 apply();
@@ -35,10 +38,15 @@ function apply(): void {
 function read(): Wishes {
   try {
     const told = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Record<keyof Wishes, unknown>>;
-    const isWanted = (name: "alwaysAsk" | "hasSounds" | "isStill") =>
+    const isWanted = (name: "alwaysAsk" | "isQuiet" | "hearsBots" | "isStill") =>
       typeof told[name] === "boolean" ? told[name] : USUAL[name];
-    const speed = SPEEDS.find((each) => each === told.speed) ?? USUAL.speed;
-    return { alwaysAsk: isWanted("alwaysAsk"), hasSounds: isWanted("hasSounds"), isStill: isWanted("isStill"), speed };
+    return {
+      alwaysAsk: isWanted("alwaysAsk"),
+      isQuiet: isWanted("isQuiet"),
+      hearsBots: isWanted("hearsBots"),
+      isStill: isWanted("isStill"),
+      speed: SPEEDS.find((each) => each === told.speed) ?? USUAL.speed,
+    };
   } catch {
     return USUAL;
   }

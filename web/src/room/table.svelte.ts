@@ -1,5 +1,6 @@
 import { applyChanges } from "../lib/changes";
 import { Connection, socketAddress, type LinkState, type Listener } from "../lib/connection";
+import { t } from "../lib/messages";
 import type {
   AskConsent,
   AskMe,
@@ -22,6 +23,7 @@ import type {
 } from "../protocol";
 import { doerOf } from "./acts";
 import { Reel } from "./reel.svelte";
+import { Talk } from "./talk.svelte";
 
 /** Sheets that somebody has yet to look at: after being away, they see only the newest. */
 const MOST_SHEETS = 3;
@@ -72,7 +74,6 @@ export class Table<View = any, Sheet = any> {
   delay = $state(0);
   question = $state.raw<Question>({ number: -1, awaited: [] });
   log = $state.raw<LogLine[]>([]);
-  chat = $state.raw<Line[]>([]);
   clocks = $state.raw<RunningClock[]>([]);
   held = $state.raw<RunningHold>();
   missing = $state.raw<MissingSince[]>([]);
@@ -102,6 +103,8 @@ export class Table<View = any, Sheet = any> {
     (act) => doerOf(act) !== this.seat && this.log.some((line) => line.kind === "turn"),
   );
 
+  readonly talk = new Talk((message) => this.connection.send(message));
+
   private readonly connection: Wire;
   private given: { number: number; key: string; isSent: boolean } | undefined;
   private lines = 0;
@@ -121,6 +124,11 @@ export class Table<View = any, Sheet = any> {
 
   name(seat: number): string {
     return this.seats[seat]?.name ?? "";
+  }
+
+  /** Whoever said a line of the chat. */
+  talker({ by = -1 }: Line): string {
+    return by >= 0 ? this.name(by) : t("table.chat.spectator");
   }
 
   /** Somebody is still to sit down. */
@@ -240,10 +248,6 @@ export class Table<View = any, Sheet = any> {
     this.connection.send({ type: "consent", agrees });
   }
 
-  say(text: string): boolean {
-    return this.connection.send({ type: "say", text });
-  }
-
   concede(): void {
     this.connection.send({ type: "concede" });
   }
@@ -308,8 +312,9 @@ export class Table<View = any, Sheet = any> {
         this.seats = message.seats;
         return;
       case "said":
-        this.chat = [...this.chat, message.line];
-        return;
+        return this.talk.hear(message);
+      case "reacted":
+        return this.talk.hearReaction(message);
       case "ask consent":
         this.consent = message;
         return;
@@ -352,7 +357,7 @@ export class Table<View = any, Sheet = any> {
     this.delay = message.delay ?? 0;
     this.view = message.view as unknown as View;
     this.log = message.log.map((line) => this.numbered(line));
-    this.chat = message.chat;
+    this.talk.welcome(message);
     this.consent = undefined;
     this.missing = [];
     this.noting = this.notingOf(this.family);

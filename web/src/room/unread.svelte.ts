@@ -8,14 +8,14 @@ const MOST_ROOMS = 50;
 let shown = $state.raw<Record<string, number>>(kept());
 
 /** What others have said since somebody looked; it outlasts a reload. */
-export function unreadLines({ room, chat }: Table): number {
-  return Math.max(0, chat.length - (shown[room] ?? 0));
+export function unreadLines({ room, talk }: Table): number {
+  return Math.max(0, talk.lines.length - (shown[room] ?? 0));
 }
 
-export function markRead({ room, chat }: Table): void {
-  if (shown[room] === chat.length) return;
+export function markRead({ room, talk }: Table): void {
+  if (shown[room] === talk.lines.length) return;
   const others = Object.entries(shown).filter(([other]) => other !== room);
-  shown = Object.fromEntries([...others.slice(1 - MOST_ROOMS), [room, chat.length]]);
+  shown = Object.fromEntries([...others.slice(1 - MOST_ROOMS), [room, talk.lines.length]]);
   localStorage.setItem(KEY, JSON.stringify(shown));
 }
 

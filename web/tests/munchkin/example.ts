@@ -40,6 +40,7 @@ export const CATALOGUE: Catalogue = {
   how_to_play: "",
   bots: [],
   characters: [],
+  phrases: {},
   options: [],
   goal: 10,
   points: "level",

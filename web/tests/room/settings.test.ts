@@ -5,16 +5,17 @@ beforeEach(() => {
   vi.resetModules();
 });
 
+const USUAL = { alwaysAsk: false, isQuiet: false, hearsBots: true, isStill: false, speed: "normal" };
 const load = () => import("../../src/room/settings.svelte");
 
 test("nothing is wished for at first", async () => {
-  expect((await load()).wishes).toEqual({ alwaysAsk: false, hasSounds: false, isStill: false, speed: "normal" });
+  expect((await load()).wishes).toEqual(USUAL);
 });
 
 test("a wish is kept for the next time", async () => {
   (await load()).wish("alwaysAsk", true);
   vi.resetModules();
-  expect((await load()).wishes).toEqual({ alwaysAsk: true, hasSounds: false, isStill: false, speed: "normal" });
+  expect((await load()).wishes).toEqual({ ...USUAL, alwaysAsk: true });
 });
 
 test("the speed is kept, and one that there is not counts for nothing", async () => {
@@ -26,7 +27,7 @@ test("the speed is kept, and one that there is not counts for nothing", async ()
   expect((await load()).wishes.speed).toBe("normal");
 });
 
-test.each(["[", "null", '{"hasSounds": "yes"}'])("what was kept wrongly (%s) counts for nothing", async (kept) => {
+test.each(["[", "null", '{"isQuiet": "yes"}'])("what was kept wrongly (%s) counts for nothing", async (kept) => {
   localStorage.setItem("rumpus.settings", kept);
-  expect((await load()).wishes.hasSounds).toBe(false);
+  expect((await load()).wishes.isQuiet).toBe(false);
 });

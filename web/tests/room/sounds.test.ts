@@ -1,68 +1,103 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Line } from "../../src/protocol";
+import { SOUNDS as MUNCHKIN } from "../../src/munchkin/heard";
+import { heardIn } from "../../src/room/ear.svelte";
 import { wish } from "../../src/room/settings.svelte";
 import { sound, type Sound } from "../../src/room/sounds";
-import { heardBetween } from "../../src/smashup/heard";
-import { base, minion, view } from "../smashup/example";
+import { SOUNDS as SMASH_UP } from "../../src/smashup/heard";
 
-const ALL: Sound[] = ["played", "yourTurn", "scored", "destroyed", "refused", "chat"];
+const ALL: Sound[] = [
+  ...(["played", "lost", "gained", "rolled", "scored", "cursed"] as const),
+  ...(["yourTurn", "won", "over", "chat", "refused"] as const),
+];
 const started = vi.fn();
 const opened = vi.fn();
+let now = 0;
 
 class FakeNode {
-  frequency = { exponentialRampToValueAtTime: vi.fn() };
+  frequency = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
   gain = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
   start = started;
   stop = vi.fn();
-  connect = () => this;
+  connect = (other: unknown) => other;
 }
 
 class FakeContext {
   currentTime = 0;
+  sampleRate = 100;
   resume = () => Promise.resolve();
+  createBuffer = () => ({ getChannelData: () => new Float32Array(100) });
   constructor() {
     opened();
   }
 }
 
+const touched = (hasBeenActive: boolean) =>
+  Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive }, configurable: true });
+
 beforeEach(() => {
   started.mockClear();
+  touched(true);
   vi.stubGlobal("AudioContext", FakeContext);
-  vi.stubGlobal("OscillatorNode", FakeNode);
-  vi.stubGlobal("GainNode", FakeNode);
+  for (const node of ["OscillatorNode", "GainNode", "AudioBufferSourceNode", "BiquadFilterNode"])
+    vi.stubGlobal(node, FakeNode);
+  vi.spyOn(performance, "now").mockImplementation(() => (now += 1_000));
 });
-afterEach(() => wish("hasSounds", false));
+afterEach(() => {
+  wish("isQuiet", false);
+  vi.restoreAllMocks();
+});
 
-test("it is silent until somebody wants sounds, and again when they no longer do", () => {
-  ALL.forEach(sound);
+test("nothing is heard before the first click, then everything, until somebody wants none of it", () => {
+  touched(false);
+  ALL.forEach((each) => sound(each));
   expect([opened.mock.calls.length, started.mock.calls.length]).toEqual([0, 0]);
-  wish("hasSounds", true);
+  touched(true);
   for (const each of ALL) {
     started.mockClear();
     sound(each);
     expect(started, each).toHaveBeenCalled();
   }
   expect(opened).toHaveBeenCalledTimes(1);
-  wish("hasSounds", false);
+  wish("isQuiet", true);
   started.mockClear();
-  ALL.forEach(sound);
+  ALL.forEach((each) => sound(each));
   expect(started).not.toHaveBeenCalled();
 });
 
-const quiet = view({ bases: [base("tar_pits", 1, [minion(5, 0, 2)]), base("jungle", 2)] });
-const discarding = (card: string) => quiet.seats.map((seat, place) => (place === 0 ? { ...seat, discard: [card] } : seat));
-
-test("a minion that comes is heard, and one that moves is not", () => {
-  const played = { ...quiet, bases: [quiet.bases[0]!, base("jungle", 2, [minion(6, 1, 2)])] };
-  const moved = { ...quiet, bases: [base("tar_pits", 1), base("jungle", 2, [minion(5, 0, 2)])] };
-  expect(heardBetween(quiet, played)).toEqual(["played"]);
-  expect(heardBetween(quiet, { ...quiet, resolving: ["howl"] })).toEqual(["played"]);
-  expect(heardBetween(quiet, moved)).toEqual([]);
+test("the same sound twice at once is heard once", () => {
+  vi.spyOn(performance, "now").mockImplementation(() => now + 60_000);
+  sound("chat");
+  const once = started.mock.calls.length;
+  sound("chat");
+  expect(started.mock.calls.length).toBe(once);
+  sound("refused");
+  expect(started.mock.calls.length).toBeGreaterThan(once);
 });
 
-test("a minion that is destroyed is heard, one that goes back to a hand or with its base is not", () => {
-  const gone = { ...quiet, bases: [base("tar_pits", 1), base("jungle", 2)] };
-  expect(heardBetween(quiet, { ...gone, seats: discarding("walker") })).toEqual(["destroyed"]);
-  expect(heardBetween(quiet, gone)).toEqual([]);
-  const scored = { ...quiet, bases: [base("new", 3), base("jungle", 2)], seats: discarding("walker") };
-  expect(heardBetween(quiet, scored)).toEqual([]);
+const line = (more: Partial<Line>): Line => ({ text: "", act: 3, ...more });
+
+test("what is done is heard, then what anybody lost and what I gained", () => {
+  const lines = [
+    line({ kind: "play action", by: 1 }),
+    line({ kind: "destroy", mood: "loss", hits: [{ seat: 1 }] }),
+    line({ kind: "destroy", mood: "loss", hits: [{ seat: 0 }] }),
+    line({ kind: "draw", mood: "gain", hits: [{ seat: 1 }] }),
+  ];
+  expect(heardIn(lines, 0, SMASH_UP)).toEqual(["played", "lost"]);
+  expect(heardIn(lines, 1, SMASH_UP)).toEqual(["played", "lost", "gained"]);
+  expect(heardIn([line({ kind: "award" })], 0, SMASH_UP)).toEqual(["scored"]);
+});
+
+test("what comes by itself is silent", () => {
+  expect(heardIn([line({ kind: "draw", act: 0, mood: "gain", hits: [{ seat: 0 }] })], 0, SMASH_UP)).toEqual([]);
+  expect(heardIn([line({ kind: "discard", act: 0, mood: "loss", hits: [{ seat: 0 }] })], 0, SMASH_UP)).toEqual([]);
+});
+
+test("curses and dice are heard in Munchkin", () => {
+  expect(heardIn([line({ kind: "cursed" }), line({ kind: "lose levels", mood: "loss" })], 0, MUNCHKIN)).toEqual([
+    "cursed",
+    "lost",
+  ]);
+  expect(heardIn([line({ kind: "caught" })], 0, MUNCHKIN)).toEqual(["rolled"]);
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Table } from "../../src/room/table.svelte";
 
 const chat = (lines: number) => Array.from({ length: lines }, () => ({ text: "" }));
-const at = (room: string, lines: number) => ({ room, chat: chat(lines) }) as unknown as Table;
+const at = (room: string, lines: number) => ({ room, talk: { lines: chat(lines) } }) as unknown as Table;
 
 beforeEach(() => {
   localStorage.clear();

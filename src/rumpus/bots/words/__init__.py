@@ -12,3 +12,9 @@ LANGUAGES: dict[str, Mapping[str, str]] = languages(__name__, __path__)
 def words(key: str, language: str) -> str:
     """Empty: there are no such words, and never were in English."""
     return spoken(LANGUAGES, language).get(key) or LANGUAGES[USUAL].get(key, "")
+
+
+def remarks(character: str, occasion: str, has_name: bool) -> list[str]:
+    """The keys of all that somebody may say; without a name, only of what names nobody."""
+    found = [key for key in LANGUAGES[USUAL] if key.rpartition(" ")[0] == f"{character} {occasion}"]
+    return [key for key in found if has_name or "{name}" not in LANGUAGES[USUAL][key]]

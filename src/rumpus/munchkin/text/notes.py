@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rumpus.family import Note
+from rumpus.family import Note, Occasion
 from rumpus.family.options import seat_of
 from rumpus.kernel import Event
 from rumpus.munchkin.table.strength import ESCAPES
@@ -17,6 +17,9 @@ class Decided(Note, tag_field="type", tag="decided"):
     ours: int
     theirs: int
     has_won: bool
+
+    def occasions(self) -> list[Occasion]:
+        return [Occasion("takes", self.player)] if self.has_won else []
 
 
 class Rolled(Note, tag_field="type", tag="rolled", omit_defaults=True):
@@ -38,9 +41,15 @@ class Struck(Note, tag_field="type", tag="struck", omit_defaults=True):
     card: str
     is_curse: bool = False
 
+    def occasions(self) -> list[Occasion]:
+        return [Occasion("cursed" if self.is_curse else "hurt", self.player)]
+
 
 class Died(Note, tag_field="type", tag="died"):
     player: int
+
+    def occasions(self) -> list[Occasion]:
+        return [Occasion("hurt", self.player)]
 
 
 def notes(events: Sequence[Event], since: int = 0) -> list[Note]:

@@ -11,6 +11,7 @@ WORDS = {
     "game is not over": "The game is not over.",
     "game is over": "The game is over.",
     "held enough": "You cannot hold it any longer.",
+    "no such act": "Nothing of that number has happened.",
     "no message": "Not a valid message: {error}",
     "nobody asks": "Nobody is asking for that any more.",
     "not missing": "The table is not waiting for that, or not long enough.",
@@ -27,6 +28,12 @@ WORDS = {
     "too large": "This message is too large.",
     "watching": "You are watching; only players can do that.",
     "wrong page": "This page is not allowed to talk to this server.",
+    "phrase ouch": "Ouch!",
+    "phrase remember": "I will remember that.",
+    "phrase thanks": "Thank you!",
+    "phrase truce": "Truce?",
+    "phrase well played": "Well played!",
+    "phrase your turn": "Your turn.",
     # -- codes of tables: at most five letters each, and easy to tell apart when they are said ---------
     "code words": "acorn amber angel anvil apple arrow atlas attic bacon badge bagel banjo basil beach beard berry bike bingo bird bison bloom boat bonus boots brick brook broom brush bugle bunny cabin cable cake camel candy cargo cedar cello chalk charm chess chili chip choir cider clay cliff cloak clock cloud clown club coast cobra cocoa coin comet comic cook coral cork couch cow crab crane cream crow crown cube curry dairy daisy dance dawn denim desk diary diner dingo disco dodo donut dove drama dream drum duck dune eagle easel echo elbow elf ember fable fairy fancy farm fern fig fire fish flag flame flour flute foam fog fork fox frog frost fruit fudge gecko ghost giant glass globe glove goat gold goose grape grass gravy gull gym hare harp hat hatch hawk hazel hedge hero hike hill hippo hobby holly honey hood hoof horn horse hotel husky igloo ink inlet iris ivy jade jam jazz jeans jelly jewel joke jolly judo juice kayak kelp king kite kiwi knot koala lace lake lamp lasso latte lava leaf lemon lilac lime lion llama lobby lotus lucky lunch magic mango maple medal melon metro mint mocha mole moon moss moth movie mug music nacho nest ninja ninth nova nut oak oasis oat ocean olive onion opal orbit otter oven owl palm panda paper park pasta patch peach pearl penny perch photo piano pie pilot pine pixel pizza plaza plum polka pond pony pool poppy prism prune puma puppy quail query quilt quiz radio raft ramp raven reef rice ring river road robin robot roof rope rose ruby salad salsa salt sand sauna scarf scout seal shark sheep shell shirt siren skate ski sky slope sloth smile snail snow sock sofa song soup spark spice spoon sport squid star stone storm stove straw stump sugar sun sushi swan swing syrup table taco tango tea tent thumb tiara tide tiger toad toast topaz torch tower toy track train trout truck trunk tulip tuna tutu umber uncle vase villa visor wafer wagon wand wasp watch wave whale wheat wheel whisk wind wing wolf wool yacht yard yeti yoga zebra zoo",
     # -- over HTTP -------------------------------------------------------------------------------------

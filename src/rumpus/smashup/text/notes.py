@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from rumpus.family import Note
+from rumpus.family import Note, Occasion
 from rumpus.kernel import Event
 from rumpus.smashup.events import KINDS
 
@@ -28,6 +28,14 @@ class Scored(Note, tag_field="type", tag="scored"):
     breakpoint: int
     total: int
     rows: list[ScoredRow]
+
+    def occasions(self) -> list[Occasion]:
+        """Who has taken the base alone, and those from whom they took it."""
+        first = [row.seat for row in self.rows if row.place == 1]
+        if len(first) != 1:
+            return []
+        others = [row.seat for row in self.rows if row.place > 1]
+        return [Occasion("takes", first[0]), *[Occasion("misses", seat, first[0]) for seat in others]]
 
 
 def scored(events: Sequence[Event], since: int = 0) -> list[Note]:
