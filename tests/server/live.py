@@ -52,6 +52,8 @@ class LiveServer:
     def start(self) -> None:
         options = ["--port", str(self.port), "--database", str(self.database), "--pace", str(self.pace)]
         options += ["--tables", "0"]
+        if self.environment is None:  # an older one does not know it
+            options += ["--thinkers", "0"]
         command = [sys.executable, "-c", self.command, "serve", *options]
         with (self.folder / "stdout").open("wb") as told, (self.folder / "stderr").open("ab") as complaints:
             self.process = subprocess.Popen(command, stdout=told, stderr=complaints, env=self.environment)

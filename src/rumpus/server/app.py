@@ -36,6 +36,7 @@ from rumpus.server.requests import address_of, answer, download, language_named,
 from rumpus.server.room import Room
 from rumpus.server.socket import converse, is_same_origin, turn_away
 from rumpus.server.store import Store, StoreDown
+from rumpus.server.thinking import Thinking
 from rumpus.server.troubles import Troubles
 from rumpus.server.words import words
 
@@ -56,6 +57,7 @@ class Server:
         games: Sequence[str] = (),
         now: Callable[[], float] = time.time,
         network: Network | None = None,
+        thinking: Thinking | None = None,
     ) -> None:
         self.lobby = Lobby(store, now, Pauses.at(pace))
         self.client = ClientFiles(client) if client is not None else None
@@ -64,7 +66,7 @@ class Server:
         self.guesses = Hourly(MOST_GUESSES)
         self.playbacks = Playbacks()
         self.troubles = Troubles()
-        self.caretaker = Caretaker(self.lobby, self.troubles)
+        self.caretaker = Caretaker(self.lobby, self.troubles, thinking or Thinking())
         self.games = list(games or FAMILIES)
         self.catalogues = {
             (game, language): Packed(ENCODER.encode(catalogue(FAMILIES[game], language)), "application/json")

@@ -6,11 +6,11 @@ Whatever goes wrong stays at its table and is tried again later, if it can get b
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 
 from rumpus.server.lobby import Lobby
 from rumpus.server.room import Room
 from rumpus.server.store import StoreDown
+from rumpus.server.thinking import Thinking
 from rumpus.server.troubles import Troubles
 
 TICK = 0.5  # seconds
@@ -19,12 +19,13 @@ MOST_TRIES = 5  # answers of a bot that go wrong, one after the other
 
 
 class Caretaker:
-    def __init__(self, lobby: Lobby, troubles: Troubles) -> None:
+    def __init__(self, lobby: Lobby, troubles: Troubles, thinking: Thinking) -> None:
         self.lobby = lobby
         self.troubles = troubles
+        self.thinking = thinking
         self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
+        self.thoughts: dict[str, tuple[int, asyncio.Future[int | None]]] = {}  # tables with the question thought about
         self.alarms: dict[str, asyncio.TimerHandle] = {}  # tables at which something will happen by itself
-        self.thinking = ThreadPoolExecutor(1)  # bots think in a thread of their own, and hold nobody up
         self.clock: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -36,7 +37,7 @@ class Caretaker:
         for task in (self.clock, *self.playing.values()):
             if task is not None:
                 task.cancel()
-        self.thinking.shutdown(cancel_futures=True)
+        self.thinking.close()
 
     def wake(self, room: Room) -> None:
         """Let happen at a table what is due, and its bots play on, if it is their turn and they are not playing
@@ -48,6 +49,9 @@ class Caretaker:
             self.set_alarm(room, RETRY)
             return
         self.set_alarm(room)
+        number, thought = self.thoughts.get(room.id, (room.number, None))
+        if thought is not None and number != room.number:
+            thought.cancel()  # nobody wants to know any more
         if room.stand_ins.to_move() is not None and not room.stand_ins.are_playing:
             room.stand_ins.are_playing = True
             self.playing[room.id] = asyncio.create_task(self.let_bots_play(room))
@@ -67,9 +71,14 @@ class Caretaker:
         try:
             while (seat := room.stand_ins.to_move()) is not None and tries < MOST_TRIES:
                 number = room.number
-                option = await self.thought(room, seat, tries)
+                thought = asyncio.ensure_future(self.answer_of(room, seat, tries))
+                self.thoughts[room.id] = number, thought
+                await asyncio.wait({thought})
+                if thought.cancelled():
+                    continue
+                option = thought.result()
                 if option is not None:
-                    await asyncio.sleep(max(0.0, room.tempo.asked_at + room.tempo.pause_of_bots() - room.tempo.clock()))
+                    await asyncio.sleep(max(0.0, room.tempo.bot_is_heard_at(seat) - room.tempo.clock()))
                 if (room.stand_ins.to_move(), room.number) != (seat, number):  # something has changed meanwhile
                     continue
                 try:
@@ -84,17 +93,25 @@ class Caretaker:
         finally:  # at once, so that nobody thinks they are still playing
             room.stand_ins.are_playing = False
             self.playing.pop(room.id, None)
+            self.thoughts.pop(room.id, None)
         if tries < MOST_TRIES:  # otherwise it waits until somebody does something
             self.wake(room)
 
-    async def thought(self, room: Room, seat: int, tries: int) -> int | None:
-        """What a bot wants to say. One that fails, or whose answers have gone wrong so many times, says anything."""
+    async def answer_of(self, room: Room, seat: int, tries: int) -> int | None:
+        """What a bot wants to say. One that takes too long says what a fair one would; one that fails, or whose answers
+        have gone wrong so many times, says anything."""
         if tries:
             return room.stand_ins.anything(seat, tries)
-        think = room.stand_ins.think(seat)
-        is_quick = room.stand_ins.kind(seat).is_quick  # another thread would take longer than the thought
+        thought = room.stand_ins.think(seat)
         try:
-            return think() if is_quick else await asyncio.get_running_loop().run_in_executor(self.thinking, think)
+            if thought.is_quick:  # sending it elsewhere would take longer
+                return thought()
+            try:
+                option, room.stand_ins.bots[seat] = await self.thinking.over(thought)
+            except TimeoutError as error:
+                self.troubles.note("bot", room.id, error)
+                option, _ = await self.thinking.soon(room.stand_ins.think_fairly(seat))
+            return option
         except Exception as error:
             self.troubles.note("bot", room.id, error)
             return room.stand_ins.anything(seat, tries)

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rumpus.bots import BOTS, USUAL_BOT, Bot, ask, bystanders
 from rumpus.family.manners import Offered
+from rumpus.kernel import Game
 from rumpus.server.audience import Listener, refuse
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
+
+
+class Thought(NamedTuple):
+    """What a bot answers, still to be worked out: in another process, if you like, for it looks at a twin of the game.
+    None: the game does not wait for it, and it has nothing to say."""
+
+    bot: Bot
+    game: Game[Any]
+    seat: int
+    made: frozenset[Offered]
+    line: int | None = None  # what it is to say, in a game that teaches
+
+    @property
+    def is_quick(self) -> bool:
+        return self.line is not None or self.bot.is_quick
+
+    def __call__(self) -> int | None:
+        return ask(self.bot, self.game, self.seat, self.made) if self.line is None else self.line
 
 
 class StandIns:
@@ -60,13 +78,14 @@ class StandIns:
             self.bots[seat] = kind(match.record.seed)
         return self.bots[seat]
 
-    def think(self, seat: int) -> Callable[[], int | None]:
-        """What has to be done to know its answer; in another thread, if you like, since it looks at a twin of the game.
-        None: the game does not wait for it, and it has nothing to say."""
-        if (line := self.room.tour.line(seat)) is not None:
-            return lambda: line
-        bot, game, made = self.bot(seat), self.room.match.game.clone(), frozenset(self.made)
-        return lambda: ask(bot, game, seat, made)
+    def think(self, seat: int) -> Thought:
+        """What has to be done to know its answer."""
+        game, line = self.room.match.game.clone(), self.room.tour.line(seat)
+        return Thought(self.bot(seat), game, seat, frozenset(self.made), line)
+
+    def think_fairly(self, seat: int) -> Thought:
+        """The same in place of a bot that takes too long."""
+        return self.think(seat)._replace(bot=BOTS[USUAL_BOT](self.room.match.record.seed))
 
     def anything(self, seat: int, tries: int) -> int | None:
         """In place of a bot that has failed: another answer with each try."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from typing import TYPE_CHECKING
 
-from rumpus.server.pauses import Pauses
+from rumpus.server.pauses import USUAL_PACE, Pauses
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
@@ -74,6 +75,14 @@ class Tempo:
                 until = room.stand_ins.offers_until(decision.awaited[0], self.pauses.offer)
                 own = max(own, until - self.asked_at)
         return max(own, self.pause_after_roll())
+
+    def bot_is_heard_at(self, seat: int) -> float:
+        """When this bot, which knows its answer now, gives it. One that thinks seems to think over everything for the
+        same time; if that was not enough, for twice or three times as long."""
+        pause, takes = self.pause_of_bots(), self.room.stand_ins.kind(seat).takes * self.pauses.bot / USUAL_PACE
+        if takes:
+            pause = max(pause, takes * ceil((self.clock() - self.asked_at) / takes))
+        return self.asked_at + pause
 
     def pause_after_roll(self) -> float:
         return self.pauses.die if self.is_die_cast else 0.0

@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -106,7 +107,7 @@ def run_serve(told: argparse.Namespace, console: Console, read: Read) -> int:
 
     return serve(
         told.host, told.port, told.database, told.pace, told.tables, told.game, told.friends, told.is_shown,
-        told.language, read,
+        told.language, read, told.thinkers, partial(decks.load, told.decks, told.language),
     )  # fmt: skip
 
 

@@ -149,6 +149,7 @@ class CommandLine:
         self.add(to, "--database", "file", {"usual": "rumpus.sqlite"}, default="rumpus.sqlite")
         self.add(to, "--pace", "seconds", {"usual": 0.6}, type=float, default=0.6)
         self.add(to, "--tables", "number", {"usual": 30}, type=int, default=30)
+        self.add(to, "--thinkers", "number", type=int, default=None)
         self.add(to, "--game", about="game to serve", action="append", default=[], choices=tuple(FAMILIES))
         self.add_decks(to)
         friends = to.add_mutually_exclusive_group()

@@ -7,7 +7,7 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Literal
@@ -20,6 +20,7 @@ from rumpus.server.fault import Fault
 from rumpus.server.limits import MOST_BYTES
 from rumpus.server.network import EVERYWHERE, Network
 from rumpus.server.store import BadStore, SqliteStore, Store
+from rumpus.server.thinking import Thinking, usual_processes
 from rumpus.server.tokens import host_key, new_key
 from rumpus.server.words import words
 from rumpus.terminal.play import Read
@@ -102,8 +103,11 @@ def serve(
     is_shown: bool,
     language: str,
     read: Read,
+    thinkers: int | None,
+    prepare: Callable[[], None],
 ) -> int:
-    """`friends`: whether others in the network may come; None: whoever starts it is asked, once."""
+    """`friends`: whether others in the network may come; None: whoever starts it is asked, once. `thinkers`: in how
+    many processes bots think, each of which is prepared first."""
     client = CLIENT if (CLIENT / "index.html").exists() else None
     try:
         store = SqliteStore(database)
@@ -115,7 +119,8 @@ def serve(
         has_friends = host == HOME and may_friends_come(store, friends, read, language)
         door = Door(port)
         network = Network(host, port, host_key(store.secret(new_key())), door)
-        door.app = Server(store, pace, client, most_opened, games, network=network).app()
+        thinking = Thinking(usual_processes() if thinkers is None else thinkers, prepare)
+        door.app = Server(store, pace, client, most_opened, games, network=network, thinking=thinking).app()
         with suppress(KeyboardInterrupt):
             Announced(configured(door.app, host, port), network, has_friends, is_shown, language).run()
     return 0

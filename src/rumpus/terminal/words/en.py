@@ -100,6 +100,7 @@ class English(SharedEnglish):
         "seed": "the same number gives the same game",
         "serve": "serve the web table",
         "tables": "how many may be opened from one address in an hour (default: {usual}; 0: any number)",
+        "thinkers": "how many processes bots think in (default: one less than there are cores; 0: a thread)",
         "to": "stop after this many answers",
         "version": "show the version and stop",
         "watch": "watch bots play each other",

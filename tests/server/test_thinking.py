@@ -1,0 +1,163 @@
+"""Bots think elsewhere, and nobody waits for them longer than for anybody; how long tells nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+from starlette.testclient import TestClient
+
+from rumpus.bots import BOTS, Chair, RandomBot
+from rumpus.server import thinking
+from rumpus.server.app import Server
+from rumpus.server.pauses import Pauses
+from rumpus.server.store import SqliteStore
+from rumpus.server.thinking import Thinking
+from rumpus.terminal import decks
+from tests.munchkin.kitchen import KITCHEN, only_for_now
+from tests.server.following import new_room
+from tests.server.speaking import Speaker, opened
+
+BOTS_ONLY = [{"kind": "bot", "bot": "slow"}, {"kind": "bot", "bot": "slow"}]
+
+
+class Learning(RandomBot):
+    """It remembers where it was asked, and how often."""
+
+    is_quick: ClassVar = False
+    process = 0
+    times = 0
+
+    def decide(self, chair: Chair) -> int:
+        self.process, self.times = os.getpid(), self.times + 1
+        return super().decide(chair)
+
+
+class Slow(RandomBot):
+    is_quick: ClassVar = False
+    seconds: ClassVar = 0.0
+
+    def decide(self, chair: Chair) -> int:
+        time.sleep(0.2)
+        return len(chair.options) - 1
+
+
+class Dying(RandomBot):
+    is_quick: ClassVar = False
+
+    def decide(self, chair: Chair) -> int:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return 0
+
+
+@pytest.fixture
+def elsewhere(monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinking]:
+    """A process, which may take long to start where much else is going on."""
+    monkeypatch.setattr(thinking, "PATIENCE", 100.0)
+    found = Thinking(1)
+    yield found
+    found.close()
+
+
+@pytest.mark.slow
+def test_a_bot_thinks_in_another_process_and_keeps_what_it_learned(
+    elsewhere: Thinking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BOTS, "random", Learning)
+    room = new_room(0, bots=2)
+
+    async def play() -> None:
+        for times in range(1, 4):
+            seat = room.stand_ins.to_move()
+            assert seat is not None
+            option, bot = await elsewhere.over(room.stand_ins.think(seat))
+            assert isinstance(bot, Learning)
+            assert (bot.times, bot.process in (0, os.getpid())) == (times, False)
+            assert option == room.stand_ins.think(seat)._replace(bot=Learning(bot.seed))()
+            room.stand_ins.bots[seat] = bot
+
+    asyncio.run(play())
+
+
+@pytest.mark.slow
+def test_after_a_process_was_killed_there_is_another(elsewhere: Thinking, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = new_room(0, bots=2)
+
+    async def ask() -> int | None:
+        return (await elsewhere.over(room.stand_ins.think(0)))[0]
+
+    with monkeypatch.context() as patch:
+        patch.setitem(BOTS, "random", Dying)
+        with pytest.raises(TimeoutError):
+            asyncio.run(ask())
+    assert asyncio.run(ask()) is not None
+
+
+@pytest.mark.slow
+def test_a_new_process_knows_the_decks_of_its_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards from a file: the game that is sent there is full of them."""
+    monkeypatch.setattr(thinking, "PATIENCE", 100.0)
+    deck = tmp_path / "kitchen.yaml"
+    deck.write_text(KITCHEN)
+    prepared = Thinking(1, partial(decks.load, [deck], "en"))
+    with only_for_now():
+        decks.load([deck], "en")
+        room = new_room(0, bots=3, family="munchkin", setup={"sets": ["kitchen"]})
+        seat = room.stand_ins.to_move()
+        assert seat is not None
+        option, _ = asyncio.run(prepared.over(room.stand_ins.think(seat)))
+        assert option == room.stand_ins.think(seat)()
+    prepared.close()
+
+
+def test_who_takes_too_long_answers_as_a_fair_one_would(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "PATIENCE", 0.01)
+    monkeypatch.setitem(BOTS, "slow", Slow)
+    server = Server(store, 0.0, None)
+    with TestClient(server.app()) as client:
+        room, _ = opened(client, seats=BOTS_ONLY)
+        with Speaker(client, room) as eve:
+            eve.until("update")
+        assert server.troubles.counts["bot"] >= 1
+
+
+def test_a_thought_that_nobody_needs_any_more_is_called_off(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann's bot still thinks when the table has gone on without it."""
+    monkeypatch.setitem(BOTS, "slow", Slow)
+    monkeypatch.setattr(Slow, "seconds", 30.0)
+    server = Server(store, 0.0, None)
+    with TestClient(server.app()) as client:
+        room, tokens = opened(client, seats=[{"kind": "you"}, {"kind": "bot", "bot": "slow"}], setup={"first": 0})
+        with Speaker(client, room, tokens[0]) as ann:
+            ann.answers("end turn")
+            ann.until("update")
+            ann.says("undo")
+            ann.until("welcome")
+            time.sleep(0.3)
+            ann.is_answered()
+        table = server.lobby.find(room)
+        assert table is not None
+        assert len(table.match.record.answers) == 0
+        assert server.troubles.counts == {}
+
+
+@pytest.mark.parametrize(("thought", "heard"), [(0.0, 0.6), (0.1, 0.6), (0.59, 0.6), (0.7, 1.2), (1.3, 1.8)])
+def test_every_answer_of_a_thinker_seems_to_take_the_same_time(thought: float, heard: float) -> None:
+    room = new_room(1, bots=1)
+    room.saved.seats[1].bot = "master"
+    now = [1000.0]
+    room.tempo.clock, room.tempo.pauses = (lambda: now[0]), Pauses.at(0.6)
+    room.put(0, 0)
+    while room.match.decision is not None and room.match.decision.awaited != (1,):
+        room.put(0, 0)
+    now[0] += thought
+    assert room.tempo.bot_is_heard_at(1) == pytest.approx(1000.0 + heard)
