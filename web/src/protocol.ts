@@ -430,6 +430,18 @@ export interface NewTour {
   name?: string;
 }
 
+export interface Offer {
+  by: number;
+  to: number;
+  left: number;
+  limit: number;
+}
+
+export interface Offers {
+  type: "offers";
+  offers: Offer[];
+}
+
 export interface OpenDoor {
   is_open: boolean;
   key: string;
@@ -963,6 +975,6 @@ export interface WorstStab {
 
 export type ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | React | Concede | SitAgain | Rematch | Looked | AskMe | Wait | StandIn | LeaveTour | Ping;
 
-export type ServerMessage = Welcome | Update | Seats | Said | Reacted | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Held | Waiting | Moved | Pong;
+export type ServerMessage = Welcome | Update | Seats | Said | Reacted | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Held | Offers | Waiting | Moved | Pong;
 
 export type Note = Scored | Decided | Died | Rolled | Struck;

@@ -57,3 +57,7 @@ class Manners:
     def offers(self, game: Game[Any]) -> Sequence[Offered]:
         """What somebody has offered to somebody else and has no answer to yet."""
         return ()
+
+    def refusing(self, game: Game[Any], offer: Offered) -> int | None:
+        """The place of the answer by which this is refused; None: it cannot be answered now."""
+        return None

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from rumpus.family.manners import Manners, Offered
+from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Event, Game, Option
 from rumpus.munchkin.cards.card import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
@@ -57,6 +58,12 @@ class MunchkinManners(Manners):
 
     def offers(self, game: Game[Any]) -> Sequence[Offered]:
         return table_of(game).state.offers
+
+    def refusing(self, game: Game[Any], offer: Offered) -> int | None:
+        by, to, *_ = offer
+        refusal, decision = ("refuse trade", SEAT_NAMES[by]), game.decision
+        options = decision.offers.get(to, ()) if decision is not None else ()
+        return list(options).index(refusal) if refusal in options else None
 
 
 def table_of(game: Game[Any]) -> Table:

@@ -24,6 +24,8 @@ class Looks:
             self.forget(listener)
         else:
             self.seen[listener] = number
+            if not self.is_looking:
+                self.room.offers.begin()
 
     def forget(self, listener: Listener) -> None:
         """Somebody follows no longer, or has gone."""

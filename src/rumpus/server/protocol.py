@@ -249,6 +249,15 @@ class Missing(msgspec.Struct, omit_defaults=True):
     can_pass: bool = False  # or let them pass once
 
 
+class Offer(msgspec.Struct):
+    """What a bot has offered to somebody, and how long it waits for an answer, in seconds."""
+
+    by: int
+    to: int
+    left: float
+    limit: float
+
+
 # -- from the server -------------------------------------------------------------------------------------------
 
 
@@ -354,6 +363,13 @@ class Held(Message, tag="held"):
     matters: bool = False  # you can do something now that you cannot do later
 
 
+class Offers(Message, tag="offers"):
+    """How long there is to answer what bots have offered. No answer means no. What others have offered is not among
+    these: it stays until it is answered."""
+
+    offers: list[Offer]
+
+
 class Waiting(Message, tag="waiting"):
     """Who is missing; nobody: all are there again."""
 
@@ -384,6 +400,7 @@ ServerMessage = (
     | Foreseen
     | Ticking
     | Held
+    | Offers
     | Waiting
     | Moved
     | Pong

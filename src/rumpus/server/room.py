@@ -38,6 +38,7 @@ from rumpus.server.gallery import Gallery, Step
 from rumpus.server.holds import Holds
 from rumpus.server.inquiries import Inquiries
 from rumpus.server.looks import Looks
+from rumpus.server.offers import Offers
 from rumpus.server.pauses import NONE, Pauses
 from rumpus.server.protocol import Question, SeatInfo
 from rumpus.server.remarks import Remarks
@@ -76,6 +77,7 @@ class Room:
         self.clocks = Clocks(self)
         self.stand_ins = StandIns(self)
         self.looks = Looks(self)
+        self.offers = Offers(self)
         self.inquiries = Inquiries(self)
         self.wishes = Wishes(self)
         self.holds = Holds(self)
@@ -183,6 +185,7 @@ class Room:
         self.tell_seats()
         self.undo.ask_others([listener])
         self.holds.tell([listener])
+        self.offers.greet(listener)
         self.absence.greet(listener)
 
     def leave(self, listener: Listener) -> None:

@@ -39,8 +39,6 @@ class StandIns:
         self.asked_at = 0  # the number of the last question that one of them was asked
         self.silent: set[int] = set()  # bots that may interject now, and do not
         self.are_playing = False  # somebody lets them
-        self.offers: dict[Offered, float] = {}  # what is offered now, and since when
-        self.made: set[Offered] = set()  # what has been offered since the table was opened, or found again
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot answers for this seat now."""
@@ -81,7 +79,7 @@ class StandIns:
     def think(self, seat: int) -> Thought:
         """What has to be done to know its answer."""
         game, line = self.room.match.game.clone(), self.room.tour.line(seat)
-        return Thought(self.bot(seat), game, seat, frozenset(self.made), line)
+        return Thought(self.bot(seat), game, seat, frozenset(self.room.offers.made), line)
 
     def think_fairly(self, seat: int) -> Thought:
         """The same in place of a bot that takes too long."""
@@ -92,16 +90,6 @@ class StandIns:
         decision = self.room.match.decision
         assert decision is not None
         return Random(tries).randrange(len(decision.offers[seat])) if seat in decision.awaited else None
-
-    def note_offers(self, now: float) -> None:
-        found = self.room.family.manners.offers(self.room.match.game)
-        self.offers = {offer: self.offers.get(offer, now) for offer in found}
-        self.made.update(found)
-
-    def offers_until(self, seat: int, patience: float) -> float:
-        """How long this bot waits for answers of people to what it has offered."""
-        mine = [since for (by, to, *_), since in self.offers.items() if by == seat and not self.is_bot(to)]
-        return max(mine, default=0.0) + patience if mine else 0.0
 
     def say(self, seat: int, option: int | None) -> None:
         if option is None:

@@ -27,7 +27,7 @@ class Tempo:
     def begin(self) -> None:
         """Something has happened, and there is time from now on."""
         self.asked_at = self.clock()
-        self.room.stand_ins.note_offers(self.asked_at)
+        self.room.offers.note(self.asked_at)
         match, decision = self.room.match, self.room.match.decision
         [happened] = match.chapters(len(match.told) - 1)
         self.is_die_cast = self.room.family.manners.is_die_cast(happened)
@@ -41,13 +41,14 @@ class Tempo:
     def tick(self, now: float) -> None:
         """Let happen what is due."""
         room = self.room
-        for part in (room.wishes, room.holds, room.clocks, room.absence):
+        for part in (room.wishes, room.holds, room.offers, room.clocks, room.absence):
             part.tick(now)
 
     def due(self, now: float) -> float | None:
         """When something is due next; None: nothing is."""
         room = self.room
-        times = (room.wishes.due(), room.holds.due(), room.absence.due(now), room.looks.due(now))
+        parts = room.wishes, room.holds, room.offers
+        times = (*[part.due() for part in parts], room.absence.due(now), room.looks.due(now))
         return min([each for each in times if each is not None], default=None)
 
     # -- pauses ----------------------------------------------------------------------------------------
@@ -72,7 +73,7 @@ class Tempo:
             own = self.pauses.pass_by if is_passing else self.pauses.bot if self.is_new else self.pauses.follow_up
             own *= min(1.0, FEW / len(room.saved.seats))
             if decision.is_window and not is_passing and len(decision.awaited) == 1:
-                until = room.stand_ins.offers_until(decision.awaited[0], self.pauses.offer)
+                until = room.offers.until_for(decision.awaited[0])
                 own = max(own, until - self.asked_at)
         return max(own, self.pause_after_roll())
 

@@ -58,6 +58,8 @@ export class Reel {
   /** What is shown now. */
   scene = $state.raw<Scene>();
   isPaused = $state(false);
+  /** What is told when it is over: the table changes by that. */
+  coming = $state.raw<Update[]>([]);
   /** Nothing waits for it: it stays beside a question until somebody is done with it. */
   isStaying = $state(false);
   /** Something that is over, and looked at once more: nothing waits for that. */
@@ -94,7 +96,10 @@ export class Reel {
     if (first !== undefined && this.direction?.isShownBefore(lines) === true)
       this.steps.push(first, { tell: update }, ...others);
     else this.steps.push({ tell: update }, ...(first === undefined ? [] : [first, ...others]));
-    if (!isForMe) return this.run();
+    if (!isForMe) {
+      this.run();
+      return this.lookAhead();
+    }
     this.isSkipping = false;
     if (this.steps.some(isDie)) {
       // Only dice come before a question.
@@ -214,7 +219,17 @@ export class Reel {
     this.again = undefined;
     this.spent = this.notBefore = 0;
     this.began = performance.now();
+    this.lookAhead();
     this.wind();
+  }
+
+  /** What comes of the act that is shown, as far as that is known. */
+  private lookAhead(): void {
+    const { scene, steps } = this;
+    const end = steps.findIndex((step) => "show" in step && step.show !== scene);
+    const updates = steps.slice(0, end < 0 ? undefined : end).flatMap((step) => ("tell" in step ? [step.tell] : []));
+    const last = updates.findLastIndex(({ log = [] }) => log.some((line) => line.act === scene?.number));
+    this.coming = scene === undefined || this.isStaying ? [] : updates.slice(0, last + 1);
   }
 
   /** Everything is told; the last card that was shown, or would have been, may stay. */
@@ -228,6 +243,7 @@ export class Reel {
     this.isPaused = false;
     this.scene = stays ? last : undefined;
     this.isStaying = this.scene !== undefined;
+    this.lookAhead();
     this.sayWhatIsSeen();
   }
 
@@ -235,6 +251,7 @@ export class Reel {
     clearTimeout(this.timer);
     this.scene = undefined;
     this.isStaying = false;
+    this.lookAhead();
     this.sayWhatIsSeen();
   }
 

@@ -13,6 +13,7 @@ import type {
   Line,
   Missing,
   Moved,
+  Offer,
   Question,
   Refused,
   SeatInfo,
@@ -37,12 +38,17 @@ export interface LogLine extends Line {
 }
 
 /** A clock as it ran when we heard of it. */
-export interface RunningClock extends Clock {
+interface RunningClock extends Clock {
   heard: number;
 }
 
 /** What happens in a moment, unless somebody does something first. */
 export interface RunningHold extends Omit<Held, "type"> {
+  heard: number;
+}
+
+/** What a bot has offered, and waits for an answer to. */
+interface RunningOffer extends Offer {
   heard: number;
 }
 
@@ -77,6 +83,7 @@ export class Table<View = any, Sheet = any> {
   clocks = $state.raw<RunningClock[]>([]);
   held = $state.raw<RunningHold>();
   missing = $state.raw<MissingSince[]>([]);
+  offers = $state.raw<RunningOffer[]>([]);
   /** When we want to be asked, as far as we have heard. */
   askMe = $state<AskMe["when"]>("mine");
   /** Why something was not possible; the newest only. */
@@ -158,6 +165,13 @@ export class Table<View = any, Sheet = any> {
   get isAsked(): boolean {
     return (this.question.choices?.length ?? 0) > 0 && !this.isOut;
   }
+
+  /** The table as it will be when what is shown has happened; undefined: that has been told. */
+  coming: View | undefined = $derived.by(() => {
+    const { coming } = this.reel;
+    if (coming.length === 0 || this.view === undefined) return undefined;
+    return coming.reduce((view, { changes = [], gone = [] }) => applyChanges(view, changes, gone), this.view);
+  });
 
   /** What the server has said of the open question. */
   get foreseen(): Foreseen | undefined {
@@ -338,6 +352,9 @@ export class Table<View = any, Sheet = any> {
       case "held":
         this.held = { ...message, heard: performance.now() };
         return;
+      case "offers":
+        this.offers = message.offers.map((offer) => ({ ...offer, heard: performance.now() }));
+        return;
       case "waiting":
         this.missing = message.missing.map((each) => ({ ...each, heard: performance.now() }));
         return;
@@ -360,6 +377,7 @@ export class Table<View = any, Sheet = any> {
     this.talk.welcome(message);
     this.consent = undefined;
     this.missing = [];
+    this.offers = [];
     this.noting = this.notingOf(this.family);
     this.isCalled = isAwaitedIn(message.question);
     this.reel.reset(message.question.number);

@@ -53,6 +53,11 @@ export class Play implements Handling<Thing> {
     return this.table.view;
   }
 
+  /** As the table will be when what is shown has happened. */
+  get coming(): View | undefined {
+    return this.table.coming;
+  }
+
   get question(): Question {
     return this.table.question;
   }

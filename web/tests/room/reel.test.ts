@@ -279,3 +279,22 @@ test("nothing is lost or told in another order, whatever comes when", () => {
     expect(told).toEqual(Array.from({ length: 30 }, (_, place) => place + 1));
   }
 });
+
+test("what comes of the act that is shown is known before it is told, and nothing of what comes after it", () => {
+  hear(update(1, [plays(1, "action"), hits(1)]));
+  hear(update(2, [plays(2, "minion")]));
+  const coming = () => reel.coming.map(({ question }) => question.number);
+  expect(coming()).toEqual([1]);
+  vi.advanceTimersByTime(A_CARD);
+  expect(told).toEqual([1, 2]);
+  expect(coming()).toEqual([]);
+});
+
+test("of what comes later of an act that is still shown as well", () => {
+  hear(update(1, [plays(1, "action")], "powderkeg"));
+  expect(reel.coming).toEqual([]);
+  hear(update(2, [hits(1)]));
+  expect(reel.coming.map(({ question }) => question.number)).toEqual([2]);
+  reel.skip();
+  expect(reel.coming).toEqual([]);
+});
