@@ -80,6 +80,9 @@ class MarketSpeaker:
     def reason(self, refusal: Refusal) -> str:
         return refusal.reason
 
+    def follows(self, game: Game[Any], view: View) -> str:
+        return ""
+
     def tab(self, tab: Tab) -> str:
         return tab.name
 

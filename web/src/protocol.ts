@@ -504,6 +504,7 @@ export interface Question {
   window?: number;
   winners?: number[];
   sparing?: "" | "choice" | "nothing";
+  follows?: string;
   ask_me?: "always" | "mine" | "never" | "";
   coach?: Coach | null;
 }

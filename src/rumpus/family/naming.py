@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import shorten
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rumpus.family.words import English
+from rumpus.kernel import Game
 
 W = TypeVar("W", bound=English)
 LONGEST_TAB = 24  # letters at the foot of a card
@@ -19,6 +20,10 @@ class Naming(Generic[W]):
         self.names = names
         self.viewer = viewer
         self.words = words
+
+    def follows(self, game: Game[Any], view: dict[str, Any]) -> str:
+        """What would come of the open question if nobody did anything: a family may know more."""
+        return ""
 
     def who(self, seat: int) -> str:
         return self.words.YOU if seat == self.viewer else self.names[seat]

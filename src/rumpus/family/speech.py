@@ -130,6 +130,10 @@ class Speaker(Protocol):
         """Why not, in one sentence."""
         ...
 
+    def follows(self, game: Game[Any], view: View) -> str:
+        """What would come of the open question if nobody did anything; empty: that is not known, or plain."""
+        ...
+
     def tab(self, tab: Tab) -> str:
         """What stands at the foot of a card."""
         ...

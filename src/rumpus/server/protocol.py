@@ -192,6 +192,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     window: int = 0  # the number of the question since which the others have only passed; 0: nobody has to pass
     winners: list[int] = []  # who has won, when the game is over
     sparing: Sparing = ""  # the table is about to let it pass for this seat, which may still do something
+    follows: str = ""  # what would come of it if nobody did anything, where that is not plain
     ask_me: WhenToAsk | Literal[""] = ""  # when this seat wants to be asked such questions; empty: this is none of them
     coach: Coach | None = None  # in a guided game
 

@@ -15,6 +15,7 @@ import msgspec
 from rumpus.family import Answer, Asked, Choice, Part, Question, Story, View, choice
 from rumpus.family.options import Places
 from rumpus.kernel import Game, Option, Refusal
+from rumpus.munchkin.aftermath import Aftermath, aftermath
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
@@ -28,6 +29,7 @@ from rumpus.munchkin.text.seen import FightSeen, MunchkinView, SpreadSeen, read_
 from rumpus.munchkin.text.story import tell_story
 
 SIDES = ("for", "against")
+MOST_NAMED = 2  # of several things; more are counted
 OFTEN = (
     "drop",
     "pass",
@@ -66,6 +68,8 @@ class Speaker(Asking):
     def trades(self) -> Trades:
         return Trades(self.viewer)
 
+    caught: tuple[object, str] = (None, "")  # a roll, and what would come of it
+
     @cached_property
     def offered(self) -> Offered:
         return Offered(self.viewer)
@@ -85,6 +89,32 @@ class Speaker(Asking):
             choices[place] = msgspec.structs.replace(choices[place], words=told, preview=[now, then])
         about = text_of(CARDS[seen.air.card], self.words) if seen.air is not None else ""
         return Asked(self.question(question, choices, seen), choices, about)
+
+    def follows(self, game: Game[Any], view: View) -> str:
+        """What becomes of somebody who runs away and is caught. That others let it pass changes nothing of it."""
+        fight, decision = view.get("fight"), game.decision
+        if fight is None or decision is None or decision.prompt not in ("flight", "roll"):
+            return ""
+        roll, runs = fight["roll"], fight["rolls"]
+        if roll["escapes"] if roll is not None else runs[0]["is safe"]:
+            return ""
+        if (scene := (roll, runs, view["heroes"])) != self.caught[0]:
+            found, runner = aftermath(game), (roll or runs[0])["player"]
+            self.caught = scene, "" if found is None else self.fate(found, runner)
+        return self.caught[1]
+
+    def fate(self, found: Aftermath, runner: int) -> str:
+        words = self.words
+        gear = [self.word(card) for card in found.gear]
+        lost = [
+            words.counted(found.levels, "level") if found.levels else "",
+            words.listed(gear) if len(gear) <= MOST_NAMED else words.counted(len(gear), "item"),
+            words.counted(found.cards, "hand card") if found.cards else "",
+        ]
+        told = words.listed([each for each in lost if each])
+        if found.dies:
+            return words.DIES[bool(told)].format(lost=told)
+        return words.COSTS[bool(told)].format(lost=told, whom=self.who(runner))
 
     def choice(self, option: Option, places: Places, question: Question, seen: MunchkinView) -> Choice:
         answer = GRAMMAR.read(option, places)

@@ -9,6 +9,7 @@ class Fights(English):
     COUNTED = {
         "card": ("a card", "{count} cards"),
         "door": ("a door", "{count} doors"),
+        "hand card": ("a card from the hand", "{count} cards from the hand"),
         "item": ("an item", "{count} items"),
         "level": ("a level", "{count} levels"),
         "treasure": ("a treasure", "{count} treasures"),

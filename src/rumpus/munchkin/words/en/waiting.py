@@ -19,6 +19,9 @@ class Waiting:
         "goth": "{who} may send another goth into the fight",
         "end": "the game is about to end, and {wins}: {who} may still answer that",
     }
+    # After who catches whom, if nobody acts; by whether there is anything to lose.
+    DIES = {True: "dead. The level stays; the others help themselves to {lost}.", False: "dead, with nothing to loot."}
+    COSTS = {True: "that costs {lost}.", False: "but it can do nothing to {whom}."}
     DECIDES = {False: "decides", True: "decide"}  # one, or several
     WAITING_AGREE = {True: "help {other}", False: "take {others} help"}  # who is asked would help, or be helped
     WAITING_TO_AGREE = "agree on help"  # some would help, some be helped
