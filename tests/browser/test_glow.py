@@ -55,7 +55,7 @@ def test_what_would_come_to_nothing_is_asked_about_once(server: WebServer, crowd
     expect(card.locator(".tab")).to_be_visible()
     held = len(ann.hand)
     card.click()
-    ann.sees("nothing would happen")
+    ann.sees("Do it anyway?")
     ann.button("Take it back").click()
     expect(ann.page.locator("[data-doubt]")).to_have_count(0)
     assert len(ann.hand) == held
@@ -94,6 +94,6 @@ def test_a_curse_says_whom_it_would_not_touch(server: WebServer, crowd: Crowd) -
     expect(bob.locator(".tab")).to_be_visible()
     expect(ann.page.locator(".mseat.p3.can")).to_be_visible()
     bob.locator(".hit").click()
-    ann.sees("nothing would happen")
+    ann.sees("Do it anyway?")
     ann.page.keyboard.press(" ")
     expect(ann.card(curse)).to_have_count(0)

@@ -52,7 +52,7 @@ def running_from(
 
 def said(table: Given, name: str) -> str:
     seat = table.seat(name)
-    return MUNCHKIN.speaker(table.names, seat).follows(table.game, table.table.view(seat))
+    return MUNCHKIN.speaker(table.names, seat).follows(table.game, table.game.view(seat))
 
 
 def finish(table: Given) -> None:

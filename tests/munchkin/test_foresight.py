@@ -27,6 +27,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
 )
 from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
+from rumpus.munchkin.family import MUNCHKIN
 from rumpus.munchkin.foresight import SIGNS
 from tests.munchkin.given import Given, given
 
@@ -38,7 +39,7 @@ def fates(table: Given, name: str) -> dict[str, Fate]:
     """Of each answer that does less than it seems, in words."""
     found = foresee(table.game, table.seat(name), SIGNS)
     words = [table.words(option) for option in table.options(name)]
-    return {words[place]: fate for place, fate in found.items()}
+    return {words[place]: fate._replace(missing="", card="") for place, fate in found.items()}
 
 
 @pytest.mark.parametrize(
@@ -98,3 +99,10 @@ def test_a_card_that_has_to_wait_says_until_when() -> None:
 def test_a_monster_in_hand_waits_for_trouble() -> None:
     table = given(hands={"Alice": [polly_polyp]})
     assert [tab.name for tab in SIGNS.later(table.game, table.seat("Alice")).values()] == ["for trouble"]
+
+
+@pytest.mark.parametrize("curse", [curse_solestealer, AWFUL_TRUTH, curse_amnesia], ids=str)
+def test_it_is_said_why_a_curse_would_do_nothing(curse: Card) -> None:
+    table = given(hands={"Bob": [curse]})
+    found = foresee(table.game, table.seat("Bob"), SIGNS)
+    assert {MUNCHKIN.speaker(table.names, 1).tab(fate.tab) for fate in found.values()} == {"nothing to lose"}

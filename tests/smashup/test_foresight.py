@@ -33,6 +33,7 @@ from rumpus.smashup.cards.factions.robots import tech_center, warbot, zapbot
 from rumpus.smashup.cards.factions.tricksters import disenchant, hideout, mark_of_sleep
 from rumpus.smashup.cards.factions.wizards import mystic_studies, scry, time_loop
 from rumpus.smashup.cards.factions.zombies import grave_robbing, they_keep_coming, walker
+from rumpus.smashup.family import SMASH_UP
 from rumpus.smashup.foresight import SIGNS
 from tests.smashup.given import Given, given
 
@@ -43,7 +44,7 @@ def fates(table: Given, name: str = "Alice") -> dict[str, Fate]:
     """Of each answer that does less than it seems, in words."""
     found = foresee(table.game, table.seat(name), SIGNS)
     offers = table.offers(name)
-    return {offers[place]: fate for place, fate in found.items()}
+    return {offers[place]: fate._replace(missing="", card="") for place, fate in found.items()}
 
 
 # -- nothing -----------------------------------------------------------------------------------------------------
@@ -242,3 +243,33 @@ def test_during_a_question_cards_in_hand_come_after_it() -> None:
     table.plays("Alice", seeing_stars)
     assert {card: tab.name for card, tab in SIGNS.later(table.game, 0).items()} == {"spirit": "after this"}
     table.picks("Alice", "shinobi")
+
+
+# -- why ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [
+        (seeing_stars, "nothing to destroy"),
+        (beam_up, "nothing to return"),
+        (shanghai, "nothing to move"),
+        (grave_robbing, "nothing to take"),
+        (recover_arcane_wisdom, "your hand is full enough"),
+    ],
+    ids=lambda value: value.id if isinstance(value, Card) else "",
+)
+def test_it_is_said_why_nothing_would_happen(card: Card, why: str) -> None:
+    table = given(
+        hands={"Alice": [card, *[king_rex] * 5]}, decks={"Alice": [walker] * 3}, bases={tar_pits: [], jungle_oasis: []}
+    )
+    found = foresee(table.game, 0, SIGNS)
+    tabs = {table.offers("Alice")[place]: fate.tab for place, fate in found.items()}
+    speaker = SMASH_UP.speaker(table.names, 0)
+    assert speaker.tab(tabs[f"play {card.id}"]) == why
+
+
+def test_every_reason_has_room_at_the_foot_of_a_card() -> None:
+    words = SMASH_UP.words()
+    told = [*words.TABS.values(), *words.TABS_OF_CARDS.values()]
+    assert max(map(len, told)) <= 24

@@ -34,12 +34,16 @@ class Fate(NamedTuple):
     is_idle: bool  # nothing would
     shield: str = ""  # the card that protects what the answer names
     are_shielded: bool = False  # it names nothing yet, and whatever it could be about is protected
+    missing: str = ""  # the prompt of a choice for which there would be nothing
+    card: str = ""  # that would do nothing
 
     @property
     def tab(self) -> Tab:
         if self.shield:
             return Tab("shielded", (self.shield,))
-        return Tab("all shielded" if self.are_shielded else "nothing")
+        if self.are_shielded:
+            return Tab("all shielded")
+        return Tab(f"no {self.missing}" if self.missing else "nothing", (self.card,) if self.card else ())
 
 
 class Signs(Protocol):
@@ -69,6 +73,14 @@ class Signs(Protocol):
         """The card that has kept off what the answer names; empty: none."""
         ...
 
+    def missing(self, game: Game[Any]) -> str:
+        """The prompt of the last choice for which there was nothing; empty: there was something for all of them."""
+        ...
+
+    def card(self, option: Option) -> str:
+        """The card that the answer is about; empty: none."""
+        ...
+
     def later(self, game: Game[Any], seat: int) -> Mapping[str, Tab]:
         """When cards in this hand could be played that cannot now, where that is known."""
         ...
@@ -96,7 +108,8 @@ def foresee(game: Game[Any], seat: int, signs: Signs) -> dict[int, Fate]:
             others = [Trial(world, seat, option, signs, share).fate(place) for world in worlds[1:]]
             is_idle = fate.is_idle and all(each.is_idle for each in others)
             shield = fate.shield if all(each.shield == fate.shield for each in others) else ""
-            fate = Fate(is_idle, shield, all(each.are_shielded for each in (fate, *others)))
+            missing = fate.missing if all(each.missing == fate.missing for each in others) else ""
+            fate = Fate(is_idle, shield, all(each.are_shielded for each in (fate, *others)), missing, fate.card)
         if fate.is_idle or fate.shield:
             found[place] = fate
     return found
@@ -112,12 +125,14 @@ class Trial:
         self.signs = signs
         self.tries = tries
         self.shields: list[str] = []  # what has kept off any of the further answers
+        self.missing = ""  # for which choice there was nothing
 
     def fate(self, place: int) -> Fate:
         twin, events = self.after(self.world, self.seat, place, ())
         shield = self.signs.shield(self.world, twin, self.option, events)
         is_idle = self.is_idle(twin, events, DEPTH)
-        return Fate(is_idle, shield, is_idle and not shield and bool(self.shields))
+        are_shielded = is_idle and not shield and bool(self.shields)
+        return Fate(is_idle, shield, are_shielded, self.missing, self.signs.card(self.option))
 
     def after(
         self, game: Game[Any], seat: int, place: int, events: Sequence[Event]
@@ -127,6 +142,7 @@ class Trial:
         twin = game.clone()
         twin.log = Log()
         twin.answer(seat, place)
+        self.missing = self.signs.missing(twin) or self.missing
         return twin, [*events, *twin.log.events]
 
     def is_idle(self, twin: Game[Any], events: Sequence[Event], depth: int) -> bool:

@@ -80,11 +80,12 @@ class Dealt(Protocol[C_co]):
 class Choosing(Generic[C]):
     """The part of a table that asks one player. Every such question goes through `pick`."""
 
-    __slots__ = ("asker", "has_asked", "state")
+    __slots__ = ("asker", "has_asked", "missed", "state")
 
     state: Dealt[C]
     asker: C | None  # the card whose ability is carried out and may ask; None: the rules do
     has_asked: bool  # in this step
+    missed: str  # the prompt of the last choice for which there was nothing
 
     def pick(
         self,
@@ -122,8 +123,11 @@ class Choosing(Generic[C]):
         It is skipped for public reasons only -- at most one card -- or the others would learn what the zone holds.
         """
         if not zone:
+            self.missed = prompt
             return None
         distinct = self.distinct(zone, fits)
+        if not distinct:
+            self.missed = prompt
         if len(zone) == 1 and not may:
             self.state.barrier += 1  # nobody has chosen it, and what comes of it shows what it is
             return next(iter(distinct.values()), None)
@@ -134,6 +138,8 @@ class Choosing(Generic[C]):
     ) -> int | None:
         """The same in a zone that everyone can see: it is not asked when there is nothing to choose."""
         distinct = self.distinct(zone, fits)
+        if not distinct:
+            self.missed = prompt
         if not distinct or (len(distinct) == 1 and not may):
             return next(iter(distinct.values()), None)
         return await self._pick_card(player, prompt, distinct, may)

@@ -68,6 +68,15 @@ class MunchkinSigns:
     def shield(self, world: Game[Any], twin: Game[Any], option: Option, events: Sequence[Event]) -> str:
         return ""
 
+    def missing(self, game: Game[Any]) -> str:
+        table = game.table
+        assert isinstance(table, Table)
+        return table.missed
+
+    def card(self, option: Option) -> str:
+        answer = GRAMMAR.read(option)
+        return answer.card if answer.verb else ""
+
     def later(self, game: Game[Any], seat: int) -> Mapping[str, Tab]:
         table, decision = game.table, game.decision
         assert isinstance(table, Table)

@@ -65,6 +65,15 @@ class SmashUpSigns:
                     return str(told["what"].card)
         return ""
 
+    def missing(self, game: Game[Any]) -> str:
+        table = game.table
+        assert isinstance(table, Table)
+        return table.missed
+
+    def card(self, option: Option) -> str:
+        answer = GRAMMAR.read(option)
+        return answer.card if answer.verb else ""
+
     def later(self, game: Game[Any], seat: int) -> Mapping[str, Tab]:
         state: State = game.state
         decision = game.decision

@@ -52,7 +52,7 @@ class Zones(Choosing[Card]):
     def __init__(self, state: State, log: Log) -> None:
         self.state = state
         self.log = log
-        self.has_asked = False
+        self.has_asked, self.missed = False, ""
         self.asker = None
         self.doer = None
         self.rule = ""
@@ -143,8 +143,11 @@ class Zones(Choosing[Card]):
         self, player: int, prompt: str, gear: Sequence[Gear], may: bool = False, otherwise: str = "none"
     ) -> Gear | None:
         """One of these cards in play. None: there is none, or declined."""
-        if not gear or (len(gear) == 1 and not may):
-            return gear[0] if gear else None
+        if not gear:
+            self.missed = prompt
+            return None
+        if len(gear) == 1 and not may:
+            return gear[0]
         options: list[Option] = [(each.card.id, each.serial) for each in gear]
         if may:
             options.append((otherwise,))

@@ -21,4 +21,7 @@ class Naming(SharedNaming[English]):
 
     def tab(self, tab: Tab) -> str:
         """What stands at the foot of a card."""
-        return on_tab(self.words.TABS[tab.name].format(*[self.word(str(each)) for each in tab.about]))
+        card = CARDS.get(str(tab.about[0])) if tab.about else None
+        name = "no lose" if tab.name == "nothing" and card is not None and card.is_curse else tab.name
+        form = self.words.TABS.get(name, self.words.TABS["nothing"])
+        return on_tab(form.format(*[self.word(str(each)) for each in tab.about]))

@@ -58,13 +58,17 @@ class Deeds(Hands):
 
     async def choose(self, player: int, prompt: str, pieces: Sequence[Piece]) -> Piece | None:
         """One of the pieces. None only if there are none: a card does as much as it can (SU-12.2)."""
-        if len(pieces) <= 1:
-            return pieces[0] if pieces else None
+        if not pieces:
+            self.missed = prompt
+            return None
+        if len(pieces) == 1:
+            return pieces[0]
         return pieces[await self.pick(player, prompt, OfferedPieces(pieces))]
 
     async def may_choose(self, player: int, prompt: str, pieces: Sequence[Piece]) -> Piece | None:
         """One of the pieces, or None if the player declines."""
         if not pieces:
+            self.missed = prompt
             return None
         answer = await self.pick(player, prompt, OfferedPieces(pieces, may=True))
         return pieces[answer] if answer < len(pieces) else None

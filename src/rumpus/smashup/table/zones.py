@@ -103,7 +103,7 @@ class Zones(Choosing[Card]):
         self.state = state
         self.log = log
         self.doer, self.asker = THE_RULES, None
-        self.has_asked = False
+        self.has_asked, self.missed = False, ""
 
     # -- queries ---------------------------------------------------------------------------------------
 

@@ -23,4 +23,7 @@ class Naming(SharedNaming[English]):
 
     def tab(self, tab: Tab) -> str:
         """What stands at the foot of a card."""
-        return on_tab(self.words.TABS[tab.name].format(*[self.word(str(each)) for each in tab.about]))
+        form = self.words.TABS.get(tab.name, "")
+        if not form or tab.name == "nothing":
+            form = self.words.TABS_OF_CARDS.get(tab.about[0] if tab.about else "", self.words.TABS["nothing"])
+        return on_tab(form.format(*[self.word(str(each)) for each in tab.about]))

@@ -64,7 +64,9 @@ class Refusals(English):
         "too few cards": "too few cards for {players} players",
         "yes or no": "yes or no is wanted",
     }
-    TABS = {  # when a card in hand could be played
+    TABS = {  # when a card in hand could be played, and why it would do nothing now
+        "no discard": "no card to discard",
+        "no lose": "nothing to lose",
         "after a roll": "after a roll",
         "for trouble": "to look for trouble",
         "in a fight": "in a fight",
