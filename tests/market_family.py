@@ -83,6 +83,9 @@ class MarketSpeaker:
     def follows(self, game: Game[Any], view: View) -> str:
         return ""
 
+    def gains(self, game: Game[Any]) -> dict[str, str]:
+        return {}
+
     def tab(self, tab: Tab) -> str:
         return tab.name
 

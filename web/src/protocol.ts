@@ -239,6 +239,7 @@ export interface Foreseen {
   number: number;
   fates?: Fate[];
   waits?: Later[];
+  gains?: Later[];
 }
 
 export interface Fork {

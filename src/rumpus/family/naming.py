@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from textwrap import shorten
 from typing import Any, Generic, TypeVar
 
@@ -24,6 +24,10 @@ class Naming(Generic[W]):
     def follows(self, game: Game[Any], view: dict[str, Any]) -> str:
         """What would come of the open question if nobody did anything: a family may know more."""
         return ""
+
+    def gains(self, game: Game[Any]) -> Mapping[str, str]:
+        """What each card that may be taken would do for the viewer now: a family may know it."""
+        return {}
 
     def who(self, seat: int) -> str:
         return self.words.YOU if seat == self.viewer else self.names[seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Protocol, get_args
 
 import msgspec
@@ -132,6 +132,10 @@ class Speaker(Protocol):
 
     def follows(self, game: Game[Any], view: View) -> str:
         """What would come of the open question if nobody did anything; empty: that is not known, or plain."""
+        ...
+
+    def gains(self, game: Game[Any]) -> Mapping[str, str]:
+        """What each card that may be taken would do for the viewer now, in one line; none: that is not known."""
         ...
 
     def tab(self, tab: Tab) -> str:

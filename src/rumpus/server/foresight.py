@@ -30,4 +30,5 @@ class Foresight:
         keys, found = decision.keys(seat), foresee(game, seat, signs)
         fates = [Fate(keys[place], speaker.tab(fate.tab), fate.is_idle, fate.shield) for place, fate in found.items()]
         waits = [Later(card, speaker.tab(tab)) for card, tab in sorted(signs.later(game, seat).items())]
-        return Foreseen(number, fates, waits)
+        gains = [Later(card, words) for card, words in sorted(speaker.gains(game).items())]
+        return Foreseen(number, fates, waits, gains)

@@ -207,7 +207,7 @@ class Fate(msgspec.Struct, omit_defaults=True):
 
 
 class Later(msgspec.Struct):
-    """When a card in hand that cannot be played now could be, in a few words."""
+    """A card, and a few words about it: when it could be played that cannot now, or what it would do."""
 
     card: str
     tab: str
@@ -345,6 +345,7 @@ class Foreseen(Message, tag="foreseen"):
     number: int
     fates: list[Fate] = []
     waits: list[Later] = []
+    gains: list[Later] = []  # of cards that may be taken: what each would do for this seat now
 
 
 class Ticking(Message, tag="ticking"):

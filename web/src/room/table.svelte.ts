@@ -197,6 +197,11 @@ export class Table<View = any, Sheet = any> {
     return this.waits.get(card);
   }
 
+  /** What a card that we may take would do for us now. */
+  gainOf(card: string): string {
+    return this.foreseen?.gains?.find((each) => each.card === card)?.tab ?? "";
+  }
+
   /** The answer that is being asked about, whether it is meant. */
   get doubted(): Choice | undefined {
     if (this.doubted_?.number !== this.question.number) return undefined;

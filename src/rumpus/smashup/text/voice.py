@@ -10,6 +10,7 @@ from rumpus.family import Asked, Choice, Question, Story, View, choice
 from rumpus.family.options import Places
 from rumpus.kernel import Game, Option
 from rumpus.smashup.grammar import GRAMMAR
+from rumpus.smashup.prospects import Prospect, prospects
 from rumpus.smashup.story import SmashUpStory
 from rumpus.smashup.text.seen import Seen, read_view
 from rumpus.smashup.text.speaker import Speaker
@@ -41,6 +42,27 @@ class Voice(Speaker):
             if answer.verb == "play":
                 self.plays[play] = found
         return found
+
+    def gains(self, game: Game[Any]) -> dict[str, str]:
+        """Of each treasure that may be taken: what it would do for the viewer now."""
+        return {card: self.gain(found) for card, found in prospects(game, self.viewer).items()}
+
+    def gain(self, found: Prospect | None) -> str:
+        words = self.words
+        if found is None:
+            return words.GAINS["unplayable"]
+        kinds = ("points", "worth", "beaten", "power", "cards")
+        kind = next((each for each, amount in zip(kinds, found.rank, strict=True) if amount > 0), "later")
+        return words.GAINS[kind].format(
+            points=found.points,
+            place=words.RANKS.get(found.place, ""),
+            base=self.word(found.base),
+            beaten=words.listed(
+                [words.WHOSE_CARD.format(whose=self.whose(seat), card=self.word(card)) for seat, card in found.beaten]
+            ),
+            power=found.power,
+            cards=words.counted(found.cards, "card"),
+        )
 
     def waiting(self, question: Question, view: View) -> str:
         words = self.words

@@ -180,6 +180,17 @@ class Questions:
         "which extra": "which of the plays to use up",
         "who draws": "who draws a card as well",
     }
+    RANKS = {1: "first", 2: "second", 3: "third"}
+    WHOSE_CARD = "{whose} {card}"
+    GAINS = {  # what a treasure would do for you now
+        "points": "{points} VP at once.",
+        "worth": "You would be {place} at {base}.",
+        "beaten": "It could rid you of {beaten}.",
+        "power": "{power:+} power at {base}.",
+        "cards": "It brings you {cards}.",
+        "later": "Nothing at once: it pays off later.",
+        "unplayable": "Nothing to play it on yet.",
+    }
     OR_ELSE = {"none": ", or none", "pass": ", or pass", "end turn": ", or end your turn"}
     WHAT = {
         "minion": "a minion",
