@@ -290,7 +290,7 @@ def test_the_log_reads_like_a_story() -> None:
     table.fights_it_out()
     table.runs("Alice", polly_polyp)
     assert told(table, "Alice")[-3:] == [
-        "You lose the fight, 3 to 7, and must run.",
+        "You lose to Polly Polyp, 3 to 7, and must run.",
         "You roll a 2: Polly Polyp catches you. Bad stuff: Lose a level.",
         "Polly Polyp costs you a level, now level 2.",
     ]
@@ -302,7 +302,7 @@ def test_a_victory_is_one_line() -> None:
     table.opens_door()
     table.fights_it_out()
     assert told(table, "Alice")[1:] == [
-        "You win the fight, 3 to 2, and gain a level, now level 4.",
+        "You beat Polly Polyp, 3 to 2, and gain a level, now level 4.",
         "Your treasure: Kitchen Sink.",
     ]
     assert told(table, "Bob")[-1] == "Alice draws a treasure for it."
@@ -385,7 +385,7 @@ def test_helped_and_shared() -> None:
     assert told(table, "Carol")[1:] == [
         "Alice asks Bob for help: a treasure, Alice picks first.",
         "Bob joins Alice in the fight. Now 9 against 8.",
-        "Alice wins the fight, 9 to 8, and gains a level, now level 5.",
+        "Alice beats Shallow Ones, 9 to 8, and gains a level, now level 5.",
         "Alice and Bob have won Kitchen Sink and Ichor Liquor.",
         "Alice takes Ichor Liquor from the treasures.",
         "Bob takes Kitchen Sink from the treasures.",

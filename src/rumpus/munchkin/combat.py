@@ -111,13 +111,14 @@ async def decide(g: Table, fight: Fight) -> None:
     g.forget()
     ours, theirs = g.strengths()
     fighter, terms = fight.fighter, fight.terms if fight.helper >= 0 else None
-    g.tell("decided", SEAT_NAMES[fighter], ours, theirs)
+    foes = [foe.card for foe in sorted(fight.foes, key=by_serial)]
+    g.tell("decided", SEAT_NAMES[fighter], ours, theirs, *[foe.id for foe in foes])
     if ours <= theirs:
         g.rule = "MU-4.4"
         await g.flee()
         return
     g.rule = "MU-4.1"
-    count, beaten = g.treasures_at_stake(), [foe.card for foe in sorted(fight.foes, key=by_serial)]
+    count, beaten = g.treasures_at_stake(), foes
     await raise_levels(g, fight, ours - theirs)
     if g.state.phase == "over":
         if g.options.shared_victory and fight.helper >= 0 and fight.helper not in g.state.winners:

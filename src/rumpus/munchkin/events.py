@@ -25,7 +25,7 @@ OF_RULES = {
     "change sex": Kind(who="player", what="word"),
     "cursed": Kind(who="player", card="card"),
     "deal": Kind(who="player", back="word", cards="cards"),
-    "decided": Kind(who="player", ours="number", theirs="number"),
+    "decided": Kind(who="player", ours="number", theirs="number", foes="cards"),
     "die": Kind(who="player"),
     "discard": Kind(who="player", cards="cards"),
     "draw": Kind(who="player", back="word", cards="cards"),

@@ -56,7 +56,7 @@ def test_eldar_picks_the_card_that_pays_and_may_leave_the_door_where_it_is() -> 
     table = given40k(doors=[squig], hands={"Alice": [recaf, heresy]}, play={"Alice": [eldar]})
     table.uses("Alice", eldar)
     table.answer("Alice", "yes")
-    assert (table.prompt, table.offers("Alice")) == ("pay (eldar)", ["heresy", "recaf"])
+    assert (table.prompt, table.offers("Alice")) == ("pay for door (eldar)", ["heresy", "recaf"])
     table.answer("Alice", "recaf")
     assert table.hand("Alice") == ["heresy"]
 

@@ -206,7 +206,7 @@ def test_ork_fires_up_to_three_cards_in_a_fight() -> None:
     assert "use ork" not in table.offers("Alice"), "in a fight only"
     table.opens_door()
     table.uses("Alice", ork)
-    assert table.prompt == "pay (ork)"
+    assert table.prompt == "pay for bonus (ork)"
     assert table.offers("Alice") == ["frag_grenade", "heresy", "recaf", "squig"]
     table.answer("Alice", "heresy")
     assert (table.strengths(), table.discards()) == ((2, 6), ["heresy"])

@@ -24,6 +24,7 @@ export const STAGING: Staging = {
   letters: (act) => book().card(cardOf(act)).text.length,
   // Players and monsters stay where they are, and anybody may still step in.
   isShownBefore: () => false,
+  hasToBeRead: false,
   face(id) {
     const card = book().find(id);
     return card && { name: card.name, kinds: `f-${kindClass(card)}`, icon: iconOf(card), text: card.text };

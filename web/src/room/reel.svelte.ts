@@ -13,6 +13,8 @@ export interface Direction {
   letters: (act: Act) => number;
   /** The table is shown as it was before these lines, with what they are going to hit marked. */
   isShownBefore: (lines: Line[]) => boolean;
+  /** A sheet above the table stays until somebody has read it, and bots wait for that. */
+  hasToBeRead: boolean;
 }
 
 const SPEEDS: Record<Speed, number> = { step: Infinity, slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
@@ -62,6 +64,8 @@ export class Reel {
   coming = $state.raw<Update[]>([]);
   /** Nothing waits for it: it stays beside a question until somebody is done with it. */
   isStaying = $state(false);
+  /** A sheet lies above the table. */
+  private isReading = false;
   /** Something that is over, and looked at once more: nothing waits for that. */
   again = $state.raw<Scene>();
   /** Nobody directs what is seen again, or drawn as an example: there all is told at once. */
@@ -132,6 +136,13 @@ export class Reel {
   done(): void {
     if (this.isStaying) this.clear();
     else this.flush(false);
+  }
+
+  /** Whether somebody reads a sheet. */
+  read(isReading: boolean): void {
+    if (isReading === this.isReading) return;
+    this.isReading = isReading;
+    this.sayWhatIsSeen();
   }
 
   /** Everything is told anew up to this question, so what waits is of no use. */
@@ -275,7 +286,8 @@ export class Reel {
 
   /** Bots wait for who looks, but not in the middle of something that they do. */
   private sayWhatIsSeen(): void {
-    const isLooking = this.scene !== undefined && !this.isStaying && !this.goesOn;
+    const isFollowed = this.scene !== undefined && !this.isStaying && !this.goesOn;
+    const isLooking = isFollowed || (this.isReading && this.direction?.hasToBeRead === true);
     const isFollowing = this.direction !== undefined && wishes.speed !== "instant";
     const seen = isFollowing ? this.heard : -1;
     if (seen === this.seen || isLooking) return;

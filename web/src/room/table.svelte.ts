@@ -312,6 +312,7 @@ export class Table<View = any, Sheet = any> {
 
   closeSheet(): void {
     this.sheets = this.sheets.slice(1);
+    this.reel.read(this.sheets.length > 0);
   }
 
   leave(): void {
@@ -398,6 +399,7 @@ export class Table<View = any, Sheet = any> {
     this.log = [...this.log, ...lines];
     const sheets = this.noting?.(message, view, after, this.log) ?? [];
     this.sheets = [...this.sheets, ...sheets].slice(-MOST_SHEETS);
+    this.reel.read(this.sheets.length > 0);
     this.ask(message.question);
   }
 

@@ -8,6 +8,7 @@ const DIRECTION: Direction = {
   showing: ({ lines }) => KINDS[lines[0]?.kind ?? ""],
   letters: () => 40,
   isShownBefore: (lines) => lines.some(({ hits = [] }) => hits.some((hit) => hit.piece)),
+  hasToBeRead: true,
 };
 /** 1.2 s and 40 letters. */
 const A_CARD = 2_600;
@@ -297,4 +298,13 @@ test("of what comes later of an act that is still shown as well", () => {
   expect(reel.coming.map(({ question }) => question.number)).toEqual([2]);
   reel.skip();
   expect(reel.coming).toEqual([]);
+});
+
+test("bots wait until a sheet has been read", () => {
+  hear(update(1));
+  reel.read(true);
+  hear(update(2));
+  expect(seen).toEqual([1]);
+  reel.read(false);
+  expect(seen).toEqual([1, 2]);
 });

@@ -39,7 +39,7 @@ COMBINED = {  # several events that are told in one sentence, or what is told ot
     "seek": Kind(who="player", card="card", serial="number"),
     "stands again": Kind(ours="number", theirs="number"),
     "still stands": Kind(ours="number", theirs="number"),
-    "victory": Kind(who="player", ours="number", theirs="number", count="number", number="number"),
+    "victory": Kind(who="player", ours="number", theirs="number", count="number", number="number", foes="cards"),
 }
 CAUSE = "{cause}"  # in a form: where the card is named that did it
 TOLD = {**KINDS, **COMBINED}
@@ -345,7 +345,7 @@ def is_told_with(last: Told, kind: str, values: Option, cause: Cause) -> bool:
     elif last.kind == "runs" and kind in ("escapes", "bad stuff") and mine[:2] == others:
         last.kind = "gets away" if kind == "escapes" else "caught"
     elif kind == "gain levels" and last.kind == "decided" and is_same_player:
-        last.kind, last.values = "victory", mine + others[1:]
+        last.kind, last.values = "victory", mine[:3] + others[1:] + mine[3:]
     elif kind == "gain levels" and last.kind == "play" and is_same_player and cause.card == mine[1]:
         last.kind, last.values = "level card", mine[:2] + others[1:]
     elif kind == "lose levels" and last.kind == "be rid of" and is_same_player:

@@ -27,7 +27,7 @@ def foresight(card: Card) -> None:
         await g.spend(me, "foresight")
         await g.look_at_door(me.owner)
         if g.hand(me.owner) and await g.agrees(me.owner, "bury door"):
-            await g.discard_chosen(me.owner, 1, "pay")
+            await g.discard_chosen(me.owner, 1, "pay for door")
             await g.bury_door(me.owner)
 
     card.uses.append(GearUse(OWN_TURN, before_the_door, look_ahead))
@@ -82,7 +82,7 @@ def dakka(card: Card, most: int) -> None:
         return [()] if g.in_combat(me.owner) and g.hand(me.owner) and fired < most else []
 
     async def fire(g: Table, me: Gear) -> None:
-        await g.discard_chosen(me.owner, 1, "pay")
+        await g.discard_chosen(me.owner, 1, "pay for bonus")
         await g.lay_on(me.owner, "bonus", "combat", 1)
 
     card.uses.append(GearUse(FIGHT, with_cards_left, fire))
@@ -149,7 +149,7 @@ def living_metal(card: Card, price: int) -> None:
     async def heal(g: Table, me: Gear) -> bool:
         if len(g.hand(me.owner)) < price or not await g.agrees(me.owner, "save item"):
             return False
-        await g.discard_chosen(me.owner, price, "pay")
+        await g.discard_chosen(me.owner, price, "pay for item")
         return True
 
     card.rescue = heal

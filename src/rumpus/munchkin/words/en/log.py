@@ -63,8 +63,8 @@ class LogWords:
             "{who} is dealt {drawn}.",
         ),
         "decided": (
-            "you {won}, {ours} to {theirs}{must_run}.",
-            "{who} {wins}, {ours} to {theirs}{must_run}.",
+            "you {won} {foes}, {ours} to {theirs}{must_run}.",
+            "{who} {wins} {foes}, {ours} to {theirs}{must_run}.",
         ),
         "die": (
             "you are dead. Ouch.",
@@ -294,8 +294,8 @@ class LogWords:
         "stands again": ("now {ours} against {theirs}, and {fighter} must call again.",),
         "still stands": ("still {ours} against {theirs}, but {fighter} must call again.",),
         "victory": (
-            "you win the fight, {ours} to {theirs}, and gain {levels}, now level {number}.",
-            "{who} wins the fight, {ours} to {theirs}, and gains {levels}, now level {number}.",
+            "you beat {foes}, {ours} to {theirs}, and gain {levels}, now level {number}.",
+            "{who} beats {foes}, {ours} to {theirs}, and gains {levels}, now level {number}.",
         ),
         "seek": (
             "you look for trouble: {card}{level}.",
@@ -317,7 +317,7 @@ class LogWords:
     }
     PLUS = " ({amount})"
     TOLD_LEVEL = " (level {level})"
-    WON = {True: ("win the fight", "wins the fight"), False: ("lose the fight", "loses the fight")}
+    WON = {True: ("beat", "beats"), False: ("lose to", "loses to")}
     MUST_RUN = {True: "", False: ", and must run"}
     TOLD_ROLLED = "a {face}"
     TOLD_ROLLED_MODIFIED = "a {face} ({modifier} makes {sum})"

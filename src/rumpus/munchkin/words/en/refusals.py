@@ -41,7 +41,7 @@ class Refusals(English):
         "not your turn": "It is not your turn. The table is waiting for {0}.",
         "one at a time": "Your offer of a trade still lies there: withdraw it first.",
         "offer waiting": "An offer of help still has to be answered. The table is waiting for {0}.",
-        "one of each": "You begin with what you have put down: {0} has to wait until your turn.",
+        "one of each": "You already begin as something else: {0} can take its place on your turn.",
         "one helper": "Only one player may help, and that is settled.",
         "one vehicle": "You cannot have {0}: one vehicle is the limit.",
         "only in a fight": "{0} is for a fight that has not been decided.",
