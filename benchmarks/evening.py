@@ -4,6 +4,9 @@ They sit in a real browser, on a laptop or a phone, with bots that answer at the
 for each: answers that they had to give in a turn of their own and in one of another's, clicks or taps for them, and how
 many seconds a turn of another took. Nothing here looks at the cards: what shines is clicked, and where nothing shines
 the main button.
+
+With `--quick` bots answer at once and nothing is shown large, so that many games can be played to their ends: what is
+asked and clicked is the same, and how long turns take is not told.
 """
 
 from __future__ import annotations
@@ -20,8 +23,8 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, ElementHandle, Error, Page, WebSocket, sync_playwright
 from tests.browser.chromium import launched
-from tests.browser.people import HEAD, LAPTOP, NEXT, NEXT_IN_MUNCHKIN, PHONE
-from tests.browser.serving import WebServer
+from tests.browser.people import AT_ONCE, HEAD, LAPTOP, NEXT, NEXT_IN_MUNCHKIN, PHONE
+from tests.browser.serving import PACE, WebServer
 
 from rumpus.server.pauses import USUAL_PACE
 
@@ -98,8 +101,10 @@ class Diary:
 
 
 class Newcomer:
-    def __init__(self, browser: Browser, device: str, family: str) -> None:
+    def __init__(self, browser: Browser, device: str, family: str, is_quick: bool) -> None:
         self.context = browser.new_context(**DEVICES[device])
+        if is_quick:
+            self.context.add_init_script(AT_ONCE)
         self.page = self.context.new_page()
         self.is_touching = device == "phone"
         self.look = LOOKS[family]
@@ -144,18 +149,19 @@ def table(server: WebServer, family: str, bots: int, seed: int) -> str:
     return server.opened(*server.open(seats=seats, setup=setup, seed=seed, family=family)).seat(0)
 
 
-def report(name: str, diaries: list[Diary], budget: Budget | None) -> bool:
+def report(name: str, diaries: list[Diary], budget: Budget | None, is_quick: bool) -> bool:
     own, other = [fmean([each.rate(each.answers, is_own) for each in diaries]) for is_own in (True, False)]
     taps = [fmean([each.rate(each.clicks, is_own) for each in diaries]) for is_own in (True, False)]
     seconds = fmean([each for diary in diaries for each in diary.lasted])
     print(
         f"{name}: {len(diaries)} games; answers a turn {own:.2f} own, {other:.2f} another's; clicks {taps[0]:.2f}, "
-        f"{taps[1]:.2f}; a turn of another {seconds:.1f} s"
+        f"{taps[1]:.2f}" + ("" if is_quick else f"; a turn of another {seconds:.1f} s")
     )
     prompts = sum((each.prompts for each in diaries), Counter[tuple[bool, str]]())
     for (is_own, prompt), count in prompts.most_common(12):
         print(f"    {'own' if is_own else 'another':8} {prompt or '-':20} {count}")
-    return budget is None or (own <= budget.own and other <= budget.other and seconds <= budget.seconds)
+    is_soon = is_quick or budget is None or seconds <= budget.seconds
+    return is_soon and (budget is None or (own <= budget.own and other <= budget.other))
 
 
 def main() -> int:
@@ -164,20 +170,24 @@ def main() -> int:
     parser.add_argument("--family", choices=LOOKS, action="append")
     parser.add_argument("--device", choices=DEVICES, action="append")
     parser.add_argument("--bots", type=int, default=3)
-    parser.add_argument("--pace", type=float, default=USUAL_PACE, help="seconds that a bot takes for an answer")
+    parser.add_argument("--quick", action="store_true", help="count questions and clicks, and do not wait")
     told = parser.parse_args()
     is_ok = True
     with (
         tempfile.TemporaryDirectory() as folder,
-        WebServer(Path(folder), pace=told.pace) as server,
+        WebServer(Path(folder), pace=PACE if told.quick else USUAL_PACE) as server,
         sync_playwright() as playwright,
         launched(playwright.chromium) as browser,
     ):
         for family in told.family or LOOKS:
             for device in told.device or DEVICES:
-                addresses = [table(server, family, told.bots, seed) for seed in range(told.games)]
-                diaries = [Newcomer(browser, device, family).plays(address) for address in addresses]
-                is_ok &= report(f"{family}, {told.bots} bots, {device}", diaries, BUDGETS.get((family, told.bots)))
+                diaries: list[Diary] = []
+                for seed in range(told.games):
+                    address = table(server, family, told.bots, seed)
+                    diaries.append(Newcomer(browser, device, family, told.quick).plays(address))
+                    print(f"  {family}, {device}, game {seed}: {diaries[-1].turns.total()} turns", flush=True)
+                budget = BUDGETS.get((family, told.bots))
+                is_ok &= report(f"{family}, {told.bots} bots, {device}", diaries, budget, told.quick)
     return 0 if is_ok else 1
 
 

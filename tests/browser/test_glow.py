@@ -16,7 +16,8 @@ from rumpus.munchkin.foresight import SIGNS as OF_MUNCHKIN
 from rumpus.smashup.foresight import SIGNS
 from tests.browser.dungeon import asks, laid
 from tests.browser.dungeon import found as found_in_munchkin
-from tests.browser.people import IN_A_BROWSER, Crowd
+from tests.browser.looks import check_looks
+from tests.browser.people import IN_A_BROWSER, LAPTOP, Crowd
 from tests.browser.serving import WebServer
 from tests.contract.checks import random_answer
 
@@ -53,6 +54,8 @@ def test_what_would_come_to_nothing_is_asked_about_once(server: WebServer, crowd
     ann = crowd.comes(table.seat(0))
     card = ann.page.locator(".hand .card.idle").first
     expect(card.locator(".tab")).to_be_visible()
+    check_looks(ann, "glow-idle")
+    ann.page.set_viewport_size(LAPTOP)
     held = len(ann.hand)
     card.click()
     ann.sees("Do it anyway?")
@@ -72,6 +75,7 @@ def test_what_is_protected_shows_its_shield(server: WebServer, crowd: Crowd) -> 
     expect(tile.locator(".ward__s")).to_be_visible()
     expect(tile.locator(".tab")).to_be_visible()
     expect(ann.page.locator(".base .card.can").first).to_be_visible()
+    check_looks(ann, "glow-shield")
 
 
 def spared(game: Game[Any]) -> list[str]:

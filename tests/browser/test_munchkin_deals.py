@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, expect
 
 from rumpus.munchkin.cards.card import CARDS
 from tests.browser.dungeon import WARHAMMER, can_sell, can_show, can_trade, can_twin, is_over, table_at
-from tests.browser.people import IN_A_BROWSER, Crowd, Person
+from tests.browser.looks import check_looks
+from tests.browser.people import IN_A_BROWSER, LAPTOP, Crowd, Person
 from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
@@ -32,6 +33,8 @@ def test_a_trade_is_offered_countered_and_accepted(server: WebServer, crowd: Cro
     first, wanted = choose(items(ann, "You give").nth(0)), choose(items(ann, "You get from Bob").nth(0))
     ann.button("Offer it").click()
     bob.sees("Ann offers a trade")
+    check_looks(bob, "munchkin-offer")
+    bob.page.set_viewport_size(LAPTOP)
     bob.button("Counter").click()
     second = choose(items(bob, "You get from Ann").nth(1))  # besides what she has offered
     bob.button("Offer it").click()

@@ -165,6 +165,11 @@ def set_going(room: Room, clock: Clock) -> None:
     room.tempo.clock, room.tempo.pauses, room.tempo.asked_at = clock, Pauses.at(0.6), clock.now
 
 
+def pause_of_bots(room: Room) -> float:
+    """How long one would take for an answer now."""
+    return room.tempo.pause_of_bots() if room.match.decision is not None else 0.0
+
+
 def play_in_time(room: Room, seats: int, rng: Random, worlds: int, most: int) -> int:
     """As above, by the clock: people answer early or late, and the table passes for those who are not asked. Who is
     asked in another world, since they could do something there, passes in time. Returns how often it passed."""
@@ -196,6 +201,7 @@ def play_in_time(room: Room, seats: int, rng: Random, worlds: int, most: int) ->
             for table in tables:
                 told = [each.texts for each in (guests[table.seat], table.guest)]
                 promise(f"P{table.seat} hears at {clock.now}", *["\n".join(texts) for texts in told])
+                promise(f"P{table.seat} waits for bots", *[pause_of_bots(each) for each in (room, table.room)])
                 table.guest.texts.clear()
             for guest in guests:
                 guest.texts.clear()

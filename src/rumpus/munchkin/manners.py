@@ -33,7 +33,10 @@ class MunchkinManners(Manners):
         aside = ASIDE if g.state.fight is not None and seat in g.munchkins() else ASIDE | OF_FIGHTERS
         if decision.prompt == "call" and is_won(g):
             aside |= {"offer help"}  # nobody who wins alone shares
-        return not self.grammar.is_idle([option for option in decision.offers[seat] if option[0] not in aside])
+        options = [option for option in decision.offers[seat] if option[0] not in aside]
+        if decision.prompt == "arrive":  # what is used once is used from the hand as well
+            options = [option for option in options if option[0] != "play" or CARDS[str(option[1])].kind != "one-shot"]
+        return not self.grammar.is_idle(options)
 
     def concerned(self, game: Game[Any]) -> Collection[int]:
         window = show_window(table_of(game))

@@ -164,7 +164,10 @@ class Asking(Telling):
     # -- a fight ---------------------------------------------------------------------------------------
 
     def foes(self, fight: FightSeen) -> str:
-        return self.words.listed([self.words.name(CARDS[foe.card]) for foe in fight.foes])
+        """All of them or, in a flight, those that the runner has yet to get away from."""
+        left = {serial for player, serial in fight.runs if player == fight.runs[0][0]}
+        foes = [foe for foe in fight.foes if not left or foe.serial in left]
+        return self.words.listed([self.words.name(CARDS[foe.card]) for foe in foes])
 
     def both_sides(self, fight: FightSeen) -> str:
         """`Ogre, 12, against your 9`."""

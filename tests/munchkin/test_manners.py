@@ -1,0 +1,24 @@
+"""What is no question to people, although the rules ask."""
+
+from __future__ import annotations
+
+import pytest
+
+from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.items import miners_helmet
+from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
+from rumpus.munchkin.manners import MANNERS
+from tests.munchkin.given import given
+
+
+@pytest.mark.parametrize(("treasure", "is_asked"), [(miners_helmet, True), (kitchen_sink, False)], ids=str)
+def test_what_is_used_once_need_not_be_put_down(treasure: Card, is_asked: bool) -> None:
+    table = given(doors=[polly_polyp], levels={"Alice": 1, "Bob": 3}, treasures=[treasure])
+    table.opens_door()
+    table.picks("Alice", "ask Bob", "1", "helper")
+    table.answer("Bob", "accept")
+    table.fights_it_out()
+    assert (table.prompt, table.awaited) == ("arrive", ["Bob"])
+    assert MANNERS.can_act(table.game, table.seat("Bob")) == is_asked
+    table.answer("Bob", "done")
