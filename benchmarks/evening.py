@@ -35,8 +35,8 @@ DEVICES: dict[str, dict[str, Any]] = {
 LOOKS = {"smashup": NEXT, "munchkin": NEXT_IN_MUNCHKIN}
 # A card that was tapped is read first; what it does is a button beside its text.
 READ = "() => [...document.querySelectorAll('.read .deeds .btn')].find((each) => each.checkVisibility())"
-PATIENCE = 2_000  # milliseconds until something that is clicked has heard it
-STUCK = 60.0  # seconds without anything happening
+PATIENCE = 5_000  # milliseconds until something that is clicked has heard it
+STUCK = 120.0  # seconds without anything happening
 LONGEST = 3_600.0  # seconds for a game
 
 
