@@ -6,7 +6,7 @@ import pytest
 
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.items import miners_helmet
-from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import buggoth, froggoth, polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
 from rumpus.munchkin.manners import MANNERS
 from tests.munchkin.given import given
@@ -22,3 +22,12 @@ def test_what_is_used_once_need_not_be_put_down(treasure: Card, is_asked: bool) 
     assert (table.prompt, table.awaited) == ("arrive", ["Bob"])
     assert MANNERS.can_act(table.game, table.seat("Bob")) == is_asked
     table.answer("Bob", "done")
+
+
+@pytest.mark.parametrize(("level", "concerned"), [(1, [0]), (9, [0, 1, 2])])
+def test_a_goth_that_calls_concerns_those_who_fight_unless_somebody_may_win(level: int, concerned: list[int]) -> None:
+    table = given(doors=[froggoth], hands={"Bob": [buggoth]}, levels={"Alice": level})
+    table.opens_door()
+    assert table.prompt == "goth"
+    assert [seat for seat in range(3) if seat in MANNERS.concerned(table.game)] == concerned
+    table.declines_goths()

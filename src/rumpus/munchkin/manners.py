@@ -12,7 +12,7 @@ from rumpus.munchkin.cards.card import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.view import show_window
+from rumpus.munchkin.view import level_after, show_window
 from rumpus.munchkin.windows import PASSING
 
 RUNNING_AWAY = "MU-4.4"  # the rule
@@ -39,7 +39,10 @@ class MunchkinManners(Manners):
         return not self.grammar.is_idle(options)
 
     def concerned(self, game: Game[Any]) -> Collection[int]:
-        window = show_window(table_of(game))
+        g, decision = table_of(game), game.decision
+        if decision is not None and decision.prompt == "goth":
+            return range(8) if level_after(g, g.fight) >= GOAL else g.munchkins()
+        window = show_window(g)
         return range(8) if window is None else window["concerns"]
 
     def is_die_cast(self, events: Sequence[Event]) -> bool:
