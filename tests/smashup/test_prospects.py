@@ -5,6 +5,7 @@ from __future__ import annotations
 from rumpus.smashup.cards.bases.core import jungle_oasis, ninja_dojo, tar_pits
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.decks.monsters import plutonium_dragon
+from rumpus.smashup.cards.decks.potions import potion_of_line_cutting
 from rumpus.smashup.cards.decks.treasures import (
     buckler_of_swashing,
     chainsaw_of_bloody_dismemberment,
@@ -73,6 +74,9 @@ def test_what_it_could_get_rid_of_is_named() -> None:
 
 
 def test_what_has_nothing_to_lie_on_says_so() -> None:
-    table = looting(buckler_of_swashing, wishing_ring)
-    assert told(table)["buckler_of_swashing"] == "Nothing to play it on yet."
-    table.picks("Alice", "wishing_ring")
+    table = looting(buckler_of_swashing, potion_of_line_cutting)
+    assert told(table) == {
+        "buckler_of_swashing": "Nothing to play it on yet.",
+        "potion_of_line_cutting": "Nothing at once: it pays off later.",
+    }
+    table.picks("Alice", "buckler_of_swashing")

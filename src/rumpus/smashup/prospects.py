@@ -58,6 +58,8 @@ def prospect(game: Game[Any], seat: int, card: str) -> Prospect | None:
     decision = game.decision
     assert decision is not None
     plays = [place for place, option in enumerate(decision.offers[seat]) if option[:2] == ("play", card)]
+    if not plays:
+        return Prospect()  # its time is another one
     tables = [after for place in plays for after in outcomes(game, seat, place, MOST_TRIES)]
     found = [measured(game, after, seat) for after in tables if table_of(after).missed != LIES_ON]
     return max(found, key=lambda each: each.rank) if found else None
