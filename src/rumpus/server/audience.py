@@ -231,6 +231,7 @@ def question_of(game: Game[Any], number: int, seat: int, speaker: Speaker, view:
     if question is None or decision is None:
         return Question(number, [], words=speaker.result(view), prompt="over")
     found = Question(number, list(question.awaited), can_undo=game.can_undo(seat))
+    found.follows = speaker.follows(game, view)
     found.source, found.prompt, found.is_window = question.source, question.prompt, decision.is_window
     if question.options:
         found.figures = dict(question.figures)

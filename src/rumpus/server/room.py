@@ -76,8 +76,7 @@ class Room:
         self.undo = Undo(self)
         self.clocks = Clocks(self)
         self.stand_ins = StandIns(self)
-        self.looks = Looks(self)
-        self.offers = Offers(self)
+        self.looks, self.offers = Looks(self), Offers(self)
         self.inquiries = Inquiries(self)
         self.wishes = Wishes(self)
         self.holds = Holds(self)
@@ -160,7 +159,6 @@ class Room:
             return end_of(self.match, self.family, self.number, speaker, view)
         is_asked = seat != WATCHING and not self.is_waiting and not self.saved.seats[seat].is_out
         found = question_of(self.match.game, self.number, seat if is_asked else WATCHING, speaker, view)
-        found.follows = speaker.follows(self.match.game, view)
         found.window = self.window.changed if self.window.is_shared else 0
         if is_asked and self.wishes.is_passable(seat):
             found.ask_me, found.sparing = self.wishes.of(seat), self.wishes.sparing(seat)
