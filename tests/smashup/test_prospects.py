@@ -58,7 +58,7 @@ def test_a_place_that_would_be_better_is_named() -> None:
     assert told(table) == {
         "tiger_steed": "You would be first at Ninja Dojo.",
         "wand_of_dowsing": "It brings you a card.",
-        "buckler_of_swashing": "Nothing at once: it pays off later.",
+        "buckler_of_swashing": "It pays off later.",
     }
     table.picks("Alice", "tiger_steed")
 
@@ -68,7 +68,7 @@ def test_what_it_could_get_rid_of_is_named() -> None:
     table = looting(tiger_steed, buckler_of_swashing, elsewhere=crowd, dojo=[("Alice", war_raptor)])
     assert told(table) == {
         "tiger_steed": "It could rid you of Bob's Walker.",
-        "buckler_of_swashing": "Nothing at once: it pays off later.",
+        "buckler_of_swashing": "It pays off later.",
     }
     table.picks("Alice", "tiger_steed")
 
@@ -77,6 +77,6 @@ def test_what_has_nothing_to_lie_on_says_so() -> None:
     table = looting(buckler_of_swashing, potion_of_line_cutting)
     assert told(table) == {
         "buckler_of_swashing": "Nothing to play it on yet.",
-        "potion_of_line_cutting": "Nothing at once: it pays off later.",
+        "potion_of_line_cutting": "It pays off later.",
     }
     table.picks("Alice", "buckler_of_swashing")

@@ -390,23 +390,9 @@ class Pong(Message, tag="pong"):
 
 
 ServerMessage = (
-    Welcome
-    | Update
-    | Seats
-    | Said
-    | Reacted
-    | AskConsent
-    | Refused
-    | Explained
-    | Tried
-    | Foreseen
-    | Ticking
-    | Held
-    | Offers
-    | Waiting
-    | Moved
-    | Pong
-)
+    Welcome | Update | Seats | Said | Reacted | AskConsent | Refused | Explained | Tried | Foreseen | Ticking
+    | Held | Offers | Waiting | Moved | Pong
+)  # fmt: skip
 
 
 CLIENT = msgspec.json.Decoder(ClientMessage)

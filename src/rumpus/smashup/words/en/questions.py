@@ -188,7 +188,7 @@ class Questions:
         "beaten": "It could rid you of {beaten}.",
         "power": "{power:+} power at {base}.",
         "cards": "It brings you {cards}.",
-        "later": "Nothing at once: it pays off later.",
+        "later": "It pays off later.",
         "unplayable": "Nothing to play it on yet.",
     }
     OR_ELSE = {"none": ", or none", "pass": ", or pass", "end turn": ", or end your turn"}
