@@ -142,8 +142,8 @@ class MarketFamily:
         return [str(event.public[1]) for event in events[since:] if event.kind == "sell"]
 
     def story(self, game: Game[Any], winners: Sequence[int], chapters: Iterable[Sequence[Event]]) -> Story:
-        turn, _, points, _ = self.standing(game)
-        return Story(list(winners), points, places(points, winners), turn)
+        standing = self.standing(game)
+        return Story(list(winners), standing.points, places(standing.points, winners), standing.turn)
 
     def open_view(self, game: Game[Any]) -> View:
         return with_open_hands(game, "hands")

@@ -111,6 +111,17 @@ def invite_friends(stage: Stage) -> Person:
     return ann
 
 
+def my_games(stage: Stage) -> Person:
+    """Some are over, and one waits for Ann."""
+    ann = stage.table(stage.story.table.seat(0))
+    for table in (stage.server.finished("bot"), stage.server.table("you", "bot"), stage.server.table("you", "you")):
+        ann.go(table.seat(0))
+        expect(ann.page.locator(".seat").first).to_be_attached()
+    ann.go(stage.server.url + "/my-games")
+    expect(ann.page.get_by_role("region", name="Played lately").get_by_role("listitem")).to_have_count(2)
+    return ann
+
+
 def cards(stage: Stage) -> Person:
     """Those of one faction: all the others look alike."""
     ann = stage.page(stage.server.url + "/cards")
@@ -277,6 +288,7 @@ SCENES: dict[str, Scene] = {
     "home-with-tables": home_with_tables,
     "invite": invite,
     "invite-friends": invite_friends,
+    "my-games": my_games,
     "about": about,
     "cards": cards,
     "table": crowded,

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import WebSocket, expect
@@ -25,6 +26,22 @@ def test_a_seat_link_opens_the_seat_on_a_second_device(server: WebServer, crowd:
     phone.play_minion(base=0)
     expect(laptop.page.locator(".base").first.locator("[data-in=pieces]").first).to_be_visible()
     assert laptop.hand == phone.hand
+
+
+def test_a_personal_link_brings_my_games_to_another_device(server: WebServer, crowd: Crowd) -> None:
+    laptop = crowd.comes(server.table("you", "you").seat(0))
+    laptop.waits_for_turn()
+    laptop.go(server.url + "/my-games")
+    laptop.button("Make my personal link").click()
+    phone = crowd.comes(laptop.page.get_by_label("Your personal link").input_value(), viewport=PHONE)
+    assert "me=" not in phone.page.url
+    phone.page.get_by_role("link", name="You are awaited").click()
+    phone.waits_for_turn()
+    expect(phone.page).to_have_title(re.compile("^Your turn"))
+    phone.button("End your turn").click()
+    phone.page.get_by_role("link", name="Rumpus", exact=True).click()
+    laptop.page.reload()
+    expect(laptop.page.get_by_role("region", name="Being played").get_by_role("link", name="Open")).to_be_visible()
 
 
 def test_two_people_share_a_screen_behind_a_curtain(server: WebServer, crowd: Crowd) -> None:

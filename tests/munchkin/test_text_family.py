@@ -100,10 +100,10 @@ def test_an_option_of_the_wrong_kind_is_refused() -> None:
 
 def test_standing_is_the_levels() -> None:
     game = rumpus.new_game("munchkin", players=4, seed=1)
-    assert MUNCHKIN.standing(game) == (0, game.state.active, [1, 1, 1, 1], [])
+    assert MUNCHKIN.standing(game) == (0, game.state.active, [1, 1, 1, 1], [], ())
     table = given(hands={"Alice": [mystic_visions]})
     table.plays("Alice", mystic_visions, "Bob")
-    assert MUNCHKIN.standing(table.game) == (1, 0, [1, 2, 1], [])
+    assert MUNCHKIN.standing(table.game) == (1, 0, [1, 2, 1], [], ())
 
 
 def test_notes_tell_of_dice_decisions_curses_and_bad_stuff() -> None:

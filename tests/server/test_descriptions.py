@@ -82,7 +82,7 @@ def test_what_is_answered_is_what_the_document_says(client: TestClient) -> None:
         (content,) = schema["content"].values()
         schema = content["schema"]
         if schema.get("type") == "string":
-            assert told.text
+            assert told.text or told.status_code == 204
             continue
         if schema.get("type") == "array":
             schema, answer = schema["items"], told.json()[0]

@@ -414,6 +414,27 @@ export interface MunchkinView {
   charity?: CharitySeen | null;
 }
 
+export interface MyGame {
+  room: string;
+  seat: number;
+  family: string;
+  game: string;
+  state: "over" | "playing" | "waiting";
+  opened: number;
+  seats: SeatInfo[];
+  points: number[];
+  winners: number[];
+  places: number[];
+  sides: string[][];
+  is_awaited?: boolean;
+  token?: string;
+}
+
+export interface MySeats {
+  seats?: [string, string][];
+  me?: string;
+}
+
 export interface NewRoom {
   seats: SeatWish[];
   setup?: Record<string, unknown>;
@@ -481,6 +502,10 @@ export interface Part {
   number?: number;
   zone?: string;
   owner?: number;
+}
+
+export interface Personal {
+  me: string;
 }
 
 export interface Ping {

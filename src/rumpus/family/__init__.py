@@ -8,7 +8,7 @@ from rumpus.family.options import Answer, Grammar, Part, Role
 from rumpus.family.questions import Question, question_to
 from rumpus.family.rulebook import CardInfo, Fact, FactionInfo, FamilyInfo, OptionInfo, OptionValue, Rulebook, RuleInfo
 from rumpus.family.speech import Asked, Choice, Line, Memory, Note, Occasion, Speaker, View, choice, ending
-from rumpus.family.story import Story
+from rumpus.family.story import Story, places
 
 __all__ = [
     "Answer",
@@ -47,6 +47,7 @@ __all__ = [
     "View",
     "choice",
     "ending",
+    "places",
     "question_to",
     "with_open_hands",
 ]

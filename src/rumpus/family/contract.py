@@ -43,6 +43,7 @@ class Standing(NamedTuple):
     active: int
     points: list[int]
     winners: Sequence[int] = ()
+    sides: Sequence[Sequence[str]] = ()  # what each seat plays with, by id: its factions
 
 
 class Family(Protocol):

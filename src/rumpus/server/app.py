@@ -30,6 +30,7 @@ from rumpus.server.lobby import Lobby
 from rumpus.server.network import Network
 from rumpus.server.openapi import openapi
 from rumpus.server.pauses import Pauses
+from rumpus.server.people import People
 from rumpus.server.protocol import ENCODER
 from rumpus.server.replay import Playbacks
 from rumpus.server.requests import address_of, answer, download, language_named, number, read
@@ -64,6 +65,7 @@ class Server:
         self.network = network or Network()
         self.openings = Hourly(most_opened)
         self.guesses = Hourly(MOST_GUESSES)
+        self.people = People(self.lobby)
         self.playbacks = Playbacks()
         self.troubles = Troubles()
         self.caretaker = Caretaker(self.lobby, self.troubles, thinking or Thinking())
@@ -302,6 +304,7 @@ class Server:
             Route("/api/rooms/{room}/fork", self.fork, methods=["POST"]),
             Route("/api/codes/{code}", self.find_called),
             *self.network.routes(),
+            *self.people.routes(),
             Route("/api/{path:path}", self.unknown),
             WebSocketRoute("/ws/{room}", self.play),
             Route("/{path:path}", self.page),

@@ -28,9 +28,13 @@ def openapi() -> dict[str, Any]:
     kinds = (
         tables.NewRoom, tables.NewTour, tables.Opened, tables.RoomInfo, tables.TakeSeat, tables.Moment, tables.Mark,
         tables.Fork, tables.Result, Record, Catalogue, FamilyInfo, tables.Reach, tables.OpenDoor,
+        tables.Personal, tables.MySeats, tables.MyGame, tables.Health,
     )  # fmt: skip
     found, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
-    wish, tour, opened, room, seat, moment, mark, fork, result, record, cards, game, reach, door = found
+    (
+        wish, tour, opened, room, seat, moment, mark, fork, result, record, cards, game, reach, door, me, mine, my_game,
+        health,
+    ) = found  # fmt: skip
     rooms = {"type": "array", "items": room}
     marks = {"type": "array", "items": mark}
     families = {"type": "array", "items": game}
@@ -39,6 +43,8 @@ def openapi() -> dict[str, Any]:
         "info": {"title": "Rumpus", "version": str(protocol.VERSION)},
         "paths": {
             "/api/openapi.json": {"get": operation("This description", {"type": "object"})},
+            "/api/health": {"get": operation("How the server fares", health)},
+            "/api/ready": {"get": operation("Whether tables can be read now", TEXT, status="204", kind="*/*")},
             "/api/families": {"get": operation("The games that can be played here", families)},
             "/api/catalogue": {"get": operation("All cards, options and rules of a game", cards, [FAMILY])},
             "/api/rooms": {
@@ -53,6 +59,10 @@ def openapi() -> dict[str, Any]:
                 "post": operation("Let friends in the network come, or no longer", reach, body=door),
             },
             "/api/network/sign": {"get": operation("By this the server knows itself", TEXT, kind="text/plain")},
+            "/api/me": {"post": operation("A new personal link", me, status="201", body={"type": "object"})},
+            "/api/me/games": {
+                "post": operation("What I play and have played", {"type": "array", "items": my_game}, body=mine)
+            },
             "/api/rooms/{room}/seats/{seat}": {
                 "post": operation("Sit down on a free seat", opened, [ROOM, SEAT], "201", seat)
             },

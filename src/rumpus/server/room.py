@@ -43,7 +43,7 @@ from rumpus.server.pauses import NONE, Pauses
 from rumpus.server.protocol import Question, SeatInfo
 from rumpus.server.remarks import Remarks
 from rumpus.server.stand_ins import StandIns
-from rumpus.server.store import SavedRoom, Store
+from rumpus.server.store import SavedEnd, SavedRoom, Store
 from rumpus.server.talk import Talk
 from rumpus.server.tempo import Tempo
 from rumpus.server.tour import Tour
@@ -236,8 +236,9 @@ class Room:
 
     def keep_end(self) -> None:
         """Whoever lists the tables need not look for it."""
-        if self.is_over and not self.saved.is_over:
-            self.keep(is_over=True)
+        end = SavedEnd.of(self.standing()) if self.is_over else None
+        if end is not None and (not self.saved.is_over or self.saved.end != end):
+            self.keep(is_over=True, end=end)
 
     # -- messages --------------------------------------------------------------------------------------
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, Literal, Protocol
 
 import msgspec
 from filelock import FileLock, Timeout
 
+from rumpus.family import Standing
 from rumpus.record import BadRecord, Record
 from rumpus.server.protocol import ReactionKind, WhenToAsk
+
+MOST_GAMES = 500  # of one person
 
 
 class BadStore(ValueError):
@@ -68,6 +71,18 @@ class Taught(msgspec.Struct):
     is_other: bool = False  # they did something else than was pointed to
 
 
+class SavedEnd(msgspec.Struct):
+    """How a game ended, for lists: nobody has to play it again for that."""
+
+    points: list[int]
+    winners: list[int]
+    sides: list[list[str]]  # what each seat played with
+
+    @classmethod
+    def of(cls, standing: Standing) -> SavedEnd:
+        return cls(standing.points, list(standing.winners), [list(side) for side in standing.sides])
+
+
 class SavedRoom(msgspec.Struct):
     """A table: how it was set up, and who sits there. Answers, their times, the chat and the reactions are stored
     separately."""
@@ -88,6 +103,7 @@ class SavedRoom(msgspec.Struct):
     code: str = ""  # by which it can be found
     taught: list[Taught] | None = None  # None: this is no guided game
     has_left_tour: bool = False
+    end: SavedEnd | None = None  # once it is over
     times: list[float] = []
     chat: list[SavedLine] = []
     reactions: list[SavedReaction] = []
@@ -126,6 +142,10 @@ class Store(Protocol):
         """In place of what this seat made of the same act before; or nothing any more."""
         ...
 
+    def facts(self, room: str) -> SavedRoom | None:
+        """A table without its answers and its chat. BadRecord: it cannot be read any more."""
+        ...
+
     def load(self, room: str) -> SavedRoom | None:
         """A table with all its answers, its chat and its reactions. BadRecord: it cannot be read any more."""
         ...
@@ -141,6 +161,14 @@ class Store(Protocol):
 
     def called(self, code: str, since: float) -> str | None:
         """The table of this code, if it is not over and somebody has touched it since then."""
+        ...
+
+    def give(self, person: str, seats: Iterable[tuple[str, int]]) -> None:
+        """These seats, each with its table, are this person's as well."""
+        ...
+
+    def seats_of(self, person: str) -> list[tuple[str, int]]:
+        """The tables and seats of a person, the newest first."""
         ...
 
     def fact(self, name: str) -> str:
@@ -186,6 +214,11 @@ VERSIONS = (
     create table reactions (
         room text not null, act integer not null, seat integer not null, what text not null, at real not null,
         primary key (room, act, seat)
+    ) without rowid
+    """,
+    """
+    create table people (
+        person text not null, room text not null, seat integer not null, primary key (person, room, seat)
     ) without rowid
     """,
 )
@@ -305,14 +338,19 @@ class SqliteStore:
         else:
             self._run("delete from reactions where room = ? and act = ? and seat = ?", room, act, seat)
 
-    def load(self, room: str) -> SavedRoom | None:
+    def facts(self, room: str) -> SavedRoom | None:
         found = self._run("select saved from rooms where room = ?", room)
         if not found:
             return None
         try:
-            saved = msgspec.json.decode(found[0][0], type=SavedRoom)
+            return msgspec.json.decode(found[0][0], type=SavedRoom)
         except msgspec.DecodeError as error:
             raise BadRecord("not a record", error=error) from None
+
+    def load(self, room: str) -> SavedRoom | None:
+        saved = self.facts(room)
+        if saved is None:
+            return None
         answers = self._run("select seat, option, key, at from answers where room = ? order by number", room)
         saved.record.answers = [(seat, option, key) for seat, option, key, _ in answers]
         saved.times = [at for _, _, _, at in answers]
@@ -329,21 +367,29 @@ class SqliteStore:
         return [room for (room,) in rooms]
 
     def call(self, room: str, code: str) -> None:
-        self._db.execute("insert or replace into codes values (?, ?)", (code, room))
+        self._run("insert or replace into codes values (?, ?)", code, room)
 
     def called(self, code: str, since: float) -> str | None:
-        found = self._db.execute(
-            "select room from codes join rooms using (room) where code = ? and not is_over and touched > ?",
-            (code, since),
-        ).fetchone()
-        return found[0] if found is not None else None
+        is_alive = "code = ? and not is_over and touched > ?"
+        found = self._run(f"select room from codes join rooms using (room) where {is_alive}", code, since)
+        return found[0][0] if found else None
+
+    def give(self, person: str, seats: Iterable[tuple[str, int]]) -> None:
+        with self._at_once():
+            for room, seat in seats:
+                self._run("insert or ignore into people values (?, ?, ?)", person, room, seat)
+
+    def seats_of(self, person: str) -> list[tuple[str, int]]:
+        found = self._run("select people.room, seat from people join rooms using (room) where person = ?"
+                          " order by number desc limit ?", person, MOST_GAMES)  # fmt: skip
+        return [(room, seat) for room, seat in found]
 
     def fact(self, name: str) -> str:
-        found = self._db.execute("select value from facts where name = ?", (name,)).fetchone()
-        return found[0] if found is not None else ""
+        found = self._run("select value from facts where name = ?", name)
+        return found[0][0] if found else ""
 
     def remember(self, name: str, value: str) -> None:
-        self._db.execute("insert or replace into facts values (?, ?)", (name, value))
+        self._run("insert or replace into facts values (?, ?)", name, value)
 
     def close(self) -> None:
         self._db.close()

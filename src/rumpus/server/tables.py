@@ -134,5 +134,37 @@ class OpenDoor(msgspec.Struct, forbid_unknown_fields=True):
     key: str
 
 
+class Personal(msgspec.Struct):
+    """A personal link: `me` opens all seats of one person, so it is as secret as the tokens of all of them."""
+
+    me: str
+
+
+class MySeats(msgspec.Struct, forbid_unknown_fields=True):
+    """My seats, as far as this device knows them: tables with their tokens. With a personal link they are kept for
+    it."""
+
+    seats: list[tuple[str, str]] = []
+    me: str = ""
+
+
+class MyGame(msgspec.Struct, omit_defaults=True):
+    """A game that I play or have played, at this seat."""
+
+    room: str
+    seat: int
+    family: str
+    game: str  # what is played, in words
+    state: Stage
+    opened: int  # in seconds since 1970
+    seats: list[SeatInfo]
+    points: list[int]
+    winners: list[int]
+    places: list[int]  # of each seat; those who are level share one
+    sides: list[list[str]]  # what each seat plays with: its factions; nothing in games that have no such thing
+    is_awaited: bool = False
+    token: str = ""  # of the seat, for a device that knows only my personal link
+
+
 class TakeSeat(msgspec.Struct, forbid_unknown_fields=True):
     name: str

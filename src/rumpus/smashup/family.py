@@ -51,7 +51,8 @@ class SmashUpFamily:
     def standing(self, game: Game[Any]) -> Standing:
         state = game.state
         turn = 0 if state.draft is not None else state.turn
-        return Standing(turn, state.active, [seat.points for seat in state.seats], winners(state))
+        sides = [seat.factions for seat in state.seats]
+        return Standing(turn, state.active, [seat.points for seat in state.seats], winners(state), sides)
 
     def notes(self, events: Sequence[Event], since: int = 0) -> list[Note]:
         return scored(events, since)

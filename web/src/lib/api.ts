@@ -1,4 +1,19 @@
-import type { Catalogue, FamilyInfo, Fork, Mark, Moment, NewRoom, NewTour, OpenDoor, Opened, Reach, RoomInfo } from "../protocol";
+import type {
+  Catalogue,
+  FamilyInfo,
+  Fork,
+  Mark,
+  Moment,
+  MyGame,
+  MySeats,
+  NewRoom,
+  NewTour,
+  OpenDoor,
+  Opened,
+  Personal,
+  Reach,
+  RoomInfo,
+} from "../protocol";
 import { goOn, serverIsAway } from "./build";
 import { spoken } from "./language";
 
@@ -41,6 +56,8 @@ export const getRoom = (room: string) => call<RoomInfo>(roomPath(room));
 export const getCalled = (code: string) => call<RoomInfo>(`/api/codes/${encodeURIComponent(code)}`);
 export const getReach = () => call<Reach>("/api/network");
 export const changeReach = (wish: OpenDoor) => call<Reach>("/api/network", wish);
+export const newPerson = () => call<Personal>("/api/me", {});
+export const getMyGames = (mine: MySeats) => call<MyGame[]>("/api/me/games", mine);
 export const openRoom = (wish: NewRoom) => call<Opened>("/api/rooms", wish);
 export const openTour = (wish: NewTour) => call<Opened>("/api/tours", wish);
 export const takeSeat = (room: string, seat: number, name: string) =>

@@ -10,12 +10,14 @@ export interface Around {
 }
 
 const MOST_SHOWN = 8;
+/** My newest tables: the server is asked about each of them every few seconds. */
+const MOST_ASKED = 12;
 const GONE: ErrorCode[] = ["not found", "gone"];
 /** Finished games no longer change: they are asked for once. */
 const finished = new Map<string, RoomInfo>();
 
 export async function lookAround(): Promise<Around> {
-  const [listed, ...found] = await Promise.all([getRooms(), ...myTables().map((table) => find(table.room))]);
+  const [listed, ...found] = await Promise.all([getRooms(), ...myTables().slice(0, MOST_ASKED).map((table) => find(table.room))]);
   const mine = found.filter((info) => info !== undefined);
   const isMine = new Set(mine.map((info) => info.room));
   const others = listed.filter((info) => !isMine.has(info.room));

@@ -3,6 +3,7 @@ import { readable, type Readable } from "svelte/store";
 export type Route =
   | { page: "home" }
   | { page: "new" }
+  | { page: "my-games" }
   | { page: "table"; room: string; isOpen: boolean }
   | { page: "replay"; room: string }
   | { page: "invite"; room: string }
@@ -39,6 +40,7 @@ export function routeOf(path: string, search = ""): Route {
     case "":
       return { page: "home" };
     case "new":
+    case "my-games":
     case "how-to-play":
     case "rules":
     case "about":

@@ -12,8 +12,8 @@ interface MyTable {
 
 const TABLES = "rumpus.tables";
 const NAME = "rumpus.name";
-/** The first page asks the server about each of them every few seconds. */
-const KEPT = 12;
+/** So many are remembered. */
+const KEPT = 400;
 
 /** What I am called, for what shows it all the time. */
 export const ownName = writable(myName());
@@ -23,10 +23,11 @@ export function myTables(): MyTable[] {
   return read().sort((a, b) => b.since - a.since);
 }
 
-export function keepSeats(room: string, seats: Record<number, string>): void {
+/** `since`: when I sat down, if that was on another device. */
+export function keepSeats(room: string, seats: Record<number, string>, since = Date.now()): void {
   const others = read().filter((table) => table.room !== room);
   const known = read().find((table) => table.room === room);
-  const table = { room, seats: { ...known?.seats, ...seats }, since: known?.since ?? Date.now() };
+  const table = { room, seats: { ...known?.seats, ...seats }, since: known?.since ?? since };
   write([...others, table].sort((a, b) => b.since - a.since).slice(0, KEPT));
 }
 

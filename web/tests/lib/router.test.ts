@@ -28,6 +28,7 @@ test.each([
   ["/how-to-play", { page: "how-to-play" }],
   ["/about", { page: "about" }],
   ["/rules", { page: "rules" }],
+  ["/my-games", { page: "my-games" }],
   ["/table/abc_-1", { page: "table", room: "abc_-1", isOpen: false }],
   ["/table/a%20b", { page: "table", room: "a b", isOpen: false }],
   ["/replay/abc", { page: "replay", room: "abc" }],

@@ -45,6 +45,7 @@ WORDS = {
     "no game": "there is no game called {family!r} here, only {games}",
     "no network": "this machine is in no network of its own, so there is nobody to come",
     "no number": "must be a number",
+    "no person": "this is not a personal link of this server",
     "no seat": "there is no such seat at this table",
     "no table": "no such table",
     "not the host": "only whoever started the server may do that, on its own machine: use the address that it printed",

@@ -1,0 +1,88 @@
+import type { MyGame } from "../protocol";
+
+/** What somebody has played, in numbers. Only finished games count. */
+
+/** So many of so many were won. */
+interface Tally {
+  won: number;
+  of: number;
+}
+
+/** A tally of something: a faction, an opponent. */
+export interface Row extends Tally {
+  /** The faction, or the name of the opponent. */
+  id: string;
+  /** The kind of bot; empty: a person, or no opponent at all. */
+  bot: string;
+  /** Where they sat last. */
+  seat: number;
+}
+
+interface Streak {
+  now: number;
+  best: number;
+  /** Whether each of the last games was won, the newest last. */
+  last: boolean[];
+}
+
+const LAST = 16;
+
+export const isOver = (game: MyGame) => game.state === "over";
+export const isWon = (game: MyGame) => game.winners.includes(game.seat);
+
+/** One for each table: who shares a screen has several seats there, and plays from the first. */
+export function oneEach(games: MyGame[]): MyGame[] {
+  return games.filter((game) => !games.some((other) => other.room === game.room && other.seat < game.seat));
+}
+
+export function tallyOf(games: MyGame[]): Tally {
+  return { won: games.filter(isWon).length, of: games.length };
+}
+
+/** Games with the newest first. */
+export function streakOf(games: MyGame[]): Streak {
+  const all = games.map(isWon).reverse();
+  let now = 0;
+  let best = 0;
+  for (const won of all) {
+    now = won ? now + 1 : 0;
+    best = Math.max(best, now);
+  }
+  return { now, best, last: all.slice(-LAST) };
+}
+
+/** With which factions, the most played first. */
+export function byFaction(games: MyGame[]): Row[] {
+  return rowsOf(games, (game) => sidesOf(game).map((id) => ({ id, bot: "", seat: game.seat })));
+}
+
+/** Against whom, the most met first. */
+export function byOpponent(games: MyGame[]): Row[] {
+  return rowsOf(games, (game) => opponentsOf(game).map(({ name, bot, seat }) => ({ id: name, bot, seat })));
+}
+
+/** The two factions that have won most often together; undefined: none has. */
+export function bestPair(games: MyGame[]): { factions: string[] } & Tally | undefined {
+  const rows = rowsOf(games, (game) => [{ id: sidesOf(game).toSorted().join(" "), bot: "", seat: game.seat }]);
+  const [best] = rows.filter(({ id, won }) => id !== "" && won > 0).sort((a, b) => b.won - a.won || a.of - b.of);
+  return best === undefined ? undefined : { factions: best.id.split(" "), won: best.won, of: best.of };
+}
+
+/** What I played with; nothing in games that have no sides. */
+export function sidesOf(game: MyGame): string[] {
+  return game.sides[game.seat] ?? [];
+}
+
+export function opponentsOf(game: MyGame): { name: string; bot: string; seat: number }[] {
+  return game.seats.flatMap(({ name, bot = "" }, seat) => (seat === game.seat ? [] : [{ name, bot, seat }]));
+}
+
+function rowsOf(games: MyGame[], keysOf: (game: MyGame) => Omit<Row, "won" | "of">[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const game of games)
+    for (const { id, bot, seat } of keysOf(game)) {
+      const row = rows.get(`${id} ${bot}`) ?? { id, bot, seat, won: 0, of: 0 };
+      rows.set(`${id} ${bot}`, { ...row, won: row.won + Number(isWon(game)), of: row.of + 1 });
+    }
+  return [...rows.values()].sort((a, b) => b.of - a.of || b.won - a.won);
+}
