@@ -3,6 +3,7 @@
 A round is one seed with its decks and its start, played once for each seat: there the first bot sits, and the second on
 all others. So luck counts for both, and the interval (95 %) is that of the rounds. What has been played is kept in
 build/arena, a line a game: stopped and begun again, it goes on where it was. Remove a file when its bots have changed.
+With `--character nell` the first bot is her: `fair fair --character nell` says what her temper costs.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import msgspec
 
 from rumpus import FAMILIES, new_game
 from rumpus.bots import BOTS, ask, bystanders
+from rumpus.bots.characters import CHARACTERS, temper_of
 from rumpus.kernel import Game
 from rumpus.smashup.cards.catalog import FACTIONS
 
@@ -36,10 +38,16 @@ class Match(NamedTuple):
     other: str
     family: str
     players: int
+    character: str = ""  # of the first
+
+    @property
+    def name(self) -> str:
+        """Of the first."""
+        return f"{self.bot} {self.character}".strip()
 
     @property
     def path(self) -> Path:
-        return FOLDER / f"{self.family}-{self.players}-{self.bot}-{self.other}.jsonl"
+        return FOLDER / f"{self.family}-{self.players}-{self.name.replace(' ', '-')}-{self.other}.jsonl"
 
 
 class Played(msgspec.Struct):
@@ -68,6 +76,7 @@ def start(match: Match, number: int) -> Game[Any]:
 def play(match: Match, number: int, seat: int) -> Played:
     game = start(match, number)
     bots = [BOTS[match.bot if each == seat else match.other](number * 8 + each) for each in range(match.players)]
+    bots[seat].temper = temper_of(match.character)
     played = Played(number, seat, 0.0, 0, 0.0, 0.0)
     while (decision := game.decision) is not None:
         for asked in (*bystanders(decision), *decision.awaited):
@@ -99,7 +108,7 @@ def told(match: Match, games: Iterable[Played]) -> str:
         rounds[each.round].append(each)
     whole = [played for played in rounds.values() if len(played) == match.players]
     if len(whole) < 2:
-        return f"{match.bot} against {match.other}: {len(whole)} rounds"
+        return f"{match.name} against {match.other}: {len(whole)} rounds"
     rates = [sum(each.won for each in played) / match.players for played in whole]
     mean = sum(rates) / len(rates)
     margin = 1.96 * math.sqrt(sum((rate - mean) ** 2 for rate in rates) / (len(rates) - 1) / len(rates))
@@ -107,7 +116,7 @@ def told(match: Match, games: Iterable[Played]) -> str:
     seconds = sum(each.seconds for played in whole for each in played)
     longest = max(each.longest for played in whole for each in played)
     return (
-        f"{match.family}, {match.players} players: {match.bot} wins {mean:.1%} +- {margin:.1%} against {match.other} "
+        f"{match.family}, {match.players} players: {match.name} wins {mean:.1%} +- {margin:.1%} against {match.other} "
         f"({len(whole) * match.players} games, {1 / match.players:.0%} by chance; "
         f"{1000 * seconds / max(answers, 1):.1f} ms a decision, {1000 * longest:.0f} at most)"
     )
@@ -120,9 +129,10 @@ def main() -> int:
     parser.add_argument("--family", choices=list(FAMILIES), default="smashup")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--rounds", type=int, default=100)
+    parser.add_argument("--character", choices=list(CHARACTERS), default="")
     parser.add_argument("--processes", type=int, default=1)
     asked = parser.parse_args()
-    match = Match(asked.bot, asked.other, asked.family, asked.players)
+    match = Match(asked.bot, asked.other, asked.family, asked.players, asked.character)
     games = kept(match)
     done = {(each.round, each.seat) for each in games}
     todo = [(number, seat) for number in range(asked.rounds) for seat in range(match.players)]

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from rumpus.bots.budget import Budget
 from rumpus.bots.chair import Chair
+from rumpus.bots.temper import CALM, Temper
 from rumpus.family.manners import Offered
 from rumpus.kernel import Decision, Game
 
@@ -26,6 +27,7 @@ class Bot(ABC):
     words: ClassVar[BotWords | None] = None  # in English
     is_quick: ClassVar[bool] = False  # it answers at once, and need not think where it holds nobody up
     simulations: int = 0  # that it may make for one answer
+    temper: Temper = CALM  # how it is, beside how well it plays
     seconds: ClassVar[float] = 10.0  # that an answer may take, whatever is left of these
     takes: ClassVar[float] = (
         0.0  # seconds that every answer seems to take at a table, so that none tells how hard it was
@@ -51,7 +53,7 @@ class Bot(ABC):
 
 def chair_for(bot: Bot, game: Game[Any], seat: int, made: Collection[Offered] = ()) -> Chair:
     """Where this bot sits to be asked the open question, with its chance and its budget."""
-    return Chair(game, seat, bot.seed, bot.budget(game.rules.name), made)
+    return Chair(game, seat, bot.seed, bot.budget(game.rules.name), made, bot.temper)
 
 
 def ask(bot: Bot, game: Game[Any], seat: int, made: Collection[Offered] = ()) -> int | None:

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from rumpus.bots.budget import Budget
+from rumpus.bots.temper import CALM, Temper
 from rumpus.families import FAMILIES
 from rumpus.family import Answer, Question, question_to
 from rumpus.family.manners import Offered
@@ -21,7 +22,15 @@ from rumpus.kernel import Decision, Game, Option, Table
 class Chair:
     """One seat at the open question."""
 
-    def __init__(self, game: Game[Any], seat: int, seed: int, budget: Budget, made: Collection[Offered] = ()) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        seat: int,
+        seed: int,
+        budget: Budget,
+        made: Collection[Offered] = (),
+        temper: Temper = CALM,
+    ) -> None:
         decision = game.decision
         assert decision is not None, "nobody is asked when a game is over"
         self.seat = seat
@@ -30,6 +39,7 @@ class Chair:
         self.seed = seed
         self.budget = budget
         self.made = made  # what has been offered in this game, which nobody wants to hear again
+        self.temper = temper  # of who sits there
         options: Sequence[Option] = tuple(decision.offers.get(seat, ()))
         self.decision = Decision(
             decision.prompt, {seat: options}, decision.awaited, decision.source, decision.is_window,

@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rumpus.bots import BOTS, USUAL_BOT, Bot, ask, bystanders
+from rumpus.bots.characters import temper_of
 from rumpus.family.manners import Offered
 from rumpus.kernel import Game
 from rumpus.server.audience import Listener, refuse
@@ -74,6 +75,7 @@ class StandIns:
         self.asked_at = match.game.answered
         if type(self.bots.get(seat)) is not kind:
             self.bots[seat] = kind(match.record.seed)
+            self.bots[seat].temper = temper_of(self.room.saved.seats[seat].character)
         return self.bots[seat]
 
     def think(self, seat: int) -> Thought:

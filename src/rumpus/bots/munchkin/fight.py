@@ -105,12 +105,12 @@ class Fighting(Seat):
         """Play a card into a fight, if one gains by it or if it is one of several that turn the fight together."""
         if not self.is_worth_a_thought(option) or not self.is_for_fights(option):
             return -3.0
-        gained = self.gained_by(option)
+        gained, little = self.gained_by(option), LITTLE + self.temper.hoard
         if self.is_mine and self.ahead > 0:
             safe = SAFE_FROM_DEATH if any(foe.card.kills for foe in self.g.fight.foes) else SAFE
-            is_risky = gained > LITTLE and self.ahead_with(option) <= min(safe, self.ahead - 1)
-            return -3.0 if gained <= LITTLE or is_risky else 3.0 + 0.02 * gained
-        if gained > LITTLE:
+            is_risky = gained > little and self.ahead_with(option) <= min(safe, self.ahead - 1)
+            return -3.0 if gained <= little or is_risky else 3.0 + 0.02 * gained
+        if gained > little:
             return 3.0 + 0.02 * gained
         return 1.4 if self.is_part_of_it(option) else -2.0
 
@@ -236,7 +236,8 @@ class Fighting(Seat):
         return (not wins or self.g.options.shared_victory) and self.helps(terms)
 
     def is_good_for_helper(self, terms: Terms) -> bool:
-        return (terms.treasures > 0 or bool(terms.items)) and self.is_safe_to_help(terms)
+        wanted = max(0.0, min(self.temper.greed, self.g.treasures_at_stake() - 1))
+        return (terms.treasures > wanted or bool(terms.items)) and self.is_safe_to_help(terms)
 
     def price(self, option: Option) -> float:
         """How many treasures to offer or to ask for: about half, or all but one for the last level."""

@@ -27,6 +27,7 @@ class MunchkinPlayer(Bot):
         g = chair.look()
         assert isinstance(g, Munchkin)
         thought = think(g, chair.decision, chair.seat, chair.random, chair.imagine)
+        thought.temper = chair.temper
         if chair.decision.prompt not in ("give", "want") and self.offering is not None:
             self.offered.add(self.offering)
             self.offering = None

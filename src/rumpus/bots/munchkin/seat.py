@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from rumpus.bots.munchkin.standing import gain, margin, standing
 from rumpus.bots.munchkin.worth import card_worth, danger, gear_worth
+from rumpus.bots.temper import CALM
 from rumpus.family.manners import Offered
 from rumpus.family.options import PASS, Part, Role
 from rumpus.kernel import Decision, Game, Option
@@ -80,6 +81,7 @@ class Seat:
         self.mind = mind
         self.imagine = imagine
         self.made: Collection[Offered] = ()  # what has been offered in this game
+        self.temper = CALM
 
     # -- trying ----------------------------------------------------------------------------------------
 

@@ -54,7 +54,7 @@ class Thought(Fighting, Trading):
 
     def scores(self) -> list[float]:
         """What it thinks of each option. Chance only breaks ties."""
-        return [self.score(option) + self.random.random() * 0.01 for option in self.options]
+        return [self.score(option) + self.random.random() * (0.01 + self.temper.whim) for option in self.options]
 
     def is_in_vain(self, index: int) -> bool:
         """Would a card be wasted, since nothing comes of it? What has been tried in a fight was worth it; anything else
@@ -160,7 +160,7 @@ class Thought(Fighting, Trading):
         if card.hits_all and len(self.g.items(self.me)) >= least:
             return -2.0
         level = self.g.hero(victim).level
-        is_near = level >= NEAR_GOAL and level >= self.hero.level
+        is_near = level >= NEAR_GOAL - self.temper.spite and level >= self.hero.level
         return 4.0 if (is_near or self.is_overflowing()) and self.strikes(option, victim) else -2.0
 
     def strikes(self, option: Option, victim: int) -> bool:
@@ -202,9 +202,10 @@ class Thought(Fighting, Trading):
     def is_easy(self, card: Card, option: Option) -> bool:
         """Would one beat this monster alone, with something in reserve? Hopeless cases are not even tried."""
         ahead = self.g.strength(self.me) - card.level
+        easy = EASY - self.temper.nerve
         if self.imagine is None or is_usual(card):
-            return ahead > EASY
-        return ahead >= HOPELESS and self.prospect(self.after(option)) > EASY
+            return ahead > easy
+        return ahead >= HOPELESS and self.prospect(self.after(option)) > easy
 
     def prospect(self, twin: Game[Any]) -> int:
         """How far ahead one would be in the fight that an answer leads to."""

@@ -68,7 +68,11 @@ class Trading(Seat):
                 for want, won, given in theirs:
                     gained = won - lost
                     is_new = (me, other, (give.serial,), (want.serial,)) not in self.made
-                    if is_new and min(got - given, gained) > FAIR and (best is None or gained > best[0]):
+                    if (
+                        is_new
+                        and min(got - given, gained - self.temper.greed) > FAIR
+                        and (best is None or gained > best[0])
+                    ):
                         best = (gained, give, want)
         return best
 
@@ -100,7 +104,7 @@ class Trading(Seat):
         """Above 0: worth doing now, though nobody is waiting for it."""
         answer = read(option)
         offer = next(each for each in self.g.state.offers if each.by == answer.player)
-        gained = self.sum_worth(offer.gives) - self.sum_worth(offer.wants) - FAIR
+        gained = self.sum_worth(offer.gives) - self.sum_worth(offer.wants) - FAIR - self.temper.greed
         return gained if answer.verb == "accept trade" else 0.5 - gained
 
     def sum_worth(self, serials: Sequence[int]) -> float:

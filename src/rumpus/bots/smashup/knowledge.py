@@ -8,12 +8,16 @@ from typing import Any
 
 from rumpus.bots.smashup.policy import policy
 from rumpus.bots.smashup.value import value
+from rumpus.bots.temper import CALM, Temper
 from rumpus.kernel import Decision, Game
 
 SCALE = 22.0  # so far ahead, somebody wins nearly three times out of four
 
 
 class SmashUpKnowledge:
+    def __init__(self, temper: Temper = CALM) -> None:
+        self.temper = temper  # of who searches
+
     def turn(self, game: Game[Any]) -> int:
         return int(game.state.turn)
 
@@ -23,7 +27,7 @@ class SmashUpKnowledge:
     def value(self, game: Game[Any], seat: int) -> float:
         if game.is_over:
             return game.outcome(seat)
-        return chance(value(game, seat))
+        return chance(value(game, seat, self.temper))
 
 
 def chance(worth: float) -> float:

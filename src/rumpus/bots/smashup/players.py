@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rumpus.bots.bot import Bot
 from rumpus.bots.chair import Chair
 from rumpus.bots.looking_ahead import Trials
@@ -9,7 +11,6 @@ from rumpus.bots.search.tree import Node, TreeSearch
 from rumpus.bots.smashup.knowledge import SmashUpKnowledge, chance
 from rumpus.bots.smashup.value import POINT, value
 
-KNOWLEDGE = SmashUpKnowledge()
 ERROR = 0.8 * POINT  # how far off it judges the table, as a rule
 
 
@@ -28,7 +29,10 @@ class SmashUpPlayer(Bot):
         return worths.index(max(worths))
 
     def worths(self, chair: Chair) -> list[float]:
-        return Trials(value, chair.seat, chair.random).worths(chair.imagine(), chair.options)
+        temper = chair.temper
+        trials = Trials(partial(value, temper=temper), chair.seat, chair.random)
+        worths = trials.worths(chair.imagine(), chair.options)
+        return [worth + chair.random.gauss(0.0, temper.whim) for worth in worths] if temper.whim else worths
 
 
 class EasySmashUp(SmashUpPlayer):
@@ -48,7 +52,9 @@ class SmashUpSearch(SmashUpPlayer):
     def think(self, chair: Chair) -> int:
         turn = chair.look().state.turn
         known = self.plan[1].kids if self.plan is not None and self.plan[0] == turn else {}
-        search = TreeSearch(KNOWLEDGE, chair, [chance(worth) for worth in self.worths(chair)], known)
+        search = TreeSearch(
+            SmashUpKnowledge(chair.temper), chair, [chance(worth) for worth in self.worths(chair)], known
+        )
         best = search.best()
         self.plan = turn, search.nodes[best]
         return best

@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from rumpus.bots.temper import CALM, Temper
 from rumpus.kernel import Game
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.table.board import Board
@@ -21,8 +22,8 @@ PLAY = 2.0  # a minion that was played this turn, or one in hand that still may 
 WINNING = 500.0
 
 
-def value(game: Game[Any], player: int) -> float:
-    """How much better off this player is than the best of the others."""
+def value(game: Game[Any], player: int, temper: Temper = CALM) -> float:
+    """How much better off this player is than the best of the others; to somebody of this temper."""
     state: State = game.state
     table = game.table
     assert isinstance(table, Board)
@@ -33,7 +34,17 @@ def value(game: Game[Any], player: int) -> float:
         for each, worth in enumerate(base_worth(table, base)):
             prospects[each] += worth
     rivals = [worth for each, worth in enumerate(prospects) if each != player]
-    return prospects[player] - 0.8 * max(rivals) - 0.2 * sum(rivals) / len(rivals)
+    own = prospects[player] if temper == CALM else prospects[player] + fancy(table, player, temper)
+    return own - 0.8 * temper.envy * max(rivals) - 0.2 * temper.envy * sum(rivals) / len(rivals)
+
+
+def fancy(table: Board, player: int, temper: Temper) -> float:
+    """What somebody likes, whatever it is worth: cards and treasures in hand, and to be strong in one place."""
+    state = table.state
+    hand = [state.cards[uid] for uid in state.seats[player].hand]
+    treasures = sum([card.is_treasure for card in hand])
+    strongest = max([table.totals(base)[player] for base in state.bases], default=0)
+    return temper.hoard * len(hand) + temper.greed * treasures + temper.focus * max(0, strongest)
 
 
 def wealth(state: State, seat: Seat) -> float:
