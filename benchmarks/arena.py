@@ -77,6 +77,8 @@ def play(match: Match, number: int, seat: int) -> Played:
     game = start(match, number)
     bots = [BOTS[match.bot if each == seat else match.other](number * 8 + each) for each in range(match.players)]
     bots[seat].temper = temper_of(match.character)
+    for bot in bots:
+        bot.seconds = math.inf  # a busy machine must not cut its thoughts short
     played = Played(number, seat, 0.0, 0, 0.0, 0.0)
     while (decision := game.decision) is not None:
         for asked in (*bystanders(decision), *decision.awaited):

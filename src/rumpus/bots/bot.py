@@ -28,7 +28,7 @@ class Bot(ABC):
     is_quick: ClassVar[bool] = False  # it answers at once, and need not think where it holds nobody up
     simulations: int = 0  # that it may make for one answer
     temper: Temper = CALM  # how it is, beside how well it plays
-    seconds: ClassVar[float] = 10.0  # that an answer may take, whatever is left of these
+    seconds: float = 10.0  # that an answer may take, whatever is left of these
     takes: ClassVar[float] = (
         0.0  # seconds that every answer seems to take at a table, so that none tells how hard it was
     )

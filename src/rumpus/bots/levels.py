@@ -28,7 +28,7 @@ class FairBot(Versatile):
 
 class StrongBot(Versatile):
     words = BotWords("Strong", "Plans its whole turn, and thinks of what the others may hold.")
-    seconds: ClassVar = 1.5
+    seconds = 1.5
     takes: ClassVar = 0.3
     by_family: ClassVar[dict[str, int]] = {"smashup": 110, "munchkin": 100}  # simulations
 
@@ -41,6 +41,6 @@ class StrongBot(Versatile):
 
 class MasterBot(StrongBot):
     words = BotWords("Master", "Plans ten times as much as the strong one, and takes its time.")
-    seconds: ClassVar = 4.0
+    seconds = 4.0
     takes: ClassVar = 0.6
     by_family: ClassVar = {"smashup": 1000, "munchkin": 900}
