@@ -42,7 +42,7 @@ class Learning(RandomBot):
 
 class Slow(RandomBot):
     is_quick: ClassVar = False
-    seconds: ClassVar = 0.0
+    seconds = 0.0
 
     def decide(self, chair: Chair) -> int:
         time.sleep(0.2)

@@ -29,9 +29,7 @@ class Bot(ABC):
     simulations: int = 0  # that it may make for one answer
     temper: Temper = CALM  # how it is, beside how well it plays
     seconds: float = 10.0  # that an answer may take, whatever is left of these
-    takes: ClassVar[float] = (
-        0.0  # seconds that every answer seems to take at a table, so that none tells how hard it was
-    )
+    takes: ClassVar[float] = 0.0  # seconds that each answer seems to take at a table: none tells how hard it was
 
     def __init__(self, seed: int, simulations: int | None = None) -> None:
         self.seed = seed
