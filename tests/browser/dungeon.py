@@ -12,6 +12,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+import pytest
+
 from rumpus import Match, new_match
 from rumpus.bots import BOTS, chair_for
 from rumpus.kernel import Game
@@ -35,12 +37,25 @@ def table_at(
     return laid(server, found(moment, people + bots, sets), people, **wish)
 
 
+class NoLock:
+    """The server owns the file, and a table is laid into it beside it."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    def acquire(self, timeout: float) -> None: ...
+
+    def release(self) -> None: ...
+
+
 def laid(server: WebServer, match: Match[Any], people: int, **wish: Any) -> Opened:
     """A table where a game has come this far; people sit on the first seats, and want to be
     asked everything; bots sit on the others."""
     players: int = match.record.setup["players"]
     seats = [SeatWish("you" if seat < people else "bot", NAMES[seat], "fair") for seat in range(players)]
-    store = SqliteStore(str(server.database))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("rumpus.server.store.FileLock", NoLock)
+        store = SqliteStore(str(server.database))
     lobby = Lobby(store)
     setup = {name: value for name, value in match.record.setup.items() if name != "players"}
     opened = lobby.open(NewRoom(seats, setup, seed=match.record.seed, family=match.record.family, **wish))
