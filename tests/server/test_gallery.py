@@ -270,14 +270,15 @@ def test_they_see_the_end_before_they_move_to_a_rematch(clock: Clock, store: Sql
     assert room is not None
     guests, late = sit(room), watch(room)
     play_out(room, guests, Random(3))
-    guests[0].says("rematch")
-    assert guests[0].last["type"] == "moved"
+    for guest in guests:
+        guest.says("rematch")
+    assert guests[0].of_type("moved")
     assert not late.of_type("moved")
     clock.time += 60
     assert room.gallery is not None
     room.gallery.catch_up()
     assert late.question["prompt"] == "over"
-    assert late.last == {"type": "moved", "room": guests[0].last["room"], "token": ""}
-    again = server.lobby.find(guests[0].last["room"])
+    assert late.last == {"type": "moved", "room": room.saved.rematch, "token": ""}
+    again = server.lobby.find(room.saved.rematch)
     assert again is not None
     assert again.saved.open_hands

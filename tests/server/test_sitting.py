@@ -1,4 +1,4 @@
-"""Clocks, bots that sit in, giving up, chat, and playing again."""
+"""Clocks, bots that sit in, giving up, and chat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rumpus.server import caretaker
 from rumpus.server.app import Server
 from rumpus.server.store import SqliteStore
 from tests.server.following import Guest, let_bot_answer, let_bots_play, loaded, new_room, play_out, sit
-from tests.server.speaking import AGAINST_A_BOT, Speaker, opened
+from tests.server.speaking import Speaker, opened
 
 # -- clocks --------------------------------------------------------------------------------------------------
 
@@ -163,80 +163,6 @@ def test_what_was_said_is_there_after_a_restart(store: SqliteStore) -> None:
     again = Guest(loaded(room), 0)
     again.says("say", text="I am back")
     assert [line["text"] for line in Guest(loaded(room), 1).chat] == ["hello", "hi", "I am back"]
-
-
-# -- playing again -------------------------------------------------------------------------------------------
-
-
-def finish(server: Server, room: str) -> None:
-    """Play a table to its end, behind everybody's back; its bots are done, or have not begun."""
-    table = server.lobby.find(room)
-    assert table is not None
-    while table.stand_ins.are_playing:
-        time.sleep(0.01)
-    table.stand_ins.are_playing = True
-    rng = Random(1)
-    while (decision := table.match.game.decision) is not None:
-        seat = decision.awaited[0]
-        table.put(seat, rng.randrange(len(decision.offers[seat])))
-
-
-def test_everybody_moves_to_a_rematch(client: TestClient, server: Server) -> None:
-    room, tokens = opened(client, seats=[*AGAINST_A_BOT["seats"], {"kind": "you", "name": "Cleo"}], seconds=3600)
-    finish(server, room)
-    with (
-        Speaker(client, room, tokens[0]) as ann,
-        Speaker(client, room, tokens[2]) as cleo,
-        Speaker(client, room) as eve,
-    ):
-        ann.says("rematch")
-        moved = [each.until("moved") for each in (ann, cleo, eve)]
-        assert len({each["room"] for each in moved}) == 1
-        assert moved[0]["room"] != room
-        assert moved[2]["token"] == ""
-        with Speaker(client, moved[1]["room"], moved[1]["token"]) as again:
-            assert again.messages[0]["seat"] == 2
-            assert [seat["name"] for seat in again.seats] == ["Ann", "Bob", "Cleo"]
-            assert [seat.get("bot", "") for seat in again.seats] == ["", "random", ""]
-        table = server.lobby.find(moved[0]["room"])
-        assert table is not None
-        assert table.saved.seconds == 3600
-
-
-def test_there_is_one_rematch_and_who_comes_later_finds_it(client: TestClient, server: Server) -> None:
-    room, tokens = opened(client)
-    finish(server, room)
-    with Speaker(client, room, tokens[0]) as ann:
-        ann.says("rematch")
-        first = ann.until("moved")
-    server.lobby._rooms.clear()
-    with Speaker(client, room, tokens[1]) as bob:
-        bob.says("rematch")
-        second = bob.until("moved")
-    assert first["room"] == second["room"]
-    with Speaker(client, second["room"], second["token"]) as bob:
-        assert bob.messages[0]["seat"] == 1
-
-
-def test_who_gave_up_plays_again(client: TestClient, server: Server) -> None:
-    room, tokens = opened(client, seats=[{"kind": "you"}] * 3)
-    with Speaker(client, room, tokens[0]) as ann, Speaker(client, room, tokens[1]) as bob:
-        ann.says("concede")
-        bob.until("seats")
-        finish(server, room)
-        bob.says("rematch")
-        moved = ann.until("moved")
-        bob.until("moved")
-    with Speaker(client, moved["room"], moved["token"]) as ann:
-        assert ann.messages[0]["seat"] == 0
-        assert not any(seat.get("bot") for seat in ann.seats)
-
-
-def test_no_rematch_before_the_end(client: TestClient) -> None:
-    room, tokens = opened(client)
-    with Speaker(client, room, tokens[0]) as ann:
-        ann.says("rematch")
-        assert ann.until("refused")["words"] == "The game is not over."
 
 
 # -- bots ----------------------------------------------------------------------------------------------------

@@ -1,5 +1,12 @@
 // Made from rumpus.server.protocol by `make types`. Do not edit.
 
+export interface Again {
+  type: "again";
+  votes: ("" | "no" | "yes")[];
+  left?: number;
+  room?: string;
+}
+
 export interface AirSeen {
   card: string;
   by: number;
@@ -566,6 +573,7 @@ export interface Refused {
 
 export interface Rematch {
   type: "rematch";
+  agrees?: boolean;
 }
 
 export interface Result {
@@ -1002,6 +1010,6 @@ export interface WorstStab {
 
 export type ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | React | Concede | SitAgain | Rematch | Looked | AskMe | Wait | StandIn | LeaveTour | Ping;
 
-export type ServerMessage = Welcome | Update | Seats | Said | Reacted | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Held | Offers | Waiting | Moved | Pong;
+export type ServerMessage = Welcome | Update | Seats | Said | Reacted | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Held | Offers | Waiting | Again | Moved | Pong;
 
 export type Note = Scored | Decided | Died | Rolled | Struck;

@@ -17,8 +17,6 @@ from rumpus.family import BadSetup
 from rumpus.family.words import USUAL
 from rumpus.match import Match
 from rumpus.record import BadRecord
-from rumpus.server import protocol
-from rumpus.server.audience import WATCHING, Listener, tell
 from rumpus.server.codes import FORGOTTEN, Codes
 from rumpus.server.fault import Fault
 from rumpus.server.pauses import NONE, Pauses
@@ -138,32 +136,30 @@ class Lobby:
         idle = [each for each in self._rooms.values() if each.is_idle] if len(self._rooms) >= MOST_AWAKE else []
         for each in idle[: len(self._rooms) - MOST_AWAKE + 1]:
             del self._rooms[each.id]
-        room.rematch = self._rematch
+        room.rematch.open, room.rematch.token = self._rematch, self.tokens.seat
         self._rooms[room.id] = room
 
-    def _rematch(self, old: Room, asked_by: Listener) -> None:
-        """The same people at a new table: everybody who is there moves over, and those who come later ask again."""
-        if old.saved.rematch:
-            movers = [asked_by]
-        else:
-            setup = {name: value for name, value in old.match.record.setup.items() if name != "players"}
-            wishes = [
-                SeatWish("you" if seat.is_taken else "bot", seat.name, seat.bot or USUAL_BOT, seat.character)
-                for seat in old.saved.seats
+    def _rematch(self, old: Room) -> str:
+        """A new table for the same people: bots sit in for those who have not agreed, until they come after all."""
+        setup = {name: value for name, value in old.match.record.setup.items() if name != "players"}
+        wishes = [
+            SeatWish("you" if seat.is_taken else "bot", seat.name, seat.bot or USUAL_BOT, seat.character)
+            for seat in old.saved.seats
+        ]
+        opened = self.open(
+            NewRoom(
+                wishes, setup, old.saved.is_listed, old.saved.seconds, None, old.saved.open_hands,
+                old.saved.hands_delay, old.match.record.family, old.saved.window_seconds,
+            )
+        )  # fmt: skip
+        room = self._rooms[opened.room]
+        pairs = zip(room.saved.seats, old.saved.seats, strict=True)
+        room.keep(
+            seats=[
+                msgspec.structs.replace(seat, is_out=seat.is_taken and before.again != "yes") for seat, before in pairs
             ]
-            opened = self.open(
-                NewRoom(
-                    wishes, setup, old.saved.is_listed, old.saved.seconds, None, old.saved.open_hands,
-                    old.saved.hands_delay, old.match.record.family, old.saved.window_seconds,
-                )
-            )  # fmt: skip
-            old.keep(rematch=opened.room)
-            old.tell_gallery(protocol.Moved(opened.room, ""))
-            movers = old.audience.listeners
-        room = old.saved.rematch
-        for each in movers:
-            token = self.tokens.seat(room, each.seat) if each.seat != WATCHING else ""
-            tell([each], protocol.Moved(room, token))
+        )
+        return opened.room
 
 
 def check(wish: NewRoom) -> None:

@@ -92,7 +92,9 @@ class SitAgain(Message, tag="sit again"):
 
 
 class Rematch(Message, tag="rematch"):
-    """A new game with the same seats."""
+    """Whether I would like a new game with the same seats."""
+
+    agrees: bool = True
 
 
 class Looked(Message, tag="looked"):
@@ -378,6 +380,17 @@ class Waiting(Message, tag="waiting"):
     missing: list[Missing]
 
 
+Vote = Literal["", "yes", "no"]  # empty: nothing has been said yet
+
+
+class Again(Message, tag="again"):
+    """The game is over: who would like a rematch, seat by seat."""
+
+    votes: list[Vote]
+    left: float = -1  # seconds until two thirds of the people are enough; -1: no such time is running
+    room: str = ""  # where the others play again
+
+
 class Moved(Message, tag="moved"):
     """A rematch: the same seats at another table."""
 
@@ -391,7 +404,7 @@ class Pong(Message, tag="pong"):
 
 ServerMessage = (
     Welcome | Update | Seats | Said | Reacted | AskConsent | Refused | Explained | Tried | Foreseen | Ticking
-    | Held | Offers | Waiting | Moved | Pong
+    | Held | Offers | Waiting | Again | Moved | Pong
 )  # fmt: skip
 
 

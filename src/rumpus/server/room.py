@@ -42,6 +42,7 @@ from rumpus.server.offers import Offers
 from rumpus.server.pauses import NONE, Pauses
 from rumpus.server.protocol import Question, SeatInfo
 from rumpus.server.remarks import Remarks
+from rumpus.server.rematch import Rematch
 from rumpus.server.stand_ins import StandIns
 from rumpus.server.store import SavedEnd, SavedRoom, Store
 from rumpus.server.talk import Talk
@@ -84,7 +85,7 @@ class Room:
         self.tour = Tour(self)
         self.window = self.new_window()
         self.tempo = Tempo(self, pauses, clock)
-        self.rematch: Callable[[Room, Listener], None] | None = None
+        self.rematch = Rematch(self)
         self.keep_end()
 
     # -- looking ---------------------------------------------------------------------------------------
@@ -186,6 +187,7 @@ class Room:
         self.holds.tell([listener])
         self.offers.greet(listener)
         self.absence.greet(listener)
+        self.rematch.greet([listener])
 
     def leave(self, listener: Listener) -> None:
         if self.gallery is not None and listener.sees_hands:
@@ -196,6 +198,7 @@ class Room:
         self.audience.listeners.remove(listener)
         self.looks.forget(listener)
         self.tell_seats()
+        self.rematch.settle()
 
     def sit_down(self, seat: int, name: str) -> None:
         """Take an open seat."""
@@ -239,6 +242,7 @@ class Room:
         end = SavedEnd.of(self.standing()) if self.is_over else None
         if end is not None and (not self.saved.is_over or self.saved.end != end):
             self.keep(is_over=True, end=end)
+            self.rematch.greet(self.audience.listeners)
 
     # -- messages --------------------------------------------------------------------------------------
 
@@ -252,7 +256,7 @@ class Room:
         elif isinstance(message, protocol.React):
             self.talk.react(listener, message)
         elif isinstance(message, protocol.Rematch):
-            self.play_again(listener)
+            self.rematch.hear(listener, message.agrees)
         elif isinstance(message, protocol.Looked):
             self.looks.take(listener, message.number)
         elif isinstance(message, protocol.SitAgain):
@@ -387,9 +391,3 @@ class Room:
     def tell_gallery(self, what: protocol.Message | Step) -> None:
         if self.gallery is not None:
             self.gallery.hear(what)
-
-    def play_again(self, listener: Listener) -> None:
-        if self.rematch is not None and self.is_over:
-            self.rematch(self, listener)
-        else:
-            refuse(listener, "not allowed", "game is not over")

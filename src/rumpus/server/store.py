@@ -13,7 +13,7 @@ from filelock import FileLock, Timeout
 
 from rumpus.family import Standing
 from rumpus.record import BadRecord, Record
-from rumpus.server.protocol import ReactionKind, WhenToAsk
+from rumpus.server.protocol import ReactionKind, Vote, WhenToAsk
 
 MOST_GAMES = 500  # of one person
 
@@ -42,6 +42,7 @@ class SavedSeat(msgspec.Struct):
     is_out: bool = False
     wish: WhenToAsk = "mine"
     character: str = ""  # of the bot
+    again: Vote = ""  # about a rematch
 
 
 class SavedLine(msgspec.Struct):
