@@ -1,13 +1,24 @@
-"""How a finished game went, over HTTP."""
+"""How a finished game went: over HTTP, as a picture, and where a link to it is pasted."""
 
 from __future__ import annotations
 
+import re
+from html import unescape
+from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from starlette.testclient import TestClient
 
+from rumpus.family import Story
+from rumpus.family.story import places
 from rumpus.server.app import Server
+from rumpus.server.picture import COLOURS, SIZE, picture_of, runs
+from rumpus.server.protocol import SeatInfo
+from rumpus.server.store import SqliteStore
+from rumpus.server.tables import Result, RoomInfo
 from tests.server.speaking import fault_of, opened
 
 
@@ -50,3 +61,81 @@ def test_it_is_there_after_a_restart(client: TestClient, server: Server) -> None
 def test_every_family_has_a_story(client: TestClient, server: Server) -> None:
     name, _ = conceded(client, server, family="market", setup={})
     assert client.get(f"/api/rooms/{name}/result").json()["story"]["winners"] == [0]
+
+
+# -- the picture ---------------------------------------------------------------------------------------------
+
+
+def result(names: list[str], winners: list[int]) -> Result:
+    points = list(range(len(names)))
+    seats = [SeatInfo(name) for name in names]
+    table = RoomInfo("room", "market", "Market", seats, False, "over", 9, points, winners, [], 0, False)
+    return Result(table, 9, Story(winners, points, places(points, winners), 9, title="Łukasz wins"))
+
+
+@pytest.mark.parametrize(("count", "winners"), [(2, [1]), (4, [0]), (8, [7, 2]), (3, [])])
+def test_the_picture_is_square_and_in_the_colours_of_the_winner(count: int, winners: list[int]) -> None:
+    names = ["Łukasz", "Zoë", "Bartholomew the Third", "李", "Eve", "Fay", "Gus", "Hal"][:count]
+    picture = Image.open(BytesIO(picture_of(result(names, winners), fonts=None)))
+    assert (picture.format, picture.size) == ("PNG", (SIZE, SIZE))
+    middle = "#{:02X}{:02X}{:02X}".format(*picture.convert("RGB").getpixel((SIZE // 2, 400)))  # type: ignore[misc]
+    assert (middle == COLOURS[winners[0]]) if winners else (middle not in COLOURS)
+
+
+def test_letters_are_drawn_with_the_font_that_has_them() -> None:
+    assert runs("Zoë’s Łódź") == [("Zoë’s ", False), ("Ł", True), ("ód", False), ("ź", True)]
+
+
+def test_only_a_finished_game_has_a_picture(client: TestClient, server: Server) -> None:
+    running, _ = opened(client)
+    assert client.get(f"/api/rooms/{running}/picture.png").status_code == 403
+    over, _ = conceded(client, server)
+    told = client.get(f"/api/rooms/{over}/picture.png")
+    assert told.headers["content-type"] == "image/png"
+    assert client.get(f"/api/rooms/{over}/picture.png").content == told.content
+    assert len(server.pictures) == 1
+
+
+# -- where a link is pasted ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def site(store: SqliteStore, tmp_path: Path) -> Server:
+    """A server with pages."""
+    (tmp_path / "index.html").write_text("<html><head><title>Rumpus</title></head><body></body></html>")
+    return Server(store, 0.0, tmp_path)
+
+
+def tags(page: str) -> dict[str, str]:
+    return {name: unescape(told) for name, told in re.findall(r'<meta property="(.*?)" content="(.*?)" />', page)}
+
+
+def test_a_link_to_a_running_table_is_an_invitation_and_no_more(site: Server) -> None:
+    client = TestClient(site.app())
+    name, _ = opened(client, seats=[{"kind": "you", "name": 'Ann "<b>"'}, {"kind": "open", "name": "Bob"}])
+    page = client.get(f"/table/{name}").text
+    assert "<b>" not in page
+    found = tags(page)
+    assert found["og:title"] == "Come and play Smash Up"
+    assert found["og:description"] == 'At the table: Ann "<b>" and Bob. Sit down or watch.'
+    assert found["og:url"] == f"http://testserver/table/{name}"
+    assert "og:image" not in found
+    assert tags(client.get(f"/result/{name}").text)["og:title"] == "Come and play Smash Up"
+
+
+def test_a_link_to_a_finished_game_shows_how_it_ended(site: Server) -> None:
+    client = TestClient(site.app())
+    name, _ = conceded(client, site)
+    found = tags(client.get(f"/result/{name}").text)
+    assert found["og:title"] == "Ann wins: Smash Up"
+    assert found["og:description"] == "Ann 0, Bob 0"
+    assert found["twitter:card"] == "summary"
+    assert client.get(found["og:image"]).status_code == 200
+    assert found["og:image:width"] == found["og:image:height"] == str(SIZE)
+
+
+def test_a_link_to_no_table_is_a_plain_page(site: Server) -> None:
+    client = TestClient(site.app())
+    told = client.get("/result/nowhere")
+    assert told.status_code == 200
+    assert tags(told.text) == {}

@@ -31,6 +31,8 @@ from rumpus.server.network import Network
 from rumpus.server.openapi import openapi
 from rumpus.server.pauses import Pauses
 from rumpus.server.people import People
+from rumpus.server.picture import picture_of
+from rumpus.server.preview import with_preview
 from rumpus.server.protocol import ENCODER
 from rumpus.server.replay import Playbacks
 from rumpus.server.requests import address_of, answer, download, language_named, number, read
@@ -40,6 +42,8 @@ from rumpus.server.store import Store, StoreDown
 from rumpus.server.thinking import Thinking
 from rumpus.server.troubles import Troubles
 from rumpus.server.words import words
+
+MOST_PICTURES = 50
 
 
 class Server:
@@ -69,6 +73,7 @@ class Server:
         self.playbacks = Playbacks()
         self.troubles = Troubles()
         self.caretaker = Caretaker(self.lobby, self.troubles, thinking or Thinking())
+        self.pictures: dict[tuple[str, str], Packed] = {}  # of finished games, by table and language; the last ones
         self.games = list(games or FAMILIES)
         self.catalogues = {
             (game, language): Packed(ENCODER.encode(catalogue(FAMILIES[game], language)), "application/json")
@@ -195,6 +200,18 @@ class Server:
             raise Fault(403, "result is hidden")
         return answer(room.result(Viewpoint(seat, language_named(request))))
 
+    async def get_picture(self, request: Request) -> Response:
+        """A finished game to pass on."""
+        room, language = self.room(request), language_named(request)
+        if not room.is_over:
+            raise Fault(403, "result is hidden")
+        if (found := self.pictures.get((room.id, language))) is None:
+            result = room.result(Viewpoint(WATCHING, language))
+            fonts = self.client.fonts if self.client is not None else None
+            found = Packed(await asyncio.to_thread(picture_of, result, fonts), "image/png")
+            self.pictures = dict([*self.pictures.items(), ((room.id, language), found)][-MOST_PICTURES:])
+        return found.answer(request)
+
     async def fork(self, request: Request) -> Response:
         wish = await read(request, tables.Fork)
         room = self.room(request)
@@ -208,6 +225,19 @@ class Server:
 
     async def unknown(self, request: Request) -> Response:
         raise Fault(404, "no address")
+
+    async def page_of_table(self, request: Request) -> Response:
+        """A table, or how its game has ended, with what a link to it shows where it is pasted."""
+        page = self.client.page if self.client is not None else None
+        try:
+            room = self.lobby.find(request.path_params["room"])
+        except BadRecord:
+            room = None
+        if page is None or room is None:
+            return await self.page(request)
+        base, path = str(request.base_url), str(request.scope["path"]).lstrip("/")
+        told = with_preview(page, room, base, path, language_named(request))
+        return Packed(told, "text/html").answer(request)
 
     async def page(self, request: Request) -> Response:
         """Every other address is the client's own: a file of it, or a page that it knows."""
@@ -300,6 +330,7 @@ class Server:
             Route("/api/rooms/{room}/replay", self.get_replay),
             Route("/api/rooms/{room}/moments", self.get_moments),
             Route("/api/rooms/{room}/result", self.get_result),
+            Route("/api/rooms/{room}/picture.png", self.get_picture),
             Route("/api/rooms/{room}/report", self.get_report),
             Route("/api/rooms/{room}/fork", self.fork, methods=["POST"]),
             Route("/api/codes/{code}", self.find_called),
@@ -307,6 +338,8 @@ class Server:
             *self.people.routes(),
             Route("/api/{path:path}", self.unknown),
             WebSocketRoute("/ws/{room}", self.play),
+            Route("/table/{room}", self.page_of_table),
+            Route("/result/{room}", self.page_of_table),
             Route("/{path:path}", self.page),
         ]
         return Starlette(routes=routes, lifespan=lifespan, exception_handlers=HANDLERS)

@@ -54,10 +54,22 @@ class ClientFiles:
         except FileNotFoundError:  # it is being built: what there was is good for a little longer
             return
 
+    @property
+    def page(self) -> bytes | None:
+        """What every page of the client is made of."""
+        self.read()
+        found = self.files.get("index.html")
+        return found.body if found else None
+
+    @property
+    def fonts(self) -> Path | None:
+        found = self.folder / "fonts"
+        return found if found.is_dir() else None
+
     def answer(self, request: Request) -> Response | None:
         """The file of this name; any other name is one of the client's own pages. None: it is not there."""
         self.read()
-        path: str = request.path_params["path"]
+        path = str(request.scope["path"]).lstrip("/")
         is_page = path not in self.files and path.split("/")[0] not in CACHED
         found = self.files.get("index.html" if is_page else path)
         return found.answer(request) if found else None

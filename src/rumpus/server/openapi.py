@@ -68,6 +68,9 @@ def openapi() -> dict[str, Any]:
             },
             "/api/rooms/{room}/record": {"get": operation("The record of a finished game", record, [ROOM])},
             "/api/rooms/{room}/result": {"get": operation("How a finished game went", result, [ROOM, TOKEN])},
+            "/api/rooms/{room}/picture.png": {
+                "get": operation("A picture of a finished game", {"type": "string"}, [ROOM], kind="image/png")
+            },
             "/api/rooms/{room}/replay": {"get": operation("A moment of a game", moment, [ROOM, AT, AS_SEAT, TOKEN])},
             "/api/rooms/{room}/moments": {
                 "get": operation("How a game has gone, answer by answer", marks, [ROOM, TOKEN])

@@ -60,6 +60,10 @@ WORDS = {
     "store down now": "tables cannot be read or stored just now: try again in a moment",
     "table is broken": "this table cannot be opened: whoever runs the server can look up why",
     "which seat": "must be from -1 (a spectator) to {last}",
+    # -- where a link is pasted ------------------------------------------------------------------------
+    "invite text": "At the table: {names}. Sit down or watch.",
+    "invite title": "Come and play {game}",
+    "result title": "{title}: {game}",
     # -- a new table -----------------------------------------------------------------------------------
     "fork at": "must be from 0 to {last}, before the end of the game",
     "fork seat": "must be from 0 to {last}",

@@ -1,0 +1,48 @@
+"""What a link to a table shows where it is pasted: an invitation, or how its game has ended. Of a running game it says
+nothing that the invitation does not."""
+
+from __future__ import annotations
+
+from html import escape
+
+from rumpus.family.words import LANGUAGES, spoken
+from rumpus.server.audience import WATCHING, Viewpoint
+from rumpus.server.picture import SIZE
+from rumpus.server.room import Room
+from rumpus.server.words import words
+
+HEAD = b"</head>"
+
+
+def with_preview(page: bytes, room: Room, base: str, path: str, language: str) -> bytes:
+    """The client's page with tags for those who only read its head; `base` is the address of the server."""
+    tags = facts_of(room, base, language)
+    tags += [
+        ("og:site_name", "Rumpus"),
+        ("og:type", "website"),
+        ("og:url", f"{base}{path}"),
+        ("twitter:card", "summary"),
+    ]
+    lines = [f'<meta property="{name}" content="{escape(told)}" />' for name, told in tags]
+    return page.replace(HEAD, "\n".join([*lines, ""]).encode() + HEAD, 1)
+
+
+def facts_of(room: Room, base: str, language: str) -> list[tuple[str, str]]:
+    game, names = room.title(language), spoken(LANGUAGES, language).listed(room.names)
+    if not room.is_over:
+        return [
+            ("og:title", words("invite title", language, game=game)),
+            ("og:description", words("invite text", language, names=names)),
+        ]
+    story = room.result(Viewpoint(WATCHING, language)).story
+    order = sorted(range(len(room.names)), key=lambda seat: story.places[seat])
+    score = spoken(LANGUAGES, language).joined(f"{room.names[seat]} {story.points[seat]}" for seat in order)
+    title = words("result title", language, title=story.title, game=game)
+    return [
+        ("og:title", title),
+        ("og:description", score),
+        ("og:image", f"{base}api/rooms/{room.id}/picture.png"),
+        ("og:image:width", str(SIZE)),
+        ("og:image:height", str(SIZE)),
+        ("og:image:alt", title),
+    ]
