@@ -114,7 +114,7 @@ class Newcomer:
         """To the end of the game."""
         self.page.goto(address)
         ends = time.monotonic() + LONGEST
-        while self.page.locator(".over").count() == 0:
+        while self.page.locator("#who-won").count() == 0:
             if not self.acts():
                 self.page.wait_for_timeout(50)
             now = time.monotonic()

@@ -49,7 +49,7 @@ HEAD: Position = {"x": 20, "y": 20}  # of a base
 # The same at a table of Munchkin. What lies before somebody can always be moved about: that is never next.
 NEXT_IN_MUNCHKIN = """() => {
   const all = (css) => [...document.querySelectorAll(css)].filter((each) => each.checkVisibility());
-  const bar = document.querySelector(".ask:not(.others, .busy, .over)");
+  const bar = document.querySelector(".ask:not(.others, .busy, .rematch)");
   if (bar === null || document.querySelector(".lost")) return null;
   const sheet = all("dialog[open] .btn--go:not([aria-disabled=true])")[0] ?? all("dialog[open] .btn--quiet")[0];
   if (sheet) return sheet;
@@ -98,7 +98,7 @@ class Person:
 
     @property
     def is_over(self) -> bool:
-        return self.page.locator(".over").count() > 0
+        return self.page.locator("#who-won").count() > 0
 
     @property
     def can_play_minion(self) -> bool:

@@ -258,6 +258,21 @@ def replay(stage: Stage) -> Person:
     return ann
 
 
+def over(stage: Stage, address: str) -> Person:
+    """A game that has ended."""
+    ann = stage.crowd.comes(address)
+    expect(ann.page.locator("#who-won")).to_be_visible()
+    return ann
+
+
+def share(stage: Stage) -> Person:
+    ann = over(stage, table_at(stage.server, is_over, people=1, bots=1).seat(0))
+    ann.button("Share").click()
+    expect(ann.page.locator("dialog[open] img")).to_be_visible()
+    ann.page.wait_for_load_state("networkidle")
+    return ann
+
+
 def munchkin(stage: Stage, moment: Moment, bots: int, sets: tuple[str, ...] = CTHULHU) -> Person:
     """Ann at a table with bots."""
     ann = stage.crowd.comes(table_at(stage.server, moment, people=1, bots=bots, sets=sets).seat(0))
@@ -308,11 +323,13 @@ SCENES: dict[str, Scene] = {
     "menu": menu,
     "report": report,
     "zoom": zoom,
-    "over": lambda stage: stage.table(stage.story.table.seat(0)),
+    "over": lambda stage: over(stage, stage.story.table.seat(0)),
+    "result": lambda stage: over(stage, stage.story.table.address.replace("/table/", "/result/")),
     "replay": replay,
     "munchkin-start": lambda stage: munchkin(stage, is_dressed, bots=7, sets=BOTH),
     "munchkin-fight": lambda stage: munchkin(stage, is_crowded, bots=5),
     "munchkin-help": help_sheet,
     "munchkin-curse": curse,
-    "munchkin-over": lambda stage: munchkin(stage, is_over, bots=3),
+    "munchkin-over": lambda stage: over(stage, table_at(stage.server, is_over, people=1, bots=5).seat(0)),
+    "share": share,
 }

@@ -58,7 +58,7 @@ def test_a_person_plays_a_game_with_three_bots(server: WebServer, crowd: Crowd) 
     expect(ann.page.locator(".seats .mseat")).to_have_count(3)
     play([ann], until=lambda: ann.is_over, seconds=80.0, look=NEXT_IN_MUNCHKIN)
     ann.sees("wins")
-    expect(ann.page.locator(".over ol li").first).to_contain_text("10")
+    expect(ann.page.locator(".end ol li").last).to_contain_text("10")
 
 
 def test_help_is_asked_for_bargained_over_and_paid(server: WebServer, crowd: Crowd) -> None:

@@ -221,9 +221,14 @@ def test_one_of_two_who_gives_up_has_lost_and_a_rematch_seats_both_again(server:
     ann.waits_for_turn()
     ann.gives_up()
     for person in (ann, bob):
-        expect(person.page.locator(".over")).to_be_visible(timeout=4 * PATIENCE)
+        expect(person.page.locator("#who-won")).to_be_visible(timeout=4 * PATIENCE)
     bob.sees("You win")
-    bob.button("Play again").click()
+    ann.button("Not now").click()
+    expect(bob.page.locator(".rematch .no")).to_contain_text("Ann")
+    bob.button("Rematch").click()
+    bob.page.reload()
+    expect(bob.page.locator(".rematch li").last).to_contain_text("agrees")
+    ann.button("Rematch").click()
     for person in (ann, bob):
         expect(person.page.locator("header")).to_contain_text("turn 1", timeout=PATIENCE)
         assert table.room not in person.page.url

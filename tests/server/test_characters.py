@@ -15,7 +15,7 @@ from rumpus.server.store import SqliteStore
 from tests.another_language import NAME, let_all_speak_it
 from tests.brackets import outside
 from tests.server.speaking import Speaker, opened
-from tests.server.test_sitting import finish
+from tests.server.test_rematch import finish
 
 PERSON = {"kind": "you", "name": "Ann"}
 NELL = {"kind": "bot", "bot": "random", "character": "nell"}
@@ -36,7 +36,9 @@ def test_who_sat_there_sits_there_after_a_restart_a_rematch_and_a_fork(
 ) -> None:
     room, tokens = opened(client, seats=[PERSON, NELL])
     server.lobby._rooms.clear()
-    finish(server, room)
+    table = server.lobby.find(room)
+    assert table is not None
+    finish(table)
     with Speaker(client, room, tokens[0]) as ann:
         ann.says("rematch")
         again = ann.until("moved")["room"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from time import sleep
 from typing import Any
 
 import pytest
@@ -25,7 +26,10 @@ class Time:
 
 
 def finish(room: Room) -> None:
-    """Play a table to its end, behind everybody's back."""
+    """Play a table to its end, behind everybody's back; its bots are done, or have not begun."""
+    while room.stand_ins.are_playing:
+        sleep(0.01)
+    room.stand_ins.are_playing = True
     rng = Random(1)
     while (decision := room.match.game.decision) is not None:
         seat = decision.awaited[0]

@@ -69,7 +69,7 @@ def test_every_family_has_a_story(client: TestClient, server: Server) -> None:
 def result(names: list[str], winners: list[int]) -> Result:
     points = list(range(len(names)))
     seats = [SeatInfo(name) for name in names]
-    table = RoomInfo("room", "market", "Market", seats, False, "over", 9, points, winners, [], 0, False)
+    table = RoomInfo("room", "market", "Market", seats, False, "over", 9, points, winners, [], 0, False, "")
     return Result(table, 9, Story(winners, points, places(points, winners), 9, title="Łukasz wins"))
 
 

@@ -1,12 +1,14 @@
 import type { Component } from "svelte";
 import type { CardBook } from "./lib/catalogue";
+import MunchkinEnd from "./munchkin/End.svelte";
 import MunchkinCard from "./munchkin/MunchkinCard.svelte";
 import MunchkinReplay from "./munchkin/MunchkinReplay.svelte";
 import MunchkinTable from "./munchkin/MunchkinTable.svelte";
 import { noting as munchkinNoting } from "./munchkin/notes";
-import type { CardProps, OwnSetup, ReplayProps, SetupProps, TableProps } from "./room/parts";
+import type { CardProps, EndProps, OwnSetup, ReplayProps, SetupProps, TableProps } from "./room/parts";
 import type { Noting } from "./room/table.svelte";
 import Card from "./smashup/Card.svelte";
+import End from "./smashup/End.svelte";
 import HowToPlay from "./smashup/HowToPlay.svelte";
 import ReplayBoard from "./smashup/ReplayBoard.svelte";
 import { noting } from "./smashup/scored";
@@ -19,6 +21,8 @@ interface FamilyParts {
   Table: Component<TableProps>;
   /** A game that is seen again. */
   Replay: Component<ReplayProps>;
+  /** A game that is over. */
+  End: Component<EndProps>;
   Card: Component<CardProps>;
   /** What can be set up besides the options that the catalogue names. */
   Setup?: Component<SetupProps, OwnSetup, "summary">;
@@ -33,6 +37,7 @@ export const FAMILIES: Record<string, FamilyParts> = {
   smashup: {
     Table: TableView,
     Replay: ReplayBoard,
+    End,
     Card,
     Setup,
     HowToPlay,
@@ -41,6 +46,7 @@ export const FAMILIES: Record<string, FamilyParts> = {
   munchkin: {
     Table: MunchkinTable,
     Replay: MunchkinReplay,
+    End: MunchkinEnd,
     Card: MunchkinCard,
     noting: munchkinNoting,
   },

@@ -340,6 +340,7 @@ class Server:
             WebSocketRoute("/ws/{room}", self.play),
             Route("/table/{room}", self.page_of_table),
             Route("/result/{room}", self.page_of_table),
+            Route("/invite/{room}", self.page_of_table),
             Route("/{path:path}", self.page),
         ]
         return Starlette(routes=routes, lifespan=lifespan, exception_handlers=HANDLERS)

@@ -139,24 +139,9 @@ class Ping(Message, tag="ping"):
 
 Inquiry = Why | Try | Foresee
 ClientMessage = (
-    Answer
-    | Why
-    | Try
-    | Foresee
-    | Undo
-    | Consent
-    | Say
-    | React
-    | Concede
-    | SitAgain
-    | Rematch
-    | Looked
-    | AskMe
-    | Wait
-    | StandIn
-    | LeaveTour
-    | Ping
-)
+    Answer | Why | Try | Foresee | Undo | Consent | Say | React | Concede | SitAgain | Rematch | Looked | AskMe
+    | Wait | StandIn | LeaveTour | Ping
+)  # fmt: skip
 
 
 # -- parts -----------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ import type {
   Opened,
   Personal,
   Reach,
+  Result,
   RoomInfo,
 } from "../protocol";
 import { goOn, serverIsAway } from "./build";
@@ -68,6 +69,16 @@ export const forkRoom = (room: string, wish: Fork) => call<Opened>(`${roomPath(r
 /** A game after this many answers, as a seat saw it then (-1: a spectator). While it is played, a seat needs its token. */
 export function getMoment(room: string, at: number, seat: number, token = ""): Promise<Moment> {
   return call<Moment>(`${roomPath(room)}/replay?${new URLSearchParams({ at: `${at}`, seat: `${seat}`, token })}`);
+}
+
+/** How a finished game went, as it is told to the seat of this token, or to anybody. */
+export function getResult(room: string, token = ""): Promise<Result> {
+  return call<Result>(`${roomPath(room)}/result?${new URLSearchParams({ token })}`);
+}
+
+/** The picture of a finished game. */
+export function picturePath(room: string): string {
+  return spoken(`${roomPath(room)}/picture.png`);
 }
 
 /** What went wrong at a table, as a file to pass on: the game once it is over, before that what this seat may know. */

@@ -8,6 +8,7 @@ export type Route =
   | { page: "replay"; room: string }
   | { page: "invite"; room: string }
   | { page: "called"; code: string }
+  | { page: "result"; room: string }
   | { page: "cards"; card: string }
   | { page: "how-to-play" }
   | { page: "rules" }
@@ -29,9 +30,9 @@ export function routeOf(path: string, search = ""): Route {
     case "table":
       return name === undefined ? { page: "lost" } : { page: "table", room: name, isOpen: hasOpenHands(search) };
     case "replay":
-      return name === undefined ? { page: "lost" } : { page: "replay", room: name };
+    case "result":
     case "invite":
-      return name === undefined ? { page: "lost" } : { page: "invite", room: name };
+      return name === undefined ? { page: "lost" } : { page: first, room: name };
     case "cards":
       return { page: "cards", card: name ?? "" };
   }
@@ -105,8 +106,14 @@ export function gameIn(search: string): string {
   return new URLSearchParams(search).get("game") ?? USUAL_GAME;
 }
 
-export function replayPath(room: string): string {
-  return `/replay/${encodeURIComponent(room)}`;
+/** A game seen again, from its beginning or after so many answers. */
+export function replayPath(room: string, at?: number): string {
+  return `/replay/${encodeURIComponent(room)}${at === undefined ? "" : `?at=${at}`}`;
+}
+
+/** How a finished game went, for anybody. */
+export function resultPath(room: string): string {
+  return `/result/${encodeURIComponent(room)}`;
 }
 
 /** The table that a pasted link, its two words or its name lead to; a link keeps its seat. */

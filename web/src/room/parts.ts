@@ -3,7 +3,7 @@ import type { HTMLAttributes } from "svelte/elements";
 import type { CardBook } from "../lib/catalogue";
 import type { Fault } from "../lib/faults";
 import type { SeatPlan } from "../lib/setup";
-import type { CardInfo } from "../protocol";
+import type { CardInfo, Result } from "../protocol";
 import type { LogLine, Table } from "./table.svelte";
 
 /** What a family's table is given: how one seat sees it. */
@@ -53,6 +53,12 @@ export interface BoardProps<View> {
   tools: Snippet;
   /** Where you play: at the bottom, but first for those who do not see it. */
   dock: Snippet;
+}
+
+/** What a family's end of a game is given: how it went, and who looks at it (-1: anybody). */
+export interface EndProps {
+  result: Result;
+  seat: number;
 }
 
 /** What a family's replay is given: it draws the table, and puts these parts around it. */

@@ -2,6 +2,7 @@ import { applyChanges } from "../lib/changes";
 import { Connection, socketAddress, type LinkState, type Listener } from "../lib/connection";
 import { t } from "../lib/messages";
 import type {
+  Again,
   AskConsent,
   AskMe,
   Choice,
@@ -96,6 +97,8 @@ export class Table<View = any, Sheet = any> {
   private doubted_ = $state.raw<{ number: number; key: string }>();
   consent = $state.raw<AskConsent>();
   sheets = $state.raw<Sheet[]>([]);
+  /** Who would like a rematch, when the game is over. */
+  again = $state.raw<Again>();
   moved = $state.raw<Moved>();
   isAskingUndo = $state(false);
   /** The newest question waits for us, though what led to it may not have been shown yet. */
@@ -302,8 +305,8 @@ export class Table<View = any, Sheet = any> {
     this.connection.send({ type: "leave tour" });
   }
 
-  rematch(): void {
-    this.connection.send({ type: "rematch" });
+  rematch(agrees: boolean): void {
+    this.connection.send({ type: "rematch", agrees });
   }
 
   tryAgain(): void {
@@ -363,6 +366,9 @@ export class Table<View = any, Sheet = any> {
         return;
       case "waiting":
         this.missing = message.missing.map((each) => ({ ...each, heard: performance.now() }));
+        return;
+      case "again":
+        this.again = message;
         return;
       case "moved":
         this.moved = message;

@@ -456,13 +456,3 @@ test("a question about what lies before another is answered with one click", asy
   await fireEvent.click(within(screen.getByRole("list", { name: "Bob" })).getByRole("button"));
   expect(keys()).toEqual(["necronomicon#3"]);
 });
-
-test.each([
-  [[0], "You win!"],
-  [[1], "Bob wins"],
-  [[1, 2], "Bob and Cy win together"],
-  [[], "Nobody wins"],
-])("at the end it says who has won: %j", (winners, said) => {
-  sit(view({ winners, phase: "over" }), { number: 9, awaited: [], prompt: "over", winners });
-  expect(screen.getByRole("heading", { name: said })).toBeTruthy();
-});

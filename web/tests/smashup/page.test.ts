@@ -257,18 +257,6 @@ test("between two players at one screen there is a curtain", async () => {
   expect(screen.queryByRole("list", { name: /^Your hand/ })).toBeNull();
 });
 
-test("after the end nothing is undone; a rematch moves to the new table with its token", async () => {
-  const server = await sit(
-    welcome({ view: { ...view({ phase: "over" }) }, question: { number: 9, awaited: [], prompt: "over" } }),
-  );
-  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
-  await fireEvent.click(screen.getByRole("button", { name: "Play again" }));
-  expect(server.sent).toEqual([{ type: "rematch" }]);
-  server.say({ type: "moved", room: "next", token: "new" });
-  await vi.waitFor(() => expect(location.pathname).toBe("/table/next"));
-  expect(tokensOf("next")).toEqual(["new"]);
-});
-
 test("a table that does not exist says so", async () => {
   render(TablePage, { room: "room" });
   FakeSocket.last.say({ type: "refused", code: "no such room", words: "There is no such table." });
