@@ -96,7 +96,7 @@ def test_a_language_that_nobody_has_words_for_is_english(server: WebServer, crow
 
 
 def test_no_page_has_english(abroad: WebServer, crowd: Crowd) -> None:
-    pages = ["/", "/about", "/nowhere", "/cards/zapbot", "/cards/froggoth?game=munchkin"]
+    pages = ["/", "/about", "/my-games", "/Ann-Bob", "/nowhere", "/cards/zapbot", "/cards/froggoth?game=munchkin"]
     pages += [f"/{page}{game}" for page in ("new", "rules", "how-to-play") for game in ("", "?game=munchkin")]
     ann = comes(crowd, abroad.url)
     for page in pages:
