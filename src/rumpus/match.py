@@ -73,7 +73,7 @@ class Match(Generic[S]):
             raise IllegalAnswer("the game is over")
         decision = self.game.decision
         if decision is None or not 0 <= option < len(decision.offers.get(seat, ())):
-            raise IllegalAnswer(f"P{seat} cannot answer {option} to {decision}")
+            raise IllegalAnswer(f"seat {seat} cannot answer {option} to {decision}")
         said = decision.offers[seat][option]
         given = (seat, option, key_of(said))
         self.game.answer(seat, option, lambda: keep(given))

@@ -357,7 +357,7 @@ def test_the_catalogue_has_every_card_and_rule(client: TestClient) -> None:
     (edition,) = book["options"]
     assert edition["name"] == "edition"
     assert edition["values"][0] == {"value": "first_print", "title": "First print"}
-    assert book["family"] == {"name": "smashup", "title": "Smash Up", "fewest": 2, "most": 4}
+    assert book["family"] == {"name": "smashup", "title": "Smash Up", "fewest": 2, "most": 4, "has_tour": True}
     assert {"name": "power", "label": "Power", "value": 3} in cards["shinobi"]["facts"]
     assert {faction["set"] for faction in book["factions"]} <= set(book["sets"])
 

@@ -30,9 +30,9 @@ def test_a_whole_game_with_windows(seed: int) -> None:
 
 def test_where_the_game_does_not_wait_one_is_asked_only_if_one_wants_to_be() -> None:
     """The person sells something and holds a gong; Enter lets the others bid, and ringing ends it."""
-    silent = Sitting(f"play {MARKET} --seed 0", ["sell fig", "quit"])
+    silent = Sitting(f"play {MARKET} --seed 5", ["sell fig", "quit"])
     assert "The game does not wait for you" not in silent.words
-    eager = Sitting(f"play {MARKET} --seed 0", ["interject", "sell fig", "", "ring", "interject", "quit"])
+    eager = Sitting(f"play {MARKET} --seed 5", ["interject", "sell fig", "", "ring", "interject", "quit"])
     assert "From now on you are asked whenever you may say something" in eager.words
     assert eager.words.count("The game is not waiting for you: Enter lets it go on.") >= 2
     assert "bid P1" in eager.output

@@ -114,7 +114,8 @@ def test_campus_crusade_for_cthulhu_lets_a_member_choose_what_to_be() -> None:
     for answer, lying in (("yes", []), ("no", ["cult_membership_card", "cultist"])):
         table = given(doors=[campus_crusade_for_cthulhu], play={"Alice": [cult_membership_card]}, cultists=1)
         caught_by(campus_crusade_for_cthulhu, table)
-        assert "decided P0 1 6" in table.told()  # nobody has to pass for a Cultist in the fight
+        # Nobody has to pass for a Cultist in the fight.
+        assert "decided P0 1 6 campus_crusade_for_cthulhu" in table.told()
         assert table.prompt == "pass for cultist (campus_crusade_for_cthulhu)"
         table.answer("Alice", answer)
         assert table.lying("Alice") == lying

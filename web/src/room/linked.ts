@@ -20,7 +20,7 @@ export function linked(sentence: string, book: CardBook): Part[] {
     });
 }
 
-/** The longest name first: "Microbot Guard" before "Microbot". "Professor Pike" is nobody's class. */
+/** The longest name first: "Microbot Guard" before "Microbot". People who are called like a card are none. */
 function finderOf(book: CardBook): { pattern: RegExp; ids: Map<string, string> } {
   const known = finders.get(book);
   if (known !== undefined) return known;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import count, takewhile
 
 from rumpus.family.words import USUAL, languages, spoken
 
@@ -16,5 +17,6 @@ def words(key: str, language: str) -> str:
 
 def remarks(character: str, occasion: str, has_name: bool) -> list[str]:
     """The keys of all that somebody may say; without a name, only of what names nobody."""
-    found = [key for key in LANGUAGES[USUAL] if key.rpartition(" ")[0] == f"{character} {occasion}"]
-    return [key for key in found if has_name or "{name}" not in LANGUAGES[USUAL][key]]
+    known = LANGUAGES[USUAL]
+    found = takewhile(known.__contains__, (f"{character} {occasion} {number}" for number in count(1)))
+    return [key for key in found if has_name or "{name}" not in known[key]]

@@ -106,8 +106,8 @@ WORDS = {
     "bruin wins 2": "Was that the last one? Nice.",
     "bruin loses 1": "Good game, {name}. Honey?",
     "bruin loses 2": "I should have sat somewhere else.",
-    # -- Professor Pike --------------------------------------------------------------------------------
-    "pike name": "Professor Pike",
+    # -- Doctor Pike -----------------------------------------------------------------------------------
+    "pike name": "Doctor Pike",
     "pike text": "Keeps the best card for the turn after yours.",
     "pike style": "Answers you",
     "pike quote": "As I had foreseen.",
