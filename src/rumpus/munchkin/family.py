@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rumpus.family import Desk, FamilyInfo, Note, Rulebook, Standing, View, with_open_hands
+from rumpus.family.lessons import Lesson
 from rumpus.family.words import USUAL
 from rumpus.kernel import Event, Game
-from rumpus.munchkin.cards.catalog import LOADED
+from rumpus.munchkin.cards.catalog import LOADED, SETS
 from rumpus.munchkin.cards.deckfile.deck import load_deck
 from rumpus.munchkin.foresight import SIGNS
 from rumpus.munchkin.grammar import GRAMMAR
-from rumpus.munchkin.lesson import LESSON
 from rumpus.munchkin.manners import MANNERS
 from rumpus.munchkin.positions.notation import NOTATION
 from rumpus.munchkin.setup import FEWEST, MOST, MOST_COMBINED, USUAL_SET, Setup, with_decks
@@ -32,7 +32,11 @@ class MunchkinFamily:
     notation = NOTATION
     signs = SIGNS
     manners = MANNERS
-    lesson = LESSON
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """That of the set that is played by default."""
+        return SETS[USUAL_SET].lesson
 
     def words(self, language: str = USUAL) -> English:
         return words_of(language)
@@ -46,7 +50,7 @@ class MunchkinFamily:
             MOST_COMBINED,
             asks_several=True,
             most_with_one_set=MOST,
-            has_tour=True,
+            has_tour=self.lesson is not None,
             usual=Setup().players,
         )
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypedDict, Unpack
 
 from rumpus.family.events import Kind as EventKind
 from rumpus.family.events import Sort
+from rumpus.family.lessons import Lesson
 from rumpus.munchkin.cards.ability import (
     ANY_TIME,
     FIGHT,
@@ -118,6 +119,7 @@ class CardSet:
         self.events: dict[str, EventKind] = {}
         self.words = words or {}  # of its own, by language
         self.minds_sex = minds_sex  # some card of it does
+        self.lesson: Lesson | None = None  # a first game with it that teaches
         self.showcase: tuple[str, ...] = ()  # a few cards that stand for it, by their ids
         self.cards: list[Card] = []
         if is_published:

@@ -6,7 +6,6 @@ from rumpus.munchkin.words.en.answers import Answers
 from rumpus.munchkin.words.en.cards import CardWords
 from rumpus.munchkin.words.en.causes import Causes
 from rumpus.munchkin.words.en.fights import Fights
-from rumpus.munchkin.words.en.lesson import LessonWords
 from rumpus.munchkin.words.en.log import LogWords
 from rumpus.munchkin.words.en.options import OptionWords
 from rumpus.munchkin.words.en.questions import Questions
@@ -23,7 +22,6 @@ class English(
     CardWords,
     Causes,
     Fights,
-    LessonWords,
     LogWords,
     OptionWords,
     Questions,

@@ -1,9 +1,11 @@
 """The box that these cards belong to, what it adds to the rules and leaves to the table, and what only it tells of."""
 
 from rumpus.munchkin.cards.box import CardSet
+from rumpus.munchkin.cards.decks.cthulhu.lesson import LESSON
 from rumpus.munchkin.cards.decks.cthulhu.words import LANGUAGES
 
 cthulhu = CardSet("cthulhu", "Munchkin Cthulhu", is_usual=True, minds_sex=True, words=LANGUAGES)
+cthulhu.lesson = LESSON
 cthulhu.showcase = ("froggoth", "necronomicon", "curse_change_sex", "professor", "kitchen_sink")
 cthulhu.rulebook = {
     "MU-1.2": "Cultists have a pile of their own.",
