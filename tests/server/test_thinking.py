@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -25,6 +27,8 @@ from tests.munchkin.kitchen import KITCHEN, only_for_now
 from tests.server.following import new_room
 from tests.server.speaking import Speaker, opened
 
+ROOT = Path(__file__).parents[2]
+WITH_TESTS = {**os.environ, "PYTHONPATH": str(ROOT)}
 BOTS_ONLY = [{"kind": "bot", "bot": "slow"}, {"kind": "bot", "bot": "slow"}]
 
 
@@ -98,6 +102,41 @@ def test_after_a_process_was_killed_there_is_another(elsewhere: Thinking, monkey
         with pytest.raises(TimeoutError):
             asyncio.run(ask())
     assert asyncio.run(ask()) is not None
+
+
+ORPHANED = """
+import asyncio, multiprocessing, sys
+from rumpus.server.thinking import Thinking
+from tests.server.following import new_room
+
+if __name__ == "__main__":
+    room = new_room(0, bots=2)
+    asyncio.run(Thinking(1).over(room.stand_ins.think(0)))
+    [worker] = multiprocessing.active_children()
+    print(worker.pid, flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.mark.slow
+def test_a_process_ends_with_its_server_however_that_ends(tmp_path: Path) -> None:
+    script = tmp_path / "orphaned.py"
+    script.write_text(ORPHANED)
+    command = [sys.executable, str(script)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=WITH_TESTS) as server:
+        assert server.stdout is not None
+        worker = int(server.stdout.readline())
+        server.kill()
+    until = time.monotonic() + 10
+    while is_alive(worker) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not is_alive(worker)
+
+
+def is_alive(process: int) -> bool:
+    """One that has ended and that nobody has buried is not."""
+    status = Path(f"/proc/{process}/stat")
+    return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
 
 
 @pytest.mark.slow

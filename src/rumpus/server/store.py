@@ -225,7 +225,7 @@ VERSIONS = (
 )
 
 
-BUSY = 0.05  # seconds that a write may wait for somebody who reads the file
+BUSY = 0.02  # seconds that a write may wait for somebody who reads the file
 GIVEN = "coalesce((select max(number) + 1 from answers where room = ?), 0)"
 
 

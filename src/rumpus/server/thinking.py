@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
+from threading import Thread
 
 from rumpus.bots import Bot
 from rumpus.server.stand_ins import Thought
@@ -66,9 +68,18 @@ def think(thought: Thought) -> tuple[int | None, Bot]:
 
 
 def begin(prepare: Callable[[], None]) -> None:
+    Thread(target=end_with_server, daemon=True).start()
     with suppress(OSError, AttributeError):  # not every system knows it
         os.nice(KIND)
     prepare()
+
+
+def end_with_server() -> None:
+    """Also if it is killed: nobody is left to send an answer to."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def usual_processes() -> int:
