@@ -217,7 +217,7 @@ class SmashUp(Table):
         return view(self, viewer, public)
 
     def whereabouts(self, seat: int, options: Sequence[Option]) -> list[Places]:
-        return whereabouts(self, options)
+        return whereabouts(self, seat, options)
 
     def why_not(self, decision: Decision | None, seat: int, key: str) -> Refusal:
         return why_not(self, decision, seat, key)

@@ -10,10 +10,14 @@ from rumpus.smashup.table.allowances import FreeChoice
 from rumpus.smashup.table.table import Table
 
 
-def whereabouts(g: Table, options: Sequence[Option]) -> list[Places]:
+def whereabouts(g: Table, seat: int, options: Sequence[Option]) -> list[Places]:
     if not isinstance(options, FreeChoice):
         return [NOWHERE] * len(options)
+    hand = set(g.hand(seat))
     plays = [options.play(index) for index in range(len(options))]
     uids = [play[0] if play is not None else -1 for play in plays]  # -1: it is in play, or no card at all
-    found = {uid: {g.card(uid).id: g.place_of(uid)} if uid >= 0 else NOWHERE for uid in set(uids)}
+    found: dict[int, Places] = {-1: NOWHERE}
+    for uid in uids:
+        if uid not in found:
+            found[uid] = {g.card(uid).id: ("hand", seat) if uid in hand else g.place_of(uid)}
     return [found[uid] for uid in uids]

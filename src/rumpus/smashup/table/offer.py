@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rumpus.kernel import Option
@@ -22,6 +22,9 @@ class Offer(Sequence[Option]):
 
     def __len__(self) -> int:
         return self.size
+
+    def __iter__(self) -> Iterator[Option]:
+        return map(self.called, range(self.size))
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):

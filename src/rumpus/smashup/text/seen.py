@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Literal
 
 import msgspec
@@ -136,3 +137,14 @@ class Seen(msgspec.Struct, rename={"minions_left": "minions left", "actions_left
 
 def read_view(view: dict[str, object]) -> Seen:
     return msgspec.convert(view, Seen)
+
+
+class Look:
+    """A view that is read only if somebody wants to know something of it: most questions are worded without."""
+
+    def __init__(self, view: dict[str, object]) -> None:
+        self.view = view
+
+    @cached_property
+    def seen(self) -> Seen:
+        return read_view(self.view)

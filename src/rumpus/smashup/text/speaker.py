@@ -9,9 +9,10 @@ from collections.abc import Sequence
 
 from rumpus.family import Answer, Choice, Question
 from rumpus.family.options import Part
+from rumpus.family.words import Filling
 from rumpus.kernel import Refusal
 from rumpus.smashup.cards.catalog import CARDS
-from rumpus.smashup.text.seen import Seen, SeenBase, SeenPiece
+from rumpus.smashup.text.seen import Look, Seen, SeenBase, SeenPiece
 from rumpus.smashup.text.telling import Telling
 from rumpus.smashup.turn import HAND_LIMIT
 
@@ -21,7 +22,7 @@ SAME_NAME = "same_name"
 class Speaker(Telling):
     # -- questions -------------------------------------------------------------------------------------
 
-    def prompt(self, question: Question, choices: Sequence[Choice], seen: Seen) -> str:
+    def prompt(self, question: Question, choices: Sequence[Choice], look: Look) -> str:
         """One sentence: who or what asks, and for what."""
         words = self.words
         clause = words.PROMPTS.get(question.prompt, question.prompt)
@@ -29,11 +30,13 @@ class Speaker(Telling):
             clause = words.PROMPTS_OF_CARDS.get((question.prompt, question.source), clause)
         else:
             clause = words.PROMPTS_OF_RULES.get(question.prompt, clause)
-        asked = clause.format(
-            what=self.what_is_offered(choices),
-            base=self.scored(seen),
-            limit=HAND_LIMIT,
-            aside=words.listed([self.word(each) for each in seen.seats[self.viewer].aside]),
+        asked = clause.format_map(
+            Filling(
+                what=lambda: self.what_is_offered(choices),
+                base=lambda: self.scored(look.seen),
+                limit=str(HAND_LIMIT),
+                aside=lambda: words.listed([self.word(each) for each in look.seen.seats[self.viewer].aside]),
+            )
         )
         if not words.is_question(asked):
             verbs = {choice.verb for choice in choices}
@@ -50,20 +53,25 @@ class Speaker(Telling):
 
     def option(self, answer: Answer, seen: Seen, prompt: str = "") -> str:
         """What may be answered."""
-        return self.words.capital(self._option(answer, seen, prompt))
+        return self.anywhere(answer, prompt) or self.words.capital(self._option(answer, seen))
 
-    def _option(self, answer: Answer, seen: Seen, prompt: str) -> str:
+    def anywhere(self, answer: Answer, prompt: str) -> str:
+        """The same for an answer that is worded alike whatever lies on the table; nothing: it is not."""
         words, verb = self.words, answer.verb
         if verb == "none" and prompt in words.DECLINED:
-            return words.DECLINED[prompt]
+            return words.capital(words.DECLINED[prompt])
         if verb in words.OPTIONS and not answer.parts:
-            return words.OPTIONS[verb]
-        if verb == "play":
-            form = words.PLAY_FROM_DISCARD if answer.says("from_discard") else words.PLAY_AT
-            card = self.word(answer.card)
-            if answer.player >= 0:
-                card = words.OWNED.format(whose=self.whose(answer.player), card=card)
-            return (form if answer.base else words.PLAY).format(card=card, base=self.word(answer.base))
+            return words.capital(words.OPTIONS[verb])
+        if verb != "play":
+            return ""
+        form = words.PLAY_FROM_DISCARD if answer.says("from_discard") else words.PLAY_AT
+        card = self.word(answer.card)
+        if answer.player >= 0:
+            card = words.OWNED.format(whose=self.whose(answer.player), card=card)
+        return words.capital((form if answer.base else words.PLAY).format(card=card, base=self.word(answer.base)))
+
+    def _option(self, answer: Answer, seen: Seen) -> str:
+        words, verb = self.words, answer.verb
         if verb == "use" and answer.base:
             return words.USE.format(piece=self.word(answer.base))
         if verb == "use" and not answer.piece:

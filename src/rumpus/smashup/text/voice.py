@@ -3,45 +3,37 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from functools import cached_property
+from functools import lru_cache
 from typing import Any
 
 from rumpus.family import Asked, Choice, Question, Story, View, choice
-from rumpus.family.options import Places
+from rumpus.family.options import Place, Places
+from rumpus.family.words import Filling
 from rumpus.kernel import Game, Option
-from rumpus.smashup.grammar import GRAMMAR
+from rumpus.smashup.grammar import GRAMMAR, is_said_anywhere
 from rumpus.smashup.prospects import Prospect, prospects
 from rumpus.smashup.story import SmashUpStory
-from rumpus.smashup.text.seen import Seen, read_view
+from rumpus.smashup.text.seen import Look, read_view
 from rumpus.smashup.text.speaker import Speaker
 from rumpus.smashup.text.standing import result
 from rumpus.smashup.text.story import tell_story
+from rumpus.smashup.words import English
 
 
 class Voice(Speaker):
     """A speaker as a table needs it: it reads plain views."""
 
-    @cached_property
-    def plays(self) -> dict[tuple[object, ...], Choice]:
-        """What was said of each card that can be played, by the option and the card's place."""
-        return {}
-
     def asked(self, game: Game[Any], question: Question, view: View) -> Asked:
-        seen = read_view(view)
+        look = Look(view)
         offered = zip(question.options, question.places, strict=True)
-        choices = [self.choice(option, places, question.prompt, seen) for option, places in offered]
-        return Asked(self.prompt(question, choices, seen), choices)
+        choices = [self.choice(option, places, question.prompt, look) for option, places in offered]
+        return Asked(self.prompt(question, choices, look), choices)
 
-    def choice(self, option: Option, places: Places, prompt: str, seen: Seen) -> Choice:
-        """Playing a card is worded the same whatever is on the table, and is offered again and again."""
-        play = (option, *places.values())
-        found = self.plays.get(play)
-        if found is None:
-            answer = GRAMMAR.read(option, places)
-            found = choice(option, answer, self.option(answer, seen, prompt))
-            if answer.verb == "play":
-                self.plays[play] = found
-        return found
+    def choice(self, option: Option, places: Places, prompt: str, look: Look) -> Choice:
+        if is_said_anywhere(option):
+            return said_anywhere(option, tuple(places.items()), prompt, self.words)
+        answer = GRAMMAR.read(option, places)
+        return choice(option, answer, self.option(answer, look.seen, prompt))
 
     def gains(self, game: Game[Any]) -> dict[str, str]:
         """Of each treasure that may be taken: what it would do for the viewer now."""
@@ -68,7 +60,7 @@ class Voice(Speaker):
         words = self.words
         said = words.WAITING_FOR.format(
             who=words.listed([self.names[seat] for seat in question.awaited]),
-            what=words.CHOSEN[question.prompt].format(base=self.scored(read_view(view))),
+            what=words.CHOSEN[question.prompt].format_map(Filling(base=lambda: self.scored(read_view(view)))),
         )
         return words.ASKED_BY.format(card=self.word(question.source), asked=said) if question.source else said
 
@@ -80,3 +72,10 @@ class Voice(Speaker):
         told = deepcopy(story)
         tell_story(told, self)
         return told
+
+
+@lru_cache(maxsize=8192)  # the same is offered again and again, at every table
+def said_anywhere(option: Option, places: tuple[tuple[str, Place], ...], prompt: str, words: English) -> Choice:
+    """An answer that is worded alike to everybody, whatever lies on the table."""
+    answer = GRAMMAR.read(option, dict(places))
+    return choice(option, answer, Speaker((), -1, words).anywhere(answer, prompt))
