@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import socket
 import sys
@@ -26,6 +27,7 @@ from rumpus.server.words import words
 from rumpus.terminal.play import Read
 from rumpus.terminal.words import words_of
 
+RARELY = 50_000  # objects between two searches for those that hold each other: a table hardly makes any
 CLIENT = Path(__file__).parents[3] / "web" / "dist"  # beside the sources; a server without it serves only programs
 HOME = "127.0.0.1"
 FAREWELL = 3  # seconds that those who are there have to hear that it closes
@@ -121,6 +123,8 @@ def serve(
         network = Network(host, port, host_key(store.secret(new_key())), door)
         thinking = Thinking(usual_processes() if thinkers is None else thinkers, prepare)
         door.app = Server(store, pace, client, most_opened, games, network=network, thinking=thinking).app()
+        gc.freeze()  # cards and words stay: nobody need look through them again
+        gc.set_threshold(RARELY)
         with suppress(KeyboardInterrupt):
             Announced(configured(door.app, host, port), network, has_friends, is_shown, language).run()
     return 0
