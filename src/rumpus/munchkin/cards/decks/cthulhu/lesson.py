@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rumpus.family.lessons import Cue, Lesson, Pointer, Step
 
-PUPIL, HELPER = 0, 2  # seats
+PUPIL, POOREST, HELPER = 0, 1, 2  # seats
 ANYTHING = Pointer()
 PASS = Pointer(role="pass")
 DONE = Pointer(role="done")
@@ -26,7 +26,7 @@ LESSON = Lesson(
         Step("call", Cue("fight", CALL, turn=1)),
         Step("treasure", Cue("rest", Pointer("play", "target_practice", player=PUPIL), turn=1)),
         Step("end turn", Cue("rest", END, turn=1)),
-        Step("charity", Cue("charity", Pointer(card="super_munchkin"), turn=1)),
+        Step("charity", Cue("charity", Pointer(card="super_munchkin", player=POOREST), turn=1)),
         Step("helper", Cue("fight", Pointer("ask", player=HELPER), turn=5)),
         Step("armor", Cue("rest", Pointer("play", "slime_proof_poncho", word="use"), turn=5)),
         Step("meddle", Cue("call", Pointer("play", "four_dimensional"), turn=7)),

@@ -98,7 +98,7 @@ class English(SetWords):
             "Now the others open their doors. Lie back and read what happens to them.",
         ),
         "charity": (
-            "Give Super Munchkin away.",
+            "Give Super Munchkin to Okk.",
             "You may keep five cards. What is over goes to whoever has the lowest level: charity.",
         ),
         "helper": (

@@ -1,0 +1,94 @@
+"""The first game: offered to whoever is new, played by following its bubbles, and left whenever somebody likes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from rumpus.families import FAMILIES
+from tests.browser.people import IN_A_BROWSER, LAPTOP, PHONE, Crowd, Person
+from tests.browser.serving import WebServer
+
+pytestmark = IN_A_BROWSER
+
+# What the bubble points to: the card first, then where it goes. What lies above it is answered or put away; where it
+# says nothing, what the game is waiting for is done.
+POINTED = """() => {
+  const all = (css) => [...document.querySelectorAll(css)].filter((each) => each.checkVisibility());
+  if (document.querySelector(".busy, .lost")) return null;
+  const above = all("dialog[open] .btn--go:not([aria-disabled=true]), .news .btn, .read .btn--go")[0];
+  if (above) return above;
+  const there = [...all("[data-pointed].base .base__hit"), ...all("[data-pointed]:not(.hand *, .base)")];
+  if (document.querySelector(".picked")) return there[0] ?? all(".base__hit")[0] ?? null;
+  const next = [...all("[data-pointed]"), ...all(".coach .btn--go")];
+  return next[0] ?? [...all(".ask:not(.others) .btn--go"), ...all("[data-in=laid].can")][0] ?? null;
+}"""
+# Whether the bubble lies on the question, or on what it points to.
+COVERS = """() => {
+  const coach = document.querySelector(".coach");
+  if (!coach?.checkVisibility()) return [];
+  const own = coach.getBoundingClientRect();
+  const meets = (each) => {
+    const box = each.getBoundingClientRect();
+    return box.left < own.right - 1 && box.right > own.left + 1 && box.top < own.bottom - 1 && box.bottom > own.top + 1;
+  };
+  return [...document.querySelectorAll(".ask, [data-pointed]")].filter(meets).map((each) => each.className);
+}"""
+
+
+def sits_down(server: WebServer, crowd: Crowd, game: str, **device: object) -> Person:
+    """As somebody does who has never been here."""
+    mika = crowd.comes(server.url, **device)
+    mika.page.get_by_label("Your name at the table").fill("Mika")
+    mika.button("Play now").click()
+    title = FAMILIES[game].info().title
+    mika.page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{title}")).click()
+    expect(mika.page.locator(".coach h2")).to_be_visible()
+    return mika
+
+
+def sentence(person: Person) -> str:
+    return str(person.page.evaluate("document.querySelector('.coach h2')?.textContent ?? ''"))
+
+
+@pytest.mark.parametrize(("game", "device"), [("smashup", LAPTOP), ("munchkin", LAPTOP), ("smashup", PHONE)])
+def test_who_follows_the_bubbles_learns_everything(
+    server: WebServer, crowd: Crowd, game: str, device: dict[str, int]
+) -> None:
+    mika = sits_down(server, crowd, game, viewport=device, has_touch=device is PHONE)
+    heard: list[str] = []
+    for _ in range(600):
+        told = sentence(mika)
+        if told and told not in heard[-1:]:
+            heard.append(told)
+            assert mika.page.evaluate(COVERS) == []
+        if mika.page.locator(".coach").count() == 0:
+            break
+        if not mika.answer(POINTED):
+            mika.page.wait_for_timeout(20)
+    assert list(dict.fromkeys(heard)) == [what for what, _ in FAMILIES[game].words().LESSON.values()]
+    expect(mika.page.locator(".ask")).to_be_visible()
+
+
+def test_a_tour_survives_a_reload_and_can_be_left_at_any_time(server: WebServer, crowd: Crowd) -> None:
+    mika = sits_down(server, crowd, "smashup", viewport=PHONE)
+    told = sentence(mika)
+    while sentence(mika) == told:
+        mika.answer(POINTED)
+    told = sentence(mika)
+    mika.page.reload()
+    expect(mika.page.locator(".coach h2")).to_have_text(told)
+    mika.button("Leave the tour").click()
+    expect(mika.page.locator(".coach")).to_have_count(0)
+    mika.page.reload()
+    mika.waits_for_turn()
+    expect(mika.page.locator(".coach")).to_have_count(0)
+
+
+def test_something_else_works_too(server: WebServer, crowd: Crowd) -> None:
+    mika = sits_down(server, crowd, "smashup", viewport=LAPTOP)
+    mika.card("king_rex").click()
+    mika.page.locator(".base__hit").nth(1).click()
+    mika.sees("That works, too.")
