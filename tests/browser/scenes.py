@@ -191,7 +191,14 @@ def scoring(stage: Stage) -> Person:
 
 def draft(stage: Stage) -> Person:
     ann = stage.table(stage.server.table("you", "bot", "bot", "bot", setup={"draft": "snake", "first": 0}).seat(0))
-    expect(ann.page.locator("button.can").first).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Take").first).to_be_visible()
+    return ann
+
+
+def guided(stage: Stage) -> Person:
+    told = stage.server.ask("tours", family="smashup", name="Ann")
+    ann = stage.table(stage.server.opened(told["room"], {0: told["tokens"]["0"]}).seat(0))
+    expect(ann.page.locator("[data-pointed]").first).to_be_visible()
     return ann
 
 
@@ -314,6 +321,7 @@ SCENES: dict[str, Scene] = {
     "table-refused": refused,
     "scoring": scoring,
     "draft": draft,
+    "guided": guided,
     "curtain": curtain,
     "waiting": waiting,
     "guest": guest,

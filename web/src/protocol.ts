@@ -168,6 +168,10 @@ export interface FactionInfo {
   id: string;
   name: string;
   set: string;
+  short?: string;
+  style?: string;
+  about?: string;
+  level?: number;
 }
 
 export interface FamilyInfo {

@@ -31,12 +31,16 @@ class CardInfo(msgspec.Struct, omit_defaults=True):
     marks: list[str] = []  # what else people look for: Big, Chaos
 
 
-class FactionInfo(msgspec.Struct):
+class FactionInfo(msgspec.Struct, omit_defaults=True):
     """What cards belong to: a faction, a pile."""
 
     id: str
     name: str
     set: str
+    short: str = ""  # before another one's name, where two are mixed
+    style: str = ""  # how it plays, in at most 24 letters
+    about: str = ""  # the same in a sentence or two
+    level: int = 0  # how hard it is to play: 1 easy, 2 fair, 3 tricky; 0: nobody has said so
 
 
 class OptionValue(msgspec.Struct):

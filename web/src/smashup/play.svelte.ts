@@ -1,5 +1,5 @@
 import { createContext } from "svelte";
-import { baseOf } from "../lib/choice";
+import { baseOf, factionOf } from "../lib/choice";
 import type { Choice, Question, SeenPiece } from "../protocol";
 import { lasting, type Box } from "../room/motion";
 import type { Handling, Peeked, Spot } from "../room/seating";
@@ -40,6 +40,8 @@ export class Play implements Handling<Thing> {
   pile = $state.raw<Pile>();
   isDragging = $state(false);
 
+  /** The faction that was looked at last, while they are chosen. */
+  private looked_ = $state<string>();
   private picked_ = $state.raw<{ number: number; thing: Thing }>();
   private tried_ = $state.raw<{ number: number; thing: Thing }>();
   private forgetting: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +81,15 @@ export class Play implements Handling<Thing> {
     return this.isAsked && this.question.prompt === "draft";
   }
 
+  /** The faction that is looked at: unless one was, the first that can be taken. */
+  get looked(): string | undefined {
+    return this.looked_ ?? (this.isDraft ? factionOf(this.question.choices?.[0] ?? {}) : undefined);
+  }
+
+  set looked(faction: string | undefined) {
+    this.looked_ = faction;
+  }
+
   /** What the question offers. */
   offers: Offers = $derived.by(() => {
     const view = this.view;
@@ -102,7 +113,7 @@ export class Play implements Handling<Thing> {
   /** The answer that the main button and the space bar give. */
   main: Choice | undefined = $derived.by(() => {
     const { buttons } = this.next;
-    if (this.isDraft) return undefined;
+    if (this.isDraft) return this.question.choices?.find((choice) => factionOf(choice) === this.looked);
     const accepting = buttons.filter((choice) => !this.isDeclining(choice));
     if (accepting.length === 1) return accepting[0];
     return buttons.length === 1 ? buttons[0] : undefined;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rumpus.family import CardInfo, Fact, FactionInfo, OptionInfo, OptionValue, Rulebook, RuleInfo
+from rumpus.smashup.cards.box import Faction
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.catalog import CARDS, FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
@@ -11,6 +12,12 @@ from rumpus.smashup.winning import GOAL
 from rumpus.smashup.words import English
 
 SHOWCASE = ("zapbot", "king_rex", "ninja_master", "pirate_king", "walker")
+# How hard it is to play each of them well: 1 easy, 2 fair, 3 tricky.
+LEVELS = {
+    "aliens": 2, "dinosaurs": 1, "ninjas": 2, "pirates": 1, "robots": 1, "tricksters": 2, "wizards": 2, "zombies": 1,
+    "bear_cavalry": 2, "ghosts": 3, "killer_plants": 2, "steampunks": 3,
+    "clerics": 2, "dwarves": 2, "elves": 3, "halflings": 2, "mages": 3, "orcs": 1, "thieves": 3, "warriors": 1,
+}  # fmt: skip
 
 
 class SmashUpCard(CardInfo):
@@ -29,7 +36,7 @@ class SmashUpCard(CardInfo):
 def rulebook(words: English) -> Rulebook:
     return Rulebook(
         cards=[card_info(card, words) for card in CARDS.values()],
-        factions=[FactionInfo(each.id, words.faction(each), each.set.name) for each in FACTIONS.values()],
+        factions=[faction_info(each, words) for each in FACTIONS.values()],
         sets={name: words.set(box) for name, box in SETS.items()},
         rules=[RuleInfo(number, text) for number, text in words.RULES.items()],
         how_to_play=words.HOW_TO_PLAY,
@@ -38,6 +45,12 @@ def rulebook(words: English) -> Rulebook:
         points=words.VP,
         groups={},
         showcase=list(SHOWCASE),
+    )
+
+
+def faction_info(faction: Faction, words: English) -> FactionInfo:
+    return FactionInfo(
+        faction.id, words.faction(faction), faction.set.name, *words.PITCHES[faction.id], LEVELS[faction.id]
     )
 
 
