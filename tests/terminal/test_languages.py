@@ -72,7 +72,7 @@ def test_a_language_that_nobody_speaks_is_refused(capsys: pytest.CaptureFixture[
 KNOWN = {"SU", "MU", *BOTS, *FAMILIES}  # what is named, not said
 for book in [family.rulebook() for family in FAMILIES.values()]:
     KNOWN |= {*book.sets, *[faction.id for faction in book.factions]}
-COMMANDS = ("", "play", "watch", "replay", "serve", "scenario", "cards")
+COMMANDS = ("", "play", "watch", "replay", "puzzle", "serve", "scenario", "cards")
 TYPED = re.compile(r"--?[a-z][\w-]*|\{[^}]*\}|\[[^\]]*\.\.\.\]|`[^`]*`|f,m|A,B|a,b")  # the same in every language
 
 
@@ -122,7 +122,7 @@ def test_every_mistake_has_words_and_none_is_known_twice() -> None:
         for call in ast.walk(ast.parse(path.read_text())):
             if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
                 continue
-            if call.func.id in ("BadRecord", "BadSetup", "Unreadable") and isinstance(call.args[0], ast.Constant):
+            if call.func.id in ("BadRecord", "BadSetup", "NoPuzzle", "Unreadable") and isinstance(call.args[0], ast.Constant):
                 raised.add(str(call.args[0].value))
     shared = {*English.MISTAKES}
     own = [{*words.MISTAKES} - shared for words in (words_of("en"), *[each.words() for each in FAMILIES.values()])]

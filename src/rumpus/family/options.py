@@ -24,6 +24,7 @@ SEAT_NAMES = ("P0", "P1", "P2", "P3", "P4", "P5", "P6", "P7")
 SEATS: dict[str | int, int] = {name: seat for seat, name in enumerate(SEAT_NAMES)}
 PASS: Option = ("pass",)  # what every window that awaits several seats offers to each of them
 END_TURN: Option = ("end turn",)
+CANCEL: Option = ("cancel",)  # what was begun and has several steps: it never happened
 YES: Option = ("yes",)
 NO: Option = ("no",)
 ROLES: Mapping[str, Role] = {
@@ -159,7 +160,8 @@ class Answer(OfParts, msgspec.Struct):
 
 class Grammar:
     """Reads the options of a family, which says what its cards are, its bases and factions, which verbs have several
-    words, which words are answers of a certain kind, and which verbs only tell others something."""
+    words, which words are answers of a certain kind, which verbs only tell others something, and which are about deals:
+    nothing comes of these unless somebody else agrees."""
 
     def __init__(
         self,
@@ -170,17 +172,22 @@ class Grammar:
         roles: Mapping[str, Role] | None = None,
         talk: Iterable[str] = (),
         words: Iterable[str] = (),
+        deals: Iterable[str] = (),
     ) -> None:
         self.cards = cards
         self.bases = bases
         self.factions = factions
         self.roles = {**ROLES, **(roles or {})}
         self.talk = frozenset(talk)
+        self.deals = frozenset(deals)
         self.verbs = frozenset(each for each in (*verbs, *self.roles) if " " in each)
         self.words = frozenset((*words, *verbs, *self.roles))  # all that options are made of, besides what they name
 
     def role(self, option: Option) -> Role:
         return self.roles.get(str(option[0]), "act")
+
+    def has_verb(self, option: Option, verbs: Container[str]) -> bool:
+        return option[0] in verbs
 
     def is_idle(self, options: Sequence[Option]) -> bool:
         """Is there nothing to do but let things go on? One can always talk."""

@@ -12,6 +12,10 @@ GRAMMAR = Grammar(
         "show hand", "throw away", "whole hand",
     ),
     talk=("show hand",),
+    deals=(
+        "accept", "accept trade", "ask", "ask everybody", "counter", "counter trade", "offer help", "refuse",
+        "refuse trade", "trade", "withdraw", "withdraw trade",
+    ),
     words=(
         "abandon", "accept", "against", "all", "ask", "carry", "counter", "drop", "everybody", "female", "fight",
         "fighter", "for", "hand", "hastur", "helper", "male", "peek", "play", "run", "sell", "silence", "trade", "use",

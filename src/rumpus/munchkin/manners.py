@@ -26,6 +26,7 @@ OF_FIGHTERS = frozenset(("drop", "be rid of"))  # as well, unless one is in the 
 class MunchkinManners(Manners):
     passable = frozenset(("call", "roll", "curse", "event", "spoils", "end", "goth", "arrive", "die", "fight loot"))
     passes = PASSING
+    aside = ASIDE | GRAMMAR.talk
 
     def can_act(self, game: Game[Any], seat: int) -> bool:
         decision, g = game.decision, table_of(game)

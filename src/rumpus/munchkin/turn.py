@@ -11,7 +11,7 @@ from rumpus.munchkin import air, combat, deals, flight, sharing, showing, window
 from rumpus.munchkin.cancelling import still_to_answer
 from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, OwnWay, Play
 from rumpus.munchkin.grammar import GRAMMAR
-from rumpus.munchkin.setup import new_state
+from rumpus.munchkin.positions.start import first_state
 from rumpus.munchkin.table.state import Charity, State
 from rumpus.munchkin.table.strength import HAND_LIMIT
 from rumpus.munchkin.table.table import Table
@@ -358,4 +358,4 @@ class Munchkin(Table):
         return why_not(self, decision, seat, key)
 
 
-MUNCHKIN: Rules[State] = Rules("munchkin", RULES_VERSION, new_state, Munchkin)
+MUNCHKIN: Rules[State] = Rules("munchkin", RULES_VERSION, first_state, Munchkin)

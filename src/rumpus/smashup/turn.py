@@ -8,6 +8,7 @@ from rumpus.family import View
 from rumpus.family.options import SEAT_NAMES, Places
 from rumpus.kernel import Decision, Option, Refusal, Rules, Script
 from rumpus.smashup import draft, scoring
+from rumpus.smashup.positions.start import first_state
 from rumpus.smashup.table.allowances import free_choice, spend_action, spend_minion
 from rumpus.smashup.table.board import name
 from rumpus.smashup.table.state import Phase, State
@@ -223,4 +224,4 @@ class SmashUp(Table):
         return why_not(self, decision, seat, key)
 
 
-SMASHUP: Rules[State] = Rules("smashup", RULES_VERSION, draft.new_state, SmashUp)
+SMASHUP: Rules[State] = Rules("smashup", RULES_VERSION, first_state, SmashUp)

@@ -19,7 +19,7 @@ from rumpus.families import FAMILIES, new_match
 from rumpus.family import BadDeck, BadSetup, Mistake
 from rumpus.match import Match
 from rumpus.record import BadRecord
-from rumpus.terminal import decks, files, scenarios
+from rumpus.terminal import decks, files, puzzles, scenarios
 from rumpus.terminal.cards import cards
 from rumpus.terminal.parser import CommandLine, meant
 from rumpus.terminal.play import Read, Session
@@ -101,6 +101,16 @@ def run_scenario(told: argparse.Namespace, console: Console, read: Read) -> int:
     return scenarios.run_files(told.game, told.files, told.language)
 
 
+def run_puzzle(told: argparse.Namespace, console: Console, read: Read) -> int:
+    match told.puzzles:
+        case ["list"]:
+            return puzzles.show_all(told.game, console, told.language)
+        case ["check", *ids]:
+            return puzzles.check(ids, console, told.language)
+        case _:
+            return puzzles.play(told.game, told.puzzles, console, read, told.language)
+
+
 def run_serve(told: argparse.Namespace, console: Console, read: Read) -> int:
     decks.load(told.decks, told.language)
     from rumpus.terminal.serve import serve  # only this command needs the server's libraries
@@ -136,6 +146,7 @@ RUN: dict[str, Callable[[argparse.Namespace, Console, Read], int]] = {
     "play": run_play,
     "watch": run_watch,
     "replay": run_replay,
+    "puzzle": run_puzzle,
     "serve": run_serve,
     "scenario": run_scenario,
     "cards": run_cards,

@@ -62,7 +62,10 @@ class CommandLine:
         self.commands = self.top.add_subparsers(
             required=True, dest="command", title=words.COMMANDS_TITLE, metavar=words.METAVARS["command"]
         )
-        for add in (self.add_play, self.add_watch, self.add_replay, self.add_serve, self.add_scenario, self.add_cards):
+        for add in (
+            self.add_play, self.add_watch, self.add_replay, self.add_puzzle, self.add_serve, self.add_scenario,
+            self.add_cards,
+        ):  # fmt: skip
             add()
 
     def plainly(self) -> dict[str, Any]:
@@ -141,6 +144,11 @@ class CommandLine:
         self.add_decks(to)
         self.add(to, "--play-on", action="store_true")
         self.add(to, "--bots", "kind", about="bots to play on with", default=USUAL_BOT)
+
+    def add_puzzle(self) -> None:
+        what, to = self.command("puzzle")
+        self.add(what, "puzzles", "name", nargs="*")
+        self.add_game(to)
 
     def add_serve(self) -> None:
         _, to = self.command("serve")

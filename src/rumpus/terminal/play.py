@@ -65,25 +65,33 @@ class Session:
     # -- the loop --------------------------------------------------------------------------------------
 
     def run(self) -> int:
-        if self.is_new:
-            self.say(self.book.how_to_play)
-        self.say(
-            self.words.WELCOME.format(seed=self.match.record.seed, others=self.opponents(), hint=self.words.HINT), "dim"
-        )
+        self.greet()
         try:
             while True:
                 self.let_others_play()
                 self.show_news()
-                if self.match.decision is None:
+                decision = self.match.decision
+                if decision is None or self.is_over:
                     self.after_the_game()
                 else:
-                    self.ask(self.match.decision)
+                    self.ask(decision)
         except (EOFError, KeyboardInterrupt):
             self.console.print()
             self.leave()
         except Leave:
             self.leave()
         return 0
+
+    @property
+    def is_over(self) -> bool:
+        return self.match.decision is None
+
+    def greet(self) -> None:
+        if self.is_new:
+            self.say(self.book.how_to_play)
+        self.say(
+            self.words.WELCOME.format(seed=self.match.record.seed, others=self.opponents(), hint=self.words.HINT), "dim"
+        )
 
     def opponents(self) -> str:
         seats = zip(self.seats.names, self.seats.bots, strict=True)
@@ -161,7 +169,7 @@ class Session:
         result = ending(self.speaker, view, self.match.record.conceded)
         self.say("\n" + self.words.OVER.format(result=result), "bold")
         self.say(self.words.LOOK_BACK)
-        while self.match.decision is None:
+        while self.is_over:
             typed = self.read("> ").strip()
             if not typed:
                 raise Leave
@@ -170,7 +178,7 @@ class Session:
 
     def leave(self) -> None:
         """A game that is not over is saved; a finished one only if the person has asked for it."""
-        if self.match.decision is None:
+        if self.is_over:
             return
         place = files.save_somewhere(self.match, self.path)
         if place is None:

@@ -1,7 +1,7 @@
 """Scenario files, as far as they know no game: a table, what is answered from there on, and what is expected
 (docs/scenarios.md). How a table is written down is the family's own: its `Notation`."""
 
-from rumpus.family.scenarios.form import BadPosition, Count, Form, Head, Step
+from rumpus.family.scenarios.form import BadPosition, Count, Form, Goal, Head, Puzzle, Step
 from rumpus.family.scenarios.matching import NOTHING, Cards, Mismatch, compare, compare_cards, listed
 from rumpus.family.scenarios.notation import NOBODY, Notation, Scenario
 from rumpus.family.scenarios.reading import read_scenarios
@@ -18,11 +18,13 @@ __all__ = [
     "Cards",
     "Count",
     "Form",
+    "Goal",
     "Head",
     "Mismatch",
     "NotOffered",
     "Notation",
     "Outcome",
+    "Puzzle",
     "Scenario",
     "Scene",
     "Step",

@@ -20,6 +20,31 @@ class Form(
     """Something to fill in: a mapping in YAML, whose keys are the fields with blanks."""
 
 
+class Goal(Form):
+    """What has to be so in the end; if it says several things, all of them."""
+
+    wins: str = ""  # who
+    does_not_win: str = ""
+    at_least: dict[str, Count] = {}  # what players have to have: points or levels
+    at_most: dict[str, Count] = {}
+    expect: Any = None  # how the table lies then, in the form of the family
+
+
+class Puzzle(Form):
+    """What is to be found at a table, and what there is to find."""
+
+    kind: Literal["win", "save", "stop"]  # win this turn; save what is yours; stop somebody else
+    player: str  # who has to find it
+    aim: str  # the goal as people are told it
+    goal: Goal
+    solutions: list[list[str]]  # all of them: what the player has to do, whatever the others do
+    nudge: str  # the card or the base that is looked at too late
+    why: str  # how it comes about
+    level: Literal[1, 2, 3] = 2  # easy, fair, tricky
+    turns: Annotated[int, msgspec.Meta(ge=1)] = 1  # there is time until the end of this turn; 2: of the next one
+    until: str = ""  # or only until this is asked
+
+
 class Head(Form):
     """What a scenario is about."""
 
@@ -31,6 +56,7 @@ class Head(Form):
     rules: list[str] = []  # the numbers of the rules that it shows
     cards: list[str] = []  # the cards that it is about
     note: str = ""
+    puzzle: Puzzle | None = None
 
 
 class Step(Form):

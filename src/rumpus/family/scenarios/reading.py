@@ -7,7 +7,17 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any
 
 from rumpus.family.ids import id_of
-from rumpus.family.scenarios.form import ANSWER, EVERYONE, KEYWORDS, BadPosition, Head, Offers, Step
+from rumpus.family.scenarios.form import (
+    ANSWER,
+    EVERYONE,
+    KEYWORDS,
+    BadPosition,
+    Goal,
+    Head,
+    Offers,
+    Puzzle,
+    Step,
+)
 from rumpus.family.scenarios.matching import listed
 from rumpus.family.scenarios.notation import NOBODY, Notation, Scenario
 from rumpus.family.scenarios.source import Document, documents_in
@@ -49,6 +59,8 @@ def read_document(document: Document, known: Mapping[str, AnyNotation | None], u
     except BadPosition as error:
         where, _, message = str(error).partition(": ")
         raise document.fault(f"$.{where}", message) from None
+    if head.puzzle is not None:
+        read_puzzle(document, head.puzzle, notation, names)
     steps = document.convert(play, list[Any], "$.play")
     scenario.play = [read_step(document, notation, step, names, f"$.play[{i}]") for i, step in enumerate(steps)]
     return scenario
@@ -66,6 +78,25 @@ def check_head(document: Document, head: Head, notation: AnyNotation) -> None:
     for i, card in enumerate(head.cards):
         if id_of(card) not in notation.cards:
             raise document.fault(f"$.cards[{i}]", f"there is no card called {card!r}")
+
+
+def read_puzzle(document: Document, puzzle: Puzzle, notation: AnyNotation, names: Sequence[str]) -> None:
+    goal = puzzle.goal
+    if goal == Goal():
+        raise document.fault("$.puzzle.goal", "say what")
+    if goal.expect is not None:
+        goal.expect = document.convert(goal.expect, notation.expect, "$.puzzle.goal.expect")
+        for where, fault in notation.faults(goal.expect, names):
+            raise document.fault(f"$.puzzle.goal.expect.{where}", fault)
+    for name in (puzzle.player, goal.wins, goal.does_not_win, *goal.at_least, *goal.at_most):
+        if name and name not in names:
+            raise document.fault("$.puzzle", f"there is nobody called {name!r}")
+    if puzzle.until and puzzle.until not in notation.prompts:
+        raise document.fault("$.puzzle.until", f"no question is called {puzzle.until!r}")
+    if not puzzle.solutions or not all(puzzle.solutions):
+        raise document.fault("$.puzzle.solutions", "say at least one, with what has to be done")
+    if id_of(puzzle.nudge) not in notation.cards:
+        raise document.fault("$.puzzle.nudge", f"there is no card called {puzzle.nudge!r}")
 
 
 def read_step(document: Document, notation: AnyNotation, plain: Any, names: Sequence[str], path: str) -> Step:

@@ -88,6 +88,11 @@ class English:
     RULINGS: Mapping[str, Sequence[str]] = {}  # by the id of the card
     BOTS: Mapping[str, tuple[str, str]] = {}  # title and text, in place of what the bot says of itself
 
+    PUZZLES: Mapping[str, tuple[str, str, str]] = {}  # title, aim and why, in place of what is in the puzzle's file
+
+    def puzzle(self, id: str, told: tuple[str, str, str]) -> tuple[str, str, str]:
+        return self.PUZZLES.get(id, told)
+
     def mistake(self, mistake: Mistake) -> str:
         """What somebody got wrong."""
         told = {name: self.joined(each) if isinstance(each, list) else each for name, each in mistake.values.items()}

@@ -36,10 +36,22 @@ class English(SharedEnglish):
     ALSO_WAITING = "The game is also waiting for {names}."
     NOT_SAVED = "The game could not be saved: {error}"
     SAVED = "Saved. Later: {command}"
+    PUZZLE = "{title} ({level})"
+    PUZZLE_LEVELS = {1: "easy", 2: "fair", 3: "tricky"}
+    PUZZLE_KINDS = {"win": "Win this turn", "save": "Save what is yours", "stop": "Stop somebody else"}
+    PUZZLE_LINE = "{id}  {title} ({level})"
+    PUZZLE_HINT = "Take back as much as you like: `back`, or `again` to start over. `nudge` and `solution` help."
+    PUZZLE_SOLVED = "Solved!"
+    PUZZLE_MISSED = "Not yet. Enter starts over, `back` takes back your last answer, `quit` leaves."
+    PUZZLE_NUDGE = "Look at {card}."
+    PUZZLE_AGAIN = "From the beginning."
+    PUZZLE_PROVEN = "ok      {id}: {title}"
+    PUZZLE_WRONG = "WRONG   {id}: {fault}"
     NO_DECKS = "{path}: no game has deck files for this"
     COMPLAINT = "rumpus: {words}"
     COMPLAINT_AT = "rumpus: {place}: {words}"
     MISTAKES = {
+        "no puzzle": "there is no puzzle called {puzzle!r}; `rumpus puzzle list` shows all of them",
         "no such bot": "there is no bot called {typed!r}, only {bots}",
         "not UTF-8": "this is not a text in UTF-8",
         "number of answers": "the game has {answers} answers, not {wanted}",
@@ -89,6 +101,8 @@ class English(SharedEnglish):
         "pace": "how long bots think, in seconds (default: {usual})",
         "play": "play against bots",
         "play-on": "take a seat and play on from there against bots",
+        "puzzle": "find the play: the puzzle of the day, or any other",
+        "puzzles": "the name of a puzzle; `list` shows all of them, `check` proves them (or those that follow)",
         "players": "{fewest} to {most} (default: {fewest})",
         "port": "default: {usual}",
         "replay": "watch a saved game again, or play on from any point in it",

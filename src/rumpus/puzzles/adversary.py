@@ -1,0 +1,40 @@
+"""Plays the others at a puzzle: whoever has missed the solution is shown why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rumpus.kernel import Game
+from rumpus.puzzles.puzzle import Puzzle
+from rumpus.puzzles.solver import Search, open_question
+
+
+class Adversary:
+    """It does what leaves the player no hope, or else as little as it can."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.search = Search(puzzle)
+
+    def next_answer(self, game: Game[Any]) -> tuple[int, int] | None:
+        """Who of the others answers what; None: it is the player's turn to speak."""
+        decision, me = open_question(game), self.search.puzzle.seat
+        for seat in decision.offers:
+            if seat != me and seat not in decision.awaited and (option := self.interject(game, seat)) is not None:
+                return seat, option
+        seat = next((each for each in decision.awaited if each != me), me)
+        return None if seat == me else (seat, self.decide(game, seat))
+
+    def decide(self, game: Game[Any], seat: int) -> int:
+        """The index of what this seat answers."""
+        decision, search = open_question(game), self.search
+        known = [option for by, option in search.replies(decision) if by == seat]
+        answers = known or list(range(len(decision.offers[seat])))
+        idle = [option for option in answers if search.lets_go(decision.offers[seat][option])]
+        order = [*idle, *[option for option in answers if option not in idle]]
+        return next((option for option in order if not search.has_hope(search.after(game, seat, option))), order[0])
+
+    def interject(self, game: Game[Any], seat: int) -> int | None:
+        """What this seat does though nobody waits for it; None: nothing."""
+        search = self.search
+        answers = [option for by, option in search.interjections(open_question(game)) if by == seat]
+        return next((option for option in answers if not search.has_hope(search.after(game, seat, option))), None)
