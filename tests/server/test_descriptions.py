@@ -75,7 +75,7 @@ def test_what_is_answered_is_what_the_document_says(client: TestClient) -> None:
     code = client.get(f"/api/rooms/{room}").json()["code"]
     document = openapi()
     for method, path, operation in operations():
-        address = path.format(room=room, seat=1, code=code)
+        address = path.format(room=room, seat=1, code=code, puzzle="one-more-shovel")
         body = {"post": {"name": "Zoe"} if "seat" in path else {"seats": [{"kind": "you"}] * 2}}.get(method)
         told = client.request(method, address, json=body)
         schema = operation["responses"].get(str(told.status_code), operation["responses"]["4XX"])

@@ -34,6 +34,11 @@ export interface AskMe {
   when: "always" | "mine" | "never";
 }
 
+export interface Attempt {
+  deeds: Deed[];
+  why?: string;
+}
+
 export interface BestMinion {
   seat: number;
   card: string;
@@ -132,6 +137,11 @@ export interface Consent {
   agrees: boolean;
 }
 
+export interface DayPuzzle {
+  day: string;
+  puzzle: string;
+}
+
 export interface Death {
   seat: number;
   turn: number;
@@ -144,6 +154,11 @@ export interface Decided {
   ours: number;
   theirs: number;
   has_won: boolean;
+}
+
+export interface Deed {
+  seat: number;
+  words: string;
 }
 
 export interface Died {
@@ -527,6 +542,20 @@ export interface Pong {
   type: "pong";
 }
 
+export interface PuzzleInfo {
+  id: string;
+  kind: "save" | "stop" | "win";
+  level: number;
+  title: string;
+  aim: string;
+  nudge: string;
+}
+
+export interface PuzzleList {
+  puzzles: PuzzleInfo[];
+  days: DayPuzzle[];
+}
+
 export interface Question {
   number: number;
   awaited: number[];
@@ -544,6 +573,7 @@ export interface Question {
   follows?: string;
   ask_me?: "always" | "mine" | "never" | "";
   coach?: Coach | null;
+  verdict?: "" | "missed" | "solved";
 }
 
 export interface Reach {
@@ -841,6 +871,11 @@ export interface SmashUpStory {
   stubborn?: Stubborn | null;
 }
 
+export interface Solution {
+  steps: string[];
+  why: string;
+}
+
 export interface SpreadSeen {
   cards: string[];
   on: string[][];
@@ -858,6 +893,10 @@ export interface StandIn {
   type: "stand in";
   seat: number;
   once?: boolean;
+}
+
+export interface StartPuzzle {
+  name?: string;
 }
 
 export interface Step {
@@ -951,6 +990,7 @@ export interface Turning {
 
 export interface Undo {
   type: "undo";
+  all?: boolean;
 }
 
 export interface Update {
@@ -986,6 +1026,7 @@ export interface Welcome {
   chat: Line[];
   reactions?: Reaction[];
   delay?: number;
+  puzzle?: string;
 }
 
 export interface Why {

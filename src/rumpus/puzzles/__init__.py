@@ -4,10 +4,10 @@ from rumpus.puzzles.adversary import Adversary
 from rumpus.puzzles.catalogue import NoPuzzle, puzzle_named, puzzle_of_the_day, puzzles
 from rumpus.puzzles.proof import faults
 from rumpus.puzzles.puzzle import Puzzle, Told
-from rumpus.puzzles.solution import solution_of
+from rumpus.puzzles.solution import Deed, deeds, solution_of
 from rumpus.puzzles.solver import Search, TooMuch
 
 __all__ = [
-    "Adversary", "NoPuzzle", "Puzzle", "Search", "Told", "TooMuch", "faults", "puzzle_named", "puzzle_of_the_day",
-    "puzzles", "solution_of",
+    "Adversary", "Deed", "NoPuzzle", "Puzzle", "Search", "Told", "TooMuch", "deeds", "faults", "puzzle_named",
+    "puzzle_of_the_day", "puzzles", "solution_of",
 ]  # fmt: skip

@@ -6,14 +6,16 @@ from typing import Any
 
 from rumpus.kernel import Game
 from rumpus.puzzles.puzzle import Puzzle
-from rumpus.puzzles.solver import Search, open_question
+from rumpus.puzzles.solver import Search, TooMuch, open_question
+
+MOST_THOUGHTS = 20_000  # answers that are tried before one is given
 
 
 class Adversary:
     """It does what leaves the player no hope, or else as little as it can."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        self.search = Search(puzzle)
+        self.search = Search(puzzle, MOST_THOUGHTS)
 
     def next_answer(self, game: Game[Any]) -> tuple[int, int] | None:
         """Who of the others answers what; None: it is the player's turn to speak."""
@@ -31,10 +33,17 @@ class Adversary:
         answers = known or list(range(len(decision.offers[seat])))
         idle = [option for option in answers if search.lets_go(decision.offers[seat][option])]
         order = [*idle, *[option for option in answers if option not in idle]]
-        return next((option for option in order if not search.has_hope(search.after(game, seat, option))), order[0])
+        return next((option for option in order if self.spoils(game, seat, option)), order[0])
 
     def interject(self, game: Game[Any], seat: int) -> int | None:
         """What this seat does though nobody waits for it; None: nothing."""
-        search = self.search
-        answers = [option for by, option in search.interjections(open_question(game)) if by == seat]
-        return next((option for option in answers if not search.has_hope(search.after(game, seat, option))), None)
+        answers = [option for by, option in self.search.interjections(open_question(game)) if by == seat]
+        return next((option for option in answers if self.spoils(game, seat, option)), None)
+
+    def spoils(self, game: Game[Any], seat: int, option: int) -> bool:
+        """Does this leave no hope, as far as one can see in a moment?"""
+        self.search.tried = 0
+        try:
+            return not self.search.has_hope(self.search.after(game, seat, option))
+        except TooMuch:
+            return False

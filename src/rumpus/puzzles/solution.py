@@ -1,25 +1,49 @@
-"""The solution of a puzzle as people read it."""
+"""What is answered at a puzzle, as people read it."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from rumpus.family import question_to
 from rumpus.family.words import USUAL
 from rumpus.puzzles.puzzle import Puzzle
 
 
+class Deed(NamedTuple):
+    """What somebody does, in words."""
+
+    seat: int
+    words: str
+
+
+def deeds(
+    puzzle: Puzzle, answers: Iterable[tuple[int, int]], language: str = USUAL, names: Sequence[str] = ()
+) -> Iterator[Deed]:
+    """These answers from the beginning, in words, without those that only let the game go on."""
+    game, family = puzzle.start().game, puzzle.family
+    for seat, option in answers:
+        question = question_to(game, seat)
+        assert question is not None
+        if not family.grammar.lets_go(question.options[option]):
+            speaker = family.speaker(names or puzzle.names, seat, language)
+            yield Deed(seat, speaker.asked(game, question, game.view(seat)).choices[option].words)
+        game.answer(seat, option)
+
+
 def solution_of(puzzle: Puzzle, language: str = USUAL) -> list[str]:
-    """What the player answers in the play of its file, in words, one after the other."""
+    """What the player does in the play of its file, one thing after the other."""
+    found = deeds(puzzle, played(puzzle), language)
+    return [deed.words for deed in found if deed.seat == puzzle.seat]
+
+
+def played(puzzle: Puzzle) -> Iterator[tuple[int, int]]:
+    """The play of its file: seats and options."""
     game, notation = puzzle.start().game, puzzle.scenario.notation
-    speaker = puzzle.family.speaker(puzzle.names, puzzle.seat, language)
-    found = []
     for step in puzzle.scenario.play:
         for name, text in (step.answer or {}).items():
             scene = notation.scene(game, puzzle.names)
             option, seat = scene.find(name, text), scene.seat(name)
             assert option is not None, f"{puzzle.id}: {name} cannot answer {text!r}"
-            question = question_to(game, seat)
-            assert question is not None
-            if seat == puzzle.seat and not puzzle.family.grammar.lets_go(question.options[option]):
-                found.append(speaker.asked(game, question, game.view(seat)).choices[option].words)
+            yield seat, option
             game.answer(seat, option)
-    return found

@@ -19,7 +19,7 @@ from rumpus.families import FAMILIES
 from rumpus.family import BadSetup
 from rumpus.family.words import LANGUAGES
 from rumpus.record import BadRecord
-from rumpus.server import report, tables
+from rumpus.server import puzzles, report, tables
 from rumpus.server.audience import WATCHING, Viewpoint
 from rumpus.server.caretaker import Caretaker
 from rumpus.server.catalogue import catalogue
@@ -91,6 +91,30 @@ class Server:
 
     async def list_families(self, request: Request) -> Response:
         return answer([FAMILIES[game].info(language_named(request)) for game in self.games])
+
+    async def list_puzzles(self, request: Request) -> Response:
+        family, day = request.query_params.get("family", self.games[0]), request.query_params.get("day", "")
+        if family not in self.games:
+            raise Fault(404, "no game", "family", family=family, games=list(self.games))
+        return answer(puzzles.all_puzzles(family, day, language_named(request)))
+
+    async def start_puzzle(self, request: Request) -> Response:
+        wish = await read(request, tables.StartPuzzle)
+        puzzle = puzzles.found(request.path_params["puzzle"])
+        self.count_opening(request)
+        return answer(self.lobby.open_puzzle(puzzle, wish.name), 201)
+
+    async def get_solution(self, request: Request) -> Response:
+        return answer(puzzles.solution(puzzles.found(request.path_params["puzzle"]), language_named(request)))
+
+    async def get_attempt(self, request: Request) -> Response:
+        """What has been tried at a puzzle: its player knows that anyway."""
+        room = self.room(request)
+        if room.trial is None:
+            raise Fault(404, "not a puzzle")
+        if self.seat(request.query_params.get("token", ""), room) != room.trial.puzzle.seat:
+            raise Fault(403, "no seat")
+        return answer(room.trial.attempt(language_named(request)))
 
     async def get_openapi(self, request: Request) -> Response:
         return answer(openapi())
@@ -333,7 +357,11 @@ class Server:
             Route("/api/rooms/{room}/picture.png", self.get_picture),
             Route("/api/rooms/{room}/report", self.get_report),
             Route("/api/rooms/{room}/fork", self.fork, methods=["POST"]),
+            Route("/api/rooms/{room}/attempt", self.get_attempt),
             Route("/api/codes/{code}", self.find_called),
+            Route("/api/puzzles", self.list_puzzles),
+            Route("/api/puzzles/{puzzle}", self.start_puzzle, methods=["POST"]),
+            Route("/api/puzzles/{puzzle}/solution", self.get_solution),
             *self.network.routes(),
             *self.people.routes(),
             Route("/api/{path:path}", self.unknown),

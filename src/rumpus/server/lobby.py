@@ -14,8 +14,10 @@ from rumpus.bots.characters import CHARACTERS
 from rumpus.bots.words import words
 from rumpus.families import family_of
 from rumpus.family import BadSetup
+from rumpus.family.laid_out import TABLE
 from rumpus.family.words import USUAL
 from rumpus.match import Match
+from rumpus.puzzles import Puzzle
 from rumpus.record import BadRecord
 from rumpus.server.codes import FORGOTTEN, Codes
 from rumpus.server.fault import Fault
@@ -27,6 +29,7 @@ from rumpus.server.tokens import Tokens, new_key, new_room_id
 from rumpus.server.tour import PUPIL
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
+PLAYS_AGAINST = "greedy"  # the face of those who play against a puzzle
 MOST_LISTED = 50  # tables to join or to watch, and as many that are over
 MOST_AWAKE = 1000  # tables in memory; the others are in the store
 LONGEST = 24 * 3600  # seconds for an answer
@@ -74,6 +77,18 @@ class Lobby:
         ]
         saved = SavedRoom(new_room_id(), record, seats, opened=int(self.now()), taught=[])
         return self._opened(self._room(saved), [PUPIL])
+
+    def open_puzzle(self, puzzle: Puzzle, name: str) -> Opened:
+        """A table at which one person finds something, and the others play against it."""
+        seats = [
+            SavedSeat(clean(name) or each, "", True) if place == puzzle.seat else SavedSeat(each, PLAYS_AGAINST)
+            for place, each in enumerate(puzzle.names)
+        ]
+        saved = SavedRoom(new_room_id(), puzzle.start().record, seats, opened=int(self.now()), puzzle=puzzle.id)
+        room = self._room(saved)
+        room.keep()
+        self._keep(room)
+        return Opened(saved.room, {puzzle.seat: self.tokens.seat(saved.room, puzzle.seat)})
 
     def fork(self, old: Room, wish: Fork) -> Opened:
         """A new table where a game is played on from one of its moments, by one person and bots."""
@@ -168,6 +183,8 @@ def check(wish: NewRoom) -> None:
         if seat.kind == "bot" and seat.bot not in BOTS:
             raise Fault(422, "no bot", f"seats[{place}].bot", bot=seat.bot, bots=list(BOTS))
     check_characters(wish.seats)
+    if TABLE in wish.setup:  # that would be for anybody to think of who wants to see the server stumble
+        raise Fault(422, "not laid out", f"setup.{TABLE}")
     if not 0 <= wish.seconds <= LONGEST:
         raise Fault(422, "new seconds", "seconds", most=LONGEST)
     if not 0 <= wish.window_seconds <= LONGEST:

@@ -13,6 +13,8 @@ from rumpus.server import protocol, tables
 from rumpus.server.catalogue import Catalogue
 
 ROOM = {"name": "room", "in": "path", "required": True, "schema": {"type": "string"}}
+PUZZLE = {"name": "puzzle", "in": "path", "required": True, "schema": {"type": "string"}}
+DAY = {"name": "day", "in": "query", "schema": {"type": "string", "format": "date"}}
 CODE = {"name": "code", "in": "path", "required": True, "schema": {"type": "string"}}
 SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "integer"}}
 TOKEN = {"name": "token", "in": "query", "schema": {"type": "string"}}
@@ -29,11 +31,12 @@ def openapi() -> dict[str, Any]:
         tables.NewRoom, tables.NewTour, tables.Opened, tables.RoomInfo, tables.TakeSeat, tables.Moment, tables.Mark,
         tables.Fork, tables.Result, Record, Catalogue, FamilyInfo, tables.Reach, tables.OpenDoor,
         tables.Personal, tables.MySeats, tables.MyGame, tables.Health,
+        tables.PuzzleList, tables.StartPuzzle, tables.Solution, tables.Attempt,
     )  # fmt: skip
     found, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     (
         wish, tour, opened, room, seat, moment, mark, fork, result, record, cards, game, reach, door, me, mine, my_game,
-        health,
+        health, puzzles, start, solution, attempt,
     ) = found  # fmt: skip
     rooms = {"type": "array", "items": room}
     marks = {"type": "array", "items": mark}
@@ -54,6 +57,14 @@ def openapi() -> dict[str, Any]:
             "/api/tours": {"post": operation("Begin a guided game", opened, status="201", body=tour)},
             "/api/rooms/{room}": {"get": operation("One table", room, [ROOM])},
             "/api/codes/{code}": {"get": operation("The table that goes by two words", room, [CODE])},
+            "/api/rooms/{room}/attempt": {"get": operation("What has been tried at a puzzle", attempt, [ROOM, TOKEN])},
+            "/api/puzzles": {
+                "get": operation("All puzzles of a game, and those of the last days", puzzles, [FAMILY, DAY])
+            },
+            "/api/puzzles/{puzzle}": {
+                "post": operation("Open a table at which to find the solution", opened, [PUZZLE], "201", start)
+            },
+            "/api/puzzles/{puzzle}/solution": {"get": operation("The solution", solution, [PUZZLE])},
             "/api/network": {
                 "get": operation("Who can come to this server", reach),
                 "post": operation("Let friends in the network come, or no longer", reach, body=door),

@@ -53,7 +53,10 @@ class Foresee(Message, tag="foresee"):
 
 
 class Undo(Message, tag="undo"):
-    """Take back my last answer; if somebody has learned something since, the others are asked."""
+    """Take back my last answer; if somebody has learned something since, the others are asked. At a puzzle with `all`
+    everything: start over."""
+
+    all: bool = False
 
 
 class Consent(Message, tag="consent"):
@@ -182,6 +185,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     follows: str = ""  # what would come of it if nobody did anything, where that is not plain
     ask_me: WhenToAsk | Literal[""] = ""  # when this seat wants to be asked such questions; empty: this is none of them
     coach: Coach | None = None  # in a guided game
+    verdict: Literal["", "solved", "missed"] = ""  # of an attempt at a puzzle: nobody is asked until it is taken back
 
 
 class Fate(msgspec.Struct, omit_defaults=True):
@@ -264,6 +268,7 @@ class Welcome(Message, tag="welcome"):
     chat: list[Line]
     reactions: list[Reaction] = []
     delay: int = 0  # you see all hands, and the table as it was this many seconds ago; 0: as it is
+    puzzle: str = ""  # which one it is
 
 
 class Update(Message, tag="update"):

@@ -17,6 +17,7 @@ from rumpus.families import FAMILIES, resume
 from rumpus.family import Family, Line, Speaker, Standing, Story, View
 from rumpus.kernel import IllegalAnswer, Option
 from rumpus.match import Match
+from rumpus.puzzles import puzzle_named
 from rumpus.record import CONCEDES
 from rumpus.server import protocol, tables
 from rumpus.server.absence import Absence
@@ -48,6 +49,7 @@ from rumpus.server.store import SavedEnd, SavedRoom, Store
 from rumpus.server.talk import Talk
 from rumpus.server.tempo import Tempo
 from rumpus.server.tour import Tour
+from rumpus.server.trial import Trial
 from rumpus.server.undo import Undo
 from rumpus.server.windows import Window
 from rumpus.server.wishes import Wishes
@@ -83,6 +85,7 @@ class Room:
         self.holds = Holds(self)
         self.absence = Absence(self)
         self.tour = Tour(self)
+        self.trial = Trial(self, puzzle_named(saved.puzzle)) if saved.puzzle else None
         self.window = self.new_window()
         self.tempo = Tempo(self, pauses, clock)
         self.rematch = Rematch(self)
@@ -156,6 +159,8 @@ class Room:
 
     def question(self, seat: int, speaker: Speaker, view: View) -> Question:
         """What a seat is asked: nobody is asked while a seat is still free, nor is a player who is out."""
+        if self.trial is not None and self.trial.is_over:
+            return self.trial.end()
         if self.is_over:
             return end_of(self.match, self.family, self.number, speaker, view)
         is_asked = seat != WATCHING and not self.is_waiting and not self.saved.seats[seat].is_out
@@ -171,6 +176,7 @@ class Room:
         return protocol.Welcome(
             protocol.VERSION, self.id, self.family.rules.name, self.title(viewpoint.language), viewpoint.seat,
             self.seats(), view, question, log, self.talk.lines(viewpoint.language), self.talk.reactions(),
+            puzzle=self.saved.puzzle,
         )  # fmt: skip
 
     # -- coming and going ------------------------------------------------------------------------------
@@ -279,7 +285,7 @@ class Room:
         elif isinstance(message, protocol.LeaveTour):
             self.tour.leave(listener)
         elif isinstance(message, protocol.Undo):
-            self.undo.ask(listener)
+            self.undo.ask(listener, message.all)
         elif isinstance(message, protocol.Consent):
             self.undo.consent(listener, message.agrees)
         elif self.is_over:

@@ -105,6 +105,7 @@ class SavedRoom(msgspec.Struct):
     taught: list[Taught] | None = None  # None: this is no guided game
     has_left_tour: bool = False
     end: SavedEnd | None = None  # once it is over
+    puzzle: str = ""  # which one it is
     times: list[float] = []
     chat: list[SavedLine] = []
     reactions: list[SavedReaction] = []

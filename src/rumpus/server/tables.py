@@ -168,3 +168,51 @@ class MyGame(msgspec.Struct, omit_defaults=True):
 
 class TakeSeat(msgspec.Struct, forbid_unknown_fields=True):
     name: str
+
+
+class PuzzleInfo(msgspec.Struct):
+    """A puzzle in a list."""
+
+    id: str
+    kind: Literal["win", "save", "stop"]
+    level: int  # 1 to 3
+    title: str
+    aim: str  # what is to be reached
+    nudge: str  # the id of the card or the base that is looked at too late
+
+
+class DayPuzzle(msgspec.Struct):
+    """Which puzzle is that of a day."""
+
+    day: str  # 2026-11-17
+    puzzle: str
+
+
+class PuzzleList(msgspec.Struct):
+    puzzles: list[PuzzleInfo]
+    days: list[DayPuzzle]  # the last seven, today comes last
+
+
+class Solution(msgspec.Struct):
+    """What there is to do, one thing after the other, and how it comes about."""
+
+    steps: list[str]
+    why: str
+
+
+class Deed(msgspec.Struct):
+    """What somebody has done, in words."""
+
+    seat: int
+    words: str
+
+
+class Attempt(msgspec.Struct):
+    """What has been tried at a puzzle, and what the others have done against it."""
+
+    deeds: list[Deed]
+    why: str = ""  # how the solution comes about, once it is found
+
+
+class StartPuzzle(msgspec.Struct, forbid_unknown_fields=True):
+    name: str = ""

@@ -29,6 +29,10 @@ TYPES: tuple[Any, ...] = (
     tables.Mark,
     tables.Fork,
     tables.Result,
+    tables.PuzzleList,
+    tables.StartPuzzle,
+    tables.Solution,
+    tables.Attempt,
     catalogue.Catalogue,
     *[each for family in FAMILIES.values() for each in family.types],
 )

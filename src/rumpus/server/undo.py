@@ -25,17 +25,20 @@ class Undo:
         self.room = room
         self.wish: Wish | None = None
 
-    def ask(self, listener: Listener) -> None:
+    def ask(self, listener: Listener, all: bool) -> None:
         room, seat, answers = self.room, listener.seat, self.room.match.record.answers
-        if room.is_over:
+        mine = [place for place, answer in enumerate(answers) if answer[0] == seat]
+        if room.is_over and room.trial is None:
             refuse(listener, "cannot undo", "game is over")
+            return
+        if not mine:
+            refuse(listener, "cannot undo", "nothing to undo")
+            return
+        if room.trial is not None:  # there it is free, whatever has happened since
+            self.go_back(0 if all else mine[-1])
             return
         if room.match.game.can_undo(seat):
             self.go_back(len(answers) - 1)
-            return
-        mine = [place for place, answer in enumerate(answers) if answer[0] == seat]
-        if not mine:
-            refuse(listener, "cannot undo", "nothing to undo")
             return
         others = {place for place, each in enumerate(room.saved.seats) if not each.bot and not each.is_out} - {seat}
         self.wish = Wish(seat, mine[-1], others)

@@ -1,0 +1,46 @@
+"""A puzzle at a table: who plays against it, and how an attempt has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rumpus.puzzles import Adversary, Puzzle, deeds
+from rumpus.server.protocol import Question
+from rumpus.server.tables import Attempt, Deed
+
+if TYPE_CHECKING:
+    from rumpus.server.room import Room
+
+
+class Trial:
+    def __init__(self, room: Room, puzzle: Puzzle) -> None:
+        self.room = room
+        self.puzzle = puzzle
+        self.adversary = Adversary(puzzle)
+
+    @property
+    def verdict(self) -> bool | None:
+        return self.puzzle.verdict(self.room.match.game)
+
+    @property
+    def is_over(self) -> bool:
+        return self.verdict is not None
+
+    def think(self, seat: int) -> Callable[[], int | None]:
+        """As of any bot: what has to be done to know its answer."""
+        game, decision, adversary = self.room.match.game.clone(), self.room.match.decision, self.adversary
+        assert decision is not None
+        return lambda: adversary.decide(game, seat) if seat in decision.awaited else adversary.interject(game, seat)
+
+    def end(self) -> Question:
+        """In place of a question: how the attempt has ended. It can be taken back."""
+        found = Question(self.room.number, [], prompt="puzzle", can_undo=True)
+        found.verdict = "solved" if self.verdict else "missed"
+        return found
+
+    def attempt(self, language: str) -> Attempt:
+        """What has been done so far."""
+        answers = [(seat, option) for seat, option, _ in self.room.match.record.answers]
+        done = [Deed(*each) for each in deeds(self.puzzle, answers, language, self.room.names)]
+        return Attempt(done, self.puzzle.told(language).why if self.verdict else "")
