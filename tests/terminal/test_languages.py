@@ -122,7 +122,9 @@ def test_every_mistake_has_words_and_none_is_known_twice() -> None:
         for call in ast.walk(ast.parse(path.read_text())):
             if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
                 continue
-            if call.func.id in ("BadRecord", "BadSetup", "NoPuzzle", "Unreadable") and isinstance(call.args[0], ast.Constant):
+            if call.func.id in ("BadRecord", "BadSetup", "NoPuzzle", "Unreadable") and isinstance(
+                call.args[0], ast.Constant
+            ):
                 raised.add(str(call.args[0].value))
     shared = {*English.MISTAKES}
     own = [{*words.MISTAKES} - shared for words in (words_of("en"), *[each.words() for each in FAMILIES.values()])]

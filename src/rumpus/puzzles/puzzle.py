@@ -55,11 +55,11 @@ class Puzzle:
         return self.is_reached(self.form.goal, game)
 
     def is_reached(self, goal: Goal, game: Game[Any]) -> bool:
-        _, _, points, winners = self.family.standing(game)
-        won = [self.names[seat] for seat in winners]
+        standing = self.family.standing(game)
+        won = [self.names[seat] for seat in standing.winners]
         if (goal.wins and goal.wins not in won) or (goal.does_not_win and goal.does_not_win in won):
             return False
-        has = dict(zip(self.names, points, strict=True))
+        has = dict(zip(self.names, standing.points, strict=True))
         if any(has[name] < least for name, least in goal.at_least.items()):
             return False
         if any(has[name] > most for name, most in goal.at_most.items()):

@@ -1,7 +1,7 @@
 """The messages between a table in the browser (or any other client) and the server.
 
-Every message is a JSON object with its name in `type`. The TypeScript types of the web client are made from these
-structs, and so is the schema in the docs. A client draws what it is sent and computes no rule.
+Every message is a JSON object with its name in `type`. TypeScript for the web client is made from these structs, and so
+is the schema in the docs. A client draws what it is sent and computes no rule.
 """
 
 from __future__ import annotations
@@ -53,10 +53,9 @@ class Foresee(Message, tag="foresee"):
 
 
 class Undo(Message, tag="undo"):
-    """Take back my last answer; if somebody has learned something since, the others are asked. At a puzzle with `all`
-    everything: start over."""
+    """Take back my last answer; if somebody has learned something since, the others are asked."""
 
-    all: bool = False
+    all: bool = False  # at a puzzle: everything
 
 
 class Consent(Message, tag="consent"):
@@ -148,7 +147,6 @@ ClientMessage = (
 
 
 # -- parts -----------------------------------------------------------------------------------------------------
-
 
 # Why the table lets a question pass for somebody: there is nothing they can do, or they do not want to be asked.
 Sparing = Literal["", "nothing", "choice"]

@@ -17,7 +17,6 @@ from rumpus.families import FAMILIES, resume
 from rumpus.family import Family, Line, Speaker, Standing, Story, View
 from rumpus.kernel import IllegalAnswer, Option
 from rumpus.match import Match
-from rumpus.puzzles import puzzle_named
 from rumpus.record import CONCEDES
 from rumpus.server import protocol, tables
 from rumpus.server.absence import Absence
@@ -49,7 +48,7 @@ from rumpus.server.store import SavedEnd, SavedRoom, Store
 from rumpus.server.talk import Talk
 from rumpus.server.tempo import Tempo
 from rumpus.server.tour import Tour
-from rumpus.server.trial import Trial
+from rumpus.server.trial import trial_of
 from rumpus.server.undo import Undo
 from rumpus.server.windows import Window
 from rumpus.server.wishes import Wishes
@@ -85,7 +84,7 @@ class Room:
         self.holds = Holds(self)
         self.absence = Absence(self)
         self.tour = Tour(self)
-        self.trial = Trial(self, puzzle_named(saved.puzzle)) if saved.puzzle else None
+        self.trial = trial_of(self)
         self.window = self.new_window()
         self.tempo = Tempo(self, pauses, clock)
         self.rematch = Rematch(self)
@@ -118,9 +117,8 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Nobody is there, and nothing happens by itself."""
-        is_empty = not self.audience.listeners and self.gallery is None
-        is_still = not self.stand_ins.are_playing and not self.clocks.deadlines and not self.tempo.has_alarm
-        return is_empty and is_still
+        is_moving = self.stand_ins.are_playing or self.clocks.deadlines or self.tempo.has_alarm
+        return not (is_moving or self.audience.listeners or self.gallery)
 
     def seats(self) -> list[SeatInfo]:
         here = {listener.seat for listener in self.audience.listeners}

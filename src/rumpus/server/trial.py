@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rumpus.puzzles import Adversary, Puzzle, deeds
+from rumpus.puzzles import Adversary, Puzzle, deeds, puzzle_named
 from rumpus.server.protocol import Question
 from rumpus.server.tables import Attempt, Deed
 
@@ -44,3 +44,8 @@ class Trial:
         answers = [(seat, option) for seat, option, _ in self.room.match.record.answers]
         done = [Deed(*each) for each in deeds(self.puzzle, answers, language, self.room.names)]
         return Attempt(done, self.puzzle.told(language).why if self.verdict else "")
+
+
+def trial_of(room: Room) -> Trial | None:
+    """None: it is a game like any other."""
+    return Trial(room, puzzle_named(room.saved.puzzle)) if room.saved.puzzle else None

@@ -1,4 +1,5 @@
 import type {
+  Attempt,
   Catalogue,
   FamilyInfo,
   Fork,
@@ -11,9 +12,11 @@ import type {
   OpenDoor,
   Opened,
   Personal,
+  PuzzleList,
   Reach,
   Result,
   RoomInfo,
+  Solution,
 } from "../protocol";
 import { goOn, serverIsAway } from "./build";
 import { spoken } from "./language";
@@ -66,6 +69,13 @@ export const takeSeat = (room: string, seat: number, name: string) =>
 export const getMoments = (room: string) => call<Mark[]>(`${roomPath(room)}/moments`);
 export const forkRoom = (room: string, wish: Fork) => call<Opened>(`${roomPath(room)}/fork`, wish);
 
+export const getPuzzles = (family: string, day: string) =>
+  call<PuzzleList>(`/api/puzzles?${new URLSearchParams({ family, day })}`);
+export const startPuzzle = (puzzle: string, name: string) => call<Opened>(puzzlePath(puzzle), { name });
+export const getSolution = (puzzle: string) => call<Solution>(`${puzzlePath(puzzle)}/solution`);
+export const getAttempt = (room: string, token: string) =>
+  call<Attempt>(`${roomPath(room)}/attempt?${new URLSearchParams({ token })}`);
+
 /** A game after this many answers, as a seat saw it then (-1: a spectator). While it is played, a seat needs its token. */
 export function getMoment(room: string, at: number, seat: number, token = ""): Promise<Moment> {
   return call<Moment>(`${roomPath(room)}/replay?${new URLSearchParams({ at: `${at}`, seat: `${seat}`, token })}`);
@@ -89,6 +99,10 @@ export function reportPath(room: string, token: string, note: string): string {
 
 export function roomPath(room: string): string {
   return `/api/rooms/${encodeURIComponent(room)}`;
+}
+
+function puzzlePath(puzzle: string): string {
+  return `/api/puzzles/${encodeURIComponent(puzzle)}`;
 }
 
 /** GET, or POST if there is a body. */

@@ -11,6 +11,7 @@ export type Route =
   | { page: "result"; room: string }
   | { page: "cards"; card: string }
   | { page: "how-to-play" }
+  | { page: "puzzles" }
   | { page: "rules" }
   | { page: "about" }
   | { page: "lost" };
@@ -43,6 +44,7 @@ export function routeOf(path: string, search = ""): Route {
     case "new":
     case "my-games":
     case "how-to-play":
+    case "puzzles":
     case "rules":
     case "about":
       return { page: first };

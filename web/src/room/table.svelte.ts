@@ -79,6 +79,8 @@ export class Table<View = any, Sheet = any> {
   view = $state.raw<View>();
   /** We see all hands, and the table as it was this many seconds ago; 0: as it is. */
   delay = $state(0);
+  /** The puzzle that is to be solved here; usually there is none. */
+  puzzle = $state("");
   question = $state.raw<Question>({ number: -1, awaited: [] });
   log = $state.raw<LogLine[]>([]);
   clocks = $state.raw<RunningClock[]>([]);
@@ -262,7 +264,13 @@ export class Table<View = any, Sheet = any> {
 
   /** Take back my last answer. If somebody has learned something since, the others are asked. */
   undo(): void {
-    this.isAskingUndo = this.connection.send({ type: "undo" }) && this.question.can_undo !== true;
+    const isFree = this.question.can_undo === true || this.puzzle !== "";
+    this.isAskingUndo = this.connection.send({ type: "undo" }) && !isFree;
+  }
+
+  /** Take back everything: at a puzzle that is free. */
+  startOver(): void {
+    this.connection.send({ type: "undo", all: true });
   }
 
   agree(agrees: boolean): void {
@@ -384,6 +392,7 @@ export class Table<View = any, Sheet = any> {
     this.seat = message.seat;
     this.seats = message.seats;
     this.delay = message.delay ?? 0;
+    this.puzzle = message.puzzle ?? "";
     this.view = message.view as unknown as View;
     this.log = message.log.map((line) => this.numbered(line));
     this.talk.welcome(message);
@@ -440,7 +449,7 @@ export class Table<View = any, Sheet = any> {
 
 /** The game waits for us: all that there is has to be seen. */
 function isForUs(question: Question): boolean {
-  return isAwaitedIn(question) || question.prompt === "over";
+  return isAwaitedIn(question) || question.prompt === "over" || question.prompt === "puzzle";
 }
 
 function isAwaitedIn({ choices = [], is_awaited }: Question): boolean {
