@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { CardBook } from "./lib/catalogue";
 import MunchkinEnd from "./munchkin/End.svelte";
+import MunchkinHowToPlay from "./munchkin/HowToPlay.svelte";
 import MunchkinCard from "./munchkin/MunchkinCard.svelte";
 import MunchkinReplay from "./munchkin/MunchkinReplay.svelte";
 import MunchkinTable from "./munchkin/MunchkinTable.svelte";
@@ -48,6 +49,7 @@ export const FAMILIES: Record<string, FamilyParts> = {
     Replay: MunchkinReplay,
     End: MunchkinEnd,
     Card: MunchkinCard,
+    HowToPlay: MunchkinHowToPlay,
     noting: munchkinNoting,
   },
 };

@@ -8,7 +8,7 @@ interface Kept {
 }
 
 /** A day's puzzle was found, or its solution was looked at first. */
-export type DayEnd = "solved" | "shown";
+type DayEnd = "solved" | "shown";
 
 const KEY = "rumpus.puzzles";
 
