@@ -113,10 +113,10 @@ def invite_friends(stage: Stage) -> Person:
 
 def my_games(stage: Stage) -> Person:
     """Some are over, and one waits for Ann."""
-    ann = stage.table(stage.story.table.seat(0))
+    ann = over(stage, stage.story.table.seat(0))
     for table in (stage.server.finished("bot"), stage.server.table("you", "bot"), stage.server.table("you", "you")):
         ann.go(table.seat(0))
-        expect(ann.page.locator(".seat").first).to_be_attached()
+        expect(ann.page.locator(".seat, #who-won").first).to_be_attached()
     ann.go(stage.server.url + "/my-games")
     expect(ann.page.get_by_role("region", name="Played lately").get_by_role("listitem")).to_have_count(2)
     return ann

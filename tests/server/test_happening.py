@@ -52,8 +52,8 @@ def test_a_scoring_comes_with_its_rows(players: int) -> None:
         points = [seat["points"] for seat in guests[0].view["seats"]]
         asked_of(guests).answers_anything(rng)
         after = [seat["points"] for seat in guests[0].view["seats"]]
-        told = guests[0].last.get("notes", [])
-        assert all(guest.last.get("notes", []) == told for guest in guests)
+        told, *others = [guest.of_type("update")[-1].get("notes", []) for guest in guests]
+        assert all(each == told for each in others)
         for base in told:
             count += 1
             rows = base["rows"]
