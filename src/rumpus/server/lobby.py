@@ -29,7 +29,7 @@ from rumpus.server.tokens import Tokens, new_key, new_room_id
 from rumpus.server.tour import PUPIL
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
-PLAYS_AGAINST = "greedy"  # the face of those who play against a puzzle
+PLAYS_AGAINST = USUAL_BOT  # the face of those who play against a puzzle
 MOST_LISTED = 50  # tables to join or to watch, and as many that are over
 MOST_AWAKE = 1000  # tables in memory; the others are in the store
 LONGEST = 24 * 3600  # seconds for an answer

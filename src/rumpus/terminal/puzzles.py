@@ -7,6 +7,7 @@ from datetime import date
 
 from rich.console import Console
 
+from rumpus.bots import USUAL_BOT
 from rumpus.families import FAMILIES
 from rumpus.puzzles import Adversary, Puzzle, TooMuch, faults, puzzle_named, puzzle_of_the_day, puzzles, solution_of
 from rumpus.terminal.commands import Leave, has_no_choice
@@ -55,7 +56,7 @@ class Finding(Session):
     """Somebody at a puzzle. The others do whatever spoils it, and nothing is kept."""
 
     def __init__(self, puzzle: Puzzle, console: Console, read: Read, language: str) -> None:
-        bots = tuple("" if seat == puzzle.seat else "greedy" for seat in range(len(puzzle.names)))
+        bots = tuple("" if seat == puzzle.seat else USUAL_BOT for seat in range(len(puzzle.names)))
         super().__init__(puzzle.start(), Seats(tuple(puzzle.names), bots), console, read, language=language)
         self.puzzle = puzzle
         self.adversary = Adversary(puzzle)
