@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from rumpus.kernel import EVERYONE, deal_again, known_to, next_random, random_below, shuffle
+from rumpus.kernel import ALL_HANDS, EVERYONE, SPECTATOR, deal_again, known_to, next_random, random_below, shuffle
+from rumpus.kernel.chance import next_randoms
 
 
 @pytest.mark.parametrize(
@@ -22,11 +23,6 @@ def test_next_random_gives_the_published_numbers_of_splitmix64(seed: int, number
         seed, bits = next_random(seed)
         found.append(bits)
     assert found == numbers
-
-
-def test_a_seed_wraps_around_at_64_bits() -> None:
-    assert next_random((1 << 64) + 5) == next_random(5)
-    assert next_random(-1) == next_random((1 << 64) - 1)
 
 
 def test_random_below_stays_below_and_is_fair() -> None:
@@ -121,3 +117,26 @@ def test_what_others_know_belongs_to_the_place(seed: int) -> None:
 
 def test_deal_again_gives_a_new_seed() -> None:
     assert deal_again(1, [[[0, 1, 2]]], bytes(3), bytearray(3)) != 1
+
+
+def test_every_bit_of_a_long_seed_counts() -> None:
+    """Not only its lower 64 ones."""
+    seeds = [5, *[5 + (1 << bit) for bit in range(64, 128)]]
+    assert len({next_random(seed)[1] for seed in seeds}) == len(seeds)
+    assert len({next_randoms(seed, 10)[1] for seed in seeds}) == len(seeds)
+
+
+def test_a_long_seed_goes_on_and_never_repeats_itself() -> None:
+    seed, seen = (1 << 127) + 3, set()
+    for _ in range(1000):
+        seed, bits = next_random(seed)
+        seen.add(bits)
+    assert len(seen) == 1000
+    assert next_random((1 << 127) + 3)[1] == 209076668821122463
+
+
+def test_who_only_watches_knows_what_everybody_knows() -> None:
+    """Not what the last of eight players knows, and not what anybody does."""
+    known = bytearray([0, 1, 1 << 7, 0b1111_1110, EVERYONE])
+    assert known_to(SPECTATOR, known) == bytes([0, 0, 0, 0, 1])
+    assert known_to(ALL_HANDS, known) == bytes([0, 1, 1, 1, 1])

@@ -1,4 +1,5 @@
-"""Chance: SplitMix64, one integer of state, the same numbers in every process and on every Python."""
+"""Chance: one integer of state, the same numbers in every process and on every Python. SplitMix64 up to 64 bits; a
+longer seed is hashed, so that what was seen of a game tells nothing about what is to come."""
 
 from __future__ import annotations
 
@@ -12,11 +13,15 @@ GAMMA = 0x9E3779B97F4A7C15
 IN_ORDER = -1  # for a seed: without chance
 SEEN = bytes([0] + [1] * 255)  # by anybody
 SEATS = range(8)  # at most
-SEES = [bytes(mask >> seat & 1 for mask in range(256)) for seat in SEATS]
+ALL_HANDS = len(SEATS)  # in place of a seat: somebody who sees what every seat does, and no deck
+SEES = [*[bytes(mask >> seat & 1 for mask in range(256)) for seat in SEATS], SEEN, bytes([0] * 255 + [1])]
 
 
 def next_random(seed: int) -> tuple[int, int]:
     """(new seed, 64 random bits)."""
+    if seed > MASK:
+        seed, (bits,) = hashed(seed, 1)
+        return seed, bits
     seed = (seed + GAMMA) & MASK
     z = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
@@ -29,11 +34,18 @@ def next_randoms(seed: int, count: int) -> tuple[int, tuple[int, ...]]:
     All at once, side by side in one long integer: one after the other is too slow for a deck. Each has a lane of 128
     bits, of which only the lower half is kept, so that no product reaches its neighbour.
     """
+    if seed > MASK:
+        return hashed(seed, count)
     ones, steps, lower, lanes = side_by_side(count)
     z = (seed * ones + steps) & lower
     z = ((z ^ (z >> 30)) & lower) * 0xBF58476D1CE4E5B9 & lower
     z = ((z ^ (z >> 27)) & lower) * 0x94D049BB133111EB & lower
     return (seed + count * GAMMA) & MASK, lanes.unpack((z ^ (z >> 31)).to_bytes(16 * count, "little"))
+
+
+def hashed(seed: int, count: int) -> tuple[int, tuple[int, ...]]:
+    """The same from a seed of up to 128 bits; above it stands how often it has been used."""
+    return seed + (1 << 128), unpack(f"<{count}Q", shake_128(seed.to_bytes(32, "little")).digest(8 * count))
 
 
 @cache
@@ -105,5 +117,5 @@ def uids_in(flags: bytes) -> frozenset[int]:
 
 
 def known_to(viewer: int, known: bytearray) -> bytes:
-    """A flag per uid: does this seat know the card, wherever it is hidden?"""
+    """A flag per uid: does this seat know the card, wherever it is? Of `ALL_HANDS`: does anybody? Of -1: do all?"""
     return bytes(known.translate(SEES[viewer]))

@@ -15,7 +15,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from hashlib import blake2b
 from typing import Any, Generic, Protocol, TypeVar
 
-from rumpus.kernel.chance import IN_ORDER, SEATS
+from rumpus.kernel.chance import ALL_HANDS, IN_ORDER, SEATS
 from rumpus.kernel.decision import Decision, IllegalAnswer, IllegalUndo, Input, Refusal
 from rumpus.kernel.event import SILENT, Log
 
@@ -261,11 +261,13 @@ class Game(Generic[S]):
         The *live* state is dealt again, never the checkpoint: what the tail has seen, rolled and shuffled has happened.
         A question to one seat simply goes on; it was made from what that seat knows. At a resting point the step starts
         anew: what the other seats are offered fits their new hands, and whoever searches from here deals only once.
+
+        With `ALL_HANDS` for a seat, only what nobody knows is dealt again: for looking back at a finished game.
         """
         decision = self.decision
-        if decision is None or seat not in SEATS:
+        if decision is None or (seat not in SEATS and seat != ALL_HANDS):
             raise IllegalAnswer(f"P{seat} cannot imagine at {decision}")
-        if not decision.is_window and seat not in decision.awaited:
+        if not decision.is_window and seat != ALL_HANDS and seat not in decision.awaited:
             twin = self._watched_by(seat, seed)
             return twin if keep else twin.rollout()
         twin = self.clone()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from rumpus.kernel import deal_again, known_to
+from rumpus.kernel import ALL_HANDS, deal_again, known_to
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.state import State
 
@@ -15,7 +15,7 @@ def redeal(state: State, viewer: int, seed: int) -> None:
     their backs differ."""
     state.dice = ()
     is_door = backs(state.cards)
-    hands = [hero.hand for player, hero in enumerate(state.heroes) if player != viewer]
+    hands = [hero.hand for player, hero in enumerate(state.heroes) if viewer not in (player, ALL_HANDS)]
     doors = [[uid for uid in hand if is_door[uid]] for hand in hands]
     treasures = [[uid for uid in hand if not is_door[uid]] for hand in hands]
     groups = [[state.doors, *doors], [state.treasures, *treasures]]
@@ -27,7 +27,7 @@ def redeal(state: State, viewer: int, seed: int) -> None:
 
 def unseen(state: State, viewer: int) -> list[int]:
     """What a deal may change for this player: the decks and the other hands."""
-    hands = [hero.hand for player, hero in enumerate(state.heroes) if player != viewer]
+    hands = [hero.hand for player, hero in enumerate(state.heroes) if viewer not in (player, ALL_HANDS)]
     return [uid for zone in (state.doors, state.treasures, *hands) for uid in zone]
 
 
@@ -37,7 +37,7 @@ def with_other_cards(start: State, viewer: int, renamed: Mapping[int, int]) -> S
     twin = start.copy()
     knows = known_to(viewer, start.known)
     loose = {uid for uid in unseen(start, viewer) if not knows[uid]}
-    hands = [hero.hand for player, hero in enumerate(twin.heroes) if player != viewer]
+    hands = [hero.hand for player, hero in enumerate(twin.heroes) if viewer not in (player, ALL_HANDS)]
     for zone in (twin.doors, twin.treasures, *hands):
         for place, uid in enumerate(zone):
             if uid in loose:

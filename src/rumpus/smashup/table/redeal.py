@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rumpus.kernel import deal_again, known_to
+from rumpus.kernel import ALL_HANDS, deal_again, known_to
 from rumpus.smashup.table.state import State
 
 
@@ -17,7 +17,7 @@ def redeal(state: State, viewer: int, seed: int) -> None:
         groups += [[state.piles.monster_deck], [state.piles.treasure_deck]]  # treasures are nobody's: -1, the last
     mixed: list[tuple[list[int], dict[int, list[int]]]] = []
     for player, seat in enumerate(state.seats):
-        if player != viewer:
+        if viewer not in (player, ALL_HANDS):
             hand = seat.hand
             whose = [owners[uid] for uid in hand]
             if whose.count(player) == len(hand):
