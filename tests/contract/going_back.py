@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from rumpus.kernel import EVERYONE, Game, Input, Option
 from rumpus.munchkin.cancelling import just_now
 from rumpus.munchkin.setup import new_state
-from rumpus.munchkin.table.past import GOES_BACK, tagged
+from rumpus.munchkin.table.past import GOES_BACK, uids_by_tag
 from rumpus.munchkin.table.state import Before, State
 from rumpus.munchkin.turn import MUNCHKIN, Munchkin
 from tests.contract import checks
@@ -50,7 +50,7 @@ def with_cards_held(setup: Setup, seed: int, is_short: bool = False) -> Game[Sta
 
 def hand_out(state: State, rng: Random) -> bool:
     """Cards that go back and are in nobody's hand change places with a door in one. Were there any?"""
-    away = [uid for uid in tagged(state.cards, GOES_BACK) if not any(uid in hero.hand for hero in state.heroes)]
+    away = [uid for uid in uids_by_tag(state.cards)[GOES_BACK] if not any(uid in hero.hand for hero in state.heroes)]
     for uid in away:
         zones = [zone for zone in (state.doors, state.door_discard) if uid in zone]
         hands = [hero.hand for hero in state.heroes if any(state.cards[each].is_door for each in hero.hand)]
@@ -90,7 +90,7 @@ def play_and_go_back(game: Game[State], rng: Random, answers: int) -> Tried:
 
 
 def is_answer(state: State, option: Option) -> bool:
-    return option[0] == "play" and any(state.cards[uid].id == option[1] for uid in tagged(state.cards, GOES_BACK))
+    return option[0] == "play" and any(state.cards[uid].id == option[1] for uid in uids_by_tag(state.cards)[GOES_BACK])
 
 
 def answer_of_another_kind(game: Game[State], rng: Random) -> Input:

@@ -3,6 +3,8 @@ does (MU-10.5)."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 from rumpus.family.options import PASS
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.ability import Play
@@ -12,24 +14,22 @@ from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.windows import open_window
 
 
-async def step(g: Table) -> None:
+def step(g: Table) -> Awaitable[None]:
     air = g.state.air[-1]
     tag = "answers curses" if air.play < 0 else "answers cards"
     first = max(air.victim, 0) if air.by < 0 or air.caught is not None else air.by
     waiting = g.who_may_hold(tag, g.waiting(first, air.passed))
     if not waiting:
-        await take_effect(g, air)
-        return
+        return take_effect(g, air)
     own: dict[int, list[Option]] = {player: [PASS] for player in waiting}
-    await open_window(g, "curse" if air.play < 0 else "event", waiting, own)
+    return open_window(g, "curse" if air.play < 0 else "event", waiting, own)
 
 
-async def last_word(g: Table) -> None:
+def last_word(g: Table) -> Awaitable[None]:
     waiting = g.who_may_hold(GOES_BACK, g.waiting(g.state.active, g.state.let_end))
     if waiting:
-        await open_window(g, "end", waiting, {player: [PASS] for player in waiting})
-    else:
-        await g.end_game()
+        return open_window(g, "end", waiting, {player: [PASS] for player in waiting})
+    return g.end_game()
 
 
 async def take_effect(g: Table, air: Air) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 from rumpus.family.options import PASS, SEAT_NAMES
 from rumpus.kernel import Option
 from rumpus.munchkin import flight
@@ -9,37 +11,36 @@ from rumpus.munchkin.deals import answer_options, help_options, pay_helper
 from rumpus.munchkin.table.heroes import by_serial
 from rumpus.munchkin.table.state import Fight
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.windows import PASS_THIS_FIGHT, Action, open_window
+from rumpus.munchkin.windows import CALL_RESULT, PASS_THIS_FIGHT, Action, open_window
 
 NO_GOTH: Option = ("none",)
 
 
-async def step(g: Table, fight: Fight) -> None:
+def step(g: Table, fight: Fight) -> Awaitable[None]:
     if fight.calls:
-        await call_goth(g, fight)
-    elif fight.coming:
-        await appear(g, fight)
-    elif fight.stage == "flight":
-        await flight.step(g, fight)
-    elif not fight.foes:
-        await leave_the_field(g)
-    elif fight.helper >= 0 and g.is_barred(fight.helper):
-        await drop_out(g, fight)
-    elif fight.offers:
-        awaited = [
-            player for player in g.players_from(fight.fighter) if any(each.to == player for each in fight.offers)
-        ]
+        return call_goth(g, fight)
+    if fight.coming:
+        return appear(g, fight)
+    if fight.stage == "flight":
+        return flight.step(g, fight)
+    if not fight.foes:
+        return leave_the_field(g)
+    if fight.helper >= 0 and g.is_barred(fight.helper):
+        return drop_out(g, fight)
+    if fight.offers:
+        asked = {terms.to for terms in fight.offers}
+        awaited = [player for player in g.players_from(fight.fighter) if player in asked]
         own: dict[int, list[Option]] = {player: answer_options(g, player) for player in awaited}
         for player in {terms.by for terms in fight.offers}:
             own.setdefault(player, []).append(("withdraw",))
-        await open_window(g, "help", awaited, own)
-    elif fight.stage == "open":
-        await open_window(g, "fight", (fight.fighter,), {fight.fighter: [("call",)]}, help_options)
-    elif waiting := [player for player in g.players_from(fight.fighter) if is_awaited(g, fight, player)]:
+        return open_window(g, "help", awaited, own)
+    if fight.stage == "open":
+        return open_window(g, "fight", (fight.fighter,), {fight.fighter: [CALL_RESULT]}, help_options)
+    waiting = [player for player in g.players_from(fight.fighter) if is_awaited(g, fight, player)]
+    if waiting:
         own = {player: [PASS, PASS_THIS_FIGHT] for player in waiting}
-        await open_window(g, "call", waiting, own, help_options)
-    else:
-        await decide(g, fight)
+        return open_window(g, "call", waiting, own, help_options)
+    return decide(g, fight)
 
 
 def is_awaited(g: Table, fight: Fight, player: int) -> bool:
@@ -87,7 +88,8 @@ async def call_result(g: Table, player: int, option: Option) -> None:
     """Only the fighter can bring a fight to a decision."""
     g.fight.stage = "called"
     g.fight.passed = 1 << player  # a player who calls has said all they want to say, for now
-    g.tell("call", SEAT_NAMES[player], *g.strengths())
+    sums = g.strengths() if g.log.on else ()  # adding up takes longer than all else that is done here
+    g.tell("call", SEAT_NAMES[player], *sums)
 
 
 async def drop_out(g: Table, fight: Fight) -> None:

@@ -20,7 +20,8 @@ TRADE = [("trade", name) for name in SEAT_NAMES]
 
 def can_help(g: Table, player: int) -> bool:
     """MU-3.3: only one player may, even if that one is gone (MU-3.17), and not one whom a card stops."""
-    return g.fight.terms is None and player != g.fight.fighter and not g.is_barred(player)
+    fight = g.fight
+    return fight.terms is None and player != fight.fighter and not g.is_barred(player)
 
 
 def help_options(g: Table, player: int) -> list[Option]:
@@ -89,6 +90,7 @@ async def ask_everybody(g: Table, player: int, option: Option) -> None:
 async def ask_players(g: Table, player: int, others: list[int]) -> None:
     forced = next((other for other in others if g.bears(other, "must help")), -1)
     if forced >= 0:
+        g.remember()
         note_offers(g, player, others)
         await g.add_helper(Terms(player, forced, forced, 0, False))
         return
@@ -188,28 +190,21 @@ async def pay_helper(g: Table, terms: Terms) -> None:
 # -- trade -----------------------------------------------------------------------------------------------------
 
 
-def traders(g: Table) -> dict[int, bool]:
-    """Who may trade now because they are not in combat (MU-8.8), and whether they have anything to trade."""
-    menu = g.menu
-    if menu.traders is None:
-        fighting = g.munchkins()
-        menu.traders = {
-            player: any(gear.card.is_item and (not gear.on or g.is_movable(gear)) for gear in hero.gear)
-            for player, hero in enumerate(g.state.heroes)
-            if player not in fighting
-        }
-    return menu.traders
+def goods(g: Table, player: int) -> list[Gear]:
+    """What a player has to trade."""
+    return [gear for gear in g.state.heroes[player].gear if gear.card.is_item and (not gear.on or g.is_movable(gear))]
 
 
 def trade_options(g: Table, player: int) -> list[Option]:
-    """Offers to answer or to withdraw, and the players to whom an offer may be made: one at a time."""
-    able = traders(g)
-    if player not in able:
+    """Offers to answer or to withdraw, and the players to whom an offer may be made: one at a time, and by nobody in
+    combat (MU-8.8)."""
+    fighting = g.munchkins()
+    if player in fighting:
         return []
     options: list[Option] = []
     is_waiting = False
     for offer in g.state.offers:
-        if offer.to == player and offer.by in able:
+        if offer.to == player and offer.by not in fighting:
             verbs = ["accept trade", "refuse trade"]
             verbs += ["counter trade"] if g.may_still("trade", player, offer.by) else []
             options += [(verb, SEAT_NAMES[offer.by]) for verb in verbs]
@@ -217,11 +212,10 @@ def trade_options(g: Table, player: int) -> list[Option]:
             is_waiting = True
             options.append(("withdraw trade",))
     if not is_waiting:
-        options += [
-            TRADE[other]
-            for other, has in able.items()
-            if other != player and (has or able[player]) and g.may_still("trade", player, other)
-        ]
+        others = [other for other in range(len(g.state.heroes)) if other != player and other not in fighting]
+        if not goods(g, player):
+            others = [other for other in others if goods(g, other)]
+        options += [TRADE[other] for other in others if g.may_still("trade", player, other)]
     return options
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 from rumpus.family.options import PASS, SEAT_NAMES
 from rumpus.kernel import Option
 from rumpus.munchkin.table.heroes import by_serial
@@ -10,22 +12,25 @@ from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.windows import Action, open_window
 
 
-async def step(g: Table, fight: Fight) -> None:
+def step(g: Table, fight: Fight) -> Awaitable[None]:
     """MU-4.4, 4.8: monster by monster, in the runner's order; the fighter's rolls first."""
     g.rule = "MU-4.4"
     if fight.roll is not None:
-        await answer_roll(g, fight.roll)
-        return
+        return answer_roll(g, fight.roll)
     if not fight.runs:
-        for foe in sorted(fight.foes, key=by_serial):
-            if foe.caught and foe.card.after_flight is not None:
-                await g.as_ability(foe.card, "flight over", -1, foe.card.after_flight(g, foe), foe.serial)
-        await g.end_fight(has_won=False)
-        return
+        return get_over_it(g, fight)
     runner = fight.runs[0][0]
     own: list[Option] = [("run", g.foe(serial).card.id, serial) for player, serial in fight.runs if player == runner]
     own += [("abandon", gear.card.id, gear.serial) for gear in g.used(runner) if is_hindrance(g, gear)]
-    await open_window(g, "flight", (runner,), {runner: own})
+    return open_window(g, "flight", (runner,), {runner: own})
+
+
+async def get_over_it(g: Table, fight: Fight) -> None:
+    """Everybody has run from everything."""
+    for foe in sorted(fight.foes, key=by_serial):
+        if foe.caught and foe.card.after_flight is not None:
+            await g.as_ability(foe.card, "flight over", -1, foe.card.after_flight(g, foe), foe.serial)
+    await g.end_fight(has_won=False)
 
 
 def is_hindrance(g: Table, gear: Gear) -> bool:
@@ -57,13 +62,12 @@ def may_answer_roll(g: Table, roll: Roll) -> list[int]:
     return g.who_may_hold("answers rolls", g.waiting(roll.player, roll.passed))
 
 
-async def answer_roll(g: Table, roll: Roll) -> None:
+def answer_roll(g: Table, roll: Roll) -> Awaitable[None]:
     """A roll to run away is final when everybody has let it pass."""
     waiting = may_answer_roll(g, roll)
     if waiting:
-        await open_window(g, "roll", waiting, {player: [PASS] for player in waiting})
-    else:
-        await settle_roll(g, roll)
+        return open_window(g, "roll", waiting, {player: [PASS] for player in waiting})
+    return settle_roll(g, roll)
 
 
 async def settle_roll(g: Table, roll: Roll) -> None:

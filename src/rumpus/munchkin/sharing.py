@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 from rumpus.family.options import PASS, SEAT_NAMES, seat_of
 from rumpus.kernel import EVERYONE, Option
 from rumpus.munchkin.cards.ability import OWN_TURN
@@ -80,15 +82,19 @@ async def loot(g: Table) -> None:
         g.arrive(looter)
 
 
-async def share(g: Table, spoils: Spread) -> None:
+def share(g: Table, spoils: Spread) -> Awaitable[None]:
     """MU-3.18: treasures won together are laid face up; before that, everybody may still change how they are shared."""
     g.rule = "MU-3.18"
+    if not spoils.is_set:
+        waiting = g.who_may_hold("shares treasures", g.waiting(g.state.active, spoils.passed))
+        if waiting:
+            return open_window(g, "spoils", waiting, {player: [PASS] for player in waiting})
+    return share_out(g, spoils)
+
+
+async def share_out(g: Table, spoils: Spread) -> None:
     state = g.state
     if not spoils.is_set:
-        waiting = g.who_may_hold("shares treasures", g.waiting(state.active, spoils.passed))
-        if waiting:
-            await open_window(g, "spoils", waiting, {player: [PASS] for player in waiting})
-            return
         state.spoils = spoils._replace(is_set=True)
         return
     if not spoils.cards:

@@ -13,10 +13,6 @@ DONE: Option = ("done",)
 CANCEL: Option = ("cancel",)
 
 
-def show_options(g: Table, player: int) -> list[Option]:
-    return [SHOW] if g.hand(player) and g.may_still("show", player) else []
-
-
 async def show(g: Table, player: int, option: Option) -> None:
     """Whom, and what; until it is done, its player may think better of it."""
     g.count("show", player)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 from rumpus.family import View
 from rumpus.family.options import SEAT_NAMES, Places
@@ -12,7 +12,7 @@ from rumpus.munchkin.cancelling import still_to_answer
 from rumpus.munchkin.cards.ability import ANY_TIME, OWN_COMBAT, OWN_TURN, OwnWay, Play
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.positions.start import first_state
-from rumpus.munchkin.table.state import Charity, State
+from rumpus.munchkin.table.state import Charity, Gear, State
 from rumpus.munchkin.table.strength import HAND_LIMIT
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.view import view
@@ -22,53 +22,60 @@ from rumpus.munchkin.windows import PASSING, Action, carry_out, meant, open_wind
 
 MOST_TURNS = 400  # nobody plays that long; a game between players who never fight must still end
 RULES_VERSION = 3
+TALK = frozenset({*[str(verb) for (verb,) in PASSING], *GRAMMAR.talk})  # letting things pass, and showing cards
+FREE = ("start", "trouble", "rest")  # the phases in which the active player chooses what to do
 
 
 async def step(g: Table) -> None:
     """Go on until somebody has been asked and has answered, and what they started is done."""
     state = g.state
-    while not g.has_asked and not is_over(state):
+    while True:
         g.begin()
         if state.doubt is not None:
+            g.remember()
             g.go_back()
-        elif state.let_end >= 0:
-            await air.last_word(g)
-        elif state.air:
-            await air.step(g)
-        elif state.arrivals:
-            await sharing.arrive(g)
-        elif state.bodies:
-            await sharing.loot(g)
-        elif state.spoils is not None:
-            await sharing.share(g, state.spoils)
-        elif state.fight is not None:
-            await combat.step(g, state.fight)
-        elif state.phase in ("start", "trouble", "rest") and g.hero(state.active).is_new:
-            await next_turn(g)  # MU-5.3: the turn of a player who has died is over
-        elif state.phase in ("start", "trouble", "rest"):
-            await free_choice(g)
-        elif state.charity is not None:
-            await sharing.give_alms(g)
         else:
-            await PHASES[state.phase](g)
+            next_thing = what_follows(g)
+            if not g.is_put_off:
+                g.remember()
+            await next_thing
         is_idle = False
         if g.said is not None:
             (player, option), g.said = g.said, None
-            is_idle = is_talk(option)
-            await act(g, player, option)
-        if not is_idle:
+            is_idle = option[0] in TALK
+            await (talk if is_idle else act)(g, player, option)
+        if g.log.on and not is_idle:
             tell_standing(g)
+        if g.has_asked or (state.phase == "over" and is_over(state)):
+            return
 
 
-def is_talk(option: Option) -> bool:
-    """Letting things pass, and showing cards."""
-    return option in PASSING or option[0] in GRAMMAR.talk
+def what_follows(g: Table) -> Awaitable[None]:
+    """From here on, by itself or because somebody is asked. This only looks; nothing is done before it is awaited."""
+    state = g.state
+    if state.let_end >= 0:
+        return air.last_word(g)
+    if state.air:
+        return air.step(g)
+    if state.arrivals:
+        return sharing.arrive(g)
+    if state.bodies:
+        return sharing.loot(g)
+    if state.spoils is not None:
+        return sharing.share(g, state.spoils)
+    if state.fight is not None:
+        return combat.step(g, state.fight)
+    if state.phase in FREE:  # MU-5.3: the turn of a player who has died is over
+        return (next_turn if state.heroes[state.active].is_new else free_choice)(g)
+    if state.charity is not None:
+        return sharing.give_alms(g)
+    return PHASES[state.phase](g)
 
 
 def tell_standing(g: Table) -> None:
     """How both sides of an open fight stand, once something may have changed that."""
     fight = g.state.fight
-    if not g.log.on or fight is None or fight.stage != "open" or not fight.is_entered:
+    if fight is None or fight.stage != "open" or not fight.is_entered:
         return
     if fight.foes and not (fight.calls or fight.coming or g.state.air or g.state.winners):
         g.rule = "MU-3.1"
@@ -79,28 +86,29 @@ def is_over(state: State) -> bool:
     return state.phase == "over" and state.let_end < 0 and state.doubt is None
 
 
+def talk(g: Table, player: int, option: Option) -> Awaitable[None]:
+    verb = str(option[0])
+    g.rule = RULES.get(verb, "")
+    return ACTIONS[verb](g, player, option)
+
+
 async def act(g: Table, player: int, option: Option) -> None:
     """Carry out what a seat has said. Anything except talk is an action: once it is done, what came just before it is
     past."""
     verb, past = str(option[0]), len(g.state.news)
     g.rule = RULES.get(verb, "")
-    if is_talk(option):
-        await ACTIONS[verb](g, player, option)
-        return
-    if verb != "call":  # it only gives everybody time to answer what came just before
+    if verb != "call" and g.state.before:  # a call only gives everybody time to answer what came just before
         g.forget(still_to_answer(g, player, option))
     g.reopen()
     g.touch()
-    if verb in ACTIONS:
-        await ACTIONS[verb](g, player, option)
-    else:
-        await take_turn_action(g, player, verb)
+    await ACTIONS.get(verb, take_turn_action)(g, player, option)
     if verb != "call":
         del g.state.news[:past]
     g.touch()
 
 
-async def take_turn_action(g: Table, player: int, verb: str) -> None:
+async def take_turn_action(g: Table, player: int, option: Option) -> None:
+    verb = str(option[0])
     for gear in g.gear(player):
         for action in gear.card.turn_actions:
             if action.verb == verb:
@@ -112,7 +120,7 @@ async def take_turn_action(g: Table, player: int, verb: str) -> None:
 # -- the free choice of a turn ---------------------------------------------------------------------------------
 
 
-async def free_choice(g: Table) -> None:
+def free_choice(g: Table) -> Awaitable[None]:
     """MU-2.1 to 2.4: whatever the active player may do now; anybody may step in (MU-2.10)."""
     state, player = g.state, g.state.active
     own: list[Option] = []
@@ -128,7 +136,7 @@ async def free_choice(g: Table) -> None:
     if g.can_sell(player):
         own.append(("sell",))
     own += [(each.verb,) for box in state.sets for each in box.turn_actions if each.is_open(g, player)]
-    await open_window(g, state.phase, (player,), {player: own})
+    return open_window(g, state.phase, (player,), {player: own})
 
 
 async def listen(g: Table, player: int, option: Option) -> None:
@@ -260,19 +268,32 @@ async def end_turn(g: Table, player: int, option: Option) -> None:
     await g.end_turn()
 
 
-async def finish(g: Table) -> None:
-    """The end of the phases: what classes and armies do then, and charity."""
+def finish(g: Table) -> Awaitable[None]:
+    """The end of the phases."""
+    ending = [gear for gear in g.gear(g.state.active) if gear.card.turn_end is not None]
+    g.is_put_off = not ending
+    return end_phases(g, ending)
+
+
+async def end_phases(g: Table, ending: Sequence[Gear]) -> None:
+    """What classes and armies do then, and charity."""
     state, player = g.state, g.state.active
-    for gear in g.gear(player).copy():
-        if gear.card.turn_end is not None:
-            await g.as_ability(gear.card, "turn end", player, gear.card.turn_end(g, player), gear.serial)
-    state.phase = "charity"
+    for gear in ending:
+        assert gear.card.turn_end is not None
+        await g.as_ability(gear.card, "turn end", player, gear.card.turn_end(g, player), gear.serial)
+    state.phase, g.rule = "charity", "MU-2.5"
     excess = len(g.hand(player)) - HAND_LIMIT
-    lowest = [] if player in g.lowest() else [each for each in g.others(player) if each in g.lowest()]
-    state.charity = Charity(max(0, excess), tuple(lowest), (0,) * len(lowest))
+    if excess > 0:
+        lowest = [] if player in g.lowest() else [each for each in g.others(player) if each in g.lowest()]
+        state.charity = Charity(excess, tuple(lowest), (0,) * len(lowest))
 
 
-async def next_turn(g: Table) -> None:
+def next_turn(g: Table) -> Awaitable[None]:
+    g.is_put_off = not g.hero(g.left_of(g.state.active)).is_new  # they draw new cards
+    return pass_turn(g)
+
+
+async def pass_turn(g: Table) -> None:
     state = g.state
     if state.turn >= MOST_TURNS:
         state.phase = "over"
@@ -326,7 +347,7 @@ class Munchkin(Table):
         return self.state.copy()
 
     def is_over(self) -> bool:
-        return is_over(self.state)
+        return self.state.phase == "over" and is_over(self.state)
 
     def victors(self) -> list[int]:
         return list(self.state.winners) if self.is_over() else []
@@ -346,7 +367,7 @@ class Munchkin(Table):
         if state.fight is not None:
             fight = state.fight
             return fight.stage == "open" and bool(fight.foes) and not (fight.calls or fight.coming)
-        return state.phase in ("start", "trouble", "rest")
+        return state.phase in FREE
 
     def view(self, viewer: int, public: View | None = None) -> View:
         return view(self, viewer, public)

@@ -7,9 +7,10 @@ facts only: nobody is passed over because of what they hold. A seat that is not 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from operator import attrgetter
 from typing import Any
 
-from rumpus.family.options import PASS, SEAT_NAMES
+from rumpus.family.options import END_TURN, PASS, SEAT_NAMES
 from rumpus.kernel import EVERYONE, Decision, Option, ask
 from rumpus.munchkin import deals
 from rumpus.munchkin.cards.ability import (
@@ -30,14 +31,19 @@ from rumpus.munchkin.cards.ability import (
 )
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.cards.playing import put_on
-from rumpus.munchkin.showing import show_options
+from rumpus.munchkin.showing import SHOW
 from rumpus.munchkin.table.heroes import is_cheated
 from rumpus.munchkin.table.state import Air, Gear
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.table.zones import ROUNDS
 
 PASS_THIS_FIGHT: Option = ("pass this fight",)
+CALL_RESULT: Option = ("call",)
 PASSING = (PASS, PASS_THIS_FIGHT)
+# By these nothing is drawn or played: not yet, at least.
+WITHOUT_CARDS = {option[0] for option in (*PASSING, SHOW, END_TURN, CALL_RESULT)} | (
+    deals.ACTIONS.keys() - {"accept", "accept trade"}
+)
 Action = Callable[[Table, int, Option], Awaitable[None]]
 More = Callable[[Table, int], list[Option]]
 
@@ -68,7 +74,7 @@ class Offers(Mapping[int, list[Option]]):
 
     __slots__ = ("_found", "_menu", "_more", "_own", "_table")
 
-    def __init__(self, g: Table, own: dict[int, list[Option]], more: More) -> None:
+    def __init__(self, g: Table, own: dict[int, list[Option]], more: More | None) -> None:
         self._table = g
         self._own = own
         self._more = more
@@ -82,11 +88,18 @@ class Offers(Mapping[int, list[Option]]):
             if not 0 <= seat < len(g.state.heroes):
                 return default
             assert self._menu is g.menu, "the table has changed since"
-            found = self._found[seat] = self._own.get(seat, []) + self._more(g, seat) + card_options(g, seat)
+            found = g.menu.get(seat)
+            if found is None:
+                found = g.menu[seat] = find_options(g, seat)
+            if (more := self._more) is not None:
+                found = more(g, seat) + found
+            if (own := self._own.get(seat)) is not None:
+                found = own + found
+            self._found[seat] = found
         return found or default
 
     def __getitem__(self, seat: int) -> list[Option]:
-        found: list[Option] | None = self.get(seat)
+        found: list[Option] | None = self._found.get(seat) or self.get(seat)
         if found is None:
             raise KeyError(seat)
         return found
@@ -102,62 +115,63 @@ class Offers(Mapping[int, list[Option]]):
         return len(list(iter(self)))
 
 
-def nothing_more(g: Table, player: int) -> list[Option]:
-    return []
-
-
-async def open_window(
-    g: Table, prompt: str, awaited: Sequence[int], own: dict[int, list[Option]], more: More = nothing_more
-) -> None:
+def open_window(
+    g: Table, prompt: str, awaited: Sequence[int], own: dict[int, list[Option]], more: More | None = None
+) -> Awaitable[None]:
     """Ask everybody; `own` is what this point of the turn or the fight lets a seat do besides its cards, and so is
     `more` if it has to be worked out. The step then carries out what was said."""
+    g.is_put_off = True
+    return ask_everybody(g, prompt, awaited, own, more)
+
+
+async def ask_everybody(
+    g: Table, prompt: str, awaited: Sequence[int], own: dict[int, list[Option]], more: More | None
+) -> None:
     if g.way_back:  # where it ends, the table is no longer what this window was opened for
         g.said = g.said_before(Offers(g, own, more))
         return
     offers = Offers(g, own, more)
     g.has_asked = True
-    seat, index = await ask(Decision(prompt, offers, tuple(awaited), is_window=True))
-    g.said = (seat, offers[seat][index])
-    g.words.append(g.said)
-
-
-def card_options(g: Table, player: int) -> list[Option]:
-    """What this player may do with their cards, in trade and by showing their hand, kept until something changes."""
-    offers = g.menu.offers
-    found = offers.get(player)
-    if found is None:
-        found = offers[player] = find_options(g, player)
-    return found
+    seat, index = await ask(Decision(prompt, offers, tuple(awaited), "", True))
+    option = offers[seat][index]
+    g.said = seat, option
+    if g.start is None and option[0] not in WITHOUT_CARDS:
+        g.remember()  # nothing has changed since the window was opened
+    if g.start is not None:
+        g.words.append(g.said)
 
 
 def find_options(g: Table, player: int) -> list[Option]:
+    """What this player may do with their cards, in trade and by showing their hand."""
     when = moment(g, player)
     options: list[Option] = []
     cards, hero = g.state.cards, g.hero(player)
     playable = {card for uid in hero.hand if (card := cards[uid]).when & when}
+    is_fight, is_any_time, is_own_turn = g.state.fight is not None, when & ANY_TIME, when & OWN_TURN
     if playable and g.bears(player, "no playing"):
         playable = set()
-    for card in sorted(playable, key=by_id) if len(playable) > 1 else playable:
+    for card in sorted(playable, key=attrgetter("id")) if len(playable) > 1 else playable:
         for play in card.plays:
-            if play.when & when and not is_in_vain(g, play, card):
+            if play.when & when and not (is_fight and is_in_vain(g, play, card)):
                 options += [("play", card.id, *target) for target in play.targets(g, player, card)]
     for gear in hero.gear:
         card = gear.card
         if card.kind == "one-shot" and card.when & when:
             for play in card.plays:
                 is_now = play.when & when & ~OWN_TURN or (play.when & when and not isinstance(play, OwnWay))
-                if is_now and not is_in_vain(g, play, card):
+                if is_now and not (is_fight and is_in_vain(g, play, card)):
                     options += [("use", card.id, gear.serial, *target) for target in play.targets(g, player, card)]
         for use in card.uses:
             if use.when & when and not g.is_silent(gear) and (gear.is_used or not card.is_worn):
-                if use.when & IN_FIGHT and g.is_hushed(card):
+                if is_fight and use.when & IN_FIGHT and g.is_hushed(card):
                     continue
                 options += [("use", card.id, gear.serial, *target) for target in use.targets(g, gear)]
-        if (when & OWN_TURN or card.is_role or gear.on) and when & ANY_TIME:
+        if is_any_time and (is_own_turn or card.is_role or gear.on):
             options += gear_options(g, player, gear, when)
-    if when & ANY_TIME:
+    if is_any_time:
         options += deals.trade_options(g, player)
-        options += show_options(g, player)
+        if hero.hand and g.may_still("show", player):
+            options.append(SHOW)
     return options
 
 
@@ -165,10 +179,6 @@ def is_in_vain(g: Table, play: Play | OwnWay, card: Card) -> bool:
     """Would an item do something once in a fight, or for it, where it can do nothing? What only adds to a side may lie
     there until that changes."""
     return isinstance(play, Play) and bool(play.when & IN_FIGHT) and g.is_hushed(card)
-
-
-def by_id(card: Card) -> str:
-    return card.id
 
 
 def gear_options(g: Table, player: int, gear: Gear, when: int) -> list[Option]:

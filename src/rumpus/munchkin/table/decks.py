@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import EVERYONE, random_below, shuffle
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.table.past import tagged
 from rumpus.munchkin.table.roles import Roles
 from rumpus.munchkin.table.state import State
 
@@ -218,7 +217,10 @@ class Decks(Roles):
     def who_may_hold(self, tag: str, players: Sequence[int]) -> list[int]:
         """Which of these players, by public facts only: such a card is in front of them, or one can be in their
         hand."""
-        is_unseen = self.is_unseen(self.tagged(tag))
+        uids = self.tagged(tag)
+        if not uids or not players:
+            return []
+        is_unseen = self.is_unseen(uids)
         return [
             player
             for player in players
@@ -226,15 +228,11 @@ class Decks(Roles):
             or any(tag in gear.card.tags for gear in self.gear(player))
         ]
 
-    def tagged(self, tag: str) -> tuple[int, ...]:
-        """The uids of all such cards in the game."""
-        return tagged(self.state.cards, tag)
-
-    def is_unseen(self, uids: Sequence[int]) -> bool:
+    def is_unseen(self, uids: frozenset[int]) -> bool:
         """Is any of these cards where not everybody can see it: in a deck or a hand?"""
         state = self.state
         hidden = [state.doors, state.treasures, *[hero.hand for hero in state.heroes]]
-        return any(uid in zone for uid in uids for zone in hidden)
+        return not all(map(uids.isdisjoint, hidden))
 
 
 def shows_itself(card: Card) -> bool:

@@ -72,7 +72,7 @@ class Heroes(Past):
         return next((gear for gear in self.gear(player) if gear.card.id == role_id), None)
 
     def is_really(self, player: int, role_id: str) -> bool:
-        return any(gear.card.id == role_id for gear in self.gear(player))
+        return role_id in [gear.card.id for gear in self.state.heroes[player].gear]
 
     def is_a(self, player: int, role_id: str) -> bool:
         """Of that class or army, or passing for it, where that helps."""
@@ -113,7 +113,9 @@ class Heroes(Past):
     # -- items -------------------------------------------------------------------------------------------
 
     def hands(self, player: int) -> int:
-        return HANDS + sum([gear.card.extra_hands for gear in self.gear(player) if self.is_effective(gear)])
+        return HANDS + sum(
+            [more for gear in self.gear(player) if (more := gear.card.extra_hands) and self.is_effective(gear)]
+        )
 
     def hands_of(self, gear: Gear) -> int:
         """How many hands it takes; none if a cheat lies on it."""
@@ -132,7 +134,9 @@ class Heroes(Past):
 
     def most_bigs(self, player: int) -> int:
         """MU-8.5: one, unless a card says otherwise."""
-        return BIGS + sum([gear.card.extra_bigs for gear in self.gear(player) if self.is_effective(gear)])
+        return BIGS + sum(
+            [more for gear in self.gear(player) if (more := gear.card.extra_bigs) and self.is_effective(gear)]
+        )
 
     def can_have(self, player: int, card: Card) -> bool:
         """May this player have it in play, in use or carried (MU-8.5, 8.6)?"""

@@ -17,6 +17,7 @@ from rumpus.munchkin.table.state import Before, Doubt, News, State
 from rumpus.munchkin.table.zones import Zones
 
 Said = tuple[int, Option]  # by whom, and what
+NONE: frozenset[int] = frozenset()
 GOES_BACK = "goes back"  # the tag of such a card
 WITHIN_REACH = 4  # doors at the top of the deck: more are not drawn in one action (MU-5.3)
 
@@ -37,44 +38,59 @@ class WayBack:
 class Past(Zones):
     """What is remembered, and going back."""
 
-    __slots__ = ("going_back", "heard", "start", "way_back", "words")
+    __slots__ = ("by_tag", "going_back", "heard", "is_put_off", "start", "way_back", "words")
 
-    going_back: tuple[int, ...]  # the uids of the cards that can bring this about
+    by_tag: Mapping[str, frozenset[int]]  # the uids of all such cards in the game
+    going_back: frozenset[int]  # those that can bring this about
 
     start: State | None  # how the table lay when the present action began; None: nobody could go back to it
+    is_put_off: bool  # nothing is drawn or played in it, or not before somebody speaks
     words: list[Said]  # what has been said since
     way_back: list[WayBack]  # where the table is on its way to; of several the last comes first
     heard: Log  # the log, while what happens is told to nobody
 
     def __init__(self, state: State, log: Log) -> None:
         super().__init__(state, log)
-        self.going_back = tagged(state.cards, GOES_BACK)
-        self.start, self.words, self.way_back, self.heard = None, [], [], log
+        self.by_tag = uids_by_tag(state.cards)
+        self.going_back = self.tagged(GOES_BACK)
+        self.start, self.is_put_off, self.words, self.way_back, self.heard = None, False, [], [], log
+
+    def tagged(self, tag: str) -> frozenset[int]:
+        """The uids of all such cards in the game."""
+        return self.by_tag.get(tag, NONE)
 
     # -- remembering -------------------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Nothing is under way: this is where an action begins."""
-        if self.way_back:
-            return  # it began where the table turned round
-        self.words = []
-        self.start = self.state.copy() if self._may_be_needed() else None
+        self.is_put_off = False
+        if not self.way_back:  # else it began where the table turned round
+            self.start = None
+            if self.words:
+                self.words.clear()
 
-    def _may_be_needed(self) -> bool:
-        """Does anybody hold a card that goes back, or may draw one in this action? What is remembered shows only in
-        what such a card is offered."""
-        state = self.state
-        if state.phase == "setup":
-            return False
-        if self._is_held():
-            return True
-        near = state.doors[-WITHIN_REACH:]
-        if len(near) < WITHIN_REACH:
-            near += state.door_discard
-        return any(uid in near for uid in self.going_back)
+    def remember(self) -> None:
+        """How the table lies, before anything is drawn or played."""
+        if self.way_back or not self.going_back or self.state.phase == "setup":
+            return
+        if self._is_held() or self._is_near():
+            self.start = self.state.copy()
 
     def _is_held(self) -> bool:
-        return any(uid in hero.hand for uid in self.going_back for hero in self.state.heroes)
+        """Does anybody hold a card that goes back? What is remembered shows only in what such a card is offered."""
+        for hero in self.state.heroes:
+            hand = hero.hand
+            for uid in self.going_back:
+                if uid in hand:
+                    return True
+        return False
+
+    def _is_near(self) -> bool:
+        """May anybody draw one in this action?"""
+        near = self.state.doors[-WITHIN_REACH:]
+        if len(near) < WITHIN_REACH:
+            near += self.state.door_discard
+        return not self.going_back.isdisjoint(near)
 
     @property
     def _remembers(self) -> bool:
@@ -243,6 +259,9 @@ def what_was_seen(state: State) -> bytes:
 
 
 @lru_cache(maxsize=256)
-def tagged(cards: tuple[Card, ...], tag: str) -> tuple[int, ...]:
-    """The uids of all such cards in the game."""
-    return tuple(uid for uid, card in enumerate(cards) if tag in card.tags)
+def uids_by_tag(cards: tuple[Card, ...]) -> dict[str, frozenset[int]]:
+    found: dict[str, list[int]] = {}
+    for uid, card in enumerate(cards):
+        for tag in card.tags:
+            found.setdefault(tag, []).append(uid)
+    return {tag: frozenset(uids) for tag, uids in found.items()}

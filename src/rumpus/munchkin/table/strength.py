@@ -83,11 +83,9 @@ class Strength(Heroes):
     def is_barred(self, player: int) -> bool:
         """Does a card keep this player from helping in the fight?"""
         fight = self.fight
-        return (
-            self.bears(player, "no helping")
-            or self.bears(fight.fighter, "no help")
-            or any(foe.card.bars_help is not None and foe.card.bars_help(self, player) for foe in fight.foes)
-        )
+        if self.bears(player, "no helping") or self.bears(fight.fighter, "no help"):
+            return True
+        return True in [bars(self, player) for foe in fight.foes if (bars := foe.card.bars_help) is not None]
 
     # -- strength ----------------------------------------------------------------------------------------
 
@@ -251,9 +249,9 @@ class Strength(Heroes):
         fight = self.fight
         count = sum([self.treasures_of(foe) for foe in fight.foes])
         for gear in self.gear(fight.fighter):
-            is_counting = self.is_effective(gear) and not self.is_hushed(gear.card)
-            if gear.card.extra_treasures is not None and is_counting:
-                count += gear.card.extra_treasures(self, gear, fight.fighter)
+            more = gear.card.extra_treasures
+            if more is not None and self.is_effective(gear) and not self.is_hushed(gear.card):
+                count += more(self, gear, fight.fighter)
         return count
 
     # -- running away ------------------------------------------------------------------------------------

@@ -28,22 +28,13 @@ MOST = {"move": 40, "trade": 5, "show": 3}
 ROUNDS = [[[(first + i) % count for i in range(count)] for first in range(count)] for count in range(9)]
 
 
-class Menu:
-    """What the seats may do, as far as it has been worked out since something changed."""
-
-    __slots__ = ("offers", "traders")
-
-    def __init__(self) -> None:
-        self.offers: dict[int, list[Option]] = {}  # by seat: with cards, and in trade
-        self.traders: dict[int, bool] | None = None  # who may trade, and whether they have anything to
-
-
 class Zones(Choosing[Card]):
     """Hands, decks and discard piles."""
 
     __slots__ = ("doer", "log", "menu", "rule", "said", "told")
 
     state: State
+    menu: dict[int, list[Option]]  # what seats may do with cards and in trade, worked out since something changed
     doer: tuple[Card, int, int, str] | None  # whose ability is carried out, its serial, who has it, and which it is
     said: tuple[int, Option] | None  # what a seat has answered to a window, still to be carried out
     rule: str  # what is under way, where no card does it; nothing: what the phase brings
@@ -58,7 +49,7 @@ class Zones(Choosing[Card]):
         self.rule = ""
         self.said = None
         self.told = 0
-        self.menu = Menu()
+        self.menu = {}
 
     # -- queries -----------------------------------------------------------------------------------------
 
@@ -113,7 +104,8 @@ class Zones(Choosing[Card]):
 
     def may_still(self, what: str, player: int, towards: int = -1) -> bool:
         """MU-2.16: `towards` is the other player, if it is a matter between two."""
-        return self.state.tally.get((what, player, towards), 0) < MOST[what]
+        tally = self.state.tally
+        return not tally or tally.get((what, player, towards), 0) < MOST[what]
 
     @property
     def has_doors(self) -> bool:
@@ -266,8 +258,8 @@ class Zones(Choosing[Card]):
 
     def touch(self) -> None:
         """Something has changed that what a seat may do can depend on."""
-        if self.menu.offers or self.menu.traders is not None:
-            self.menu = Menu()
+        if self.menu:
+            self.menu = {}
 
     def count(self, what: str, player: int, towards: int = -1) -> None:
         """Of what there is a limit to (MU-2.16)."""
