@@ -12,7 +12,7 @@ WORD = re.compile(r"[^\W\d_][\w'’]*")
 CLOSED = re.compile(r"⟦[^⟦⟧]*(?:⟧|…)")
 SIGN = re.compile(r"[A-Z]|x\d*")  # the letter of a base, and how many copies
 PRINTED = (
-    *("name", "ability", "rulings", "faction", "set", "group", "plural"),
+    *("name", "ability", "rulings", "faction", "pitch", "set", "group", "plural"),
     *("option_title", "option_text", "rule_of_set", "bot", "puzzle"),
 )
 """What says the words of cards, factions, sets, bots and puzzles, which have theirs in their own files."""

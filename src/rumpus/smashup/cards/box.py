@@ -21,15 +21,22 @@ class CardSet:
 
 
 class Faction:
-    """Twenty cards that share a deck with another faction's twenty, and the bases that came with them."""
+    """Twenty cards that share a deck with another faction's twenty, and the bases that came with them.
 
-    def __init__(self, name: str, card_set: CardSet) -> None:
+    What makes it worth choosing: how it is called before another («Ninja Pirates»), its `style` in at most 24 letters,
+    what it is `about` in a sentence or two, and how hard it is to play well (1 easy, 2 fair, 3 tricky).
+    """
+
+    def __init__(
+        self, name: str, card_set: CardSet, short: str = "", style: str = "", about: str = "", level: int = 0
+    ) -> None:
         self.id = id_of(name)
         assert self.id not in FACTIONS
         FACTIONS[self.id] = self
         card_set.factions.append(self)
         self.name = name
         self.set = card_set
+        self.short, self.style, self.about, self.level = short, style, about, level
         self.cards: list[Card] = []
 
     def __repr__(self) -> str:

@@ -12,12 +12,6 @@ from rumpus.smashup.winning import GOAL
 from rumpus.smashup.words import English
 
 SHOWCASE = ("zapbot", "king_rex", "ninja_master", "pirate_king", "walker")
-# How hard it is to play each of them well: 1 easy, 2 fair, 3 tricky.
-LEVELS = {
-    "aliens": 2, "dinosaurs": 1, "ninjas": 2, "pirates": 1, "robots": 1, "tricksters": 2, "wizards": 2, "zombies": 1,
-    "bear_cavalry": 2, "ghosts": 3, "killer_plants": 2, "steampunks": 3,
-    "clerics": 2, "dwarves": 2, "elves": 3, "halflings": 2, "mages": 3, "orcs": 1, "thieves": 3, "warriors": 1,
-}  # fmt: skip
 
 
 class SmashUpCard(CardInfo):
@@ -49,9 +43,7 @@ def rulebook(words: English) -> Rulebook:
 
 
 def faction_info(faction: Faction, words: English) -> FactionInfo:
-    return FactionInfo(
-        faction.id, words.faction(faction), faction.set.name, *words.PITCHES[faction.id], LEVELS[faction.id]
-    )
+    return FactionInfo(faction.id, words.faction(faction), faction.set.name, *words.pitch(faction), faction.level)
 
 
 def card_info(card: Card, words: English) -> SmashUpCard:

@@ -9,7 +9,14 @@ from rumpus.smashup.table.state import Piece
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.table.zones import is_minion
 
-aliens = Faction("Aliens", BASE)
+aliens = Faction(
+    "Aliens",
+    BASE,
+    short="Alien",
+    style="Sends minions home",
+    about="They beam minions back to the hands they came from, and trade whole bases for others.",
+    level=2,
+)
 
 supreme_overlord = aliens.minion(
     "Supreme Overlord",

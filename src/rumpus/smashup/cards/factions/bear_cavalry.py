@@ -9,7 +9,14 @@ from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
 from rumpus.smashup.table.table import Table
 
-bear_cavalry = Faction("Bear Cavalry", AWESOME)
+bear_cavalry = Faction(
+    "Bear Cavalry",
+    AWESOME,
+    short="Bear",
+    style="Shoves others off a base",
+    about="They chase others from base to base, and wait for them where they arrive.",
+    level=2,
+)
 
 
 async def chase(g: Table, player: int, minions: list[Piece]) -> None:

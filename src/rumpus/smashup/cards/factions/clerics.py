@@ -11,7 +11,14 @@ from rumpus.smashup.table.state import Piece
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.table.zones import is_action, is_minion
 
-clerics = Faction("Clerics", MUNCHKIN)
+clerics = Faction(
+    "Clerics",
+    MUNCHKIN,
+    short="Cleric",
+    style="Loses nothing, curses",
+    about="They call cards back, save minions from a base that has scored, and curse whoever is in the way.",
+    level=2,
+)
 
 
 async def recover_at_random(g: Table, player: int, count: int) -> None:

@@ -9,7 +9,14 @@ from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
 from rumpus.smashup.table.table import Table
 
-dinosaurs = Faction("Dinosaurs", BASE)
+dinosaurs = Faction(
+    "Dinosaurs",
+    BASE,
+    short="Dino",
+    style="Big, and gets bigger",
+    about="Sheer strength, more of it every turn, and no mercy for the weak. Little to read, much to smash.",
+    level=1,
+)
 
 king_rex = dinosaurs.minion("King Rex", power=7, copies=1)
 

@@ -10,7 +10,14 @@ from rumpus.smashup.table.plays import stays_on_minion
 from rumpus.smashup.table.state import Leaving, Piece
 from rumpus.smashup.table.table import Table
 
-dwarves = Faction("Dwarves", MUNCHKIN)
+dwarves = Faction(
+    "Dwarves",
+    MUNCHKIN,
+    short="Dwarf",
+    style="Hoards, and grows rich",
+    about="They wear what they find, dig up what others threw away, and grow with every treasure.",
+    level=2,
+)
 
 dwarf_king = dwarves.minion(
     "Dwarf King",

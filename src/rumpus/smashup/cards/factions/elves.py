@@ -9,7 +9,14 @@ from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
 from rumpus.smashup.table.table import Table
 
-elves = Faction("Elves", MUNCHKIN)
+elves = Faction(
+    "Elves",
+    MUNCHKIN,
+    short="Elf",
+    style="Gives some, gets more",
+    about="They help others, and are helped more. Know when a gift pays.",
+    level=3,
+)
 
 
 def new_minion_of_another(g: Board, me: Piece, deed: Deed) -> bool:

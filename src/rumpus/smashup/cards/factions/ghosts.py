@@ -11,7 +11,14 @@ from rumpus.smashup.table.state import Deed, Piece
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.table.zones import Fits, is_minion
 
-ghosts = Faction("Ghosts", AWESOME)
+ghosts = Faction(
+    "Ghosts",
+    AWESOME,
+    short="Ghost",
+    style="Thrives on an empty hand",
+    about="The fewer cards they hold, the stronger they are. Hard to plan, hard to catch.",
+    level=3,
+)
 
 
 def is_nearly_gone(g: Board, player: int, more: int = 0) -> bool:

@@ -12,7 +12,14 @@ from rumpus.smashup.table.state import Deed, Leaving, Piece
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.table.zones import is_minion
 
-halflings = Faction("Halflings", MUNCHKIN)
+halflings = Faction(
+    "Halflings",
+    MUNCHKIN,
+    short="Halfling",
+    style="Little ones, always more",
+    about="Small, but there is always one more of them, and together they fill a base.",
+    level=2,
+)
 
 shire_marshal = halflings.minion(
     "Shire Marshal",

@@ -10,7 +10,14 @@ from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
 from rumpus.smashup.table.table import Table
 
-killer_plants = Faction("Killer Plants", AWESOME)
+killer_plants = Faction(
+    "Killer Plants",
+    AWESOME,
+    short="Plant",
+    style="Starts small, then grows",
+    about="They grow out of the deck, take root, and choke whoever stays too long.",
+    level=2,
+)
 
 
 def is_seed(card: Card) -> bool:

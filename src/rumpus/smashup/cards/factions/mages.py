@@ -9,7 +9,14 @@ from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Piece
 from rumpus.smashup.table.table import Table
 
-mages = Faction("Mages", MUNCHKIN)
+mages = Faction(
+    "Mages",
+    MUNCHKIN,
+    short="Mage",
+    style="Pays cards, casts spells",
+    about="Every card they throw away works a spell. Choose well what you can spare.",
+    level=3,
+)
 
 
 def can_pay(g: Board, me: Piece) -> bool:

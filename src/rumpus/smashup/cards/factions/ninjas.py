@@ -9,7 +9,14 @@ from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
 from rumpus.smashup.table.table import Table
 
-ninjas = Faction("Ninjas", BASE)
+ninjas = Faction(
+    "Ninjas",
+    BASE,
+    short="Ninja",
+    style="Strikes as a base scores",
+    about="They wait in the hand, then turn a scoring over. Weak while nothing is about to score.",
+    level=2,
+)
 
 ninja_master = ninjas.minion("Ninja Master", power=5, copies=1)
 

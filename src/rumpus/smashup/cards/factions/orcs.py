@@ -9,7 +9,14 @@ from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
 from rumpus.smashup.table.table import Table
 
-orcs = Faction("Orcs", MUNCHKIN)
+orcs = Faction(
+    "Orcs",
+    MUNCHKIN,
+    short="Orc",
+    style="Hits hard, hard to hurt",
+    about="Strong, hard to get rid of, and always where the crowd is.",
+    level=1,
+)
 
 sword_lord = orcs.minion("Sword Lord", power=5, copies=1, rulings=("A monster counts while you control it.",))
 

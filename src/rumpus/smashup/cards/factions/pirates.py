@@ -9,7 +9,14 @@ from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
 from rumpus.smashup.table.table import Table
 
-pirates = Faction("Pirates", BASE)
+pirates = Faction(
+    "Pirates",
+    BASE,
+    short="Pirate",
+    style="Moves, hard to pin down",
+    about="They are never where they were, and fire at whatever is small.",
+    level=1,
+)
 
 
 def not_at_the_scoring_base(g: Board, me: Piece, base: Piece) -> bool:

@@ -10,7 +10,14 @@ from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
 from rumpus.smashup.table.table import Table
 
-robots = Faction("Robots", BASE)
+robots = Faction(
+    "Robots",
+    BASE,
+    short="Robot",
+    style="Many small ones at once",
+    about="One calls the next, and the small ones make each other strong.",
+    level=1,
+)
 
 
 def is_named_microbot(card: Card) -> bool:

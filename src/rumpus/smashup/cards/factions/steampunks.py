@@ -11,7 +11,14 @@ from rumpus.smashup.table.state import Deed, Piece
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.table.zones import is_action
 
-steampunks = Faction("Steampunks", AWESOME)
+steampunks = Faction(
+    "Steampunks",
+    AWESOME,
+    short="Steam",
+    style="Actions that come back",
+    about="They build machines on bases, and never throw one away. Much to keep in mind.",
+    level=3,
+)
 
 
 def has_machine(base: Piece, player: int) -> bool:

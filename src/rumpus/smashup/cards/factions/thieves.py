@@ -8,7 +8,14 @@ from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Piece
 from rumpus.smashup.table.table import Table
 
-thieves = Faction("Thieves", MUNCHKIN)
+thieves = Faction(
+    "Thieves",
+    MUNCHKIN,
+    short="Thief",
+    style="Spends treasures on all",
+    about="They have treasures to spend: on points, on power, and on whoever stands in their way.",
+    level=3,
+)
 
 master_thief = thieves.minion("Master Thief", power=5, copies=1)
 

@@ -10,7 +10,14 @@ from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Piece
 from rumpus.smashup.table.table import Table
 
-tricksters = Faction("Tricksters", BASE)
+tricksters = Faction(
+    "Tricksters",
+    BASE,
+    short="Trickster",
+    style="Spoils everyone's plans",
+    about="They lay traps, close the ways, and empty other players' hands.",
+    level=2,
+)
 
 leprechaun = tricksters.minion(
     "Leprechaun",

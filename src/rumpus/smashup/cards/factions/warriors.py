@@ -10,7 +10,14 @@ from rumpus.smashup.table.board import Board
 from rumpus.smashup.table.state import Deed, Leaving, Piece
 from rumpus.smashup.table.table import Table
 
-warriors = Faction("Warriors", MUNCHKIN)
+warriors = Faction(
+    "Warriors",
+    MUNCHKIN,
+    short="Warrior",
+    style="Hunts monsters for loot",
+    about="They lure monsters to where they stand, and grow by beating them.",
+    level=1,
+)
 
 EITHER = "You must do one of the two if you can."
 

@@ -10,7 +10,14 @@ from rumpus.smashup.table.state import Piece
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.table.zones import is_action, is_minion
 
-wizards = Faction("Wizards", BASE)
+wizards = Faction(
+    "Wizards",
+    BASE,
+    short="Wizard",
+    style="Plays card after card",
+    about="They draw, search, and cast one action after the other.",
+    level=2,
+)
 
 archmage = wizards.minion(
     "Archmage",

@@ -11,7 +11,14 @@ from rumpus.smashup.table.state import Deed, Piece
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.table.zones import Fits, is_minion
 
-zombies = Faction("Zombies", BASE)
+zombies = Faction(
+    "Zombies",
+    BASE,
+    short="Zombie",
+    style="Comes back from the dead",
+    about="What they lose comes back, and the discard pile is their second hand.",
+    level=1,
+)
 
 zombie_lord = zombies.minion(
     "Zombie Lord",

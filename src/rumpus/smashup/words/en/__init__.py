@@ -5,7 +5,6 @@ from __future__ import annotations
 from rumpus.smashup.words.en.answers import Answers
 from rumpus.smashup.words.en.card_questions import CardQuestions
 from rumpus.smashup.words.en.cards import CardWords
-from rumpus.smashup.words.en.factions import FactionWords
 from rumpus.smashup.words.en.lesson import LessonWords
 from rumpus.smashup.words.en.log import LogWords
 from rumpus.smashup.words.en.questions import Questions
@@ -20,7 +19,6 @@ class English(
     Answers,
     CardQuestions,
     CardWords,
-    FactionWords,
     LessonWords,
     LogWords,
     Questions,

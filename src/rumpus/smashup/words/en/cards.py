@@ -38,10 +38,14 @@ class CardWords:
     }
     EDITIONS = {"first_print": "First print", "geekier_box": "Bigger Geekier Box"}
     FACTION_NAMES: Mapping[str, str] = {}  # in place of the English ones
+    PITCHES: Mapping[str, tuple[str, str, str]] = {}  # `short`, `style` and `about` of a faction
     SET_TITLES: Mapping[str, str] = {}
 
     def faction(self, faction: Faction | Pile) -> str:
         return self.FACTION_NAMES.get(faction.id, faction.name)
+
+    def pitch(self, faction: Faction) -> tuple[str, str, str]:
+        return self.PITCHES.get(faction.id, (faction.short, faction.style, faction.about))
 
     def set(self, box: CardSet) -> str:
         return self.SET_TITLES.get(box.name, box.title)
