@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from rumpus.crossing import Stop, cross
 from rumpus.family import BadSetup, Family, Mistake, scenarios
 from rumpus.family.scenarios import Notation, Scenario
 from rumpus.family.words import English
-from rumpus.kernel import SILENT, Game, Log
+from rumpus.kernel import SILENT, Game, Log, Rules
 from rumpus.match import Match
 from rumpus.munchkin.family import MUNCHKIN
 from rumpus.record import BadRecord, Record
@@ -29,10 +30,25 @@ def new_match(family: str = "smashup", *, seed: int, **setup: Any) -> Match[Any]
 
 
 def resume(record: Record, upto: int | None = None) -> Match[Any]:
-    """Resume a recorded game, at its end or after this many answers."""
+    """Resume a recorded game, at its end or after this many answers. One of earlier rules is brought over."""
+    rules = rules_of(record)
+    if record.version == rules.version:
+        return Match.resumed(rules, record, upto)
+    today, stop = cross(rules, record)
+    if stop is not None and (upto is None or upto > stop.at):
+        raise BadRecord("rules have changed", at=stop.at, answers=len(record.answers), version=record.version)
+    return Match.resumed(rules, today, upto)
+
+
+def brought_over(record: Record) -> tuple[Record, Stop | None]:
+    """A game as it would be recorded today, and where it stops."""
+    return cross(rules_of(record), record)
+
+
+def rules_of(record: Record) -> Rules[Any]:
     if record.family not in FAMILIES:
         raise BadRecord("no such game", game=record.family, games=list(FAMILIES))
-    return Match.resumed(FAMILIES[record.family].rules, record, upto)
+    return FAMILIES[record.family].rules
 
 
 def family_of(name: str) -> Family:

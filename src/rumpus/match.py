@@ -7,11 +7,13 @@ from typing import Any, Generic
 
 import msgspec
 
-from rumpus.kernel import Decision, Event, IllegalAnswer, IllegalUndo, Log, Option, Rules, digest, key_of
+from rumpus.kernel import Decision, Event, IllegalAnswer, IllegalUndo, Log, Option, Rules, key_of
 from rumpus.kernel.game import S
-from rumpus.record import CONCEDES, Record, check_family, run
+from rumpus.record import CONCEDES, Record, check_family, marked, run
 
 DIGEST_EVERY = 50  # answers
+TWIN_EVERY = 50  # answers
+TAKEN_BACK = 20  # answers that can be taken back one by one after going back
 Given = tuple[int, int, str]  # an answer as it is written down: the seat, the option, its key
 Keep = Callable[[Given], None]  # puts it where it is safe, or raises
 
@@ -23,36 +25,42 @@ def nowhere(given: Given) -> None:
 class Match(Generic[S]):
     """A game that writes its own record, and can go back to any of its moments."""
 
-    __slots__ = ("game", "log", "record", "rules", "told")
+    __slots__ = ("game", "is_stopped", "log", "record", "rules", "told", "twins")
 
     def __init__(self, rules: Rules[S], setup: Mapping[str, Any], seed: int) -> None:
         self.rules = rules
         self.log = Log()
         self.record = Record(rules.name, rules.version, dict(setup), seed)
         self.game = rules.start(self.record.setup, seed, self.log)
+        self.is_stopped = False  # nobody is asked any more, though it is not over
         self.told = [len(self.log.events)]  # how long the log was before the first answer, and after each
+        self.twins = {0: self.game.clone()}  # sleeping, as they were after so many answers: it goes back from there
 
     @classmethod
     def resumed(cls, rules: Rules[S], record: Record, upto: int | None = None) -> Match[S]:
         """Resume a record, at its end or (a fork) after this many answers."""
         check_family(rules, record)
         match = cls(rules, record.setup, record.seed)
-        answers = record.answers if upto is None else record.answers[:upto]
-        is_conceded = bool(answers) and answers[-1][1] == CONCEDES
-        for answer in answers[:-1] if is_conceded else answers:
-            run(match.game, record, [answer])
-            match.told.append(len(match.log.events))
-        if is_conceded:
-            match.concede(answers[-1][0])
-        match.record = msgspec.structs.replace(
-            record, answers=list(answers), digests={n: d for n, d in record.digests.items() if n <= len(answers)}
-        )
+        match.play_on(record, len(record.answers) if upto is None else upto)
         return match
+
+    def play_on(self, record: Record, upto: int) -> None:
+        """Go on with a record of the same game, to when this many answers had been given."""
+        answers = record.answers[:upto]
+        is_conceded = bool(answers) and answers[-1][1] == CONCEDES
+        for answer in answers[len(self.told) - 1 : -1 if is_conceded else None]:
+            run(self.game, record, [answer])
+            self.told.append(len(self.log.events))
+            self.keep_twin()
+        if is_conceded:
+            self.told.append(len(self.log.events))
+        digests = {count: found for count, found in record.digests.items() if count <= len(answers)}
+        self.record = msgspec.structs.replace(record, answers=answers, digests=digests)
 
     @property
     def decision(self) -> Decision | None:
-        """The open question; None when the game is over, also since somebody has conceded."""
-        return None if self.record.conceded >= 0 else self.game.decision
+        """The open question; None when the game is over, also since somebody has conceded, or goes no further."""
+        return None if self.record.conceded >= 0 or self.is_stopped else self.game.decision
 
     def concede(self, seat: int, keep: Keep = nowhere) -> Option:
         """End a game of two: the other player has won."""
@@ -69,7 +77,7 @@ class Match(Generic[S]):
         """Give a seat's answer, and write it down; returns what was said. It counts if it could also be kept."""
         if option == CONCEDES:
             return self.concede(seat, keep)
-        if self.record.conceded >= 0:
+        if self.record.conceded >= 0 or self.is_stopped:
             raise IllegalAnswer("the game is over")
         decision = self.game.decision
         if decision is None or not 0 <= option < len(decision.offers.get(seat, ())):
@@ -81,7 +89,8 @@ class Match(Generic[S]):
         self.record.answers.append(given)
         count = len(self.record.answers)
         if count % DIGEST_EVERY == 0 or self.game.decision is None:
-            self.record.digests[count] = digest(self.game.state)
+            self.record.digests[count] = marked(self.game)
+        self.keep_twin()
         return said
 
     def undo(self, seat: int) -> None:
@@ -90,15 +99,49 @@ class Match(Generic[S]):
         self.record.digests.pop(len(self.record.answers), None)
         self.record.answers.pop()
         self.told.pop()
+        self.forget_twins()
 
     def go_back(self, answers: int) -> None:
         """Go back to when this many answers had been given; the others have to agree to that."""
         if not 0 <= answers <= len(self.record.answers):
             raise IllegalUndo(f"{len(self.record.answers)} answers were given, not {answers}")
-        again = Match.resumed(self.rules, self.record, answers)
-        self.game, self.log, self.record, self.told = again.game, again.log, again.record, again.told
+        if answers == len(self.record.answers):
+            return
+        start = max(count for count in self.twins if count <= max(0, answers - TAKEN_BACK))
+        log, told = Log(), self.told[: start + 1]
+        log.events = self.log.events[: told[-1]]
+        game = self.twins[start].clone()
+        game.log = log
+        for answer in self.record.answers[start:answers]:
+            run(game, self.record, [answer])
+            told.append(len(log.events))
+        self.game, self.log, self.told = game, log, told
+        digests = {count: found for count, found in self.record.digests.items() if count <= answers}
+        self.record = msgspec.structs.replace(self.record, answers=self.record.answers[:answers], digests=digests)
+        self.forget_twins()
+
+    def keep_twin(self) -> None:
+        """One for every so many answers; of long ago fewer are enough."""
+        count = len(self.told) - 1
+        if count % TWIN_EVERY == 0:
+            self.twins[count] = self.game.clone()
+            for each in [each for each in self.twins if each % spacing(count - each)]:
+                del self.twins[each]
+
+    def forget_twins(self) -> None:
+        """Those of answers that were taken back."""
+        for count in [count for count in self.twins if count >= len(self.told)]:
+            del self.twins[count]
 
     def chapters(self, since: int = 0) -> Iterator[list[Event]]:
         """What has happened, in parts: before the first answer, then after each; from such a part on."""
         for place in range(since, len(self.told)):
             yield self.log.events[self.told[place - 1] if place else 0 : self.told[place]]
+
+
+def spacing(age: int) -> int:
+    """How far apart twins may be that are so many answers old: from any of them on, little has to be played again."""
+    found = TWIN_EVERY
+    while 8 * found <= age:
+        found *= 2
+    return found

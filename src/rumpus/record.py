@@ -7,6 +7,7 @@ the rules have changed since. One of two players who concedes has the last word,
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -32,7 +33,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     setup: dict[str, Any]
     seed: int
     answers: list[tuple[int, int, str]] = []
-    digests: dict[int, str] = {}  # how many answers had been given: the digest of the state then
+    digests: dict[int, str] = {}  # how many answers had been given: the digests of the state and of the position then
     note: str = ""
 
     @property
@@ -79,7 +80,7 @@ def hurry(rules: Rules[S], record: Record, answers: list[tuple[int, int, str]]) 
         game.keep_again()
         for seat, option, _ in answers[near:last]:
             give(seat, option)
-        if last and digest(game.state) != record.digests[last]:
+        if last and digest(game.state) != state_in(record.digests[last]):
             return None
         run(game, record, answers[last:])
     except (BadRecord, IllegalAnswer):
@@ -98,9 +99,34 @@ def run(game: Game[S], record: Record, answers: list[tuple[int, int, str]]) -> N
         assert asked is not None
         if (said := key_of(asked.offers[seat][option])) != key:
             raise BadRecord("another answer", number=game.answered, said=said, key=key)
-        if game.answered in digests and digests[game.answered] != (found := digest(game.state)):
-            expected = digests[game.answered]
+        expected = state_in(digests.get(game.answered, ""))
+        if expected and expected != (found := digest(game.state)):
             raise BadRecord("another state", number=game.answered, key=key, found=found, expected=expected)
+
+
+def marked(game: Game[S]) -> str:
+    """Two digests: of the state, which differs as soon as a state looks different inside, and of the position, which
+    also other versions of the rules can compare."""
+    return f"{digest(game.state)} {position_of(game)}"
+
+
+def position_of(game: Game[S]) -> str:
+    """What everybody could say now, whatever the state looks like inside; or who has won."""
+    decision = game.decision
+    if decision is None:
+        told = repr([*game.winners])
+    else:
+        told = repr([(seat, sorted(decision.keys(seat))) for seat in sorted(decision.offers)])
+    return blake2b(told.encode(), digest_size=8).hexdigest()
+
+
+def state_in(mark: str) -> str:
+    return mark.partition(" ")[0]
+
+
+def position_in(mark: str) -> str:
+    """Empty: it was not noted."""
+    return mark.partition(" ")[2]
 
 
 def check_family(rules: Rules[S], record: Record) -> None:

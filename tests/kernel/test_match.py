@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from rumpus.kernel import IllegalAnswer, IllegalUndo, digest
+from rumpus.kernel import IllegalAnswer, IllegalUndo
 from rumpus.match import DIGEST_EVERY, Match
-from rumpus.record import replay
+from rumpus.record import marked, replay
 from tests.contract.checks import random_answer, whole
 from tests.kernel.market import MARKET, State
 
@@ -44,8 +44,8 @@ def test_a_match_writes_a_digest_now_and_then_and_at_the_end() -> None:
     count = len(match.record.answers)
     assert match.game.decision is None
     assert list(match.record.digests) == sorted({*range(DIGEST_EVERY, count + 1, DIGEST_EVERY), count})
-    assert match.record.digests[count] == digest(match.game.state)
-    assert match.record.digests[50] == digest(replay(MARKET, match.record, 50).state)
+    assert match.record.digests[count] == marked(match.game)
+    assert match.record.digests[50] == marked(replay(MARKET, match.record, 50))
 
 
 def test_an_illegal_answer_is_not_written_down() -> None:

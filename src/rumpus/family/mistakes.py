@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 
 class Mistake(ValueError):
     """Something that cannot be done as it was wished. `English.mistake` and its like put it into words."""
@@ -11,6 +13,10 @@ class Mistake(ValueError):
         self.reason = reason  # by its name: what it is called in `MISTAKES`
         self.place = place  # in what was wished: `setup.players`
         self.values = values
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """It may come from another process."""
+        return partial(type(self), self.reason, self.place, **self.values), ()
 
     def __str__(self) -> str:
         """For programmers: `setup.players: number of players [fewest=2, most=4]`."""

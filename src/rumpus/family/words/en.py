@@ -56,6 +56,12 @@ class English:
     DID_YOU_MEAN = " Did you mean {names}?"
     TIMES = {2: " (twice)"}
     MANY_TIMES = " ({count} times)"
+    # What comes of an answer, and what does not though it would of others; `counted` says the number with this word.
+    UPSHOTS: Mapping[str, str] = {}
+    AVERTED: Mapping[str, str] = {}
+    UPSHOTS_COUNTED: Mapping[str, str] = {}
+    REASON = "{told}."
+    NO_REASON = "Makes no great difference."
     COUNTED: Mapping[str, tuple[str, str]] = {}  # one, many: ("a card", "{count} cards")
     MISTAKES: Mapping[str, str] = {  # by the name of the reason
         "another answer": "answer {number} is {said!r}, but {key!r} was recorded",
@@ -69,6 +75,8 @@ class English:
         "not among": "must be among {known}",
         "number of players": "{fewest} to {most} can play (rule {rule})",
         "one for each player": "one for each player (rule {rule})",
+        "rules have changed": "the rules have changed since this game was recorded (version {version}): it can be seen again "
+        "up to answer {at} of {answers}",
         "other rules": "the record was made with the rules {theirs!r}, but these are {ours!r}",
     }
     REFUSAL = "{reason} (rule {rule})"
