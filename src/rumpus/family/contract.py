@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from rumpus.family.consequences import Consequences
 from rumpus.family.foresight import Signs
 from rumpus.family.lessons import Lesson
 from rumpus.family.manners import Manners
@@ -64,6 +65,11 @@ class Family(Protocol):
     @property
     def signs(self) -> Signs | None:
         """How it tells what would come of an answer; None: it says nothing about that."""
+        ...
+
+    @property
+    def consequences(self) -> Consequences | None:
+        """How it tells what speaks for an answer; None: it does not."""
         ...
 
     @property

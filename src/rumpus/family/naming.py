@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from textwrap import shorten
 from typing import Any, Generic, TypeVar
 
-from rumpus.family.words import English
+from rumpus.family.consequences import Reason, Upshot
+from rumpus.family.options import seat_of
+from rumpus.family.words import English, Filling
 from rumpus.kernel import Game
 
 W = TypeVar("W", bound=English)
@@ -28,6 +30,29 @@ class Naming(Generic[W]):
     def gains(self, game: Game[Any]) -> Mapping[str, str]:
         """What each card that may be taken would do for the viewer now: a family may know it."""
         return {}
+
+    def word(self, word: str) -> str:
+        """A player by name; a family knows its cards, too."""
+        return self.who(seat) if (seat := seat_of(word)) >= 0 else word
+
+    def because(self, reason: Reason) -> str:
+        """What speaks for an answer, beside which it stands: a sentence without a subject."""
+        words = self.words
+        told = [self.upshot(words.UPSHOTS, each) for each in reason.upshots]
+        told += [self.upshot(words.AVERTED, each) for each in reason.averted]
+        return words.capital(words.REASON.format(told=words.AND.join(told))) if told else words.NO_REASON
+
+    def upshot(self, forms: Mapping[str, str], found: Upshot) -> str:
+        words = self.words
+        return forms[found.name].format_map(
+            Filling(
+                who=lambda: self.who(found.seat),
+                whose=lambda: self.whose(found.seat),
+                card=lambda: self.word(found.card),
+                number=str(found.number),
+                counted=lambda: words.counted(found.number, words.UPSHOTS_COUNTED[found.name]),
+            )
+        )
 
     def who(self, seat: int) -> str:
         return self.words.YOU if seat == self.viewer else self.names[seat]

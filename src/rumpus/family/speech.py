@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple, Protocol, get_args
 
 import msgspec
 
+from rumpus.family.consequences import Reason
 from rumpus.family.foresight import Tab
 from rumpus.family.options import Answer, OfParts, Part, Role
 from rumpus.family.questions import Question
@@ -136,6 +137,10 @@ class Speaker(Protocol):
 
     def gains(self, game: Game[Any]) -> Mapping[str, str]:
         """What each card that may be taken would do for the viewer now, in one line; none: that is not known."""
+        ...
+
+    def because(self, reason: Reason) -> str:
+        """What speaks for an answer, in one sentence."""
         ...
 
     def tab(self, tab: Tab) -> str:

@@ -11,6 +11,7 @@ from rumpus.family.words import USUAL
 from rumpus.kernel import Event, Game
 from rumpus.munchkin.cards.catalog import LOADED, SETS
 from rumpus.munchkin.cards.deckfile.deck import load_deck
+from rumpus.munchkin.consequences import CONSEQUENCES
 from rumpus.munchkin.foresight import SIGNS
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.manners import MANNERS
@@ -31,6 +32,7 @@ class MunchkinFamily:
     grammar = GRAMMAR
     notation = NOTATION
     signs = SIGNS
+    consequences = CONSEQUENCES
     manners = MANNERS
 
     @property

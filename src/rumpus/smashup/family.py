@@ -8,6 +8,7 @@ from typing import Any
 from rumpus.family import Desk, FamilyInfo, NoDecks, Note, Rulebook, Standing, View, with_open_hands
 from rumpus.family.words import USUAL
 from rumpus.kernel import Event, Game
+from rumpus.smashup.consequences import CONSEQUENCES
 from rumpus.smashup.draft import FEWEST, MOST
 from rumpus.smashup.foresight import SIGNS
 from rumpus.smashup.grammar import GRAMMAR
@@ -30,6 +31,7 @@ class SmashUpFamily:
     grammar = GRAMMAR
     notation = NOTATION
     signs = SIGNS
+    consequences = CONSEQUENCES
     manners = MANNERS
     lesson = LESSON
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rumpus.munchkin.words.en.advice import AdviceWords
 from rumpus.munchkin.words.en.answers import Answers
 from rumpus.munchkin.words.en.cards import CardWords
 from rumpus.munchkin.words.en.causes import Causes
@@ -18,6 +19,7 @@ from rumpus.munchkin.words.en.waiting import Waiting
 
 
 class English(
+    AdviceWords,
     Answers,
     CardWords,
     Causes,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rumpus.smashup.words.en.advice import AdviceWords
 from rumpus.smashup.words.en.answers import Answers
 from rumpus.smashup.words.en.card_questions import CardQuestions
 from rumpus.smashup.words.en.cards import CardWords
@@ -16,6 +17,7 @@ from rumpus.smashup.words.en.terminal import TerminalWords
 
 
 class English(
+    AdviceWords,
     Answers,
     CardQuestions,
     CardWords,
