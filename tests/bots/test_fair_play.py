@@ -9,16 +9,13 @@ from typing import Any
 import pytest
 
 from rumpus.bots import BOTS, Budget, Chair, ask
-from rumpus.kernel import Decision, Game
-from rumpus.match import Match
+from rumpus.bots.characters import CHARACTERS
+from rumpus.kernel import Game
 from tests.bots.quick import quick_bot
-from tests.contract import munchkin, smashup
-from tests.contract.checks import Family, OtherWorld, random_answer, whole
+from tests.bots.twins import CONTRACTS, twins
+from tests.contract import munchkin
+from tests.contract.checks import random_answer, whole
 
-CONTRACTS: dict[str, tuple[Family[Any], list[dict[str, Any]]]] = {
-    "smashup": (smashup.FAMILY, smashup.setups()),
-    "munchkin": (munchkin.FAMILY, munchkin.setups()),
-}
 QUESTIONS = 40  # of a game, and then of another one
 
 
@@ -62,35 +59,15 @@ def test_a_chair_of_somebody_who_watches_has_no_options() -> None:
 @pytest.mark.parametrize("family", CONTRACTS)
 @pytest.mark.parametrize("seed", range(4))
 def test_a_bot_answers_the_same_in_worlds_that_its_seat_cannot_tell_apart(family: str, name: str, seed: int) -> None:
-    """They differ in a card that it cannot see, or in the next die, and go on with the same answers."""
-    contract, setups = CONTRACTS[family]
-    match: Match[Any] = Match(contract.rules, setups[seed * 7 % len(setups)], seed)
-    rng, seat, asked = Random(seed), 0, 0
-    world = OtherWorld(contract, match, seat, rng)
-    while (decision := match.game.decision) is not None and asked < QUESTIONS:
-        if world.is_told_apart(match):
-            break
-        choice = None
-        if seat in decision.offers:
-            asked += 1
-            choice, other = [answers(name, each, seat, asked) for each in (match.game, world.game)]
-            assert choice == other
-        answer = (seat, choice) if choice is not None else common_answer(world, decision, rng)
-        if answer is None:
-            break
-        key = decision.keys(answer[0])[answer[1]]
-        match.answer(*answer)
-        world.game.say(answer[0], key)
-    assert asked
+    assert twins(family, name, seed, QUESTIONS)
 
 
-def common_answer(world: OtherWorld[Any], decision: Decision, rng: Random) -> tuple[int, int] | None:
-    """One that is offered in both worlds."""
-    for _ in range(9):
-        seat, index = random_answer(decision, rng)
-        if seat != world.viewer and world.offers(seat, decision.keys(seat)[index]):
-            return seat, index
-    return None
+@pytest.mark.parametrize("character", CHARACTERS)
+@pytest.mark.parametrize("family", CONTRACTS)
+def test_nobody_peeks_whoever_they_are(family: str, character: str) -> None:
+    """As every character, each time at another level; `make twins` asks all of them more."""
+    name = ("easy", "fair", "strong", "master")[list(CHARACTERS).index(character) % 4]
+    assert twins(family, name, 2, QUESTIONS // 2, character)
 
 
 @pytest.mark.parametrize("name", BOTS)

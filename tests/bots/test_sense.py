@@ -91,6 +91,16 @@ def test_nobody_helps_whoever_wins_by_it(level: str) -> None:
 
 
 @each_level
+def test_nobody_asks_again_who_has_refused(level: str) -> None:
+    table = given40k(doors=[dark_angel], levels={"Alice": 3, "Carol": 6}, play={"Carol": [thunder_hammer]})
+    table.opens_door()
+    assert answer_of(level, table, "Alice") == "ask Carol"
+    table.picks("Alice", "ask Carol", "1", "helper", *(["done"] if table.prompt == "pay" else []))
+    table.answer("Carol", "refuse")
+    assert answer_of(level, table, "Alice") != "ask Carol"
+
+
+@each_level
 def test_nobody_gives_all_treasures_for_help_against_what_does_not_kill(level: str) -> None:
     table = given40k(doors=[dark_angel], levels={"Alice": 3, "Carol": 6}, play={"Carol": [thunder_hammer]})
     table.opens_door()

@@ -16,6 +16,7 @@ from rumpus.bots.temper import CALM, Temper
 from rumpus.families import FAMILIES
 from rumpus.family import Answer, Question, question_to
 from rumpus.family.manners import Offered
+from rumpus.family.scenarios import BadPosition, report_of, write_scenario
 from rumpus.kernel import Decision, Game, Option, Table
 
 
@@ -50,6 +51,7 @@ class Chair:
         self._view: Callable[[], dict[str, object]] = lambda: game.view(seat)
         self._look: Callable[[], Table[Any]] = lambda: game.look(seat)
         self._imagine: Callable[[int, bool], Game[Any]] = lambda chance, keep: game.imagine(seat, chance, keep)
+        self._position: Callable[[], str] = lambda: position_of(game, seat)
         self._question: Callable[[], Question | None] = lambda: question_to(game, seat)
 
     @cached_property
@@ -76,3 +78,19 @@ class Chair:
         """A world that the seat cannot tell from the true one; `keep=False`: as a rollout. By itself another one each
         time. A seat that is not asked imagines it from where the game rested last."""
         return self._imagine(self.random.getrandbits(63) if chance is None else chance, keep)
+
+    def position(self) -> str:
+        """The table as the seat knows it, written down as a scenario with everything else dealt again: for whoever has
+        it sent elsewhere. Empty: it cannot be written down now."""
+        return self._position()
+
+
+def position_of(game: Game[Any], seat: int) -> str:
+    family = FAMILIES[game.rules.name]
+    names = [f"Player {place + 1}" for place in range(len(family.standing(game).points))]
+    if family.notation is None:
+        return ""
+    try:
+        return write_scenario(report_of(family.notation, game, names, seat, game.rules.name, ""))
+    except BadPosition:
+        return ""

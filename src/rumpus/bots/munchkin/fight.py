@@ -163,8 +163,11 @@ class Fighting(Seat):
         return 2.0 if self.ahead > 0 else 0.0
 
     def ask(self, option: Option) -> float:
-        """Somebody who makes the difference and is no danger."""
-        return 3.0 - 0.05 * danger(self.g, read(option).player) if option == self.best_to_ask else -2.0
+        """Somebody who makes the difference and is no danger; nobody twice."""
+        helper = read(option).player
+        if option == self.best_to_ask:
+            return 3.0 - 0.05 * danger(self.g, helper)
+        return -8.0 if (self.me, helper) in self.g.fight.asked else -2.0
 
     @cached_property
     def best_to_ask(self) -> Option | None:

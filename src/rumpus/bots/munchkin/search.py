@@ -7,23 +7,29 @@ from functools import partial
 from rumpus.bots.chair import Chair
 from rumpus.bots.munchkin.greedy import MunchkinPlayer
 from rumpus.bots.munchkin.knowledge import MunchkinKnowledge
-from rumpus.bots.munchkin.seat import CARD_VERBS, read
-from rumpus.bots.munchkin.standing import NEARLY, VICTORY
+from rumpus.bots.munchkin.standing import NEARLY
 from rumpus.bots.munchkin.thought import Thought
-from rumpus.bots.search.knowledge import SILENCE, judge
+from rumpus.bots.search.knowledge import judge
 from rumpus.bots.search.paired import better_answer
 
 KNOWLEDGE = MunchkinKnowledge()
 TURNS = 1  # after which an answer is judged
 IDEAS = 4  # answers that are played on at most
+BOLDER = 2  # by how much closer a fight may be: worth a quarter of a level in a game
 LEAST = -7.0  # the score below which an answer is no idea
 # Questions that are worth a search: most others do not matter much, or show only much later what they were worth.
 SEARCHED = frozenset({"fight", "flight", "help", "start", "trouble"})
-FIGHTS = ("fight", "call")  # windows in which it may interject
 
 
 class MunchkinSearch(MunchkinPlayer):
-    """It leaves the answer of a sensible player only for one that is better in the same worlds, beyond doubt."""
+    """It leaves the answer of a sensible player only for one that is better in the same worlds, beyond doubt. It steps
+    into no fight before it is asked: whoever fights has to call the result, and then everybody is."""
+
+    def think(self, chair: Chair) -> Thought:
+        """About fights that it picks itself it is bolder than most: hardly anybody steps into an early one."""
+        thought = super().think(chair)
+        thought.temper = chair.temper._replace(nerve=chair.temper.nerve + BOLDER)
+        return thought
 
     def decide(self, chair: Chair) -> int:
         if len(chair.options) == 1:
@@ -37,20 +43,6 @@ class MunchkinSearch(MunchkinPlayer):
         if not others or not is_worth_a_search(thought):
             return order[0]
         return better_answer(chair, order[0], others, partial(judge, KNOWLEDGE, turns=TURNS))
-
-    def interject(self, chair: Chair) -> int | None:
-        """Answer a trade; and step in only where somebody is winning the game, so that a table is not slowed."""
-        usual = super().interject(chair)
-        cards = [index for index, option in enumerate(chair.options) if read(option).verb in CARD_VERBS]
-        if usual is not None or chair.decision.prompt not in FIGHTS or not cards:
-            return usual
-        thought = self.think(chair)
-        if thought.is_mine or thought.now > -VICTORY:
-            return None
-        scores = {index: thought.score(chair.options[index]) for index in cards}
-        ideas = [index for index in sorted(cards, key=lambda index: -scores[index])[:IDEAS] if scores[index] > LEAST]
-        found = better_answer(chair, SILENCE, ideas, partial(judge, KNOWLEDGE, turns=TURNS))
-        return None if found == SILENCE else found
 
 
 def is_worth_a_search(thought: Thought) -> bool:

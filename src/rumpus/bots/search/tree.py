@@ -77,17 +77,21 @@ class TreeSearch:
     def try_all(self, alive: Sequence[int]) -> None:
         """In one world."""
         world = self.chair.imagine()
-        now = self.knowledge.turn(world)
         for index in alive:
             if not self.chair.budget.take():
                 return
-            twin = world.rollout()
-            twin.answer(self.seat, index)
-            path = [self.nodes[index], *self.descend(twin, self.nodes[index], now)]
-            won = judge_later(self.knowledge, self.chair, twin, now + self.turns)
-            for node in path:
-                node.tries += 1
-                node.won += won
+            self.try_one(world.rollout(), index)
+
+    def try_one(self, twin: Game[Any], index: int) -> float:
+        """In a world of its own; returns what came of it."""
+        now = self.knowledge.turn(twin)
+        twin.answer(self.seat, index)
+        path = [self.nodes[index], *self.descend(twin, self.nodes[index], now)]
+        won = judge_later(self.knowledge, self.chair, twin, now + self.turns)
+        for node in path:
+            node.tries += 1
+            node.won += won
+        return won
 
     def descend(self, game: Game[Any], node: Node, now: int) -> list[Node]:
         """Follow the tree through one's own questions of this turn, and add a node at its edge."""
@@ -115,6 +119,21 @@ class TreeSearch:
                 break
             node = kid
         return path
+
+    def follow(self, game: Game[Any], node: Node, now: int) -> None:
+        """Play on as was planned, as long as the turn lasts and there is a plan."""
+        while (decision := game.decision) is not None and self.knowledge.turn(game) == now:
+            seat = decision.awaited[0]
+            options = decision.offers[seat]
+            if seat != self.seat or len(options) == 1:
+                game.answer(seat, 0 if len(options) == 1 else self.knowledge.policy(game, decision, seat, self.random))
+                continue
+            known = [(node.kids[option].tries, index) for index, option in enumerate(options) if option in node.kids]
+            if not known:
+                return
+            index = max(known)[1]
+            node = node.kids[options[index]]
+            game.answer(seat, index)
 
 
 def most_promising(kids: Sequence[Node]) -> int:

@@ -24,18 +24,24 @@ WINNING = 500.0
 
 def value(game: Game[Any], player: int, temper: Temper = CALM) -> float:
     """How much better off this player is than the best of the others; to somebody of this temper."""
-    state: State = game.state
     table = game.table
     assert isinstance(table, Board)
-    prospects = [wealth(state, seat) for seat in state.seats]
+    worths = prospects(table)
+    rivals = [worth for each, worth in enumerate(worths) if each != player]
+    own = worths[player] if temper == CALM else worths[player] + fancy(table, player, temper)
+    return own - 0.8 * temper.envy * max(rivals) - 0.2 * temper.envy * sum(rivals) / len(rivals)
+
+
+def prospects(table: Board) -> list[float]:
+    """How well off everybody is."""
+    state = table.state
+    found = [wealth(state, seat) for seat in state.seats]
     if state.phase == "play":
-        prospects[state.active] += PLAY * minion_plays(state)
+        found[state.active] += PLAY * minion_plays(state)
     for base in state.bases:
         for each, worth in enumerate(base_worth(table, base)):
-            prospects[each] += worth
-    rivals = [worth for each, worth in enumerate(prospects) if each != player]
-    own = prospects[player] if temper == CALM else prospects[player] + fancy(table, player, temper)
-    return own - 0.8 * temper.envy * max(rivals) - 0.2 * temper.envy * sum(rivals) / len(rivals)
+            found[each] += worth
+    return found
 
 
 def fancy(table: Board, player: int, temper: Temper) -> float:
