@@ -1,0 +1,41 @@
+"""What advice knows of Munchkin."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from rumpus.bots.chair import Chair
+from rumpus.bots.munchkin.greedy import MunchkinPlayer
+from rumpus.bots.munchkin.knowledge import MunchkinKnowledge, in_hand, prospect
+from rumpus.bots.munchkin.search import LEAST
+from rumpus.bots.munchkin.seat import table_of
+from rumpus.kernel import Game
+
+
+class MunchkinExpert(MunchkinKnowledge):
+    turns = 1
+    plans = False
+
+    def glances(self, game: Game[Any]) -> int:
+        return 1  # how long everybody has to wait is part of how they stand
+
+    def chances(self, game: Game[Any]) -> list[float]:
+        """With all hands open, everybody's counts."""
+        g = table_of(game)
+        players = range(len(g.state.heroes))
+        if game.is_over:
+            return [game.outcome(seat) for seat in players]
+        odds = [math.exp(prospect(g, seat) + in_hand(g, seat)) for seat in players]
+        return [each / sum(odds) for each in odds]
+
+    def has_an_opinion(self, chair: Chair) -> bool:
+        return True
+
+    def opinions(self, chair: Chair) -> list[float]:
+        """Whatever does nothing at all is not worth a try."""
+        thought = MunchkinPlayer(chair.seed).think(chair)
+        scores = thought.scores()
+        return [
+            -math.inf if score <= LEAST or thought.is_in_vain(place) else score for place, score in enumerate(scores)
+        ]

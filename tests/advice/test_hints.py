@@ -1,0 +1,80 @@
+"""Hints: the best answers, from what a seat knows."""
+
+from __future__ import annotations
+
+import pytest
+
+from rumpus.advice import hint
+from rumpus.advice.telling import asked
+from rumpus.families import FAMILIES, new_match
+from rumpus.family.consequences import Reason, Upshot, reasons
+from rumpus.puzzles import puzzle_named
+from tests.advice.conftest import a_game
+from tests.advice.test_review import BLUNDERS
+
+
+@pytest.mark.parametrize("puzzle", BLUNDERS)
+def test_what_wins_comes_first(puzzle: str) -> None:
+    found = puzzle_named(puzzle)
+    game = found.start().game
+    best = hint(game, found.seat, simulations=600)
+    decision = game.decision
+    assert decision is not None
+    assert decision.keys(found.seat)[best.ideas[0].option] in BLUNDERS[puzzle][1]
+    assert best.ideas[0].chance > 0.9
+    assert [idea.chance for idea in best.ideas] == sorted([idea.chance for idea in best.ideas], reverse=True)
+    speaker = FAMILIES[game.rules.name].speaker(found.names, found.seat)
+    assert "Wins the game" in speaker.because(best.ideas[0].reason)
+    assert best.tries <= 600
+
+
+@pytest.mark.parametrize(("family", "players"), [("smashup", 2), ("smashup", 3), ("munchkin", 3)])
+def test_in_worlds_that_look_alike_hints_are_alike(family: str, players: int) -> None:
+    match = a_game(family, players, seed=9)
+    game = new_match(family, seed=9, players=players).game
+    asked = 0
+    for seat, option, _ in match.record.answers:
+        decision = game.decision
+        assert decision is not None
+        if seat in decision.awaited and len(decision.offers[seat]) > 2 and game.answered % 9 == 0 and asked < 3:
+            twin = game.imagine(seat, 77)
+            assert twin.view(seat) == game.view(seat)
+            assert hint(twin, seat, simulations=24) == hint(game, seat, simulations=24)
+            asked += 1
+        game.answer(seat, option)
+    assert asked == 3
+
+
+def test_nothing_is_said_where_nobody_knows_better() -> None:
+    game = new_match("smashup", seed=1, players=2, draft="snake").game
+    assert game.decision is not None
+    assert hint(game, game.decision.awaited[0]).ideas == []
+
+
+def test_choices_are_said_as_at_the_table() -> None:
+    found = puzzle_named("two-small-steps")
+    game = found.start().game
+    told = asked(game, found.seat, FAMILIES["smashup"].speaker(found.names, found.seat))
+    assert "End your turn" in [each.words for each in told.choices]
+
+
+# -- why -----------------------------------------------------------------------------------------------------------
+
+WEIGHTS = {"wins": 100.0, "rival wins": -100.0, "power": 0.5, "takes": 5.0}
+
+
+def test_a_reason_is_what_comes_of_one_answer_and_not_of_the_others() -> None:
+    power, takes, rival = (
+        Upshot("power", card="a", number=4),
+        Upshot("takes", card="b", number=3),
+        Upshot("rival wins", 1),
+    )
+    first, second = reasons(WEIGHTS, [[[power, takes]] * 4, [[power, rival]] * 4])
+    assert first == Reason([takes], [rival])
+    assert second == Reason([])
+
+
+def test_a_number_is_the_usual_one_and_rare_things_are_not_said() -> None:
+    often = [[Upshot("takes", card="b", number=number)] for number in (3, 4, 4)]
+    [only] = reasons(WEIGHTS, [[*often, [Upshot("wins")]]])
+    assert only == Reason([Upshot("takes", card="b", number=4)])
