@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import date, timedelta
 
 import pytest
@@ -38,6 +39,16 @@ def test_no_two_puzzles_have_the_same_name() -> None:
     titles = [puzzle.told().title for family in FAMILIES for puzzle in puzzles(family).values()]
     assert len(set(ids)) == len(ids)
     assert len(set(titles)) == len(titles)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_kind_comes_at_least_five_times(family: str) -> None:
+    kinds = Counter(puzzle.form.kind for puzzle in puzzles(family).values())
+    assert {kind: min(count, 5) for kind, count in kinds.items()} == {"win": 5, "save": 5, "stop": 5}
+
+
+def test_some_puzzles_have_several_rivals() -> None:
+    assert len([puzzle for puzzle in puzzles("smashup").values() if len(puzzle.names) > 2]) >= 5
 
 
 @pytest.mark.parametrize("family", FAMILIES)

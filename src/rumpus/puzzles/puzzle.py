@@ -42,6 +42,11 @@ class Puzzle:
         form = self.form
         return Told(*self.family.words(language).puzzle(self.id, (self.scenario.title, form.aim, form.why)))
 
+    @property
+    def is_about_winning(self) -> bool:
+        """Whether its goal is what anybody wants who plays this game; not points, or a table that is laid so."""
+        return bool(self.form.goal.wins or self.form.goal.does_not_win)
+
     def start(self) -> Match[Any]:
         """Its table, as a game like any other."""
         position = self.scenario.position

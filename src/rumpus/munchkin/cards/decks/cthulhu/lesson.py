@@ -16,7 +16,7 @@ LESSON = Lesson(
     setup={"sets": ["cthulhu"], "first": PUPIL},
     seed=9151,
     rivals=("Okk", "Nell", "Zed"),
-    bot="fair",
+    bot="easy",
     steps=(
         Step("gear", Cue("set up", Pointer("play", "tommy_gun", word="use"))),
         Step("ready", Cue("set up", DONE)),
