@@ -11,7 +11,7 @@ export PATH := $(PATH):$(CURDIR)/$(BIN)
 # What is compiled is kept, whatever the environment says: here Python starts often, and tests take long to prepare.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play terminal client types watch browser test check cards arena bench strength questions evening fuzz survive golden rulings format clean
+.PHONY: help setup play terminal client wheel types watch browser test check cards arena ladder stronger bench strength among questions evening looks fuzz twins survive soak golden corpus rulings format clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
@@ -45,6 +45,11 @@ web/node_modules/ready: web/package.json web/package-lock.json | setup
 	@command -v npm >/dev/null || $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt -e '.[node]'
 	@cd web && npm ci --silent --no-audit --no-fund
 	@touch $@
+
+wheel: setup client  ## a wheel in dist/ that brings the web client along
+	@rm -rf build/lib
+	@$(BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
+	@ls dist/*.whl
 
 types: setup  ## the messages of the server as TypeScript
 	@$(BIN)/python -m rumpus.server.typescript > web/src/protocol.ts
@@ -91,8 +96,17 @@ bench: setup client browser  ## measure the speed into build/bench.json; ARGS= g
 strength: setup  ## a thousand games of fair against random
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
-arena: setup  ## how often a bot beats another, resumable; ARGS="strong fair --family munchkin --players 4 --rounds 50"
-	@$(BIN)/python -m benchmarks.arena $(ARGS)
+arena: setup  ## how often a bot beats another, resumable; ARGS="strong fair --game munchkin --players 4 --rounds 50"
+	@$(BIN)/rumpus match $(ARGS)
+
+ladder: setup  ## every bot against every other, resumable, into docs/ladder.md; ARGS="--minutes 30"
+	@$(BIN)/python -m benchmarks.ladder $(ARGS)
+
+stronger: setup  ## is a bot, or a faction, stronger than another or than in a commit? ARGS="mybot fair", ARGS="fair --base HEAD~1"
+	@$(BIN)/python -m benchmarks.stronger $(ARGS)
+
+among: setup  ## do bots hold people up? People at a server with a hundred tables of four bots
+	@$(BIN)/python -m benchmarks.among_bots $(ARGS)
 
 questions: setup  ## what one person among bots is asked in a turn, and how long bots take
 	@$(BIN)/python -m benchmarks.questions $(ARGS)
@@ -100,14 +114,26 @@ questions: setup  ## what one person among bots is asked in a turn, and how long
 evening: setup client browser  ## the same in a real browser, on a laptop and a phone, for somebody who does what shines
 	@$(BIN)/python -m benchmarks.evening $(ARGS)
 
+looks: setup client browser  ## a picture of every page in every size, by day and by night, into build/screenshots
+	@PHOTOS=1 $(PYTEST) tests/browser/test_looks.py $(ARGS)
+
 fuzz: setup  ## random games of FAMILY= from SEED= for MINUTES=
 	@$(BIN)/python -m tests.fuzz --family $(FAMILY) --seed $(SEED) --minutes $(MINUTES)
+
+twins: setup  ## every bot as every character, in worlds that its seat cannot tell apart; ARGS="--questions 1000"
+	@$(BIN)/python -m tests.bots.twins $(ARGS)
 
 survive: setup  ## a hundred games on a server that is killed again and again
 	@$(BIN)/python -m tests.server.survival $(ARGS)
 
+soak: setup  ## half an hour at two hundred tables: nothing lost, nothing left behind; ARGS="--minutes 3 --tables 40"
+	@$(BIN)/python -m tests.server.soak $(ARGS)
+
 golden: setup  ## rewrite the golden playthroughs; review the diff
 	@$(BIN)/python -m tests.golden
+
+corpus: setup  ## add games of the present rules to the corpus, and note how far older ones go
+	@$(BIN)/python -m tests.corpus
 
 rulings: setup  ## rewrite docs/rulings from scenarios/rulings
 	@$(BIN)/python -m tests.rulings

@@ -17,7 +17,8 @@ from rumpus.families import new_match
 from rumpus.server.audience import Listener
 from rumpus.server.pauses import USUAL_PACE, Pauses
 from rumpus.server.room import Room
-from rumpus.server.store import SavedRoom, SavedSeat, SqliteStore
+from rumpus.server.saved import SavedRoom, SavedSeat
+from rumpus.server.store import SqliteStore
 
 PERSON = 0
 ON_A_SHEET = ("treasures", "first pick", "pay", "give", "want", "sell")

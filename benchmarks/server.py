@@ -56,7 +56,8 @@ from random import Random
 from time import process_time
 from rumpus.families import new_match
 from rumpus.server.room import Room
-from rumpus.server.store import SavedRoom, SavedSeat, SqliteStore
+from rumpus.server.saved import SavedRoom, SavedSeat
+from rumpus.server.store import SqliteStore
 
 class Visitor:
     seat, viewpoint, sees_hands = 0, namedtuple("Viewpoint", "seat language")(0, "en"), False
@@ -126,8 +127,9 @@ class Crowd:
 
     async def sit(self, room: str, seat: int, token: str) -> None:
         rng = Random(f"{room} {seat}")
-        address = f"ws://{self.server.address}/ws/{room}?token={token}"
+        address = f"ws://{self.server.address}/ws/{room}"
         async with connect(address, compression=None, ping_interval=None) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": token}))
             async for text in socket:
                 now = perf_counter()
                 heard = HEARD.decode(text)

@@ -30,6 +30,9 @@ BOTH = (*CTHULHU, *WARHAMMER)
 Moment = Callable[[Game[Any]], bool]
 
 
+RARE = 70  # the first seed that is tried for what hardly ever happens: before it are only games without it
+
+
 def table_at(
     server: WebServer, moment: Moment, people: int, bots: int = 0, sets: tuple[str, ...] = CTHULHU, **wish: Any
 ) -> Opened:
@@ -72,7 +75,7 @@ def laid(server: WebServer, match: Match[Any], people: int, **wish: Any) -> Open
 
 @cache  # its record is read, and nobody plays on
 def found(moment: Moment, players: int, sets: tuple[str, ...] = CTHULHU) -> Match[Any]:
-    for seed in itertools.count():
+    for seed in itertools.count(RARE if moment is is_crowded else 0):
         match = new_match("munchkin", seed=seed, players=players, first=0, sets=list(sets))
         if come_to(match, moment):
             return match

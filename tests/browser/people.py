@@ -44,6 +44,7 @@ NEXT = """() => {
 AT_ONCE = """
   if (location.protocol === "http:") localStorage["rumpus.settings"] ??= JSON.stringify({ speed: "instant" });
 """
+POLICY = "Content Security Policy"  # in the words of a browser about a page that does what it may not
 HEAD: Position = {"x": 20, "y": 20}  # of a base
 
 # The same at a table of Munchkin. What lies before somebody can always be moved about: that is never next.
@@ -216,6 +217,7 @@ class Crowd:
         context.add_init_script(AT_ONCE)
         person = Person(context)
         person.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        person.page.on("console", lambda told: self.errors.extend([told.text] if POLICY in told.text else []))
         self.people.append(person)
         person.go(address)
         return person

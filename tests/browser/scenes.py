@@ -265,6 +265,16 @@ def replay(stage: Stage) -> Person:
     return ann
 
 
+def review(stage: Stage) -> Person:
+    """Of her own game, with her slips."""
+    ann = stage.crowd.comes(stage.story.table.seat(0))
+    expect(ann.page.locator("h1")).to_be_attached()
+    ann.go(stage.story.table.review)
+    expect(ann.page.get_by_text("Luck and play, told apart")).to_be_visible(timeout=60_000)
+    ann.page.wait_for_load_state("networkidle")
+    return ann
+
+
 def over(stage: Stage, address: str) -> Person:
     """A game that has ended."""
     ann = stage.crowd.comes(address)
@@ -334,6 +344,7 @@ SCENES: dict[str, Scene] = {
     "over": lambda stage: over(stage, stage.story.table.seat(0)),
     "result": lambda stage: over(stage, stage.story.table.address.replace("/table/", "/result/")),
     "replay": replay,
+    "review": review,
     "munchkin-start": lambda stage: munchkin(stage, is_dressed, bots=7, sets=BOTH),
     "munchkin-fight": lambda stage: munchkin(stage, is_crowded, bots=5),
     "munchkin-help": help_sheet,

@@ -11,13 +11,18 @@ from typing import Any, Literal
 from websockets.sync.client import connect
 
 from rumpus import new_game
-from tests.server.live import LiveServer
+from tests.server.live import COMMAND, LiveServer
 
 PACE = 0.02  # seconds that a bot thinks
 Sitter = Literal["you", "open", "bot"]
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 # Ann's minions look at no hidden card when they are played, so that she can take them back.
 FACTIONS = [["dinosaurs", "tricksters"], ["ninjas", "pirates"], ["aliens", "robots"], ["wizards", "zombies"]]
+# Enough for a page to be looked at.
+QUICK_REVIEWS = """from rumpus.advice import reviewing
+for budget, few in ((reviewing.WORLDS, 2), (reviewing.SCREENED, 8), (reviewing.JUDGED, 60)):
+    budget.update(dict.fromkeys(budget, few))
+"""
 
 
 @dataclass
@@ -36,6 +41,10 @@ class Opened:
         return self.address.replace("/table/", "/invite/")
 
     @property
+    def review(self) -> str:
+        return f"{self.replay}?view=review"
+
+    @property
     def replay(self) -> str:
         return self.address.replace("/table/", "/replay/")
 
@@ -43,6 +52,8 @@ class Opened:
 class WebServer(LiveServer):
     def __init__(self, folder: Path, source: Path | None = None, pace: float = PACE) -> None:
         super().__init__(folder, pace, source)
+        if source is None:
+            self.command = QUICK_REVIEWS + COMMAND
 
     @property
     def url(self) -> str:
@@ -71,7 +82,8 @@ class WebServer(LiveServer):
     def finished(self, *bots: Sitter, bot: str = "fair") -> Opened:
         """A game of Ann's that is over: she said nothing, and bots have played it."""
         table = self.table("you", *bots, bot=bot, is_listed=True, seconds=1)
-        with connect(f"ws://{self.address}/ws/{table.room}?token={table.tokens[0]}") as socket:
+        with connect(f"ws://{self.address}/ws/{table.room}") as socket:
+            socket.send(json.dumps({"type": "hello", "token": table.tokens[0]}))
             while json.loads(socket.recv()).get("question", {}).get("prompt") != "over":
                 pass
         return table

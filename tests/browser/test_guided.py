@@ -62,7 +62,7 @@ def test_who_follows_the_bubbles_learns_everything(
     server: WebServer, crowd: Crowd, game: str, device: dict[str, int]
 ) -> None:
     mika = sits_down(server, crowd, game, viewport=device, has_touch=device is PHONE)
-    for _ in range(600):
+    for _ in range(1500):
         assert mika.page.evaluate(COVERS) == []
         if mika.page.locator(".coach").count() == 0:
             break

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ from playwright.sync_api import expect
 
 from rumpus.record import read_record
 from rumpus.terminal.cli import main
-from tests.browser.people import IN_A_BROWSER, Crowd, Person, play
+from tests.browser.people import IN_A_BROWSER, PATIENCE, Crowd, Person, play
 from tests.browser.serving import Opened, WebServer
 
 pytestmark = IN_A_BROWSER
@@ -46,7 +47,7 @@ def test_a_replay_runs_and_stops(server: WebServer, finished: Opened, crowd: Cro
     ann.sees("Step 0 of")
     ann.page.get_by_label("Speed").get_by_text("4×").click()
     ann.button("Play").click()
-    ann.page.wait_for_function("document.querySelector('input[type=range]').value >= 3")
+    expect(ann.page.locator("input[type=range]")).to_have_value(re.compile(r"[3-9]|\d\d+"), timeout=PATIENCE)
     ann.button("Pause").click()
     at = step(ann)
     ann.page.keyboard.press("ArrowRight")
@@ -118,7 +119,7 @@ def reported(person: Person, note: str, folder: Path) -> Path:
     person.page.get_by_role("banner").get_by_role("button", name="Report a problem").click()
     person.page.get_by_label("What did you expect, and what happened?").fill(note)
     with person.page.expect_download() as downloading:
-        person.page.get_by_role("link", name="Download", exact=True).click()
+        person.page.get_by_role("button", name="Download", exact=True).click()
     file = folder / downloading.value.suggested_filename
     downloading.value.save_as(file)
     return file

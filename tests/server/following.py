@@ -15,7 +15,8 @@ from rumpus.family.words import USUAL
 from rumpus.server.audience import Listener
 from rumpus.server.protocol import CLIENT
 from rumpus.server.room import Room
-from rumpus.server.store import SavedRoom, SavedSeat, SqliteStore, Store
+from rumpus.server.saved import SavedRoom, SavedSeat
+from rumpus.server.store import SqliteStore, Store
 
 Plain = dict[str, Any]
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")

@@ -24,13 +24,15 @@ COMMAND = "from rumpus.terminal.cli import main; raise SystemExit(main())"
 class LiveServer:
     """Use it in a `with`: it runs from the first line to the last. Its tables and complaints are kept in a folder."""
 
-    def __init__(self, folder: Path, pace: float = 0.0, source: Path | None = None) -> None:
-        """`source` is another checkout, whose server is to run."""
+    def __init__(self, folder: Path, pace: float = 0.0, source: Path | None = None, thinkers: int = 0) -> None:
+        """`source` is another checkout, whose server is to run; bots think in so many processes of their own."""
         self.folder = folder
         self.environment = {**os.environ, "PYTHONPATH": str(source / "src")} if source is not None else None
         self.database = folder / "rumpus.sqlite"
         self.pace = pace
+        self.thinkers = thinkers
         self.command = COMMAND
+        self.options: list[str] = []  # further ones
         with socket.socket() as trial:
             trial.bind(("127.0.0.1", 0))
             self.port: int = trial.getsockname()[1]
@@ -51,9 +53,9 @@ class LiveServer:
 
     def start(self) -> None:
         options = ["--port", str(self.port), "--database", str(self.database), "--pace", str(self.pace)]
-        options += ["--tables", "0"]
+        options += ["--tables", "0", *self.options]
         if self.environment is None:  # an older one does not know it
-            options += ["--thinkers", "0"]
+            options += ["--thinkers", str(self.thinkers), "--people", "0"]
         command = [sys.executable, "-c", self.command, "serve", *options]
         with (self.folder / "stdout").open("wb") as told, (self.folder / "stderr").open("ab") as complaints:
             self.process = subprocess.Popen(command, stdout=told, stderr=complaints, env=self.environment)
@@ -91,19 +93,21 @@ class LiveServer:
             return json.load(answer)
 
     def client(self, room: str, token: str = "") -> Client:
-        return Client(f"ws://{self.address}/ws/{room}?token={token}")
+        return Client(f"ws://{self.address}/ws/{room}", token)
 
 
 class Client(Follower):
     """A client at a real socket. Use it in an `async with`."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, token: str) -> None:
         super().__init__()
         self.address = address
+        self.token = token
         self.socket: ClientConnection
 
     async def __aenter__(self) -> Client:
         self.socket = await connect(self.address, compression=None, max_queue=None, ping_interval=None)
+        await self.says("hello", token=self.token)
         return self
 
     async def __aexit__(self, *_: object) -> None:

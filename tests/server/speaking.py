@@ -21,22 +21,41 @@ def opened(client: TestClient, **wish: Any) -> tuple[str, dict[int, str]]:
     return told.json()["room"], {int(seat): token for seat, token in told.json()["tokens"].items()}
 
 
+def bearing(token: str) -> dict[bytes, bytes]:
+    """The header by which a request is that of a seat; without a token, none."""
+    return {b"Authorization": f"Bearer {token}".encode()} if token else {}
+
+
 def fault_of(told: Any) -> str:
     """What is wrong with a request, after the place where it is."""
     fault = told.json()
     return f"{fault['place']}: {fault['error']}" if "place" in fault else str(fault["error"])
 
 
+def turned_away(client: TestClient, room: str, token: str = "", sees_hands: bool = False, **headers: str) -> Plain:
+    """What somebody who is not let in is told."""
+    with client.websocket_connect(f"/ws/{room}", headers=headers) as socket:
+        socket.send_json({"type": "hello", "token": token, "sees_hands": sees_hands})
+        told: Plain = socket.receive_json()
+        assert told["type"] == "refused"
+        assert socket.receive()["type"] == "websocket.close"
+    return told
+
+
 class Speaker(Follower):
     """Use it in a `with`: it has heard its welcome, and who is here."""
 
-    def __init__(self, client: TestClient, room: str, token: str = "", **headers: str) -> None:
+    def __init__(
+        self, client: TestClient, room: str, token: str = "", sees_hands: bool = False, **headers: str
+    ) -> None:
         super().__init__()
-        self._session = client.websocket_connect(f"/ws/{room}?token={token}", headers=headers)
+        self._session = client.websocket_connect(f"/ws/{room}", headers=headers)
+        self._hello = {"token": token, "sees_hands": sees_hands}
         self.socket: WebSocketTestSession
 
     def __enter__(self) -> Speaker:
         self.socket = self._session.__enter__()
+        self.says("hello", **self._hello)
         self.until("seats")
         return self
 

@@ -27,25 +27,28 @@ def test_who_is_missing_is_named_after_a_while() -> None:
     assert not bob.of_type("waiting")
     assert room.tempo.due(119.9) == 120.0
     room.tempo.tick(120.0)
-    assert bob.last == cleo.last == {"type": "waiting", "missing": [{"seat": 0, "waited": 20.0}]}
+    assert bob.last == cleo.last == {"type": "waiting", "missing": [{"seat": 0, "waited": 20.0, "needed": 2}]}
     room.tempo.tick(140.0)
     assert len(bob.of_type("waiting")) == 1  # the time goes on by itself
     time.now = 150.0
     late = Guest(room, -1)
-    assert late.last["missing"] == [{"seat": 0, "waited": 50.0}]
+    assert late.last["missing"] == [{"seat": 0, "waited": 50.0, "needed": 2}]
 
 
-def test_after_a_minute_anybody_may_let_a_bot_sit_in_and_who_returns_sits_down_again() -> None:
+def test_after_a_minute_the_others_may_let_a_bot_sit_in_and_who_returns_sits_down_again() -> None:
     room, time, [bob, cleo] = table()
     time.now = 159.0
     room.tempo.tick(time.now)
     assert bob.says("stand in", seat=0)["code"] == "not allowed"
     time.now = 160.0
     room.tempo.tick(time.now)
-    assert bob.last["missing"] == [{"seat": 0, "waited": 60.0, "may_go_on": True}]
+    assert bob.last["missing"] == [{"seat": 0, "waited": 60.0, "may_go_on": True, "needed": 2}]
     assert bob.says("stand in", seat=0, once=True)["code"] == "not allowed"  # it is no question that one can pass
     assert cleo.says("stand in", seat=2)["code"] == "not allowed"
     cleo.says("stand in", seat=0)
+    assert "is_out" not in bob.seats[0]
+    assert bob.last["missing"] == [{"seat": 0, "waited": 60.0, "may_go_on": True, "needed": 2, "votes": [2]}]
+    bob.says("stand in", seat=0)
     assert bob.seats[0]["is_out"]
     assert room.stand_ins.to_move() == 0
     room.tempo.tick(time.now)
@@ -60,10 +63,10 @@ def test_who_is_there_and_thinks_has_more_time() -> None:
     room, time, [bob, _] = table()
     Guest(room, 0)
     room.tempo.tick(179.0)
-    assert bob.last["missing"] == [{"seat": 0, "waited": 79.0, "is_here": True}]
+    assert bob.last["missing"] == [{"seat": 0, "waited": 79.0, "is_here": True, "needed": 2}]
     time.now = 280.0
     room.tempo.tick(time.now)
-    assert bob.last["missing"] == [{"seat": 0, "waited": 180.0, "is_here": True, "may_go_on": True}]
+    assert bob.last["missing"] == [{"seat": 0, "waited": 180.0, "is_here": True, "may_go_on": True, "needed": 2}]
 
 
 def test_an_answer_ends_the_waiting() -> None:
@@ -81,3 +84,71 @@ def test_spectators_cannot_let_anybody_sit_in() -> None:
     room, time, _ = table()
     time.now = 160.0
     assert Guest(room, -1).says("stand in", seat=0)["code"] == "not your seat"
+
+
+# -- a vote --------------------------------------------------------------------------------------------------
+
+
+def waiting(people: int) -> tuple[Room, Time, list[Guest]]:
+    """The others have waited for Ann for a minute."""
+    room, time, others = table(people)
+    time.now = 160.0
+    room.tempo.tick(time.now)
+    return room, time, others
+
+
+def test_where_two_play_the_other_one_is_enough() -> None:
+    room, _, [bob] = waiting(2)
+    bob.says("stand in", seat=0)
+    assert room.saved.seats[0].is_out
+
+
+def test_where_one_of_many_is_there_they_are_enough() -> None:
+    room, _, [bob, cleo, dan] = waiting(4)
+    cleo.leaves()
+    dan.leaves()
+    Guest(room, -1)  # spectators count for nothing
+    bob.says("stand in", seat=0)
+    assert room.saved.seats[0].is_out
+
+
+def test_of_three_others_two_are_needed_and_nobody_counts_twice() -> None:
+    room, _, [bob, cleo, _] = waiting(4)
+    bob.says("stand in", seat=0)
+    bob.says("stand in", seat=0)
+    Guest(room, 1).says("stand in", seat=0)  # on another device
+    assert not room.saved.seats[0].is_out
+    assert cleo.of_type("waiting")[-1]["missing"][0]["votes"] == [1]
+    cleo.says("stand in", seat=0)
+    assert room.saved.seats[0].is_out
+
+
+def test_who_goes_no_longer_counts() -> None:
+    room, _, [bob, cleo, dan] = waiting(4)
+    bob.says("stand in", seat=0)
+    bob.leaves()
+    cleo.says("stand in", seat=0)
+    assert not room.saved.seats[0].is_out  # one of the two who are there
+    dan.leaves()
+    assert room.saved.seats[0].is_out  # all who are there
+
+
+def test_a_vote_is_about_one_question() -> None:
+    room, time, [bob, cleo] = waiting(3)
+    bob.says("stand in", seat=0)
+    ann = Guest(room, 0)
+    ann.answers(ann.keys[0])
+    assert ann.keys, "she is asked again"
+    ann.leaves()
+    time.now += 60
+    room.tempo.tick(time.now)
+    cleo.says("stand in", seat=0)
+    assert not room.saved.seats[0].is_out
+
+
+def test_nobody_votes_about_themselves() -> None:
+    room, time, _ = waiting(3)
+    ann = Guest(room, 0)
+    time.now = 300.0
+    room.tempo.tick(time.now)
+    assert ann.says("stand in", seat=0)["code"] == "not allowed"

@@ -10,9 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from rumpus.kernel import digest
-from rumpus.server import socket
 from rumpus.server.app import Server
-from rumpus.server.limits import MOST_MESSAGES, Pace
 from rumpus.server.room import Room
 from rumpus.server.store import SqliteStore
 from rumpus.smashup.grammar import GRAMMAR
@@ -315,33 +313,3 @@ def test_what_is_no_message_is_refused(client: TestClient, server: Server, text:
         assert standing(table) == before
         ann.answers("end turn")
         ann.until("update")
-
-
-def test_who_speaks_too_fast_is_told(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "WITHIN", 30.0)  # seconds: however slow the machine is
-    room, tokens = opened(client)
-    with Speaker(client, room, tokens[0]) as ann, Speaker(client, room, tokens[1]) as bob:
-        for _ in range(MOST_MESSAGES):
-            ann.says("ping")
-        ann.answers("end turn")
-        assert ann.until("refused")["code"] == "too fast"
-        assert len(ann.of_type("pong")) == MOST_MESSAGES
-        bob.says("answer", number=0, key="end turn")
-        assert bob.until("refused")["code"] == "not offered"  # it is still Ann's turn, and Bob may speak
-
-
-def test_who_speaks_slowly_is_always_heard() -> None:
-    pace = Pace(40, 2.0)
-    times = [number * 2.01 / 40 for number in range(500)]
-    assert all(pace.allows(now) for now in times)
-    assert not pace.allows(times[-1])
-
-
-def test_who_never_reads_is_let_go(client: TestClient, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket, "MOST_WAITING", 0)
-    room, tokens = opened(client)
-    with client.websocket_connect(f"/ws/{room}?token={tokens[0]}"):
-        table = server.lobby.find(room)
-        assert table is not None
-        while table.audience.listeners:
-            client.get("/api/rooms")  # let the server come round

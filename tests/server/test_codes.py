@@ -7,8 +7,9 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from rumpus.server import codes, limits
+from rumpus.server import codes
 from rumpus.server.app import Server
+from rumpus.server.limits import Rate, Rates
 from rumpus.server.lobby import Lobby
 from rumpus.server.store import SqliteStore
 from rumpus.server.tables import NewRoom, SeatWish
@@ -52,7 +53,7 @@ def test_a_code_is_good_for_a_day_and_then_for_another_table(
 
 def test_who_guesses_is_stopped(store: SqliteStore) -> None:
     server = Server(store, 0.0, None)
-    server.guesses = limits.Hourly(3)
+    server.limits.of_address["guess"] = Rates(Rate(3, 3600.0))
     client = TestClient(server.app())
     assert [client.get("/api/codes/frog-pie").status_code for _ in range(4)] == [404, 404, 404, 429]
 

@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 
 from rumpus.server.app import Server
 from rumpus.server.store import SqliteStore
+from tests.server.speaking import bearing, opened, turned_away
 
 SCRIPT = "console.log('hello');" * 500
 
@@ -20,6 +21,7 @@ def folder(tmp_path: Path) -> Path:
     for name in ("assets", "fonts"):
         (tmp_path / "dist" / name).mkdir(parents=True)
     (tmp_path / "dist" / "index.html").write_text("<!doctype html><title>Rumpus</title>")
+    (tmp_path / "dist" / "worker.js").write_text("hello")
     (tmp_path / "dist" / "icons.svg").write_text("<svg></svg>" * 100)
     (tmp_path / "dist" / "assets" / "index-abc.js").write_text(SCRIPT)
     (tmp_path / "dist" / "fonts" / "one.woff2").write_bytes(b"\0\1\2" * 100)
@@ -53,6 +55,7 @@ def test_what_can_be_packed_is(client: TestClient) -> None:
         ("/table/abc", "no-cache"),
         ("/index.html", "no-cache"),
         ("/icons.svg", "no-cache"),
+        ("/worker.js", "no-cache"),
         ("/api/catalogue", "no-cache"),
         ("/assets/index-abc.js", "public, max-age=31536000, immutable"),
         ("/fonts/one.woff2", "public, max-age=604800"),
@@ -95,3 +98,66 @@ def test_a_client_that_is_built_anew_is_served_at_once(client: TestClient, folde
     os.utime(folder / "index.html", (1, 1))
     assert client.get("/").text == "anew"
     assert client.get("/assets/index-new.js").text == "new"
+
+
+# -- what every answer says ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/table/abc", "/assets/index-abc.js", "/assets/none.js", "/fonts/one.woff2", "/api/rooms", "/api/rooms/none"],
+)
+def test_every_answer_says_what_a_page_may_do(client: TestClient, path: str) -> None:
+    headers = client.get(path).headers
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+
+
+def test_what_may_be_about_a_hand_is_never_kept(client: TestClient) -> None:
+    room, tokens = opened(client)
+    for path in ("/api/rooms", f"/api/rooms/{room}", f"/api/rooms/{room}/replay", "/api/rooms/none", "/assets/none.js"):
+        assert client.get(path, headers=bearing(tokens[0])).headers["cache-control"] == "no-store"
+
+
+def test_an_answer_that_went_wrong_is_no_exception(folder: Path, store: SqliteStore) -> None:
+    server = Server(store, 0.0, folder)
+
+    def stumble(language: str) -> None:
+        raise RuntimeError("Ann holds a Ninja Master")
+
+    server.lobby.listed = stumble  # type: ignore[assignment]
+    with TestClient(server.app(), raise_server_exceptions=False) as client:
+        told = client.get("/api/rooms")
+        assert told.status_code == 500
+        assert "Something went wrong" in told.json()["error"]
+        assert "Ninja" not in told.text
+        assert "frame-ancestors 'none'" in told.headers["content-security-policy"]
+        assert told.headers["cache-control"] == "no-store"
+
+
+def test_a_broken_table_tells_nothing_of_hands(folder: Path, store: SqliteStore) -> None:
+    """Neither one whose answers no longer fit nor one that cannot be read at all, not even where its link is pasted."""
+    server = Server(store, 0.0, folder)
+    with TestClient(server.app(), raise_server_exceptions=False) as client:
+        rooms = [opened(client)[0] for _ in range(2)]
+        changed, damaged = (store.load(room) for room in rooms)
+        assert changed is not None
+        assert damaged is not None
+        store.append(changed.room, 0, (0, 0, "play ninja_master"), 0.0)
+        damaged.record.setup = {"players": "ninja_master"}
+        store.save(damaged)
+        server.lobby._rooms.clear()
+        for room in rooms:
+            for page in ("", "/replay", "/moments", "/report", "/record", "/result"):
+                told = client.get(f"/api/rooms/{room}{page}")
+                assert told.status_code in (410, 500)
+                assert "ninja" not in told.text.lower()
+            for page in ("table", "invite", "result"):
+                told = client.get(f"/{page}/{room}")
+                assert told.status_code == 200
+                assert told.text == client.get("/").text
+            assert "ninja" not in turned_away(client, room)["words"].lower()

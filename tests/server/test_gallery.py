@@ -14,7 +14,7 @@ from rumpus.server.app import Server
 from rumpus.server.room import Room
 from rumpus.server.store import SqliteStore
 from tests.server.following import Guest, Plain, asked_of, loaded, new_room, play_out, sit
-from tests.server.speaking import Speaker, opened
+from tests.server.speaking import Speaker, opened, turned_away
 
 DELAY = 10
 
@@ -200,21 +200,18 @@ class Watcher(Speaker):
     """Somebody who asks for open hands."""
 
     def __init__(self, client: TestClient, room: str, token: str = "") -> None:
-        super().__init__(client, room, f"{token}&hands=open")
+        super().__init__(client, room, token, sees_hands=True)
 
 
 def test_a_table_is_open_handed_or_not_from_the_beginning(client: TestClient) -> None:
-    room, _ = opened(client, open_hands=True, hands_delay=30)
-    assert client.get(f"/api/rooms/{room}").json()["is_open_handed"] is True
+    room, _ = opened(client, open_hands=True, hands_delay=90)
+    assert client.get(f"/api/rooms/{room}").json()["house"]["hands_delay"] == 90
     closed, _ = opened(client)
-    assert client.get(f"/api/rooms/{closed}").json()["is_open_handed"] is False
+    assert "hands_delay" not in client.get(f"/api/rooms/{closed}").json()["house"]
     with Watcher(client, room) as late:
-        assert late.messages[0]["delay"] == 30
+        assert late.messages[0]["delay"] == 90
         assert all(card for hand in late.view["seats"] for card in hand["hand"])
-    with client.websocket_connect(f"/ws/{closed}?hands=open") as socket:
-        refused = socket.receive_json()
-        assert (refused["type"], refused["code"]) == ("refused", "not allowed")
-        assert socket.receive()["type"] == "websocket.close"
+    assert turned_away(client, closed, sees_hands=True)["code"] == "not allowed"
 
 
 def test_who_plays_sees_no_other_hand_there(client: TestClient) -> None:

@@ -13,13 +13,14 @@ from starlette.testclient import TestClient
 
 from rumpus import FAMILIES
 from rumpus.bots import BOTS, Bot, BotWords, Chair
-from rumpus.server import limits, lobby
+from rumpus.server import lobby
 from rumpus.server.app import Server
+from rumpus.server.limits import Limits
 from rumpus.server.pauses import Pauses
 from rumpus.server.store import SqliteStore
 from rumpus.smashup.cards.catalog import FACTIONS
 from tests.server.following import play_out, sit
-from tests.server.speaking import AGAINST_A_BOT, TWO_PEOPLE, Speaker, fault_of, opened
+from tests.server.speaking import AGAINST_A_BOT, TWO_PEOPLE, Speaker, fault_of, opened, turned_away
 
 PERSON = {"kind": "you", "name": "Ann"}
 OPEN = {"kind": "open"}
@@ -217,10 +218,9 @@ def test_a_table_says_whose_turn_it_is_and_since_when_it_is_there(client: TestCl
     assert client.get(f"/api/rooms/{room}").json()["awaited"] == []
 
 
-def test_so_many_tables_are_opened_from_one_address(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    server = Server(store, 0.0, None, most_opened=3)
+def test_so_many_tables_are_opened_from_one_address(store: SqliteStore) -> None:
     now = [0.0]
-    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    server = Server(store, 0.0, None, Limits(most_opened=3, clock=lambda: now[0]))
     with TestClient(server.app()) as client:
         for _ in range(3):
             opened(client)
@@ -231,15 +231,6 @@ def test_so_many_tables_are_opened_from_one_address(store: SqliteStore, monkeypa
             opened(other)
         now[0] += 3601
         opened(client)
-
-
-def test_addresses_are_forgotten_after_an_hour(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_ADDRESSES", 10)
-    openings = limits.Hourly(1)
-    for address in range(50):
-        assert openings.allows(str(address), 1000.0 * address)
-    assert len(openings.paces) <= 10
-    assert not openings.allows("49", 49_001.0)
 
 
 def test_tables_that_were_put_away_are_found_again(
@@ -270,8 +261,7 @@ def test_a_table_of_other_rules_is_not_played_on(client: TestClient, server: Ser
         assert told.status_code == 410
         assert "can no longer be played" in told.json()["error"]
     assert client.get("/api/rooms").json() == []
-    with client.websocket_connect(f"/ws/{room}?token={tokens[0]}") as socket:
-        assert socket.receive_json()["code"] == "no such room"
+    assert turned_away(client, room, tokens[0])["code"] == "gone"
 
 
 @pytest.mark.parametrize(

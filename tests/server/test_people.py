@@ -13,7 +13,7 @@ from rumpus.server.lobby import Lobby
 from rumpus.server.store import SqliteStore
 from rumpus.server.tables import NewRoom, SeatWish
 from tests.server.following import play_out, sit
-from tests.server.speaking import AGAINST_A_BOT, opened
+from tests.server.speaking import AGAINST_A_BOT, Speaker, opened
 
 FACTIONS = [["ninjas", "pirates"], ["wizards", "zombies"]]
 
@@ -74,8 +74,8 @@ def test_a_personal_link_opens_all_my_seats_on_another_device(client: TestClient
     found = {game["room"]: game for game in games(client, me=me)}
     assert set(found) == {first, second}
     assert found[second]["seat"] == 1
-    with client.websocket_connect(f"/ws/{second}?token={found[second]['token']}") as socket:
-        assert socket.receive_json()["seat"] == 1
+    with Speaker(client, second, found[second]["token"]) as bob:
+        assert bob.messages[0]["seat"] == 1
     another = client.post("/api/me", json={}).json()["me"]
     assert another != me
     assert games(client, me=another) == []

@@ -40,7 +40,7 @@ def test_the_bot_is_short() -> None:
 
 
 def test_every_message_and_code_is_on_the_page() -> None:
-    for message in (*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage)):
+    for message in (protocol.Hello, *get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage)):
         assert f"| `{message.__struct_config__.tag}` |" in PAGE
         for field in message.__struct_fields__:
             assert field in PAGE or field in ("version", "line")

@@ -11,7 +11,7 @@ from rumpus.family.laid_out import setup_of
 from rumpus.puzzles import puzzle_named
 from rumpus.server.app import Server
 from rumpus.server.store import SqliteStore
-from tests.server.speaking import Speaker, fault_of
+from tests.server.speaking import Speaker, bearing, fault_of
 
 PUZZLE = "one-more-shovel"
 
@@ -24,7 +24,7 @@ def started(client: TestClient, name: str = "Zoe") -> tuple[str, str]:
 
 
 def tried(client: TestClient, room: str, token: str) -> Any:
-    return client.get(f"/api/rooms/{room}/attempt?token={token}").json()
+    return client.get(f"/api/rooms/{room}/attempt", headers=bearing(token)).json()
 
 
 def ends_at_once(zoe: Speaker) -> None:

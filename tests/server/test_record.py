@@ -12,7 +12,7 @@ from rumpus.families import FAMILIES
 from rumpus.record import read_record, replay
 from rumpus.server.app import Server
 from tests.server.following import play_out, sit
-from tests.server.speaking import Speaker, opened
+from tests.server.speaking import Speaker, bearing, opened
 
 SEED = 987_654_321
 
@@ -39,7 +39,7 @@ def test_a_moment_that_never_was_is_the_nearest(client: TestClient, at: int) -> 
 
 def test_the_record_is_given_out_when_the_game_is_over(client: TestClient, server: Server) -> None:
     room, tokens = opened(client)
-    told = client.get(f"/api/rooms/{room}/record", params={"token": tokens[0]})
+    told = client.get(f"/api/rooms/{room}/record", headers=bearing(tokens[0]))
     assert told.status_code == 403
     assert "once the game is over" in told.json()["error"]
     table = server.lobby.find(room)

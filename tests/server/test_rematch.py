@@ -67,7 +67,7 @@ def test_it_begins_at_once_when_all_who_are_there_agree(lobby: Lobby) -> None:
     moved = [each.of_type("moved")[-1] for each in (ann, bob, eve)]
     assert {each["room"] for each in moved} == {room.saved.rematch}
     assert moved[2]["token"] == ""
-    assert lobby.tokens.read(moved[1]["token"], room.saved.rematch) == 1
+    assert lobby.tokens.read(moved[1]["token"], room.saved.rematch) == (1, 0)
     again = lobby.find(room.saved.rematch)
     assert again is not None
     assert again.names == room.names

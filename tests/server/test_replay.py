@@ -14,7 +14,7 @@ from rumpus.server.app import Server
 from rumpus.server.room import Room
 from rumpus.server.store import SqliteStore
 from tests.server.following import Guest, Plain, loaded, play_out, sit
-from tests.server.speaking import AGAINST_A_BOT, Speaker, fault_of, opened
+from tests.server.speaking import AGAINST_A_BOT, Speaker, bearing, fault_of, opened
 
 
 def played(server: Server, client: TestClient, answers: int = 100_000, **wish: Any) -> tuple[Room, dict[int, str]]:
@@ -26,8 +26,8 @@ def played(server: Server, client: TestClient, answers: int = 100_000, **wish: A
     return room, tokens
 
 
-def moment(client: TestClient, room: Room, **query: Any) -> Plain:
-    told = client.get(f"/api/rooms/{room.id}/replay", params=query)
+def moment(client: TestClient, room: Room, token: str = "", **query: Any) -> Plain:
+    told = client.get(f"/api/rooms/{room.id}/replay", params=query, headers=bearing(token))
     assert told.status_code == 200, told.text
     found: Plain = told.json()
     return found
@@ -82,14 +82,14 @@ def test_the_moments_of_a_running_game_name_no_card_but_bases_that_have_scored(
 ) -> None:
     room, tokens = played(server, client, 90)
     assert not room.is_over
-    told = client.get(f"/api/rooms/{room.id}/moments", params={"token": tokens[0]})
+    told = client.get(f"/api/rooms/{room.id}/moments", headers=bearing(tokens[0]))
     assert told.json() == client.get(f"/api/rooms/{room.id}/moments").json()
     assert {name for each in told.json() for name in each} <= {"at", "turn", "active", "points", "cards"}
 
 
 def test_the_moments_are_for_no_made_up_token_and_no_made_up_table(client: TestClient) -> None:
     room, _ = opened(client)
-    assert client.get(f"/api/rooms/{room}/moments", params={"token": "x"}).status_code == 403
+    assert client.get(f"/api/rooms/{room}/moments", headers=bearing("x")).status_code == 403
     assert client.get("/api/rooms/nowhere/moments").status_code == 404
 
 
@@ -114,7 +114,7 @@ def test_only_some_games_are_kept_ready(server: Server, client: TestClient, monk
     rooms = [played(server, client, 5)[0] for _ in range(4)]
     for room in (*rooms, rooms[0]):
         assert moment(client, room, at=5)["at"] == 5
-    assert list(server.playbacks._kept) == [rooms[3].id, rooms[0].id]
+    assert list(replay.KEPT._kept) == [rooms[3].id, rooms[0].id]
 
 
 # -- who may see what ------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def test_a_running_game_is_seen_from_ones_own_seat_or_as_a_spectator(server: Ser
 def test_a_running_game_is_not_seen_from_the_seat_of_another(server: Server, client: TestClient, seat: int) -> None:
     room, tokens = played(server, client, 40)
     for token in ("", tokens[1 - seat]):
-        told = client.get(f"/api/rooms/{room.id}/replay", params={"at": 20, "seat": seat, "token": token})
+        told = client.get(f"/api/rooms/{room.id}/replay", params={"at": 20, "seat": seat}, headers=bearing(token))
         assert told.status_code == 403
         assert "view" not in told.json()
 

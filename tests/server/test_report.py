@@ -16,13 +16,13 @@ from rumpus.family.scenarios.writing import names_of
 from rumpus.record import read_record
 from rumpus.server.app import Server
 from rumpus.server.audience import Viewpoint
-from rumpus.server.report import scenario_of
+from rumpus.server.report import draft_of, scenario_of
 from rumpus.server.room import Room
 from rumpus.smashup.positions.layout import lay_out
 from rumpus.terminal.cli import main
 from tests.contract.smashup import random_setup
 from tests.server.following import Plain, asked_of, new_room, play_out, sit
-from tests.server.speaking import opened
+from tests.server.speaking import bearing, opened
 
 SEED = 987_654_321
 
@@ -36,7 +36,7 @@ def table(client: TestClient, server: Server, answers: int = 100_000, **wish: ob
 
 
 def read(room: Room, seat: int) -> Scenario:
-    (scenario,) = read_scenarios(scenario_of(room, Viewpoint(seat), "Is that right?"), notations(), "")
+    (scenario,) = read_scenarios(scenario_of(draft_of(room, Viewpoint(seat), "Is that right?")), notations(), "")
     return scenario
 
 
@@ -57,7 +57,7 @@ def test_a_finished_game_is_its_record_with_the_note(client: TestClient, server:
 
 def test_a_running_game_is_a_scenario_that_opens(client: TestClient, server: Server, tmp_path: Path) -> None:
     room, tokens = table(client, server, 40)
-    told = client.get(f"/api/rooms/{room.id}/report", params={"token": tokens[0], "note": "Is that right?"})
+    told = client.get(f"/api/rooms/{room.id}/report", params={"note": "Is that right?"}, headers=bearing(tokens[0]))
     assert told.status_code == 200
     assert told.headers["content-disposition"] == 'attachment; filename="rumpus-report.yaml"'
     assert "Is that right?" in told.text
@@ -69,16 +69,16 @@ def test_a_running_game_is_a_scenario_that_opens(client: TestClient, server: Ser
 def test_who_has_no_seat_reports_as_a_spectator(client: TestClient, server: Server) -> None:
     room, tokens = table(client, server, 40)
     told = client.get(f"/api/rooms/{room.id}/report")
-    assert told.text == scenario_of(room, Viewpoint(-1), "")
+    assert told.text == scenario_of(draft_of(room, Viewpoint(-1), ""))
     other, _ = opened(client)
-    assert client.get(f"/api/rooms/{other}/report", params={"token": tokens[0]}).status_code == 403
-    assert client.get(f"/api/rooms/{room.id}/report", params={"token": "x"}).status_code == 403
+    assert client.get(f"/api/rooms/{other}/report", headers=bearing(tokens[0])).status_code == 403
+    assert client.get(f"/api/rooms/{room.id}/report", headers=bearing("x")).status_code == 403
     assert client.get("/api/rooms/nowhere/report").status_code == 404
 
 
 def test_there_is_nothing_to_report_before_the_deal(client: TestClient) -> None:
     room, tokens = opened(client, setup={"draft": "snake"})
-    told = client.get(f"/api/rooms/{room}/report", params={"token": tokens[0]})
+    told = client.get(f"/api/rooms/{room}/report", headers=bearing(tokens[0]))
     assert told.status_code == 409
     assert "dealt" in told.json()["error"]
 

@@ -14,12 +14,13 @@ from starlette.testclient import TestClient
 
 from rumpus.family import Story
 from rumpus.family.story import places
+from rumpus.server import past
 from rumpus.server.app import Server
+from rumpus.server.parts import House, SeatInfo
 from rumpus.server.picture import COLOURS, SIZE, picture_of, runs
-from rumpus.server.protocol import SeatInfo
 from rumpus.server.store import SqliteStore
 from rumpus.server.tables import Result, RoomInfo
-from tests.server.speaking import fault_of, opened
+from tests.server.speaking import bearing, fault_of, opened
 
 
 def conceded(client: TestClient, server: Server, **wish: Any) -> tuple[str, dict[int, str]]:
@@ -33,7 +34,7 @@ def conceded(client: TestClient, server: Server, **wish: Any) -> tuple[str, dict
 
 def test_of_a_running_game_nothing_is_told(client: TestClient) -> None:
     name, tokens = opened(client)
-    told = client.get(f"/api/rooms/{name}/result", params={"token": tokens[0]})
+    told = client.get(f"/api/rooms/{name}/result", headers=bearing(tokens[0]))
     assert told.status_code == 403
     assert fault_of(told) == "how a game went is told once it is over"
 
@@ -45,9 +46,9 @@ def test_anybody_may_read_how_a_finished_game_went(client: TestClient, server: S
     assert told["minutes"] == 0
     assert told["story"]["title"] == "Ann wins"
     assert told["story"]["conceded"] == 1
-    own = client.get(f"/api/rooms/{name}/result", params={"token": tokens[0]}).json()
+    own = client.get(f"/api/rooms/{name}/result", headers=bearing(tokens[0])).json()
     assert own["story"]["title"] == "You win!"
-    assert client.get(f"/api/rooms/{name}/result", params={"token": "guessed"}).status_code == 403
+    assert client.get(f"/api/rooms/{name}/result", headers=bearing("guessed")).status_code == 403
 
 
 def test_it_is_there_after_a_restart(client: TestClient, server: Server) -> None:
@@ -69,7 +70,7 @@ def test_every_family_has_a_story(client: TestClient, server: Server) -> None:
 def result(names: list[str], winners: list[int]) -> Result:
     points = list(range(len(names)))
     seats = [SeatInfo(name) for name in names]
-    table = RoomInfo("room", "market", "Market", seats, False, "over", 9, points, winners, [], 0, False, "")
+    table = RoomInfo("room", "market", "Market", seats, False, "over", 9, points, winners, [], 0, House(), "")
     return Result(table, 9, Story(winners, points, places(points, winners), 9, title="Łukasz wins"))
 
 
@@ -86,14 +87,17 @@ def test_letters_are_drawn_with_the_font_that_has_them() -> None:
     assert runs("Zoë’s Łódź") == [("Zoë’s ", False), ("Ł", True), ("ód", False), ("ź", True)]
 
 
-def test_only_a_finished_game_has_a_picture(client: TestClient, server: Server) -> None:
+def test_only_a_finished_game_has_a_picture(
+    client: TestClient, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     running, _ = opened(client)
     assert client.get(f"/api/rooms/{running}/picture.png").status_code == 403
     over, _ = conceded(client, server)
     told = client.get(f"/api/rooms/{over}/picture.png")
     assert told.headers["content-type"] == "image/png"
-    assert client.get(f"/api/rooms/{over}/picture.png").content == told.content
-    assert len(server.pictures) == 1
+    with monkeypatch.context() as patch:
+        patch.setattr(past, "picture_of", None)  # it is drawn once
+        assert client.get(f"/api/rooms/{over}/picture.png").content == told.content
 
 
 # -- where a link is pasted ----------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 
 from rumpus.server import caretaker
 from rumpus.server.app import Server
+from rumpus.server.limits import Limits
 from rumpus.server.store import SqliteStore
 from tests.server.following import Guest, let_bot_answer, let_bots_play, loaded, new_room, play_out, sit
 from tests.server.speaking import Speaker, opened
@@ -139,8 +140,9 @@ def test_everybody_hears_what_is_said_and_who_comes_later_reads_it() -> None:
 
 def test_chat_has_bounds() -> None:
     seconds = count()
-    room = new_room(2, now=lambda: float(next(seconds)))
+    room = new_room(2)
     ann, bob = sit(room)
+    ann.listener.budget = Limits(clock=lambda: float(next(seconds))).budget("", 0)
     told = len(bob.messages)
     ann.says("say", text=" \n ")
     assert len(bob.messages) == told
@@ -194,3 +196,44 @@ def test_bots_play_a_table_to_its_end(client: TestClient, server: Server) -> Non
         while server.caretaker.playing and time.monotonic() < until:
             eve.is_answered()
         assert server.caretaker.playing == {}
+
+
+# -- a bot in an open seat ---------------------------------------------------------------------------------------
+
+
+def opened_for_friends(client: TestClient) -> tuple[str, str]:
+    """A table with an open seat, and the token of whoever opened it."""
+    seats = [{"kind": "open"}, {"kind": "you", "name": "Mika"}, {"kind": "open"}]
+    opened = client.post("/api/rooms", json={"seats": seats}).json()
+    return f"/api/rooms/{opened['room']}", opened["tokens"]["1"]
+
+
+def test_who_opened_a_table_may_let_bots_have_the_open_seats(client: TestClient) -> None:
+    table, token = opened_for_friends(client)
+    by_opener = {"Authorization": f"Bearer {token}"}
+    assert client.get(table).json()["house"]["host"] == 1
+    told = client.post(f"{table}/seats/0/bot", json={}, headers=by_opener).json()
+    assert [seat.get("bot", "") for seat in told["seats"]] == ["fair", "", ""]
+    assert told["state"] == "waiting"
+    assert client.post(f"{table}/seats/0", json={"name": "Late"}).status_code == 409
+    told = client.post(f"{table}/seats/2/bot", json={"bot": "easy"}, headers=by_opener).json()
+    assert (told["seats"][2]["bot"], told["state"]) == ("easy", "playing")
+
+
+def test_nobody_else_may_and_nothing_else_is_seated(client: TestClient) -> None:
+    table, token = opened_for_friends(client)
+    by_opener = {"Authorization": f"Bearer {token}"}
+    guest = client.post(f"{table}/seats/0", json={"name": "Zoe"}).json()["tokens"]["0"]
+    by_guest = {"Authorization": f"Bearer {guest}"}
+    assert client.post(f"{table}/seats/2/bot", json={}).status_code == 403
+    assert client.post(f"{table}/seats/2/bot", json={}, headers=by_guest).status_code == 403
+    assert client.post(f"{table}/seats/2/bot", json={"bot": "gnu"}, headers=by_opener).status_code == 422
+    for taken in (0, 1, 3, 99):
+        assert client.post(f"{table}/seats/{taken}/bot", json={}, headers=by_opener).status_code == 409
+    assert [seat.get("bot", "") for seat in client.get(table).json()["seats"]] == ["", "", ""]
+
+
+def test_a_table_that_nobody_sits_at_has_no_opener(client: TestClient) -> None:
+    opened = client.post("/api/rooms", json={"seats": [{"kind": "open"}, {"kind": "bot"}]}).json()
+    table = f"/api/rooms/{opened['room']}"
+    assert client.post(f"{table}/seats/0/bot", json={}).status_code == 403

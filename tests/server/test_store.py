@@ -17,7 +17,8 @@ import pytest
 from rumpus.server.lobby import Lobby
 from rumpus.server.protocol import Say
 from rumpus.server.room import Room
-from rumpus.server.store import VERSIONS, BadStore, OutOfStep, SqliteStore, StoreDown
+from rumpus.server.schema import VERSIONS, BadStore
+from rumpus.server.store import OutOfStep, SqliteStore, StoreDown
 from rumpus.server.tables import NewRoom, SeatWish
 from tests.server.following import Guest, asked_of, loaded, new_room, play_out, sit
 from tests.server.live import COMMAND
@@ -49,7 +50,7 @@ def test_an_old_file_is_brought_up_to_date(tmp_path: Path) -> None:
         assert saved is not None
         again = Room(saved, store)
         assert Guest(again, 0).view == guests[0].view
-        assert store.listed(10, 0.0) == [room.id]
+        assert [each.room for each in store.listed(10, 0.0)] == [room.id]
         store.close()
     store = SqliteStore(str(path))
     saved = store.load(room.id)
@@ -114,7 +115,7 @@ def test_a_table_that_ended_just_before_the_server_was_killed_is_over(store: Sql
     store.save(room.saved)
     again = loaded(room)
     assert again.is_over
-    assert store.listed(10, 1e12) == [room.id]
+    assert [each.room for each in store.listed(10, 1e12)] == [room.id]
 
 
 def test_the_times_of_answers_are_kept(store: SqliteStore) -> None:

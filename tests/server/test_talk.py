@@ -13,7 +13,8 @@ from rumpus.bots.characters import CHARACTERS
 from rumpus.bots.words import remarks
 from rumpus.family import Line, Occasion
 from rumpus.family.speech import OccasionKind
-from rumpus.server import talk
+from rumpus.server import applause, talk
+from rumpus.server.limits import Limits
 from rumpus.server.room import Room
 from rumpus.server.store import SqliteStore
 from rumpus.server.talk import MOST_REACTIONS
@@ -70,8 +71,10 @@ def test_there_are_six_phrases_and_no_others() -> None:
 
 def test_nobody_talks_too_fast() -> None:
     clock = Clock()
-    room = new_room(2, now=clock)
+    room = new_room(2)
     ann, bob = sit(room)
+    for guest in (ann, bob):
+        guest.listener.budget = Limits(clock=clock).budget("", guest.seat)
     for number in range(20):
         ann.says("say", text=str(number))
     assert ann.last["code"] == "too fast"
@@ -107,12 +110,54 @@ def test_the_newest_reaction_counts_and_can_be_taken_back() -> None:
     assert "reactions" not in Guest(loaded(room), 1).messages[0]
 
 
-def test_only_players_react_and_only_to_what_has_happened() -> None:
+def test_one_reacts_only_to_what_has_happened() -> None:
     room, (ann, _, eve) = played()
     last = acts(ann)[-1]
-    assert eve.reacts(last, "love")["code"] == "not your seat"
     for act in (0, -1, last + 1, 10**9):
-        assert ann.reacts(act, "love")["code"] == "not allowed"
+        for guest in (ann, eve):
+            assert guest.reacts(act, "love")["code"] == "not allowed"
+    assert "reactions" not in Guest(room, 1).messages[0]
+
+
+def test_spectators_react_too_and_are_counted() -> None:
+    room, (ann, _, eve) = played()
+    act, fay = acts(ann)[-1], Guest(room, -1)
+    assert eve.messages[0]["may_react"]
+    ann.reacts(act, "love")
+    for guest in (eve, eve, fay):
+        guest.reacts(act, "love")
+    counted = [each["reaction"] for each in ann.of_type("reacted")[1:]]
+    assert counted == [{"act": act, "seat": -1, "what": "love"}, {"act": act, "seat": -1, "what": "love", "count": 2}]
+    eve.reacts(act, "gasp")
+    assert Guest(room, 1).messages[0]["reactions"] == [
+        {"act": act, "seat": 0, "what": "love"},
+        {"act": act, "seat": -1, "what": "love"},
+        {"act": act, "seat": -1, "what": "gasp"},
+    ]
+    for guest in (eve, fay):
+        guest.reacts(act, "")
+    assert [each["reaction"]["count"] for each in ann.of_type("reacted")[-2:]] == [0, 0]
+    assert Guest(room, 1).messages[0]["reactions"] == [{"act": act, "seat": 0, "what": "love"}]
+
+
+def test_a_table_may_have_silent_spectators() -> None:
+    room, (ann, _, _) = played()
+    room.keep(spectators_react=False)
+    late = Guest(room, -1)
+    assert "may_react" not in late.messages[0]
+    assert late.reacts(acts(ann)[-1], "love")["code"] == "not your seat"
+    assert Guest(room, 0).messages[0]["may_react"]
+
+
+def test_what_spectators_make_of_it_has_bounds_and_can_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(applause, "MOST_ACTS", 3)
+    room, (ann, _, eve) = played()
+    found = acts(ann)[:5]
+    for act in found:
+        eve.reacts(act, "love")
+    assert [each["act"] for each in Guest(room, 1).messages[0]["reactions"]] == found[-3:]
+    room.match.go_back(0)
+    room.begin_again(0)
     assert "reactions" not in Guest(room, 1).messages[0]
 
 
@@ -154,7 +199,7 @@ def test_spectators_with_open_hands_see_reactions_as_late_as_the_rest() -> None:
     room.gallery.catch_up()
     assert late.of_type("reacted")
     assert late.chat == ann.chat
-    assert late.reacts(1, "bravo")["code"] == "not your seat"
+    assert late.reacts(1, "bravo")["code"] == "not allowed"  # it might tell what they hold
 
 
 # -- bots ----------------------------------------------------------------------------------------------------

@@ -104,6 +104,26 @@ def test_after_a_process_was_killed_there_is_another(elsewhere: Thinking, monkey
     assert asyncio.run(ask()) is not None
 
 
+def test_where_many_wait_a_bot_says_what_a_fair_one_would_and_stays_itself(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BOTS, "random", Learning)
+    room, caretaker = new_room(0, bots=2), server.caretaker
+    seat = room.stand_ins.to_move()
+    assert seat is not None
+    fairly = room.stand_ins.think_fairly(seat)()
+    monkeypatch.setattr(caretaker.thinking, "asked", thinking.MOST_WAITING)
+    assert asyncio.run(caretaker.answer_of(room, seat, 0)) == fairly
+    bot = room.stand_ins.bot(seat)
+    assert isinstance(bot, Learning)
+    assert bot.times == 0
+    monkeypatch.setattr(caretaker.thinking, "asked", thinking.MOST_WAITING - 1)
+    asyncio.run(caretaker.answer_of(room, seat, 0))
+    bot = room.stand_ins.bot(seat)
+    assert isinstance(bot, Learning)
+    assert bot.times == 1
+
+
 ORPHANED = """
 import asyncio, multiprocessing, sys
 from rumpus.server.thinking import Thinking

@@ -8,16 +8,7 @@ from starlette.testclient import TestClient
 from rumpus.server.app import Server
 from rumpus.server.store import SqliteStore
 from rumpus.server.tokens import Tokens
-from tests.server.speaking import Speaker, opened
-
-
-def turned_away(client: TestClient, room: str, token: str) -> str:
-    """What somebody who is not let in is told."""
-    with client.websocket_connect(f"/ws/{room}?token={token}") as socket:
-        told = socket.receive_json()
-        assert told["type"] == "refused"
-        assert socket.receive()["type"] == "websocket.close"
-    return str(told["code"])
+from tests.server.speaking import Speaker, bearing, opened, turned_away
 
 
 def test_a_token_opens_its_own_seat(client: TestClient) -> None:
@@ -39,9 +30,9 @@ def test_without_a_token_one_watches(client: TestClient) -> None:
 def test_a_token_for_another_table_is_refused(client: TestClient) -> None:
     one, _ = opened(client)
     _, tokens = opened(client)
-    assert turned_away(client, one, tokens[0]) == "not your seat"
+    assert turned_away(client, one, tokens[0])["code"] == "not your seat"
     for page in ("replay", "moments", "report"):
-        assert client.get(f"/api/rooms/{one}/{page}?token={tokens[0]}").status_code == 403
+        assert client.get(f"/api/rooms/{one}/{page}", headers=bearing(tokens[0])).status_code == 403
 
 
 def test_a_tampered_token_is_refused(client: TestClient) -> None:
@@ -49,20 +40,20 @@ def test_a_tampered_token_is_refused(client: TestClient) -> None:
     token = tokens[0]
     head, signature = token.rsplit(".", 1)
     other = tokens[1].rsplit(".", 1)[0]
-    for forged in (token[:-1], f"{token}x", f"{other}.{signature}", head, ".", "x", "%00", "ä", "a" * 5000):
-        assert turned_away(client, room, forged) == "not your seat"
-        assert client.get(f"/api/rooms/{room}/replay", params={"token": forged}).status_code == 403
+    for forged in (token[:-1], f"{token}x", f"{other}.{signature}", head, ".", "x", "%00", "\xe4", "a" * 5000):
+        assert turned_away(client, room, forged)["code"] == "not your seat"
+        assert client.get(f"/api/rooms/{room}/replay", headers=bearing(forged)).status_code == 403
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99])
 def test_a_signed_token_for_a_seat_that_is_not_there_is_refused(client: TestClient, server: Server, seat: int) -> None:
     room, _ = opened(client)
-    assert turned_away(client, room, server.lobby.tokens.seat(room, seat)) == "not your seat"
+    assert turned_away(client, room, server.lobby.tokens.seat(room, seat))["code"] == "not your seat"
 
 
 def test_tokens_of_another_server_are_refused(client: TestClient) -> None:
     room, _ = opened(client)
-    assert turned_away(client, room, Tokens("another key").seat(room, 0)) == "not your seat"
+    assert turned_away(client, room, Tokens("another key").seat(room, 0))["code"] == "not your seat"
 
 
 def test_tokens_are_good_after_a_restart(store: SqliteStore) -> None:
@@ -80,7 +71,6 @@ def test_no_two_tokens_are_the_same() -> None:
 def test_a_page_of_another_site_may_not_speak_to_the_server(client: TestClient) -> None:
     room, tokens = opened(client)
     for origin in ("https://evil.example", "null", "http://testserver.evil.example", "http://testserver:81"):
-        with client.websocket_connect(f"/ws/{room}?token={tokens[0]}", headers={"origin": origin}) as socket:
-            assert socket.receive_json()["code"] == "not allowed"
+        assert turned_away(client, room, tokens[0], origin=origin)["code"] == "not allowed"
     with Speaker(client, room, tokens[0], origin="http://testserver") as ann:
         assert ann.messages[0]["seat"] == 0

@@ -190,7 +190,7 @@ def test_a_guided_game_is_begun_over_http_alone_with_bots(client: TestClient) ->
     assert opened.status_code == 201
     assert list(opened.json()["tokens"]) == ["0"]
     info = client.get(f"/api/rooms/{opened.json()['room']}").json()
-    assert [(seat["name"], seat.get("bot", "")) for seat in info["seats"]] == [("Mika", ""), ("Ada", "random")]
+    assert [(seat["name"], seat.get("bot", "")) for seat in info["seats"]] == [("Mika", ""), ("Ada", "easy")]
     assert info["is_listed"] is False
 
 

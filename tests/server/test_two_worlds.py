@@ -18,7 +18,7 @@ from rumpus.kernel import Game
 from rumpus.match import Match
 from rumpus.server.audience import Viewpoint
 from rumpus.server.pauses import Pauses
-from rumpus.server.report import scenario_of
+from rumpus.server.report import draft_of, scenario_of
 from rumpus.server.room import Room
 from rumpus.server.tempo import Tempo
 from tests.contract import munchkin, smashup
@@ -110,7 +110,7 @@ def play_in_all_worlds(room: Room, seats: int, rng: Random, worlds: int, most: i
             truth = guests[table.seat].texts[-len(table.guest.texts) :]
             promise(f"P{table.seat} gets the same messages", "\n".join(truth), "\n".join(table.guest.texts))
             if rng.random() < 0.04:
-                reports = [scenario_of(each, Viewpoint(table.seat), "why?") for each in (room, table.room)]
+                reports = [scenario_of(draft_of(each, Viewpoint(table.seat), "why?")) for each in (room, table.room)]
                 promise(f"P{table.seat} gets the same report", *reports)
             table.guest.texts.clear()
             compared += 1

@@ -192,3 +192,22 @@ def test_undo_and_play_again_and_again_keeps_the_store_right() -> None:
     kept = loaded(room)
     assert kept.match.record.answers == room.match.record.answers
     assert digest(kept.match.game.state) == digest(room.match.game.state)
+
+
+@pytest.mark.parametrize("family", ["smashup", "munchkin"])
+def test_after_going_far_back_everybody_is_told_what_they_were_told_then(family: str) -> None:
+    """Though most of it is not told again."""
+    room = new_room(3, family=family)
+    guests = sit(room, spectators=1)
+    rng, logs = Random(3), {}
+    for count in range(1, 131):
+        asked_of(guests).answers_anything(rng)
+        logs[count] = [guest.log.copy() for guest in guests]
+    for count in (129, 101, 100, 99, 50, 49, 3):
+        room.undo.go_back(count)
+        assert [guest.last["type"] for guest in guests] == ["welcome"] * 4
+        assert [guest.log for guest in guests] == logs[count]
+        later = sit(loaded(room), spectators=1)
+        assert [(guest.log, guest.view) for guest in later] == [(guest.log, guest.view) for guest in guests]
+    asked_of(guests).answers_anything(rng)
+    assert guests[0].last["type"] == "update"

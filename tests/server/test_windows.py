@@ -14,7 +14,7 @@ from rumpus.server.windows import Window
 from tests.market_family import MARKET_FAMILY
 from tests.server.auction import asked_at, auction, has_bystander
 from tests.server.following import Guest, Plain, fresh, loaded, new_room, sit
-from tests.server.speaking import Speaker, fault_of, opened
+from tests.server.speaking import Speaker, bearing, fault_of, opened
 
 pytestmark = pytest.mark.usefixtures("market")
 
@@ -201,7 +201,7 @@ def test_a_table_of_another_game_over_http(client: TestClient, server: Server) -
             assert ann.messages[0]["family"] == "market"
             ann.says("answer", number=ann.number, key="rest")
             ann.until("update")
-        report = client.get(f"/api/rooms/{room}/report", params={"token": tokens[0]})
+        report = client.get(f"/api/rooms/{room}/report", headers=bearing(tokens[0]))
         assert report.status_code == 409
         assert report.json() == {"error": "running games of this kind cannot be written down"}
         moments = client.get(f"/api/rooms/{room}/moments").json()

@@ -214,8 +214,12 @@ def test_the_others_may_pass_for_somebody_who_is_gone() -> None:
     cleo.answers("pass")
     time.now += 60
     room.tempo.tick(time.now)
-    assert seller.last["missing"] == [{"seat": bob.seat, "waited": 60.0, "may_go_on": True, "can_pass": True}]
+    missing = {"seat": bob.seat, "waited": 60.0, "may_go_on": True, "can_pass": True, "needed": 2}
+    assert seller.last["missing"] == [missing]
+    before = room.match.game.answered
     seller.says("stand in", seat=bob.seat, once=True)
+    assert room.match.game.answered == before
+    cleo.says("stand in", seat=bob.seat, once=True)
     assert room.match.record.answers[-1][0] == bob.seat
     assert room.match.record.answers[-1][2] == "pass"
     assert not room.saved.seats[bob.seat].is_out

@@ -15,6 +15,7 @@ from rumpus.server.talk import PHRASES
 from rumpus.server.words import LANGUAGES, language_of, words
 from rumpus.server.words.en import WORDS
 from tests import another_language
+from tests.server.speaking import turned_away
 
 SOURCE = Path(package.__file__).parents[2]
 KEY_AT = {"words": 0, "BadStore": 0, "Fault": 1, "refuse": 2}  # where a call names its words
@@ -50,8 +51,7 @@ def test_whoever_names_a_language_is_told_faults_in_it(client: TestClient, monke
     for language, told in (("en", "no such table"), ("xx", "⟦no⟧ ⟦such⟧ ⟦table⟧"), ("yy", "no such table")):
         address = f"nowhere?language={language}"
         assert client.get(f"/api/rooms/{address}").json() == {"error": told}
-        with client.websocket_connect(f"/ws/{address}") as socket:
-            assert socket.receive_json() == {"type": "refused", "code": "no such room", "words": told}
+        assert turned_away(client, address) == {"type": "refused", "code": "no such room", "words": told}
 
 
 def test_what_a_language_has_no_words_for_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:

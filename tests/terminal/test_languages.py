@@ -11,6 +11,7 @@ import pytest
 
 from rumpus import FAMILIES, families, new_match
 from rumpus.bots import BOTS
+from rumpus.bots.characters import CHARACTERS
 from rumpus.family.words import English, NoSuchLanguage
 from rumpus.terminal.cli import main
 from rumpus.terminal.play import Session
@@ -69,23 +70,24 @@ def test_a_language_that_nobody_speaks_is_refused(capsys: pytest.CaptureFixture[
 
 # -- the command line ------------------------------------------------------------------------------------------
 
-KNOWN = {"SU", "MU", *BOTS, *FAMILIES}  # what is named, not said
+KNOWN = {"SU", "MU", "build", "arena", *BOTS, *CHARACTERS, *FAMILIES}  # what is named, not said
 for book in [family.rulebook() for family in FAMILIES.values()]:
     KNOWN |= {*book.sets, *[faction.id for faction in book.factions]}
-COMMANDS = ("", "play", "watch", "replay", "puzzle", "serve", "scenario", "cards")
+TASKS = ("list", "show", "export", "close", "delete", "prune", "backup", "restore")
+COMMANDS = ("", "play", "watch", "replay", "review", "puzzle", "match", "serve", "admin", "scenario", "cards")
 TYPED = re.compile(r"--?[a-z][\w-]*|\{[^}]*\}|\[[^\]]*\.\.\.\]|`[^`]*`|f,m|A,B|a,b")  # the same in every language
 
 
 @pytest.mark.parametrize("game", FAMILIES)
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [*COMMANDS, *[f"admin {task}" for task in TASKS]])
 def test_no_help_stays_english(
     game: str, command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     another_language.let_all_speak_it(monkeypatch)
-    game_told = ["--game", game] if command not in ("", "replay") else []
+    game_told = ["--game", game] if command.split()[:1] not in ([], ["replay"], ["review"], ["admin"]) else []
     with pytest.raises(SystemExit):
         main([*command.split(), *game_told, "--language", another_language.NAME, "--help"])
-    assert outside(TYPED.sub(" ", capsys.readouterr().out), {"rumpus", "sqlite", "en", *COMMANDS, *KNOWN}) == []
+    assert outside(TYPED.sub(" ", capsys.readouterr().out), {"rumpus", "sqlite", "en", *COMMANDS, *TASKS, *KNOWN}) == []
 
 
 @pytest.mark.parametrize(
@@ -99,6 +101,8 @@ def test_no_help_stays_english(
         "watch --factions ninjas,robots",
         "play --game munchkin --players 9",
         "play --game munchkin --sexes gnu",
+        "match gnu",
+        "match fair fair --players 9",
         "cards --faction gnu",
         "cards gnu",
         "cards --game munchkin --set gnu",
@@ -114,6 +118,9 @@ def test_no_mistake_is_told_in_english(
     assert outside(TYPED.sub(" ", told), {"rumpus", "setup", "players", "factions", "gnu", *KNOWN}) == []
 
 
+RAISED = ("BadRecord", "BadSetup", "NoPuzzle", "NoSuchBot", "NoTable", "OutsideFailed", "Unreadable")
+
+
 def test_every_mistake_has_words_and_none_is_known_twice() -> None:
     """By the first argument of what is raised."""
     source = Path(families.__file__).parent
@@ -122,9 +129,7 @@ def test_every_mistake_has_words_and_none_is_known_twice() -> None:
         for call in ast.walk(ast.parse(path.read_text())):
             if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
                 continue
-            if call.func.id in ("BadRecord", "BadSetup", "NoPuzzle", "Unreadable") and isinstance(
-                call.args[0], ast.Constant
-            ):
+            if call.func.id in RAISED and isinstance(call.args[0], ast.Constant):
                 raised.add(str(call.args[0].value))
     shared = {*English.MISTAKES}
     own = [{*words.MISTAKES} - shared for words in (words_of("en"), *[each.words() for each in FAMILIES.values()])]

@@ -118,6 +118,14 @@ export interface Clock {
   limit: number;
 }
 
+export interface CloseTable {
+  type: "close table";
+}
+
+export interface Closing {
+  type: "closing";
+}
+
 export interface Coach {
   step: number;
   of: number;
@@ -274,6 +282,11 @@ export interface Fork {
   bot?: string;
 }
 
+export interface FreeSeat {
+  type: "free seat";
+  seat: number;
+}
+
 export interface GearSeen {
   serial: number;
   card: string;
@@ -295,6 +308,12 @@ export interface Held {
   matters?: boolean;
 }
 
+export interface Hello {
+  type: "hello";
+  token?: string;
+  sees_hands?: boolean;
+}
+
 export interface HeroSeen {
   level: number;
   sex: "female" | "male";
@@ -308,10 +327,26 @@ export interface HeroSeen {
   bigs: [number, number];
 }
 
+export interface Hints {
+  type: "hints";
+}
+
 export interface Hit {
   seat?: number;
   card?: string;
   piece?: number;
+}
+
+export interface House {
+  host?: number;
+  has_chosen_seed?: boolean;
+  hands_delay?: number;
+  are_spectators_silent?: boolean;
+}
+
+export interface Housed {
+  type: "house";
+  house: House;
 }
 
 export interface Later {
@@ -364,6 +399,9 @@ export interface Missing {
   is_here?: boolean;
   may_go_on?: boolean;
   can_pass?: boolean;
+  needed?: number;
+  votes?: number[];
+  pass_votes?: number[];
 }
 
 export interface Moment {
@@ -440,6 +478,12 @@ export interface MunchkinView {
   charity?: CharitySeen | null;
 }
 
+export interface Mute {
+  type: "mute";
+  seat: number;
+  is_muted?: boolean;
+}
+
 export interface MyGame {
   room: string;
   seat: number;
@@ -471,6 +515,9 @@ export interface NewRoom {
   hands_delay?: number;
   family?: string;
   window_seconds?: number;
+  spectators_react?: boolean;
+  are_spectators_silent?: boolean;
+  hints?: boolean;
 }
 
 export interface NewTour {
@@ -538,6 +585,12 @@ export interface Ping {
   type: "ping";
 }
 
+export interface Point {
+  at: number;
+  turn: number;
+  chances: number[];
+}
+
 export interface Pong {
   type: "pong";
 }
@@ -596,11 +649,12 @@ export interface Reaction {
   act: number;
   seat: number;
   what?: "bravo" | "gasp" | "laugh" | "love" | "tears" | "treason" | "";
+  count?: number;
 }
 
 export interface Refused {
   type: "refused";
-  code: "cannot undo" | "malformed" | "no such room" | "not allowed" | "not offered" | "not your seat" | "too fast" | "too large" | "too late" | "trouble" | "try again";
+  code: "cannot undo" | "gone" | "malformed" | "no such room" | "not allowed" | "not offered" | "not your seat" | "too fast" | "too large" | "too late" | "trouble" | "try again";
   words: string;
   rule?: string;
 }
@@ -608,6 +662,15 @@ export interface Refused {
 export interface Rematch {
   type: "rematch";
   agrees?: boolean;
+}
+
+export interface RenewLink {
+  type: "renew link";
+}
+
+export interface Renewed {
+  type: "renewed";
+  token: string;
 }
 
 export interface Result {
@@ -659,8 +722,9 @@ export interface RoomInfo {
   winners: number[];
   awaited: number[];
   opened: number;
-  is_open_handed: boolean;
+  house: House;
   code: string;
+  stopped?: string;
 }
 
 export interface RuleInfo {
@@ -702,6 +766,10 @@ export interface ScoredRow {
   points: number;
 }
 
+export interface SeatBot {
+  bot?: string;
+}
+
 export interface SeatInfo {
   name: string;
   bot?: string;
@@ -709,6 +777,7 @@ export interface SeatInfo {
   is_here?: boolean;
   is_out?: boolean;
   character?: string;
+  is_muted?: boolean;
 }
 
 export interface SeatWish {
@@ -823,6 +892,14 @@ export interface SeenTaken {
   place: number;
 }
 
+export interface Share {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  error: number;
+}
+
 export interface SideSeen {
   total: number;
   lines: LineSeen[];
@@ -874,6 +951,11 @@ export interface SmashUpStory {
 export interface Solution {
   steps: string[];
   why: string;
+}
+
+export interface Spectators {
+  type: "spectators";
+  may_talk: boolean;
 }
 
 export interface SpreadSeen {
@@ -958,6 +1040,38 @@ export interface Ticking {
   clocks: Clock[];
 }
 
+export interface ToldHint {
+  number: number;
+  tries: number;
+  ideas: ToldIdea[];
+}
+
+export interface ToldIdea {
+  key: string;
+  chance: number;
+  why: string;
+}
+
+export interface ToldReview {
+  progress: number;
+  points?: Point[];
+  shares?: Share[];
+  slips?: ToldSlip[];
+  least?: number;
+  verdict?: string;
+}
+
+export interface ToldSlip {
+  at: number;
+  turn: number;
+  seat: number;
+  asked: string;
+  said: Choice;
+  cost: number;
+  why: string;
+  better?: Choice | null;
+}
+
 export interface TradeSeen {
   by: number;
   to: number;
@@ -1027,6 +1141,8 @@ export interface Welcome {
   reactions?: Reaction[];
   delay?: number;
   puzzle?: string;
+  may_react?: boolean;
+  house?: House;
 }
 
 export interface Why {
@@ -1053,8 +1169,8 @@ export interface WorstStab {
   text?: string;
 }
 
-export type ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | React | Concede | SitAgain | Rematch | Looked | AskMe | Wait | StandIn | LeaveTour | Ping;
+export type ClientMessage = Answer | Why | Try | Foresee | Undo | Consent | Say | React | Concede | SitAgain | Rematch | Looked | AskMe | Wait | StandIn | FreeSeat | Mute | Spectators | CloseTable | RenewLink | LeaveTour | Ping;
 
-export type ServerMessage = Welcome | Update | Seats | Said | Reacted | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Held | Offers | Waiting | Again | Moved | Pong;
+export type ServerMessage = Welcome | Update | Seats | Housed | Renewed | Said | Reacted | AskConsent | Refused | Explained | Tried | Foreseen | Ticking | Held | Offers | Waiting | Again | Moved | Closing | Hints | Pong;
 
 export type Note = Scored | Decided | Died | Rolled | Struck;

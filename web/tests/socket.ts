@@ -9,6 +9,7 @@ export class FakeSocket {
   readonly sent: ClientMessage[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
+  onopen: (() => void) | null = null;
 
   constructor(readonly address: string) {
     FakeSocket.made.push(this);

@@ -1,12 +1,16 @@
-"""People whom the table waits for: after a while they are named, and then the others may go on without them."""
+"""People whom the table waits for: after a while they are named, and then the others may go on without them, if most of
+those who are there want to."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import asdict
+
 from rumpus.family.options import PASS
 from rumpus.server import protocol
-from rumpus.server.audience import Listener, refuse, tell
+from rumpus.server.audience import WATCHING, Listener, refuse, tell
+from rumpus.server.parts import Missing
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
@@ -19,20 +23,33 @@ THINKING = 180.0  # seconds: and without somebody who is
 class Absence:
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.told: list[protocol.Missing] = []
+        self.told: list[Missing] = []
+        self.votes: dict[tuple[int, bool], set[int]] = {}  # for a seat and whether it passes: who wants that
 
-    def missing(self, now: float) -> list[protocol.Missing]:
+    def missing(self, now: float) -> list[Missing]:
         """Who has not answered for a while, though nobody else can go on for them."""
         room = self.room
         if room.holds.hold is not None:
             return []
         return [self.one(seat, now) for seat in room.stand_ins.people_awaited() if now - room.tempo.asked_at >= NAMED]
 
-    def one(self, seat: int, now: float) -> protocol.Missing:
+    def one(self, seat: int, now: float) -> Missing:
         since = now - self.room.tempo.asked_at
         is_here = self.is_here(seat)
         may_go_on = since >= (THINKING if is_here else GONE)
-        return protocol.Missing(seat, round(since, 1), is_here, may_go_on, self.passes(seat) is not None)
+        votes, pass_votes = (sorted(self.agreed(seat, passes)) for passes in (False, True))
+        needed = len(self.others(seat)) // 2 + 1
+        return Missing(
+            seat, round(since, 1), is_here, may_go_on, self.passes(seat) is not None, needed, votes, pass_votes
+        )
+
+    def others(self, seat: int) -> set[int]:
+        """The seats of the other people who are there."""
+        here = {listener.seat for listener in self.room.audience.listeners}
+        return {each for each in here - {WATCHING, seat} if not self.room.stand_ins.is_bot(each)}
+
+    def agreed(self, seat: int, passes: bool) -> set[int]:
+        return self.votes.get((seat, passes), set()) & self.others(seat)
 
     def is_here(self, seat: int) -> bool:
         return any(listener.seat == seat for listener in self.room.audience.listeners)
@@ -66,18 +83,34 @@ class Absence:
             tell([listener], protocol.Waiting(found))
 
     def go_on(self, listener: Listener, seat: int, passes: bool) -> None:
-        """Let a bot sit in for somebody, or let them pass once."""
+        """Somebody wants a bot to sit in for a player, or that they pass once."""
         found = next((each for each in self.missing(self.room.tempo.clock()) if each.seat == seat), None)
-        option = self.passes(seat) if found is not None else None
-        if found is None or not found.may_go_on or (passes and option is None):
+        if found is None or not found.may_go_on or seat == listener.seat or (passes and not found.can_pass):
             refuse(listener, "not allowed", "not missing")
-        elif passes:
-            assert option is not None
-            self.room.put(seat, option)
-        else:
-            self.room.stand_ins.sit_out(seat, for_good=False)
+            return
+        self.votes.setdefault((seat, passes), set()).add(listener.seat)
+        self.votes.setdefault((seat, not passes), set()).discard(listener.seat)
+        self.settle()
+        self.tick(self.room.tempo.clock())
+
+    def settle(self) -> None:
+        """Go on without whom most want to go on."""
+        for seat, passes in list(self.votes):
+            if 2 * len(self.agreed(seat, passes)) <= len(self.others(seat)):
+                continue
+            self.forget()
+            option = self.passes(seat) if passes else None
+            if option is not None:
+                self.room.put(seat, option)
+            elif not passes:
+                self.room.stand_ins.sit_out(seat, for_good=False)
+            return
+
+    def forget(self) -> None:
+        """Something has happened: nobody is missed any more."""
+        self.votes.clear()
 
 
-def facts(missing: protocol.Missing) -> tuple[int, bool, bool, bool]:
+def facts(missing: Missing) -> tuple[object, ...]:
     """All but the time, which goes on by itself."""
-    return missing.seat, missing.is_here, missing.may_go_on, missing.can_pass
+    return tuple(value for field, value in asdict(missing).items() if field != "waited")

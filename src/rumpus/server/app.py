@@ -2,55 +2,71 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket
 
 from rumpus.families import FAMILIES
 from rumpus.family import BadSetup
 from rumpus.family.words import LANGUAGES
 from rumpus.record import BadRecord
-from rumpus.server import puzzles, report, tables
-from rumpus.server.audience import WATCHING, Viewpoint
+from rumpus.server import puzzles, tables
+from rumpus.server.audience import WATCHING
 from rumpus.server.caretaker import Caretaker
 from rumpus.server.catalogue import catalogue
+from rumpus.server.entrance import Entrance
 from rumpus.server.fault import Fault
 from rumpus.server.files import ClientFiles, Packed
-from rumpus.server.limits import MOST_GUESSES, MOST_NOTE, Hourly
+from rumpus.server.gate import Gate
+from rumpus.server.headers import ALWAYS, NEVER_KEPT, Headers
+from rumpus.server.health import Health
+from rumpus.server.hints import Hints
+from rumpus.server.hosts import ANY, Hosts
+from rumpus.server.limits import Kind, Limits
 from rumpus.server.lobby import Lobby
+from rumpus.server.metrics import Metrics
 from rumpus.server.network import Network
 from rumpus.server.openapi import openapi
+from rumpus.server.past import Past
 from rumpus.server.pauses import Pauses
 from rumpus.server.people import People
-from rumpus.server.picture import picture_of
 from rumpus.server.preview import with_preview
 from rumpus.server.protocol import ENCODER
-from rumpus.server.replay import Playbacks
-from rumpus.server.requests import address_of, answer, download, language_named, number, read
+from rumpus.server.pruning import Pruning
+from rumpus.server.requests import (
+    address_of,
+    answer,
+    language_named,
+    limited,
+    read,
+    show_fault,
+    token_of,
+)
+from rumpus.server.reviews import Reviews
 from rumpus.server.room import Room
-from rumpus.server.socket import converse, is_same_origin, turn_away
+from rumpus.server.steady import SteadyTime
 from rumpus.server.store import Store, StoreDown
 from rumpus.server.thinking import Thinking
 from rumpus.server.troubles import Troubles
-from rumpus.server.words import words
+from rumpus.server.visitors import Visitors
+from rumpus.server.workshop import Workshop
 
-MOST_PICTURES = 50
+KINDS: tuple[Kind, ...] = ("moment", "sit down")  # of what is asked, by how often it may be
 
 
 class Server:
     """The lobby with its connections.
 
-    `pace` is how long bots think, in seconds: people want to follow. From one address, `most_opened` tables may be
-    opened in an hour; 0: any number. New tables are for these games only, if they are named.
+    `pace` is how long bots think, in seconds: people want to follow. New tables are for these games only, if they are
+    named. It answers by these names only, if they are.
     """
 
     def __init__(
@@ -58,22 +74,30 @@ class Server:
         store: Store,
         pace: float,
         client: Path | None,
-        most_opened: int = 0,
+        limits: Limits | None = None,
         games: Sequence[str] = (),
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
         network: Network | None = None,
         thinking: Thinking | None = None,
+        hosts: Hosts | None = None,
+        shows_metrics: bool = False,
+        keep_finished: float | None = None,
+        workshop: Workshop | None = None,
     ) -> None:
-        self.lobby = Lobby(store, now, Pauses.at(pace))
+        self.workshop = workshop or Workshop()
+        self.lobby = Lobby(store, now or SteadyTime(), Pauses.at(pace), self.workshop)
         self.client = ClientFiles(client) if client is not None else None
         self.network = network or Network()
-        self.openings = Hourly(most_opened)
-        self.guesses = Hourly(MOST_GUESSES)
+        self.limits = limits or Limits()
+        self.hosts = hosts or Hosts([ANY])
+        self.visitors = Visitors(self.limits)
         self.people = People(self.lobby)
-        self.playbacks = Playbacks()
         self.troubles = Troubles()
-        self.caretaker = Caretaker(self.lobby, self.troubles, thinking or Thinking())
-        self.pictures: dict[tuple[str, str], Packed] = {}  # of finished games, by table and language; the last ones
+        self.caretaker = Caretaker(self.lobby, self.troubles, thinking or Thinking(), self.workshop)
+        self.metrics = Metrics(self.lobby, self.caretaker, self.troubles, shows_metrics)
+        self.reviews = Reviews(self)
+        self.pruning = Pruning(self.lobby, keep_finished)
+        self.health = Health(self.lobby, self.troubles)
         self.games = list(games or FAMILIES)
         self.catalogues = {
             (game, language): Packed(ENCODER.encode(catalogue(FAMILIES[game], language)), "application/json")
@@ -109,10 +133,10 @@ class Server:
 
     async def get_attempt(self, request: Request) -> Response:
         """What has been tried at a puzzle: its player knows that anyway."""
-        room = self.room(request)
+        room, seat = await self.seated(request)
         if room.trial is None:
             raise Fault(404, "not a puzzle")
-        if self.seat(request.query_params.get("token", ""), room) != room.trial.puzzle.seat:
+        if seat != room.trial.puzzle.seat:
             raise Fault(403, "no seat")
         return answer(room.trial.attempt(language_named(request)))
 
@@ -120,24 +144,7 @@ class Server:
         return answer(openapi())
 
     async def list_rooms(self, request: Request) -> Response:
-        found: list[tables.RoomInfo] = []
-        for name in self.lobby.listed():
-            if not self.lobby.is_awake(name):
-                await asyncio.sleep(0)  # fetching many takes a while, and others are waiting
-            with suppress(Fault):  # of one that cannot be read there is nothing to list
-                found.append(self.find(name).info(language_named(request)))
-        return answer(found)
-
-    async def get_health(self, request: Request) -> Response:
-        """That the server lives, how much it does, and how often something went wrong, by what it was."""
-        awake = self.lobby.awake()
-        people = sum(len(each.audience.listeners) for each in awake)
-        return answer(tables.Health(len(awake), people, self.troubles.counts))
-
-    async def get_ready(self, request: Request) -> Response:
-        """Whether tables can be read now; 503: they cannot."""
-        self.lobby.listed()
-        return Response(status_code=204)
+        return answer(self.lobby.listed(language_named(request)))
 
     async def open_room(self, request: Request) -> Response:
         wish = await read(request, tables.NewRoom)
@@ -155,95 +162,39 @@ class Server:
         return answer(self.lobby.guide(wish), 201)
 
     async def get_room(self, request: Request) -> Response:
-        return answer(self.room(request).info(language_named(request)))
+        return answer((await self.room(request)).info(language_named(request)))
 
     async def find_called(self, request: Request) -> Response:
         """The table that goes by these two words. They are few: who tries them all is stopped."""
-        if not self.guesses.allows(address_of(request), time.monotonic()):
-            raise Fault(429, "guessed too often")
+        if wait := self.limits.wait("guess", address_of(request.scope)):
+            raise Fault(429, "guessed too often", seconds=wait)
         name = self.lobby.codes.room(request.path_params["code"])
         if name is None:
             raise Fault(404, "no table")
-        return answer(self.find(name).info(language_named(request)))
+        return answer((await self.find(name)).info(language_named(request)))
 
     async def take_seat(self, request: Request) -> Response:
         wish = await read(request, tables.TakeSeat)
-        room = self.room(request)
+        room = await self.room(request)
         opened = self.lobby.take_seat(room, request.path_params["seat"], wish.name)
         self.caretaker.wake(room)
         return answer(opened, 201)
 
-    async def get_record(self, request: Request) -> Response:
-        """The whole game: for the players once it is over, and for nobody before that, since it reveals the seed."""
-        room = self.room(request)
-        if not room.is_over:
-            raise Fault(403, "record is hidden")
-        return download(room.match.record.to_json(), "application/json", f"rumpus-{room.id}.json")
-
-    async def get_report(self, request: Request) -> Response:
-        """A table to pass on with a note: the record once the game is over, before that what this seat may know."""
-        room = self.room(request)
-        seat = self.seat(request.query_params.get("token", ""), room)
-        note = request.query_params.get("note", "").strip()[:MOST_NOTE]
-        if room.is_over:
-            return download(report.record_of(room, note), "application/json", "rumpus-report.json")
-        told = report.scenario_of(room, Viewpoint(seat, language_named(request)), note)
-        return download(told.encode(), "application/yaml", "rumpus-report.yaml")
-
-    async def get_replay(self, request: Request) -> Response:
-        """A moment of a game, as one seat saw it then; as a spectator without a token.
-
-        Nothing is hidden once the game is over: then everybody may see it from any seat.
-        """
-        room = self.room(request)
-        mine = self.seat(request.query_params.get("token", ""), room)
-        seat = number(request, "seat", mine)
-        if not WATCHING <= seat < len(room.saved.seats):
-            raise Fault(422, "which seat", "seat", last=len(room.saved.seats) - 1)
-        if seat not in (mine, WATCHING) and not room.is_over:
-            raise Fault(403, "seat is hidden")
-        count = len(room.match.record.answers)
-        at = min(max(number(request, "at", count), 0), count)
-        return answer(
-            self.playbacks.of(room.id, room.match.record).moment(
-                at, Viewpoint(seat, language_named(request)), room.names
-            )
-        )
-
-    async def get_moments(self, request: Request) -> Response:
-        """How the game has gone so far; none of it is secret."""
-        room = self.room(request)
-        self.seat(request.query_params.get("token", ""), room)
-        return answer(self.playbacks.of(room.id, room.match.record).marks)
-
-    async def get_result(self, request: Request) -> Response:
-        """How a finished game went; of a running one nothing is told."""
-        room = self.room(request)
-        seat = self.seat(request.query_params.get("token", ""), room)
-        if not room.is_over:
-            raise Fault(403, "result is hidden")
-        return answer(room.result(Viewpoint(seat, language_named(request))))
-
-    async def get_picture(self, request: Request) -> Response:
-        """A finished game to pass on."""
-        room, language = self.room(request), language_named(request)
-        if not room.is_over:
-            raise Fault(403, "result is hidden")
-        if (found := self.pictures.get((room.id, language))) is None:
-            result = room.result(Viewpoint(WATCHING, language))
-            fonts = self.client.fonts if self.client is not None else None
-            found = Packed(await asyncio.to_thread(picture_of, result, fonts), "image/png")
-            self.pictures = dict([*self.pictures.items(), ((room.id, language), found)][-MOST_PICTURES:])
-        return found.answer(request)
+    async def seat_bot(self, request: Request) -> Response:
+        wish = await read(request, tables.SeatBot)
+        room, by = await self.seated(request)
+        self.lobby.seat_bot(room, by, request.path_params["seat"], wish.bot)
+        self.caretaker.wake(room)
+        return answer(room.info(language_named(request)))
 
     async def fork(self, request: Request) -> Response:
         wish = await read(request, tables.Fork)
-        room = self.room(request)
+        room = await self.room(request)
         if not room.is_over:
             raise Fault(409, "only forked when over")
         self.count_opening(request)
         try:
-            return answer(self.lobby.fork(room, wish), 201)
+            return answer(await self.lobby.fork(room, wish), 201)
         except BadSetup as error:
             raise Fault(422, "as it says", error.place, error=error) from None
 
@@ -254,10 +205,10 @@ class Server:
         """A table, or how its game has ended, with what a link to it shows where it is pasted."""
         page = self.client.page if self.client is not None else None
         try:
-            room = self.lobby.find(request.path_params["room"])
-        except BadRecord:
-            room = None
-        if page is None or room is None:
+            room = await self.room(request)
+        except (Fault, StoreDown):  # the page itself will say so
+            return await self.page(request)
+        if page is None:
             return await self.page(request)
         base, path = str(request.base_url), str(request.scope["path"]).lstrip("/")
         told = with_preview(page, room, base, path, language_named(request))
@@ -277,57 +228,43 @@ class Server:
             raise Fault(422, "no game", "family", family=family, games=list(self.games))
 
     def count_opening(self, request: Request) -> None:
-        if not self.openings.allows(address_of(request), time.monotonic()):
-            raise Fault(429, "opened too many", most=self.openings.most)
+        if wait := self.limits.wait("open", address_of(request.scope)):
+            raise Fault(429, "opened too many", most=self.limits.most_opened, seconds=wait)
 
-    def room(self, request: Request) -> Room:
-        return self.find(request.path_params["room"])
+    async def room(self, request: Request) -> Room:
+        return await self.find(request.path_params["room"])
 
-    def find(self, name: str) -> Room:
+    async def find(self, name: str) -> Room:
         try:
-            room = self.lobby.find(name)
-        except BadRecord as error:
-            raise Fault(410, "old rules", error=error) from None
-        except StoreDown:
+            room = await self.lobby.fetch(name)
+        except BadRecord:  # it names answers, and so cards that are hidden
+            raise Fault(410, "old rules") from None
+        except (StoreDown, Fault):
             raise
         except Exception as error:
             self.troubles.note("table", name, error)
             raise Fault(500, "table is broken") from None
         if room is None:
             raise Fault(404, "no table")
+        if room.saved.is_closed:
+            raise Fault(410, "table closed")
         return room
+
+    async def seated(self, request: Request) -> tuple[Room, int]:
+        """A table, and the seat there whose token comes with the request."""
+        token, room = token_of(request), await self.room(request)
+        return room, self.seat(token, room)
 
     def seat(self, token: str, room: Room) -> int:
         """The seat that a token opens; without one, a spectator."""
         if not token:
             return WATCHING
-        seat = self.lobby.tokens.read(token, room.id)
-        if seat is None or not 0 <= seat < len(room.saved.seats):
+        ticket = self.lobby.tokens.read(token, room.id)
+        if ticket is None or not ticket.is_of(room.saved.seats):
             raise Fault(403, "no seat")
-        return seat
-
-    # -- WebSocket -------------------------------------------------------------------------------------
-
-    async def play(self, socket: WebSocket) -> None:
-        await socket.accept()  # first, so that nothing comes between finding a table and joining it
-        language = language_named(socket)
-        if not is_same_origin(socket):
-            await turn_away(socket, "not allowed", words("wrong page", language))
-            return
-        try:
-            room = self.find(socket.path_params["room"])
-            seat = self.seat(socket.query_params.get("token", ""), room)
-        except Fault as fault:
-            await turn_away(socket, "not your seat" if fault.status == 403 else "no such room", fault.told(language))
-            return
-        except StoreDown:
-            await turn_away(socket, "try again", words("store down now", language))
-            return
-        sees_hands = seat == WATCHING and socket.query_params.get("hands") == "open"
-        if sees_hands and not room.saved.open_hands:
-            await turn_away(socket, "not allowed", words("open hands", language))
-            return
-        await converse(socket, room, seat, sees_hands, language, self.caretaker.wake, self.troubles)
+        if not ticket.opens(room.saved.seats):
+            raise Fault(403, "renewed")
+        return ticket.seat
 
     # -- the application -------------------------------------------------------------------------------
 
@@ -335,53 +272,60 @@ class Server:
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             self.caretaker.start()
+            self.metrics.start()
+            self.pruning.start()
             yield
+            self.pruning.stop()
+            self.metrics.stop()
             await self.network.close()
+            self.reviews.stop()
             self.caretaker.stop()
 
+        often, sit = (partial(limited, self.limits, kind) for kind in KINDS)
         routes: list[Route | WebSocketRoute] = [
-            Route("/api/health", self.get_health),
-            Route("/api/ready", self.get_ready),
             Route("/api/families", self.list_families),
             Route("/api/catalogue", self.get_catalogue),
             Route("/api/openapi.json", self.get_openapi),
-            Route("/api/rooms", self.list_rooms, methods=["GET"]),
+            Route("/api/rooms", often(self.list_rooms), methods=["GET"]),
             Route("/api/rooms", self.open_room, methods=["POST"]),
             Route("/api/tours", self.open_tour, methods=["POST"]),
             Route("/api/rooms/{room}", self.get_room),
-            Route("/api/rooms/{room}/seats/{seat:int}", self.take_seat, methods=["POST"]),
-            Route("/api/rooms/{room}/record", self.get_record),
-            Route("/api/rooms/{room}/replay", self.get_replay),
-            Route("/api/rooms/{room}/moments", self.get_moments),
-            Route("/api/rooms/{room}/result", self.get_result),
-            Route("/api/rooms/{room}/picture.png", self.get_picture),
-            Route("/api/rooms/{room}/report", self.get_report),
+            Route("/api/rooms/{room}/seats/{seat:int}", sit(self.take_seat), methods=["POST"]),
+            Route("/api/rooms/{room}/seats/{seat:int}/bot", sit(self.seat_bot), methods=["POST"]),
             Route("/api/rooms/{room}/fork", self.fork, methods=["POST"]),
-            Route("/api/rooms/{room}/attempt", self.get_attempt),
+            Route("/api/rooms/{room}/attempt", often(self.get_attempt)),
             Route("/api/codes/{code}", self.find_called),
             Route("/api/puzzles", self.list_puzzles),
             Route("/api/puzzles/{puzzle}", self.start_puzzle, methods=["POST"]),
-            Route("/api/puzzles/{puzzle}/solution", self.get_solution),
+            Route("/api/puzzles/{puzzle}/solution", often(self.get_solution)),
+            *Past(self).routes(),
+            *self.reviews.routes(),
+            *Hints(self).routes(),
             *self.network.routes(),
             *self.people.routes(),
+            *self.health.routes(),
+            *self.metrics.routes(),
             Route("/api/{path:path}", self.unknown),
-            WebSocketRoute("/ws/{room}", self.play),
-            Route("/table/{room}", self.page_of_table),
-            Route("/result/{room}", self.page_of_table),
-            Route("/invite/{room}", self.page_of_table),
+            WebSocketRoute("/ws/{room}", Entrance(self).play),
+            Route("/table/{room}", often(self.page_of_table)),
+            Route("/result/{room}", often(self.page_of_table)),
+            Route("/invite/{room}", often(self.page_of_table)),
             Route("/{path:path}", self.page),
         ]
-        return Starlette(routes=routes, lifespan=lifespan, exception_handlers=HANDLERS)
-
-
-async def show_fault(request: Request, fault: Exception) -> Response:
-    assert isinstance(fault, Fault)
-    place = {"place": fault.place} if fault.place else {}
-    return answer({"error": fault.told(language_named(request)), **place}, fault.status)
+        gate = Middleware(Gate, hosts=self.hosts, limits=self.limits)
+        before = [Middleware(Headers), gate]
+        return Starlette(routes=routes, middleware=before, lifespan=lifespan, exception_handlers=HANDLERS)
 
 
 async def show_store_down(request: Request, error: Exception) -> Response:
     return await show_fault(request, Fault(503, "store down now"))
 
 
-HANDLERS: dict[Any, Any] = {Fault: show_fault, StoreDown: show_store_down}
+async def show_trouble(request: Request, error: Exception) -> Response:
+    """Of what went wrong only the log tells. This answer passes nobody else on its way."""
+    told = await show_fault(request, Fault(500, "trouble"))
+    told.headers.update({**ALWAYS, "Cache-Control": NEVER_KEPT})
+    return told
+
+
+HANDLERS: dict[Any, Any] = {Fault: show_fault, StoreDown: show_store_down, Exception: show_trouble}

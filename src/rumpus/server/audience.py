@@ -7,6 +7,7 @@ that nothing is written again for somebody who joins late in a long game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import Any, NamedTuple, Protocol
 
 from rumpus.family import Family, Line, Memory, Note, Speaker, Standing, Story, View, ending, question_to
@@ -14,10 +15,13 @@ from rumpus.family.words import USUAL
 from rumpus.kernel import SPECTATOR, Event, Game
 from rumpus.match import Match
 from rumpus.server.changes import Comparison
-from rumpus.server.protocol import ENCODER, Message, Question, RefusalCode, Refused, Update, Welcome
+from rumpus.server.limits import MOST_LOG, Budget, Kind, Limits
+from rumpus.server.parts import Question
+from rumpus.server.protocol import ENCODER, Message, RefusalCode, Refused, Update, Welcome
 from rumpus.server.words import words
 
 WATCHING = SPECTATOR
+REMEMBER_EVERY = 50  # parts of a game: from there on it is told again when answers are taken back
 
 
 class Listener:
@@ -26,11 +30,32 @@ class Listener:
     Spectators with open hands see them all, and the table as it was some time ago.
     """
 
-    def __init__(self, seat: int, send: Callable[[str], None], sees_hands: bool = False, language: str = USUAL) -> None:
+    def __init__(
+        self,
+        seat: int,
+        send: Callable[[str], None],
+        sees_hands: bool = False,
+        language: str = USUAL,
+        budget: Budget | None = None,
+    ) -> None:
         self.seat = seat
         self.send = send
         self.sees_hands = sees_hands
         self.viewpoint = Viewpoint(seat, language)
+        self.budget = budget or Limits().budget("", seat)
+        self.close: Callable[[], None] = lambda: None  # after what was sent
+        self.is_gone = False  # nothing is heard from it any more
+
+    def hang_up(self) -> None:
+        self.is_gone = True
+        self.close()
+
+    def may(self, kind: Kind) -> bool:
+        """Whether it does not do this too often; otherwise it is told so."""
+        if self.budget.wait(kind):
+            refuse(self, "too fast", "slower")
+            return False
+        return True
 
 
 def tell(listeners: Iterable[Listener], message: Message) -> None:
@@ -42,6 +67,13 @@ def tell(listeners: Iterable[Listener], message: Message) -> None:
 def refuse(listener: Listener, code: RefusalCode, key: str, **values: object) -> None:
     """By the key of the words."""
     tell([listener], Refused(code, words(key, listener.viewpoint.language, **values)))
+
+
+def send_away(listeners: Iterable[Listener], key: str) -> None:
+    """For good, and they are told why."""
+    for listener in list(listeners):
+        refuse(listener, "gone", key)
+        listener.hang_up()
 
 
 class Viewpoint(NamedTuple):
@@ -61,11 +93,14 @@ class Account:
         self.lines: list[Line] = []  # of the log
         self.ends: list[int] = []  # how many of them there were before the first answer, and after each
         self.memory: Memory = {}  # what the speaker keeps of the events
+        self.memories: dict[int, Memory] = {0: {}}  # what it kept then, before some of the parts
 
-    def follow(self, match: Match[Any]) -> list[Line]:
-        """Tell what has happened since, and return that."""
+    def follow(self, match: Match[Any], most: int | None = None) -> list[Line]:
+        """Tell what has happened since, and return that; at most so many parts of it."""
         told = len(self.lines)
-        for chapter in match.chapters(len(self.ends)):
+        for chapter in islice(match.chapters(len(self.ends)), most):
+            if len(self.ends) % REMEMBER_EVERY == 0:
+                self.memories[len(self.ends)] = self.memory.copy()
             is_last = 0 < len(self.ends) == len(match.told) - 1
             if len(self.ends) == len(match.record.answers) and (seat := match.record.conceded) >= 0:
                 self.lines.append(Line(self.speaker.words.CONCEDES.format(name=self.speaker.names[seat]), seat))
@@ -77,6 +112,16 @@ class Account:
                 self.memory = self.outside.memory.copy()
             self.ends.append(len(self.lines))
         return self.lines[told:]
+
+    def go_back(self, match: Match[Any]) -> None:
+        """Answers were taken back: tell the last part of what is left again, since somebody may have conceded there."""
+        parts = min(len(self.ends), len(match.told) - 1)
+        start = max(count for count in self.memories if count <= parts)
+        self.memories = {count: memory for count, memory in self.memories.items() if count <= start}
+        self.memory = self.memories[start].copy()
+        del self.ends[start:]
+        del self.lines[self.ends[-1] if self.ends else 0 :]
+        self.follow(match)
 
     def is_concerned(self, events: Sequence[Event]) -> bool:
         return self.speaker.viewer != WATCHING and self.speaker.is_concerned(events, self.memory)
@@ -103,8 +148,13 @@ class Accounts:
             self._kept[viewpoint] = Account(self.family.speaker(names, *viewpoint), self._outside[language])
         return self._kept[viewpoint]
 
+    def go_back(self, match: Match[Any]) -> None:
+        """Answers were taken back."""
+        for account in (*self._outside.values(), *self._kept.values()):
+            account.go_back(match)
+
     def forget(self) -> None:
-        """What was told is no longer true: answers were taken back."""
+        """Players are called otherwise."""
         self._kept.clear()
         self._outside.clear()
 
@@ -143,7 +193,7 @@ class Audience:
             account.follow(scene.match)
             account.view = view
             asked = scene.question(viewpoint.seat, account.speaker, view)
-            tell(there, scene.greeting(viewpoint, view, asked, account.lines))
+            tell(there, scene.greeting(viewpoint, view, asked, account.lines[-MOST_LOG:]))
 
     def update(self, seat: int | None = None) -> None:
         """Tell everybody what has changed, or only those at this seat."""
@@ -165,7 +215,7 @@ class Audience:
 
     def begin_again(self) -> None:
         """Answers were taken back."""
-        self.accounts.forget()
+        self.accounts.go_back(self.scene.match)
         self.welcome(self.listeners)
 
     def account(self, viewpoint: Viewpoint) -> Account:

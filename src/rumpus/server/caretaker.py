@@ -8,21 +8,25 @@ from __future__ import annotations
 import asyncio
 
 from rumpus.server.lobby import Lobby
+from rumpus.server.protocol import Closing
 from rumpus.server.room import Room
 from rumpus.server.store import StoreDown
 from rumpus.server.thinking import Thinking
 from rumpus.server.troubles import Troubles
+from rumpus.server.workshop import Workshop
 
 TICK = 0.5  # seconds
 RETRY = 5.0  # seconds until something that went wrong by itself is tried again
+HEARD = 0.2  # seconds until everybody has heard it
 MOST_TRIES = 5  # answers of a bot that go wrong, one after the other
 
 
 class Caretaker:
-    def __init__(self, lobby: Lobby, troubles: Troubles, thinking: Thinking) -> None:
+    def __init__(self, lobby: Lobby, troubles: Troubles, thinking: Thinking, workshop: Workshop) -> None:
         self.lobby = lobby
         self.troubles = troubles
         self.thinking = thinking
+        self.workshop = workshop
         self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
         self.thoughts: dict[str, tuple[int, asyncio.Future[int | None]]] = {}  # tables with the question thought about
         self.alarms: dict[str, asyncio.TimerHandle] = {}  # tables at which something will happen by itself
@@ -31,6 +35,15 @@ class Caretaker:
     def start(self) -> None:
         self.clock = asyncio.create_task(self.keep_time())
 
+    async def say_farewell(self) -> None:
+        """Before everybody is disconnected: they know that it is not for long."""
+        for room in self.lobby.awake():
+            with self.troubles.kept_at("clock", room.id):
+                room.clocks.keep(room.tempo.clock())
+                for audience in room.audiences():
+                    audience.tell(Closing())
+        await asyncio.sleep(HEARD)
+
     def stop(self) -> None:
         for alarm in self.alarms.values():
             alarm.cancel()
@@ -38,6 +51,7 @@ class Caretaker:
             if task is not None:
                 task.cancel()
         self.thinking.close()
+        self.workshop.close()
 
     def wake(self, room: Room) -> None:
         """Let happen at a table what is due, and its bots play on, if it is their turn and they are not playing
@@ -98,18 +112,21 @@ class Caretaker:
             self.wake(room)
 
     async def answer_of(self, room: Room, seat: int, tries: int) -> int | None:
-        """What a bot wants to say. One that takes too long says what a fair one would; one that fails, or whose answers
-        have gone wrong so many times, says anything."""
+        """What a bot wants to say. One that takes too long, or would have to wait too long for its turn to think, says
+        what a fair one would; one that fails, or whose answers have gone wrong so many times, says anything."""
         if tries:
             return room.stand_ins.anything(seat, tries)
-        if room.trial is not None:
-            return await asyncio.to_thread(room.trial.think(seat))
         thought = room.stand_ins.think(seat)
         try:
+            if room.trial is not None:
+                return await self.workshop.do(room.id, room.trial.think(seat))
             if thought.is_quick:  # sending it elsewhere would take longer
                 return thought()
             try:
-                option, room.stand_ins.bots[seat] = await self.thinking.over(thought)
+                if self.thinking.is_crowded:
+                    option, _ = await self.thinking.over(room.stand_ins.think_fairly(seat))
+                else:
+                    option, room.stand_ins.bots[seat] = await self.thinking.over(thought)
             except TimeoutError as error:
                 self.troubles.note("bot", room.id, error)
                 option, _ = await self.thinking.soon(room.stand_ins.think_fairly(seat))

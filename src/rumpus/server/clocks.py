@@ -3,19 +3,27 @@ over."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from rumpus.family.options import PASS
 from rumpus.server import protocol
+from rumpus.server.parts import Clock
+from rumpus.server.store import StoreDown
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
+
+KEEP_EVERY = 5.0  # seconds: so much more may be left after the server was killed
 
 
 class Clocks:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.deadlines: dict[int, float] = {}  # when the clocks of those who are asked run out
+        number, left = room.saved.clocks
+        self.before = left if number == room.number else {}  # how much was left of them when the server stopped
+        self.kept_at = 0.0
 
     @property
     def limit(self) -> int:
@@ -31,15 +39,29 @@ class Clocks:
         """Start the clocks of those who are asked, and show them; some may have run out."""
         room, seconds = self.room, self.limit
         people = room.stand_ins.people_awaited() if seconds and room.holds.hold is None else []
-        self.deadlines = {seat: self.deadlines.get(seat, now + seconds) for seat in people}
+        self.deadlines = {
+            seat: self.deadlines.get(seat, now + min(self.before.pop(seat, seconds), seconds)) for seat in people
+        }
         if not self.deadlines:
             return
-        left = {seat: round(max(until - now, 0.0), 1) for seat, until in self.deadlines.items()}
-        room.audience.tell(protocol.Ticking([protocol.Clock(seat, each, seconds) for seat, each in left.items()]))
+        left = self.left(now)
+        if now - self.kept_at >= KEEP_EVERY:
+            self.keep(now)
+        room.audience.tell(protocol.Ticking([Clock(seat, each, seconds) for seat, each in left.items()]))
         window = room.window
         for seat in [seat for seat, until in self.deadlines.items() if until <= now]:
             if room.window is window:  # otherwise the game has gone on, and they are asked something new
                 self.run_out(seat)
+
+    def left(self, now: float) -> dict[int, float]:
+        return {seat: round(max(until - now, 0.0), 1) for seat, until in self.deadlines.items()}
+
+    def keep(self, now: float) -> None:
+        """Store how much is left: nobody has all the time again because the server was away, and nobody loses any."""
+        if self.deadlines:
+            self.kept_at = now
+            with suppress(StoreDown):
+                self.room.keep(clocks=(self.room.number, self.left(now)))
 
     def run_out(self, seat: int) -> None:
         self.stop(seat)
@@ -54,4 +76,4 @@ class Clocks:
         self.deadlines.pop(seat, None)
 
     def stop_all(self) -> None:
-        self.deadlines = {}
+        self.deadlines, self.before = {}, {}

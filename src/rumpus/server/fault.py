@@ -18,6 +18,11 @@ class Fault(Exception):
         self.place = place  # in what was sent: `seats[2].bot`
         self.values = values
 
+    def as_told(self, language: str) -> dict[str, str]:
+        """For programs: what is wrong, and where."""
+        place = {"place": self.place} if self.place else {}
+        return {"error": self.told(language), **place}
+
     def told(self, language: str) -> str:
         shared = spoken(LANGUAGES, language)
         values = dict(self.values)

@@ -8,7 +8,8 @@ from rumpus.family import Family, Speaker
 from rumpus.family.foresight import foresee
 from rumpus.kernel import Game
 from rumpus.server.audience import Viewpoint
-from rumpus.server.protocol import Fate, Foreseen, Later
+from rumpus.server.parts import Fate, Later
+from rumpus.server.protocol import Foreseen
 
 
 class Foresight:

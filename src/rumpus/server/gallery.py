@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from itertools import takewhile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rumpus.families import resume
 from rumpus.family import Line, Speaker, View
+from rumpus.match import Match
 from rumpus.server import protocol
 from rumpus.server.audience import WATCHING, Audience, Listener, Viewpoint, end_of, question_of, tell
-from rumpus.server.protocol import Message, Question, Welcome
-from rumpus.server.store import SavedLine
+from rumpus.server.parts import Question
+from rumpus.server.protocol import Message, Welcome
+from rumpus.server.saved import SavedLine
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
@@ -28,15 +30,22 @@ class Gallery:
     Chat comes as late as what is played; only news of who sits there comes at once.
     """
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, match: Match[Any] | None = None) -> None:
+        """`match`: that of the room, after as many answers as are old enough, or a few less."""
         self.room = room
         self.family = room.family
-        given = len(list(takewhile(lambda at: at <= self.until, room.times)))
-        self.match = resume(room.match.record, given)
+        self.match = match or resume(room.match.record, self.given(room))
+        given = len(self.match.record.answers)
         self.coming: deque[tuple[float, Coming]] = deque(
             zip(room.times[given:], room.match.record.answers[given:], strict=True)
         )
         self.audience = Audience(self)
+
+    @staticmethod
+    def given(room: Room) -> int:
+        """How many answers are old enough."""
+        until = room.now() - room.saved.hands_delay
+        return len(list(takewhile(lambda at: at <= until, room.times)))
 
     @property
     def names(self) -> list[str]:
@@ -63,11 +72,15 @@ class Gallery:
         found.chat = self.room.talk.lines(viewpoint.language, self.until)
         found.reactions = self.room.talk.reactions(self.until)
         found.delay = self.room.saved.hands_delay
+        found.may_react = False  # who sees the hands tells nobody anything
         return found
 
     def join(self, listener: Listener) -> None:
         self.catch_up()
         self.audience.listeners.append(listener)
+        self.greet(listener)
+
+    def greet(self, listener: Listener) -> None:
         self.audience.welcome([listener])
         tell([listener], protocol.Seats(self.room.seats()))
 

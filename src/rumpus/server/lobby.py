@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -19,37 +23,59 @@ from rumpus.family.words import USUAL
 from rumpus.match import Match
 from rumpus.puzzles import Puzzle
 from rumpus.record import BadRecord
+from rumpus.server.audience import WATCHING, Viewpoint
 from rumpus.server.codes import FORGOTTEN, Codes
 from rumpus.server.fault import Fault
+from rumpus.server.gallery import Gallery
+from rumpus.server.glance import info_of
+from rumpus.server.loading import Turns, resumed
 from rumpus.server.pauses import NONE, Pauses
 from rumpus.server.room import Room
-from rumpus.server.store import SavedRoom, SavedSeat, Store
-from rumpus.server.tables import Fork, NewRoom, NewTour, Opened, SeatWish
+from rumpus.server.saved import SavedRoom, SavedSeat
+from rumpus.server.stops import is_of_earlier_rules, under_rules_of_today
+from rumpus.server.store import Store, StoreDown
+from rumpus.server.tables import Fork, NewRoom, NewTour, Opened, RoomInfo, SeatWish
 from rumpus.server.tokens import Tokens, new_key, new_room_id
 from rumpus.server.tour import PUPIL
+from rumpus.server.workshop import Workshop
 
+LOG = logging.getLogger("rumpus")
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 PLAYS_AGAINST = USUAL_BOT  # the face of those who play against a puzzle
 MOST_LISTED = 50  # tables to join or to watch, and as many that are over
 MOST_AWAKE = 1000  # tables in memory; the others are in the store
 LONGEST = 24 * 3600  # seconds for an answer
 LATEST = 3600  # seconds that spectators who see all hands are behind
-MOST_SEED = 2**53  # a number that every JSON reader understands
+MOST_BROKEN = 1000  # tables that are remembered as such
+AT_ONCE = 500  # answers that are stored in one go
+SOONEST = 60  # where others play, who might be told by them
+MOST_SEED = 2**53  # that people choose: a number that every JSON reader understands
+SEED_BITS = 128  # of one that nobody chooses: too many to try them all
 
 
 class Lobby:
-    def __init__(self, store: Store, now: Callable[[], float] = time.time, pauses: Pauses = NONE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float] = time.time,
+        pauses: Pauses = NONE,
+        workshop: Workshop | None = None,
+    ) -> None:
         self.store = store
         self.now = now
         self.pauses = pauses
         self.tokens = Tokens(store.secret(new_key()))
         self.codes = Codes(store, now)
+        self.workshop = workshop or Workshop()
+        self.turns = Turns()
+        self.broken: set[str] = set()  # tables that could not be read
         self._rooms: dict[str, Room] = {}
+        self._coming: dict[str, asyncio.Task[Room | None]] = {}  # tables that are being fetched
 
     def open(self, wish: NewRoom, language: str = USUAL) -> Opened:
         """A new table; its opener gets a token for each of their own seats. If others are to come, it gets a code."""
         check(wish)
-        seed = secrets.randbelow(MOST_SEED) if wish.seed is None else wish.seed
+        seed = secrets.randbits(SEED_BITS) if wish.seed is None else wish.seed
         setup: dict[str, Any] = {**wish.setup, "players": len(wish.seats)}
         family = family_of(wish.family)
         record = Match(family.rules, family.complete(setup), seed).record
@@ -57,6 +83,8 @@ class Lobby:
         saved = SavedRoom(
             new_room_id(), record, seats, wish.is_listed, wish.seconds, opened=int(self.now()),
             open_hands=wish.open_hands, hands_delay=wish.hands_delay, window_seconds=wish.window_seconds,
+            spectators_react=wish.spectators_react, are_spectators_silent=wish.are_spectators_silent,
+            has_chosen_seed=wish.seed is not None, hints=wish.hints,
         )  # fmt: skip
         if any(seat.kind == "open" for seat in wish.seats):
             saved.code = self.codes.give(saved.room, language)
@@ -85,12 +113,9 @@ class Lobby:
             for place, each in enumerate(puzzle.names)
         ]
         saved = SavedRoom(new_room_id(), puzzle.start().record, seats, opened=int(self.now()), puzzle=puzzle.id)
-        room = self._room(saved)
-        room.keep()
-        self._keep(room)
-        return Opened(saved.room, {puzzle.seat: self.tokens.seat(saved.room, puzzle.seat)})
+        return self._opened(self._room(saved), [puzzle.seat])
 
-    def fork(self, old: Room, wish: Fork) -> Opened:
+    async def fork(self, old: Room, wish: Fork) -> Opened:
         """A new table where a game is played on from one of its moments, by one person and bots."""
         check_fork(wish, old)
         record = msgspec.structs.replace(
@@ -104,9 +129,11 @@ class Lobby:
         ]
         now = self.now()
         saved = SavedRoom(new_room_id(), record, seats, opened=int(now), times=[now] * wish.at)
-        room = self._room(saved)
-        for number, answer in enumerate(room.match.record.answers):  # before the table, which is never without it then
-            self.store.append(saved.room, number, answer, now)
+        match = await resumed(saved.room, record, self.workshop)
+        room = Room(saved, self.store, self.now, self.pauses, match=match)
+        for first in range(0, wish.at, AT_ONCE):  # before the table, which is never without them then
+            self.store.append_all(saved.room, first, record.answers[first : first + AT_ONCE], now)
+            await asyncio.sleep(0)
         return self._opened(room, [wish.seat])
 
     def find(self, room: str) -> Room | None:
@@ -121,18 +148,100 @@ class Lobby:
                 raise BadRecord(error.reason, error.place, **error.values) from None
         return self._rooms[room]
 
+    async def fetch(self, room: str) -> Room | None:
+        """The same, while other tables go on. Whoever asks for one that is already on its way waits for that."""
+        if room in self._rooms:
+            return self._rooms[room]
+        if room not in self._coming:
+            self._coming[room] = asyncio.create_task(self._fetch(room))
+            self._coming[room].add_done_callback(lambda task: self._coming.pop(room))
+        try:
+            return await asyncio.shield(self._coming[room])
+        except (StoreDown, Fault):  # that will pass
+            raise
+        except Exception:
+            self.broken = {room, *list(self.broken)[:MOST_BROKEN]}
+            raise
+
+    async def _fetch(self, room: str) -> Room | None:
+        saved = None
+        for saved in self.store.load_slowly(room):  # noqa: B007 -- the last one has it all
+            await asyncio.sleep(0)
+        if saved is None:
+            return None
+        try:
+            self._keep(await self._room_of(saved))
+        except BadSetup as error:  # of cards that are no longer known
+            raise BadRecord(error.reason, error.place, **error.values) from None
+        return self._rooms[room]
+
+    async def _room_of(self, saved: SavedRoom) -> Room:
+        """A stored table, whichever version of the rules it was begun under."""
+        name, today, stop = saved.room, saved, None
+        try:
+            if is_of_earlier_rules(saved.record):
+                today, stop = await self.workshop.do(name, partial(under_rules_of_today, saved))
+            match = await resumed(name, today.record, self.workshop)
+        except BadRecord as error:
+            if error.reason != "another state":  # which may only look different inside
+                raise
+            today, stop = await self.workshop.do(name, partial(under_rules_of_today, saved))
+            match = await resumed(name, today.record, self.workshop)
+        room = Room(today, self.store, self.now, self.pauses, match=match, stop=stop)
+        room.saved.record.version = saved.record.version  # in the store it stays as it is
+        return room
+
+    async def prepare(self, room: Room, viewpoint: Viewpoint, sees_hands: bool) -> None:
+        """Somebody is about to come there: let all be ready that they will be told."""
+        if not sees_hands:
+            await self.turns.tell(room.audience, viewpoint)
+            return
+        while room.gallery is None:
+            record, given = room.match.record, Gallery.given(room)
+            match = await resumed(room.id, record, self.workshop, given)
+            if room.gallery is None and room.match.record.answers[:given] == record.answers[:given]:
+                room.gallery = Gallery(room, match)
+        await self.turns.tell(room.gallery.audience, viewpoint)
+
     def take_seat(self, room: Room, seat: int, name: str) -> Opened:
         if not 0 <= seat < len(room.saved.seats) or room.saved.seats[seat].bot or room.saved.seats[seat].is_taken:
             raise Fault(409, "seat not free")
         room.sit_down(seat, clean(name) or NAMES[seat])
-        return Opened(room.id, {seat: self.tokens.seat(room.id, seat)})
+        return Opened(room.id, {seat: self.tokens.seat(room.id, seat, room.saved.seats[seat].link)})
 
-    def listed(self) -> list[str]:
-        """Tables that anybody may see, the newest first; those that are over come last."""
-        return self.store.listed(MOST_LISTED, self.now() - FORGOTTEN)
+    def listed(self, language: str) -> list[RoomInfo]:
+        """Tables that anybody may see, the newest first; those that are over come last. None of them is woken."""
+        found = []
+        for saved in self.store.listed(MOST_LISTED, self.now() - FORGOTTEN):
+            room = self.in_memory(saved.room)
+            if saved.is_closed or saved.room in self.broken:
+                continue
+            with suppress(BadRecord, BadSetup, LookupError):  # of one that cannot be played there is nothing to list
+                found.append(room.info(language) if room is not None else info_of(saved, language))
+        return found
 
-    def is_awake(self, room: str) -> bool:
-        return room in self._rooms
+    def seat_bot(self, room: Room, by: int, seat: int, bot: str) -> None:
+        """The host expects nobody else in an open seat."""
+        if by != room.saved.host or by == WATCHING:
+            raise Fault(403, "only the opener")
+        if bot not in BOTS:
+            raise Fault(422, "no bot", "bot", bot=bot, bots=list(BOTS))
+        if not 0 <= seat < len(room.saved.seats) or room.saved.seats[seat].bot or room.saved.seats[seat].is_taken:
+            raise Fault(409, "seat not free")
+        room.seat_bot(seat, bot)
+
+    def delete(self, name: str) -> bool:
+        """A table for good; not one at which somebody is, or something happens."""
+        room = self._rooms.get(name)
+        if room is not None and not room.is_idle:
+            return False
+        self.store.delete(name)
+        self._rooms.pop(name, None)
+        return True
+
+    def in_memory(self, room: str) -> Room | None:
+        """None: it sleeps, or there is no such table."""
+        return self._rooms.get(room)
 
     def awake(self) -> list[Room]:
         """Tables in memory."""
@@ -142,9 +251,10 @@ class Lobby:
         return Room(saved, self.store, self.now, self.pauses)
 
     def _opened(self, room: Room, mine: list[int]) -> Opened:
-        """A table that there was not before, for those who sit at these seats."""
-        room.keep()
+        """A table that there was not before, for those who sit at these seats; the first of them is the host."""
+        room.keep(host=mine[0] if mine else -1)
         self._keep(room)
+        LOG.info("a table is opened", extra={"table": room.id})
         return Opened(room.id, {place: self.tokens.seat(room.id, place) for place in mine})
 
     def _keep(self, room: Room) -> None:
@@ -152,6 +262,7 @@ class Lobby:
         for each in idle[: len(self._rooms) - MOST_AWAKE + 1]:
             del self._rooms[each.id]
         room.rematch.open, room.rematch.token = self._rematch, self.tokens.seat
+        room.links.token = self.tokens.seat
         self._rooms[room.id] = room
 
     def _rematch(self, old: Room) -> str:
@@ -164,15 +275,17 @@ class Lobby:
         opened = self.open(
             NewRoom(
                 wishes, setup, old.saved.is_listed, old.saved.seconds, None, old.saved.open_hands,
-                old.saved.hands_delay, old.match.record.family, old.saved.window_seconds,
+                max(old.saved.hands_delay, SOONEST), old.match.record.family, old.saved.window_seconds,
+                old.saved.spectators_react, old.saved.are_spectators_silent, old.saved.hints,
             )
         )  # fmt: skip
         room = self._rooms[opened.room]
         pairs = zip(room.saved.seats, old.saved.seats, strict=True)
         room.keep(
+            host=old.saved.host,
             seats=[
                 msgspec.structs.replace(seat, is_out=seat.is_taken and before.again != "yes") for seat, before in pairs
-            ]
+            ],
         )
         return opened.room
 
@@ -191,6 +304,9 @@ def check(wish: NewRoom) -> None:
         raise Fault(422, "new window seconds", "window_seconds", most=LONGEST)
     if not 1 <= wish.hands_delay <= LATEST:
         raise Fault(422, "new delay", "hands_delay", most=LATEST)
+    people = [seat for seat in wish.seats if seat.kind != "bot"]
+    if wish.open_hands and len(people) > 1 and wish.hands_delay < SOONEST:
+        raise Fault(422, "new delay with others", "hands_delay", least=SOONEST)
     if wish.seed is not None and not 0 <= wish.seed < MOST_SEED:
         raise Fault(422, "new seed", "seed", last=MOST_SEED - 1)
 

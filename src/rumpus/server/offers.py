@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rumpus.family.manners import Offered
 from rumpus.server import protocol
 from rumpus.server.audience import Listener, tell
+from rumpus.server.parts import Offer
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
@@ -68,9 +69,7 @@ class Offers:
 
     def tell(self, listeners: list[Listener]) -> None:
         now, limit = self.room.tempo.clock(), self.room.tempo.pauses.offer
-        left = [
-            protocol.Offer(by, to, round(max(until - now, 0.0), 1), limit) for (by, to, *_), until in self.told.items()
-        ]
+        left = [Offer(by, to, round(max(until - now, 0.0), 1), limit) for (by, to, *_), until in self.told.items()]
         tell(listeners, protocol.Offers(left))
 
     def greet(self, listener: Listener) -> None:

@@ -17,8 +17,8 @@ PUZZLE = {"name": "puzzle", "in": "path", "required": True, "schema": {"type": "
 DAY = {"name": "day", "in": "query", "schema": {"type": "string", "format": "date"}}
 CODE = {"name": "code", "in": "path", "required": True, "schema": {"type": "string"}}
 SEAT = {"name": "seat", "in": "path", "required": True, "schema": {"type": "integer"}}
-TOKEN = {"name": "token", "in": "query", "schema": {"type": "string"}}
 AT = {"name": "at", "in": "query", "schema": {"type": "integer"}}
+NUMBER = {"name": "number", "in": "query", "schema": {"type": "integer"}}
 NOTE = {"name": "note", "in": "query", "schema": {"type": "string"}}
 FAMILY = {"name": "family", "in": "query", "schema": {"type": "string", "default": "smashup"}}
 TEXT = {"type": "string"}
@@ -28,15 +28,16 @@ AS_SEAT = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
 
 def openapi() -> dict[str, Any]:
     kinds = (
-        tables.NewRoom, tables.NewTour, tables.Opened, tables.RoomInfo, tables.TakeSeat, tables.Moment, tables.Mark,
-        tables.Fork, tables.Result, Record, Catalogue, FamilyInfo, tables.Reach, tables.OpenDoor,
-        tables.Personal, tables.MySeats, tables.MyGame, tables.Health,
+        tables.NewRoom, tables.NewTour, tables.Opened, tables.RoomInfo, tables.TakeSeat, tables.SeatBot, tables.Moment,
+        tables.Mark,
+        tables.Fork, tables.Result, tables.ToldReview, tables.ToldHint, Record, Catalogue, FamilyInfo, tables.Reach,
+        tables.OpenDoor, tables.Personal, tables.MySeats, tables.MyGame, tables.Health,
         tables.PuzzleList, tables.StartPuzzle, tables.Solution, tables.Attempt,
     )  # fmt: skip
     found, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     (
-        wish, tour, opened, room, seat, moment, mark, fork, result, record, cards, game, reach, door, me, mine, my_game,
-        health, puzzles, start, solution, attempt,
+        wish, tour, opened, room, seat, bot, moment, mark, fork, result, review, hint, record, cards, game, reach, door,
+        me, mine, my_game, health, puzzles, start, solution, attempt,
     ) = found  # fmt: skip
     rooms = {"type": "array", "items": room}
     marks = {"type": "array", "items": mark}
@@ -47,7 +48,7 @@ def openapi() -> dict[str, Any]:
         "paths": {
             "/api/openapi.json": {"get": operation("This description", {"type": "object"})},
             "/api/health": {"get": operation("How the server fares", health)},
-            "/api/ready": {"get": operation("Whether tables can be read now", TEXT, status="204", kind="*/*")},
+            "/api/ready": {"get": operation("Whether tables can be read now", TEXT, status="204")},
             "/api/families": {"get": operation("The games that can be played here", families)},
             "/api/catalogue": {"get": operation("All cards, options and rules of a game", cards, [FAMILY])},
             "/api/rooms": {
@@ -57,7 +58,7 @@ def openapi() -> dict[str, Any]:
             "/api/tours": {"post": operation("Begin a guided game", opened, status="201", body=tour)},
             "/api/rooms/{room}": {"get": operation("One table", room, [ROOM])},
             "/api/codes/{code}": {"get": operation("The table that goes by two words", room, [CODE])},
-            "/api/rooms/{room}/attempt": {"get": operation("What has been tried at a puzzle", attempt, [ROOM, TOKEN])},
+            "/api/rooms/{room}/attempt": {"get": operation("What has been tried at a puzzle", attempt, [ROOM])},
             "/api/puzzles": {
                 "get": operation("All puzzles of a game, and those of the last days", puzzles, [FAMILY, DAY])
             },
@@ -77,21 +78,25 @@ def openapi() -> dict[str, Any]:
             "/api/rooms/{room}/seats/{seat}": {
                 "post": operation("Sit down on a free seat", opened, [ROOM, SEAT], "201", seat)
             },
+            "/api/rooms/{room}/seats/{seat}/bot": {
+                "post": operation("Let a bot have a free seat", room, [ROOM, SEAT], body=bot)
+            },
             "/api/rooms/{room}/record": {"get": operation("The record of a finished game", record, [ROOM])},
-            "/api/rooms/{room}/result": {"get": operation("How a finished game went", result, [ROOM, TOKEN])},
+            "/api/rooms/{room}/result": {"get": operation("How a finished game went", result, [ROOM])},
+            "/api/rooms/{room}/hint": {"get": operation("The best answers to a question", hint, [ROOM, NUMBER])},
+            "/api/rooms/{room}/review": {"get": operation("A finished game looked back at", review, [ROOM])},
             "/api/rooms/{room}/picture.png": {
                 "get": operation("A picture of a finished game", {"type": "string"}, [ROOM], kind="image/png")
             },
-            "/api/rooms/{room}/replay": {"get": operation("A moment of a game", moment, [ROOM, AT, AS_SEAT, TOKEN])},
-            "/api/rooms/{room}/moments": {
-                "get": operation("How a game has gone, answer by answer", marks, [ROOM, TOKEN])
-            },
-            "/api/rooms/{room}/report": {"get": operation("A table to pass on", TEXT, [ROOM, TOKEN, NOTE], kind="*/*")},
+            "/api/rooms/{room}/replay": {"get": operation("A moment of a game", moment, [ROOM, AT, AS_SEAT])},
+            "/api/rooms/{room}/moments": {"get": operation("How a game has gone, answer by answer", marks, [ROOM])},
+            "/api/rooms/{room}/report": {"get": operation("A table to pass on", record, [ROOM, NOTE], yaml=True)},
             "/api/rooms/{room}/fork": {
                 "post": operation("Play on from a moment of a finished game", opened, [ROOM], "201", fork)
             },
         },
-        "components": {"schemas": components},
+        "components": {"schemas": components, "securitySchemes": {"seat": {"type": "http", "scheme": "bearer"}}},
+        "security": [{}, {"seat": []}],
     }
 
 
@@ -102,6 +107,7 @@ def operation(
     status: str = "200",
     body: dict[str, Any] | None = None,
     kind: str = "application/json",
+    yaml: bool = False,  # or some text of this kind
 ) -> dict[str, Any]:
     fault = {
         "type": "object",
@@ -113,8 +119,13 @@ def operation(
         "responses": {
             status: {"description": "Done", "content": {kind: {"schema": result}}},
             "4XX": {"description": "Refused", "content": {"application/json": {"schema": fault}}},
+            "503": {"description": "Not now", "content": {"application/json": {"schema": fault}}},
         },
     }
+    if status == "204":
+        del found["responses"][status]["content"]
+    if yaml:
+        found["responses"][status]["content"]["application/yaml"] = {"schema": TEXT}
     found["parameters"] = [*(parameters or []), LANGUAGE]
     if body is not None:
         found["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}

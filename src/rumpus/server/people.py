@@ -12,15 +12,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from rumpus.families import FAMILIES
-from rumpus.family import places
+from rumpus.family import BadSetup, places
 from rumpus.record import BadRecord
 from rumpus.server.fault import Fault
+from rumpus.server.glance import game_of
 from rumpus.server.lobby import Lobby
-from rumpus.server.protocol import SeatInfo
 from rumpus.server.requests import answer, language_named, read
 from rumpus.server.room import Room
-from rumpus.server.store import SavedEnd, SavedRoom
+from rumpus.server.saved import SavedRoom
 from rumpus.server.tables import MyGame, MySeats, Personal
 
 
@@ -43,9 +42,7 @@ class People:
         """Of the seats that are named and, with a personal link, of all that were ever named with it: the newest
         first. Each then comes with a token, for a device that has none."""
         wish = await read(request, MySeats)
-        named = {
-            (room, seat) for room, token in wish.seats if (seat := self.lobby.tokens.read(token, room)) is not None
-        }
+        named = {(room, seat) for room, token in wish.seats if (seat := self.opened_by(room, token)) is not None}
         if wish.me:
             person = self.lobby.tokens.read_person(wish.me)
             if person is None:
@@ -55,32 +52,39 @@ class People:
         found: list[MyGame] = []
         for room, seat in named:
             await asyncio.sleep(0)  # fetching many takes a while, and others are waiting
-            game = self.game(room, seat, language_named(request))
+            game = await self.game(room, seat, language_named(request))
             if game is not None:
-                game.token = self.lobby.tokens.seat(room, seat) if wish.me else ""
+                game.token = self.token_of(room, seat) if wish.me else ""
                 found.append(game)
         return answer(sorted(found, key=lambda game: -game.opened))
 
-    def game(self, name: str, seat: int, language: str) -> MyGame | None:
+    def opened_by(self, room: str, token: str) -> int | None:
+        """The seat that a token opens; None: it opens none, or no longer."""
+        ticket, saved = self.lobby.tokens.read(token, room), self.facts(room)
+        return ticket.seat if ticket is not None and saved is not None and ticket.opens(saved.seats) else None
+
+    def token_of(self, room: str, seat: int) -> str:
+        saved = self.facts(room)
+        return self.lobby.tokens.seat(room, seat, saved.seats[seat].link) if saved is not None else ""
+
+    def facts(self, room: str) -> SavedRoom | None:
+        """None: there is no such table, or nobody can read it any more."""
+        try:
+            return self.store.facts(room)
+        except BadRecord:
+            return None
+
+    async def game(self, name: str, seat: int, language: str) -> MyGame | None:
         """None: it is no longer there, or nobody can read it any more."""
         try:
             saved = self.store.facts(name)
-            if saved is not None and saved.end is not None:
-                return finished(saved, saved.end, seat, language)
-            room = self.lobby.find(name)
-        except BadRecord:
+            if saved is None or saved.is_closed:
+                return None
+            has_no_end = saved.is_over and saved.end is None  # it ended long ago, before that was kept
+            room = await self.lobby.fetch(name) if has_no_end else self.lobby.in_memory(name)
+            return running(room, seat, language) if room is not None else game_of(saved, seat, language)
+        except (BadRecord, BadSetup, LookupError):
             return None
-        return running(room, seat, language) if room is not None else None
-
-
-def finished(saved: SavedRoom, end: SavedEnd, seat: int, language: str) -> MyGame:
-    """From what was kept of it: nothing is played again."""
-    record = saved.record
-    return MyGame(
-        saved.room, seat, record.family, FAMILIES[record.family].title(record.setup, language), "over", saved.opened,
-        [SeatInfo(each.name, each.bot, each.is_taken) for each in saved.seats], end.points, end.winners,
-        places(end.points, end.winners), end.sides,
-    )  # fmt: skip
 
 
 def running(room: Room, seat: int, language: str) -> MyGame:

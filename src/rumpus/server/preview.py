@@ -9,6 +9,7 @@ from rumpus.family.words import LANGUAGES, spoken
 from rumpus.server.audience import WATCHING, Viewpoint
 from rumpus.server.picture import SIZE
 from rumpus.server.room import Room
+from rumpus.server.summary import result_of
 from rumpus.server.words import words
 
 HEAD = b"</head>"
@@ -29,12 +30,12 @@ def with_preview(page: bytes, room: Room, base: str, path: str, language: str) -
 
 def facts_of(room: Room, base: str, language: str) -> list[tuple[str, str]]:
     game, names = room.title(language), spoken(LANGUAGES, language).listed(room.names)
-    if not room.is_over:
+    if not room.is_over or room.stop is not None:
         return [
             ("og:title", words("invite title", language, game=game)),
             ("og:description", words("invite text", language, names=names)),
         ]
-    story = room.result(Viewpoint(WATCHING, language)).story
+    story = result_of(room, Viewpoint(WATCHING, language)).story
     order = sorted(range(len(room.names)), key=lambda seat: story.places[seat])
     score = spoken(LANGUAGES, language).joined(f"{room.names[seat]} {story.points[seat]}" for seat in order)
     title = words("result title", language, title=story.title, game=game)

@@ -10,9 +10,24 @@ from typing import Any, Literal
 
 import msgspec
 
-from rumpus.family import Choice, Line, Note, Part
+from rumpus.family import Line, Note, Part
+from rumpus.server.parts import (
+    Clock,
+    Fate,
+    House,
+    Later,
+    Missing,
+    Offer,
+    Phrase,
+    Question,
+    Reaction,
+    ReactionKind,
+    SeatInfo,
+    Vote,
+    WhenToAsk,
+)  # fmt: skip
 
-VERSION = 1
+VERSION = 2
 
 
 class Message(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", omit_defaults=True):
@@ -20,6 +35,14 @@ class Message(msgspec.Struct, forbid_unknown_fields=True, tag_field="type", omit
 
 
 # -- from the client -------------------------------------------------------------------------------------------
+
+
+class Hello(Message, tag="hello"):
+    """Who I am: always the first message, and only that. Without a token I watch. It is said here because addresses are
+    written to logs."""
+
+    token: str = ""
+    sees_hands: bool = False  # I watch with open hands, some time late, where the table allows it
 
 
 class Answer(Message, tag="answer"):
@@ -64,18 +87,11 @@ class Consent(Message, tag="consent"):
     agrees: bool
 
 
-# What can be said at once; everybody reads it in a language of their own.
-Phrase = Literal["well played", "ouch", "remember", "truce", "your turn", "thanks"]
-
-
 class Say(Message, tag="say"):
     """A line of chat, or one of the phrases."""
 
     text: str = ""
     phrase: Phrase | Literal[""] = ""
-
-
-ReactionKind = Literal["bravo", "love", "laugh", "gasp", "tears", "treason"]
 
 
 class React(Message, tag="react"):
@@ -106,11 +122,6 @@ class Looked(Message, tag="looked"):
     number: int
 
 
-# When somebody wants to be asked what they are asked whatever they hold. `always`: also if they can do nothing; `mine`:
-# if they can do something, and are in it or somebody may win; `never`: not again in this turn.
-WhenToAsk = Literal["always", "mine", "never"]
-
-
 class AskMe(Message, tag="ask me"):
     """When I want to be asked. It changes nothing for the others."""
 
@@ -125,10 +136,38 @@ class Wait(Message, tag="wait"):
 
 
 class StandIn(Message, tag="stand in"):
-    """Let a bot sit in for somebody who is missing; with `once` it only passes for them this time."""
+    """Let a bot sit in for somebody who is missing; with `once` it only passes for them this time. Where several others
+    are there, most of them have to want it."""
 
     seat: int
     once: bool = False
+
+
+class FreeSeat(Message, tag="free seat"):
+    """As the host: nobody uses this seat, so somebody else may sit down there."""
+
+    seat: int
+
+
+class Mute(Message, tag="mute"):
+    """As the host: this seat says nothing in the chat, or may again."""
+
+    seat: int
+    is_muted: bool = True
+
+
+class Spectators(Message, tag="spectators"):
+    """As the host: whether those who watch may talk."""
+
+    may_talk: bool
+
+
+class CloseTable(Message, tag="close table"):
+    """As the host: the game is broken off, for good."""
+
+
+class RenewLink(Message, tag="renew link"):
+    """A new token for my seat. All others that open it end at once."""
 
 
 class LeaveTour(Message, tag="leave tour"):
@@ -140,112 +179,11 @@ class Ping(Message, tag="ping"):
 
 
 Inquiry = Why | Try | Foresee
+HostMessage = FreeSeat | Mute | Spectators | CloseTable
 ClientMessage = (
     Answer | Why | Try | Foresee | Undo | Consent | Say | React | Concede | SitAgain | Rematch | Looked | AskMe
-    | Wait | StandIn | LeaveTour | Ping
+    | Wait | StandIn | FreeSeat | Mute | Spectators | CloseTable | RenewLink | LeaveTour | Ping
 )  # fmt: skip
-
-
-# -- parts -----------------------------------------------------------------------------------------------------
-
-# Why the table lets a question pass for somebody: there is nothing they can do, or they do not want to be asked.
-Sparing = Literal["", "nothing", "choice"]
-
-
-class Coach(msgspec.Struct, omit_defaults=True):
-    """In a guided game: what this question teaches. Without words it teaches nothing."""
-
-    step: int  # how many things come before it
-    of: int
-    words: str = ""  # what to do, in one sentence
-    why: str = ""
-    is_why_open: bool = False  # shown without being asked for
-    keys: list[str] = []  # the answers that it points to; none: it only says something
-    is_other: bool = False  # the last one pointed to another answer than was given
-
-
-class Question(msgspec.Struct, omit_defaults=True):
-    """What is asked of this seat now, in one sentence; without choices, what somebody else is asked."""
-
-    number: int
-    awaited: list[int]
-    words: str = ""
-    source: str = ""  # the id of the card that asks
-    prompt: str = ""
-    choices: list[Choice] = []
-    can_undo: bool = False
-    is_awaited: bool = False  # the game is waiting for this seat; if not, but it has choices, it may interject
-    figures: dict[str, int] = {}  # what it is about, in numbers: what has been chosen for sale comes to
-    is_window: bool = False  # anybody may do something; if not, one player is asked for one thing
-    window: int = 0  # the number of the question since which the others have only passed; 0: nobody has to pass
-    winners: list[int] = []  # who has won, when the game is over
-    sparing: Sparing = ""  # the table is about to let it pass for this seat, which may still do something
-    follows: str = ""  # what would come of it if nobody did anything, where that is not plain
-    ask_me: WhenToAsk | Literal[""] = ""  # when this seat wants to be asked such questions; empty: this is none of them
-    coach: Coach | None = None  # in a guided game
-    verdict: Literal["", "solved", "missed"] = ""  # of an attempt at a puzzle: nobody is asked until it is taken back
-
-
-class Fate(msgspec.Struct, omit_defaults=True):
-    """What would come of an answer, where that is less than it seems; `tab` says so in a few words."""
-
-    key: str
-    tab: str
-    is_idle: bool = False  # nothing would: a client asks once before it gives this answer
-    shield: str = ""  # the card that protects what the answer names
-
-
-class Later(msgspec.Struct):
-    """A card, and a few words about it: when it could be played that cannot now, or what it would do."""
-
-    card: str
-    tab: str
-
-
-class SeatInfo(msgspec.Struct, omit_defaults=True):
-    """Who sits there. A seat without a bot and without `is_taken` is waiting for somebody."""
-
-    name: str
-    bot: str = ""
-    is_taken: bool = False
-    is_here: bool = False
-    is_out: bool = False  # the clock ran out or the player left: a bot has taken over
-    character: str = ""  # of the bot; empty: nobody in particular
-
-
-class Reaction(msgspec.Struct, omit_defaults=True):
-    """What a seat makes of an act of the log; the newest counts."""
-
-    act: int
-    seat: int
-    what: ReactionKind | Literal[""] = ""  # empty: nothing any more
-
-
-class Clock(msgspec.Struct, omit_defaults=True):
-    """How long there is to answer, in seconds, and how much of it is left."""
-
-    seat: int
-    left: float
-    limit: float
-
-
-class Missing(msgspec.Struct, omit_defaults=True):
-    """Somebody whom the table waits for, and for how many seconds."""
-
-    seat: int
-    waited: float
-    is_here: bool = False  # they are only slow
-    may_go_on: bool = False  # anybody at the table may let a bot sit in
-    can_pass: bool = False  # or let them pass once
-
-
-class Offer(msgspec.Struct):
-    """What a bot has offered to somebody, and how long it waits for an answer, in seconds."""
-
-    by: int
-    to: int
-    left: float
-    limit: float
 
 
 # -- from the server -------------------------------------------------------------------------------------------
@@ -267,6 +205,8 @@ class Welcome(Message, tag="welcome"):
     reactions: list[Reaction] = []
     delay: int = 0  # you see all hands, and the table as it was this many seconds ago; 0: as it is
     puzzle: str = ""  # which one it is
+    may_react: bool = False  # to what happens: all who play, and spectators if the table lets them
+    house: House = House()
 
 
 class Update(Message, tag="update"):
@@ -282,6 +222,18 @@ class Update(Message, tag="update"):
 
 class Seats(Message, tag="seats"):
     seats: list[SeatInfo]
+
+
+class Housed(Message, tag="house"):
+    """The host has changed what holds at the table."""
+
+    house: House
+
+
+class Renewed(Message, tag="renewed"):
+    """The only token of your seat from now on."""
+
+    token: str
 
 
 class Said(Message, tag="said"):
@@ -301,12 +253,13 @@ class AskConsent(Message, tag="ask consent"):
 
 RefusalCode = Literal[
     "not offered", "too late", "not your seat", "malformed", "too large", "too fast", "cannot undo", "no such room",
-    "not allowed", "try again", "trouble",
+    "not allowed", "try again", "trouble", "gone",
 ]  # fmt: skip
 
 
 class Refused(Message, tag="refused"):
-    """Nothing has changed. `code` is for programs, `words` for people, `rule` the number of the rule."""
+    """Nothing has changed; or, if it is `gone`, this was the last message. `code` is for programs, `words` for people,
+    `rule` the number of the rule."""
 
     code: RefusalCode
     words: str
@@ -368,9 +321,6 @@ class Waiting(Message, tag="waiting"):
     missing: list[Missing]
 
 
-Vote = Literal["", "yes", "no"]  # empty: nothing has been said yet
-
-
 class Again(Message, tag="again"):
     """The game is over: who would like a rematch, seat by seat."""
 
@@ -386,15 +336,24 @@ class Moved(Message, tag="moved"):
     token: str
 
 
+class Closing(Message, tag="closing"):
+    """The server stops, and will be back soon: connect again in a moment. Nothing is lost."""
+
+
+class Hints(Message, tag="hints"):
+    """You may ask for hints at this table; a spectator hears that its players may."""
+
+
 class Pong(Message, tag="pong"):
     """Here I am."""
 
 
 ServerMessage = (
-    Welcome | Update | Seats | Said | Reacted | AskConsent | Refused | Explained | Tried | Foreseen | Ticking
-    | Held | Offers | Waiting | Again | Moved | Pong
+    Welcome | Update | Seats | Housed | Renewed | Said | Reacted | AskConsent | Refused | Explained | Tried | Foreseen
+    | Ticking | Held | Offers | Waiting | Again | Moved | Closing | Hints | Pong
 )  # fmt: skip
 
 
+FIRST = msgspec.json.Decoder(Hello)
 CLIENT = msgspec.json.Decoder(ClientMessage)
 ENCODER = msgspec.json.Encoder()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rumpus.server import protocol
 from rumpus.server.audience import WATCHING, Listener, refuse, tell
+from rumpus.server.parts import Vote
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
@@ -70,7 +71,7 @@ class Rematch:
         """Tell these how it stands, if it is asked."""
         room = self.room
         if room.is_over:
-            votes: list[protocol.Vote] = ["yes" if not seat.is_taken else seat.again for seat in room.saved.seats]
+            votes: list[Vote] = ["yes" if not seat.is_taken else seat.again for seat in room.saved.seats]
             stands = protocol.Again(votes, room=room.saved.rematch)
             if self.until is not None:
                 stands.left = max(0.0, round(self.until - room.tempo.clock(), 1))

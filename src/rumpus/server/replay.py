@@ -1,4 +1,7 @@
-"""How a game has gone, from its record: played once, then seen at any of its moments."""
+"""How a game has gone, from its record: played once, then seen at any of its moments.
+
+This is done where heavy work is done, and what is found is sent on as it is.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +10,21 @@ from typing import Any
 from rumpus.families import FAMILIES
 from rumpus.kernel import Game
 from rumpus.match import Match
-from rumpus.record import Record
+from rumpus.record import CONCEDES, Record, read_record
 from rumpus.server.audience import Accounts, Viewpoint
+from rumpus.server.limits import MOST_LOG
+from rumpus.server.protocol import ENCODER
 from rumpus.server.tables import Mark, Moment
 
 MOST_KEPT = 20  # games that somebody is watching again
+TWIN_EVERY = 50  # answers
 
 
 class Playback:
-    """A game with all its moments: a sleeping twin before the first answer and after each, and what had been told by
-    then.
+    """A game with all its moments: a sleeping twin now and then, from which the next ones are played, and what had been
+    told before the first answer and after each.
 
-    Dragging a slider asks for many moments, one after the other, and the players must not wait for that.
+    Dragging a slider asks for many moments, one after the other.
     """
 
     def __init__(self, record: Record) -> None:
@@ -33,9 +39,10 @@ class Playback:
     def answers(self) -> list[tuple[int, int, str]]:
         return self.match.record.answers
 
-    def follow(self, answers: list[tuple[int, int, str]]) -> bool:
-        """Play on to the end of these. False: it is another game now, since answers were taken back."""
-        if answers[: len(self.answers)] != self.answers:
+    def follow(self, record: Record) -> bool:
+        """Play on to its end. False: it is another game now, since answers were taken back."""
+        mine, answers = self.match.record, record.answers
+        if (record.setup, record.seed, answers[: len(self.answers)]) != (mine.setup, mine.seed, self.answers):
             return False
         for answer in answers[len(self.answers) :]:
             self.match.answer(answer[0], answer[1])
@@ -45,15 +52,24 @@ class Playback:
     def _note(self) -> None:
         game, [happened] = self.match.game, self.match.chapters(len(self.answers))
         self.marks.append(Mark(len(self.answers), *self.family.standing(game)[:3], self.family.highlights(happened)))
-        self.twins.append(game.clone())
+        if len(self.answers) % TWIN_EVERY == 0:
+            self.twins.append(game.clone())
 
     def moment(self, at: int, viewpoint: Viewpoint, names: list[str]) -> Moment:
         """The game after this many answers, as it was seen then."""
         account = self.accounts.of(viewpoint, names)
         account.follow(self.match)
         notes = self.family.notes(next(self.match.chapters(at))) if at else []
-        view = self.twins[at].clone().view(viewpoint.seat)
-        return Moment(at, len(self.answers), view, account.lines[: account.ends[at]], notes)
+        end = account.ends[at]
+        log = account.lines[max(0, end - MOST_LOG) : end]
+        return Moment(at, len(self.answers), self.game(at).view(viewpoint.seat), log, notes)
+
+    def game(self, at: int) -> Game[Any]:
+        game = self.twins[at // TWIN_EVERY].clone()
+        for seat, option, _ in self.answers[at // TWIN_EVERY * TWIN_EVERY : at]:
+            if option != CONCEDES:
+                game.answer(seat, option)
+        return game
 
 
 class Playbacks:
@@ -64,10 +80,21 @@ class Playbacks:
 
     def of(self, name: str, record: Record) -> Playback:
         found = self._kept.pop(name, None)
-        if found is None or not found.follow(record.answers):
+        if found is None or not found.follow(record):
             found = Playback(record)
-            found.follow(record.answers)
+            found.follow(record)
         self._kept[name] = found
         for oldest in list(self._kept)[:-MOST_KEPT]:
             del self._kept[oldest]
         return found
+
+
+KEPT = Playbacks()  # of this process
+
+
+def moment(table: str, record: bytes, at: int, viewpoint: Viewpoint, names: list[str]) -> bytes:
+    return ENCODER.encode(KEPT.of(table, read_record(record)).moment(at, viewpoint, names))
+
+
+def marks(table: str, record: bytes) -> bytes:
+    return ENCODER.encode(KEPT.of(table, read_record(record)).marks)

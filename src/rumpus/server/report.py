@@ -5,9 +5,13 @@ A finished game is its record. A running one is a scenario of its family: the ta
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 import msgspec
 
+from rumpus.families import FAMILIES
 from rumpus.family.scenarios import BadPosition, report_of, write_scenario
+from rumpus.kernel import Game
 from rumpus.server.audience import Viewpoint
 from rumpus.server.fault import Fault
 from rumpus.server.room import Room
@@ -16,19 +20,37 @@ from rumpus.server.words import words
 LINES = 20  # of the log
 
 
+class Draft(NamedTuple):
+    """All that a report is written from."""
+
+    family: str
+    game: Game[Any]
+    names: list[str]
+    seat: int
+    title: str
+    note: str
+
+
 def record_of(room: Room, note: str) -> bytes:
     return msgspec.structs.replace(room.match.record, note=note).to_json()
 
 
-def scenario_of(room: Room, viewpoint: Viewpoint, note: str) -> str:
-    game, notation, (seat, language) = room.match.game, room.family.notation, viewpoint
+def draft_of(room: Room, viewpoint: Viewpoint, note: str) -> Draft:
+    game, (seat, language) = room.match.game, viewpoint
     title = words("report title", language, turn=room.family.standing(game).turn)
-    if notation is None:
+    if room.family.notation is None:
         raise Fault(409, "report of another game")
+    return Draft(room.family.rules.name, game.clone(), room.names, seat, title, note_of(room, viewpoint, note))
+
+
+def scenario_of(draft: Draft) -> str:
+    """In words, which takes a while; nothing: there is no position yet."""
+    notation = FAMILIES[draft.family].notation
+    assert notation is not None
     try:
-        return write_scenario(report_of(notation, game, room.names, seat, title, note_of(room, viewpoint, note)))
+        return write_scenario(report_of(notation, draft.game, draft.names, draft.seat, draft.title, draft.note))
     except BadPosition:
-        raise Fault(409, "report too early") from None
+        return ""
 
 
 def note_of(room: Room, viewpoint: Viewpoint, note: str) -> str:

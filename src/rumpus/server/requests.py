@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
+from starlette.types import Scope
 
 from rumpus.family.words import USUAL
 from rumpus.server.fault import Fault
-from rumpus.server.limits import MOST_BYTES
+from rumpus.server.limits import MOST_BYTES, Kind, Limits, household
 from rumpus.server.protocol import ENCODER
 from rumpus.server.socket import is_same_origin
 from rumpus.server.words import language_of
 
 T = TypeVar("T")
+Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 def language_named(connection: HTTPConnection) -> str:
@@ -46,6 +49,14 @@ def number(request: Request, name: str, unless_told: int) -> int:
         raise Fault(422, "no number", name) from None
 
 
+def token_of(request: Request) -> str:
+    """The token of a seat, which comes in a header: addresses are written to logs. Without one, nothing."""
+    if "token" in request.query_params:
+        raise Fault(400, "token in address")
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
 def answer(value: Any, status: int = 200) -> Response:
     return Response(ENCODER.encode(value), status, media_type="application/json")
 
@@ -54,6 +65,25 @@ def download(body: bytes, kind: str, name: str) -> Response:
     return Response(body, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-def address_of(request: Request) -> str:
-    """Where it comes from."""
-    return request.client.host if request.client is not None else ""
+async def show_fault(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, Fault)
+    found = answer(fault.as_told(language_named(request)), fault.status)
+    if fault.status == 429:
+        found.headers["Retry-After"] = str(fault.values["seconds"])
+    return found
+
+
+def limited(limits: Limits, kind: Kind, endpoint: Endpoint) -> Endpoint:
+    """What may be asked only so often from one address."""
+
+    async def asked(request: Request) -> Response:
+        limits.check(kind, address_of(request.scope))
+        return await endpoint(request)
+
+    return asked
+
+
+def address_of(scope: Scope) -> str:
+    """Where it comes from; if a proxy passed it on, where that says."""
+    client = scope.get("client")
+    return household(client[0]) if client is not None else ""

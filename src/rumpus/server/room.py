@@ -13,12 +13,12 @@ from typing import Any
 
 import msgspec
 
+from rumpus.crossing import Stop
 from rumpus.families import FAMILIES, resume
 from rumpus.family import Family, Line, Speaker, Standing, Story, View
 from rumpus.kernel import IllegalAnswer, Option
 from rumpus.match import Match
-from rumpus.record import CONCEDES
-from rumpus.server import protocol, tables
+from rumpus.server import protocol, stops, tables
 from rumpus.server.absence import Absence
 from rumpus.server.audience import (
     WATCHING,
@@ -34,17 +34,25 @@ from rumpus.server.audience import (
     views_of,
 )
 from rumpus.server.clocks import Clocks
+from rumpus.server.durations import ANSWER_SECONDS
 from rumpus.server.gallery import Gallery, Step
+from rumpus.server.glance import is_glance_old, keep_glance
+from rumpus.server.greeting import greet
+from rumpus.server.hearing import hear
 from rumpus.server.holds import Holds
+from rumpus.server.host import Host
 from rumpus.server.inquiries import Inquiries
+from rumpus.server.links import Links
 from rumpus.server.looks import Looks
 from rumpus.server.offers import Offers
+from rumpus.server.parts import Question, SeatInfo
 from rumpus.server.pauses import NONE, Pauses
-from rumpus.server.protocol import Question, SeatInfo
 from rumpus.server.remarks import Remarks
 from rumpus.server.rematch import Rematch
+from rumpus.server.saved import SavedEnd, SavedRoom
 from rumpus.server.stand_ins import StandIns
-from rumpus.server.store import SavedEnd, SavedRoom, Store
+from rumpus.server.store import Store
+from rumpus.server.summary import info_of
 from rumpus.server.talk import Talk
 from rumpus.server.tempo import Tempo
 from rumpus.server.tour import Tour
@@ -52,8 +60,6 @@ from rumpus.server.trial import trial_of
 from rumpus.server.undo import Undo
 from rumpus.server.windows import Window
 from rumpus.server.wishes import Wishes
-
-TOUCH_EVERY = 600  # seconds: how exactly the time is stored at which a table was last touched
 
 
 class Room:
@@ -64,15 +70,19 @@ class Room:
         now: Callable[[], float] = time.time,
         pauses: Pauses = NONE,
         clock: Callable[[], float] = time.monotonic,
+        match: Match[Any] | None = None,
+        stop: Stop | None = None,
     ) -> None:
         self.saved = saved.facts()
         self.store = store
         self.now = now
-        self.match: Match[Any] = resume(saved.record)
+        self.match: Match[Any] = match or resume(saved.record)
+        self.stop, self.match.is_stopped = stop, stop is not None
         self.family: Family = FAMILIES[saved.record.family]
         self.times = saved.times.copy()  # when each answer was given
         self.audience = Audience(self)  # those who see the table as it is
         self.gallery: Gallery | None = None  # for those who see it as it was
+        self.expected = 0  # those who are on their way
         self.talk = Talk(self, saved)
         self.remarks = Remarks(self)
         self.undo = Undo(self)
@@ -83,6 +93,7 @@ class Room:
         self.wishes = Wishes(self)
         self.holds = Holds(self)
         self.absence = Absence(self)
+        self.host, self.links = Host(self), Links(self)
         self.tour = Tour(self)
         self.trial = trial_of(self)
         self.window = self.new_window()
@@ -107,46 +118,35 @@ class Room:
 
     @property
     def is_over(self) -> bool:
-        return self.match.decision is None
+        """Nothing is hidden any more. Of a game that only stops, under the rules of today, all that was hidden is."""
+        return self.match.decision is None if self.stop is None else self.saved.is_over
 
     @property
     def is_waiting(self) -> bool:
-        """Somebody is still to sit down."""
-        return any(not seat.bot and not seat.is_taken for seat in self.saved.seats)
+        """Somebody is still to sit down, or nobody ever will."""
+        return self.saved.is_closed or any(not seat.bot and not seat.is_taken for seat in self.saved.seats)
 
     @property
     def is_idle(self) -> bool:
         """Nobody is there, and nothing happens by itself."""
         is_moving = self.stand_ins.are_playing or self.clocks.deadlines or self.tempo.has_alarm
-        return not (is_moving or self.audience.listeners or self.gallery)
+        return not (is_moving or self.audience.listeners or self.gallery or self.expected)
 
     def seats(self) -> list[SeatInfo]:
         here = {listener.seat for listener in self.audience.listeners}
         return [
-            SeatInfo(seat.name, seat.bot, seat.is_taken, place in here, seat.is_out, seat.character)
+            SeatInfo(seat.name, seat.bot, seat.is_taken, place in here, seat.is_out, seat.character, seat.is_muted)
             for place, seat in enumerate(self.saved.seats)
         ]
 
     def info(self, language: str) -> tables.RoomInfo:
-        standing, decision = self.standing(), self.match.decision
-        stage: tables.Stage = "waiting" if self.is_waiting else "over" if self.is_over else "playing"
-        awaited = list(decision.awaited) if decision is not None and stage == "playing" else []
-        return tables.RoomInfo(
-            self.id, self.family.rules.name, self.title(language), self.seats(), self.saved.is_listed, stage,
-            standing.turn, standing.points, list(standing.winners), awaited, self.saved.opened, self.saved.open_hands,
-            self.saved.code,
-        )  # fmt: skip
+        return info_of(self, language)
 
     @cached_property
     def story(self) -> Story:
         """How the game went, when it is over; still without words."""
         assert self.is_over
         return story_of(self.match, self.family)
-
-    def result(self, viewpoint: Viewpoint) -> tables.Result:
-        story = self.family.speaker(self.names, *viewpoint).story(self.story)
-        minutes = int((self.times[-1] if self.times else self.saved.opened) - self.saved.opened) // 60
-        return tables.Result(self.info(viewpoint.language), minutes, story)
 
     def title(self, language: str) -> str:
         """What is played here: the game, or its sets."""
@@ -157,6 +157,8 @@ class Room:
 
     def question(self, seat: int, speaker: Speaker, view: View) -> Question:
         """What a seat is asked: nobody is asked while a seat is still free, nor is a player who is out."""
+        if self.stop is not None:
+            return Question(self.number, [], prompt="stopped")
         if self.trial is not None and self.trial.is_over:
             return self.trial.end()
         if self.is_over:
@@ -171,10 +173,13 @@ class Room:
         return found
 
     def greeting(self, viewpoint: Viewpoint, view: View, question: Question, log: list[Line]) -> protocol.Welcome:
+        if self.stop is not None:
+            question.words = stops.told(self.stop, viewpoint.language)
         return protocol.Welcome(
             protocol.VERSION, self.id, self.family.rules.name, self.title(viewpoint.language), viewpoint.seat,
             self.seats(), view, question, log, self.talk.lines(viewpoint.language), self.talk.reactions(),
-            puzzle=self.saved.puzzle,
+            puzzle=self.saved.puzzle, house=self.host.house(),
+            may_react=viewpoint.seat != WATCHING or self.saved.spectators_react,
         )  # fmt: skip
 
     # -- coming and going ------------------------------------------------------------------------------
@@ -185,13 +190,7 @@ class Room:
             self.gallery.join(listener)
             return
         self.audience.listeners.append(listener)
-        self.audience.welcome([listener])
-        self.tell_seats()
-        self.undo.ask_others([listener])
-        self.holds.tell([listener])
-        self.offers.greet(listener)
-        self.absence.greet(listener)
-        self.rematch.greet([listener])
+        greet(self, listener)
 
     def leave(self, listener: Listener) -> None:
         if self.gallery is not None and listener.sees_hands:
@@ -200,13 +199,26 @@ class Room:
                 self.gallery = None
             return
         self.audience.listeners.remove(listener)
+        if not self.audience.listeners:
+            keep_glance(self)
         self.looks.forget(listener)
+        self.host.note_leaving(listener.seat)
+        self.absence.settle()
         self.tell_seats()
         self.rematch.settle()
 
     def sit_down(self, seat: int, name: str) -> None:
         """Take an open seat."""
         self.keep_seat(seat, name=name, is_taken=True)
+        self.show_seats()
+
+    def seat_bot(self, seat: int, bot: str) -> None:
+        """A bot has an open seat from now on, under the name that stands there."""
+        self.keep_seat(seat, bot=bot)
+        self.show_seats()
+
+    def show_seats(self) -> None:
+        """Somebody has sat down or has gone for good: that changes what everybody is asked."""
         for audience in self.audiences():
             audience.welcome(audience.listeners)
 
@@ -234,16 +246,16 @@ class Room:
 
     def keep_taken_back(self, answers: int, ahead: int) -> None:
         """Only this many answers are left, and question numbers run on."""
-        saved = self.with_facts(ahead=ahead)
+        saved = self.with_facts(ahead=ahead, record=stops.kept(self, answers))
         self.store.take_back(saved, len(self.match.record.answers), answers)
         self.saved = saved
 
     def with_facts(self, **facts: object) -> SavedRoom:
-        return msgspec.structs.replace(self.saved, touched=self.now(), **facts)
+        return msgspec.structs.replace(self.saved, touched=self.now(), **{"record": stops.kept(self), **facts})
 
     def keep_end(self) -> None:
         """Whoever lists the tables need not look for it."""
-        end = SavedEnd.of(self.standing()) if self.is_over else None
+        end = SavedEnd.of(self.standing()) if self.is_over and self.stop is None else None
         if end is not None and (not self.saved.is_over or self.saved.end != end):
             self.keep(is_over=True, end=end)
             self.rematch.greet(self.audience.listeners)
@@ -251,49 +263,7 @@ class Room:
     # -- messages --------------------------------------------------------------------------------------
 
     def receive(self, listener: Listener, message: protocol.ClientMessage) -> None:
-        if isinstance(message, protocol.Ping):
-            tell([listener], protocol.Pong())
-        elif isinstance(message, protocol.Say):
-            self.talk.say(listener, message)
-        elif listener.seat == WATCHING:
-            refuse(listener, "not your seat", "watching")
-        elif isinstance(message, protocol.React):
-            self.talk.react(listener, message)
-        elif isinstance(message, protocol.Rematch):
-            self.rematch.hear(listener, message.agrees)
-        elif isinstance(message, protocol.Looked):
-            self.looks.take(listener, message.number)
-        elif isinstance(message, protocol.SitAgain):
-            self.stand_ins.sit_again(listener)
-        elif self.saved.seats[listener.seat].is_out:
-            refuse(listener, "not allowed", "bot plays seat")
-        elif self.match.record.conceded >= 0:
-            refuse(listener, "not allowed", "game is over")
-        elif isinstance(message, protocol.Answer):
-            self.answer(listener, message)
-        elif isinstance(message, protocol.Inquiry):
-            self.inquiries.answer(listener, message)
-        elif isinstance(message, protocol.AskMe):
-            self.wishes.take(listener.seat, message.when)
-        elif isinstance(message, protocol.Wait):
-            if not self.wishes.wait(listener.seat):
-                self.holds.wait(listener, message.lets_go)
-        elif isinstance(message, protocol.StandIn):
-            self.absence.go_on(listener, message.seat, message.once)
-        elif isinstance(message, protocol.LeaveTour):
-            self.tour.leave(listener)
-        elif isinstance(message, protocol.Undo):
-            self.undo.ask(listener, message.all)
-        elif isinstance(message, protocol.Consent):
-            self.undo.consent(listener, message.agrees)
-        elif self.is_over:
-            refuse(listener, "not allowed", "game is over")
-        elif len(self.saved.seats) > 2:
-            self.stand_ins.sit_out(listener.seat, for_good=True)
-        elif self.is_waiting:
-            refuse(listener, "not allowed", "somebody to come")
-        else:
-            self.put(listener.seat, CONCEDES)
+        hear(self, listener, message)
 
     def answer(self, listener: Listener, message: protocol.Answer) -> None:
         seat, game = listener.seat, self.match.game
@@ -301,7 +271,9 @@ class Room:
         option = keys.index(message.key) if message.key in keys else -1
         if message.number != self.number and not (option >= 0 and self.takes_late(seat, option, message.number)):
             refuse(listener, "too late", "table has changed")
-            if message.number > self.number:  # it has lost track; otherwise the open question is on its way
+            if message.number > self.number and listener.may(
+                "welcome"
+            ):  # it has lost track; otherwise the open question is on its way
                 self.audience.welcome([listener])
             return
         if self.is_waiting:
@@ -328,6 +300,7 @@ class Room:
         if self.wishes.hears(seat, said) and self.holds.hears(seat, said):
             self.put(seat, option)
 
+    @ANSWER_SECONDS.time()
     def put(self, seat: int, option: int) -> None:
         """Give an answer and store it, or neither; then tell everybody."""
         learned = self.tour.learned(seat, option)
@@ -341,8 +314,8 @@ class Room:
         self.go_on(seat, said)
         self.audience.update()
         self.tell_gallery(self.match.record.answers[-1])
-        if now - self.saved.touched > TOUCH_EVERY:
-            self.keep()
+        if is_glance_old(self):
+            keep_glance(self)
         self.keep_end()
         self.remarks.hear()
 
@@ -367,10 +340,10 @@ class Room:
         del self.times[answers:]
         self.tour.go_back(answers)
         self.ask_anew()
-        self.audience.accounts.forget()
+        self.audience.accounts.go_back(self.match)
         self.talk.take_back()
         self.remarks.forget()
-        self.audience.begin_again()
+        self.audience.welcome(self.audience.listeners)
         self.tell_gallery(answers)
 
     def ask_anew(self) -> None:
@@ -382,6 +355,7 @@ class Room:
     def begin_anew(self) -> None:
         """Something has happened: everybody has all the time that there is."""
         self.clocks.stop_all()
+        self.absence.forget()
         self.wishes.forget()
         self.holds.forget()
         self.tempo.begin()

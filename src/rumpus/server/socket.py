@@ -3,41 +3,46 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.requests import HTTPConnection
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rumpus.server.audience import Listener, refuse
-from rumpus.server.limits import MOST_BYTES, MOST_MESSAGES, MOST_WAITING, WITHIN, Pace
+from rumpus.server.greeting import greet
+from rumpus.server.limits import MOST_BYTES, Budget
+from rumpus.server.outbox import Outbox
 from rumpus.server.protocol import CLIENT, ENCODER, RefusalCode, Refused
 from rumpus.server.room import Room
 from rumpus.server.store import StoreDown
 from rumpus.server.troubles import Troubles
 
+MOST_IN_VAIN = 200  # messages that are too fast: whoever does not slow down is let go
+TOO_FAST = 4429  # the code with which a connection is closed then
+SENT_AWAY = 4403  # and that of those who are not let in, or no longer
 Heard = Callable[[Room], None]  # something has happened at this table
 
 
 async def converse(
-    socket: WebSocket, room: Room, seat: int, sees_hands: bool, language: str, heard: Heard, troubles: Troubles
+    socket: WebSocket,
+    room: Room,
+    seat: int,
+    sees_hands: bool,
+    language: str,
+    budget: Budget,
+    heard: Heard,
+    troubles: Troubles,
 ) -> None:
     """Until either side goes. `heard` is called after whatever may have changed the table."""
-    outbox: asyncio.Queue[str] = asyncio.Queue()
-    sending = asyncio.create_task(send_all(socket, outbox))
-
-    def send(text: str) -> None:
-        if outbox.qsize() < MOST_WAITING:
-            outbox.put_nowait(text)
-        else:
-            sending.cancel()
-
-    listener = Listener(seat, send, sees_hands, language)
+    outbox = Outbox()
+    listener = Listener(seat, outbox.put, sees_hands, language, budget)
+    listener.close = outbox.close
     room.join(listener)
     heard(room)
+    sending = asyncio.create_task(send_all(socket, outbox, room, listener))
     listening = asyncio.create_task(listen(socket, room, listener, heard, troubles))
     try:
         await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
@@ -49,17 +54,25 @@ async def converse(
     for task in (sending, listening):
         if not task.cancelled():
             task.result()
+    if socket.client_state is WebSocketState.CONNECTED and (outbox.is_done or not listening.cancelled()):
+        await socket.close(SENT_AWAY if outbox.is_done else TOO_FAST)
 
 
 async def listen(socket: WebSocket, room: Room, listener: Listener, heard: Heard, troubles: Troubles) -> None:
-    pace = Pace(MOST_MESSAGES, WITHIN)
+    """Until they go, or do not slow down."""
+    in_vain = 0  # messages that came too fast, less those that did not
     while (told := await socket.receive())["type"] == "websocket.receive":
         text = told.get("text") or ""
+        if listener.is_gone:
+            continue
         if len(text.encode()) > MOST_BYTES:
             refuse(listener, "too large", "too large")
-        elif not pace.allows(time.monotonic()):
-            refuse(listener, "too fast", "slower")
+        elif not listener.may("message"):
+            in_vain += 1
+            if in_vain > MOST_IN_VAIN:
+                return
         else:
+            in_vain = max(0, in_vain - 1)
             try:
                 message = CLIENT.decode(text)
             except (msgspec.DecodeError, RecursionError) as error:
@@ -76,16 +89,21 @@ async def listen(socket: WebSocket, room: Room, listener: Listener, heard: Heard
             heard(room)
 
 
-async def send_all(socket: WebSocket, outbox: asyncio.Queue[str]) -> None:
+async def send_all(socket: WebSocket, outbox: Outbox, room: Room, listener: Listener) -> None:
     with suppress(WebSocketDisconnect):  # somebody who has gone cannot be told
-        while True:
-            await socket.send_text(await outbox.get())
+        while not outbox.is_done:
+            text = await outbox.next()
+            if text is not None:
+                await socket.send_text(text)
+            elif not listener.is_gone:
+                greet(room, listener)
 
 
 async def turn_away(socket: WebSocket, code: RefusalCode, told: str) -> None:
     """Say why, then close: a bare close code tells a person nothing."""
-    await socket.send_text(ENCODER.encode(Refused(code, told)).decode())
-    await socket.close(4403)
+    with suppress(WebSocketDisconnect):  # they may have gone already
+        await socket.send_text(ENCODER.encode(Refused(code, told)).decode())
+        await socket.close(SENT_AWAY)
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:

@@ -4,27 +4,19 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 import msgspec
 from filelock import FileLock, Timeout
 
-from rumpus.family import Standing
-from rumpus.record import BadRecord, Record
-from rumpus.server.protocol import ReactionKind, Vote, WhenToAsk
+from rumpus.record import BadRecord
+from rumpus.server.durations import STORE_SECONDS
+from rumpus.server.saved import SavedLine, SavedReaction, SavedRoom
+from rumpus.server.schema import BadStore, bring_up_to_date
 
 MOST_GAMES = 500  # of one person
-
-
-class BadStore(ValueError):
-    """Tables cannot be stored there: the key of the words that say why, and their values."""
-
-    def __init__(self, key: str, **values: object) -> None:
-        super().__init__(key, values)
-        self.key = key
-        self.values = values
 
 
 class StoreDown(Exception):
@@ -33,88 +25,6 @@ class StoreDown(Exception):
 
 class OutOfStep(StoreDown):
     """Another number of answers is stored than whoever writes believes: this table is in other hands."""
-
-
-class SavedSeat(msgspec.Struct):
-    name: str
-    bot: str = ""
-    is_taken: bool = False
-    is_out: bool = False
-    wish: WhenToAsk = "mine"
-    character: str = ""  # of the bot
-    again: Vote = ""  # about a rematch
-
-
-class SavedLine(msgspec.Struct):
-    """A line of chat."""
-
-    text: str
-    by: int
-    at: float
-    key: str = ""  # of its words, which everybody reads in a language of their own
-    about: int = -1  # the player whom these words name
-
-
-class SavedReaction(msgspec.Struct):
-    """What somebody makes of an act of the log."""
-
-    act: int
-    seat: int
-    what: ReactionKind | Literal[""]
-    at: float
-
-
-class Taught(msgspec.Struct):
-    """What somebody has learned in a guided game."""
-
-    step: str
-    at: int  # after so many answers
-    is_other: bool = False  # they did something else than was pointed to
-
-
-class SavedEnd(msgspec.Struct):
-    """How a game ended, for lists: nobody has to play it again for that."""
-
-    points: list[int]
-    winners: list[int]
-    sides: list[list[str]]  # what each seat played with
-
-    @classmethod
-    def of(cls, standing: Standing) -> SavedEnd:
-        return cls(standing.points, list(standing.winners), [list(side) for side in standing.sides])
-
-
-class SavedRoom(msgspec.Struct):
-    """A table: how it was set up, and who sits there. Answers, their times, the chat and the reactions are stored
-    separately."""
-
-    room: str
-    record: Record
-    seats: list[SavedSeat]
-    is_listed: bool = False
-    seconds: int = 0
-    ahead: int = 0  # how far question numbers run ahead of the answers, since answers were taken back
-    rematch: str = ""  # where the same seats play again
-    opened: int = 0  # all times are in seconds since 1970
-    touched: float = 0.0
-    is_over: bool = False
-    open_hands: bool = False
-    hands_delay: int = 0
-    window_seconds: int = 0
-    code: str = ""  # by which it can be found
-    taught: list[Taught] | None = None  # None: this is no guided game
-    has_left_tour: bool = False
-    end: SavedEnd | None = None  # once it is over
-    puzzle: str = ""  # which one it is
-    times: list[float] = []
-    chat: list[SavedLine] = []
-    reactions: list[SavedReaction] = []
-
-    def facts(self) -> SavedRoom:
-        """A copy without what is stored separately."""
-        record = msgspec.structs.replace(self.record, answers=[])
-        seats = [msgspec.structs.replace(seat) for seat in self.seats]
-        return msgspec.structs.replace(self, record=record, seats=seats, times=[], chat=[], reactions=[])
 
 
 class Store(Protocol):
@@ -131,6 +41,9 @@ class Store(Protocol):
     def append(self, room: str, number: int, answer: tuple[int, int, str], at: float) -> None:
         """One more answer of this table, which has this many. When this returns, it is stored."""
         ...
+
+    def append_all(self, room: str, first: int, answers: Sequence[tuple[int, int, str]], at: float) -> None:
+        """Several at once, or none of them."""
 
     def take_back(self, room: SavedRoom, given: int, answers: int) -> None:
         """Of the answers given, only this many are left; new facts about the table come with it."""
@@ -152,10 +65,11 @@ class Store(Protocol):
         """A table with all its answers, its chat and its reactions. BadRecord: it cannot be read any more."""
         ...
 
-    def listed(self, most: int, since: float) -> list[str]:
-        """Tables that anybody may see, the newest first: up to this many touched since then, and as many that are
-        over."""
-        ...
+    def load_slowly(self, room: str) -> Iterator[SavedRoom | None]:
+        """The same in steps, each of which takes a moment; the last one has it all."""
+
+    def listed(self, most: int, since: float) -> list[SavedRoom]:
+        """Facts of tables that anybody may see, the newest first: so many touched since then, and as many over."""
 
     def call(self, room: str, code: str) -> None:
         """From now on a table can be found by this code, and no other table."""
@@ -169,8 +83,26 @@ class Store(Protocol):
         """These seats, each with its table, are this person's as well."""
         ...
 
+    def disown(self, room: str, seat: int) -> None:
+        """This seat is nobody's."""
+        ...
+
     def seats_of(self, person: str) -> list[tuple[str, int]]:
         """The tables and seats of a person, the newest first."""
+        ...
+
+    def keep_review(self, room: str, saved: bytes) -> None:
+        """What has been found out about a finished game, in place of what was before."""
+        ...
+
+    def review(self, room: str) -> bytes | None: ...
+
+    def finished(self, before: float) -> list[str]:
+        """Tables that are over, and that nobody has touched since then."""
+        ...
+
+    def delete(self, room: str) -> None:
+        """A table with all that belongs to it, for good."""
         ...
 
     def fact(self, name: str) -> str:
@@ -180,53 +112,12 @@ class Store(Protocol):
     def remember(self, name: str, value: str) -> None: ...
 
 
-# What makes each version of the file from the one before.
-VERSIONS = (
-    """
-    create table facts (name text primary key, value text not null);
-    create table rooms (
-        room text primary key, number integer not null, is_listed integer not null, saved blob not null
-    );
-    create index newest on rooms (number);
-    create index listed on rooms (number) where is_listed;
-    create table answers (
-        room text not null, number integer not null, seat integer not null, option integer not null, key text not null,
-        primary key (room, number)
-    ) without rowid
-    """,
-    """
-    alter table rooms add column touched real not null default 0;
-    alter table rooms add column is_over integer not null default 0;
-    update rooms set touched = strftime('%s', 'now');
-    drop index listed;
-    create index listed on rooms (number) where is_listed and not is_over;
-    create index listed_over on rooms (number) where is_listed and is_over;
-    alter table answers add column at real not null default 0;
-    create table chat (
-        room text not null, number integer not null, seat integer not null, text text not null, at real not null,
-        primary key (room, number)
-    ) without rowid
-    """,
-    """
-    create table codes (code text primary key, room text not null) without rowid
-    """,
-    """
-    alter table chat add column key text not null default '';
-    alter table chat add column about integer not null default -1;
-    create table reactions (
-        room text not null, act integer not null, seat integer not null, what text not null, at real not null,
-        primary key (room, act, seat)
-    ) without rowid
-    """,
-    """
-    create table people (
-        person text not null, room text not null, seat integer not null, primary key (person, room, seat)
-    ) without rowid
-    """,
-)
-
-
+AT_ONCE = 1000  # answers that are read in one go
 BUSY = 0.02  # seconds that a write may wait for somebody who reads the file
+WITH_ROOMS = (
+    "select name from sqlite_master where type = 'table'"
+    " and exists (select 1 from pragma_table_info(sqlite_master.name) where name = 'room')"
+)
 GIVEN = "coalesce((select max(number) + 1 from answers where room = ?), 0)"
 
 
@@ -245,7 +136,7 @@ class SqliteStore:
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY)
             try:
                 self._db.execute(f"pragma query_only = {only_reads}")
-                self._bring_up_to_date(path)
+                bring_up_to_date(self._db, path)
                 self._db.execute("pragma journal_mode = wal")
                 self._db.execute("pragma synchronous = normal")
             except (sqlite3.Error, BadStore):
@@ -257,24 +148,7 @@ class SqliteStore:
             raise BadStore("no database", path=path, error=error) from None
         self._inode = os.stat(path).st_ino if self._path else 0
 
-    def _bring_up_to_date(self, path: str) -> None:
-        (version,) = self._db.execute("pragma user_version").fetchone()
-        tables = [name for (name,) in self._db.execute("select name from sqlite_master where type = 'table'")]
-        if tables and "answers" not in tables:
-            raise BadStore("other database", path=path)
-        if version > len(VERSIONS):
-            raise BadStore("newer database", path=path)
-        if tables and not version:
-            version = 1  # which did not say so
-        if version == len(VERSIONS):
-            return
-        self._db.execute("begin immediate")
-        for statements in VERSIONS[version:]:
-            for statement in statements.split(";"):
-                self._db.execute(statement)
-        self._db.execute(f"pragma user_version = {len(VERSIONS)}")
-        self._db.execute("commit")
-
+    @STORE_SECONDS.time()
     def _run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         try:
             if self._path and os.stat(self._path).st_ino != self._inode:
@@ -317,6 +191,11 @@ class SqliteStore:
         if not stored:
             raise OutOfStep(f"this is not answer {number} of {room}")
 
+    def append_all(self, room: str, first: int, answers: Sequence[tuple[int, int, str]], at: float) -> None:
+        with self._at_once():
+            for number, answer in enumerate(answers, first):
+                self.append(room, number, answer, at)
+
     def take_back(self, room: SavedRoom, given: int, answers: int) -> None:
         with self._at_once():
             if self._run(f"select {GIVEN}", room.room) != [(given,)]:
@@ -350,23 +229,38 @@ class SqliteStore:
             raise BadRecord("not a record", error=error) from None
 
     def load(self, room: str) -> SavedRoom | None:
+        *_, saved = self.load_slowly(room)
+        return saved
+
+    def load_slowly(self, room: str) -> Iterator[SavedRoom | None]:
         saved = self.facts(room)
+        yield saved
         if saved is None:
-            return None
-        answers = self._run("select seat, option, key, at from answers where room = ? order by number", room)
-        saved.record.answers = [(seat, option, key) for seat, option, key, _ in answers]
-        saved.times = [at for _, _, _, at in answers]
+            return
+        saved.record.answers, saved.times = [], []
+        while True:
+            answers = self._run(
+                "select seat, option, key, at from answers where room = ? and number >= ? order by number limit ?",
+                room, len(saved.times), AT_ONCE,
+            )  # fmt: skip
+            saved.record.answers += [(seat, option, key) for seat, option, key, _ in answers]
+            saved.times += [at for _, _, _, at in answers]
+            if len(answers) < AT_ONCE:
+                break
+            yield saved
         chat = self._run("select text, seat, at, key, about from chat where room = ? order by number", room)
         saved.chat = [SavedLine(*line) for line in chat]
         given = self._run("select act, seat, what, at from reactions where room = ? order by at", room)
         saved.reactions = [SavedReaction(*reaction) for reaction in given]
-        return saved
+        yield saved
 
-    def listed(self, most: int, since: float) -> list[str]:
-        newest = "select room from rooms where {} order by number desc limit ?"
-        rooms = self._run(newest.format("is_listed and not is_over and touched > ?"), since, most)
-        rooms += self._run(newest.format("is_listed and is_over"), most)
-        return [room for (room,) in rooms]
+    def listed(self, most: int, since: float) -> list[SavedRoom]:
+        newest = "select * from (select saved from rooms where is_listed and {} order by number desc limit ?)"
+        both, found = f"{newest.format('not is_over and touched > ?')} union all {newest.format('is_over')}", []
+        for (saved,) in self._run(both, since, most, most):
+            with suppress(msgspec.DecodeError):  # nobody can read it any more
+                found.append(msgspec.json.decode(saved, type=SavedRoom))
+        return found
 
     def call(self, room: str, code: str) -> None:
         self._run("insert or replace into codes values (?, ?)", code, room)
@@ -381,10 +275,43 @@ class SqliteStore:
             for room, seat in seats:
                 self._run("insert or ignore into people values (?, ?, ?)", person, room, seat)
 
+    def disown(self, room: str, seat: int) -> None:
+        self._run("delete from people where room = ? and seat = ?", room, seat)
+
     def seats_of(self, person: str) -> list[tuple[str, int]]:
         found = self._run("select people.room, seat from people join rooms using (room) where person = ?"
                           " order by number desc limit ?", person, MOST_GAMES)  # fmt: skip
         return [(room, seat) for room, seat in found]
+
+    def overview(self) -> list[tuple[str, float, int]]:
+        """All tables, the oldest first: when each was touched last, and how many answers it has."""
+        return [
+            (room, touched, answers)
+            for room, touched, answers in self._run(
+                "select room, touched, (select count(*) from answers where answers.room = rooms.room) from rooms"
+                " order by number"
+            )
+        ]
+
+    def keep_review(self, room: str, saved: bytes) -> None:
+        there = "where exists (select 1 from rooms where room = ?)"
+        self._run(f"insert or replace into reviews select ?, ? {there}", room, saved, room)
+
+    def review(self, room: str) -> bytes | None:
+        found = self._run("select saved from reviews where room = ?", room)
+        return found[0][0] if found else None
+
+    def finished(self, before: float) -> list[str]:
+        return [room for (room,) in self._run("select room from rooms where is_over and touched < ?", before)]
+
+    def delete(self, room: str) -> None:
+        with self._at_once():
+            for (table,) in self._run(WITH_ROOMS):
+                self._run(f"delete from {table} where room = ?", room)
+
+    def shrink(self) -> None:
+        """Give back the room that deleted tables took."""
+        self._run("vacuum")
 
     def fact(self, name: str) -> str:
         found = self._run("select value from facts where name = ?", name)

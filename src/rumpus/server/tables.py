@@ -7,9 +7,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from rumpus.advice import Point, Share
 from rumpus.bots import USUAL_BOT
-from rumpus.family import Line, Note, Story
-from rumpus.server.protocol import SeatInfo
+from rumpus.family import Choice, Line, Note, Story
+from rumpus.server.parts import House, SeatInfo
 from rumpus.server.troubles import Where
 
 
@@ -26,8 +27,10 @@ class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
 class NewRoom(msgspec.Struct, forbid_unknown_fields=True):
     """Open a table. `setup` is that of the game (docs/index.md), without the number of players.
 
-    With open hands, spectators may see everybody's hand, so many seconds late. In a window that awaits several seats,
-    each of them passes when its window clock has run out; without one it has the time of any other answer.
+    That the seed was chosen is told to everybody. With open hands, spectators may see everybody's hand, so many seconds
+    late. In a window that awaits several seats, each of them passes when its window clock has run out; without one it
+    has the time of any other answer. Who plays alone with bots may ask for hints; with `hints` everybody
+    may.
     """
 
     seats: list[SeatWish]
@@ -39,6 +42,9 @@ class NewRoom(msgspec.Struct, forbid_unknown_fields=True):
     hands_delay: int = 60
     family: str = "smashup"
     window_seconds: int = 0
+    spectators_react: bool = True
+    are_spectators_silent: bool = False
+    hints: bool = False
 
 
 class NewTour(msgspec.Struct, forbid_unknown_fields=True):
@@ -65,8 +71,9 @@ class RoomInfo(msgspec.Struct):
     winners: list[int]  # nobody while it is played
     awaited: list[int]  # whose turn it is to answer
     opened: int  # in seconds since 1970
-    is_open_handed: bool  # spectators may see all hands, late
+    house: House
     code: str  # two words by which it can be found while it lasts; empty: nobody was invited
+    stopped: str = ""  # why it goes no further under the rules of today; empty: it does
 
 
 class Opened(msgspec.Struct):
@@ -104,12 +111,55 @@ class Result(msgspec.Struct):
     story: Story
 
 
+class ToldIdea(msgspec.Struct):
+    """One of the best answers."""
+
+    key: str  # nothing: to say nothing
+    chance: float  # to win
+    why: str
+
+
+class ToldHint(msgspec.Struct):
+    """The best answers to the question of this number, the best first. None: there is nothing to be said about it."""
+
+    number: int
+    tries: int  # how many games were imagined
+    ideas: list[ToldIdea]
+
+
+class ToldSlip(msgspec.Struct, omit_defaults=True):
+    """An answer that was not the best, judged by what its player could know."""
+
+    at: int  # so many answers had been given before it
+    turn: int
+    seat: int
+    asked: str  # the question
+    said: Choice
+    cost: float  # in chances to win
+    why: str  # the other one is better
+    better: Choice | None = None  # None: to say nothing
+
+
+class ToldReview(msgspec.Struct, omit_defaults=True):
+    """A finished game looked back at by one seat, or by anybody: then without slips. As long as it is worked out, there
+    is only how far that is."""
+
+    progress: float  # from 0 to 1
+    points: list[Point] = []  # everybody's chances, from the first moment to the end
+    shares: list[Share] = []  # luck and play, of each seat
+    slips: list[ToldSlip] = []  # the dearest first
+    least: float = 0.0  # the cost from which on a slip is told
+    verdict: str = ""  # luck or play: what decided
+
+
 class Health(msgspec.Struct):
     """How the server fares."""
 
     tables: int  # in memory
     listeners: int  # connections to them
     troubles: Mapping[Where, int]  # how often something has gone wrong since the start, by what it was
+    version: str  # of Rumpus
+    seconds: int  # since the start
 
 
 class Fork(msgspec.Struct, forbid_unknown_fields=True):
@@ -168,6 +218,12 @@ class MyGame(msgspec.Struct, omit_defaults=True):
 
 class TakeSeat(msgspec.Struct, forbid_unknown_fields=True):
     name: str
+
+
+class SeatBot(msgspec.Struct, forbid_unknown_fields=True):
+    """Let a bot have an open seat: nobody else is expected there."""
+
+    bot: str = USUAL_BOT
 
 
 class PuzzleInfo(msgspec.Struct):

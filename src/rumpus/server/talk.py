@@ -6,9 +6,9 @@ own language.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import inf
 from typing import TYPE_CHECKING, get_args
-from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -16,17 +16,20 @@ from rumpus.bots import words as bots
 from rumpus.family import Line
 from rumpus.family.words import USUAL
 from rumpus.server import protocol
+from rumpus.server.applause import Applause
 from rumpus.server.audience import WATCHING, Audience, Listener, Viewpoint, by_viewpoint, refuse, tell
-from rumpus.server.limits import MOST_TALK, TALKED_WITHIN, Pace
-from rumpus.server.protocol import Phrase, Reaction
-from rumpus.server.store import SavedLine, SavedReaction, SavedRoom
+from rumpus.server.parts import Phrase, Reaction
+from rumpus.server.protocol import ENCODER
+from rumpus.server.saved import SavedLine, SavedReaction, SavedRoom
 from rumpus.server.words import words
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
 
 MOST_LETTERS = 500  # in a line of chat
+MOST_LINE = 1000  # bytes in it, as it is sent
 MOST_CHAT = 200  # lines
+MOST_CHAT_BYTES = 64_000  # in all of them
 MOST_REACTIONS = 500
 PHRASES = {phrase: f"phrase {phrase}" for phrase in get_args(Phrase)}  # the keys of their words
 
@@ -34,20 +37,27 @@ PHRASES = {phrase: f"phrase {phrase}" for phrase in get_args(Phrase)}  # the key
 class Talk:
     def __init__(self, room: Room, saved: SavedRoom) -> None:
         self.room = room
-        self.chat = saved.chat.copy()
+        self.chat = last_of(saved.chat)
+        self.applause = Applause()
         self.given = {(each.act, each.seat): each for each in saved.reactions}  # the oldest first
-        self.paces: WeakKeyDictionary[Listener, Pace] = WeakKeyDictionary()
 
     # -- lines -----------------------------------------------------------------------------------------
 
     def say(self, listener: Listener, said: protocol.Say) -> None:
         """A line of chat, or a phrase."""
         key = PHRASES[said.phrase] if said.phrase else ""
-        text = words(key, USUAL) if key else said.text.strip()[:MOST_LETTERS]
+        text = words(key, USUAL) if key else shortened(said.text.strip())
         if listener.sees_hands:
             refuse(listener, "not allowed", "sees hands")
-        elif text and self.is_slow_enough(listener):
+        elif listener.seat == WATCHING and self.room.saved.are_spectators_silent:
+            refuse(listener, "not allowed", "spectators silent")
+        elif self.is_muted(listener.seat):
+            refuse(listener, "not allowed", "muted")
+        elif text and listener.may("talk"):
             self.add(SavedLine(text, listener.seat, self.room.now(), key))
+
+    def is_muted(self, seat: int) -> bool:
+        return seat != WATCHING and self.room.saved.seats[seat].is_muted
 
     def remark(self, seat: int, key: str, about: int) -> None:
         """What a bot says, by the key of its words; it may be about another player."""
@@ -56,7 +66,7 @@ class Talk:
 
     def add(self, line: SavedLine) -> None:
         self.room.store.say(self.room.id, line, MOST_CHAT)
-        self.chat = [*self.chat, line][-MOST_CHAT:]
+        self.chat = last_of([*self.chat, line])
         self.tell(self.room.audience, line)
         if self.room.gallery is not None:
             self.room.gallery.hear(line)
@@ -83,15 +93,29 @@ class Talk:
 
     def react(self, listener: Listener, wish: protocol.React) -> None:
         """What somebody makes of an act of the log; the newest counts."""
-        if not 0 < wish.act <= self.last_act():
+        if listener.sees_hands:
+            refuse(listener, "not allowed", "sees hands")
+        elif listener.seat == WATCHING and not self.room.saved.spectators_react:
+            refuse(listener, "not your seat", "watching")
+        elif not 0 < wish.act <= self.last_act():
             refuse(listener, "not allowed", "no such act")
-        elif self.is_slow_enough(listener):
+        elif self.is_muted(listener.seat):
+            refuse(listener, "not allowed", "muted")
+        elif not listener.may("talk"):
+            return
+        elif listener.seat == WATCHING:
+            self.tell_reactions(self.applause.hear(listener, wish.act, wish.what))
+        else:
             self.keep(SavedReaction(wish.act, listener.seat, wish.what, self.room.now()))
-            told = protocol.Reacted(Reaction(wish.act, listener.seat, wish.what))
-            self.room.audience.tell(told)
-            self.room.tell_gallery(told)
+            self.tell_reactions([Reaction(wish.act, listener.seat, wish.what)])
             if len(self.given) > MOST_REACTIONS:
                 self.forget(next(iter(self.given.values())))
+
+    def tell_reactions(self, given: Iterable[Reaction]) -> None:
+        for each in given:
+            told = protocol.Reacted(each)
+            self.room.audience.tell(told)
+            self.room.tell_gallery(told)
 
     def keep(self, reaction: SavedReaction) -> None:
         self.room.store.react(self.room.id, reaction)
@@ -104,11 +128,13 @@ class Talk:
 
     def reactions(self, until: float = inf) -> list[Reaction]:
         """All that were given up to a time."""
-        return [Reaction(each.act, each.seat, each.what) for each in self.given.values() if each.at <= until]
+        given = [Reaction(each.act, each.seat, each.what) for each in self.given.values() if each.at <= until]
+        return given + (self.applause.reactions() if until == inf else [])
 
     def take_back(self) -> None:
         """Answers were taken back: to what never happened nobody has reacted."""
-        last = self.last_act() if self.given else 0
+        last = self.last_act() if self.given or self.applause.given else 0
+        self.applause.take_back(last)
         for reaction in [each for each in self.given.values() if each.act > last]:
             self.forget(reaction)
 
@@ -117,9 +143,25 @@ class Talk:
         log = self.room.audience.log(Viewpoint(WATCHING))
         return next((line.act for line in reversed(log) if line.act), 0)
 
-    def is_slow_enough(self, listener: Listener) -> bool:
-        pace = self.paces.setdefault(listener, Pace(MOST_TALK, TALKED_WITHIN))
-        if not pace.allows(self.room.now()):
-            refuse(listener, "too fast", "slower")
-            return False
-        return True
+
+def shortened(text: str) -> str:
+    """As much of a line as may be said."""
+    text = text[:MOST_LETTERS]
+    while size(text) > MOST_LINE:
+        text = text[: len(text) * MOST_LINE // size(text)]
+    return text
+
+
+def last_of(lines: list[SavedLine]) -> list[SavedLine]:
+    """The newest, as many as are told to whoever comes."""
+    lines, left = lines[-MOST_CHAT:], MOST_CHAT_BYTES
+    for place in reversed(range(len(lines))):
+        left -= size(lines[place].text)
+        if left < 0:
+            return lines[place + 1 :]
+    return lines
+
+
+def size(text: str) -> int:
+    """In bytes, on its way: some letters take several, and some are written out."""
+    return len(ENCODER.encode(text))

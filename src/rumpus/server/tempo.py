@@ -19,6 +19,7 @@ class Tempo:
         self.room = room
         self.pauses = pauses
         self.clock = clock
+        self.woken = clock()  # when the table was fetched
         self.asked_at = clock()  # when the open question was put, or the last thing happened in its window
         self.is_die_cast = False  # by what happened then
         self.is_new = True  # it is not only part of what the same player has begun

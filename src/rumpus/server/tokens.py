@@ -1,10 +1,29 @@
-"""Seat tokens: signed, so that nobody can make one; with a secret part, so that nobody can guess one."""
+"""Seat tokens: signed, so that nobody can make one; with a secret part, so that nobody can guess one; and with the
+number of the link that they come from, so that it can be renewed."""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from itsdangerous import BadSignature, Signer, URLSafeSerializer
+
+from rumpus.server.saved import SavedSeat
+
+
+class Ticket(NamedTuple):
+    """A seat, and how often its link had been renewed."""
+
+    seat: int
+    link: int
+
+    def opens(self, seats: Sequence[SavedSeat]) -> bool:
+        return self.is_of(seats) and seats[self.seat].link == self.link
+
+    def is_of(self, seats: Sequence[SavedSeat]) -> bool:
+        """It opens one of these seats, or did once."""
+        return 0 <= self.seat < len(seats)
 
 
 class Tokens:
@@ -12,19 +31,18 @@ class Tokens:
         self._signer = URLSafeSerializer(key, salt="rumpus seat")
         self._people = URLSafeSerializer(key, salt="rumpus person")
 
-    def seat(self, room: str, seat: int) -> str:
-        """A new token for this seat. All tokens of a seat are good: one for each device."""
-        return str(self._signer.dumps([room, seat, secrets.token_urlsafe(12)]))
+    def seat(self, room: str, seat: int, link: int = 0) -> str:
+        """A new token for this seat, whose link was renewed so many times. All of them are good until it is renewed:
+        one for each device."""
+        return str(self._signer.dumps([room, seat, secrets.token_urlsafe(12), link]))
 
-    def read(self, token: str, room: str) -> int | None:
-        """The seat that a token opens at this table; None if it is not one of ours, or for another table."""
+    def read(self, token: str, room: str) -> Ticket | None:
+        """What a token opens at this table; None if it is not one of ours, or for another table."""
         try:
-            told = self._signer.loads(token)
-        except BadSignature:
+            name, seat, _, *link = self._signer.loads(token)
+        except (BadSignature, TypeError, ValueError):
             return None
-        if isinstance(told, list) and len(told) == 3 and told[0] == room and isinstance(told[1], int):
-            return told[1]
-        return None
+        return Ticket(seat, link[0] if link else 0) if name == room else None
 
     def person(self) -> str:
         """The secret of a new personal link."""
@@ -49,4 +67,7 @@ def new_key() -> str:
 
 
 def new_room_id() -> str:
-    return secrets.token_urlsafe(9)
+    """Never with a dash in front: at the command line that would be an option."""
+    while (found := secrets.token_urlsafe(9)).startswith("-"):
+        pass
+    return found

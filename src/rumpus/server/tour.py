@@ -14,8 +14,8 @@ from rumpus.family.lessons import Lesson, Step
 from rumpus.family.words import English
 from rumpus.kernel import key_of
 from rumpus.server.audience import Listener, refuse
-from rumpus.server.protocol import Coach
-from rumpus.server.store import Taught
+from rumpus.server.parts import Coach
+from rumpus.server.saved import Taught
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room

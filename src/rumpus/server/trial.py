@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Any
 
+from rumpus.kernel import Game
 from rumpus.puzzles import Adversary, Puzzle, deeds, puzzle_named
-from rumpus.server.protocol import Question
+from rumpus.server.parts import Question
 from rumpus.server.tables import Attempt, Deed
 
 if TYPE_CHECKING:
@@ -17,7 +19,6 @@ class Trial:
     def __init__(self, room: Room, puzzle: Puzzle) -> None:
         self.room = room
         self.puzzle = puzzle
-        self.adversary = Adversary(puzzle)
 
     @property
     def verdict(self) -> bool | None:
@@ -29,9 +30,7 @@ class Trial:
 
     def think(self, seat: int) -> Callable[[], int | None]:
         """As of any bot: what has to be done to know its answer."""
-        game, decision, adversary = self.room.match.game.clone(), self.room.match.decision, self.adversary
-        assert decision is not None
-        return lambda: adversary.decide(game, seat) if seat in decision.awaited else adversary.interject(game, seat)
+        return partial(reply, self.puzzle.id, self.room.match.game.clone(), seat)
 
     def end(self) -> Question:
         """In place of a question: how the attempt has ended. It can be taken back."""
@@ -49,3 +48,16 @@ class Trial:
 def trial_of(room: Room) -> Trial | None:
     """None: it is a game like any other."""
     return Trial(room, puzzle_named(room.saved.puzzle)) if room.saved.puzzle else None
+
+
+def reply(puzzle: str, game: Game[Any], seat: int) -> int | None:
+    """What somebody who plays against a puzzle answers; None: the game does not wait for them, and they say nothing."""
+    decision, adversary = game.decision, adversary_of(puzzle)
+    assert decision is not None
+    return adversary.decide(game, seat) if seat in decision.awaited else adversary.interject(game, seat)
+
+
+@lru_cache(16)
+def adversary_of(puzzle: str) -> Adversary:
+    """With what it has found out before."""
+    return Adversary(puzzle_named(puzzle))

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Literal
 
 LOG = logging.getLogger("rumpus")
-Where = Literal["bot", "clock", "message", "table"]  # what somebody sent; `table`: it cannot be read
+Where = Literal["bot", "clock", "message", "review", "table"]  # what somebody sent; `table`: it cannot be read
 
 
 class Troubles:
@@ -21,7 +21,8 @@ class Troubles:
 
     def note(self, where: Where, table: str, error: Exception) -> None:
         self.counts[where] += 1
-        LOG.error("trouble with a %s at table %s: %r", where, table, error, exc_info=error)
+        told = {"table": table, "where": where}
+        LOG.error("trouble with a %s at table %s: %r", where, table, error, exc_info=error, extra=told)
 
     @contextmanager
     def kept_at(self, where: Where, table: str) -> Iterator[None]:

@@ -13,6 +13,7 @@ from rumpus.server import catalogue, protocol, tables
 
 HEAD = "// Made from rumpus.server.protocol by `make types`. Do not edit.\n"
 TYPES: tuple[Any, ...] = (
+    protocol.Hello,
     protocol.ClientMessage,
     protocol.ServerMessage,
     tables.NewRoom,
@@ -25,10 +26,13 @@ TYPES: tuple[Any, ...] = (
     tables.MySeats,
     tables.MyGame,
     tables.TakeSeat,
+    tables.SeatBot,
     tables.Moment,
     tables.Mark,
     tables.Fork,
     tables.Result,
+    tables.ToldReview,
+    tables.ToldHint,
     tables.PuzzleList,
     tables.StartPuzzle,
     tables.Solution,

@@ -26,6 +26,8 @@ class Undo:
         self.wish: Wish | None = None
 
     def ask(self, listener: Listener, all: bool) -> None:
+        if not listener.may("undo"):
+            return
         room, seat, answers = self.room, listener.seat, self.room.match.record.answers
         mine = [place for place, answer in enumerate(answers) if answer[0] == seat]
         if room.is_over and room.trial is None:

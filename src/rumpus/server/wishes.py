@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from rumpus.kernel import Option
 from rumpus.server.audience import WATCHING
-from rumpus.server.protocol import Sparing, WhenToAsk
+from rumpus.server.parts import Sparing, WhenToAsk
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room

@@ -14,16 +14,18 @@ from typing import Any
 from rich.console import Console
 
 from rumpus import families
+from rumpus.arena import Contest, entrant, forget, outsider
 from rumpus.bots import USUAL_BOT
 from rumpus.families import FAMILIES, new_match
 from rumpus.family import BadDeck, BadSetup, Mistake
 from rumpus.match import Match
 from rumpus.record import BadRecord
-from rumpus.terminal import decks, files, puzzles, scenarios
+from rumpus.terminal import decks, files, matches, puzzles, scenarios
 from rumpus.terminal.cards import cards
 from rumpus.terminal.parser import CommandLine, meant
 from rumpus.terminal.play import Read, Session
 from rumpus.terminal.replay import replay
+from rumpus.terminal.review import review
 from rumpus.terminal.seats import PERSON, Seats, seat_people, seats_of
 from rumpus.terminal.watch import watch
 from rumpus.terminal.words import words_of
@@ -90,6 +92,18 @@ def run_replay(told: argparse.Namespace, console: Console, read: Read) -> int:
     return Session(match, seats, console, read, fork_path(told.file), told.language).run()
 
 
+def run_review(told: argparse.Namespace, console: Console, read: Read) -> int:
+    decks.load(told.decks, told.language)
+    record = files.load(told.file)
+    players = players_of(files.take_up(record))
+    if told.seat is not None and not 1 <= told.seat <= players:
+        raise BadRecord("seat to review", seat=told.seat, players=players)
+    seats = seats_of(record, players) or seat_people(players, -1, "", [USUAL_BOT])
+    people = [seat for seat, bot in enumerate(seats.bots) if not bot] or list(range(players))
+    whose = people if told.seat is None else [told.seat - 1]
+    return review(record, seats, whose, console, told.file, told.json, told.language)
+
+
 def run_cards(told: argparse.Namespace, console: Console, read: Read) -> int:
     if len(told.names) == 2 and told.names[0] == "check":
         return decks.check(Path(told.names[1]), console, told.language)
@@ -105,10 +119,28 @@ def run_puzzle(told: argparse.Namespace, console: Console, read: Read) -> int:
     match told.puzzles:
         case ["list"]:
             return puzzles.show_all(told.game, console, told.language)
+        case ["check", *ids] if told.bot:
+            return puzzles.try_with(told.bot, ids, console, told.language)
         case ["check", *ids]:
             return puzzles.check(ids, console, told.language)
         case _:
             return puzzles.play(told.game, told.puzzles, console, read, told.language)
+
+
+def run_match(told: argparse.Namespace, console: Console, read: Read) -> int:
+    names = [*told.names, USUAL_BOT]
+    first = outsider(told.outside) if told.outside else entrant(names.pop(0))
+    contest = Contest(first, entrant(names[0]), told.game, told.players)
+    contest.check()
+    if told.again:
+        forget(contest, told.folder)
+    return matches.match(contest, told.rounds, told.processes, told.folder, console, told.language)
+
+
+def run_admin(told: argparse.Namespace, console: Console, read: Read) -> int:
+    from rumpus.terminal.admin import Admin  # which needs the server's libraries
+
+    return Admin(told, console).run()
 
 
 def run_serve(told: argparse.Namespace, console: Console, read: Read) -> int:
@@ -116,8 +148,9 @@ def run_serve(told: argparse.Namespace, console: Console, read: Read) -> int:
     from rumpus.terminal.serve import serve  # only this command needs the server's libraries
 
     return serve(
-        told.host, told.port, told.database, told.pace, told.tables, told.game, told.friends, told.is_shown,
-        told.language, read, told.thinkers, partial(decks.load, told.decks, told.language),
+        told.host, told.port, told.database, told.pace, told.tables, told.people, told.names, told.game, told.friends,
+        told.is_shown, told.language, read, told.thinkers, partial(decks.load, told.decks, told.language),
+        told.metrics, told.log_format, told.keep_finished,
     )  # fmt: skip
 
 
@@ -146,7 +179,10 @@ RUN: dict[str, Callable[[argparse.Namespace, Console, Read], int]] = {
     "play": run_play,
     "watch": run_watch,
     "replay": run_replay,
+    "review": run_review,
     "puzzle": run_puzzle,
+    "match": run_match,
+    "admin": run_admin,
     "serve": run_serve,
     "scenario": run_scenario,
     "cards": run_cards,

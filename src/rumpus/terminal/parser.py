@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from rumpus import __version__
+from rumpus.arena import FOLDER
 from rumpus.bots import BOTS, USUAL_BOT
 from rumpus.families import FAMILIES
 from rumpus.family import Family
@@ -45,6 +47,14 @@ def meant(arguments: Sequence[str] | None) -> tuple[Family, str]:
     return FAMILIES.get(told.game, FAMILIES[USUAL_GAME]), language
 
 
+def days(said: str) -> float:
+    """A time that something is kept."""
+    number = float(said)
+    if not 0 <= number < float("inf"):
+        raise ValueError(said)
+    return number
+
+
 class CommandLine:
     """The parser, and those of its commands. `told.command` is the command then."""
 
@@ -63,19 +73,19 @@ class CommandLine:
             required=True, dest="command", title=words.COMMANDS_TITLE, metavar=words.METAVARS["command"]
         )
         for add in (
-            self.add_play, self.add_watch, self.add_replay, self.add_puzzle, self.add_serve, self.add_scenario,
-            self.add_cards,
+            self.add_play, self.add_watch, self.add_replay, self.add_review, self.add_puzzle, self.add_match,
+            self.add_serve, self.add_admin, self.add_scenario, self.add_cards,
         ):  # fmt: skip
             add()
 
     def plainly(self) -> dict[str, Any]:
         return {"add_help": False, "formatter_class": lambda prog: Formatter(prog, self.words)}
 
-    def command(self, name: str) -> tuple[Any, Any]:
-        """A further command: where its arguments go, and where its options go."""
-        words = self.words
-        each = self.commands.add_parser(
-            name, help=words.HELP[name], description=words.DESCRIPTIONS.get(name), **self.plainly()
+    def command(self, name: str, of: str = "", commands: Any = None) -> tuple[Any, Any]:
+        """A further command, or one of a command's own: where its arguments go, and where its options go."""
+        words, about = self.words, f"{of} {name}".strip()
+        each = (commands or self.commands).add_parser(
+            name, help=words.HELP[about], description=words.DESCRIPTIONS.get(about), **self.plainly()
         )
         return each.add_argument_group(words.ARGUMENTS_TITLE), self.options_of(each)
 
@@ -109,12 +119,15 @@ class CommandLine:
     def add_decks(self, to: Any) -> None:
         self.add(to, "--deck", "file", action="append", default=[], type=Path, dest="decks")
 
+    def add_players(self, to: Any) -> None:
+        info = self.family.info()
+        self.add(to, "--players", "number", {"fewest": info.fewest, "most": info.most}, type=int, default=info.fewest)
+
     def add_setup(self, to: Any) -> None:
         self.add_game(to)
         self.add_decks(to)
-        info, bots = self.family.info(), self.words.either(list(BOTS))
-        self.add(to, "--players", "number", {"fewest": info.fewest, "most": info.most}, type=int, default=info.fewest)
-        self.add(to, "--bots", "kind", {"bots": bots}, default=USUAL_BOT)
+        self.add_players(to)
+        self.add(to, "--bots", "kind", {"bots": self.words.either(list(BOTS))}, default=USUAL_BOT)
         self.add(to, "--seed", "number", type=int)
         self.desk.add_setup(to, self.language)
 
@@ -145,10 +158,30 @@ class CommandLine:
         self.add(to, "--play-on", action="store_true")
         self.add(to, "--bots", "kind", about="bots to play on with", default=USUAL_BOT)
 
+    def add_review(self) -> None:
+        what, to = self.command("review")
+        self.add(what, "file", "file", type=Path)
+        self.add(to, "--seat", "number", about="seat to review", type=int)
+        self.add_decks(to)
+        self.add(to, "--json", about="json of a review", action="store_true")
+
     def add_puzzle(self) -> None:
         what, to = self.command("puzzle")
         self.add(what, "puzzles", "name", nargs="*")
+        self.add(to, "--bot", "kind", about="bot at puzzles", choices=tuple(BOTS), default="")
         self.add_game(to)
+
+    def add_match(self) -> None:
+        what, to = self.command("match")
+        bots = {"bots": self.words.either(list(BOTS)), "usual": USUAL_BOT}
+        self.add(what, "names", "name", bots, about="bots to match", nargs="*")
+        self.add(to, "--outside", "command line")
+        self.add_game(to)
+        self.add_players(to)
+        self.add(to, "--rounds", "number", {"usual": 100}, type=int, default=100)
+        self.add(to, "--processes", "number", type=int, default=os.cpu_count() or 1)
+        self.add(to, "--folder", "file", {"usual": FOLDER}, type=Path, default=FOLDER)
+        self.add(to, "--again", action="store_true")
 
     def add_serve(self) -> None:
         _, to = self.command("serve")
@@ -157,6 +190,8 @@ class CommandLine:
         self.add(to, "--database", "file", {"usual": "rumpus.sqlite"}, default="rumpus.sqlite")
         self.add(to, "--pace", "seconds", {"usual": 0.6}, type=float, default=0.6)
         self.add(to, "--tables", "number", {"usual": 30}, type=int, default=30)
+        self.add(to, "--people", "number", {"usual": 8}, type=int, default=8)
+        self.add(to, "--allow-host", "name", action="append", default=[], dest="names")
         self.add(to, "--thinkers", "number", type=int, default=None)
         self.add(to, "--game", about="game to serve", action="append", default=[], choices=tuple(FAMILIES))
         self.add_decks(to)
@@ -164,6 +199,37 @@ class CommandLine:
         self.add(friends, "--friends", action="store_true", default=None)
         self.add(friends, "--alone", action="store_false", default=None, dest="friends")
         self.add(to, "--open", action="store_true", dest="is_shown")
+        self.add(to, "--keep-finished", "days", type=days, default=None)
+        self.add(to, "--metrics", action="store_true")
+        self.add(to, "--log-format", choices=("text", "json"), default="text")
+
+    def add_admin(self) -> None:
+        words = self.words
+        top = self.commands.add_parser(
+            "admin", help=words.HELP["admin"], description=words.DESCRIPTIONS["admin"], **self.plainly()
+        )
+        self.options_of(top)
+        tasks = top.add_subparsers(
+            required=True, dest="task", title=words.COMMANDS_TITLE, metavar=words.METAVARS["command"]
+        )
+        parts = {name: self.command(name, "admin", tasks) for name in
+                 ("list", "show", "export", "close", "delete", "prune", "backup", "restore")}  # fmt: skip
+        for _, to in parts.values():
+            self.add(to, "--database", "file", {"usual": "rumpus.sqlite"}, default="rumpus.sqlite")
+        for name in ("show", "export"):
+            self.add(parts[name][0], "table", "name")
+        for name in ("close", "delete"):
+            self.add(parts[name][0], "tables", "name", about="table", nargs="+")
+        for name in ("list", "show"):
+            self.add(parts[name][1], "--json", action="store_true")
+        self.add(parts["list"][1], "--stage", choices=("waiting", "playing", "over", "closed", "unreadable"))
+        self.add(parts["export"][1], "--to", "file", about="file to write", type=Path)
+        self.add(parts["prune"][0], "days", "number", type=days)
+        self.add(parts["prune"][1], "--unfinished", action="store_true")
+        self.add(parts["prune"][1], "--dry-run", action="store_true")
+        for name in ("backup", "restore"):
+            self.add(parts[name][0], "file", "file", about=f"file to {name}", type=Path)
+        self.add(parts["backup"][1], "--replace", action="store_true")
 
     def add_scenario(self) -> None:
         what, to = self.command("scenario")

@@ -7,13 +7,25 @@ from datetime import date
 
 from rich.console import Console
 
-from rumpus.bots import USUAL_BOT
+from rumpus.bots import BOTS, USUAL_BOT
 from rumpus.families import FAMILIES
-from rumpus.puzzles import Adversary, Puzzle, TooMuch, faults, puzzle_named, puzzle_of_the_day, puzzles, solution_of
+from rumpus.puzzles import (
+    Adversary,
+    Puzzle,
+    TooMuch,
+    faults,
+    is_found,
+    puzzle_named,
+    puzzle_of_the_day,
+    puzzles,
+    solution_of,
+)
 from rumpus.terminal.commands import Leave, has_no_choice
 from rumpus.terminal.play import Read, Session
 from rumpus.terminal.seats import Seats
 from rumpus.terminal.words import words_of
+
+SEED = 1  # of bots that are tried
 
 
 def play(game: str, ids: Sequence[str], console: Console, read: Read, language: str) -> int:
@@ -37,9 +49,8 @@ def show_all(game: str, console: Console, language: str) -> int:
 
 def check(ids: Sequence[str], console: Console, language: str) -> int:
     """Prove that each of them (without names: all) has exactly the solutions that its file claims."""
-    chosen = [puzzle_named(each) for each in ids] or [each for name in FAMILIES for each in puzzles(name).values()]
     words, code = words_of(language), 0
-    for puzzle in chosen:
+    for puzzle in named(ids):
         try:
             found = list(faults(puzzle))
         except TooMuch as error:
@@ -50,6 +61,31 @@ def check(ids: Sequence[str], console: Console, language: str) -> int:
         if not found:
             console.print(words.PUZZLE_PROVEN.format(id=puzzle.id, title=puzzle.told(language).title))
     return code
+
+
+def named(ids: Sequence[str]) -> list[Puzzle]:
+    """These, or all that there are."""
+    return [puzzle_named(each) for each in ids] or [each for name in FAMILIES for each in puzzles(name).values()]
+
+
+def try_with(bot: str, ids: Sequence[str], console: Console, language: str) -> int:
+    """Let a bot look for the solutions of these puzzles. It plays to win and is not told the goal, so that what it
+    makes of a puzzle about points is its own affair."""
+    words, chosen = words_of(language), named(ids)
+    found = []
+    for puzzle in chosen:
+        is_one = is_found(puzzle, BOTS[bot](SEED))
+        found += [puzzle] if is_one else []
+        line = words.PUZZLE_FOUND if is_one else words.PUZZLE_NOT_FOUND
+        console.print(line.format(id=puzzle.id, title=puzzle.told(language).title))
+    console.print(words.PUZZLES_FOUND.format(bot=bot, **shares(found, chosen)), style="bold")
+    ends = [puzzle for puzzle in chosen if puzzle.is_about_winning]
+    console.print(words.PUZZLES_ABOUT_WINNING.format(**shares([each for each in found if each in ends], ends)))
+    return 0
+
+
+def shares(found: Sequence[Puzzle], chosen: Sequence[Puzzle]) -> dict[str, float]:
+    return {"found": len(found), "count": len(chosen), "share": len(found) / max(1, len(chosen))}
 
 
 class Finding(Session):

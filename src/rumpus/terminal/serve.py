@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import multiprocessing
 import os
 import socket
 import sys
@@ -13,31 +14,43 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Literal
 
+try:
+    import resource
+except ImportError:  # not on every system
+    resource = None  # type: ignore[assignment]
+
 import uvicorn
 from starlette.applications import Starlette
 
+from rumpus.server import logs
 from rumpus.server.app import Server
 from rumpus.server.fault import Fault
-from rumpus.server.limits import MOST_BYTES
+from rumpus.server.hosts import Hosts
+from rumpus.server.limits import Limits
 from rumpus.server.network import EVERYWHERE, Network
-from rumpus.server.store import BadStore, SqliteStore, Store
+from rumpus.server.schema import BadStore
+from rumpus.server.store import SqliteStore, Store
 from rumpus.server.thinking import Thinking, usual_processes
 from rumpus.server.tokens import host_key, new_key
+from rumpus.server.wire import MOST_CONNECTIONS, Crowd, Wiring
 from rumpus.server.words import words
+from rumpus.server.workshop import Workshop
 from rumpus.terminal.play import Read
 from rumpus.terminal.words import words_of
 
 RARELY = 50_000  # objects between two searches for those that hold each other: a table hardly makes any
-CLIENT = Path(__file__).parents[3] / "web" / "dist"  # beside the sources; a server without it serves only programs
+# In an installed package, or beside the sources; a server without it serves only programs.
+CLIENTS = (Path(__file__).parents[1] / "client", Path(__file__).parents[3] / "web" / "dist")
 HOME = "127.0.0.1"
-FAREWELL = 3  # seconds that those who are there have to hear that it closes
+FAREWELL = 1  # seconds that those who are there have to close their connections
 
 
 class Door:
     """Serves the same tables at a further address, while the server runs."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, crowd: Crowd) -> None:
         self.port = port
+        self.crowd = crowd
         self.app: Starlette | None = None
         self.server: uvicorn.Server | None = None
         self.serving: asyncio.Task[None] | None = None
@@ -45,7 +58,7 @@ class Door:
     async def open(self, address: str) -> None:
         assert self.app is not None
         listener = socket.create_server((address, self.port))
-        config = configured(self.app, address, self.port, lifespan="off")  # the server itself lives longer
+        config = configured(self.app, address, self.port, self.crowd, lifespan="off")  # the server itself lives longer
         config.load()
         self.server = uvicorn.Server(config)
         self.server.lifespan = config.lifespan_class(config)
@@ -61,13 +74,14 @@ class Door:
 
 
 class Announced(uvicorn.Server):
-    """Says where it is once it can be reached there."""
+    """Says where it is once it can be reached there, and when it goes."""
 
     def __init__(
-        self, config: uvicorn.Config, network: Network, has_friends: bool, is_shown: bool, language: str
+        self, config: uvicorn.Config, server: Server, has_friends: bool, is_shown: bool, language: str
     ) -> None:
         super().__init__(config)
-        self.network = network
+        self.network = server.network
+        self.caretaker = server.caretaker
         self.has_friends = has_friends
         self.is_shown = is_shown
         self.language = language
@@ -80,6 +94,10 @@ class Announced(uvicorn.Server):
         await self.let_friends_in()
         if self.is_shown:
             webbrowser.open(address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.caretaker.say_farewell()
+        await super().shutdown(sockets)
 
     async def let_friends_in(self) -> None:
         try:
@@ -100,6 +118,8 @@ def serve(
     database: str,
     pace: float,
     most_opened: int,
+    people: int,
+    names: Sequence[str],
     games: Sequence[str],
     friends: bool | None,
     is_shown: bool,
@@ -107,10 +127,14 @@ def serve(
     read: Read,
     thinkers: int | None,
     prepare: Callable[[], None],
+    shows_metrics: bool,
+    log_format: logs.Format,
+    keep_finished: float | None,
 ) -> int:
     """`friends`: whether others in the network may come; None: whoever starts it is asked, once. `thinkers`: in how
     many processes bots think, each of which is prepared first."""
-    client = CLIENT if (CLIENT / "index.html").exists() else None
+    logs.begin(log_format)
+    client = next((folder for folder in CLIENTS if (folder / "index.html").exists()), None)
     try:
         store = SqliteStore(database)
     except BadStore as error:
@@ -119,22 +143,40 @@ def serve(
         return 2
     with closing(store):
         has_friends = host == HOME and may_friends_come(store, friends, read, language)
-        door = Door(port)
+        door = Door(port, Crowd(people))
         network = Network(host, port, host_key(store.secret(new_key())), door)
-        thinking = Thinking(usual_processes() if thinkers is None else thinkers, prepare)
-        door.app = Server(store, pace, client, most_opened, games, network=network, thinking=thinking).app()
+        thinkers = usual_processes() if thinkers is None else thinkers
+        thinking, workshop = Thinking(thinkers, prepare), Workshop(thinkers, prepare)
+        limits, hosts = Limits(people, most_opened), Hosts([host, *names])
+        server = Server(
+            store, pace, client, limits, games,
+            network=network, thinking=thinking, hosts=hosts, shows_metrics=shows_metrics,
+            keep_finished=keep_finished, workshop=workshop,
+        )  # fmt: skip
+        door.app = server.app()
+        raise_most_files()
         gc.freeze()  # cards and words stay: nobody need look through them again
         gc.set_threshold(RARELY)
         with suppress(KeyboardInterrupt):
-            Announced(configured(door.app, host, port), network, has_friends, is_shown, language).run()
+            Announced(configured(door.app, host, port, door.crowd), server, has_friends, is_shown, language).run()
+        for process in multiprocessing.active_children():
+            process.terminate()  # nobody waits for what they think about
     return 0
 
 
-def configured(app: Starlette, host: str, port: int, lifespan: Literal["auto", "off"] = "auto") -> uvicorn.Config:
-    return uvicorn.Config(
-        app, host=host, port=port, log_level="warning", ws="websockets-sansio", ws_max_size=4 * MOST_BYTES,
-        lifespan=lifespan, timeout_graceful_shutdown=FAREWELL,
-    )  # fmt: skip
+def configured(
+    app: Starlette, host: str, port: int, crowd: Crowd, lifespan: Literal["auto", "off"] = "auto"
+) -> uvicorn.Config:
+    return Wiring(app, host, port, crowd, lifespan=lifespan, timeout_graceful_shutdown=FAREWELL)
+
+
+def raise_most_files() -> None:
+    """Each connection is a file to the system, which allows few unless it is asked for more."""
+    if resource is not None:
+        allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST_CONNECTIONS + 1000
+        with suppress(OSError, ValueError):  # then there are fewer
+            resource.setrlimit(resource.RLIMIT_NOFILE, (max(allowed, min(wanted, most)), most))
 
 
 def may_friends_come(store: Store, told: bool | None, read: Read, language: str) -> bool:

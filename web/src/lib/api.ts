@@ -17,6 +17,8 @@ import type {
   Result,
   RoomInfo,
   Solution,
+  ToldHint,
+  ToldReview,
 } from "../protocol";
 import { goOn, serverIsAway } from "./build";
 import { spoken } from "./language";
@@ -52,6 +54,12 @@ export class ApiError extends Error {
   }
 }
 
+/** A file to keep or to pass on. */
+export interface NamedFile {
+  name: string;
+  content: Blob;
+}
+
 export const getFamilies = () => call<FamilyInfo[]>("/api/families");
 export const getCatalogue = (family: string) =>
   call<Catalogue>(`/api/catalogue?${new URLSearchParams({ family })}`);
@@ -66,6 +74,8 @@ export const openRoom = (wish: NewRoom) => call<Opened>("/api/rooms", wish);
 export const openTour = (wish: NewTour) => call<Opened>("/api/tours", wish);
 export const takeSeat = (room: string, seat: number, name: string) =>
   call<Opened>(`${roomPath(room)}/seats/${seat}`, { name });
+export const seatBot = (room: string, seat: number, token: string) =>
+  call<RoomInfo>(`${roomPath(room)}/seats/${seat}/bot`, {}, token);
 export const getMoments = (room: string) => call<Mark[]>(`${roomPath(room)}/moments`);
 export const forkRoom = (room: string, wish: Fork) => call<Opened>(`${roomPath(room)}/fork`, wish);
 
@@ -74,16 +84,26 @@ export const getPuzzles = (family: string, day: string) =>
 export const startPuzzle = (puzzle: string, name: string) => call<Opened>(puzzlePath(puzzle), { name });
 export const getSolution = (puzzle: string) => call<Solution>(`${puzzlePath(puzzle)}/solution`);
 export const getAttempt = (room: string, token: string) =>
-  call<Attempt>(`${roomPath(room)}/attempt?${new URLSearchParams({ token })}`);
+  call<Attempt>(`${roomPath(room)}/attempt`, undefined, token);
 
 /** A game after this many answers, as a seat saw it then (-1: a spectator). While it is played, a seat needs its token. */
 export function getMoment(room: string, at: number, seat: number, token = ""): Promise<Moment> {
-  return call<Moment>(`${roomPath(room)}/replay?${new URLSearchParams({ at: `${at}`, seat: `${seat}`, token })}`);
+  return call<Moment>(`${roomPath(room)}/replay?${new URLSearchParams({ at: `${at}`, seat: `${seat}` })}`, undefined, token);
 }
 
 /** How a finished game went, as it is told to the seat of this token, or to anybody. */
 export function getResult(room: string, token = ""): Promise<Result> {
-  return call<Result>(`${roomPath(room)}/result?${new URLSearchParams({ token })}`);
+  return call<Result>(`${roomPath(room)}/result`, undefined, token);
+}
+
+/** The best answers to the open question, for whoever it is put to. */
+export function getHint(room: string, number: number, token: string): Promise<ToldHint> {
+  return call<ToldHint>(`${roomPath(room)}/hint?${new URLSearchParams({ number: `${number}` })}`, undefined, token);
+}
+
+/** A finished game looked back at, as it is told to the seat of this token, or to anybody; or how far that is. */
+export function getReview(room: string, token = ""): Promise<ToldReview> {
+  return call<ToldReview>(`${roomPath(room)}/review`, undefined, token);
 }
 
 /** The picture of a finished game. */
@@ -92,9 +112,11 @@ export function picturePath(room: string): string {
 }
 
 /** What went wrong at a table, as a file to pass on: the game once it is over, before that what this seat may know. */
-export function reportPath(room: string, token: string, note: string): string {
-  const told = new URLSearchParams({ ...(token === "" ? {} : { token }), note });
-  return spoken(`${roomPath(room)}/report?${told}`);
+export async function getReport(room: string, token: string, note: string): Promise<NamedFile> {
+  const answer = await ask(`${roomPath(room)}/report?${new URLSearchParams({ note })}`, {}, token);
+  if (!answer.ok) throw refusal(answer.status, await json(answer));
+  const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1];
+  return { name: name ?? "rumpus-report", content: await answer.blob() };
 }
 
 export function roomPath(room: string): string {
@@ -106,25 +128,34 @@ function puzzlePath(puzzle: string): string {
 }
 
 /** GET, or POST if there is a body. */
-async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
+async function call<Answer>(path: string, body?: unknown, token = ""): Promise<Answer> {
   const init: RequestInit = { headers: { Accept: "application/json" } };
   if (body !== undefined) {
     init.method = "POST";
     init.headers = { ...init.headers, "Content-Type": "application/json" };
     init.body = JSON.stringify(body);
   }
+  const response = await ask(path, init, token);
+  const answer = await json(response);
+  if (!response.ok) throw refusal(response.status, answer);
+  if (answer === undefined) throw new ApiError("broken");
+  return answer as Answer;
+}
+
+/** With the token of a seat, if it is asked for one: in a header, since addresses end up in logs. */
+async function ask(path: string, init: RequestInit, token: string): Promise<Response> {
   await new Promise<void>((then) => goOn(then));
-  let response: Response;
+  const headers = token === "" ? init.headers : { ...init.headers, Authorization: `Bearer ${token}` };
   try {
-    response = await fetch(spoken(path), init);
+    return await fetch(spoken(path), { ...init, headers });
   } catch {
     serverIsAway();
     throw new ApiError("offline");
   }
-  const answer = await json(response);
-  if (!response.ok) throw new ApiError(codeOf(response.status), toldIn(answer, "error"), toldIn(answer, "place"));
-  if (answer === undefined) throw new ApiError("broken");
-  return answer as Answer;
+}
+
+function refusal(status: number, answer: unknown): ApiError {
+  return new ApiError(codeOf(status), toldIn(answer, "error"), toldIn(answer, "place"));
 }
 
 /** A proxy in between may answer with a page instead of JSON. */

@@ -1,6 +1,9 @@
 /** The script of this page, by which it knows its own build; none while somebody works on it. */
 const SCRIPT = import.meta.env.PROD ? new URL(import.meta.url).pathname : "";
 
+/** Milliseconds for the page to come. */
+const PATIENCE = 4_000;
+
 let wasAway = false;
 
 /** The server could not be reached: it may come back with another client than this one. */
@@ -21,7 +24,8 @@ export function goOn(then: () => void, script = SCRIPT): void {
 /** The page as the server has it now; undefined: it is still away. */
 async function page(): Promise<string | undefined> {
   try {
-    const answer = await fetch("/", { cache: "no-store" });
+    // A connection that has died without a word would keep us waiting until the server gives it up.
+    const answer = await fetch("/", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
     return answer.ok ? await answer.text() : undefined;
   } catch {
     return undefined;

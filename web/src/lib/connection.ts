@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from "../protocol";
+import type { ClientMessage, Hello, ServerMessage } from "../protocol";
 import { goOn, serverIsAway } from "./build";
 import { spoken } from "./language";
 import { hasOpenHands } from "./router";
@@ -29,6 +29,8 @@ export class Connection {
 
   constructor(
     private readonly address: string,
+    /** Who we are now. It is said, not written into the address: addresses end up in logs. */
+    private readonly hello: () => Hello,
     private readonly listener: Listener,
   ) {
     addEventListener("online", this.again);
@@ -61,6 +63,7 @@ export class Connection {
     this.isWelcome = false;
     const socket = new WebSocket(this.address);
     this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify(this.hello()));
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => this.lost();
     this.expectWithin(PONG_WITHIN);
@@ -80,7 +83,8 @@ export class Connection {
     }
     this.pingLater();
     this.listener.message(message);
-    if (message.type === "refused" && !this.isWelcome && FINAL.has(message.code)) {
+    if (message.type === "closing") this.lost();
+    if (message.type === "refused" && (message.code === "gone" || (!this.isWelcome && FINAL.has(message.code)))) {
       this.close();
       this.listener.state("gone");
     }
@@ -113,16 +117,19 @@ export class Connection {
     clearTimeout(this.retry);
     clearTimeout(this.ping);
     if (this.socket === undefined) return;
-    this.socket.onmessage = this.socket.onclose = null;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
     this.socket.close();
     this.socket = undefined;
   }
 }
 
-/** Where the seat of this token, or a spectator, listens to a table. A seat sees only its own hand. */
-export function socketAddress(room: string, token: string): string {
+/** Where one listens to a table. */
+export function socketAddress(room: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const hands = hasOpenHands(location.search) ? "?hands=open" : "";
-  const seat = token === "" ? hands : `?token=${encodeURIComponent(token)}`;
-  return spoken(`${scheme}://${location.host}/ws/${encodeURIComponent(room)}${seat}`);
+  return spoken(`${scheme}://${location.host}/ws/${encodeURIComponent(room)}`);
+}
+
+/** What the seat of this token says first, or a spectator without one. A seat sees only its own hand. */
+export function helloOf(token: string): Hello {
+  return { type: "hello", token, sees_hands: token === "" && hasOpenHands(location.search) };
 }

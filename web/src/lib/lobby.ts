@@ -1,6 +1,6 @@
 import type { RoomInfo, SeatInfo } from "../protocol";
 import { ApiError, getRoom, getRooms, type ErrorCode } from "./api";
-import { forgetTable, myTables, seatsAt } from "./seats";
+import { myTables, noteEnds, seatsAt } from "./seats";
 
 /** The tables that the first page lists. */
 export interface Around {
@@ -17,7 +17,8 @@ const GONE: ErrorCode[] = ["not found", "gone"];
 const finished = new Map<string, RoomInfo>();
 
 export async function lookAround(): Promise<Around> {
-  const [listed, ...found] = await Promise.all([getRooms(), ...myTables().slice(0, MOST_ASKED).map((table) => find(table.room))]);
+  const known = myTables().filter(({ end }) => end !== "lost");
+  const [listed, ...found] = await Promise.all([getRooms(), ...known.slice(0, MOST_ASKED).map((table) => find(table.room))]);
   const mine = found.filter((info) => info !== undefined);
   const isMine = new Set(mine.map((info) => info.room));
   const others = listed.filter((info) => !isMine.has(info.room));
@@ -39,17 +40,19 @@ export function isMyTurn(info: RoomInfo): boolean {
   return info.state === "playing" && info.awaited.some((seat) => seat in mine);
 }
 
-/** A table of mine; one that the server no longer knows, or can no longer play, is forgotten. */
+/** A table of mine; one that the server no longer knows, or can no longer play, is not asked for again. Its seats are kept:
+ * the server may find it again. */
 async function find(room: string): Promise<RoomInfo | undefined> {
   const known = finished.get(room);
   if (known !== undefined) return known;
   try {
     const info = await getRoom(room);
     if (info.state === "over") finished.set(room, info);
+    noteEnds(new Map([[room, info.state === "over" ? "over" : undefined]]));
     return info;
   } catch (error) {
     if (!(error instanceof ApiError) || !GONE.includes(error.code)) throw error;
-    forgetTable(room);
+    noteEnds(new Map([[room, "lost"]]));
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { MyGame } from "../protocol";
 import { getMyGames, newPerson } from "./api";
-import { forgetTable, keepSeats, myTables } from "./seats";
+import { keepSeats, myTables, noteEnds } from "./seats";
 
 /** My games on all my devices: the personal link is all that makes them mine, and it stays in this browser. */
 const KEY = "rumpus.me";
@@ -43,7 +43,8 @@ export async function myGames(): Promise<MyGame[]> {
       found.set(`${game.room} ${game.seat}`, game);
   const games = [...found.values()].sort((a, b) => b.opened - a.opened);
   for (const { room, seat, token, opened } of games) if (token) keepSeats(room, { [seat]: token }, opened * 1000);
-  const rooms = new Set(games.map(({ room }) => room));
-  for (const { room } of myTables()) if (!rooms.has(room)) forgetTable(room);
+  const states = new Map(games.map(({ room, state }) => [room, state]));
+  const endOf = (room: string) => (states.has(room) ? (states.get(room) === "over" ? "over" : undefined) : "lost");
+  noteEnds(new Map(myTables().map(({ room }) => [room, endOf(room)])));
   return games;
 }

@@ -113,6 +113,11 @@ export function replayPath(room: string, at?: number): string {
   return `/replay/${encodeURIComponent(room)}${at === undefined ? "" : `?at=${at}`}`;
 }
 
+/** A finished game looked back at. */
+export function reviewPath(room: string): string {
+  return `${replayPath(room)}?view=review`;
+}
+
 /** How a finished game went, for anybody. */
 export function resultPath(room: string): string {
   return `/result/${encodeURIComponent(room)}`;

@@ -8,11 +8,13 @@ interface MyTable {
   seats: Record<number, string>;
   /** When I sat down, in milliseconds. */
   since: number;
+  /** What the server has said of it last: the game is over, or there is no such table. All others are being played. */
+  end?: "over" | "lost" | undefined;
 }
 
 const TABLES = "rumpus.tables";
 const NAME = "rumpus.name";
-/** So many are remembered. */
+/** So many are remembered; those that are being played in any case. */
 const KEPT = 400;
 
 /** What I am called, for what shows it all the time. */
@@ -28,11 +30,21 @@ export function keepSeats(room: string, seats: Record<number, string>, since = D
   const others = read().filter((table) => table.room !== room);
   const known = read().find((table) => table.room === room);
   const table = { room, seats: { ...known?.seats, ...seats }, since: known?.since ?? since };
-  write([...others, table].sort((a, b) => b.since - a.since).slice(0, KEPT));
+  write(thinned([...others, table].sort((a, b) => b.since - a.since)));
 }
 
-export function forgetTable(room: string): void {
-  write(read().filter((table) => table.room !== room));
+/** Without the oldest of those that nobody can play on any more, if there are too many. */
+function thinned(tables: MyTable[]): MyTable[] {
+  const ended = tables.filter(({ end }) => end !== undefined);
+  const dropped = new Set(ended.slice(Math.max(0, KEPT - (tables.length - ended.length))));
+  return tables.length > KEPT ? tables.filter((table) => !dropped.has(table)) : tables;
+}
+
+/** What the server says of tables of mine; nothing: they are being played. */
+export function noteEnds(ends: Map<string, MyTable["end"]>): void {
+  const tables = read();
+  if (!tables.some(({ room, end }) => ends.has(room) && ends.get(room) !== end)) return;
+  write(tables.map((table) => (ends.has(table.room) ? { ...table, end: ends.get(table.room) } : table)));
 }
 
 /** My seats at this table: seat number to token. */

@@ -32,6 +32,9 @@ export interface Wishes {
   isListed: boolean;
   /** Spectators see all hands this many seconds late; undefined: they see none. */
   handsDelay: number | undefined;
+  spectatorsReact: boolean;
+  areSpectatorsSilent: boolean;
+  hints: boolean;
 }
 
 /** As many seats as there can be: you, and bots; only the first ones are used. */
@@ -156,7 +159,10 @@ export function newRoom(wishes: Wishes): NewRoom {
     is_listed: wishes.isListed,
     seconds: wishes.seconds,
     ...(wishes.windowSeconds === 0 ? {} : { window_seconds: wishes.windowSeconds }),
+    ...(wishes.hints ? { hints: true } : {}),
+    ...(wishes.spectatorsReact ? {} : { spectators_react: false }),
     ...(wishes.handsDelay === undefined ? {} : { open_hands: true, hands_delay: wishes.handsDelay }),
+    ...(wishes.areSpectatorsSilent ? { are_spectators_silent: true } : {}),
   };
 }
 

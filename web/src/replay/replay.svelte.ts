@@ -48,7 +48,7 @@ export class Replay {
   }
 
   get isOver(): boolean {
-    return this.info?.state === "over";
+    return this.info?.state === "over" && !this.info.stopped; // what stops only here keeps its secrets
   }
 
   get mark(): Mark | undefined {

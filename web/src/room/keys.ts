@@ -1,5 +1,5 @@
 /** The keys that a table may have a use for, by the names of their words. */
-export type KeyName = "space" | "esc" | "z" | "u" | "l" | "w" | "digits" | "players" | "arrows" | "help";
+export type KeyName = "space" | "esc" | "z" | "u" | "l" | "w" | "h" | "digits" | "players" | "arrows" | "help";
 
 /** What a key was pressed on, if the page may have a meaning for it: nobody writes, and no sheet lies above. */
 export function pressedOn(event: KeyboardEvent): HTMLElement | undefined {

@@ -1,16 +1,18 @@
 import { applyChanges } from "../lib/changes";
-import { Connection, socketAddress, type LinkState, type Listener } from "../lib/connection";
+import { Connection, helloOf, socketAddress, type LinkState, type Listener } from "../lib/connection";
 import { t } from "../lib/messages";
 import type {
   Again,
   AskConsent,
   AskMe,
   Choice,
+  ClientMessage,
   Clock,
   Explained,
   Fate,
   Foreseen,
   Held,
+  House,
   Line,
   Missing,
   Moved,
@@ -69,6 +71,8 @@ export type Noting<View = any, Sheet = any> = (
 /** What one seat (or a spectator) is told about a table, and what it says. One for each of my seats. */
 export class Table<View = any, Sheet = any> {
   link = $state<LinkState>("joining");
+  /** The server has said that it will be back soon. */
+  isRestarting = $state(false);
   /** The game that is played; nothing before we have heard. */
   family = $state("");
   /** What is played, in words: the game, or its sets. */
@@ -76,11 +80,17 @@ export class Table<View = any, Sheet = any> {
   /** -1: we watch. */
   seat = $state(-1);
   seats = $state.raw<SeatInfo[]>([]);
+  /** What holds at this table. */
+  house = $state.raw<House>({});
+  /** Of our seat; empty: we watch. */
+  token = $state("");
   view = $state.raw<View>();
   /** We see all hands, and the table as it was this many seconds ago; 0: as it is. */
   delay = $state(0);
   /** The puzzle that is to be solved here; usually there is none. */
   puzzle = $state("");
+  /** Hints may be asked for. */
+  hasHints = $state(false);
   question = $state.raw<Question>({ number: -1, awaited: [] });
   log = $state.raw<LogLine[]>([]);
   clocks = $state.raw<RunningClock[]>([]);
@@ -124,14 +134,17 @@ export class Table<View = any, Sheet = any> {
 
   constructor(
     readonly room: string,
-    readonly token: string,
-    connect: (listener: Listener) => Wire = (listener) => new Connection(socketAddress(room, token), listener),
+    token: string,
+    connect?: (listener: Listener) => Wire,
     private readonly notingOf: (family: string) => Noting<View, Sheet> | undefined = () => undefined,
   ) {
-    this.connection = connect({
+    this.token = token;
+    const listener: Listener = {
       message: (message) => this.receive(message),
       state: (state) => this.follow(state),
-    });
+    };
+    this.connection =
+      connect?.(listener) ?? new Connection(socketAddress(room), () => helloOf(this.token), listener);
   }
 
   name(seat: number): string {
@@ -308,6 +321,39 @@ export class Table<View = any, Sheet = any> {
     this.connection.send({ type: "stand in", seat, once });
   }
 
+  /** We have opened this table. */
+  get isHost(): boolean {
+    return this.seat >= 0 && this.house.host === this.seat;
+  }
+
+  /** Nobody uses this seat: somebody else may sit down there. */
+  freeSeat(seat: number): void {
+    this.tellHouse({ type: "free seat", seat });
+  }
+
+  mute(seat: number, isMuted: boolean): void {
+    this.tellHouse({ type: "mute", seat, is_muted: isMuted });
+  }
+
+  letSpectatorsTalk(mayTalk: boolean): void {
+    this.tellHouse({ type: "spectators", may_talk: mayTalk });
+  }
+
+  /** The game is broken off, for everybody. */
+  closeTable(): void {
+    this.tellHouse({ type: "close table" });
+  }
+
+  /** A new link to our seat; all older ones end. */
+  renewLink(): void {
+    this.tellHouse({ type: "renew link" });
+  }
+
+  private tellHouse(message: ClientMessage): void {
+    this.refusal = undefined;
+    this.connection.send(message);
+  }
+
   /** Teach me no more. */
   leaveTour(): void {
     this.connection.send({ type: "leave tour" });
@@ -341,6 +387,12 @@ export class Table<View = any, Sheet = any> {
         return this.reel.hear(message, isForUs(message.question));
       case "seats":
         this.seats = message.seats;
+        return;
+      case "house":
+        this.house = message.house;
+        return;
+      case "renewed":
+        this.token = message.token;
         return;
       case "said":
         return this.talk.hear(message);
@@ -381,16 +433,24 @@ export class Table<View = any, Sheet = any> {
       case "moved":
         this.moved = message;
         return;
+      case "closing":
+        this.isRestarting = true;
+        return;
+      case "hints":
+        this.hasHints = true;
+        return;
       case "pong":
         return;
     }
   }
 
   private welcome(message: Welcome): void {
+    this.isRestarting = false;
     this.family = message.family;
     this.game = message.game;
     this.seat = message.seat;
     this.seats = message.seats;
+    this.house = message.house ?? {};
     this.delay = message.delay ?? 0;
     this.puzzle = message.puzzle ?? "";
     this.view = message.view as unknown as View;

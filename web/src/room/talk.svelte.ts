@@ -9,6 +9,9 @@ export class Talk {
   lines = $state.raw<Line[]>([]);
   /** The newest line of a seat that has not been shown beside it yet. */
   unshown = $state.raw<ReadonlyMap<number, Line>>(new Map());
+  mayReact = $state(false);
+  /** What I make of acts, if I only watch. */
+  private own = $state.raw<ReadonlyMap<number, ReactionKind | "">>(new Map());
   private given = $state.raw<Reaction[]>([]);
   private byAct: Map<number, Reaction[]> = $derived.by(() => {
     const found = new Map<number, Reaction[]>();
@@ -29,8 +32,14 @@ export class Talk {
 
   /** The same again takes it back. */
   react(act: number, kind: ReactionKind, seat: number): void {
-    const isMine = this.reactionsTo(act).some((each) => each.seat === seat && each.what === kind);
-    this.send({ type: "react", act, what: isMine ? "" : kind });
+    const what = this.isMine(act, kind, seat) ? "" : kind;
+    if (this.send({ type: "react", act, what }) && seat < 0) this.own = new Map([...this.own, [act, what]]);
+  }
+
+  /** Whether somebody in this seat has made that of it. Spectators are not told apart: they remember it themselves. */
+  isMine(act: number, kind: ReactionKind, seat: number): boolean {
+    if (seat < 0) return this.own.get(act) === kind;
+    return this.reactionsTo(act).some((each) => each.seat === seat && each.what === kind);
   }
 
   reactionsTo(act: number): Reaction[] {
@@ -45,9 +54,11 @@ export class Talk {
 
   // -- listening -----------------------------------------------------------------------------------------------
 
-  welcome({ chat, reactions = [] }: Welcome): void {
+  welcome({ chat, reactions = [], may_react: mayReact = false }: Welcome): void {
     this.lines = chat;
     this.given = reactions;
+    this.mayReact = mayReact;
+    this.own = new Map(); // to the server a spectator who comes back is another one
     this.unshown = new Map();
   }
 
@@ -58,7 +69,10 @@ export class Talk {
   }
 
   hearReaction({ reaction }: Reacted): void {
-    const others = this.given.filter(({ act, seat }) => act !== reaction.act || seat !== reaction.seat);
-    this.given = reaction.what ? [...others, reaction] : others;
+    const isAbout = ({ act, seat, what }: Reaction): boolean =>
+      act === reaction.act && seat === reaction.seat && (seat >= 0 || what === reaction.what);
+    const others = this.given.filter((each) => !isAbout(each));
+    const isLeft = Boolean(reaction.what) && reaction.count !== 0;
+    this.given = isLeft ? [...others, reaction] : others;
   }
 }

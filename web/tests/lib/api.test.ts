@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiError, getRoom, getRooms, openRoom, takeSeat } from "../../src/lib/api";
+import { ApiError, getMoment, getReport, getResult, getRoom, getRooms, openRoom, takeSeat } from "../../src/lib/api";
 import { problemWords } from "../../src/lib/problems";
 
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -30,6 +30,22 @@ test("a wish is a POST with JSON", async () => {
   answer({ room: "r", tokens: { 0: "t" } }, 201);
   expect(await openRoom({ seats: [{ kind: "you" }] })).toEqual({ room: "r", tokens: { 0: "t" } });
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: "POST", body: '{"seats":[{"kind":"you"}]}' });
+});
+
+test("the token of a seat goes into a header, never into the address", async () => {
+  for (const call of [() => getResult("r", "secret"), () => getMoment("r", 3, 0, "secret")]) {
+    answer({});
+    await call();
+  }
+  answer("a report");
+  await getReport("r", "secret", "odd");
+  for (const [address, init] of fetch.mock.calls) {
+    expect(address).not.toContain("secret");
+    expect(new Headers(init?.headers).get("Authorization")).toBe("Bearer secret");
+  }
+  answer({});
+  await getResult("r");
+  expect(new Headers(fetch.mock.lastCall?.[1]?.headers).has("Authorization")).toBe(false);
 });
 
 test("a room's name cannot leave its place in the address", async () => {

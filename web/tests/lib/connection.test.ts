@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Connection, socketAddress, type LinkState } from "../../src/lib/connection";
+import { Connection, helloOf, socketAddress, type LinkState } from "../../src/lib/connection";
 import type { ServerMessage } from "../../src/protocol";
 import { welcome } from "../smashup/example";
 import { FakeSocket } from "../socket";
@@ -14,7 +14,7 @@ beforeEach(() => {
   FakeSocket.made = [];
   states = [];
   heard = [];
-  connection = new Connection("ws://table", {
+  connection = new Connection("ws://table", () => helloOf("secret"), {
     state: (state) => states.push(state),
     message: (message) => heard.push(message),
   });
@@ -56,6 +56,15 @@ test("it can be told to try at once", () => {
   expect(FakeSocket.made).toHaveLength(2);
 });
 
+test("it comes back to a server that has said that it restarts", () => {
+  FakeSocket.last.say(welcome());
+  FakeSocket.last.say({ type: "closing" });
+  expect(heard.at(-1)).toEqual({ type: "closing" });
+  expect(states.at(-1)).toBe("lost");
+  vi.advanceTimersByTime(700);
+  expect(FakeSocket.made).toHaveLength(2);
+});
+
 test("silence counts as lost", () => {
   FakeSocket.last.say(welcome());
   vi.advanceTimersByTime(20_000);
@@ -74,13 +83,36 @@ test("who is turned away at the door does not knock again", () => {
   expect(FakeSocket.made).toHaveLength(1);
 });
 
+test("who is sent away does not come back", () => {
+  FakeSocket.last.say(welcome());
+  FakeSocket.last.say({ type: "refused", code: "gone", words: "The host has closed this table." });
+  expect(states.at(-1)).toBe("gone");
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.made).toHaveLength(1);
+});
+
 test("a refusal later on is no such thing", () => {
   FakeSocket.last.say(welcome());
   FakeSocket.last.say({ type: "refused", code: "not allowed", words: "The game is not over." });
   expect(states.at(-1)).toBe("open");
 });
 
-test("a room and a token keep their place in the address", () => {
-  expect(socketAddress("a/b", "")).toBe("ws://localhost:3000/ws/a%2Fb");
-  expect(socketAddress("room", "x&y")).toBe("ws://localhost:3000/ws/room?token=x%26y");
+test("it says who it is before anything else, each time it comes back", () => {
+  FakeSocket.last.onopen?.();
+  expect(FakeSocket.last.sent).toEqual([{ type: "hello", token: "secret", sees_hands: false }]);
+  FakeSocket.last.break();
+  vi.advanceTimersByTime(700);
+  FakeSocket.last.onopen?.();
+  expect(FakeSocket.last.sent).toEqual([{ type: "hello", token: "secret", sees_hands: false }]);
+});
+
+test("who was too slow to say hello comes again", () => {
+  FakeSocket.last.say({ type: "refused", code: "try again", words: "You have not said who you are." });
+  FakeSocket.last.break();
+  vi.advanceTimersByTime(700);
+  expect(FakeSocket.made).toHaveLength(2);
+});
+
+test("a room keeps its place in the address, and no secret is there", () => {
+  expect(socketAddress("a/b")).toBe("ws://localhost:3000/ws/a%2Fb");
 });

@@ -21,7 +21,7 @@ const rules = filesOf("smashup", ".py").join("\n");
 const munchkin = filesOf("munchkin", ".py").join("\n");
 /** The ids of cards that are written down in deck files. */
 const decked = filesOf("munchkin", ".yaml").flatMap(idsIn);
-const factions = [...rules.matchAll(/ = (?:Faction|Monsters|Treasures)\("([^"]+)"/g)].map(([, name]) => idOf(name!));
+const factions = [...rules.matchAll(/ = (?:Faction|Monsters|Treasures)\(\s*"([^"]+)"/g)].map(([, name]) => idOf(name!));
 factions.push("door", "treasure");
 const cards: Record<string, string> = { ...icons.smashup, ...icons.munchkin };
 const named = [icons.smashup, icons.munchkin, icons.factions, icons.kinds, icons.faces].flatMap((each) => Object.values(each));

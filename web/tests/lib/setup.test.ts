@@ -32,6 +32,9 @@ const wishes: Wishes = {
   windowSeconds: 0,
   isListed: true,
   handsDelay: undefined,
+  spectatorsReact: true,
+  areSpectatorsSilent: false,
+  hints: false,
 };
 
 test("the wishes become what the server asks for", () => {
@@ -54,6 +57,7 @@ test("who shares the screen has a seat of their own, by their own name", () => {
 
 test("open hands and the clock of windows are told only if they differ from what is usual", () => {
   expect(newRoom({ ...wishes, handsDelay: 180 })).toMatchObject({ open_hands: true, hands_delay: 180 });
+  expect(newRoom({ ...wishes, areSpectatorsSilent: true })).toMatchObject({ are_spectators_silent: true });
   expect(newRoom({ ...wishes, windowSeconds: 30 })).toMatchObject({ window_seconds: 30 });
 });
 

@@ -6,6 +6,7 @@ const ROOM = "K3v9";
 const LAST = 6;
 let state: "playing" | "over";
 let asked: URL[];
+let bearer: string | null;
 
 /** A game of two that scores nothing and asks six times, as the server would tell it. */
 function told(url: URL): unknown {
@@ -25,9 +26,10 @@ beforeEach(() => {
   localStorage.clear();
   state = "over";
   asked = [];
-  vi.stubGlobal("fetch", (path: string) => {
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     const url = new URL(path, "http://play.example");
     asked.push(url);
+    bearer = new Headers(init?.headers).get("Authorization");
     return Promise.resolve(new Response(JSON.stringify(told(url))));
   });
 });
@@ -62,7 +64,7 @@ test("while a game is played, only my own seat may be seen, with its token", asy
   expect(replay.seat).toBe(-1);
   replay.see(0);
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked.at(-1)?.searchParams.get("token")).toBe("mine");
+  expect(bearer).toBe("Bearer mine");
 });
 
 test("a game that is over is seen from every seat, and from my own at first", async () => {

@@ -37,7 +37,7 @@ function result(story: SmashUpStory | MunchkinStory = STORY, family = "smashup")
   const seats = ["Mika", "Jo"].map((name) => ({ name, is_taken: true }));
   const table: Result["table"] = {
     room: "room", family, game: "Smash Up", seats, is_listed: false, state: "over", turn: story.turns,
-    points: story.points, winners: story.winners, awaited: [], opened: 0, is_open_handed: false, code: "",
+    points: story.points, winners: story.winners, awaited: [], opened: 0, house: {}, code: "",
   };
   return { table, minutes: 41, story };
 }

@@ -63,3 +63,32 @@ test("a bubble stays on the screen, and where there is no room it lies below", (
   const rows = [0, 40, 80].map((top) => box(0, top, 390, 36));
   expect(placed(rows[1]!, BUBBLE, [rows[0]!, rows[2]!], phone)).toMatchObject({ side: "below", top: 86 });
 });
+
+test("what spectators make of it is counted by kind, and gone at none", () => {
+  const table = new Talk(() => true);
+  table.hearReaction({ type: "reacted", reaction: { act: 3, seat: -1, what: "love" } });
+  table.hearReaction({ type: "reacted", reaction: { act: 3, seat: -1, what: "gasp" } });
+  table.hearReaction({ type: "reacted", reaction: { act: 3, seat: -1, what: "love", count: 2 } });
+  expect(table.reactionsTo(3).map(({ what, count = 1 }) => [what, count])).toEqual([
+    ["gasp", 1],
+    ["love", 2],
+  ]);
+  table.hearReaction({ type: "reacted", reaction: { act: 3, seat: -1, what: "gasp", count: 0 } });
+  expect(table.reactionsTo(3).map(({ what }) => what)).toEqual(["love"]);
+});
+
+test("a spectator takes back by the same again, and says it anew after coming back", () => {
+  const sent: unknown[] = [];
+  const table = new Talk((message) => {
+    sent.push("what" in message && message.what);
+    return true;
+  });
+  table.react(3, "love", -1);
+  expect(table.isMine(3, "love", -1)).toBe(true);
+  table.react(3, "love", -1);
+  table.react(3, "gasp", -1);
+  table.welcome({ chat: [], may_react: true } as unknown as Welcome);
+  expect(table.isMine(3, "gasp", -1)).toBe(false);
+  expect(table.mayReact).toBe(true);
+  expect(sent).toEqual(["love", "", "gasp"]);
+});

@@ -22,7 +22,7 @@ const room = (id: string, more: Partial<RoomInfo> = {}): RoomInfo => ({
   winners: [],
   awaited: [],
   opened: 0,
-  is_open_handed: false,
+  house: {},
   code: "",
   ...more,
 });
@@ -100,7 +100,8 @@ test("tables are listed as mine, open or finished; one that is gone is forgotten
   expect(list("My tables").getByRole("link", { name: "Open" }).getAttribute("href")).toBe("/table/mine");
   expect(list("Open tables").getAllByRole("listitem")).toHaveLength(1);
   expect(list("Finished games").getByText("Bob won 15 to 11 on turn 20")).toBeTruthy();
-  expect(myTables().map((table) => table.room)).toEqual(["mine"]);
+  expect(myTables().filter(({ end }) => end !== "lost").map(({ room }) => room)).toEqual(["mine"]);
+  expect(tokensOf("gone")).toEqual(["b"]); // the server may find it again
 });
 
 test("a table of another game than the usual one says what is played there", async () => {
@@ -138,7 +139,7 @@ test("a name is asked before somebody sits down, once", async () => {
 });
 
 test("who looks on may see open hands where the table allows it", async () => {
-  server.answers["GET /api/rooms"] = [200, [room("closed", playing), room("open", { ...playing, is_open_handed: true })]];
+  server.answers["GET /api/rooms"] = [200, [room("closed", playing), room("open", { ...playing, house: { hands_delay: 60 } })]];
   render(Home);
   const link = await screen.findByRole("link", { name: "Watch with all hands open, after a delay" });
   expect(link.getAttribute("href")).toBe("/table/open?hands=open");

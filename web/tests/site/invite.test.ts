@@ -21,7 +21,7 @@ const TABLE: RoomInfo = {
   winners: [],
   awaited: [],
   opened: 0,
-  is_open_handed: false,
+  house: {},
   code: "frog-pie",
 };
 const OPEN = { address: "192.168.178.24:8123", can_change: true };
@@ -99,4 +99,19 @@ test("two words lead to the table, or to nothing", async () => {
   await waitFor(() => expect(location.pathname).toBe("/table/new"));
   render(Called, { code: "owl-sky" });
   expect((await screen.findByRole("heading")).textContent).toBe("There is no table called “owl sky”");
+});
+
+test("whoever opened the table may let a bot have a free seat", async () => {
+  server.answers["GET /api/rooms/new"] = [200, { ...TABLE, house: { host: 0 } }];
+  server.answers["POST /api/rooms/new/seats/1/bot"] = [200, { ...TABLE, house: { host: 0 } }];
+  render(Invite, { room: "new" });
+  await fireEvent.click(await screen.findByRole("button", { name: "Seat a bot at seat 2" }));
+  await waitFor(() => expect(server.posts).toContainEqual(["POST /api/rooms/new/seats/1/bot", {}]));
+});
+
+test("a guest is not offered that", async () => {
+  server.answers["GET /api/rooms/new"] = [200, { ...TABLE, house: { host: 2 } }];
+  render(Invite, { room: "new" });
+  await screen.findByText("Who is there");
+  expect(screen.queryByRole("button", { name: /Seat a bot/ })).toBeNull();
 });

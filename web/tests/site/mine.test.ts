@@ -58,7 +58,7 @@ test("running games come first, those that wait for me before the others; finish
   expect(screen.getByText("games, 1 won")).toBeTruthy();
   expect(container.querySelectorAll(".btn--go")).toHaveLength(1);
   expect(server.posts[0]?.[1]).toEqual({ seats: expect.arrayContaining([["won", "a"], ["gone", "b"]]), me: "" });
-  expect(myTables().map(({ room }) => room)).toEqual(["won"]);
+  expect(myTables().map(({ room, end }) => [room, end])).toEqual(expect.arrayContaining([["won", "over"], ["gone", "lost"]]));
 });
 
 test("one game can be looked at by itself", async () => {

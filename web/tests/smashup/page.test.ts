@@ -46,7 +46,9 @@ const hand = () => within(screen.getByRole("list", { name: /^Your hand/ }));
 
 test("a minion is picked up and put at a base", async () => {
   const server = await sit();
-  expect(server.address).toContain("/ws/room?token=secret");
+  expect(server.address).not.toContain("secret");
+  server.onopen?.();
+  expect(server.sent.shift()).toEqual({ type: "hello", token: "secret", sees_hands: false });
   expect(screen.getByRole("status", { name: "" }).textContent).toBe("Play a card.");
   await fireEvent.click(hand().getAllByRole("button", { name: /^Walker, .*can be chosen/ })[0]!);
   expect(screen.getByText("Walker: choose a base for it")).toBeTruthy();

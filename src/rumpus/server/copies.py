@@ -1,0 +1,93 @@
+"""Copies of the file of tables: made while a server uses it, checked, and put back in its place."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+
+from rumpus.server.schema import VERSIONS, BadStore
+
+BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a file
+
+
+def back_up(database: Path, copy: Path, may_replace: bool = False) -> int:
+    """A copy as of one moment, whoever is writing meanwhile; returns how many tables are in it."""
+    if copy.exists() and not may_replace:
+        raise BadStore("copy exists", path=copy)
+    return put(database, copy)
+
+
+def restore(copy: Path, database: Path) -> Path | None:
+    """Put a copy in the place of the file. What was there is moved aside, and its new place returned."""
+    lock = FileLock(f"{database}.lock")
+    try:
+        lock.acquire(timeout=0)
+    except Timeout:
+        raise BadStore("owned database", path=database) from None
+    try:
+        part = database.with_name(f"{database.name}.restoring")
+        put(copy, part)
+        aside = free_name(database) if database.exists() else None
+        if aside is not None:  # as it is: it may be damaged
+            for ending in ("", *BESIDE):
+                if (old := Path(f"{database}{ending}")).exists():
+                    os.replace(old, f"{aside}{ending}")
+        os.replace(part, database)
+        return aside
+    finally:
+        lock.release()
+
+
+def put(source: Path, target: Path) -> int:
+    """Copy a file of tables; the target is whole and checked before it has its name."""
+    part = target.with_name(f"{target.name}.part")
+    part.unlink(missing_ok=True)
+    try:
+        os.close(os.open(part, os.O_CREAT | os.O_RDWR, 0o600))  # whoever reads it sees every hand
+        with opened(source) as old, closing(sqlite3.connect(part)) as new:
+            count = checked(old, source)
+            old.backup(new)
+            new.execute("pragma journal_mode = delete")  # nothing is left beside it
+            checked(new, part)
+        os.replace(part, target)
+    except (sqlite3.Error, OSError) as error:
+        raise BadStore("no copy", path=target, error=error) from None
+    finally:
+        part.unlink(missing_ok=True)
+    return count
+
+
+def checked(file: sqlite3.Connection, path: Path) -> int:
+    """How many tables are in it; BadStore: it is damaged, newer, or of another program."""
+    tables = {name for (name,) in file.execute("select name from sqlite_master where type = 'table'")}
+    if not {"answers", "rooms", "facts"} <= tables:
+        raise BadStore("other database", path=path)
+    ((version,),) = file.execute("pragma user_version")
+    if version > len(VERSIONS):
+        raise BadStore("newer database", path=path)
+    ((found,),) = file.execute("pragma quick_check(1)")
+    if found != "ok":
+        raise BadStore("no database", path=path, error=found)
+    ((count,),) = file.execute("select count(*) from rooms")
+    return int(count)
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[sqlite3.Connection]:
+    """To read from it; it is not created."""
+    if not path.is_file():
+        raise BadStore("no file", path=path)
+    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as file:
+        yield file
+
+
+def free_name(database: Path) -> Path:
+    number = 1
+    while (aside := database.with_name(f"{database.name}.before-{number}")).exists():
+        number += 1
+    return aside

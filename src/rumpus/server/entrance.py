@@ -1,0 +1,98 @@
+"""Who comes to a table, and whether they are let in: they say who they are in their first message."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.websockets import WebSocket
+
+from rumpus.server.audience import WATCHING, Viewpoint
+from rumpus.server.fault import Fault
+from rumpus.server.limits import HELLO_WITHIN, MOST_BYTES
+from rumpus.server.protocol import FIRST, Hello, RefusalCode
+from rumpus.server.requests import address_of, language_named
+from rumpus.server.socket import converse, is_same_origin, turn_away
+from rumpus.server.store import StoreDown
+from rumpus.server.visitors import party
+from rumpus.server.words import words
+
+if TYPE_CHECKING:
+    from rumpus.server.app import Server
+    from rumpus.server.room import Room
+
+CODES: dict[int, RefusalCode] = {403: "not your seat", 410: "gone"}
+
+
+class Entrance:
+    def __init__(self, server: Server) -> None:
+        self.server = server
+
+    async def play(self, socket: WebSocket) -> None:
+        await socket.accept()
+        language = language_named(socket)
+        if not is_same_origin(socket):
+            await turn_away(socket, "not allowed", words("wrong page", language))
+            return
+        hello = await hear_hello(socket, language)
+        if hello is None:
+            return
+        server = self.server
+        try:
+            room = await server.find(socket.path_params["room"])
+            seat = server.seat(hello.token, room)
+        except Fault as fault:
+            await turn_away(socket, CODES.get(fault.status, "no such room"), fault.told(language))
+            return
+        except StoreDown:
+            await turn_away(socket, "try again", words("store down now", language))
+            return
+        sees_hands = seat == WATCHING and hello.sees_hands
+        if sees_hands and not room.saved.open_hands:
+            await turn_away(socket, "not allowed", words("open hands", language))
+            return
+        address = address_of(socket.scope)
+        try:
+            with server.visitors.let_in(address, room.id, seat), expecting(room):
+                budget = server.limits.budget(address, party(room.id, seat, address))
+                await server.lobby.prepare(room, Viewpoint(seat, language), sees_hands)
+                await converse(socket, room, seat, sees_hands, language, budget, server.caretaker.wake, server.troubles)
+        except Fault as fault:
+            await turn_away(socket, "too fast", fault.told(language))
+
+
+@contextmanager
+def expecting(room: Room) -> Iterator[None]:
+    """Somebody comes, who will find this very table: it does not go to sleep meanwhile."""
+    room.expected += 1
+    try:
+        yield
+    finally:
+        room.expected -= 1
+
+
+async def hear_hello(socket: WebSocket, language: str) -> Hello | None:
+    """Who has come; None: they did not say, and have been turned away."""
+    if "token" in socket.query_params:
+        await turn_away(socket, "not allowed", words("token in address", language))
+        return None
+    try:
+        async with asyncio.timeout(HELLO_WITHIN):
+            told = await socket.receive()
+    except TimeoutError:
+        await turn_away(socket, "try again", words("no hello", language, seconds=HELLO_WITHIN))
+        return None
+    text = told.get("text") or ""
+    if told["type"] != "websocket.receive":
+        return None
+    if len(text.encode()) > MOST_BYTES:
+        await turn_away(socket, "too large", words("too large", language))
+        return None
+    try:
+        return FIRST.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        await turn_away(socket, "malformed", words("hello first", language, error=error))
+        return None

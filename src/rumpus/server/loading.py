@@ -1,0 +1,73 @@
+"""Tables come back from the store, and are told to whoever comes, without making other tables wait.
+
+A long game is played again in a process of its own and comes back in parts. What is told of it is written here, a
+little at a time, for one table after the other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from rumpus.families import FAMILIES, resume
+from rumpus.match import TAKEN_BACK, Match
+from rumpus.record import Record, check_family, read_record
+from rumpus.server.audience import Account, Audience, Viewpoint
+from rumpus.server.workshop import Workshop
+
+QUICK = 150  # answers: to send so few elsewhere would take longer
+EVENTS = 1000  # of a log, in one part
+CHAPTERS = 60  # of a game, told in one go
+
+
+async def resumed(table: str, record: Record, workshop: Workshop, upto: int | None = None) -> Match[Any]:
+    """A match at the end of its record, or after so many answers. May raise BadRecord, or Fault."""
+    count = len(record.answers) if upto is None else upto
+    if count <= QUICK:
+        return resume(record, upto)
+    check_family(FAMILIES[record.family].rules, record)
+    # The last answers are given here: they can be taken back.
+    first, *parts = await workshop.do(table, partial(frozen, msgspec.json.encode(record), count - TAKEN_BACK))
+    match: Match[Any] = pickle.loads(first)
+    for part in parts:
+        await asyncio.sleep(0)
+        match.log.events += pickle.loads(part)
+    match.game.log = match.log
+    match.play_on(record, count)
+    return match
+
+
+def frozen(record: bytes, upto: int) -> list[bytes]:
+    """A match after so many answers, in parts each of which is read in a moment: what has happened comes apart, and
+    what was answered is known to whoever asks."""
+    match = resume(read_record(record), upto)
+    events, match.log.events = match.log.events, []
+    match.record.answers.clear()
+    return [pickle.dumps(match), *[pickle.dumps(events[at : at + EVENTS]) for at in range(0, len(events), EVENTS)]]
+
+
+class Turns:
+    """One after the other, with time for everybody else in between."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+
+    async def tell(self, audience: Audience, viewpoint: Viewpoint) -> None:
+        """Write whatever somebody there is to be told: nearly all of it, the rest is soon done."""
+        while (account := next(behind(audience, viewpoint), None)) is not None:
+            async with self.lock:
+                account.follow(audience.scene.match, CHAPTERS)
+                await asyncio.sleep(0)
+
+
+def behind(audience: Audience, viewpoint: Viewpoint) -> Iterator[Account]:
+    """Accounts that are to be told, and of which much is missing."""
+    account = audience.account(viewpoint)
+    for each in (account.outside, account):
+        if each is not None and len(audience.scene.match.told) - len(each.ends) > CHAPTERS:
+            yield each

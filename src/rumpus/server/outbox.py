@@ -1,0 +1,59 @@
+"""What waits for one client. It never grows: whoever reads too slowly is told everything anew instead."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+from rumpus.server.limits import MOST_WAITING
+
+# How messages begin that show the table: a welcome says all that those before it have said.
+WELCOME, UPDATE = '{"type":"welcome"', '{"type":"update"'
+
+
+class Outbox:
+    def __init__(self, most: int = MOST_WAITING) -> None:
+        self.most = most
+        self.size = 0  # in bytes
+        self.is_closing = False  # what waits is the last that is sent
+        self.is_behind = False  # so much has waited that all of it was thrown away
+        self._waiting: deque[str] = deque()
+        self._has_some = asyncio.Event()
+
+    def put(self, text: str) -> None:
+        if self.is_behind or self.is_closing:
+            return
+        if text.startswith(WELCOME):
+            self.keep([each for each in self._waiting if not each.startswith((WELCOME, UPDATE))])
+        self._waiting.append(text)
+        self.size += len(text.encode())
+        if self.size > self.most and len(self._waiting) > 1:
+            self.keep([])
+            self.is_behind = True
+        self._has_some.set()
+
+    def keep(self, texts: list[str]) -> None:
+        self._waiting = deque(texts)
+        self.size = sum(len(text.encode()) for text in texts)
+
+    def close(self) -> None:
+        """Nothing comes after what waits."""
+        self.is_closing = True
+        self._has_some.set()
+
+    @property
+    def is_done(self) -> bool:
+        return self.is_closing and not self._waiting
+
+    async def next(self) -> str | None:
+        """What to send next, unless it is done. None: it has missed something, and is to be told everything anew."""
+        await self._has_some.wait()
+        if self.is_behind or not self._waiting:
+            self.is_behind = False
+            self._has_some.clear()
+            return None
+        text = self._waiting.popleft()
+        self.size -= len(text.encode())
+        if not self._waiting:
+            self._has_some.clear()
+        return text

@@ -1,0 +1,181 @@
+"""Reviews of finished games: worked out bit by bit while bots need not think, and kept with the game."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from rumpus.advice import LEAST_COST, Findings, Review, Reviewer, Share, Slip
+from rumpus.advice.telling import told as in_words
+from rumpus.families import FAMILIES
+from rumpus.record import BadRecord, read_record, replay
+from rumpus.server.audience import WATCHING, Viewpoint
+from rumpus.server.fault import Fault
+from rumpus.server.requests import answer, language_named, limited
+from rumpus.server.room import Room
+from rumpus.server.store import StoreDown
+from rumpus.server.tables import ToldReview, ToldSlip
+from rumpus.server.words import words
+
+if TYPE_CHECKING:
+    from rumpus.server.app import Server
+
+MOST_WAITING = 50  # games that wait for their review
+KEEP_EVERY = 5.0  # seconds: so much is lost at most if the server is stopped
+MOST_TRIES = 3  # before a review is given up
+HALF = 0.5  # who has more than this at the end has won
+DIGITS = 4  # of a chance
+
+
+class Kept(msgspec.Struct, omit_defaults=True):
+    """As it is stored: what has been found so far, and in the end the review alone."""
+
+    found: Findings | None = None
+    review: Review | None = None
+
+
+class Reviews:
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.store = server.lobby.store
+        self.thinking = server.caretaker.thinking
+        self.troubles = server.troubles
+        self.waiting: dict[str, Room] = {}  # the first of them is being worked on
+        self.progress: dict[str, float] = {}
+        self.failed: set[str] = set()
+        self.work: asyncio.Task[None] | None = None
+
+    def routes(self) -> list[Route]:
+        return [Route("/api/rooms/{room}/review", limited(self.server.limits, "moment", self.get_review))]
+
+    async def get_review(self, request: Request) -> Response:
+        """A finished game looked back at, or how far that is worked out."""
+        room, seat = await self.server.seated(request)
+        return answer(await self.of(room, Viewpoint(seat, language_named(request))))
+
+    def stop(self) -> None:
+        if self.work is not None:
+            self.work.cancel()
+
+    async def of(self, room: Room, viewpoint: Viewpoint) -> ToldReview:
+        """The review of a finished game, or how far it is: who asks first begins it."""
+        if not room.is_over:
+            raise Fault(403, "result is hidden")
+        kept = self.kept(room.id)
+        if kept.review is not None:
+            return await self.told(kept.review, room, viewpoint)
+        if room.id in self.failed:
+            raise Fault(422, "no review")
+        if room.id not in self.waiting:
+            if len(self.waiting) >= MOST_WAITING:
+                raise Fault(503, "too many reviews")
+            self.waiting[room.id] = room
+            if self.work is None or self.work.done():
+                self.work = asyncio.create_task(self.work_off())
+        return ToldReview(self.progress.get(room.id, 0.0))
+
+    def kept(self, name: str) -> Kept:
+        """Nothing, if it is from another version of this."""
+        saved = self.store.review(name)
+        if saved is not None:
+            with suppress(msgspec.DecodeError):
+                return msgspec.json.decode(saved, type=Kept)
+        return Kept()
+
+    # -- working it out ----------------------------------------------------------------------------------
+
+    async def work_off(self) -> None:
+        while self.waiting:
+            name, room = next(iter(self.waiting.items()))
+            try:
+                await self.review(room)
+            except BadRecord:
+                self.failed.add(name)
+            except Exception as error:
+                self.troubles.note("review", name, error)
+                if not isinstance(error, StoreDown):  # whoever asks again when that is over gets one
+                    self.failed.add(name)
+            finally:
+                self.waiting.pop(name, None)
+                self.progress.pop(name, None)
+
+    async def review(self, room: Room) -> None:
+        people = [seat for seat, place in enumerate(room.saved.seats) if not place.bot]
+        reviewer = await asyncio.to_thread(Reviewer, room.match.record, people, self.kept(room.id).found)
+        loop, tries = asyncio.get_running_loop(), 0
+        stored = loop.time()
+        for job in reviewer.jobs():
+            while True:
+                try:
+                    reviewer.take(job, await self.thinking.aside(job))
+                    break
+                except TimeoutError:  # the process was killed
+                    tries += 1
+                    if tries >= MOST_TRIES:
+                        raise
+            self.progress[room.id] = reviewer.progress
+            if loop.time() - stored > KEEP_EVERY:
+                stored = loop.time()
+                self.keep(room.id, Kept(found=reviewer.found))
+        self.keep(room.id, Kept(review=rounded(reviewer.review())))
+
+    def keep(self, name: str, kept: Kept) -> None:
+        self.store.keep_review(name, msgspec.json.encode(kept))
+
+    # -- telling -----------------------------------------------------------------------------------------
+
+    async def told(self, review: Review, room: Room, viewpoint: Viewpoint) -> ToldReview:
+        """To one seat: its own slips are its own business."""
+        own = [slip for slip in review.slips if slip.seat == viewpoint.seat]
+        slips: list[ToldSlip] = []
+        if own:
+            record = msgspec.json.encode(room.match.record)
+            slips = await self.server.workshop.do(room.id, partial(told_slips, own, record, room.names, viewpoint))
+        verdict = "" if viewpoint.seat == WATCHING else self.verdict(review.shares[viewpoint.seat], viewpoint.language)
+        return ToldReview(1.0, review.points, review.shares, slips, LEAST_COST, verdict)
+
+    def verdict(self, share: Share, language: str) -> str:
+        """What did most for this seat or, if it has not won, against it."""
+        parts = {"luck": share.luck, "own": share.own, "others": share.others}
+        if sum(parts.values()) + share.start > HALF:
+            match max(parts, key=lambda part: parts[part]):
+                case "luck":
+                    return words("won by luck", language)
+                case "own":
+                    return words("won by play", language)
+                case _:
+                    return words("won by others", language)
+        match min(parts, key=lambda part: parts[part]):
+            case "luck":
+                return words("lost by luck", language)
+            case "own":
+                return words("lost by play", language)
+            case _:
+                return words("lost by others", language)
+
+
+def told_slips(slips: list[Slip], saved: bytes, names: list[str], viewpoint: Viewpoint) -> list[ToldSlip]:
+    """In words: for that the game is played up to each of them once more."""
+    record = read_record(saved)
+    told: list[ToldSlip] = []
+    for slip in slips:
+        game = replay(FAMILIES[record.family].rules, record, slip.at)
+        asked, said, better, why = in_words(slip, game, names, *viewpoint)
+        told.append(ToldSlip(slip.at, slip.turn, slip.seat, asked, said, slip.cost, why, better))
+    return told
+
+
+def rounded(review: Review) -> Review:
+    """As exact as anybody reads it."""
+    for point in review.points:
+        point.chances = [round(chance, DIGITS) for chance in point.chances]
+    for slip in review.slips:
+        slip.cost, slip.error = round(slip.cost, DIGITS), round(slip.error, DIGITS)
+    return review

@@ -1,0 +1,112 @@
+"""What is stored of a table."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from rumpus.family import Standing
+from rumpus.record import Record
+from rumpus.server.parts import ReactionKind, Vote, WhenToAsk
+
+
+class SavedSeat(msgspec.Struct):
+    name: str
+    bot: str = ""
+    is_taken: bool = False
+    is_out: bool = False
+    wish: WhenToAsk = "mine"
+    character: str = ""  # of the bot
+    again: Vote = ""  # about a rematch
+    link: int = 0  # how often its link was renewed
+    is_muted: bool = False
+
+
+class SavedLine(msgspec.Struct):
+    """A line of chat."""
+
+    text: str
+    by: int
+    at: float
+    key: str = ""  # of its words, which everybody reads in a language of their own
+    about: int = -1  # the player whom these words name
+
+
+class SavedReaction(msgspec.Struct):
+    """What somebody makes of an act of the log."""
+
+    act: int
+    seat: int
+    what: ReactionKind | Literal[""]
+    at: float
+
+
+class Taught(msgspec.Struct):
+    """What somebody has learned in a guided game."""
+
+    step: str
+    at: int  # after so many answers
+    is_other: bool = False  # they did something else than was pointed to
+
+
+class SavedEnd(msgspec.Struct):
+    """How a game ended, for lists: nobody has to play it again for that."""
+
+    points: list[int]
+    winners: list[int]
+    sides: list[list[str]]  # what each seat played with
+
+    @classmethod
+    def of(cls, standing: Standing) -> SavedEnd:
+        return cls(standing.points, list(standing.winners), [list(side) for side in standing.sides])
+
+
+class Glance(msgspec.Struct):
+    """How a running game stood a while ago, for lists."""
+
+    turn: int
+    points: list[int]
+    awaited: list[int]
+    sides: list[list[str]]
+
+
+class SavedRoom(msgspec.Struct):
+    """A table: how it was set up, and who sits there. Answers, their times, the chat and the reactions are stored
+    separately."""
+
+    room: str
+    record: Record
+    seats: list[SavedSeat]
+    is_listed: bool = False
+    seconds: int = 0
+    ahead: int = 0  # how far question numbers run ahead of the answers, since answers were taken back
+    rematch: str = ""  # where the same seats play again
+    opened: int = 0  # all times are in seconds since 1970
+    touched: float = 0.0
+    is_over: bool = False
+    open_hands: bool = False
+    hands_delay: int = 0
+    window_seconds: int = 0
+    host: int = -1  # the seat of whoever opened it; -1: nobody is the host
+    has_chosen_seed: bool = False
+    are_spectators_silent: bool = False
+    is_closed: bool = False  # by the host
+    code: str = ""  # by which it can be found
+    taught: list[Taught] | None = None  # None: this is no guided game
+    has_left_tour: bool = False
+    end: SavedEnd | None = None  # once it is over
+    puzzle: str = ""  # which one it is
+    hints: bool = False  # everybody may ask for them, though people play against each other
+    spectators_react: bool = True
+    glance: Glance | None = None
+    clocks: tuple[int, dict[int, float]] = (-1, {})  # the number of a question, and how much time was left for it
+    times: list[float] = []
+    chat: list[SavedLine] = []
+    reactions: list[SavedReaction] = []
+
+    def facts(self) -> SavedRoom:
+        """A copy without what is stored separately."""
+        record = msgspec.structs.replace(self.record, answers=[])
+        seats = [msgspec.structs.replace(seat) for seat in self.seats]
+        return msgspec.structs.replace(self, record=record, seats=seats, times=[], chat=[], reactions=[])

@@ -1,0 +1,187 @@
+"""Connections as the system knows them: they end if nobody uses them, and none takes more than its share.
+
+A request has to be here within a time, and an answer has to be taken; a WebSocket has to pass on what it is sent and to
+answer pings. What arrives is bounded before it is understood.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections import Counter
+from contextlib import suppress
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame
+
+from rumpus.server.limits import MOST_BYTES, Rate, Rates, household
+from rumpus.server.visitors import MOST_OF_PERSON
+
+ARRIVES_WITHIN = 20.0  # seconds for a request, from its first letter to its last
+IDLE = 20  # seconds for which a connection is kept for the next request
+STALLED = 40.0  # seconds in which somebody must have read something
+PING_EVERY, PONG_WITHIN = 20.0, 20.0  # seconds
+MOST_CONNECTIONS = 8000
+MOST_UNSENT = 4_000_000  # bytes that were answered to somebody who goes on without reading
+MOST_FRAMES = 64  # of one message
+PINGS = Rate(20, 20.0)  # of one connection
+PROXIES = "127.0.0.1,::1"  # those who are believed where a request comes from
+
+
+class Crowd:
+    """How many connections there are, from each address. Whatever a proxy passes on is counted by what it says."""
+
+    def __init__(self, people: int) -> None:
+        self.people = people
+        self.proxies = os.environ.get("FORWARDED_ALLOW_IPS", PROXIES)
+        self.counts: Counter[str] = Counter()
+
+    def enters(self, host: str) -> bool:
+        """Whether one more may."""
+        self.counts[household(host)] += 1
+        most = 2 * MOST_OF_PERSON * self.people  # a browser opens several, and only one of them stays
+        is_counted = self.people and self.proxies != "*" and host not in self.proxies.split(",")
+        return self.counts.total() <= MOST_CONNECTIONS and not (is_counted and self.counts[household(host)] > most)
+
+    def leaves(self, host: str) -> None:
+        self.counts[household(host)] -= 1
+        if not self.counts[household(host)]:
+            del self.counts[household(host)]
+
+
+class Wiring(uvicorn.Config):
+    def __init__(self, app: Any, host: str, port: int, crowd: Crowd, **options: Any) -> None:
+        super().__init__(
+            app, host=host, port=port, log_config=None, http=HttpConnection, ws=SocketConnection,
+            h11_max_incomplete_event_size=MOST_BYTES, ws_max_size=4 * MOST_BYTES, timeout_keep_alive=IDLE,
+            ws_ping_interval=PING_EVERY, ws_ping_timeout=PONG_WITHIN, forwarded_allow_ips=crowd.proxies, **options,
+        )  # fmt: skip
+        self.crowd = crowd
+
+
+class Watch:
+    """Ends a connection unless it is called off in time."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.timer: asyncio.TimerHandle | None = None
+
+    def begin(self, transport: asyncio.Transport) -> None:
+        """Unless it has begun already."""
+        if self.timer is None:
+            self.timer = asyncio.get_running_loop().call_later(self.seconds, transport.abort)
+
+    def end(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+
+class HttpConnection(H11Protocol):
+    def __init__(
+        self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any], **more: Any
+    ) -> None:
+        super().__init__(config, server_state, app_state, **more)
+        self.arriving = Watch(ARRIVES_WITHIN)
+        self.unread = Watch(STALLED)
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        drop_when_stalled(transport)
+        if crowd_of(self.config).enters(host_of(self.client)):
+            self.arriving.begin(transport)
+        else:
+            transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.transport.get_protocol() is not self:  # a WebSocket from now on
+            self.arriving.end()
+        elif self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+            self.arriving.begin(self.transport)
+        else:
+            self.arriving.end()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.conn.their_state is h11.SEND_BODY:  # the rest of what nobody wants to know
+            self.arriving.begin(self.transport)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unread.begin(self.transport)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.unread.end()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.arriving.end()
+        self.unread.end()
+        crowd_of(self.config).leaves(host_of(self.client))
+
+
+class SocketConnection(WebSocketsSansIOProtocol):
+    """It was a connection for requests until now."""
+
+    def __init__(
+        self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any], **more: Any
+    ) -> None:
+        super().__init__(config, server_state, app_state, **more)
+        self.unread = Watch(STALLED)
+        self.pings = Rates(PINGS)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if not self.handshake_initiated:  # nobody has understood it, and nobody would answer
+            self.transport.close()
+        elif self.transport.get_write_buffer_size() > MOST_UNSENT:
+            self.transport.abort()
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= MOST_FRAMES:
+            self.transport.abort()
+        else:
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        if self.pings.wait("them"):
+            self.transport.abort()
+        else:
+            super().handle_ping()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unread.begin(self.transport)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.unread.end()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.unread.end()
+        crowd_of(self.config).leaves(host_of(self.client))
+
+
+def crowd_of(config: uvicorn.Config) -> Crowd:
+    assert isinstance(config, Wiring)
+    return config.crowd
+
+
+def host_of(client: tuple[str, int] | None) -> str:
+    return client[0] if client is not None else ""
+
+
+def drop_when_stalled(transport: asyncio.Transport) -> None:
+    """Let the system give up somebody who takes nothing, also while the connection is being closed."""
+    line = transport.get_extra_info("socket")
+    with suppress(OSError, AttributeError):  # not every system can
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(STALLED * 1000))

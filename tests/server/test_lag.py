@@ -1,0 +1,143 @@
+"""Nobody's table waits for another's: however long a game is, and whatever is asked about it, the server does a little
+at a time.
+
+What is measured is the processor time that passes between two turns of the loop, in its own thread: that is how long
+others would have waited on an idle machine, and it is the same on a busy one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from random import Random
+
+import pytest
+from starlette.testclient import TestClient
+
+from rumpus.families import new_match
+from rumpus.record import Record
+from rumpus.server.app import Server
+from rumpus.server.limits import Limits
+from rumpus.server.saved import SavedRoom, SavedSeat
+from rumpus.server.store import SqliteStore
+from tests.server.speaking import Speaker, bearing, opened
+
+MOST = 0.02  # seconds
+LONG = 2000  # answers: far more than people ever give
+PEOPLE = "ABCDEF"
+
+
+class Heart:
+    """Beats at every turn of the loop, and knows the longest time between two beats."""
+
+    def __init__(self) -> None:
+        self.worst = 0.0
+        self.is_beating = True
+
+    async def beat(self) -> None:
+        before = time.thread_time()
+        while self.is_beating:
+            await asyncio.sleep(0)
+            now = time.thread_time()
+            self.worst, before = max(self.worst, now - before), now
+
+
+@pytest.fixture
+def client(server: Server) -> Iterator[TestClient]:
+    with TestClient(server.app()) as client:
+        yield client
+
+
+@pytest.fixture
+def server(store: SqliteStore) -> Server:
+    return Server(store, 0.0, None, Limits(0))
+
+
+@contextmanager
+def nobody_waits(client: TestClient) -> Iterator[None]:
+    heart = Heart()
+    assert client.portal is not None
+    gc.collect()
+    gc.disable()  # a server has put away what stays, and seldom looks through the rest
+    beating = client.portal.start_task_soon(heart.beat)
+    try:
+        yield
+    finally:
+        heart.is_beating = False
+        beating.result()
+        gc.enable()
+    assert heart.worst < MOST
+
+
+@pytest.fixture(scope="module")
+def long_game() -> Record:
+    match, rng = new_match("munchkin", seed=1, players=6), Random(1)
+    while len(match.record.answers) < LONG:
+        decision = match.game.decision
+        assert decision is not None
+        seat = rng.choice(decision.awaited)
+        match.answer(seat, rng.randrange(len(decision.offers[seat])))
+    return match.record
+
+
+def stored(store: SqliteStore, record: Record, name: str = "long", people: int = 6) -> None:
+    """A table that sleeps; bots sit at the other seats."""
+    seats = [
+        SavedSeat(letter, "" if place < people else "random", place < people) for place, letter in enumerate(PEOPLE)
+    ]
+    store.append_all(name, 0, record.answers, 0.0)
+    store.save(SavedRoom(name, record, seats, is_listed=True, touched=time.time()))
+
+
+def test_somebody_comes_to_a_long_game(client: TestClient, server: Server, long_game: Record) -> None:
+    """It is fetched, and told from two seats and to a spectator."""
+    stored(server.lobby.store, long_game)  # type: ignore[arg-type]
+    with nobody_waits(client):
+        for seat in (0, 1):
+            with Speaker(client, "long", server.lobby.tokens.seat("long", seat)) as guest:
+                assert guest.last["type"] == "seats"
+        with Speaker(client, "long") as eve:
+            assert len(eve.log) > 800
+    table = server.lobby.find("long")
+    assert table is not None
+    assert table.match.record.answers == long_game.answers
+
+
+def test_answers_that_come_too_late_and_going_far_back(client: TestClient, server: Server, long_game: Record) -> None:
+    """One person with bots: nobody has to agree."""
+    stored(server.lobby.store, long_game, people=1)  # type: ignore[arg-type]
+    with Speaker(client, "long", server.lobby.tokens.seat("long", 0)) as ann:
+        table = server.lobby.find("long")
+        assert table is not None
+        with nobody_waits(client):
+            for number in (0, table.number - 1, table.number + 1, 10**12):
+                ann.says("answer", number=number, key="pass")
+                assert ann.until("refused")["code"] == "too late"
+        with nobody_waits(client):
+            for _ in range(5):
+                ann.says("undo")
+                ann.until("welcome")
+
+
+def test_replays_reports_and_records(client: TestClient, server: Server, long_game: Record) -> None:
+    stored(server.lobby.store, long_game)  # type: ignore[arg-type]
+    mine = bearing(server.lobby.tokens.seat("long", 0))
+    client.get("/api/rooms/long")
+    with nobody_waits(client), ThreadPoolExecutor(20) as pool:
+        paths = [f"replay?at={at}" for at in range(0, LONG, LONG // 19)] + ["moments", "report"]
+        found = list(pool.map(lambda path: client.get(f"/api/rooms/long/{path}", headers=mine).status_code, paths))
+    assert set(found) == {200}
+
+
+def test_the_list_wakes_no_table(client: TestClient, server: Server, long_game: Record) -> None:
+    for number in range(10):
+        stored(server.lobby.store, long_game, f"long {number}")  # type: ignore[arg-type]
+    waiting, _ = opened(client, is_listed=True, seats=[{"kind": "you"}, {"kind": "open"}])
+    with nobody_waits(client):
+        told = client.get("/api/rooms").json()
+    assert [each["room"] for each in told] == [waiting, *[f"long {number}" for number in reversed(range(10))]]
+    assert [each.id for each in server.lobby.awake()] == [waiting]

@@ -1,0 +1,156 @@
+"""What waits for a client is bounded; whoever falls behind is told everything anew, once."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocket
+
+from rumpus.server import audience, talk
+from rumpus.server.limits import Limits
+from rumpus.server.outbox import Outbox
+from rumpus.server.socket import converse
+from rumpus.server.troubles import Troubles
+from tests.server.following import Follower, Guest, loaded, new_room, play_out, sit
+
+
+def kinds(outbox: Outbox) -> list[str]:
+    """What is waiting, or `None` for everything anew."""
+
+    async def all_of_it() -> list[str]:
+        found = []
+        while outbox.size or outbox.is_behind:
+            text = await outbox.next()
+            found.append(json.loads(text)["type"] if text is not None else "None")
+        return found
+
+    return asyncio.run(all_of_it())
+
+
+def test_a_welcome_takes_the_place_of_what_it_tells_again() -> None:
+    outbox = Outbox()
+    for kind in ("welcome", "seats", "update", "refused", "welcome", "update"):
+        outbox.put(json.dumps({"type": kind, "words": "x"}, separators=(",", ":")))
+    assert kinds(outbox) == ["seats", "refused", "welcome", "update"]
+
+
+def test_too_much_is_thrown_away_and_everything_told_anew() -> None:
+    outbox = Outbox(100)
+    for _ in range(50):
+        outbox.put('{"type":"update","words":"ääää"}')
+        assert outbox.size <= 100
+    assert kinds(outbox) == ["None"]
+    outbox.put('{"type":"pong"}')
+    assert kinds(outbox) == ["pong"]
+
+
+def test_one_message_is_always_told() -> None:
+    outbox = Outbox(10)
+    outbox.put('{"type":"welcome","room":"large"}')
+    assert kinds(outbox) == ["welcome"]
+
+
+def test_messages_begin_as_the_outbox_believes() -> None:
+    ann = Guest(new_room(), 0)
+    ann.answers("end turn")
+    told = {message["type"]: text for message, text in zip(ann.messages, ann.texts, strict=True)}
+    assert told["welcome"].startswith('{"type":"welcome"')
+    assert told["update"].startswith('{"type":"update"')
+
+
+class SlowLine:
+    """A WebSocket whose other end reads only when it is let."""
+
+    def __init__(self) -> None:
+        self.is_read = asyncio.Event()
+        self.told = Follower()
+        self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    def socket(self) -> WebSocket:
+        self.heard.put_nowait({"type": "websocket.connect"})
+        return WebSocket({"type": "websocket", "headers": []}, self.heard.get, self.send)
+
+    async def send(self, message: Any) -> None:
+        if message["type"] == "websocket.send":
+            await self.is_read.wait()
+            self.told.hear(message["text"])
+
+
+def test_a_slow_reader_gets_one_fresh_welcome(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is told again and again while Ann's line is dead; what waits for her never takes more than it may."""
+    room = new_room()
+    Guest(room, 1)
+    outboxes: list[Outbox] = []
+
+    def outbox() -> Outbox:
+        outboxes.append(Outbox(50_000))
+        return outboxes[-1]
+
+    monkeypatch.setattr("rumpus.server.socket.Outbox", outbox)
+
+    async def play() -> Follower:
+        line = SlowLine()
+        socket = line.socket()
+        await socket.accept()
+        there = asyncio.create_task(
+            converse(socket, room, 0, False, "en", Limits().budget("", 0), lambda room: None, Troubles())
+        )
+        while len(room.audience.listeners) < 2:
+            await asyncio.sleep(0)
+        for number in range(100):
+            room.audience.begin_again()  # as after an undo: everything for everybody
+            room.tell_seats()
+            assert outboxes[0].size <= 50_000
+            if number % 50 == 0:
+                await asyncio.sleep(0)
+        line.is_read.set()
+        while "pong" not in {each["type"] for each in line.told.messages}:
+            if not outboxes[0].size and not outboxes[0].is_behind:
+                line.heard.put_nowait({"type": "websocket.receive", "text": '{"type": "ping"}'})
+            await asyncio.sleep(0)
+        there.cancel()
+        return line.told
+
+    told = asyncio.run(play())
+    assert 1 <= len(told.of_type("welcome")) <= 2  # one was on its way when the line died
+    fresh = Guest(room, 0)
+    assert (told.view, told.question, told.log) == (fresh.view, fresh.question, fresh.log)
+
+
+# -- what everybody is told ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("letter", ["a", "ä", "\U0001f600", "\x01"])
+def test_a_line_of_chat_is_limited_in_letters_and_bytes(letter: str) -> None:
+    ann = Guest(new_room(), 0)
+    ann.says("say", text=letter * 2000 + "!")
+    (line,) = ann.chat
+    assert 1 <= len(line["text"]) <= talk.MOST_LETTERS
+    assert len(json.dumps(line["text"], ensure_ascii=False).encode()) <= talk.MOST_LINE
+
+
+def test_all_of_the_chat_is_limited_in_bytes() -> None:
+    """Also after a restart."""
+    room = new_room()
+    for number in range(100):
+        ann = Guest(room, 0)
+        ann.says("say", text=f"{number:03}" + "\U0001f600" * 200)
+        ann.leaves()
+    for table in (room, loaded(room)):
+        ann = Guest(table, 0)
+        assert len(json.dumps(ann.chat, ensure_ascii=False)) <= 1.2 * talk.MOST_CHAT_BYTES
+        assert ann.chat[-1]["text"].startswith("099")
+        ann.leaves()
+
+
+def test_of_a_very_long_game_the_last_lines_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(audience, "MOST_LOG", 20)
+    room = new_room()
+    ann, bob = sit(room)
+    play_out(room, [ann, bob], Random(1), 40)
+    assert len(ann.log) > 20
+    assert Guest(room, 0).log == ann.log[-20:]

@@ -1,0 +1,223 @@
+"""Whatever arrives at a connection: it is bounded, and ends if nobody goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+
+import pytest
+import uvicorn
+from websockets.frames import Frame, Opcode
+
+from rumpus.server import lobby, wire
+from rumpus.server.app import Server
+from rumpus.server.limits import MOST_BYTES, Limits
+from rumpus.server.store import SqliteStore
+from rumpus.server.tables import NewRoom, SeatWish
+from rumpus.server.wire import Crowd, Wiring
+
+PATIENCE = 30.0  # seconds: however slow the machine is
+SOON = 0.3
+Shorten = Callable[[str], None]
+SHAKE = (
+    "GET /ws/room HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
+)
+
+
+@pytest.fixture
+def shorten(monkeypatch: pytest.MonkeyPatch) -> Shorten:
+    return lambda name: monkeypatch.setattr(wire, name, SOON)
+
+
+@pytest.fixture(autouse=True)
+def one_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "new_room_id", lambda: "room")
+
+
+@contextmanager
+def serving() -> Iterator[int]:
+    """A server in a thread, with one table; its port. When it ends, nobody is counted any more."""
+    crowd = Crowd(people := 8)
+    store = SqliteStore(":memory:")
+    server = Server(store, 0.0, None, Limits(people))
+    server.lobby.open(NewRoom([SeatWish("you"), SeatWish("you")]))
+    with closing(socket.create_server(("127.0.0.1", 0))) as listener:
+        port = listener.getsockname()[1]
+        serves = uvicorn.Server(Wiring(server.app(), "127.0.0.1", port, crowd, timeout_graceful_shutdown=1))
+        thread = threading.Thread(target=asyncio.run, args=(serves.serve([listener]),))
+        thread.start()
+        try:
+            yield port
+        finally:
+            serves.should_exit = True
+            thread.join(PATIENCE)
+            assert not thread.is_alive()
+            assert not crowd.counts
+            store.close()
+
+
+@contextmanager
+def line(port: int) -> Iterator[socket.socket]:
+    with closing(socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)) as found:
+        yield found
+
+
+def told(connection: socket.socket) -> bytes:
+    """Everything until the other side closes."""
+    parts = []
+    try:
+        while part := connection.recv(65536):
+            parts.append(part)
+    except ConnectionError:
+        pass
+    return b"".join(parts)
+
+
+def is_let_go(connection: socket.socket, part: bytes, pause: float = 0.0) -> bool:
+    """Whether the other side closes while this is sent again and again."""
+    until = time.monotonic() + PATIENCE
+    try:
+        while time.monotonic() < until:
+            connection.sendall(part)
+            time.sleep(pause)
+    except ConnectionError:
+        return True
+    return False
+
+
+def whole_answer(connection: socket.socket) -> bytes:
+    """With its body, which may come after its head."""
+    answer = b""
+    while not (found := re.search(rb"(?i)content-length: (\d+)\r\n.*?\r\n\r\n", answer, re.DOTALL)):
+        answer += connection.recv(65536)
+    while len(answer) < found.end() + int(found[1]):
+        answer += connection.recv(65536)
+    return answer
+
+
+def status(answer: bytes) -> int:
+    return int(answer.split()[1])
+
+
+def framed(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
+    return Frame(opcode, data, fin).serialize(mask=True)
+
+
+# -- requests ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("is_whole", [True, False])
+@pytest.mark.parametrize("is_socket", [True, False])
+def test_a_head_has_an_end(is_whole: bool, is_socket: bool) -> None:
+    """Whether it comes at once or goes on for ever, and whatever it asks for."""
+    start = SHAKE if is_socket else "GET /api/families HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+    with serving() as port, line(port) as ann:
+        ann.sendall(start.encode())
+        if not is_whole:
+            assert is_let_go(ann, b"X: " + b"x" * 1000 + b"\r\n")
+            return
+        ann.sendall(b"X: " + b"x" * 2 * MOST_BYTES + b"\r\n\r\n")
+        answer = told(ann)
+        assert answer == b"" or status(answer) in (400, 431) or b"too large" in answer
+
+
+def test_a_usual_head_is_answered() -> None:
+    with serving() as port, line(port) as ann:
+        ann.sendall(b"GET /api/families HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n")
+        ann.sendall(b"Cookie: " + b"x" * 12_000 + b"\r\n\r\n")
+        assert status(told(ann)) == 200
+
+
+@pytest.mark.parametrize(
+    "beginning",
+    [
+        b"",
+        b"GET /api/fam",
+        b"GET /api/families HTTP/1.1\r\nHost: localhost\r\nX",
+        b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{",
+        b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
+        b"POST /api/none HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{",
+    ],
+)
+def test_whoever_does_not_finish_is_let_go(beginning: bytes, shorten: Shorten) -> None:
+    """Though one more letter comes now and then."""
+    shorten("ARRIVES_WITHIN")
+    with serving() as port, line(port) as ann:
+        ann.sendall(beginning)
+        if beginning:
+            assert is_let_go(ann, b" ", SOON / 4)
+        else:
+            assert told(ann) == b""
+
+
+def test_who_asks_again_on_the_same_connection_has_all_the_time_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "ARRIVES_WITHIN", 2.0)
+    with serving() as port, line(port) as ann:
+        for pause in (2.2, 0.0):
+            ann.sendall(b"GET /api/network/sign HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert status(whole_answer(ann)) == 200
+            time.sleep(pause)
+
+
+def test_who_does_not_read_an_answer_is_let_go(shorten: Shorten) -> None:
+    shorten("STALLED")
+    with serving() as port:
+        ann = socket.socket()
+        ann.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        ann.settimeout(PATIENCE)
+        ann.connect(("127.0.0.1", port))
+        with closing(ann):
+            assert is_let_go(ann, b"GET /api/catalogue HTTP/1.1\r\nHost: localhost\r\n\r\n", SOON / 10)
+
+
+def test_so_many_connections_come_from_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The machine itself is not counted: there may be a proxy."""
+    crowd = Crowd(people=1)
+    assert all(crowd.enters("192.0.2.1") for _ in range(24))
+    assert not crowd.enters("192.0.2.1")
+    assert crowd.enters("192.0.2.2")
+    assert all(crowd.enters("127.0.0.1") for _ in range(100))
+    crowd.leaves("192.0.2.1")
+    crowd.leaves("192.0.2.1")
+    assert crowd.enters("192.0.2.1")
+    monkeypatch.setattr(wire, "MOST_CONNECTIONS", crowd.counts.total())
+    assert not crowd.enters("192.0.2.3")
+
+
+# -- sockets -------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def shaken(port: int) -> Iterator[socket.socket]:
+    """A WebSocket that has been let in. Nobody reads it yet."""
+    with line(port) as ann:
+        ann.sendall(f"{SHAKE}\r\n".encode())
+        answer = b""
+        while b"\r\n\r\n" not in answer:
+            answer += ann.recv(1)
+        assert status(answer) == 101
+        yield ann
+
+
+def test_a_handshake_that_nobody_understands_is_answered() -> None:
+    """One of its lines is too long for a WebSocket, though not for a request."""
+    with serving() as port, line(port) as ann:
+        ann.sendall(f"{SHAKE}X: {'x' * 10_000}\r\n\r\n".encode())
+        assert len(told(ann)) < 1000
+
+
+def test_nobody_sends_a_message_in_endless_parts() -> None:
+    with serving() as port, shaken(port) as ann:
+        ann.sendall(framed(Opcode.TEXT, b"{", fin=False))
+        assert is_let_go(ann, framed(Opcode.CONT, b"", fin=False))
+
+
+def test_nobody_pings_without_end() -> None:
+    with serving() as port, shaken(port) as ann:
+        assert is_let_go(ann, framed(Opcode.PING, b"x" * 100))
