@@ -196,16 +196,17 @@ class Game(Generic[S]):
                 self._is_due = False
                 if self._keeps:
                     self._checkpoint, self._tail = self.table.save(), []
-                self._run_steps()
+                self._run_steps(self.table)
             return
-        barrier, told = self.state.barrier, len(self.log.events)
+        table = self.table
+        barrier, told = table.state.barrier, len(self.log.events)
         checkpoint, tail, past = self.checkpoint, self._tail, len(self._past)
         tail.append((seat, option))
         try:
             try:
                 self._decision = script.send((seat, option))
             except StopIteration:
-                self._rest()
+                self._rest(table)
             if keep is not None:
                 keep()
         except BaseException:  # a bug in a card: fall asleep again at the question before
@@ -218,7 +219,7 @@ class Game(Generic[S]):
         if seat != self._last:
             self._past, self._marks, self._last = self._past[past:], [], seat
         self._marks.append(told)
-        if self.state.barrier != barrier:
+        if table.state.barrier != barrier:
             self._past, self._marks = [], []
 
     def can_undo(self, seat: int) -> bool:
@@ -280,7 +281,7 @@ class Game(Generic[S]):
         if twin._table is not None:
             twin._table.redeal(seat, seed)
             twin._is_due = True
-            twin._run_steps()
+            twin._run_steps(twin._table)
         else:
             twin._tail.append((~seat, seed))
             if not keep:
@@ -311,7 +312,7 @@ class Game(Generic[S]):
         listening, self.log.on = self.log.on, aloud
         try:
             self._table = self.rules.open(self._checkpoint.copy(), self.log)
-            self._run_steps()
+            self._run_steps(self._table)
             for entry in self._tail:
                 self._is_due = False
                 assert self._script is not None
@@ -333,20 +334,19 @@ class Game(Generic[S]):
     def is_rollout(self) -> bool:
         return self._checkpoint is None
 
-    def _rest(self) -> None:
+    def _rest(self, table: Table[S]) -> None:
         """A step is complete: the state rests and becomes the checkpoint, at the latest when the next answer comes."""
-        assert self._table is not None and self._checkpoint is not None
+        assert self._checkpoint is not None
         self._past.append((self._checkpoint, self._tail))
         self._tail = []
-        self._is_due = self._table.is_resting()
+        self._is_due = table.is_resting()
         if not self._is_due:
-            self._checkpoint = self._table.save()
-        self._run_steps()
+            self._checkpoint = table.save()
+        self._run_steps(table)
 
-    def _run_steps(self) -> None:
+    def _run_steps(self, table: Table[S]) -> None:
         """Run steps until one of them asks something, or the game is over. If they have led to a resting point, that
         becomes the checkpoint: whoever plays on from here need not take them again."""
-        table = self.table
         while not table.is_over():
             self._script = script = all_steps(table, self._keeps) if self._checkpoint is None else table.step()
             try:
