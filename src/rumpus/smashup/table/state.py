@@ -49,7 +49,7 @@ new_piece = Piece.__new__
 
 
 def copy_of(pieces: list[Piece]) -> list[Piece]:
-    """With everything on them. Written out, because there are many, and calling `__init__` for each is too slow."""
+    """With everything on them. Written out, like all that a checkpoint copies: calling `__init__` is too slow."""
     copies: list[Piece] = []
     for piece in pieces:
         copy = new_piece(Piece)
@@ -114,12 +114,23 @@ class Seat:
     minions_this_turn: int = 0  # that this player has played, whoever's turn it is
 
     def copy(self) -> Seat:
-        return Seat(self.factions, self.hand.copy(), self.deck.copy(), self.discard.copy(), self.aside.copy(),
-                    self.points, self.sleep, self.minions_this_turn)  # fmt: skip
+        copy = new_seat(Seat)
+        copy.factions = self.factions
+        copy.hand = self.hand.copy()
+        copy.deck = self.deck.copy()
+        copy.discard = self.discard.copy()
+        copy.aside = self.aside.copy()
+        copy.points = self.points
+        copy.sleep = self.sleep
+        copy.minions_this_turn = self.minions_this_turn
+        return copy
 
     def __reduce__(self) -> tuple[object, ...]:
         return Seat, (self.factions, self.hand, self.deck, self.discard, self.aside, self.points, self.sleep,
                       self.minions_this_turn)  # fmt: skip
+
+
+new_seat = Seat.__new__
 
 
 @dataclass(slots=True, eq=False)
@@ -222,8 +233,17 @@ class Piles:
     mixed: bool = False  # cards have changed hands blindly: nobody else can tell whose cards are in a hand
 
     def copy(self) -> Piles:
-        return Piles(self.monster_deck.copy(), self.monster_discard.copy(), self.treasure_deck.copy(),
-                     self.treasure_discard.copy(), self.loot.copy(), self.mixed)  # fmt: skip
+        copy = new_piles(Piles)
+        copy.monster_deck = self.monster_deck.copy()
+        copy.monster_discard = self.monster_discard.copy()
+        copy.treasure_deck = self.treasure_deck.copy()
+        copy.treasure_discard = self.treasure_discard.copy()
+        copy.loot = self.loot.copy()
+        copy.mixed = self.mixed
+        return copy
+
+
+new_piles = Piles.__new__
 
 
 @dataclass(slots=True, eq=False)
@@ -290,16 +310,38 @@ class State:
 
     def copy(self, bases: list[Piece] | None = None) -> State:
         """With these bases, if they have been copied already."""
-        return State(
-            self.edition, self.cards, self.owners, self.decks,
-            [s.copy() for s in self.seats], copy_of(self.bases) if bases is None else bases, self.base_deck.copy(),
-            self.base_discard.copy(), self.seed, self.draft.copy() if self.draft else None,
-            self.active, self.turn, self.phase, self.minions_left, self.actions_left, self.extras.copy(),
-            self.minions_played, self.plays, self.used.copy(), self.lasting.copy(),
-            self.scoring.copy() if self.scoring else None, self.resolving.copy(), self.known.copy(),
-            self.serial, self.barrier, self.piles.copy() if self.piles else None,
-            self.monsters_played,
-        )  # fmt: skip
+        copy = new_state(State)
+        copy.edition = self.edition
+        copy.cards = self.cards
+        copy.owners = self.owners
+        copy.decks = self.decks
+        copy.seats = [seat.copy() for seat in self.seats]
+        copy.bases = copy_of(self.bases) if bases is None else bases
+        copy.base_deck = self.base_deck.copy()
+        copy.base_discard = self.base_discard.copy()
+        copy.seed = self.seed
+        copy.draft = self.draft.copy() if self.draft else None
+        copy.active = self.active
+        copy.turn = self.turn
+        copy.phase = self.phase
+        copy.minions_left = self.minions_left
+        copy.actions_left = self.actions_left
+        copy.extras = self.extras.copy()
+        copy.minions_played = self.minions_played
+        copy.plays = self.plays
+        copy.used = self.used.copy()
+        copy.lasting = self.lasting.copy()
+        copy.scoring = self.scoring.copy() if self.scoring else None
+        copy.resolving = self.resolving.copy()
+        copy.known = self.known.copy()
+        copy.serial = self.serial
+        copy.barrier = self.barrier
+        copy.piles = self.piles.copy() if self.piles else None
+        copy.monsters_played = self.monsters_played
+        return copy
+
+
+new_state = State.__new__
 
 
 @dataclass(slots=True, eq=False)
