@@ -307,6 +307,16 @@ test("a body is laid out as it lies, and one of its cards taken", async () => {
   expect(keys()).toEqual(["wishing_ring"]);
 });
 
+test("what happens to me is said to me", async () => {
+  sit(view({ active: 0, fight: fight({ fighter: 0, helper: 1 }) }), ask(["call"], { prompt: "fight" }));
+  expect(screen.getByRole("heading", { name: "You and Bob fight Froggoth" })).toBeTruthy();
+  expect(screen.getByText("If nobody acts, you gain 1 level, 2 treasures.")).toBeTruthy();
+  const quiet = view({ active: 0, phase: "rest" });
+  await say(update(ask(["end turn"], { number: 8, prompt: "rest" }), quiet, { notes: [{ type: "died", player: 0 }] }));
+  expect(screen.getByText("You are dead")).toBeTruthy();
+  expect(screen.getByText("All is quiet. You may still play cards before you end your turn.")).toBeTruthy();
+});
+
 test("a roll is told with what it was for", async () => {
   const fled = fight({ fighter: 0, stage: "flight" });
   sit(view({ active: 0, fight: fled }), ask(["run froggoth#12"], { prompt: "flight" }));
@@ -316,7 +326,7 @@ test("a roll is told with what it was for", async () => {
     }),
   );
   expect(screen.getByRole("img", { name: "a die shows 4" })).toBeTruthy();
-  expect(screen.getByText("Ann rolls 4 +1 = 5 and gets away from Froggoth")).toBeTruthy();
+  expect(screen.getByText("You roll 4 +1 = 5 and get away from Froggoth")).toBeTruthy();
 });
 
 test("dice are shown before what follows from them", async () => {
