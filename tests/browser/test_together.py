@@ -227,7 +227,7 @@ def test_one_of_two_who_gives_up_has_lost_and_a_rematch_seats_both_again(server:
     expect(bob.page.locator(".rematch .no")).to_contain_text("Ann")
     bob.button("Rematch").click()
     bob.page.reload()
-    expect(bob.page.locator(".rematch li").last).to_contain_text("agrees")
+    expect(bob.page.locator(".rematch li").last).to_contain_text("yes")
     ann.button("Rematch").click()
     for person in (ann, bob):
         expect(person.page.locator("header")).to_contain_text("turn 1", timeout=PATIENCE)

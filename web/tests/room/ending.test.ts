@@ -86,7 +86,7 @@ test("the end takes the place of the board, and the log stays", async () => {
 test("a rematch is asked of all, and moves to the new table with its token", async () => {
   const server = await over();
   server.say(votes("", "yes"));
-  await vi.waitFor(() => expect(chips().map((each) => each.textContent?.replace(/\s+/g, " ").trim())).toEqual(["You has not answered", "Jo agrees"]));
+  await vi.waitFor(() => expect(chips().map((each) => each.textContent?.replace(/\s+/g, " ").trim())).toEqual(["You no answer yet", "Jo yes"]));
   await fireEvent.click(screen.getByRole("button", { name: "Not now" }));
   await fireEvent.click(screen.getByRole("button", { name: "Rematch" }));
   expect(server.sent).toEqual([
