@@ -99,15 +99,8 @@ def test_a_bubble_says_what_to_do_and_why_and_points_to_answers(store: SqliteSto
     _, mika = begun(store, "smashup")
     words, why = FAMILIES["smashup"].words().LESSON["minion"]
     assert mika.question["coach"] == {
-        "step": 0, "of": 12, "words": words, "why": why, "is_why_open": True, "keys": ["play saucy_wench at tar_pits"],
+        "step": 0, "of": 12, "words": words, "why": why, "keys": ["play saucy_wench at tar_pits"],
     }  # fmt: skip
-
-
-def test_reasons_are_shown_three_times(store: SqliteStore) -> None:
-    room, mika = begun(store, "smashup")
-    follow(room, mika, until="ability")
-    assert mika.question["coach"]["words"]
-    assert "is_why_open" not in mika.question["coach"]
 
 
 def test_something_else_works_too_and_the_next_bubble_says_so(store: SqliteStore) -> None:

@@ -131,7 +131,6 @@ export interface Coach {
   of: number;
   words?: string;
   why?: string;
-  is_why_open?: boolean;
   keys?: string[];
   is_other?: boolean;
 }

@@ -30,7 +30,6 @@ class Coach(msgspec.Struct, omit_defaults=True):
     of: int
     words: str = ""  # what to do, in one sentence
     why: str = ""
-    is_why_open: bool = False  # shown without being asked for
     keys: list[str] = []  # the answers that it points to; none: it only says something
     is_other: bool = False  # the last one pointed to another answer than was given
 

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from rumpus.server.room import Room
 
 PUPIL = 0  # the seat of whoever learns
-REASONS = 3  # so many are shown without being asked for
 
 
 class Tour:
@@ -52,7 +51,7 @@ class Tour:
             last = max([names.index(each.step) for each in taught], default=-1)
             return Coach(last + 1, len(names), is_other=is_other)
         what, why = words.LESSON[step.name]
-        return Coach(names.index(step.name), len(names), what, why, len(taught) < REASONS, keys, is_other)
+        return Coach(names.index(step.name), len(names), what, why, keys, is_other)
 
     def teaches(self, seat: int) -> bool:
         """Whether a seat is to learn something from the open question."""

@@ -9,11 +9,11 @@ class LessonWords(English):
     LESSON = {
         "minion": (
             "Play Saucy Wench at Tar Pits.",
-            "Bases are what you fight over. Minions go to a base and count there with their power: she has 3.",
+            "Whoever first has 15 points wins, and bases give points. Minions count at a base with their power: she has 3.",
         ),
         "end turn": (
             "Now end your turn.",
-            "In a turn you may play one minion and one action. Augmentation can wait. Then you draw two cards.",
+            "In a turn you may play one minion and one action. Augmentation lasts one turn: keep it. Then you draw two cards.",
         ),
         "ability": (
             "Play another Saucy Wench at Tar Pits.",
@@ -25,7 +25,7 @@ class LessonWords(English):
         ),
         "breakpoint": (
             "End your turn again.",
-            "Tar Pits has 8 of 16: yours and Ada's together. At 16, its breakpoint, it scores.",
+            "Tar Pits has 8 of 16: yours and Ada's together. At 16, its breakpoint, it scores: it gives its points.",
         ),
         "action": (
             "Play Upgrade, an action.",
@@ -41,7 +41,7 @@ class LessonWords(English):
         ),
         "places": (
             "End your turn, and let Ada come.",
-            "The numbers on a base are points for first, second and third: Tar Pits gives 4, 3 and 2.",
+            "The numbers on a base are victory points (VP) for first, second and third: Tar Pits gives 4, 3 and 2.",
         ),
         "special": (
             "Use Pirate King, your special.",

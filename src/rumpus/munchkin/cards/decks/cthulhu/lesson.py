@@ -28,6 +28,7 @@ LESSON = Lesson(
         Step("end turn", Cue("rest", END, turn=1)),
         Step("charity", Cue("charity", Pointer(card="super_munchkin", player=POOREST), turn=1)),
         Step("helper", Cue("fight", Pointer("ask", player=HELPER), turn=5)),
+        Step("share", Cue("take treasure", Pointer(card="slime_proof_poncho"), turn=5)),
         Step("armor", Cue("rest", Pointer("play", "slime_proof_poncho", word="use"), turn=5)),
         Step("meddle", Cue("call", Pointer("play", "four_dimensional"), turn=7)),
         Step("trouble", Cue("trouble", Pointer("play", "the_cruller_out_of_space"), turn=9)),

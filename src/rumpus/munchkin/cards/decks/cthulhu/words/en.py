@@ -67,15 +67,15 @@ class English(SetWords):
     LESSON = {
         "gear": (
             "Put on Tommy Gun.",
-            "You are level 1, and that is all your strength. Gear that you wear adds to it: the gun gives 4.",
+            "Whoever first is level 10 wins. You are level 1, and that is all your strength. Gear adds to it: the gun gives 4.",
         ),
         "ready": (
-            "Press Done: you are ready.",
+            "Press Ready.",
             "The other cards wait in your hand. Nobody sees them, and they do nothing until you play them.",
         ),
         "level": (
             "Play Tell The President on yourself.",
-            "Whoever reaches level 10 first wins. A few cards give you a level for nothing: this is one.",
+            "A few cards give you a level for nothing: this is one. A level is also 1 strength, so then you have 6.",
         ),
         "door": (
             "Open the door.",
@@ -87,7 +87,7 @@ class English(SetWords):
         ),
         "call": (
             "10 against 8: call the result.",
-            "The others may still throw cards in. If they do not, you win a level and treasures.",
+            "To call is to say: that is it. The others may still throw cards in. If they do not, you win a level and treasures.",
         ),
         "treasure": (
             "Play your treasure: Target Practice, on yourself.",
@@ -104,6 +104,10 @@ class English(SetWords):
         "helper": (
             "Ask Nell for help.",
             "8 against 8: a tie is lost. One helper adds all their strength, Nell 6. Offer her a treasure for it.",
+        ),
+        "share": (
+            "Take Slime-Proof Poncho.",
+            "You won together, so you share what the monster guarded. Nell gets the treasure that you have promised her.",
         ),
         "armor": (
             "Wear Slime-Proof Poncho.",
