@@ -360,7 +360,9 @@ test("a picked card can be charity for one of several", async () => {
   const seen = view({ active: 0, phase: "charity", charity: { left: 1, to: [1, 2], got: [0, 0] } });
   sit(seen, ask(["rugose P1", "rugose P2"], { prompt: "charity" }));
   expect(screen.getByText("You give the card over the limit to Bob and Cy.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Trade" })).toBeNull();
   await click(/^Rugose/);
+  expect(screen.getByRole("heading", { name: "Rugose: to whom?" })).toBeTruthy();
   await click("Choose Cy");
   expect(keys()).toEqual(["rugose P2"]);
 });
