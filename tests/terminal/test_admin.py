@@ -20,8 +20,9 @@ from rumpus.server.app import Server
 from rumpus.server.copies import back_up, restore
 from rumpus.server.lobby import Lobby
 from rumpus.server.protocol import Say
-from rumpus.server.pruning import A_DAY, Pruning
+from rumpus.server.pruning import Pruning
 from rumpus.server.room import Room
+from rumpus.server.saved import A_DAY
 from rumpus.server.schema import BadStore
 from rumpus.server.store import SqliteStore
 from rumpus.server.tables import NewRoom, SeatWish

@@ -496,6 +496,7 @@ export interface MyGame {
   places: number[];
   sides: string[][];
   is_awaited?: boolean;
+  left?: number;
   token?: string;
 }
 

@@ -29,7 +29,7 @@ class Absence:
     def missing(self, now: float) -> list[Missing]:
         """Who has not answered for a while, though nobody else can go on for them."""
         room = self.room
-        if room.holds.hold is not None:
+        if room.holds.hold is not None or room.saved.is_slow:  # there people have the days that they have
             return []
         return [self.one(seat, now) for seat in room.stand_ins.people_awaited() if now - room.tempo.asked_at >= NAMED]
 
@@ -65,7 +65,7 @@ class Absence:
     def due(self, now: float) -> float | None:
         """When somebody has to be told more."""
         room = self.room
-        if not room.audience.listeners or not room.stand_ins.people_awaited():
+        if room.saved.is_slow or not room.audience.listeners or not room.stand_ins.people_awaited():
             return None
         return next((at for each in (NAMED, GONE, THINKING) if (at := room.tempo.asked_at + each) > now), None)
 

@@ -13,6 +13,7 @@ from rumpus.server.room import Room
 from rumpus.server.store import StoreDown
 from rumpus.server.thinking import Thinking
 from rumpus.server.troubles import Troubles
+from rumpus.server.vigil import Vigil
 from rumpus.server.workshop import Workshop
 
 TICK = 0.5  # seconds
@@ -30,10 +31,12 @@ class Caretaker:
         self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
         self.thoughts: dict[str, tuple[int, asyncio.Future[int | None]]] = {}  # tables with the question thought about
         self.alarms: dict[str, asyncio.TimerHandle] = {}  # tables at which something will happen by itself
+        self.vigil = Vigil(lobby, troubles, self.wake)
         self.clock: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         self.clock = asyncio.create_task(self.keep_time())
+        self.vigil.start()
 
     async def say_farewell(self) -> None:
         """Before everybody is disconnected: they know that it is not for long."""
@@ -45,6 +48,7 @@ class Caretaker:
         await asyncio.sleep(HEARD)
 
     def stop(self) -> None:
+        self.vigil.stop()
         for alarm in self.alarms.values():
             alarm.cancel()
         for task in (self.clock, *self.playing.values()):
@@ -63,6 +67,7 @@ class Caretaker:
             self.set_alarm(room, RETRY)
             return
         self.set_alarm(room)
+        self.vigil.note(room)
         number, thought = self.thoughts.get(room.id, (room.number, None))
         if thought is not None and number != room.number:
             thought.cancel()  # nobody wants to know any more
@@ -140,7 +145,7 @@ class Caretaker:
             await asyncio.sleep(TICK)
             for room in self.lobby.awake():
                 with self.troubles.kept_at("clock", room.id):
-                    if room.saved.seconds or room.saved.window_seconds:
+                    if room.clocks.are_ticking:
                         self.wake(room)
                     if room.gallery is not None:
                         room.gallery.catch_up()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rumpus.family.options import PASS
 from rumpus.server import protocol
+from rumpus.server.audience import Listener
 from rumpus.server.parts import Clock
 from rumpus.server.store import StoreDown
 
@@ -26,6 +27,16 @@ class Clocks:
         self.kept_at = 0.0
 
     @property
+    def are_ticking(self) -> bool:
+        """Everybody sees the seconds go by."""
+        return bool(self.room.saved.seconds or self.room.saved.window_seconds)
+
+    @property
+    def keep_awake(self) -> bool:
+        """The table has to be in memory for them to run out."""
+        return bool(self.deadlines)
+
+    @property
     def limit(self) -> int:
         """How long each awaited person has for this question; 0: no clock. It is the same whatever anybody holds."""
         saved = self.room.saved
@@ -38,9 +49,8 @@ class Clocks:
     def tick(self, now: float) -> None:
         """Start the clocks of those who are asked, and show them; some may have run out."""
         room, seconds = self.room, self.limit
-        people = room.stand_ins.people_awaited() if seconds and room.holds.hold is None else []
         self.deadlines = {
-            seat: self.deadlines.get(seat, now + min(self.before.pop(seat, seconds), seconds)) for seat in people
+            seat: self.deadlines.get(seat, now + min(self.before.pop(seat, seconds), seconds)) for seat in self.asked()
         }
         if not self.deadlines:
             return
@@ -48,10 +58,22 @@ class Clocks:
         if now - self.kept_at >= KEEP_EVERY:
             self.keep(now)
         room.audience.tell(protocol.Ticking([Clock(seat, each, seconds) for seat, each in left.items()]))
-        window = room.window
-        for seat in [seat for seat, until in self.deadlines.items() if until <= now]:
-            if room.window is window:  # otherwise the game has gone on, and they are asked something new
-                self.run_out(seat)
+        self.run_out_at(now)
+
+    def asked(self) -> list[int]:
+        """Whose clocks run."""
+        return self.room.stand_ins.people_awaited() if self.limit and self.room.holds.hold is None else []
+
+    def left_for(self, seat: int) -> float:
+        """How many seconds somebody has now; 0: no clock of theirs runs."""
+        return self.left(self.room.tempo.clock()).get(seat, 0.0)
+
+    def greet(self, listener: Listener) -> None:
+        """Somebody has come: they will see them in a moment."""
+
+    def due(self) -> float | None:
+        """The time of day at which the table has to be woken for them; None: it need not be."""
+        return None
 
     def left(self, now: float) -> dict[int, float]:
         return {seat: round(max(until - now, 0.0), 1) for seat, until in self.deadlines.items()}
@@ -62,6 +84,12 @@ class Clocks:
             self.kept_at = now
             with suppress(StoreDown):
                 self.room.keep(clocks=(self.room.number, self.left(now)))
+
+    def run_out_at(self, now: float) -> None:
+        window = self.room.window
+        for seat in [seat for seat, until in self.deadlines.items() if until <= now]:
+            if self.room.window is window:  # otherwise the game has gone on, and they are asked something new
+                self.run_out(seat)
 
     def run_out(self, seat: int) -> None:
         self.stop(seat)

@@ -31,10 +31,14 @@ def keep_glance(room: Room) -> None:
     is."""
     if room.stop is not None:
         return
+    with suppress(StoreDown):
+        room.keep(glance=glance_of(room))
+
+
+def glance_of(room: Room) -> Glance:
     standing, decision = room.standing(), room.match.decision
     awaited = list(decision.awaited) if decision is not None else []
-    with suppress(StoreDown):
-        room.keep(glance=Glance(standing.turn, standing.points, awaited, [list(side) for side in standing.sides]))
+    return Glance(standing.turn, standing.points, awaited, [list(side) for side in standing.sides])
 
 
 def info_of(saved: SavedRoom, language: str) -> RoomInfo:
@@ -51,12 +55,15 @@ def info_of(saved: SavedRoom, language: str) -> RoomInfo:
     )  # fmt: skip
 
 
-def game_of(saved: SavedRoom, seat: int, language: str) -> MyGame:
+def game_of(saved: SavedRoom, seat: int, language: str, now: float) -> MyGame:
     """The same as a game of somebody."""
     info, sides = info_of(saved, language), (saved.end or saved.glance or fresh(saved)).sides
+    is_awaited = seat in info.awaited and not saved.seats[seat].is_out
+    _, until = saved.deadlines
     return MyGame(
         info.room, seat, info.family, info.game, info.state, info.opened, info.seats, info.points, info.winners,
-        places(info.points, info.winners), sides, seat in info.awaited,
+        places(info.points, info.winners), sides, is_awaited,
+        max(0, round(until.get(seat, now) - now)) if is_awaited else 0,
     )  # fmt: skip
 
 

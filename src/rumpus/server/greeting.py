@@ -18,6 +18,7 @@ def greet(room: Room, listener: Listener) -> None:
     room.audience.welcome([listener])
     room.tell_seats()
     room.undo.ask_others([listener])
+    room.clocks.greet(listener)
     room.holds.tell([listener])
     room.offers.greet(listener)
     room.absence.greet(listener)

@@ -31,7 +31,7 @@ from rumpus.server.glance import info_of
 from rumpus.server.loading import Turns, resumed
 from rumpus.server.pauses import NONE, Pauses
 from rumpus.server.room import Room
-from rumpus.server.saved import SavedRoom, SavedSeat
+from rumpus.server.saved import A_DAY, SavedRoom, SavedSeat
 from rumpus.server.stops import is_of_earlier_rules, under_rules_of_today
 from rumpus.server.store import Store, StoreDown
 from rumpus.server.tables import Fork, NewRoom, NewTour, Opened, RoomInfo, SeatWish
@@ -44,7 +44,7 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 PLAYS_AGAINST = USUAL_BOT  # the face of those who play against a puzzle
 MOST_LISTED = 50  # tables to join or to watch, and as many that are over
 MOST_AWAKE = 1000  # tables in memory; the others are in the store
-LONGEST = 24 * 3600  # seconds for an answer
+LONGEST = 14 * A_DAY  # seconds for an answer
 LATEST = 3600  # seconds that spectators who see all hands are behind
 MOST_BROKEN = 1000  # tables that are remembered as such
 AT_ONCE = 500  # answers that are stored in one go
@@ -302,6 +302,8 @@ def check(wish: NewRoom) -> None:
         raise Fault(422, "new seconds", "seconds", most=LONGEST)
     if not 0 <= wish.window_seconds <= LONGEST:
         raise Fault(422, "new window seconds", "window_seconds", most=LONGEST)
+    if (0 < wish.window_seconds < A_DAY) if wish.seconds >= A_DAY else wish.window_seconds > A_DAY:
+        raise Fault(422, "slow window", "window_seconds", day=A_DAY)
     if not 1 <= wish.hands_delay <= LATEST:
         raise Fault(422, "new delay", "hands_delay", most=LATEST)
     people = [seat for seat in wish.seats if seat.kind != "bot"]

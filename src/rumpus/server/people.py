@@ -82,14 +82,18 @@ class People:
                 return None
             has_no_end = saved.is_over and saved.end is None  # it ended long ago, before that was kept
             room = await self.lobby.fetch(name) if has_no_end else self.lobby.in_memory(name)
-            return running(room, seat, language) if room is not None else game_of(saved, seat, language)
+            return (
+                running(room, seat, language) if room is not None else game_of(saved, seat, language, self.lobby.now())
+            )
         except (BadRecord, BadSetup, LookupError):
             return None
 
 
 def running(room: Room, seat: int, language: str) -> MyGame:
     info, standing = room.info(language), room.standing()
+    is_awaited = seat in info.awaited and not room.saved.seats[seat].is_out
     return MyGame(
         room.id, seat, info.family, info.game, info.state, info.opened, info.seats, info.points, info.winners,
-        places(info.points, info.winners), [list(side) for side in standing.sides], seat in info.awaited,
+        places(info.points, info.winners), [list(side) for side in standing.sides], is_awaited,
+        round(room.clocks.left_for(seat)) if is_awaited else 0,
     )  # fmt: skip

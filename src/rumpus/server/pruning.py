@@ -6,11 +6,11 @@ import asyncio
 import logging
 
 from rumpus.server.lobby import Lobby
+from rumpus.server.saved import A_DAY
 from rumpus.server.store import StoreDown
 
 LOG = logging.getLogger("rumpus")
 EVERY = 3600.0  # seconds
-A_DAY = 24 * 3600.0
 
 
 class Pruning:

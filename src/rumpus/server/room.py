@@ -33,7 +33,7 @@ from rumpus.server.audience import (
     tell,
     views_of,
 )
-from rumpus.server.clocks import Clocks
+from rumpus.server.days import clocks_of
 from rumpus.server.durations import ANSWER_SECONDS
 from rumpus.server.gallery import Gallery, Step
 from rumpus.server.glance import is_glance_old, keep_glance
@@ -86,7 +86,7 @@ class Room:
         self.talk = Talk(self, saved)
         self.remarks = Remarks(self)
         self.undo = Undo(self)
-        self.clocks = Clocks(self)
+        self.clocks = clocks_of(self)
         self.stand_ins = StandIns(self)
         self.looks, self.offers = Looks(self), Offers(self)
         self.inquiries = Inquiries(self)
@@ -129,7 +129,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Nobody is there, and nothing happens by itself."""
-        is_moving = self.stand_ins.are_playing or self.clocks.deadlines or self.tempo.has_alarm
+        is_moving = self.stand_ins.are_playing or self.clocks.keep_awake or self.tempo.has_alarm
         return not (is_moving or self.audience.listeners or self.gallery or self.expected)
 
     def seats(self) -> list[SeatInfo]:

@@ -10,6 +10,8 @@ from rumpus.family import Standing
 from rumpus.record import Record
 from rumpus.server.parts import ReactionKind, Vote, WhenToAsk
 
+A_DAY = 24 * 3600  # seconds
+
 
 class SavedSeat(msgspec.Struct):
     name: str
@@ -101,9 +103,15 @@ class SavedRoom(msgspec.Struct):
     spectators_react: bool = True
     glance: Glance | None = None
     clocks: tuple[int, dict[int, float]] = (-1, {})  # the number of a question, and how much time was left for it
+    deadlines: tuple[int, dict[int, float]] = (-1, {})  # the same where people have days: when their time is up
     times: list[float] = []
     chat: list[SavedLine] = []
     reactions: list[SavedReaction] = []
+
+    @property
+    def is_slow(self) -> bool:
+        """It is played over days: nobody need be there while others think."""
+        return self.seconds >= A_DAY and (not self.window_seconds or self.window_seconds >= A_DAY)
 
     def facts(self) -> SavedRoom:
         """A copy without what is stored separately."""

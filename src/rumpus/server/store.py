@@ -101,6 +101,10 @@ class Store(Protocol):
         """Tables that are over, and that nobody has touched since then."""
         ...
 
+    def running(self, since: float) -> list[str]:
+        """Tables that are not over, and that somebody has touched since then."""
+        ...
+
     def delete(self, room: str) -> None:
         """A table with all that belongs to it, for good."""
         ...
@@ -303,6 +307,9 @@ class SqliteStore:
 
     def finished(self, before: float) -> list[str]:
         return [room for (room,) in self._run("select room from rooms where is_over and touched < ?", before)]
+
+    def running(self, since: float) -> list[str]:
+        return [room for (room,) in self._run("select room from rooms where not is_over and touched > ?", since)]
 
     def delete(self, room: str) -> None:
         with self._at_once():

@@ -36,7 +36,7 @@ class NewRoom(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[SeatWish]
     setup: dict[str, Any] = {}
     is_listed: bool = False
-    seconds: int = 0  # for each answer; 0: no clock
+    seconds: int = 0  # for each answer; 0: no clock; from a day on: a slow game, at which nobody need be there
     seed: int | None = None
     open_hands: bool = False
     hands_delay: int = 60
@@ -213,6 +213,7 @@ class MyGame(msgspec.Struct, omit_defaults=True):
     places: list[int]  # of each seat; those who are level share one
     sides: list[list[str]]  # what each seat plays with: its factions; nothing in games that have no such thing
     is_awaited: bool = False
+    left: int = 0  # how many seconds I have for an answer; 0: no clock runs
     token: str = ""  # of the seat, for a device that knows only my personal link
 
 

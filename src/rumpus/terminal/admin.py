@@ -20,8 +20,7 @@ from rumpus.families import FAMILIES
 from rumpus.family import Mistake
 from rumpus.record import BadRecord
 from rumpus.server import copies
-from rumpus.server.pruning import A_DAY
-from rumpus.server.saved import SavedRoom
+from rumpus.server.saved import A_DAY, SavedRoom
 from rumpus.server.schema import BadStore
 from rumpus.server.store import SqliteStore, StoreDown
 from rumpus.server.words import words as server_words

@@ -35,6 +35,16 @@ export function oneEach(games: MyGame[]): MyGame[] {
   return games.filter((game) => !games.some((other) => other.room === game.room && other.seat < game.seat));
 }
 
+/** Where I am awaited comes first, and of those where the least time is left. */
+export function byUrgency(one: MyGame, other: MyGame): number {
+  return urgency(one) - urgency(other);
+}
+
+function urgency({ is_awaited = false, left = 0 }: MyGame): number {
+  if (!is_awaited) return Number.MAX_VALUE;
+  return left > 0 ? left : Number.MAX_SAFE_INTEGER;
+}
+
 export function tallyOf(games: MyGame[]): Tally {
   return { won: games.filter(isWon).length, of: games.length };
 }

@@ -15,7 +15,9 @@ export interface SeatPlan {
 }
 
 export const PEOPLE = ["you", "here", "open"] as const;
-export const CLOCKS = [0, 60, 180, 86_400] as const;
+/** How long there is for an answer, in seconds; or, in a slow game, in days. */
+export const CLOCKS = [0, 60, 180] as const;
+export const DAYS = [1, 2, 3, 7, 14] as const;
 /** How late spectators see open hands, in seconds. */
 export const DELAYS = [60, 180, 600] as const;
 /** How long a window stays open for each of those who are asked together. */

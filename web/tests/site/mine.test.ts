@@ -35,6 +35,23 @@ beforeEach(() => {
   server.answers["POST /api/me"] = [201, { me: "secret" }];
 });
 
+test("of the games that wait for me, the one with the least time left comes first", async () => {
+  const running = (room: string, more: Partial<MyGame>) => game(room, { state: "playing", winners: [], ...more });
+  tell(
+    running("idle", {}),
+    running("untimed", { is_awaited: true }),
+    running("later", { is_awaited: true, left: 3 * 86_400 }),
+    running("soon", { is_awaited: true, left: 5 * 3600 + 120 }),
+  );
+  render(MyGames);
+  const list = within(await screen.findByRole("region", { name: "Being played" }));
+  expect(list.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
+    ["soon", "later", "untimed", "idle"].map((room) => `/table/${room}`),
+  );
+  expect(list.getByText("5 hours 2 minutes left")).toBeTruthy();
+  expect(list.getByText("3 days left")).toBeTruthy();
+});
+
 test("running games come first, those that wait for me before the others; finished ones lead to result and replay", async () => {
   keepSeats("won", { 0: "a" });
   keepSeats("gone", { 0: "b" });

@@ -159,6 +159,21 @@ test("with several sets more can play, and what only one of them knows goes with
   expect(wish().seats).toHaveLength(6);
 });
 
+test("a slow game has days for each answer, in windows too", async () => {
+  server.answers["GET /api/families"] = [200, [CATALOGUE.family, OTHER.family]];
+  server.answers["GET /api/catalogue?family=munchkin"] = [200, OTHER];
+  go("/new?game=munchkin");
+  await form();
+  await fireEvent.click(within(screen.getByRole("radiogroup", { name: "Time to step in" })).getByLabelText("30 s"));
+  await fireEvent.click(screen.getByLabelText("Days"));
+  expect(screen.queryByRole("radiogroup", { name: "Time to step in" })).toBeNull();
+  await fireEvent.click(within(screen.getByRole("radiogroup", { name: "Days for each answer" })).getByLabelText("7"));
+  await open();
+  await waitFor(() => expect(server.posts).toHaveLength(1));
+  expect(wish()).toMatchObject({ seconds: 7 * 86_400 });
+  expect(wish()).not.toHaveProperty("window_seconds");
+});
+
 test("of another game the form has its options, its seats and its clock", async () => {
   server.answers["GET /api/families"] = [200, [CATALOGUE.family, OTHER.family]];
   server.answers["GET /api/catalogue?family=munchkin"] = [200, OTHER];

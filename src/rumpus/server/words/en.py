@@ -107,6 +107,7 @@ WORDS = {
     "new delay with others": "must be at least {least} seconds where other people play",
     "new seconds": "must be from 0 (no clock) to {most}",
     "new window seconds": "must be from 0 (as for any answer) to {most}",
+    "slow window": "where answers have days ({day} or more), windows have days as well, or 0; elsewhere they have less",
     "new seed": "must be from 0 to {last}",
     # -- a report --------------------------------------------------------------------------------------
     "report title": "A question from turn {turn}",

@@ -1,0 +1,101 @@
+"""Watches over the tables that are played over days. They sleep while everybody thinks, and are woken when something is
+due there; after a new start of the server, also where a bot has yet to move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from rumpus.record import BadRecord
+from rumpus.server.fault import Fault
+from rumpus.server.glance import stage_of
+from rumpus.server.lobby import LONGEST, Lobby
+from rumpus.server.room import Room
+from rumpus.server.saved import SavedRoom
+from rumpus.server.store import StoreDown
+from rumpus.server.troubles import Troubles
+
+EVERY = 20.0  # seconds: nobody who has days minds so few
+RETRY = 600.0  # seconds until a table that could not be woken is tried again
+
+
+class Vigil:
+    """`wake` lets happen at a table what is due."""
+
+    def __init__(self, lobby: Lobby, troubles: Troubles, wake: Callable[[Room], None]) -> None:
+        self.lobby = lobby
+        self.troubles = troubles
+        self.wake = wake
+        self.due: dict[str, float] = {}  # tables with the time of day at which they have to be woken
+        self.task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self.task = asyncio.create_task(self.watch())
+
+    def stop(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+
+    def note(self, room: Room) -> None:
+        """Something has happened there."""
+        at = room.clocks.due()
+        if at is None:
+            self.due.pop(room.id, None)
+        else:
+            self.due[room.id] = at
+
+    async def watch(self) -> None:
+        is_known = False  # what is due at the tables that were there at the start
+        while True:
+            try:
+                if not is_known:
+                    await self.look_through()
+                    is_known = True
+                await self.wake_due()
+            except StoreDown as error:
+                self.troubles.note("clock", "", error)
+            await asyncio.sleep(EVERY)
+
+    async def look_through(self) -> None:
+        """All tables that are played over days, one by one: others do not wait for that."""
+        for name in self.lobby.store.running(self.lobby.now() - 2 * LONGEST):
+            await asyncio.sleep(0)
+            if name in self.due or self.lobby.in_memory(name) is not None:
+                continue
+            with self.troubles.kept_at("table", name):
+                saved = self.saved(name)
+                if saved is not None and not saved.is_closed and stage_of(saved) == "playing":
+                    self.due[name] = due_at(saved)
+
+    def saved(self, name: str) -> SavedRoom | None:
+        """None: it has gone, or nobody can read it any more."""
+        try:
+            facts = self.lobby.store.facts(name)
+            return self.lobby.store.load(name) if facts is not None and facts.is_slow else None
+        except BadRecord:
+            return None
+
+    async def wake_due(self) -> None:
+        now = self.lobby.now()
+        for name in [name for name, at in self.due.items() if at <= now]:
+            self.due[name] = now + RETRY
+            try:
+                room = await self.lobby.fetch(name)
+            except (BadRecord, Fault):  # of other rules, or it takes too long now
+                continue
+            except StoreDown:
+                raise
+            except Exception as error:
+                self.troubles.note("table", name, error)
+                continue
+            if room is None or room.stop is not None or room.saved.is_closed:
+                self.due.pop(name, None)
+            else:
+                self.wake(room)
+
+
+def due_at(saved: SavedRoom) -> float:
+    """When a table that sleeps has to be woken: at once, if it did not rest when it was last seen."""
+    number, until = saved.deadlines
+    is_at_rest = number == len(saved.record.answers) + saved.ahead
+    return min(until.values()) if is_at_rest and until else 0.0
