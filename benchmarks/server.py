@@ -120,14 +120,20 @@ class Crowd:
         for number in range(self.kind.tables):
             room, tokens = self.server.open(seats=seats, seed=number, **self.kind.wish)
             sitting += [asyncio.create_task(self.sit(room, seat, token)) for seat, token in tokens.items()]
-        await self.enough.wait()
-        for task in sitting:
+        enough = asyncio.create_task(self.enough.wait())
+        done, playing = await asyncio.wait((enough, *sitting), return_when=asyncio.FIRST_COMPLETED)
+        for task in playing:
             task.cancel()
-        await asyncio.gather(*sitting, return_exceptions=True)
+        await asyncio.gather(*playing, return_exceptions=True)
+        for each in done:
+            each.result()  # nobody stops by themselves, unless something is wrong
+        assert enough in done, "somebody was sent away"
 
     async def sit(self, room: str, seat: int, token: str) -> None:
         rng = Random(f"{room} {seat}")
         address = f"ws://{self.server.address}/ws/{room}"
+        if not self.server.hears_hello:
+            address += f"?token={token}"
         async with connect(address, compression=None, ping_interval=None) as socket:
             await socket.send(json.dumps({"type": "hello", "token": token}))
             async for text in socket:

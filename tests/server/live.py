@@ -28,6 +28,8 @@ class LiveServer:
         """`source` is another checkout, whose server is to run; bots think in so many processes of their own."""
         self.folder = folder
         self.environment = {**os.environ, "PYTHONPATH": str(source / "src")} if source is not None else None
+        # Older ones read tokens off the address.
+        self.hears_hello = source is None or (source / "src/rumpus/server/entrance.py").exists()
         self.database = folder / "rumpus.sqlite"
         self.pace = pace
         self.thinkers = thinkers
