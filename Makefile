@@ -11,7 +11,7 @@ export PATH := $(PATH):$(CURDIR)/$(BIN)
 # What is compiled is kept, whatever the environment says: here Python starts often, and tests take long to prepare.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play terminal client wheel types watch browser test check cards arena ladder stronger bench strength among questions evening looks fuzz twins survive soak golden corpus rulings format clean
+.PHONY: help setup play terminal client wheel types watch browser database test check cards arena ladder stronger bench strength among questions evening looks fuzz twins survive soak golden corpus rulings format clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
@@ -60,10 +60,13 @@ watch: setup  ## watch bots play; ARGS= goes to `rumpus watch`
 browser: setup  ## make sure that there is a Chromium for the tests
 	@$(BIN)/python -m tests.browser.chromium
 
-test: static client browser  ## all that must be green: format, lint, types, imports, cards, tests, the web client
+database: setup  ## make sure that there is a PostgreSQL for the tests
+	@$(BIN)/python -m tests.server.database
+
+test: static client browser database  ## all that must be green: format, lint, types, imports, cards, tests, the web client
 	$(PYTEST) $(ARGS)
 
-check: static  ## a first answer in three minutes: the same without the slow tests
+check: static database  ## a first answer in three minutes: the same without the slow tests
 	$(PYTEST) -m "not slow" $(ARGS)
 
 # What is found by reading alone, and the tests of the web client: two at a time, the longest first.

@@ -12,6 +12,7 @@ from rumpus.families import FAMILIES
 from rumpus.server.app import Server
 from rumpus.server.store import SqliteStore
 from tests.market_family import MARKET_FAMILY
+from tests.server.database import Cluster, cluster
 
 
 @pytest.fixture
@@ -19,6 +20,13 @@ def market(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game with windows is played here as well; no bot knows it."""
     monkeypatch.setitem(FAMILIES, "market", MARKET_FAMILY)
     monkeypatch.setitem(BOTS, "fair", RandomBot)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """Whoever uses it is in the group `postgres`: so only one process starts one."""
+    with cluster() as found:
+        yield found
 
 
 @pytest.fixture

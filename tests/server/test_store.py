@@ -1,4 +1,4 @@
-"""The file in which tables are kept: brought up to date, or left alone with one clear sentence."""
+"""Where tables are kept, a file or a database of PostgreSQL: both do the same, and never less than they say."""
 
 from __future__ import annotations
 
@@ -11,54 +11,82 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
+import msgspec
+import psycopg
 import pytest
 
+from rumpus.server.databases import is_postgres, opened
 from rumpus.server.lobby import Lobby
 from rumpus.server.protocol import Say
 from rumpus.server.room import Room
-from rumpus.server.schema import VERSIONS, BadStore
-from rumpus.server.store import OutOfStep, SqliteStore, StoreDown
+from rumpus.server.saved import SavedLine, SavedReaction
+from rumpus.server.schema import VERSIONS, BadStore, for_postgres
+from rumpus.server.store import OutOfStep, SqliteStore, Store, StoreDown
 from rumpus.server.tables import NewRoom, SeatWish
+from tests.server.database import Cluster
 from tests.server.following import Guest, asked_of, loaded, new_room, play_out, sit
 from tests.server.live import COMMAND
 
-
-def make_first_version(path: Path, room: Room) -> None:
-    """A file as it was before chat and times were kept."""
-    db = sqlite3.connect(path)
-    db.executescript(VERSIONS[0])
-    db.execute("insert into facts values ('secret', 'old key')")
-    saved = room.store._db.execute("select saved from rooms").fetchone()[0]  # type: ignore[attr-defined]
-    db.execute("insert into rooms values (?, 1, 1, ?)", (room.id, saved))
-    answers = [(room.id, number, *answer) for number, answer in enumerate(room.match.record.answers)]
-    db.executemany("insert into answers values (?, ?, ?, ?, ?)", answers)
-    db.commit()
-    db.close()
+PATIENCE = 20.0  # seconds
+T = TypeVar("T")
 
 
-def test_an_old_file_is_brought_up_to_date(tmp_path: Path) -> None:
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("postgres"))])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite")
+    found: Cluster = request.getfixturevalue("postgres")
+    return found.new_database()
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[Store]:
+    with closing(opened(database, is_patient=True)) as store:  # how long it takes is not asked here
+        yield store
+
+
+def execute(database: str, *statements: str) -> None:
+    """As somebody else who uses the same database."""
+    with closing(psycopg.connect(database) if is_postgres(database) else sqlite3.connect(database)) as db:
+        for statement in statements:
+            db.execute(statement)  # type: ignore[arg-type, unused-ignore]
+        db.commit()
+
+
+def make_first_version(database: str, room: Room) -> None:
+    """As it was before chat and times were kept."""
+    version = for_postgres(VERSIONS[0]) if is_postgres(database) else VERSIONS[0]
+    execute(database, *version.split(";"), "insert into facts values ('secret', 'old key')")
+    if is_postgres(database):
+        execute(database, "insert into facts values ('version', '1')")
+    saved = msgspec.json.encode(room.saved).hex()
+    blob, is_listed = (f"'\\x{saved}'", "true") if is_postgres(database) else (f"x'{saved}'", "1")
+    execute(database, f"insert into rooms values ('{room.id}', 1, {is_listed}, {blob})")
+    for number, (seat, option, key) in enumerate(room.match.record.answers):
+        execute(database, f"insert into answers values ('{room.id}', {number}, {seat}, {option}, '{key}')")
+
+
+def test_an_old_form_is_brought_up_to_date(database: str) -> None:
     room = new_room(2)
     guests = sit(room)
     play_out(room, guests, Random(1), 30)
-    path = tmp_path / "old.sqlite"
-    make_first_version(path, room)
+    make_first_version(database, room)
     for _ in range(2):
-        store = SqliteStore(str(path))
-        assert store.secret("fresh") == "old key"
+        with closing(opened(database, is_patient=True)) as store:
+            assert store.secret("fresh") == "old key"
+            saved = store.load(room.id)
+            assert saved is not None
+            again = Room(saved, store)
+            assert Guest(again, 0).view == guests[0].view
+            assert [each.room for each in store.listed(10, 0.0)] == [room.id]
+    with closing(opened(database, is_patient=True)) as store:
         saved = store.load(room.id)
         assert saved is not None
         again = Room(saved, store)
-        assert Guest(again, 0).view == guests[0].view
-        assert [each.room for each in store.listed(10, 0.0)] == [room.id]
-        store.close()
-    store = SqliteStore(str(path))
-    saved = store.load(room.id)
-    assert saved is not None
-    again = Room(saved, store)
-    play_out(again, sit(again), Random(2))
-    assert loaded(again).is_over
-    store.close()
+        play_out(again, sit(again), Random(2))
+        assert loaded(again).is_over
 
 
 def test_a_file_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
@@ -73,15 +101,12 @@ def test_a_file_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_the_database_of_something_else_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "other.sqlite"
-    with sqlite3.connect(path) as db:
-        db.execute("create table birds (name text)")
-    db.close()
-    before = path.read_bytes()
+def test_the_database_of_something_else_is_left_alone(database: str) -> None:
+    execute(database, "create table birds (name text)")
     with pytest.raises(BadStore, match="other database"):
-        SqliteStore(str(path))
-    assert path.read_bytes() == before
+        opened(database)
+    with pytest.raises((sqlite3.Error, psycopg.Error)):
+        execute(database, "select * from facts")
 
 
 @pytest.mark.slow
@@ -104,7 +129,7 @@ def test_where_nothing_can_be_kept_the_server_says_so_in_one_line(tmp_path: Path
     assert told.stderr.count("\n") == 1
 
 
-def test_a_table_that_ended_just_before_the_server_was_killed_is_over(store: SqliteStore) -> None:
+def test_a_table_that_ended_just_before_the_server_was_killed_is_over(store: Store) -> None:
     """Its last answer was kept, but not yet that it was the last."""
     lobby = Lobby(store)
     opened = lobby.open(NewRoom([SeatWish("you"), SeatWish("you")], is_listed=True, seed=5))
@@ -118,7 +143,7 @@ def test_a_table_that_ended_just_before_the_server_was_killed_is_over(store: Sql
     assert [each.room for each in store.listed(10, 1e12)] == [room.id]
 
 
-def test_the_times_of_answers_are_kept(store: SqliteStore) -> None:
+def test_the_times_of_answers_are_kept(store: Store) -> None:
     times = iter(range(1000, 2000))
     room = new_room(2, store=store, now=lambda: float(next(times)))
     play_out(room, sit(room), Random(1), 20)
@@ -132,14 +157,13 @@ def test_the_times_of_answers_are_kept(store: SqliteStore) -> None:
 # -- one owner -------------------------------------------------------------------------------------------------
 
 
-def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
-    path = str(tmp_path / "tables.sqlite")
-    store = SqliteStore(path)
+def test_a_second_server_on_the_same_tables_is_refused(database: str) -> None:
+    store = opened(database)
     with pytest.raises(BadStore, match="owned database"):
-        SqliteStore(path)
-    SqliteStore(path, only_reads=True).close()
+        opened(database)
+    opened(database, only_reads=True).close()
     store.close()
-    SqliteStore(path).close()
+    opened(database).close()
 
 
 def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
@@ -152,23 +176,110 @@ def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
     store.close()
 
 
-def test_who_only_reads_writes_nothing(tmp_path: Path) -> None:
-    path = str(tmp_path / "tables.sqlite")
-    store = SqliteStore(path)
+def test_who_only_reads_writes_nothing(database: str, store: Store) -> None:
     room = new_room(store=store)
-    reader = SqliteStore(path, only_reads=True)
-    assert reader.load(room.id) is not None
-    with pytest.raises(StoreDown):
-        reader.save(room.saved)
-    reader.close()
+    with closing(opened(database, only_reads=True)) as reader:
+        assert reader.load(room.id) is not None
+        with pytest.raises(StoreDown):
+            reader.save(room.saved)
+
+
+# -- all that is kept ------------------------------------------------------------------------------------------
+
+
+def test_facts_of_the_server_are_remembered(database: str, store: Store) -> None:
+    assert (store.fact("friends"), store.secret("one"), store.secret("two")) == ("", "one", "one")
+    store.remember("friends", "yes")
+    store.remember("friends", "no")
     store.close()
+    with closing(opened(database, is_patient=True)) as again:
+        assert (again.fact("friends"), again.secret("three")) == ("no", "one")
+
+
+def test_tables_are_listed_the_newest_first_and_those_that_are_over_last(store: Store) -> None:
+    for seed in range(4):
+        saved = new_room(seed=seed).saved
+        store.save(msgspec.structs.replace(saved, is_listed=seed != 1, is_over=seed == 3, touched=10.0 + seed))
+    assert [each.room for each in store.listed(10, 0.0)] == ["room 2", "room 0", "room 3"]
+    assert [each.room for each in store.listed(1, 11.0)] == ["room 2", "room 3"]
+    assert store.finished(12.0) == []
+    assert store.finished(14.0) == ["room 3"]
+    assert store.overview() == [(f"room {seed}", 10.0 + seed, 0) for seed in range(4)]
+
+
+def test_a_table_is_found_by_its_code_until_it_is_over(store: Store) -> None:
+    room = new_room(store=store)
+    store.save(msgspec.structs.replace(room.saved, touched=10.0))
+    store.call("another", "red-fox")
+    store.call(room.id, "red-fox")
+    assert (store.called("red-fox", 9.0), store.called("red-fox", 10.0), store.called("\0", 0.0)) == (
+        room.id,
+        None,
+        None,
+    )
+    store.save(msgspec.structs.replace(room.saved, touched=10.0, is_over=True))
+    assert store.called("red-fox", 9.0) is None
+
+
+def test_seats_belong_to_people(store: Store) -> None:
+    rooms = [new_room(seed=seed, store=store).id for seed in (1, 2)]
+    for _ in range(2):
+        store.give("ann", [(rooms[0], 0), (rooms[1], 1)])
+    store.give("bob", [(rooms[0], 1)])
+    assert store.seats_of("ann") == [(rooms[1], 1), (rooms[0], 0)]
+    store.disown(rooms[1], 1)
+    assert (store.seats_of("ann"), store.seats_of("bob")) == ([(rooms[0], 0)], [(rooms[0], 1)])
+
+
+def test_chat_and_reactions_are_kept(store: Store) -> None:
+    room = new_room(store=store)
+    for number in range(5):
+        store.say(room.id, SavedLine(f"Hello {number} \N{GRINNING FACE}", 0, float(number)), most=3)
+    store.react(room.id, SavedReaction(3, 1, "bravo", 1.0))
+    store.react(room.id, SavedReaction(3, 1, "laugh", 2.0))
+    store.react(room.id, SavedReaction(4, 1, "bravo", 3.0))
+    store.react(room.id, SavedReaction(4, 1, "", 4.0))
+    saved = store.load(room.id)
+    assert saved is not None
+    assert [line.text[:7] for line in saved.chat] == ["Hello 2", "Hello 3", "Hello 4"]
+    assert saved.reactions == [SavedReaction(3, 1, "laugh", 2.0)]
+
+
+def test_a_deleted_table_leaves_nothing_in_the_store(store: Store) -> None:
+    room, other = new_room(seed=1, store=store), new_room(seed=2, store=store)
+    for each in (room, other):
+        play_out(each, sit(each), Random(1), 3)
+        store.keep_review(each.id, b"\0\xff")
+        store.give("ann", [(each.id, 0)])
+    store.delete(room.id)
+    store.shrink()
+    store.keep_review(room.id, b"too late")
+    assert (store.load(room.id), store.review(room.id)) == (None, None)
+    assert (store.review(other.id), store.seats_of("ann")) == (b"\0\xff", [(other.id, 0)])
+    assert len(loaded(other).match.record.answers) == 3
+    store.append(room.id, 0, (0, 0, "end turn"), 0.0)  # none is left before it
+
+
+def test_many_answers_are_stored_at_once_or_none(store: Store) -> None:
+    room = new_room(store=store)
+    play_out(room, sit(room), Random(1), 40)
+    answers = room.match.record.answers
+    store.append_all("copy", 0, answers[:25], 1.0)
+    with pytest.raises(OutOfStep):
+        store.append_all("copy", 24, answers[24:], 1.0)
+    store.append_all("copy", 25, answers[25:], 2.0)
+    store.save(msgspec.structs.replace(room.saved, room="copy"))
+    again = store.load("copy")
+    assert again is not None
+    assert again.record.answers == answers
+    assert again.times == [1.0] * 25 + [2.0] * 15
 
 
 # -- in step ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("number", [2, 4, 5])
-def test_an_answer_is_stored_only_after_those_before_it(store: SqliteStore, number: int) -> None:
+def test_an_answer_is_stored_only_after_those_before_it(store: Store, number: int) -> None:
     room = new_room(store=store)
     play_out(room, sit(room), Random(1), 3)
     with pytest.raises(OutOfStep):
@@ -177,7 +288,7 @@ def test_an_answer_is_stored_only_after_those_before_it(store: SqliteStore, numb
 
 
 @pytest.mark.parametrize("given", [2, 4])
-def test_answers_are_taken_back_only_by_who_knows_how_many_there_are(store: SqliteStore, given: int) -> None:
+def test_answers_are_taken_back_only_by_who_knows_how_many_there_are(store: Store, given: int) -> None:
     room = new_room(store=store)
     play_out(room, sit(room), Random(1), 3)
     with pytest.raises(OutOfStep):
@@ -220,35 +331,50 @@ def replaced(path: Path) -> Iterator[None]:
         path.unlink()
 
 
+def when_back(deed: Callable[[], T]) -> T:
+    """Do it as soon as it can be done."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return deed()
+        except StoreDown:
+            assert time.monotonic() < until
+            time.sleep(0.02)
+
+
+def check_trouble(store: Store, trouble: Callable[[], AbstractContextManager[None]]) -> None:
+    """Whatever is wrong, it is soon said, and the table is as it was; when it is over, it goes on."""
+    room = new_room(store=store)
+    ann, bob = sit(room)
+    play_out(room, [ann, bob], Random(1), 5)
+    asked = asked_of([ann, bob])
+    before, told = (room.number, room.match.record.answers.copy(), room.saved, room.talk.chat), len(bob.messages)
+    deeds: list[Callable[[], object]] = [
+        lambda: asked.answers(asked.keys[0]),
+        lambda: room.sit_down(1, "Another"),
+        lambda: room.stand_ins.sit_out(1, for_good=False),
+        lambda: room.talk.say(ann.listener, Say("Hello")),
+        lambda: room.undo.go_back(3),
+    ]
+    with trouble():
+        for deed in deeds:
+            began = time.monotonic()
+            with pytest.raises(StoreDown):
+                deed()
+            assert time.monotonic() - began < 0.1
+    assert (room.number, room.match.record.answers, room.saved, room.talk.chat) == before
+    assert len(bob.messages) == told
+    when_back(lambda: asked.answers(asked.keys[0]))
+    assert len(loaded(room).match.record.answers) == 6
+
+
 @pytest.mark.parametrize("trouble", [locked, full, gone, replaced])
 def test_what_cannot_be_stored_has_not_happened(
     tmp_path: Path, trouble: Callable[[Path], AbstractContextManager[None]]
 ) -> None:
-    """Whatever is wrong with the file, it is soon said, and the table is as it was; when it is over, it goes on."""
     path = tmp_path / "tables.sqlite"
     with closing(SqliteStore(str(path))) as store:
-        room = new_room(store=store)
-        ann, bob = sit(room)
-        play_out(room, [ann, bob], Random(1), 5)
-        asked = asked_of([ann, bob])
-        before, told = (room.number, room.match.record.answers.copy(), room.saved, room.talk.chat), len(bob.messages)
-        deeds: list[Callable[[], object]] = [
-            lambda: asked.answers(asked.keys[0]),
-            lambda: room.sit_down(1, "Another"),
-            lambda: room.stand_ins.sit_out(1, for_good=False),
-            lambda: room.talk.say(ann.listener, Say("Hello")),
-            lambda: room.undo.go_back(3),
-        ]
-        with trouble(path):
-            for deed in deeds:
-                began = time.monotonic()
-                with pytest.raises(StoreDown):
-                    deed()
-                assert time.monotonic() - began < 0.1
-        assert (room.number, room.match.record.answers, room.saved, room.talk.chat) == before
-        assert len(bob.messages) == told
-        asked.answers(asked.keys[0])
-        assert len(loaded(room).match.record.answers) == 6
+        check_trouble(store, lambda: trouble(path))
 
 
 def test_a_damaged_file_is_told_from_a_table_that_is_not_there(tmp_path: Path) -> None:

@@ -60,6 +60,8 @@ class Caretaker:
     def wake(self, room: Room) -> None:
         """Let happen at a table what is due, and its bots play on, if it is their turn and they are not playing
         already."""
+        if room.is_dismissed:
+            return
         try:
             room.tempo.tick(room.tempo.clock())
         except Exception as error:

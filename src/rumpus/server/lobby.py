@@ -71,6 +71,7 @@ class Lobby:
         self.broken: set[str] = set()  # tables that could not be read
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room | None]] = {}  # tables that are being fetched
+        store.out_of_step = self.forget
 
     def open(self, wish: NewRoom, language: str = USUAL) -> Opened:
         """A new table; its opener gets a token for each of their own seats. If others are to come, it gets a code."""
@@ -238,6 +239,12 @@ class Lobby:
         self.store.delete(name)
         self._rooms.pop(name, None)
         return True
+
+    def forget(self, name: str) -> None:
+        """A table that is stored otherwise than it is here: it is fetched anew for whoever comes."""
+        room = self._rooms.pop(name, None)
+        if room is not None:
+            room.dismiss()
 
     def in_memory(self, room: str) -> Room | None:
         """None: it sleeps, or there is no such table."""

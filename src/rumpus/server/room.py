@@ -51,7 +51,7 @@ from rumpus.server.remarks import Remarks
 from rumpus.server.rematch import Rematch
 from rumpus.server.saved import SavedEnd, SavedRoom
 from rumpus.server.stand_ins import StandIns
-from rumpus.server.store import Store
+from rumpus.server.store import OtherHands, Store
 from rumpus.server.summary import info_of
 from rumpus.server.talk import Talk
 from rumpus.server.tempo import Tempo
@@ -83,6 +83,7 @@ class Room:
         self.audience = Audience(self)  # those who see the table as it is
         self.gallery: Gallery | None = None  # for those who see it as it was
         self.expected = 0  # those who are on their way
+        self.is_dismissed = False  # it is in other hands, and nothing happens here any more
         self.talk = Talk(self, saved)
         self.remarks = Remarks(self)
         self.undo = Undo(self)
@@ -199,6 +200,8 @@ class Room:
                 self.gallery = None
             return
         self.audience.listeners.remove(listener)
+        if self.is_dismissed:
+            return
         if not self.audience.listeners:
             keep_glance(self)
         self.looks.forget(listener)
@@ -206,6 +209,14 @@ class Room:
         self.absence.settle()
         self.tell_seats()
         self.rematch.settle()
+
+    def dismiss(self) -> None:
+        """Everybody comes back to the table as it is stored; whoever still has this one in hand cannot change it."""
+        self.is_dismissed, self.store = True, OtherHands()
+        for audience in self.audiences():
+            audience.tell(protocol.Closing())
+            for listener in audience.listeners:
+                listener.hang_up()
 
     def sit_down(self, seat: int, name: str) -> None:
         """Take an open seat."""

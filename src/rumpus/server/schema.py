@@ -1,7 +1,8 @@
-"""The form of the file of tables: all of its versions so far, and how an older file becomes one of today."""
+"""The form in which tables are stored: all of its versions so far, and how an older file becomes one of today."""
 
 from __future__ import annotations
 
+import re
 import sqlite3
 
 
@@ -14,7 +15,7 @@ class BadStore(ValueError):
         self.values = values
 
 
-# What makes each version of the file from the one before.
+# What makes each version from the one before, as SQLite understands it.
 VERSIONS = (
     """
     create table facts (name text primary key, value text not null);
@@ -61,6 +62,23 @@ VERSIONS = (
     create table reviews (room text primary key, saved blob not null) without rowid
     """,
 )
+
+# What is called otherwise in PostgreSQL.
+IN_POSTGRES = {
+    r"(is_\w+) integer not null default 0": r"\1 boolean not null default false",
+    r"(is_\w+) integer": r"\1 boolean",
+    r"\binteger\b": "bigint",
+    r"\breal\b": "double precision",
+    r"\bblob\b": "bytea",
+    r"without rowid": "",
+    r"strftime\('%s', 'now'\)": "extract(epoch from now())",
+}
+
+
+def for_postgres(statements: str) -> str:
+    for pattern, instead in IN_POSTGRES.items():
+        statements = re.sub(pattern, instead, statements)
+    return statements
 
 
 def bring_up_to_date(db: sqlite3.Connection, path: str) -> None:

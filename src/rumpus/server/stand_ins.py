@@ -58,7 +58,7 @@ class StandIns:
         room, decision = self.room, self.room.match.decision
         if decision is None or room.is_waiting or room.looks.hold_bots or room.holds.hold is not None:
             return None
-        if room.trial is not None and room.trial.is_over:
+        if room.is_dismissed or (room.trial is not None and room.trial.is_over):
             return None
         others = [seat for seat in bystanders(decision) if seat not in self.silent]
         return next((seat for seat in (*others, *decision.awaited) if self.is_bot(seat)), None)

@@ -24,12 +24,13 @@ from starlette.applications import Starlette
 
 from rumpus.server import logs
 from rumpus.server.app import Server
+from rumpus.server.databases import opened
 from rumpus.server.fault import Fault
 from rumpus.server.hosts import Hosts
 from rumpus.server.limits import Limits
 from rumpus.server.network import EVERYWHERE, Network
 from rumpus.server.schema import BadStore
-from rumpus.server.store import SqliteStore, Store
+from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking, usual_processes
 from rumpus.server.tokens import host_key, new_key
 from rumpus.server.wire import MOST_CONNECTIONS, Crowd, Wiring
@@ -136,7 +137,7 @@ def serve(
     logs.begin(log_format)
     client = next((folder for folder in CLIENTS if (folder / "index.html").exists()), None)
     try:
-        store = SqliteStore(database)
+        store = opened(database)
     except BadStore as error:
         complaint = words(error.key, language, **error.values)
         print(words_of(language).COMPLAINT.format(words=complaint), file=sys.stderr)

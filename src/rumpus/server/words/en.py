@@ -126,8 +126,9 @@ WORDS = {
     "newer database": "{path}: these tables were saved by a newer version of Rumpus",
     "no copy": "{path}: no copy could be made there: {error}",
     "no file": "{path}: there is no such file",
+    "no driver": "PostgreSQL takes a driver: pip install 'rumpus[postgres]' ({error})",
     "no database": "{path}: tables cannot be saved there: {error}",
-    "owned database": "{path}: another server is using this file",
+    "owned database": "{path}: another server is using this file or database",
     "other database": "{path}: this database belongs to another program",
     "serving": "Rumpus is at {address}",
 }

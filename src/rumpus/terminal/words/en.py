@@ -159,7 +159,7 @@ class English(SharedEnglish):
         "bots to play on with": "with --play-on: which bot plays the other seats",
         "bots to match": "the bot in question, and whom it plays (default: {usual}); {bots}, or as somebody: `fair:nell`",
         "cards": "look up cards: numbers, texts, rulings; or check a deck file",
-        "database": "an SQLite file (default: {usual})",
+        "database": "an SQLite file, or postgresql://user@host/name (default: {usual})",
         "days": "how many days ago",
         "deck": "play with the cards of this deck file; may be repeated",
         "delay": "wait this long after each turn instead of for Enter",

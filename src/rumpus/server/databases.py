@@ -1,0 +1,21 @@
+"""Where tables are stored, by its address: a file for SQLite, or a database of PostgreSQL."""
+
+from __future__ import annotations
+
+from rumpus.server.schema import BadStore
+from rumpus.server.store import SqliteStore, Store
+
+
+def is_postgres(database: str) -> bool:
+    return database.startswith(("postgresql://", "postgres://"))
+
+
+def opened(database: str, only_reads: bool = False, is_patient: bool = False) -> Store:
+    """May raise BadStore. `is_patient`: no server runs, and nobody waits."""
+    if not is_postgres(database):
+        return SqliteStore(database, only_reads)
+    try:
+        from rumpus.server.postgres import PostgresStore
+    except ImportError as error:
+        raise BadStore("no driver", error=error) from None
+    return PostgresStore(database, only_reads, is_patient)

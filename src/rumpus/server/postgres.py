@@ -1,0 +1,217 @@
+"""Tables in a PostgreSQL database. Importing this takes the extra `postgres` of the package."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from functools import cache
+from typing import Any
+
+import psycopg
+from psycopg import errors
+from psycopg.abc import RV, PQGen
+from psycopg.pq import TransactionStatus
+
+from rumpus.server.durations import STORE_SECONDS
+from rumpus.server.schema import VERSIONS, BadStore, for_postgres
+from rumpus.server.store import OutOfStep, Store, StoreDown
+
+# In seconds. All that a statement may take together is less than a tenth: everybody at every table waits for it.
+STATEMENT = 0.05  # until the database gives up a statement, which has changed nothing then
+ANSWERED = 0.08  # until nobody waits for the database any more
+CONNECTED = 0.02  # that somebody waits for a new connection, which is made in a thread
+CONNECT = 2  # until that is given up
+AT_LEISURE = 600.0  # for a statement, where no server runs
+# So that the database notices within seconds if this machine is gone, and lets others have the tables.
+KEEP_ALIVE = "set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3"
+LOCKS = 0x52756D70  # what the locks of this program are numbered with
+OWNED, UPGRADED = 0, 1  # what they are of
+
+
+class Connection(psycopg.Connection[tuple[Any, ...]]):
+    """One that waits for an answer no longer than it has patience. Then it is closed: whether the statement was done,
+    nobody knows."""
+
+    patience = float(CONNECT)
+
+    def wait(self, gen: PQGen[RV], interval: float = 0.1, timeout: float | None = None) -> RV:
+        try:
+            return super().wait(gen, interval, self.patience)
+        except psycopg.Error:
+            if self.pgconn.transaction_status == TransactionStatus.ACTIVE:
+                self.pgconn.finish()
+            raise
+
+
+class PostgresStore(Store):
+    """A PostgreSQL database, whose tables belong to one server at a time; others may only read them. They are its own
+    as long as its connection lasts: on that it holds a lock, and through that it writes everything. So whoever has the
+    lock next finds all that was ever written, and nobody writes any more who had it before."""
+
+    _with_rooms = (
+        "select relname from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'room'"
+        " where relkind = 'r' and relnamespace = current_schema()::regnamespace"
+    )
+
+    def __init__(self, address: str, only_reads: bool = False, is_patient: bool = False) -> None:
+        """`is_patient`: no server runs, and nobody waits."""
+        self._address = address
+        self._only_reads = only_reads
+        self._is_patient = is_patient
+        self._connector = ThreadPoolExecutor(1, "database")
+        self._coming: Future[Connection] | None = None
+        self._last: tuple[int, object] = 0, None  # how the database knows our last connection
+        try:
+            self._db = self._connect()
+        except psycopg.Error as error:
+            raise BadStore("no database", path=without_password(address), error=str(error).strip()) from None
+        except StoreDown:
+            raise BadStore("owned database", path=without_password(address)) from None
+
+    # -- the connection ----------------------------------------------------------------------------------
+
+    def _connect(self) -> Connection:
+        db = Connection.connect(self._address, autocommit=True, connect_timeout=CONNECT)
+        try:
+            db.execute(KEEP_ALIVE)
+            if self._only_reads:
+                db.execute("set default_transaction_read_only = on")
+            else:
+                self._own(db)
+            bring_up_to_date(db, without_password(self._address))
+            if not self._is_patient:
+                db.execute(f"set statement_timeout = {STATEMENT * 1000:.0f}")
+            db.patience = AT_LEISURE if self._is_patient else ANSWERED
+        except BaseException:
+            db.close()
+            raise
+        return db
+
+    def _own(self, db: Connection) -> None:
+        """The tables belong to this connection from now on. StoreDown: they belong to another server."""
+        number, began = self._last  # the database may not know yet that it is lost
+        db.execute("select pg_terminate_backend(pid) from pg_stat_activity where (pid, backend_start) = (%s, %s)",
+                   (number, began))  # fmt: skip
+        db.execute(f"set lock_timeout = {STATEMENT * 1000:.0f}")
+        try:
+            db.execute("select pg_advisory_lock(%s, %s)", (LOCKS, OWNED))
+        except errors.LockNotAvailable:
+            raise StoreDown("another server uses this database") from None
+        finally:
+            db.execute("set lock_timeout = 0")
+        ((number, began),) = db.execute(
+            "select pid, backend_start from pg_stat_activity where pid = pg_backend_pid()"
+        ).fetchall()
+        self._last = number, began
+
+    def _connected(self) -> Connection:
+        """Nobody waits long for a new connection; whoever comes later finds it."""
+        if not self._db.closed:
+            return self._db
+        patience = 0.0
+        if self._coming is None:
+            self._coming, patience = self._connector.submit(self._connect), CONNECTED
+        try:
+            self._db = self._coming.result(patience)
+        except TimeoutError:
+            raise StoreDown("the database cannot be reached") from None
+        except (psycopg.Error, BadStore) as error:
+            self._coming = None
+            raise StoreDown(str(error)) from error
+        except StoreDown:
+            self._coming = None
+            raise
+        self._coming = None
+        return self._db
+
+    # -- statements ----------------------------------------------------------------------------------------
+
+    @STORE_SECONDS.time()
+    def _run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        try:
+            found = self._connected().execute(in_postgres(statement), values)
+            return found.fetchall() if found.description is not None else []
+        except errors.UniqueViolation as error:
+            raise OutOfStep(str(error)) from error
+        except psycopg.DataError as error:
+            if not any(isinstance(each, str) and "\0" in each for each in values):
+                raise StoreDown(str(error)) from error
+            # No text has such a letter here, and nothing is called so.
+            return self._run(
+                statement, *[each.replace("\0", "�") if isinstance(each, str) else each for each in values]
+            )
+        except psycopg.Error as error:
+            raise StoreDown(str(error)) from error
+
+    def _run_all(self, statement: str, rows: Sequence[Sequence[object]]) -> None:
+        try:
+            with self._connected().cursor() as cursor:
+                cursor.executemany(in_postgres(statement), rows)
+        except errors.UniqueViolation as error:
+            raise OutOfStep(str(error)) from error
+        except psycopg.Error as error:
+            raise StoreDown(str(error)) from error
+
+    @contextmanager
+    def _at_once(self) -> Iterator[None]:
+        self._run("begin")
+        db = self._db
+        try:
+            yield
+            if self._db is not db or db.closed:
+                raise StoreDown("the database was lost meanwhile")
+            self._run("commit")
+        except BaseException:
+            with suppress(psycopg.Error):  # whoever is not there any more has not done it
+                db.execute("rollback")
+            raise
+
+    def shrink(self) -> None:
+        """The database does that by itself."""
+
+    def close(self) -> None:
+        self._connector.shutdown(wait=False)
+        if self._coming is not None:
+            self._coming.add_done_callback(hang_up)
+        self._db.close()
+
+
+def bring_up_to_date(db: Connection, path: str) -> None:
+    """As with a file; it may be another server that does it."""
+    with db.transaction():
+        db.execute("select pg_advisory_xact_lock(%s, %s)", (LOCKS, UPGRADED))
+        ((has_tables, has_answers),) = db.execute(
+            "select count(*) > 0, to_regclass('answers') is not null from pg_tables where schemaname = current_schema()"
+        ).fetchall()
+        if has_tables and not has_answers:
+            raise BadStore("other database", path=path)
+        version = 0
+        if has_answers:
+            ((version,),) = db.execute("select value::int from facts where name = 'version'").fetchall()
+        if version > len(VERSIONS):
+            raise BadStore("newer database", path=path)
+        if version == len(VERSIONS):
+            return
+        for statements in VERSIONS[version:]:
+            db.execute(for_postgres(statements))
+        db.execute(
+            "insert into facts values ('version', %s) on conflict (name) do update set value = excluded.value",
+            (str(len(VERSIONS)),),
+        )
+
+
+@cache
+def in_postgres(statement: str) -> str:
+    return statement.replace("?", "%s")
+
+
+def hang_up(coming: Future[Connection]) -> None:
+    if not coming.cancelled() and coming.exception() is None:
+        coming.result().close()
+
+
+def without_password(address: str) -> str:
+    """As it may be shown."""
+    return re.sub(r"(?<=[?&]password=)[^&]*", "...", re.sub(r"(://[^:/@]*):[^/@]*@", r"\1@", address))
