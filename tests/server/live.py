@@ -30,7 +30,7 @@ class LiveServer:
         self.environment = {**os.environ, "PYTHONPATH": str(source / "src")} if source is not None else None
         # Older ones read tokens off the address.
         self.hears_hello = source is None or (source / "src/rumpus/server/entrance.py").exists()
-        self.database = folder / "rumpus.sqlite"
+        self.database: Path | str = folder / "rumpus.sqlite"
         self.pace = pace
         self.thinkers = thinkers
         self.command = COMMAND

@@ -17,7 +17,7 @@ import pytest
 
 from rumpus.server import databases
 from rumpus.server.lobby import Lobby
-from rumpus.server.postgres import PostgresStore, without_password
+from rumpus.server.postgres import PostgresStore
 from rumpus.server.schema import VERSIONS, BadStore
 from rumpus.server.store import OutOfStep, StoreDown
 from rumpus.server.tables import NewRoom, SeatWish
@@ -194,7 +194,7 @@ def test_where_no_database_is_the_server_says_so_and_no_password() -> None:
         timeout=60,
     )
     assert (told.returncode, told.stdout) == (2, "")
-    assert told.stderr.startswith(f"rumpus: {without_password(address)}: ")
+    assert told.stderr.startswith(f"rumpus: {databases.shown(address)}: ")
     assert "secret" not in told.stderr
 
 

@@ -248,17 +248,17 @@ def spoil_program(path: Path) -> None:
 @pytest.mark.parametrize("spoil", [spoil_text, spoil_pages, spoil_version, spoil_program])
 def test_a_bad_copy_is_not_restored(tables: dict[str, str], spoil: Callable[[Path], None]) -> None:
     copy, before = Path("copy.sqlite"), left()
-    back_up(Path(FILE), copy)
+    back_up(FILE, copy)
     spoil(copy)
     with pytest.raises(BadStore):
-        restore(copy, Path(FILE))
+        restore(copy, FILE)
     assert left() == before
     assert not list(Path().glob("*before*"))
     assert not list(Path().glob("*.part"))
 
 
 def test_a_damaged_file_is_replaced(tables: dict[str, str]) -> None:
-    back_up(Path(FILE), Path("copy.sqlite"))
+    back_up(FILE, Path("copy.sqlite"))
     spoil_pages(Path(FILE))
     assert admin("restore copy.sqlite").code == 0
     assert left()["rooms"] == {*tables.values()}
@@ -284,7 +284,7 @@ def test_a_copy_of_a_running_server_is_played_on(tmp_path: Path) -> None:
         room, tokens = server.open(seats=[{"kind": "you"}, {"kind": "bot", "bot": "random"}], seed=3)
         before = await play(server, room, tokens[0], 20)
         playing = asyncio.create_task(play(server, room, tokens[0], 30))
-        await asyncio.to_thread(back_up, server.database, copy)
+        await asyncio.to_thread(back_up, str(server.database), copy)
         await playing
         return room, tokens[0], before
 
@@ -294,6 +294,6 @@ def test_a_copy_of_a_running_server_is_played_on(tmp_path: Path) -> None:
         saved = store.load(room)
     assert saved is not None
     assert len(saved.record.answers) >= before > 0
-    restore(copy, server.database)
+    restore(copy, str(server.database))
     with server:
         assert asyncio.run(play(server, room, token, 1)) >= before

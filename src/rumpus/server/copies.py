@@ -1,4 +1,6 @@
-"""Copies of the file of tables: made while a server uses it, checked, and put back in its place."""
+"""Copies of the file of tables: made while a server uses it, checked, and put back in its place.
+
+A copy of a database of PostgreSQL is such a file, too."""
 
 from __future__ import annotations
 
@@ -7,23 +9,57 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from filelock import FileLock, Timeout
 
+from rumpus.server.databases import is_postgres, shown
+from rumpus.server.databases import opened as stored
 from rumpus.server.schema import VERSIONS, BadStore
+from rumpus.server.store import SqliteStore
 
 BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a file
 
 
-def back_up(database: Path, copy: Path, may_replace: bool = False) -> int:
+def back_up(database: str, copy: Path, may_replace: bool = False) -> int:
     """A copy as of one moment, whoever is writing meanwhile; returns how many tables are in it."""
     if copy.exists() and not may_replace:
         raise BadStore("copy exists", path=copy)
-    return put(database, copy)
+    if not is_postgres(database):
+        return put(Path(database), copy)
+    with TemporaryDirectory(dir=copy.parent, prefix=f"{copy.name}.") as folder:
+        file = Path(folder, "copy")
+        with (
+            closing(stored(database, only_reads=True, is_patient=True)) as store,
+            closing(SqliteStore(str(file))) as new,
+        ):
+            new.take(store.everything())
+        return put(file, copy)
 
 
-def restore(copy: Path, database: Path) -> Path | None:
-    """Put a copy in the place of the file. What was there is moved aside, and its new place returned."""
+def move(source: str, target: str) -> int:
+    """All tables, to where there are none yet; they stay in their old place, too. Returns how many they are."""
+    if not is_postgres(source) and not Path(source).is_file():
+        raise BadStore("no file", path=source)
+    with closing(stored(source, is_patient=True)) as old, closing(stored(target, is_patient=True)) as new:
+        if not new.is_empty:
+            raise BadStore("not empty", path=shown(target))
+        return new.take(old.everything())
+
+
+def restore(copy: Path, database: str) -> Path | None:
+    """Put a copy in the place of the file. What was there is moved aside, and its new place returned. A database must
+    be empty."""
+    if not is_postgres(database):
+        return restore_file(copy, Path(database))
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "copy")
+        put(copy, file)
+        move(str(file), database)
+    return None
+
+
+def restore_file(copy: Path, database: Path) -> Path | None:
     lock = FileLock(f"{database}.lock")
     try:
         lock.acquire(timeout=0)

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 from rumpus.server.schema import BadStore
 from rumpus.server.store import SqliteStore, Store
 
 
 def is_postgres(database: str) -> bool:
     return database.startswith(("postgresql://", "postgres://"))
+
+
+def shown(database: str) -> str:
+    """Its address without a password."""
+    return re.sub(r"(?<=[?&]password=)[^&]*", "...", re.sub(r"(://[^:/@]*):[^/@]*@", r"\1@", database))
 
 
 def opened(database: str, only_reads: bool = False, is_patient: bool = False) -> Store:

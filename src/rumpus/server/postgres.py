@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
@@ -14,9 +13,10 @@ from psycopg import errors
 from psycopg.abc import RV, PQGen
 from psycopg.pq import TransactionStatus
 
+from rumpus.server.databases import shown
 from rumpus.server.durations import STORE_SECONDS
 from rumpus.server.schema import VERSIONS, BadStore, for_postgres
-from rumpus.server.store import OutOfStep, Store, StoreDown
+from rumpus.server.store import AT_ONCE, OutOfStep, Store, StoreDown
 
 # In seconds. All that a statement may take together is less than a tenth: everybody at every table waits for it.
 STATEMENT = 0.05  # until the database gives up a statement, which has changed nothing then
@@ -66,9 +66,9 @@ class PostgresStore(Store):
         try:
             self._db = self._connect()
         except psycopg.Error as error:
-            raise BadStore("no database", path=without_password(address), error=str(error).strip()) from None
+            raise BadStore("no database", path=shown(address), error=str(error).strip()) from None
         except StoreDown:
-            raise BadStore("owned database", path=without_password(address)) from None
+            raise BadStore("owned database", path=shown(address)) from None
 
     # -- the connection ----------------------------------------------------------------------------------
 
@@ -80,7 +80,7 @@ class PostgresStore(Store):
                 db.execute("set default_transaction_read_only = on")
             else:
                 self._own(db)
-            bring_up_to_date(db, without_password(self._address))
+            bring_up_to_date(db, shown(self._address))
             if not self._is_patient:
                 db.execute(f"set statement_timeout = {STATEMENT * 1000:.0f}")
             db.patience = AT_LEISURE if self._is_patient else ANSWERED
@@ -168,6 +168,23 @@ class PostgresStore(Store):
                 db.execute("rollback")
             raise
 
+    def _read(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
+        try:
+            with self._connected().cursor("reading") as cursor:
+                cursor.execute(statement)
+                while rows := cursor.fetchmany(AT_ONCE):
+                    yield rows
+        except psycopg.Error as error:
+            raise StoreDown(str(error)) from error
+
+    @contextmanager
+    def _moment(self) -> Iterator[None]:
+        self._run("begin isolation level repeatable read")
+        try:
+            yield
+        finally:
+            self._run("rollback")
+
     def shrink(self) -> None:
         """The database does that by itself."""
 
@@ -210,8 +227,3 @@ def in_postgres(statement: str) -> str:
 def hang_up(coming: Future[Connection]) -> None:
     if not coming.cancelled() and coming.exception() is None:
         coming.result().close()
-
-
-def without_password(address: str) -> str:
-    """As it may be shown."""
-    return re.sub(r"(?<=[?&]password=)[^&]*", "...", re.sub(r"(://[^:/@]*):[^/@]*@", r"\1@", address))

@@ -20,6 +20,7 @@ from rumpus.server.schema import BadStore, bring_up_to_date
 MOST_GAMES = 500  # of one person
 AT_ONCE = 1000  # answers that are read in one go
 BUSY = 0.02  # seconds that a write may wait for somebody who reads the file
+PARTS = ("facts", "rooms", "answers", "chat", "codes", "reactions", "people", "reviews")
 GIVEN = "coalesce((select max(number) + 1 from answers where room = ?), 0)"
 
 
@@ -48,6 +49,14 @@ class Store(ABC):
     @abstractmethod
     def _at_once(self) -> AbstractContextManager[None]:
         """All of it, or nothing."""
+
+    @abstractmethod
+    def _read(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
+        """What a statement finds, a little at a time."""
+
+    @abstractmethod
+    def _moment(self) -> AbstractContextManager[None]:
+        """All that is read is as of one moment."""
 
     @abstractmethod
     def shrink(self) -> None:
@@ -248,6 +257,34 @@ class Store(ABC):
             "insert into facts values (?, ?) on conflict (name) do update set value = excluded.value", name, value
         )
 
+    # -- all at once -------------------------------------------------------------------------------------
+
+    def everything(self) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
+        """All that is stored, as of one moment and a little at a time: some rows, and the part that they are of."""
+        with self._moment():
+            for part in PARTS:
+                for rows in self._read(f"select * from {part}"):
+                    yield part, rows
+
+    def take(self, everything: Iterable[tuple[str, list[tuple[Any, ...]]]]) -> int:
+        """All that another store has, where there is nothing yet; returns how many tables that are."""
+        with self._at_once():
+            self._run("delete from facts where name <> 'version'")
+            for part, rows in everything:
+                if part == "rooms":  # of which one database has numbers where the other has truths
+                    rows = [(room, number, bool(is_listed), saved, touched, bool(is_over))
+                            for room, number, is_listed, saved, touched, is_over in rows]  # fmt: skip
+                if part == "facts":
+                    rows = [row for row in rows if row[0] != "version"]
+                places = ", ".join("?" * len(rows[0])) if rows else ""
+                self._run_all(f"insert into {part} values ({places})", rows)
+            ((count,),) = self._run("select count(*) from rooms")
+        return int(count)
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(self._run(f"select 1 from {part} limit 1") for part in PARTS if part != "facts")
+
 
 class SqliteStore(Store):
     """An SQLite file, which belongs to one server at a time; others may only read it. Writing one answer takes some ten
@@ -307,6 +344,22 @@ class SqliteStore(Store):
                 self._db.execute("rollback")
             raise
 
+    def _read(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
+        try:
+            found = self._db.execute(statement)
+            while rows := found.fetchmany(AT_ONCE):
+                yield rows
+        except sqlite3.Error as error:
+            raise StoreDown(str(error)) from error
+
+    @contextmanager
+    def _moment(self) -> Iterator[None]:
+        self._run("begin")
+        try:
+            yield
+        finally:
+            self._run("rollback")
+
     def shrink(self) -> None:
         self._run("vacuum")
 
@@ -326,6 +379,12 @@ class OtherHands(Store):
         self._run(statement)
 
     def _at_once(self) -> AbstractContextManager[None]:
+        return nullcontext()
+
+    def _read(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
+        yield self._run(statement)
+
+    def _moment(self) -> AbstractContextManager[None]:
         return nullcontext()
 
     def shrink(self) -> None:

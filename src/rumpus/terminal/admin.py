@@ -1,4 +1,4 @@
-"""`rumpus admin`: looking after the file of tables, beside the server that uses it or while there is none."""
+"""`rumpus admin`: looking after stored tables, beside the server that uses them or while there is none."""
 
 from __future__ import annotations
 
@@ -20,15 +20,16 @@ from rumpus.families import FAMILIES
 from rumpus.family import Mistake
 from rumpus.record import BadRecord
 from rumpus.server import copies
+from rumpus.server.databases import is_postgres, opened, shown
 from rumpus.server.saved import A_DAY, SavedRoom
 from rumpus.server.schema import BadStore
-from rumpus.server.store import SqliteStore, StoreDown
+from rumpus.server.store import Store, StoreDown
 from rumpus.server.words import words as server_words
 from rumpus.terminal.words import English, words_of
 
 
 class NoTable(Mistake):
-    """Nothing of this name is in the file."""
+    """Nothing of this name is stored."""
 
 
 class Entry(msgspec.Struct):
@@ -48,7 +49,7 @@ class Admin:
         self.told = told
         self.console = console
         self.words: English = words_of(told.language)
-        self.database = Path(told.database)
+        self.database: str = told.database
 
     def run(self) -> int:
         try:
@@ -56,7 +57,7 @@ class Admin:
         except BadStore as error:
             complaint = server_words(error.key, self.told.language, **error.values)
         except StoreDown as error:
-            complaint = self.words.ADMIN_STORE_DOWN.format(path=self.database, error=error)
+            complaint = self.words.ADMIN_STORE_DOWN.format(path=shown(self.database), error=error)
         print(self.words.COMPLAINT.format(words=complaint), file=sys.stderr)
         return 2
 
@@ -136,31 +137,35 @@ class Admin:
 
     def restore(self) -> int:
         aside = copies.restore(self.told.file, self.database)
-        self.say(self.words.ADMIN_RESTORED.format(path=self.database))
+        self.say(self.words.ADMIN_RESTORED.format(path=shown(self.database)))
         return self.say(self.words.ADMIN_ASIDE.format(path=aside)) if aside is not None else 0
 
-    def delete_all(self, store: SqliteStore, tables: list[str]) -> int:
+    def move(self) -> int:
+        count = copies.move(self.told.source, self.database)
+        return self.say(self.words.ADMIN_MOVED.format(count=count, path=shown(self.database)))
+
+    def delete_all(self, store: Store, tables: list[str]) -> int:
         for name in tables:
             store.delete(name)
         store.shrink()
         return self.say(self.words.ADMIN_DELETED.format(count=len(tables)))
 
-    # -- the file ---------------------------------------------------------------------------------------------------
+    # -- where they are ---------------------------------------------------------------------------------------------
 
     def entries(self) -> list[Entry]:
         with self.reading() as store:
             return list(entries_of(store))
 
-    def reading(self) -> closing[SqliteStore]:
+    def reading(self) -> closing[Store]:
         return self.opened(only_reads=True)
 
-    def changing(self) -> closing[SqliteStore]:
+    def changing(self) -> closing[Store]:
         return self.opened(only_reads=False)
 
-    def opened(self, only_reads: bool) -> closing[SqliteStore]:
-        if not self.database.is_file():
+    def opened(self, only_reads: bool) -> closing[Store]:
+        if not is_postgres(self.database) and not Path(self.database).is_file():
             raise BadStore("no file", path=self.database)
-        return closing(SqliteStore(str(self.database), only_reads))
+        return closing(opened(self.database, only_reads, is_patient=True))
 
     # -- telling ----------------------------------------------------------------------------------------------------
 
@@ -173,7 +178,7 @@ class Admin:
         return 0
 
 
-def entries_of(store: SqliteStore) -> Iterator[Entry]:
+def entries_of(store: Store) -> Iterator[Entry]:
     for room, touched, answers in store.overview():
         try:
             saved = store.facts(room)
@@ -203,7 +208,7 @@ def moment(seconds: float) -> str:
     return datetime.fromtimestamp(seconds).astimezone().isoformat(timespec="seconds")
 
 
-def found(store: SqliteStore, name: str) -> SavedRoom:
+def found(store: Store, name: str) -> SavedRoom:
     saved = store.load(name)
     if saved is None:
         raise NoTable("no table", table=name)
@@ -219,4 +224,5 @@ TASKS: dict[str, Callable[[Admin], int]] = {
     "prune": Admin.prune,
     "backup": Admin.back_up,
     "restore": Admin.restore,
+    "move": Admin.move,
 }

@@ -213,9 +213,9 @@ class CommandLine:
             required=True, dest="task", title=words.COMMANDS_TITLE, metavar=words.METAVARS["command"]
         )
         parts = {name: self.command(name, "admin", tasks) for name in
-                 ("list", "show", "export", "close", "delete", "prune", "backup", "restore")}  # fmt: skip
-        for _, to in parts.values():
-            self.add(to, "--database", "file", {"usual": "rumpus.sqlite"}, default="rumpus.sqlite")
+                 ("list", "show", "export", "close", "delete", "prune", "backup", "restore", "move")}  # fmt: skip
+        for name in parts.keys() - {"move"}:
+            self.add(parts[name][1], "--database", "file", {"usual": "rumpus.sqlite"}, default="rumpus.sqlite")
         for name in ("show", "export"):
             self.add(parts[name][0], "table", "name")
         for name in ("close", "delete"):
@@ -230,6 +230,8 @@ class CommandLine:
         for name in ("backup", "restore"):
             self.add(parts[name][0], "file", "file", about=f"file to {name}", type=Path)
         self.add(parts["backup"][1], "--replace", action="store_true")
+        self.add(parts["move"][0], "source", "file")
+        self.add(parts["move"][0], "database", "file", about="target")
 
     def add_scenario(self) -> None:
         what, to = self.command("scenario")

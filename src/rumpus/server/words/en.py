@@ -126,6 +126,7 @@ WORDS = {
     "newer database": "{path}: these tables were saved by a newer version of Rumpus",
     "no copy": "{path}: no copy could be made there: {error}",
     "no file": "{path}: there is no such file",
+    "not empty": "{path}: there are tables already, and none of them is overwritten",
     "no driver": "PostgreSQL takes a driver: pip install 'rumpus[postgres]' ({error})",
     "no database": "{path}: tables cannot be saved there: {error}",
     "owned database": "{path}: another server is using this file or database",

@@ -88,6 +88,7 @@ class English(SharedEnglish):
     ADMIN_CLOSED = "Tables closed: {count}."
     ADMIN_DELETED = "Tables deleted: {count}."
     ADMIN_RESTORED = "{path} is the copy now."
+    ADMIN_MOVED = "Tables now in {path}: {count}."
     ADMIN_ASIDE = "What was there is in {path}."
     ADMIN_STORE_DOWN = "{path}: {error}"
     MISTAKES = {
@@ -143,13 +144,14 @@ class English(SharedEnglish):
     }
     HELP = {  # of commands and their options
         "admin": "look after the tables of a server",
-        "admin backup": "copy the file of tables, also while a server uses it",
+        "admin backup": "copy all tables to a file, also while a server uses them",
         "admin close": "close tables: nobody comes in any more",
         "admin delete": "delete tables for good",
         "admin export": "write a game down, as for `rumpus replay`",
         "admin list": "all tables",
+        "admin move": "take all tables to another file or database",
         "admin prune": "delete finished tables that nobody has touched for some days",
-        "admin restore": "put a copy in the place of the file of tables",
+        "admin restore": "put a copy in the place of all tables",
         "admin show": "one table",
         "again": "forget what was played before: the bot has changed",
         "allow-host": "answer by this name, too; may be repeated",
@@ -209,9 +211,11 @@ class English(SharedEnglish):
         "seat to watch": "see what this seat saw, counted from 1; 0 is a spectator",
         "seed": "the same number gives the same game",
         "serve": "serve the web table",
+        "source": "where they are: an SQLite file, or postgresql://user@host/name",
         "stage": "only tables at this stage",
         "table": "the name of a table",
         "tables": "how many may be opened from one address in an hour (default: {usual}; 0: any number)",
+        "target": "where they go; there must be no tables yet",
         "thinkers": "how many processes bots think in (default: one less than there are cores; 0: a thread)",
         "to": "stop after this many answers",
         "unfinished": "also those that are not over",
@@ -219,8 +223,8 @@ class English(SharedEnglish):
         "watch": "watch bots play each other",
     }
     DESCRIPTIONS = {  # of commands that need more than a line
-        "admin": "Look after the file of tables. What only looks, and a backup, may be done while a server uses the file; "
-        "what changes it may not.",
+        "admin": "Look after stored tables. What only looks, and a backup, may be done while a server uses them; "
+        "what changes them may not.",
         "admin export": "Write a game down as a record, with its seed: whoever has it sees every hand.",
         "cards": "Look up cards by their names. `rumpus cards check FILE` checks a deck file instead.",
         "serve": "Serve the web table. Tables, answers and chat are stored in the database, so a restart loses nothing. "
