@@ -209,6 +209,17 @@ def test_gimme_does_not_get_the_tooth_and_claw_that_it_has_used_up() -> None:
     assert table.discard("Bob") == ["tooth_and_claw_and_guns"]
 
 
+def test_gimme_does_not_get_the_tooth_and_claw_that_the_buccaneer_has_used_up() -> None:
+    """It is destroyed at the same moment as the Buccaneer, and goes to its owner's discard pile."""
+    armed = ("Bob", buccaneer, ("Bob", tooth_and_claw_and_guns))
+    table = given(hands={"Alice": [gimme]}, bases={jungle_oasis: [armed, ("Alice", walker)], tar_pits: []})
+    table.plays("Alice", gimme)
+    table.picks("Alice", "Bob's buccaneer at jungle_oasis")
+    assert "transfer" not in [event.kind for event in table.game.log.events]
+    assert table.at("jungle_oasis") == ["Alice's walker"]
+    assert sorted(table.discard("Bob")) == ["buccaneer", "tooth_and_claw_and_guns"]
+
+
 def test_a_flame_trap_goes_with_its_victim() -> None:
     table = given(
         hands={"Alice": [gremlin], "Bob": [walker]},

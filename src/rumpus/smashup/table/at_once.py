@@ -108,9 +108,13 @@ class AtOnce(Treasures):
         return ((player - state.active) % len(state.seats) if player >= 0 else -1, piece.serial)
 
     async def _happen(self, changes: list[Change]) -> list[Change]:
-        """Now. Returns what has happened: a card may have kept off some of it since it was judged."""
+        """Now. Returns what has happened: a card may have kept off some of it since it was judged, and to a card that
+        leaves play nothing else is done."""
         if self.state.lasting:
             changes = [change for change in changes if not self.is_kept_off(change.deed)]
+        if len(changes) > 1:
+            gone = [change.deed.what for change in changes if not callable(change.carry_out)]
+            changes = [change for change in changes if not callable(change.carry_out) or change.deed.what not in gone]
         if len(changes) == 1:
             await self._happen_alone(changes[0].deed, changes[0].carry_out, changes[0].told)
             return changes
@@ -128,9 +132,8 @@ class AtOnce(Treasures):
             leaving.sort(key=lambda entry: self._asking_order(entry[0].what))
         departures = [await self._departure(deed, to, kept) for deed, to in leaving]
         await self.depart(departures)
-        gone = [piece for piece, _ in departures]
         for change in changes:
-            if callable(change.carry_out) and change.deed.what not in gone:
+            if callable(change.carry_out):
                 change.carry_out(change.deed.what)
         for change in changes:
             self.done(change.deed, change.told)
