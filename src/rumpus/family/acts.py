@@ -6,7 +6,6 @@ Everything is read off the fields of the events, so that a client can show it on
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Sequence
-from itertools import groupby
 from typing import NamedTuple
 
 from rumpus.family.events import NOBODY, Cause, Fields, Thing, cause_of
@@ -108,9 +107,18 @@ def place(fields: Fields) -> str:
 def merged(lines: Sequence[Line], words: English) -> list[Line]:
     """Lines that read the same, one after the other, become one that hits all that they hit."""
     found: list[Line] = []
-    for _, same in groupby(lines, lambda line: (line.text, line.by, line.kind, line.act)):
-        first, *others = same
-        first.text += words.times(1 + len(others))
-        first.hits = [hit for line in (first, *others) for hit in line.hits]
-        found.append(first)
+    counts: list[int] = []
+    for line in lines:
+        if found and is_same(found[-1], line):
+            found[-1].hits += line.hits
+            counts[-1] += 1
+        else:
+            found.append(line)
+            counts.append(1)
+    for line, count in zip(found, counts, strict=True):
+        line.text += words.times(count)
     return found
+
+
+def is_same(line: Line, other: Line) -> bool:
+    return line.text == other.text and (line.by, line.kind, line.act) == (other.by, other.kind, other.act)

@@ -52,16 +52,17 @@ class Kind:
 
     def read(self, told: Option) -> Fields:
         """The fields of what somebody is told, the kind in front. Those that are kept from them are missing."""
-        left = list(told[1:])
         found: Fields = {}
+        place, end = 1, len(told)
         for name, sort in self.fields.items():
             if sort in SINGLE:
-                found[name] = []
-                while left:
-                    found[name].append(take(SINGLE[sort], left))
-            elif left:
-                found[name] = take(sort, left)
-        assert not left, f"{told} has more than its fields"
+                values = found[name] = []
+                while place < end:
+                    value, place = take(SINGLE[sort], told, place)
+                    values.append(value)
+            elif place < end:
+                found[name], place = take(sort, told, place)
+        assert place == end, f"{told} has more than its fields"
         return found
 
 
@@ -83,20 +84,16 @@ def shown(sort: Sort, value: Value) -> str:
     return str(value)
 
 
-def take(sort: Sort, left: list[str | int]) -> int | str | Thing:
+def take(sort: Sort, told: Option, place: int) -> tuple[int | str | Thing, int]:
+    """A value of what is told, and the place of the next."""
+    value = told[place]
     if sort == "thing":
-        return take_thing(left)
-    value = left.pop(0)
+        serial = told[place + 1] if place + 1 < len(told) else ""
+        return (Thing(str(value), serial), place + 2) if isinstance(serial, int) else (Thing(str(value)), place + 1)
     if sort == "player":
-        return seat_of(value)
+        return seat_of(value), place + 1
     assert sort == "part" or isinstance(value, int if sort == "number" else str), f"{value!r} is no {sort}"
-    return value
-
-
-def take_thing(left: list[str | int]) -> Thing:
-    card = str(left.pop(0))
-    serial = left.pop(0) if left and isinstance(left[0], int) else 0
-    return Thing(card, int(serial))
+    return value, place + 1
 
 
 def is_about(event: Event, seat: int) -> bool:

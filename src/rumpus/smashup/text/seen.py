@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -105,6 +105,26 @@ class SeenDraft(msgspec.Struct):
     picks: list[list[str]]
 
 
+class Found(NamedTuple):
+    """A piece in play, the minion it lies on, if it does, and the base where that is, by its id."""
+
+    piece: SeenPiece
+    host: SeenPiece | None
+    base: str
+
+
+class Sight(Protocol):
+    """What words need of a view, to say what is in play."""
+
+    def find(self, serial: int) -> Found | None:
+        """A piece; None: it has left play."""
+        ...
+
+    def base_called(self, card: str) -> SeenBase | None:
+        """A base in play, by its id."""
+        ...
+
+
 class Seen(msgspec.Struct, rename={"minions_left": "minions left", "actions_left": "actions left",
                                    "base_deck": "base deck"}):  # fmt: skip
     """The whole table as one seat, or a spectator, sees it."""
@@ -126,6 +146,17 @@ class Seen(msgspec.Struct, rename={"minions_left": "minions left", "actions_left
     def base(self, serial: int) -> SeenBase | None:
         return next((base for base in self.bases if base.serial == serial), None)
 
+    def find(self, serial: int) -> Found | None:
+        for base in self.bases:
+            for piece in base.on:
+                for each in (piece, *piece.on):
+                    if each.serial == serial:
+                        return Found(each, None if each is piece else piece, base.card)
+        return None
+
+    def base_called(self, card: str) -> SeenBase | None:
+        return next((base for base in self.bases if base.card == card), None)
+
     def pieces(self) -> Iterator[tuple[SeenPiece, SeenBase]]:
         """Everything in play but the bases, with where it is."""
         for base in self.bases:
@@ -140,11 +171,27 @@ def read_view(view: dict[str, object]) -> Seen:
 
 
 class Look:
-    """A view that is read only if somebody wants to know something of it: most questions are worded without."""
+    """A view of which only that is read which somebody wants to know: most questions are worded without the rest."""
 
-    def __init__(self, view: dict[str, object]) -> None:
+    def __init__(self, view: dict[str, Any]) -> None:
         self.view = view
 
     @cached_property
     def seen(self) -> Seen:
         return read_view(self.view)
+
+    def find(self, serial: int) -> Found | None:
+        for base in self.view["bases"]:
+            for piece in base["on"]:
+                if piece["serial"] == serial:
+                    return Found(msgspec.convert(piece, SeenPiece), None, base["card"])
+                for action in piece.get("on", ()):
+                    if action["serial"] == serial:
+                        return Found(
+                            msgspec.convert(action, SeenPiece), msgspec.convert(piece, SeenPiece), base["card"]
+                        )
+        return None
+
+    def base_called(self, card: str) -> SeenBase | None:
+        found = next((base for base in self.view["bases"] if base["card"] == card), None)
+        return None if found is None else msgspec.convert(found, SeenBase)

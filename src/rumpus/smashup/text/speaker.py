@@ -12,7 +12,7 @@ from rumpus.family.options import Part
 from rumpus.family.words import Filling
 from rumpus.kernel import Refusal
 from rumpus.smashup.cards.catalog import CARDS
-from rumpus.smashup.text.seen import Look, Seen, SeenBase, SeenPiece
+from rumpus.smashup.text.seen import Look, Seen, SeenPiece, Sight
 from rumpus.smashup.text.telling import Telling
 from rumpus.smashup.turn import HAND_LIMIT
 
@@ -51,7 +51,7 @@ class Speaker(Telling):
         base = seen.base(seen.scoring.base) if seen.scoring else None
         return self.word(base.card) if base else ""
 
-    def option(self, answer: Answer, seen: Seen, prompt: str = "") -> str:
+    def option(self, answer: Answer, seen: Sight, prompt: str = "") -> str:
         """What may be answered."""
         return self.anywhere(answer, prompt) or self.words.capital(self._option(answer, seen))
 
@@ -70,7 +70,7 @@ class Speaker(Telling):
             card = words.OWNED.format(whose=self.whose(answer.player), card=card)
         return words.capital((form if answer.base else words.PLAY).format(card=card, base=self.word(answer.base)))
 
-    def _option(self, answer: Answer, seen: Seen) -> str:
+    def _option(self, answer: Answer, seen: Sight) -> str:
         words, verb = self.words, answer.verb
         if verb == "use" and answer.base:
             return words.USE.format(piece=self.word(answer.base))
@@ -90,7 +90,7 @@ class Speaker(Telling):
             return self.card(answer.card or answer.base, seen)
         return self.word(answer.verb or answer.parts[0].name)
 
-    def part(self, part: Part, seen: Seen) -> str:
+    def part(self, part: Part, seen: Sight) -> str:
         return self.piece(part.card, part.piece, seen) if part.piece else self.word(part.name)
 
     def extra(self, answer: Answer) -> str:
@@ -99,10 +99,10 @@ class Speaker(Telling):
         named = next((each for each in (*self.words.EXTRA_CARDS, SAME_NAME) if answer.says(each)), answer.card)
         return self.extra_card(answer.number, answer.base, where, named)
 
-    def card(self, card_id: str, seen: Seen) -> str:
+    def card(self, card_id: str, seen: Sight) -> str:
         """A card that is offered: with its numbers, and a base in play with what lies there."""
         card = CARDS[card_id]
-        base = next((base for base in seen.bases if base.card == card_id), None)
+        base = seen.base_called(card_id) if card.kind == "base" else None
         if base is not None:
             return self.words.BASE_IN_PLAY.format(
                 base=self.words.name(card), power=base.power, breakpoint=base.breakpoint
@@ -112,17 +112,16 @@ class Speaker(Telling):
         name = self.words.name(card)
         return self.words.MINION.format(card=name, power=card.power) if card.is_minion else name
 
-    def piece(self, card_id: str, serial: int, seen: Seen) -> str:
+    def piece(self, card_id: str, serial: int, seen: Sight) -> str:
         """`Bob's Shinobi (power 3, with Poison) at Tar Pits`; only its name if it has left play."""
-        for base in seen.bases:
-            for piece in base.on:
-                if piece.serial == serial:
-                    return self.at(self.minion(piece), base)
-                for action in piece.on:
-                    if action.serial == serial:
-                        on = self.words.ACTION_ON.format(action=self.owned(action), minion=self.owned(piece))
-                        return self.at(on, base)
-        return self.word(card_id)
+        found = seen.find(serial)
+        if found is None:
+            return self.word(card_id)
+        piece, host, base = found
+        said = self.minion(piece)
+        if host is not None:
+            said = self.words.ACTION_ON.format(action=self.owned(piece), minion=self.owned(host))
+        return self.words.PIECE_AT.format(piece=said, base=self.word(base))
 
     def minion(self, piece: SeenPiece) -> str:
         """With its power and what lies on it; an action on a base only by its name."""
@@ -137,9 +136,6 @@ class Speaker(Telling):
         """`Bob's Shinobi`; a monster that nobody controls only by its name."""
         name = self.word(piece.card)
         return self.words.OWNED.format(whose=self.whose(piece.controller), card=name) if piece.controller >= 0 else name
-
-    def at(self, piece: str, base: SeenBase) -> str:
-        return self.words.PIECE_AT.format(piece=piece, base=self.word(base.card))
 
     # -- why not ---------------------------------------------------------------------------------------
 

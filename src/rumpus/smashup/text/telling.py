@@ -80,14 +80,17 @@ class Told:
     @property
     def is_by_card(self) -> bool:
         """Is there a card to be named that the sentence does not name anyway?"""
-        if not self.cause.card or self.kind in UNCAUSED:
+        cause = self.part.cause
+        if not cause.card or self.kind in UNCAUSED:
             return False
-        return self.kind in SEARCHES or not any(
-            is_same(each, self.cause)
-            for fields in self.pieces or [self.fields]
-            for value in fields.values()
-            for each in (value if isinstance(value, list) else [value])
-        )
+        if self.kind in SEARCHES:
+            return True
+        for fields in self.pieces or [self.fields]:
+            for value in fields.values():
+                for each in value if isinstance(value, list) else [value]:
+                    if is_same(each, cause):
+                        return False
+        return True
 
     @property
     def is_of_itself(self) -> bool:
@@ -148,11 +151,10 @@ class Telling(Naming):
         about = told.fields["who"] if len(forms) > 1 else -1
         is_by_card = told.is_by_card
         if is_by_card and told.kind in words.EVENTS_BY_CARDS and about in (-1, cause.player):
-            said = self.filled(told, -1, owners) | {"cause": self.cause(cause, -1)}
-            return words.EVENTS_BY_CARDS[told.kind].format_map(said), cause.player
+            return words.EVENTS_BY_CARDS[told.kind].format_map(Gaps(self, told, -1, owners)), cause.player
         subject = -1 if told.is_of_itself and len(forms) > 2 else about
         form = forms[0] if subject == self.viewer >= 0 or len(forms) == 1 else forms[1 if subject >= 0 else -1]
-        text = form.format_map(self.filled(told, subject, owners))
+        text = form.format_map(Gaps(self, told, subject, owners))
         if is_by_card:
             text = words.CAUSED_BY.format(cause=self.cause(cause, about), told=text)
         return text, cause.player if is_by_card and cause.player >= 0 else about
@@ -164,60 +166,86 @@ class Telling(Naming):
             return card
         return self.words.OWNED.format(whose=self.whose(cause.player), card=card)
 
-    def filled(self, told: Told, about: int, owners: Memory) -> dict[str, str]:
-        """The words for each field of an event."""
-        words = self.words
-        said = {"at": "", "card": words.A_CARD, "now": "", "these": "", "for_base": ""}
-        if told.scored:
-            said["for_base"] = words.FOR_BASE.format(base=self.word(told.scored))
-        for field, value in told.fields.items():
-            if field == "standing":
-                said[field] = self.standing(value)
-            elif field == "cards":
-                names, count = [self.word(each) for each in value], told.fields.get("count", told.count)
-                said["cards"] = words.listed(names) if names else words.counted(count, "card")
-                said["treasures"] = words.counted(count, "treasure")
-                said["shown"] = words.SHOWN.format(cards=said["cards"]) if names else ""
-            elif field == "amount":
-                said["amount"], said["signed"] = str(value), words.signed(value)
-                said["counters"] = words.counted(value, "counter")
-            elif field == "now":
-                said[field] = words.NOW.format(now=value)
-            elif field == "breakpoint" and told.kind == "play":
-                said["now"] = words.NOW_OF.format(power=told.fields["now"], breakpoint=value)
-            elif field == "zone":
-                said[field] = words.ZONES[value]
-            elif field == "who":
-                said[field] = self.who(value) if value >= 0 else ""
-            elif field == "whose":
-                said[field] = self.whose(value)
-            elif isinstance(value, Thing):
-                said[field] = self.thing(field, value, about, owners)
-            else:
-                said[field] = str(value) if isinstance(value, int) else self.word(value)
-        if "where" in said and said["where"] != said.get("what"):
-            said["at"] = words.AT.format(base=said["where"])
-        if len(told.pieces) > 1:
-            said |= self.several(told, about, owners)
-        return said
+    def gap(self, gap: str, told: Told, about: int, owners: Memory) -> str:
+        """The words for a gap of a sentence: a field of the event, or what follows from its fields."""
+        words, fields = self.words, told.fields
+        if len(told.pieces) > 1 and gap in ("what", "these", "now", "at"):
+            return self.several(gap, told, about, owners)
+        value = fields.get(gap)
+        if gap == "who":
+            return self.who(fields["who"]) if fields["who"] >= 0 else ""
+        if gap == "now":
+            return self.now(told)
+        if gap == "at":
+            return self.at_base(told, about, owners)
+        if isinstance(value, Thing):
+            return self.thing(gap, value, about, owners)
+        if gap in ("cards", "treasures", "shown"):
+            return self.cards(gap, told)
+        if gap == "amount" or (isinstance(value, int) and gap != "whose"):
+            return str(value)
+        if gap == "whose":
+            return self.whose(fields["whose"])
+        if gap == "signed":
+            return words.signed(fields["amount"])
+        if gap == "counters":
+            return words.counted(fields["amount"], "counter")
+        if gap == "zone":
+            return words.ZONES[fields["zone"]]
+        if gap == "standing":
+            return self.standing(fields["standing"])
+        if gap == "for_base":
+            return words.FOR_BASE.format(base=self.word(told.scored)) if told.scored else ""
+        if gap == "cause":
+            return self.cause(told.cause, about)
+        if gap == "card" and value is None:
+            return words.A_CARD
+        return "" if gap == "these" else self.word(fields[gap])
 
-    def several(self, told: Told, about: int, owners: Memory) -> dict[str, str]:
+    def now(self, told: Told) -> str:
+        """What a number has become."""
+        fields = told.fields
+        if told.kind == "play" and "breakpoint" in fields:
+            return self.words.NOW_OF.format(power=fields["now"], breakpoint=fields["breakpoint"])
+        return self.words.NOW.format(now=fields["now"]) if "now" in fields else ""
+
+    def at_base(self, told: Told, about: int, owners: Memory) -> str:
+        """Where it is, unless that is what it is about."""
+        if "where" not in told.fields:
+            return ""
+        base = self.gap("where", told, about, owners)
+        is_it = "what" in told.fields and base == self.thing("what", told.fields["what"], about, owners)
+        return "" if is_it else self.words.AT.format(base=base)
+
+    def cards(self, gap: str, told: Told) -> str:
+        """By their names, or how many they are where nobody is told which."""
+        words, names = self.words, told.fields.get("cards", [])
+        count = told.fields.get("count", told.count)
+        if gap == "treasures":
+            return words.counted(count, "treasure")
+        if gap == "shown" and not names:
+            return ""
+        listed = words.listed([self.word(each) for each in names]) if names else words.counted(count, "card")
+        return words.SHOWN.format(cards=listed) if gap == "shown" else listed
+
+    def several(self, gap: str, told: Told, about: int, owners: Memory) -> str:
         """Many pieces in one sentence: each with its base, unless that is the same for all."""
-        words = self.words
-        is_one_place = "where" not in ALIKE[told.kind] or len({fields["where"] for fields in told.pieces}) == 1
+        words, pieces = self.words, told.pieces
+        is_one_place = "where" not in ALIKE[told.kind] or len({fields["where"] for fields in pieces}) == 1
+        if gap == "at":
+            return self.at_base(told, about, owners) if is_one_place else ""
+        is_counted = len(pieces) >= MANY
+        if gap == "now" or (gap == "these" and not is_counted):
+            return ""
+        if gap == "what" and is_counted:
+            are_minions = all(CARDS[fields["what"].card].is_minion for fields in pieces)
+            return words.counted(len(pieces), "minion" if are_minions else "card")
         names = []
-        for fields in told.pieces:
+        for fields in pieces:
             name = self.thing("what", fields["what"], about, owners)
             name += "" if is_one_place else words.AT.format(base=self.word(fields["where"]))
             names.append(name + (words.NOW_EACH.format(now=fields["now"]) if "now" in fields else ""))
-        said = {"what": words.listed(names), "now": ""}
-        if not is_one_place:
-            said["at"] = ""
-        if len(names) >= MANY:
-            are_minions = all(CARDS[fields["what"].card].is_minion for fields in told.pieces)
-            said["what"] = words.counted(len(names), "minion" if are_minions else "card")
-            said["these"] = words.SHOWN.format(cards=words.listed(names))
-        return said
+        return words.listed(names) if gap == "what" else words.SHOWN.format(cards=words.listed(names))
 
     def thing(self, field: str, thing: Thing, about: int, owners: Memory) -> str:
         """With its owner, where that is not obvious."""
@@ -232,6 +260,18 @@ class Telling(Naming):
         rows = zip(numbers[::4], numbers[1::4], strict=True)
         told = [self.words.STANDING.format(who=self.who(seat), power=power) for seat, power in rows]
         return self.words.joined(told) or self.words.NOBODY_THERE
+
+
+class Gaps:
+    """What fills the gaps of a sentence: words are found only for those that it has."""
+
+    __slots__ = ("about", "owners", "telling", "told")
+
+    def __init__(self, telling: Telling, told: Told, about: int, owners: Memory) -> None:
+        self.telling, self.told, self.about, self.owners = telling, told, about, owners
+
+    def __getitem__(self, gap: str) -> str:
+        return self.telling.gap(gap, self.told, self.about, self.owners)
 
 
 def is_same(what: object, cause: Cause) -> bool:

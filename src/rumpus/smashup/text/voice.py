@@ -33,7 +33,7 @@ class Voice(Speaker):
         if is_said_anywhere(option):
             return said_anywhere(option, tuple(places.items()), prompt, self.words)
         answer = GRAMMAR.read(option, places)
-        return choice(option, answer, self.option(answer, look.seen, prompt))
+        return choice(option, answer, self.option(answer, look, prompt))
 
     def gains(self, game: Game[Any]) -> dict[str, str]:
         """Of each treasure that may be taken: what it would do for the viewer now."""
