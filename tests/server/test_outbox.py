@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -48,6 +49,46 @@ def test_too_much_is_thrown_away_and_everything_told_anew() -> None:
     assert kinds(outbox) == ["pong"]
 
 
+def test_what_can_be_sent_at_once_never_overtakes_what_waits() -> None:
+    sent: list[str] = []
+    is_free = True
+
+    def at_once(text: str) -> bool:
+        if is_free:
+            sent.append(text)
+        return is_free
+
+    async def send(outbox: Outbox) -> None:
+        while not outbox.is_done:
+            text = await outbox.next()
+            assert text is not None
+            await asyncio.sleep(0)  # on its way
+            sent.append(text)
+
+    async def say() -> None:
+        nonlocal is_free
+        outbox = Outbox(at_once=at_once)
+        outbox.put("1")  # nobody sends yet
+        sending = asyncio.create_task(send(outbox))
+        await asyncio.sleep(0)
+        outbox.put("2")  # the first is on its way
+        while len(sent) < 2:
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        outbox.put("3")
+        assert sent == ["1", "2", "3"]
+        is_free = False
+        outbox.put("4")
+        is_free = True
+        outbox.put("5")
+        outbox.close()
+        outbox.put("6")
+        await sending
+
+    asyncio.run(say())
+    assert sent == ["1", "2", "3", "4", "5"]
+
+
 def test_one_message_is_always_told() -> None:
     outbox = Outbox(10)
     outbox.put('{"type":"welcome","room":"large"}')
@@ -86,8 +127,8 @@ def test_a_slow_reader_gets_one_fresh_welcome(monkeypatch: pytest.MonkeyPatch) -
     Guest(room, 1)
     outboxes: list[Outbox] = []
 
-    def outbox() -> Outbox:
-        outboxes.append(Outbox(50_000))
+    def outbox(at_once: Callable[[str], bool]) -> Outbox:
+        outboxes.append(Outbox(50_000, at_once))
         return outboxes[-1]
 
     monkeypatch.setattr("rumpus.server.socket.Outbox", outbox)

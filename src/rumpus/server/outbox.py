@@ -1,9 +1,13 @@
-"""What waits for one client. It never grows: whoever reads too slowly is told everything anew instead."""
+"""What waits for one client. It never grows: whoever reads too slowly is told everything anew instead.
+
+Usually nothing waits: what is said is on the wire at once.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 from rumpus.server.limits import MOST_WAITING
 
@@ -11,17 +15,27 @@ from rumpus.server.limits import MOST_WAITING
 WELCOME, UPDATE = '{"type":"welcome"', '{"type":"update"'
 
 
+def later(text: str) -> bool:
+    """Nothing can be sent at once."""
+    return False
+
+
 class Outbox:
-    def __init__(self, most: int = MOST_WAITING) -> None:
+    def __init__(self, most: int = MOST_WAITING, at_once: Callable[[str], bool] = later) -> None:
+        """`at_once` sends something without waiting, unless it returns False."""
         self.most = most
+        self.at_once = at_once
         self.size = 0  # in bytes
         self.is_closing = False  # what waits is the last that is sent
         self.is_behind = False  # so much has waited that all of it was thrown away
         self._waiting: deque[str] = deque()
         self._has_some = asyncio.Event()
+        self._is_idle = False  # all that was handed out has been sent
 
     def put(self, text: str) -> None:
         if self.is_behind or self.is_closing:
+            return
+        if self._is_idle and not self._waiting and self.at_once(text):
             return
         if text.startswith(WELCOME):
             self.keep([each for each in self._waiting if not each.startswith((WELCOME, UPDATE))])
@@ -47,7 +61,9 @@ class Outbox:
 
     async def next(self) -> str | None:
         """What to send next, unless it is done. None: it has missed something, and is to be told everything anew."""
+        self._is_idle = True
         await self._has_some.wait()
+        self._is_idle = False
         if self.is_behind or not self._waiting:
             self.is_behind = False
             self._has_some.clear()

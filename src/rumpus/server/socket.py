@@ -14,11 +14,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from rumpus.server.audience import Listener, refuse
 from rumpus.server.greeting import greet
 from rumpus.server.limits import MOST_BYTES, Budget
-from rumpus.server.outbox import Outbox
+from rumpus.server.outbox import Outbox, later
 from rumpus.server.protocol import CLIENT, ENCODER, RefusalCode, Refused
 from rumpus.server.room import Room
 from rumpus.server.store import StoreDown
 from rumpus.server.troubles import Troubles
+from rumpus.server.wire import AT_ONCE
 
 MOST_IN_VAIN = 200  # messages that are too fast: whoever does not slow down is let go
 TOO_FAST = 4429  # the code with which a connection is closed then
@@ -37,7 +38,8 @@ async def converse(
     troubles: Troubles,
 ) -> None:
     """Until either side goes. `heard` is called after whatever may have changed the table."""
-    outbox = Outbox()
+    at_once = socket.scope.get("extensions", {}).get(AT_ONCE, {})
+    outbox = Outbox(at_once=at_once.get("send", later))
     listener = Listener(seat, outbox.put, sees_hands, language, budget)
     listener.close = outbox.close
     room.join(listener)

@@ -11,6 +11,7 @@ import os
 import socket
 from collections import Counter
 from contextlib import suppress
+from http import HTTPStatus
 from typing import Any
 
 import h11
@@ -19,6 +20,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from rumpus.server.limits import MOST_BYTES, Rate, Rates, household
 from rumpus.server.visitors import MOST_OF_PERSON
@@ -31,6 +34,7 @@ MOST_CONNECTIONS = 8000
 MOST_UNSENT = 4_000_000  # bytes that were answered to somebody who goes on without reading
 MOST_FRAMES = 64  # of one message
 PINGS = Rate(20, 20.0)  # of one connection
+AT_ONCE = "rumpus.at_once"  # where a conversation finds how something is sent without waiting
 PROXIES = "127.0.0.1,::1"  # those who are believed where a request comes from
 
 
@@ -144,6 +148,20 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.close()
         elif self.transport.get_write_buffer_size() > MOST_UNSENT:
             self.transport.abort()
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self.scope["extensions"][AT_ONCE] = {"send": self.send_at_once}
+
+    def send_at_once(self, text: str) -> bool:
+        """Put it on the wire; False: it has to wait, or nobody is there any more."""
+        is_open = self.handshake_complete and self.conn.state is OPEN and not self.transport.is_closing()
+        if not is_open or not self.writable.is_set():
+            return False
+        self.conn.send_text(text.encode())
+        self.transport.writelines(self.conn.data_to_send())
+        return True
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= MOST_FRAMES:
