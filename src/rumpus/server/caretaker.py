@@ -40,6 +40,8 @@ class Caretaker:
 
     async def say_farewell(self) -> None:
         """Before everybody is disconnected: they know that it is not for long."""
+        if self.clock is not None:
+            self.clock.cancel()  # this is the last that they are told
         for room in self.lobby.awake():
             with self.troubles.kept_at("clock", room.id):
                 room.clocks.keep(room.tempo.clock())
