@@ -83,12 +83,31 @@ class Viewpoint(NamedTuple):
     language: str = USUAL
 
 
+class Outside:
+    """The part of a game that was told last, as nobody in particular is told it: the same to all whom it does not
+    concern."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self.speaker = speaker
+        self._told: tuple[int, Sequence[Event]] = -1, ()  # the number of the part, and what happened
+        self._lines: list[Line] = []
+        self._memory: Memory = {}
+
+    def lines(self, number: int, events: Sequence[Event], memory: Memory) -> tuple[list[Line], Memory]:
+        """With what a speaker remembers before it, and afterwards."""
+        if self._told != (number, events):
+            self._memory = memory.copy()
+            self._lines = self.speaker.lines(events, 0, self._memory)
+            self._told = number, events
+        return self._lines, self._memory.copy()
+
+
 class Account:
     """A game as it was told from one viewpoint."""
 
-    def __init__(self, speaker: Speaker, outside: Account | None) -> None:
+    def __init__(self, speaker: Speaker, outside: Outside) -> None:
         self.speaker = speaker
-        self.outside = outside  # as nobody in particular is told it; None: this is that
+        self.outside = outside
         self.view: View = {}  # as it was shown last
         self.lines: list[Line] = []  # of the log
         self.ends: list[int] = []  # how many of them there were before the first answer, and after each
@@ -101,15 +120,13 @@ class Account:
         for chapter in islice(match.chapters(len(self.ends)), most):
             if len(self.ends) % REMEMBER_EVERY == 0:
                 self.memories[len(self.ends)] = self.memory.copy()
-            is_last = 0 < len(self.ends) == len(match.told) - 1
             if len(self.ends) == len(match.record.answers) and (seat := match.record.conceded) >= 0:
                 self.lines.append(Line(self.speaker.words.CONCEDES.format(name=self.speaker.names[seat]), seat))
-            elif self.outside is None or not is_last or self.is_concerned(chapter):
+            elif self.is_concerned(chapter):
                 self.lines += self.speaker.lines(chapter, 0, self.memory)
             else:
-                self.outside.follow(match)
-                self.lines += self.outside.lines[self.outside.ends[-2] :]
-                self.memory = self.outside.memory.copy()
+                lines, self.memory = self.outside.lines(len(self.ends), chapter, self.memory)
+                self.lines += lines
             self.ends.append(len(self.lines))
         return self.lines[told:]
 
@@ -134,7 +151,7 @@ class Accounts:
         self.family = family
         self._names: Sequence[str] = ()
         self._kept: dict[Viewpoint, Account] = {}
-        self._outside: dict[str, Account] = {}  # by language
+        self._outside: dict[str, Outside] = {}  # by language
 
     def of(self, viewpoint: Viewpoint, names: Sequence[str]) -> Account:
         """A player who has changed their name is called by the new one from the beginning."""
@@ -144,13 +161,13 @@ class Accounts:
         if viewpoint not in self._kept:
             language = viewpoint.language
             if language not in self._outside:
-                self._outside[language] = Account(self.family.speaker(names, WATCHING, language), None)
+                self._outside[language] = Outside(self.family.speaker(names, WATCHING, language))
             self._kept[viewpoint] = Account(self.family.speaker(names, *viewpoint), self._outside[language])
         return self._kept[viewpoint]
 
     def go_back(self, match: Match[Any]) -> None:
         """Answers were taken back."""
-        for account in (*self._outside.values(), *self._kept.values()):
+        for account in self._kept.values():
             account.go_back(match)
 
     def forget(self) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import pickle
-from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -17,7 +16,7 @@ import msgspec
 from rumpus.families import FAMILIES, resume
 from rumpus.match import TAKEN_BACK, Match
 from rumpus.record import Record, check_family, read_record
-from rumpus.server.audience import Account, Audience, Viewpoint
+from rumpus.server.audience import Audience, Viewpoint
 from rumpus.server.workshop import Workshop
 
 QUICK = 150  # answers: to send so few elsewhere would take longer
@@ -59,15 +58,9 @@ class Turns:
 
     async def tell(self, audience: Audience, viewpoint: Viewpoint) -> None:
         """Write whatever somebody there is to be told: nearly all of it, the rest is soon done."""
-        while (account := next(behind(audience, viewpoint), None)) is not None:
+        match, account = audience.scene.match, audience.account(viewpoint)
+        while len(match.told) - len(account.ends) > CHAPTERS:
             async with self.lock:
-                account.follow(audience.scene.match, CHAPTERS)
+                account.follow(match, CHAPTERS)
                 await asyncio.sleep(0)
-
-
-def behind(audience: Audience, viewpoint: Viewpoint) -> Iterator[Account]:
-    """Accounts that are to be told, and of which much is missing."""
-    account = audience.account(viewpoint)
-    for each in (account.outside, account):
-        if each is not None and len(audience.scene.match.told) - len(each.ends) > CHAPTERS:
-            yield each
+            match, account = audience.scene.match, audience.account(viewpoint)  # meanwhile both may have changed
