@@ -19,8 +19,7 @@ class Comparison:
         """(places with their new values, places that are gone); both in the order of the view."""
         found: list[Change] = []
         gone: list[Way] = []
-        if old != new:
-            self._compare(old, new, [], found, gone)
+        self._compare(old, new, [], found, gone)
         return found, gone
 
     def _compare(self, old: Any, new: Any, way: Way, found: list[Change], gone: list[Way]) -> None:
@@ -28,25 +27,27 @@ class Comparison:
         if isinstance(old, dict) and isinstance(new, dict):
             for key, value in new.items():
                 before = old.get(key, NOTHING)
-                if before is not value and before != value:
-                    self._look_up(before, value, [*way, key], found, gone)
+                if before is not value:
+                    self._look_up(before, value, way, key, found, gone)
             gone += [[*way, key] for key in old if key not in new]
         elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new) and has_parts(new):
             for place, (before, value) in enumerate(zip(old, new, strict=True)):
-                if before is not value and before != value:
-                    self._look_up(before, value, [*way, place], found, gone)
-        else:
+                if before is not value:
+                    self._look_up(before, value, way, place, found, gone)
+        elif old != new:
             found.append((way, new))
 
-    def _look_up(self, old: Any, new: Any, way: Way, found: list[Change], gone: list[Way]) -> None:
+    def _look_up(self, old: Any, new: Any, way: Way, place: str | int, found: list[Change], gone: list[Way]) -> None:
         """What several views share is in the same place in all of them."""
         if not isinstance(new, (dict, list)):
-            found.append((way, new))
+            if old != new:
+                found.append(([*way, place], new))
             return
         known = self._known.get((id(old), id(new)))
         if known is None:
             known = self._known[id(old), id(new)] = [], []
-            self._compare(old, new, way, *known)
+            if old != new:  # at once for all that it is made of
+                self._compare(old, new, [*way, place], *known)
         found += known[0]
         gone += known[1]
 
