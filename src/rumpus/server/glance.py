@@ -19,11 +19,14 @@ if TYPE_CHECKING:
 
 
 TOUCH_EVERY = 600  # seconds: how exactly the time is stored at which a table was last touched
+TURN_EVERY = 10  # seconds: how exactly the turn is, while somebody is there
 
 
 def is_glance_old(room: Room) -> bool:
-    kept = room.saved.glance
-    return kept is None or kept.turn != room.standing().turn or room.now() - room.saved.touched > TOUCH_EVERY
+    kept, age = room.saved.glance, room.now() - room.saved.touched
+    if kept is None or age > TOUCH_EVERY:
+        return True
+    return age > TURN_EVERY and kept.turn != room.standing().turn
 
 
 def keep_glance(room: Room) -> None:

@@ -125,7 +125,10 @@ class Room:
     @property
     def is_waiting(self) -> bool:
         """Somebody is still to sit down, or nobody ever will."""
-        return self.saved.is_closed or any(not seat.bot and not seat.is_taken for seat in self.saved.seats)
+        for seat in self.saved.seats:  # asked ten times an answer: a generator takes three times as long
+            if not (seat.bot or seat.is_taken):
+                return True
+        return self.saved.is_closed
 
     @property
     def is_idle(self) -> bool:

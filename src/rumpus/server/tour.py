@@ -107,9 +107,11 @@ class Tour:
 
     def line(self, seat: int) -> int | None:
         """The place of what a bot answers by the script; None: it decides for itself."""
-        lesson, turn = self.lesson, self.room.standing().turn
-        question = question_to(self.room.match.game, seat)
-        if lesson is None or turn > lesson.scripted or question is None or seat not in question.awaited:
+        lesson = self.lesson
+        if lesson is None:
+            return None
+        turn, question = self.room.standing().turn, question_to(self.room.match.game, seat)
+        if turn > lesson.scripted or question is None or seat not in question.awaited:
             return None
         grammar = self.room.family.grammar
         keys = next((found for cue in lesson.script if (found := cue.keys(question, turn, grammar))), None)

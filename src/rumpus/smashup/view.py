@@ -65,20 +65,26 @@ def public_view(g: Table) -> View:
 def own_view(g: Table, viewer: int, public: View) -> View:
     """What a seat sees on top of what everybody sees: its own hand, and hidden cards that it knows."""
     state, cards = g.state, g.state.cards
-    seen = uids_in(known_to(viewer, state.known))
+    seen, hand = uids_in(known_to(viewer, state.known)), state.seats[viewer].hand
     shown = public.copy()
     seats = shown["seats"] = public["seats"].copy()
-    if seen:
-        for player, seat in enumerate(state.seats):
-            if not (seen.isdisjoint(seat.hand) and seen.isdisjoint(seat.deck) and seen.isdisjoint(seat.aside)):
-                seats[player] = show_hidden(cards, seat, seen, seats[player].copy())
-    seats[viewer] = {**seats[viewer], "hand": [cards[uid].id for uid in state.seats[viewer].hand]}
+    if not seen.issubset(hand):
+        show_own_knowledge(g, seen, shown)
+    seats[viewer] = {**seats[viewer], "hand": [cards[uid].id for uid in hand]}
+    return shown
+
+
+def show_own_knowledge(g: Table, seen: frozenset[int], shown: View) -> None:
+    """Hidden cards in other places than the viewer's hand, those that everybody knows among them."""
+    state, cards, seats = g.state, g.state.cards, shown["seats"]
+    for player, seat in enumerate(state.seats):
+        if not (seen.isdisjoint(seat.hand) and seen.isdisjoint(seat.deck) and seen.isdisjoint(seat.aside)):
+            seats[player] = show_hidden(cards, seat, seen, seats[player].copy())
     if not seen.isdisjoint(state.base_deck):
         shown["base deck known"] = show_known(cards, state.base_deck, seen)
     piles = state.piles
     if piles is not None and not (seen.isdisjoint(piles.monster_deck) and seen.isdisjoint(piles.treasure_deck)):
         shown["piles"] = show_piles(cards, piles, seen)
-    return shown
 
 
 def show_piles(cards: tuple[Card, ...], piles: Piles, seen: frozenset[int]) -> dict[str, object]:
