@@ -17,7 +17,7 @@ from rumpus.family.story import places
 from rumpus.server import past
 from rumpus.server.app import Server
 from rumpus.server.parts import House, SeatInfo
-from rumpus.server.picture import COLOURS, SIZE, picture_of, runs
+from rumpus.server.picture import COLOURS, SIZE, picture_of
 from rumpus.server.store import SqliteStore
 from rumpus.server.tables import Result, RoomInfo
 from tests.server.speaking import bearing, fault_of, opened
@@ -81,10 +81,6 @@ def test_the_picture_is_square_and_in_the_colours_of_the_winner(count: int, winn
     assert (picture.format, picture.size) == ("PNG", (SIZE, SIZE))
     middle = "#{:02X}{:02X}{:02X}".format(*picture.convert("RGB").getpixel((SIZE // 2, 400)))  # type: ignore[misc]
     assert (middle == COLOURS[winners[0]]) if winners else (middle not in COLOURS)
-
-
-def test_letters_are_drawn_with_the_font_that_has_them() -> None:
-    assert runs("Zoë’s Łódź") == [("Zoë’s ", False), ("Ł", True), ("ód", False), ("ź", True)]
 
 
 def test_only_a_finished_game_has_a_picture(

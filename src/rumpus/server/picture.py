@@ -10,8 +10,9 @@ from io import BytesIO
 from math import cos, pi, sin
 from pathlib import Path
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
+from rumpus.server.lettering import Lettering
 from rumpus.server.tables import Result
 
 SIZE = 1080  # pixels
@@ -37,9 +38,6 @@ CROWN: Points = ((1, 20), (0, 7), (6, 12), (12, 2), (18, 12), (24, 7), (23, 20))
 STRIP: Points = ((3, 9), (21, 9), (21, 15), (3, 15))
 ZIGZAG: Points = ((2, 8), (8, 3), (12, 9), (18, 4), (22, 8), (18, 14), (12, 17), (8, 12), (4, 16))
 CONFETTI = 44
-FONTS = "bricolage-grotesque-latin-wdth-normal.woff2", "bricolage-grotesque-latin-ext-wdth-normal.woff2"
-BOLD = 800, 85  # weight and width
-FIRST_OF_OTHERS = 0x100  # letters from here on are in the second of the fonts
 
 
 class Painter:
@@ -48,8 +46,7 @@ class Painter:
     def __init__(self, fonts: Path | None) -> None:
         self.image = Image.new("RGB", (SIZE * FINER, SIZE * FINER), PAPER)
         self.draw = ImageDraw.Draw(self.image)
-        self.fonts = fonts
-        self.kept: dict[tuple[int, bool], ImageFont.FreeTypeFont | ImageFont.ImageFont] = {}  # by size
+        self.lettering = Lettering(fonts)
 
     def png(self) -> bytes:
         found = BytesIO()
@@ -97,15 +94,8 @@ class Painter:
 
     # -- letters ---------------------------------------------------------------------------------------
 
-    def font(self, size: float, is_other: bool = False) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
-        """Unpacking one takes a while, so each is kept."""
-        key = int(size * FINER), is_other
-        if key not in self.kept:
-            self.kept[key] = font_of(self.fonts, *key)
-        return self.kept[key]
-
     def width(self, text: str, size: float) -> float:
-        return sum(self.font(size, is_other).getlength(run) for run, is_other in runs(text)) / FINER
+        return sum(font.getlength(run) for run, font in self.lettering.runs(text, int(size * FINER))) / FINER
 
     def fitting(self, text: str, size: float, most: float) -> float:
         """The size in which it is no wider than that."""
@@ -113,35 +103,14 @@ class Painter:
 
     def write(self, text: str, x: float, y: float, size: float) -> None:
         """From its left end, at the height of its middle."""
-        for run, is_other in runs(text):
-            font = self.font(size, is_other)
+        for run, font in self.lettering.runs(text, int(size * FINER)):
             self.draw.text((x * FINER, y * FINER), run, INK, font, anchor="lm")
             x += font.getlength(run) / FINER
-
-
-def font_of(folder: Path | None, size: int, is_other: bool) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
-    if folder is None:
-        return ImageFont.load_default(size)
-    found = ImageFont.truetype(folder / FONTS[is_other], size)
-    found.set_variation_by_axes(list(BOLD))
-    return found
 
 
 def strewn(place: int, what: int) -> float:
     """From 0 to 1, without any order that one could see; it decides nothing."""
     return sin(place * 12.9898 + what * 78.233) * 43758.5453 % 1
-
-
-def runs(text: str) -> list[tuple[str, bool]]:
-    """Letters that are drawn with the same font: their text, and whether it is the second one."""
-    found: list[tuple[str, bool]] = []
-    for letter in text:
-        is_other = ord(letter) >= FIRST_OF_OTHERS and letter not in "‘’“”–—…"
-        if found and found[-1][1] == is_other:
-            found[-1] = found[-1][0] + letter, is_other
-        else:
-            found.append((letter, is_other))
-    return found
 
 
 def picture_of(result: Result, fonts: Path | None) -> bytes:
@@ -153,18 +122,28 @@ def picture_of(result: Result, fonts: Path | None) -> bytes:
         painter.confetti(COLOURS[winner])
         painter.shape(SHAPES[winner], SIZE / 2, 400, 300, COLOURS[winner])
         painter.shape(CROWN, SIZE / 2, 190, 170, GOLD)
-    size = painter.fitting(story.title, 130, SIZE - 200)
-    half = painter.width(story.title, size) / 2
+    names = legible_names(painter, result)
+    title = story.title
+    for seat, shown in zip(result.table.seats, names, strict=True):
+        title = title.replace(seat.name, shown)
+    size = painter.fitting(title, 130, SIZE - 200)
+    half = painter.width(title, size) / 2
     painter.label(SIZE / 2 - half - 45, 570, SIZE / 2 + half + 45, 730)
-    painter.write(story.title, SIZE / 2 - half, 648, size)
-    write_score(painter, result)
+    painter.write(title, SIZE / 2 - half, 648, size)
+    write_score(painter, result, names)
     write_name(painter, result.table.game)
     return painter.png()
 
 
-def write_score(painter: Painter, result: Result) -> None:
+def legible_names(painter: Painter, result: Result) -> list[str]:
+    """Whose name cannot be written here has the number of their seat."""
+    seats = enumerate(result.table.seats, 1)
+    return [painter.lettering.legible(seat.name, f"#{number}") for number, seat in seats]
+
+
+def write_score(painter: Painter, result: Result, names: list[str]) -> None:
     """Everybody with their points, the best first, in as many rows as it takes."""
-    story, names = result.story, [seat.name for seat in result.table.seats]
+    story = result.story
     ranking = sorted(range(len(names)), key=lambda seat: (story.places[seat], seat))
     columns = 2 if len(ranking) < 5 else 3
     wide, high = 960 / columns, 78
