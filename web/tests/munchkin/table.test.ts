@@ -347,6 +347,20 @@ test("dice are shown before what follows from them", async () => {
   expect(screen.getByText("Bad stuff: It licks you.")).toBeTruthy();
 });
 
+test("a die takes the place of a card that has stayed", async () => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+  sit(view({ active: 1 }), ask([], { awaited: [1], is_awaited: false, prompt: "start" }));
+  const turn = { text: "Turn 2: Bob", by: 1, kind: "turn" };
+  await say(update(ask([], { number: 7, awaited: [1], is_awaited: false }), view({ active: 1 }), { log: [turn] }));
+  const cursed = { text: "Bob plays Curse! Amnesia", by: 1, kind: "play", act: 1, card: "curse_amnesia" };
+  await say(update(ask(["pass"], { number: 8 }), view({ active: 1 }), { log: [cursed] }));
+  expect(document.querySelector(".spot")).not.toBeNull();
+  const rolled = { type: "rolled", player: 1, face: 4, modifier: 0, total: 4, card: "", escapes: false } as const;
+  await say(update(ask(["pass"], { number: 9 }), view({ active: 1 }), { notes: [rolled] }));
+  expect(screen.getByText("Bob rolls 4")).toBeTruthy();
+  expect(document.querySelector(".spot")).toBeNull();
+});
+
 test("hands are counted by their backs, and what is known of them is named on a sheet only", async () => {
   sit(view(), ask(["play curse_amnesia P1"], { prompt: "start", awaited: [1], is_awaited: false }));
   const [bob] = within(screen.getByRole("list", { name: "Players" })).getAllByRole("listitem");
