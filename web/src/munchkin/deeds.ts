@@ -17,7 +17,7 @@ export function deedsOf(play: Play, thing: Thing): Deed[] {
   const isMeant = ({ choice }: Offer) => play.question.coach?.keys?.includes(choice.key) === true;
   const main = offers.find(isMeant) ?? offers.find(({ verb }) => !MINOR.has(verb));
   return offers.map((offer) => {
-    const { note, ...words } = said(play, offer);
+    const { note, ...words } = said(play, offer, offers.length > 1);
     const fate = play.table.fateOf([offer.choice]);
     const act = () => play.answer(offer.choice.key);
     return { ...words, note: fate?.tab ?? note, isIdle: fate?.is_idle, isMain: offer === main, act };
@@ -25,9 +25,9 @@ export function deedsOf(play: Play, thing: Thing): Deed[] {
 }
 
 /** "Throw for the munchkins", and how the fight would stand; what is simply chosen says what for. */
-function said(play: Play, { choice, steps, verb }: Offer): Pick<Deed, "words" | "label" | "note"> {
+function said(play: Play, { choice, steps, verb }: Offer, isOneOfMany: boolean): Pick<Deed, "words" | "label" | "note"> {
   const { words: label, preview: [ours, theirs] = [] } = choice;
-  if (verb === "") return { words: t("table.read.choose"), label, note: play.question.words };
+  if (verb === "" && !isOneOfMany) return { words: t("table.read.choose"), label, note: play.question.words };
   const last = steps.at(-1);
   const words = last?.in === "way" ? tIfAny(`munchkin.read.${last.id}`) : undefined;
   if (words === undefined) return { words: label };

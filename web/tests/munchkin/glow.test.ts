@@ -62,3 +62,9 @@ test("on the sheet of a card its buttons say it too", () => {
     [true, "does nothing now"],
   ]);
 });
+
+test("who may be given a card is told on the buttons of its sheet", () => {
+  const { play } = sit(view(), ask(["curse_amnesia P1", "curse_amnesia P2"], { prompt: "charity" }));
+  const [bob, cy] = play.question.choices!;
+  expect(deedsOf(play, CURSE).map(({ words }) => words)).toEqual([bob!.words, cy!.words]);
+});
