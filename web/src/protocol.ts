@@ -505,6 +505,12 @@ export interface MySeats {
   me?: string;
 }
 
+export interface NewDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
 export interface NewRoom {
   seats: SeatWish[];
   setup?: Record<string, unknown>;
@@ -525,6 +531,12 @@ export interface NewTour {
   name?: string;
 }
 
+export interface NewWebhook {
+  whose?: "seat" | "table";
+  url?: string;
+  kind?: "discord" | "json" | "ntfy" | "slack" | "";
+}
+
 export interface Offer {
   by: number;
   to: number;
@@ -535,6 +547,10 @@ export interface Offer {
 export interface Offers {
   type: "offers";
   offers: Offer[];
+}
+
+export interface OldDevice {
+  endpoint: string;
 }
 
 export interface OpenDoor {
@@ -1085,9 +1101,17 @@ export interface Tried {
   question: Question;
 }
 
+export interface TriedWebhook {
+  works: boolean;
+}
+
 export interface Try {
   type: "try";
   keys: string[];
+}
+
+export interface TryWebhook {
+  whose?: "seat" | "table";
 }
 
 export interface Turning {
@@ -1124,6 +1148,19 @@ export interface Wait {
 export interface Waiting {
   type: "waiting";
   missing: Missing[];
+}
+
+export interface Ways {
+  push_key?: string;
+  devices?: string[];
+  has_webhooks?: boolean;
+  webhook?: WebhookInfo | null;
+  table_webhook?: WebhookInfo | null;
+}
+
+export interface WebhookInfo {
+  kind: "discord" | "json" | "ntfy" | "slack";
+  host: string;
 }
 
 export interface Welcome {

@@ -1,6 +1,7 @@
 import { answerTo, clear, renew } from "./lib/shelf";
 
-/** The service worker: shows the page while the server is away, and leads from a notification to its table. */
+/** The service worker: shows the page while the server is away, tells what the server sends while no page is open, and
+ * leads from a notification to its table. */
 
 // What TypeScript knows of pages, but not of workers.
 interface Lasting extends Event {
@@ -13,6 +14,16 @@ interface Asking extends Lasting {
 interface Clicking extends Lasting {
   notification: Notification;
 }
+interface Pushed extends Lasting {
+  data: { json(): unknown } | null;
+}
+/** What the server sends: nothing that is not known to everybody at the table. */
+interface News {
+  title: string;
+  text: string;
+  path: string;
+  room: string;
+}
 interface Tab {
   url: string;
   focus(): Promise<unknown>;
@@ -23,9 +34,11 @@ interface Worker {
     matchAll(options: { type: "window" }): Promise<Tab[]>;
     openWindow(path: string): Promise<unknown>;
   };
+  registration: Pick<ServiceWorkerRegistration, "showNotification">;
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", hear: (event: Lasting) => void): void;
   addEventListener(type: "fetch", hear: (event: Asking) => void): void;
+  addEventListener(type: "push", hear: (event: Pushed) => void): void;
   addEventListener(type: "notificationclick", hear: (event: Clicking) => void): void;
 }
 
@@ -36,6 +49,11 @@ worker.addEventListener("activate", (event) => event.waitUntil(Promise.all([clea
 worker.addEventListener("fetch", (event) => {
   const answer = answerTo(event.request);
   if (answer !== undefined) event.respondWith(answer);
+});
+worker.addEventListener("push", (event) => {
+  const { title, text, path, room } = event.data?.json() as News;
+  const options = { body: text, tag: `rumpus ${room}`, icon: "/icon-192.png", data: path };
+  event.waitUntil(worker.registration.showNotification(title, options));
 });
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();

@@ -20,8 +20,10 @@ from rumpus.family.words import LANGUAGES
 from rumpus.record import BadRecord
 from rumpus.server import puzzles, tables
 from rumpus.server.audience import WATCHING
+from rumpus.server.calling import Calling
 from rumpus.server.caretaker import Caretaker
 from rumpus.server.catalogue import catalogue
+from rumpus.server.courier import Courier
 from rumpus.server.entrance import Entrance
 from rumpus.server.fault import Fault
 from rumpus.server.files import ClientFiles, Packed
@@ -35,6 +37,7 @@ from rumpus.server.lobby import Lobby
 from rumpus.server.metrics import Metrics
 from rumpus.server.network import Network
 from rumpus.server.openapi import openapi
+from rumpus.server.outbound import Outbound
 from rumpus.server.past import Past
 from rumpus.server.pauses import Pauses
 from rumpus.server.people import People
@@ -66,7 +69,8 @@ class Server:
     """The lobby with its connections.
 
     `pace` is how long bots think, in seconds: people want to follow. New tables are for these games only, if they are
-    named. It answers by these names only, if they are.
+    named. It answers by these names only, if they are. Whoever is awaited and not there is told by their browser
+    (`pushes`) or a webhook (`hooks`), as they wish.
     """
 
     def __init__(
@@ -83,6 +87,9 @@ class Server:
         shows_metrics: bool = False,
         keep_finished: float | None = None,
         workshop: Workshop | None = None,
+        outbound: Outbound | None = None,
+        pushes: bool = True,
+        hooks: bool = True,
     ) -> None:
         self.workshop = workshop or Workshop()
         self.lobby = Lobby(store, now or SteadyTime(), Pauses.at(pace), self.workshop)
@@ -94,6 +101,9 @@ class Server:
         self.people = People(self.lobby)
         self.troubles = Troubles()
         self.caretaker = Caretaker(self.lobby, self.troubles, thinking or Thinking(), self.workshop)
+        self.courier = Courier(outbound or Outbound(), self.troubles)
+        self.calling = Calling(self, self.courier, pushes, hooks)
+        self.lobby.tell = self.calling.tell
         self.metrics = Metrics(self.lobby, self.caretaker, self.troubles, shows_metrics)
         self.reviews = Reviews(self)
         self.pruning = Pruning(self.lobby, keep_finished)
@@ -280,6 +290,7 @@ class Server:
             await self.network.close()
             self.reviews.stop()
             self.caretaker.stop()
+            self.courier.stop()
 
         often, sit = (partial(limited, self.limits, kind) for kind in KINDS)
         routes: list[Route | WebSocketRoute] = [
@@ -301,6 +312,7 @@ class Server:
             *Past(self).routes(),
             *self.reviews.routes(),
             *Hints(self).routes(),
+            *self.calling.routes(),
             *self.network.routes(),
             *self.people.routes(),
             *self.health.routes(),

@@ -26,7 +26,8 @@ class Links:
         send_away(others, "renewed")
 
     def end(self, seat: int, **facts: object) -> None:
-        """Nobody comes to this seat by what they have; nor by a personal link, which may be that of a thief. Other
-        facts about the seat may change with it."""
+        """Nobody comes to this seat by what they have; nor by a personal link, which may be that of a thief. Nobody is
+        told any more that it is awaited. Other facts about the seat may change with it."""
         self.room.store.disown(self.room.id, seat)
-        self.room.keep_seat(seat, link=self.room.saved.seats[seat].link + 1, **facts)
+        link = self.room.saved.seats[seat].link + 1
+        self.room.keep_seat(seat, link=link, devices=[], webhook=None, is_called=False, **facts)

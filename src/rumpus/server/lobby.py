@@ -24,6 +24,7 @@ from rumpus.match import Match
 from rumpus.puzzles import Puzzle
 from rumpus.record import BadRecord
 from rumpus.server.audience import WATCHING, Viewpoint
+from rumpus.server.calls import Tell
 from rumpus.server.codes import FORGOTTEN, Codes
 from rumpus.server.fault import Fault
 from rumpus.server.gallery import Gallery
@@ -68,6 +69,7 @@ class Lobby:
         self.codes = Codes(store, now)
         self.workshop = workshop or Workshop()
         self.turns = Turns()
+        self.tell: Tell | None = None  # people who are awaited and are not there
         self.broken: set[str] = set()  # tables that could not be read
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room | None]] = {}  # tables that are being fetched
@@ -270,6 +272,7 @@ class Lobby:
             del self._rooms[each.id]
         room.rematch.open, room.rematch.token = self._rematch, self.tokens.seat
         room.links.token = self.tokens.seat
+        room.calls.tell = self.tell
         self._rooms[room.id] = room
 
     def _rematch(self, old: Room) -> str:
@@ -290,8 +293,12 @@ class Lobby:
         pairs = zip(room.saved.seats, old.saved.seats, strict=True)
         room.keep(
             host=old.saved.host,
+            webhook=old.saved.webhook,
             seats=[
-                msgspec.structs.replace(seat, is_out=seat.is_taken and before.again != "yes") for seat, before in pairs
+                msgspec.structs.replace(
+                    seat, is_out=seat.is_taken and before.again != "yes", devices=before.devices, webhook=before.webhook
+                )
+                for seat, before in pairs
             ],
         )
         return opened.room

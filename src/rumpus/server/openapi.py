@@ -9,7 +9,7 @@ import msgspec
 from rumpus.family import FamilyInfo
 from rumpus.family.words import LANGUAGES, USUAL
 from rumpus.record import Record
-from rumpus.server import protocol, tables
+from rumpus.server import protocol, tables, ways
 from rumpus.server.catalogue import Catalogue
 
 ROOM = {"name": "room", "in": "path", "required": True, "schema": {"type": "string"}}
@@ -33,11 +33,13 @@ def openapi() -> dict[str, Any]:
         tables.Fork, tables.Result, tables.ToldReview, tables.ToldHint, Record, Catalogue, FamilyInfo, tables.Reach,
         tables.OpenDoor, tables.Personal, tables.MySeats, tables.MyGame, tables.Health,
         tables.PuzzleList, tables.StartPuzzle, tables.Solution, tables.Attempt,
+        ways.Ways, ways.NewDevice, ways.OldDevice, ways.NewWebhook, ways.TryWebhook, ways.TriedWebhook,
     )  # fmt: skip
     found, components = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     (
         wish, tour, opened, room, seat, bot, moment, mark, fork, result, review, hint, record, cards, game, reach, door,
         me, mine, my_game, health, puzzles, start, solution, attempt,
+        told_by, device, old_device, webhook, trial, tried,
     ) = found  # fmt: skip
     rooms = {"type": "array", "items": room}
     marks = {"type": "array", "items": mark}
@@ -83,6 +85,19 @@ def openapi() -> dict[str, Any]:
             },
             "/api/rooms/{room}/record": {"get": operation("The record of a finished game", record, [ROOM])},
             "/api/rooms/{room}/result": {"get": operation("How a finished game went", result, [ROOM])},
+            "/api/rooms/{room}/ways": {"get": operation("How I am told that I am awaited", told_by, [ROOM])},
+            "/api/rooms/{room}/ways/device": {
+                "post": operation("Tell me by this browser", told_by, [ROOM], body=device)
+            },
+            "/api/rooms/{room}/ways/device/forget": {
+                "post": operation("Tell me no longer by this browser", told_by, [ROOM], body=old_device)
+            },
+            "/api/rooms/{room}/ways/webhook": {
+                "post": operation("Tell me, or the table, by this webhook", told_by, [ROOM], body=webhook)
+            },
+            "/api/rooms/{room}/ways/webhook/try": {
+                "post": operation("Whether a webhook works", tried, [ROOM], body=trial)
+            },
             "/api/rooms/{room}/hint": {"get": operation("The best answers to a question", hint, [ROOM, NUMBER])},
             "/api/rooms/{room}/review": {"get": operation("A finished game looked back at", review, [ROOM])},
             "/api/rooms/{room}/picture.png": {

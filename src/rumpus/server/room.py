@@ -33,6 +33,7 @@ from rumpus.server.audience import (
     tell,
     views_of,
 )
+from rumpus.server.calls import Calls
 from rumpus.server.days import clocks_of
 from rumpus.server.durations import ANSWER_SECONDS
 from rumpus.server.gallery import Gallery, Step
@@ -93,7 +94,7 @@ class Room:
         self.inquiries = Inquiries(self)
         self.wishes = Wishes(self)
         self.holds = Holds(self)
-        self.absence = Absence(self)
+        self.absence, self.calls = Absence(self), Calls(self)
         self.host, self.links = Host(self), Links(self)
         self.tour = Tour(self)
         self.trial = trial_of(self)

@@ -9,6 +9,7 @@ import msgspec
 from rumpus.family import Standing
 from rumpus.record import Record
 from rumpus.server.parts import ReactionKind, Vote, WhenToAsk
+from rumpus.server.ways import Device, Webhook
 
 A_DAY = 24 * 3600  # seconds
 
@@ -23,6 +24,10 @@ class SavedSeat(msgspec.Struct):
     again: Vote = ""  # about a rematch
     link: int = 0  # how often its link was renewed
     is_muted: bool = False
+    devices: list[Device] = []
+    webhook: Webhook | None = None
+    is_called: bool = False  # told that it is awaited, as it still is
+    reminded: float = 0.0  # of this deadline
 
 
 class SavedLine(msgspec.Struct):
@@ -104,6 +109,7 @@ class SavedRoom(msgspec.Struct):
     glance: Glance | None = None
     clocks: tuple[int, dict[int, float]] = (-1, {})  # the number of a question, and how much time was left for it
     deadlines: tuple[int, dict[int, float]] = (-1, {})  # the same where people have days: when their time is up
+    webhook: Webhook | None = None  # of the host's, for everybody here
     times: list[float] = []
     chat: list[SavedLine] = []
     reactions: list[SavedReaction] = []

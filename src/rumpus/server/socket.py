@@ -50,6 +50,7 @@ async def converse(
         await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.leave(listener)
+        heard(room)
         sending.cancel()
         listening.cancel()
     await asyncio.wait((sending, listening))

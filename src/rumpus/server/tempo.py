@@ -42,13 +42,13 @@ class Tempo:
     def tick(self, now: float) -> None:
         """Let happen what is due."""
         room = self.room
-        for part in (room.wishes, room.holds, room.offers, room.clocks, room.absence, room.rematch):
+        for part in (room.wishes, room.holds, room.offers, room.clocks, room.calls, room.absence, room.rematch):
             part.tick(now)
 
     def due(self, now: float) -> float | None:
         """When something is due next; None: nothing is."""
         room = self.room
-        parts = room.wishes, room.holds, room.offers, room.rematch
+        parts = room.wishes, room.holds, room.offers, room.calls, room.rematch
         times = (*[part.due() for part in parts], room.absence.due(now), room.looks.due(now))
         return min([each for each in times if each is not None], default=None)
 

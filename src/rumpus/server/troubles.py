@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Literal
 
 LOG = logging.getLogger("rumpus")
-Where = Literal["bot", "clock", "message", "review", "table"]  # what somebody sent; `table`: it cannot be read
+Where = Literal["bot", "call", "clock", "message", "review", "table"]  # what somebody sent; `table`: it cannot be read
 
 
 class Troubles:

@@ -9,7 +9,7 @@ import msgspec
 
 from rumpus.families import FAMILIES
 from rumpus.family import Note
-from rumpus.server import catalogue, protocol, tables
+from rumpus.server import catalogue, protocol, tables, ways
 
 HEAD = "// Made from rumpus.server.protocol by `make types`. Do not edit.\n"
 TYPES: tuple[Any, ...] = (
@@ -37,6 +37,12 @@ TYPES: tuple[Any, ...] = (
     tables.StartPuzzle,
     tables.Solution,
     tables.Attempt,
+    ways.Ways,
+    ways.NewDevice,
+    ways.OldDevice,
+    ways.NewWebhook,
+    ways.TryWebhook,
+    ways.TriedWebhook,
     catalogue.Catalogue,
     *[each for family in FAMILIES.values() for each in family.types],
 )

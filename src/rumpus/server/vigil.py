@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Callable
 
 from rumpus.record import BadRecord
+from rumpus.server.calls import calls_due
 from rumpus.server.fault import Fault
 from rumpus.server.glance import stage_of
 from rumpus.server.lobby import LONGEST, Lobby
@@ -38,11 +39,11 @@ class Vigil:
 
     def note(self, room: Room) -> None:
         """Something has happened there."""
-        at = room.clocks.due()
-        if at is None:
-            self.due.pop(room.id, None)
+        times = [at for at in (room.clocks.due(), room.calls.due_at()) if at is not None]
+        if times:
+            self.due[room.id] = min(times)
         else:
-            self.due[room.id] = at
+            self.due.pop(room.id, None)
 
     async def watch(self) -> None:
         is_known = False  # what is due at the tables that were there at the start
@@ -98,4 +99,4 @@ def due_at(saved: SavedRoom) -> float:
     """When a table that sleeps has to be woken: at once, if it did not rest when it was last seen."""
     number, until = saved.deadlines
     is_at_rest = number == len(saved.record.answers) + saved.ahead
-    return min(until.values()) if is_at_rest and until else 0.0
+    return min([calls_due(saved, seat, at) for seat, at in until.items()], default=0.0) if is_at_rest else 0.0

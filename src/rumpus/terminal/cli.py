@@ -150,7 +150,7 @@ def run_serve(told: argparse.Namespace, console: Console, read: Read) -> int:
     return serve(
         told.host, told.port, told.database, told.pace, told.tables, told.people, told.names, told.game, told.friends,
         told.is_shown, told.language, read, told.thinkers, partial(decks.load, told.decks, told.language),
-        told.metrics, told.log_format, told.keep_finished,
+        told.metrics, told.log_format, told.keep_finished, told.hook_hosts, told.pushes, told.hooks,
     )  # fmt: skip
 
 

@@ -200,6 +200,9 @@ class CommandLine:
         self.add(friends, "--alone", action="store_false", default=None, dest="friends")
         self.add(to, "--open", action="store_true", dest="is_shown")
         self.add(to, "--keep-finished", "days", type=days, default=None)
+        self.add(to, "--no-push", action="store_false", dest="pushes")
+        self.add(to, "--no-webhooks", action="store_false", dest="hooks")
+        self.add(to, "--webhook-host", "name", action="append", default=[], dest="hook_hosts")
         self.add(to, "--metrics", action="store_true")
         self.add(to, "--log-format", choices=("text", "json"), default="text")
 

@@ -29,6 +29,7 @@ from rumpus.server.fault import Fault
 from rumpus.server.hosts import Hosts
 from rumpus.server.limits import Limits
 from rumpus.server.network import EVERYWHERE, Network
+from rumpus.server.outbound import Outbound
 from rumpus.server.schema import BadStore
 from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking, usual_processes
@@ -131,9 +132,13 @@ def serve(
     shows_metrics: bool,
     log_format: logs.Format,
     keep_finished: float | None,
+    hook_hosts: Sequence[str],
+    pushes: bool,
+    hooks: bool,
 ) -> int:
     """`friends`: whether others in the network may come; None: whoever starts it is asked, once. `thinkers`: in how
-    many processes bots think, each of which is prepared first."""
+    many processes bots think, each of which is prepared first. `hook_hosts`: where in its own network it may send
+    something."""
     logs.begin(log_format)
     client = next((folder for folder in CLIENTS if (folder / "index.html").exists()), None)
     try:
@@ -152,7 +157,7 @@ def serve(
         server = Server(
             store, pace, client, limits, games,
             network=network, thinking=thinking, hosts=hosts, shows_metrics=shows_metrics,
-            keep_finished=keep_finished, workshop=workshop,
+            keep_finished=keep_finished, workshop=workshop, outbound=Outbound(hook_hosts), pushes=pushes, hooks=hooks,
         )  # fmt: skip
         door.app = server.app()
         raise_most_files()

@@ -7,8 +7,10 @@ import type {
   Moment,
   MyGame,
   MySeats,
+  NewDevice,
   NewRoom,
   NewTour,
+  NewWebhook,
   OpenDoor,
   Opened,
   Personal,
@@ -19,6 +21,9 @@ import type {
   Solution,
   ToldHint,
   ToldReview,
+  TriedWebhook,
+  TryWebhook,
+  Ways,
 } from "../protocol";
 import { goOn, serverIsAway } from "./build";
 import { spoken } from "./language";
@@ -39,6 +44,8 @@ const CODES = {
   504: "offline",
 } as const;
 
+/** Whose webhook it is: that of my seat, or that of the table. */
+export type Whose = NonNullable<TryWebhook["whose"]>;
 export type ErrorCode = (typeof CODES)[keyof typeof CODES] | "broken";
 
 /** The server refused, could not be reached ("offline"), or answered something else than asked for ("broken"). */
@@ -85,6 +92,17 @@ export const startPuzzle = (puzzle: string, name: string) => call<Opened>(puzzle
 export const getSolution = (puzzle: string) => call<Solution>(`${puzzlePath(puzzle)}/solution`);
 export const getAttempt = (room: string, token: string) =>
   call<Attempt>(`${roomPath(room)}/attempt`, undefined, token);
+
+/** How I am told that I am awaited while I am not there. */
+export const getWays = (room: string, token: string) => call<Ways>(`${roomPath(room)}/ways`, undefined, token);
+export const addDevice = (room: string, token: string, device: NewDevice) =>
+  call<Ways>(`${roomPath(room)}/ways/device`, device, token);
+export const forgetDevice = (room: string, token: string, endpoint: string) =>
+  call<Ways>(`${roomPath(room)}/ways/device/forget`, { endpoint }, token);
+export const setWebhook = (room: string, token: string, webhook: NewWebhook) =>
+  call<Ways>(`${roomPath(room)}/ways/webhook`, webhook, token);
+export const tryWebhook = (room: string, token: string, whose: Whose) =>
+  call<TriedWebhook>(`${roomPath(room)}/ways/webhook/try`, { whose }, token);
 
 /** A game after this many answers, as a seat saw it then (-1: a spectator). While it is played, a seat needs its token. */
 export function getMoment(room: string, at: number, seat: number, token = ""): Promise<Moment> {

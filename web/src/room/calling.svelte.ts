@@ -77,7 +77,8 @@ async function fallSilent(room: string): Promise<void> {
   for (const each of said) each.close();
 }
 
-async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+/** The worker of our pages; none over plain http. */
+export async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
 }
 

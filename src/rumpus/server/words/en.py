@@ -109,6 +109,18 @@ WORDS = {
     "new window seconds": "must be from 0 (as for any answer) to {most}",
     "slow window": "where answers have days ({day} or more), windows have days as well, or 0; elsewhere they have less",
     "new seed": "must be from 0 to {last}",
+    # -- being told that one is awaited ----------------------------------------------------------------
+    "call awaited": "You are awaited at the table with {names}.",
+    "call reminder": "You are still awaited at the table with {names}: a quarter of your time is left.",
+    "call trial": "It works. Here you will be told when you are awaited.",
+    "call awaited others": "Awaited: {names}.",
+    "call reminder others": "Still awaited: {names}. A quarter of the time is left.",
+    "call trial others": "It works. Here you will be told who is awaited.",
+    "forbidden address": "this server sends nothing to that address: it must be https, and not inside its own network",
+    "no push": "this server sends nothing to browsers",
+    "no push key": "this is not a key of a push subscription",
+    "no webhook": "there is no webhook to try",
+    "no webhooks": "this server sends nothing to webhooks",
     # -- a report --------------------------------------------------------------------------------------
     "report title": "A question from turn {turn}",
     "report asked": "Asked: {words}",
