@@ -18,7 +18,7 @@ BIG: ViewportSize = {"width": 1920, "height": 1080}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 LYING: ViewportSize = {"width": 844, "height": 390}  # a phone on its side
-PATIENCE = 10_000  # milliseconds
+PATIENCE = 60_000  # milliseconds: however slow the machine is
 
 # What somebody would click on next: cards first, the end of the turn when there is nothing left to play.
 NEXT = """() => {
@@ -44,6 +44,7 @@ NEXT = """() => {
 AT_ONCE = """
   if (location.protocol === "http:") localStorage["rumpus.settings"] ??= JSON.stringify({ speed: "instant" });
 """
+expect.set_options(timeout=PATIENCE)
 POLICY = "Content Security Policy"  # in the words of a browser about a page that does what it may not
 HEAD: Position = {"x": 20, "y": 20}  # of a base
 
@@ -109,7 +110,7 @@ class Person:
         return self.page.get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
 
     def sees(self, words: str) -> None:
-        expect(self.page.get_by_text(words).first).to_be_visible(timeout=PATIENCE)
+        expect(self.page.get_by_text(words).first).to_be_visible()
 
     # -- talking, leaving -------------------------------------------------------------------------------
 
@@ -140,7 +141,7 @@ class Person:
 
     def waits_for_turn(self) -> None:
         """Until they may play a card or end their turn."""
-        expect(self.button("End your turn")).to_be_visible(timeout=PATIENCE)
+        expect(self.button("End your turn")).to_be_visible()
 
     def play_minion(self, base: int) -> str:
         """Click on a minion in hand, then on a base: it lies there then."""
@@ -233,7 +234,7 @@ def middle(thing: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def play(people: list[Person], until: Callable[[], bool], seconds: float = 40.0, look: str = NEXT) -> None:
+def play(people: list[Person], until: Callable[[], bool], seconds: float = PATIENCE / 1000, look: str = NEXT) -> None:
     """Everybody answers what they are asked."""
     give_up = time.monotonic() + seconds
     while not until():

@@ -270,7 +270,7 @@ def review(stage: Stage) -> Person:
     ann = stage.crowd.comes(stage.story.table.seat(0))
     expect(ann.page.locator("h1")).to_be_attached()
     ann.go(stage.story.table.review)
-    expect(ann.page.get_by_text("Luck and play, told apart")).to_be_visible(timeout=60_000)
+    expect(ann.page.get_by_text("Luck and play, told apart")).to_be_visible()
     ann.page.wait_for_load_state("networkidle")
     return ann
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.people import IN_A_BROWSER, PATIENCE, Crowd, Person, play
+from tests.browser.people import IN_A_BROWSER, Crowd, Person, play
 from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
@@ -23,7 +23,7 @@ def test_a_bots_turn_is_followed_step_by_step(server: WebServer, crowd: Crowd) -
     texts = {card["name"]: card["text"] for card in server.ask("catalogue?family=smashup")["cards"]}
     shown: list[str] = []
     bar = ann.page.get_by_role("region", name="What is shown")
-    expect(bar).to_be_visible(timeout=PATIENCE)
+    expect(bar).to_be_visible()
     expect(ann.page.locator(".film .todo")).to_have_text(["Your turn"])
     asked = ann.page.locator(".ask:not(.others)")
     headline = bar.get_by_role("heading").inner_text()
@@ -41,7 +41,7 @@ def test_a_bots_turn_is_followed_step_by_step(server: WebServer, crowd: Crowd) -
     assert len(shown) > 0
     assert strip(ann) == shown
     ann.page.reload()
-    expect(asked).to_be_visible(timeout=PATIENCE)
+    expect(asked).to_be_visible()
     assert strip(ann) == shown
     ann.page.locator(".film button").first.click()
     expect(ann.page.locator(".spot")).to_be_visible()
@@ -49,7 +49,7 @@ def test_a_bots_turn_is_followed_step_by_step(server: WebServer, crowd: Crowd) -
     expect(ann.page.locator(".spot")).to_have_count(0)
     play([ann], until=lambda: bar.is_visible())
     ann.button("Skip to my turn").click()
-    expect(asked).to_be_visible(timeout=PATIENCE)
+    expect(asked).to_be_visible()
 
 
 def test_who_comes_back_sees_what_has_happened(server: WebServer, crowd: Crowd) -> None:
@@ -61,6 +61,6 @@ def test_who_comes_back_sees_what_has_happened(server: WebServer, crowd: Crowd) 
     ann.page.close()
     ann.page = ann.context.new_page()
     ann.go(table.seat(0))
-    expect(ann.page.locator(".ask:not(.others)")).to_be_visible(timeout=PATIENCE)
+    expect(ann.page.locator(".ask:not(.others)")).to_be_visible()
     assert len(strip(ann)) > 1
     expect(ann.page.locator(".spot")).to_have_count(0)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import IN_A_BROWSER, LAPTOP, PATIENCE, PHONE, Crowd, play
+from tests.browser.people import IN_A_BROWSER, LAPTOP, PHONE, Crowd, play
 from tests.browser.serving import WebServer
 from tests.server.live import COMMAND
 
@@ -59,7 +59,7 @@ def test_friends_come_by_a_link_and_by_two_words(at_home: WebServer, crowd: Crow
     bob = crowd.comes(link, viewport=PHONE, has_touch=True, is_mobile=True)
     bob.page.get_by_label("Your name at the table").fill("Bob")
     bob.button("Take seat 2").click()
-    expect(ann.page).to_have_url(re.compile("/table/"), timeout=PATIENCE)  # the last one has come
+    expect(ann.page).to_have_url(re.compile("/table/"))  # the last one has come
     play([ann, bob], until=lambda: min(ann.turns, bob.turns) == 1)
 
     cleo = crowd.comes(there, viewport=PHONE)

@@ -17,7 +17,7 @@ from rumpus.smashup.foresight import SIGNS
 from tests.browser.dungeon import asks, laid
 from tests.browser.dungeon import found as found_in_munchkin
 from tests.browser.looks import check_looks
-from tests.browser.people import IN_A_BROWSER, LAPTOP, PATIENCE, Crowd
+from tests.browser.people import IN_A_BROWSER, LAPTOP, Crowd
 from tests.browser.serving import WebServer
 from tests.contract.checks import random_answer
 
@@ -72,7 +72,7 @@ def test_what_is_protected_shows_its_shield(server: WebServer, crowd: Crowd) -> 
     table = laid(server, match, 1)
     ann = crowd.comes(table.seat(0))
     tile = ann.page.locator(".base .card.ward").first
-    expect(tile.locator(".ward__s")).to_be_visible(timeout=PATIENCE)
+    expect(tile.locator(".ward__s")).to_be_visible()
     expect(tile.locator(".tab")).to_be_visible()
     expect(ann.page.locator(".base .card.can").first).to_be_visible()
     check_looks(ann, "glow-shield")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from rumpus.families import FAMILIES
-from tests.browser.people import IN_A_BROWSER, LAPTOP, PATIENCE, PHONE, Crowd, Person
+from tests.browser.people import IN_A_BROWSER, LAPTOP, PHONE, Crowd, Person
 from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
@@ -49,7 +49,7 @@ def sits_down(server: WebServer, crowd: Crowd, game: str, **device: object) -> P
     mika.button("Play now").click()
     title = FAMILIES[game].info().title
     mika.page.get_by_role("dialog").get_by_role("button", name=re.compile(f"^{title}")).click()
-    expect(mika.page.locator(".coach h2")).to_be_visible(timeout=2 * PATIENCE)
+    expect(mika.page.locator(".coach h2")).to_be_visible()
     return mika
 
 
@@ -80,7 +80,7 @@ def test_a_tour_survives_a_reload_and_can_be_left_at_any_time(server: WebServer,
         mika.answer(POINTED)
     told = sentence(mika)
     mika.page.reload()
-    expect(mika.page.locator(".coach h2")).to_have_text(told, timeout=2 * PATIENCE)
+    expect(mika.page.locator(".coach h2")).to_have_text(told)
     mika.button("Leave the tour").click()
     expect(mika.page.locator(".coach")).to_have_count(0)
     mika.page.reload()

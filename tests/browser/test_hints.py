@@ -20,7 +20,7 @@ def test_a_hint_is_asked_for_by_a_key_and_played_by_a_click(server: WebServer, c
     ann.page.keyboard.press("h")
     hint = ann.page.get_by_role("complementary", name="Hint")
     ideas = hint.get_by_role("listitem")
-    expect(ideas).to_have_count(3, timeout=PATIENCE)
+    expect(ideas).to_have_count(3)
     ann.page.keyboard.press("Escape")
     expect(hint).to_have_count(0)
     ann.button("Hint").click()

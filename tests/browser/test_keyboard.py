@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.people import IN_A_BROWSER, PATIENCE, Crowd, Person
+from tests.browser.people import IN_A_BROWSER, Crowd, Person
 from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
@@ -44,7 +44,7 @@ def test_a_whole_turn_without_a_mouse(server: WebServer, crowd: Crowd) -> None:
     expect(ann.page.locator(".base").first.locator("[data-in=pieces]")).to_have_count(0)
     expect(ann.page.locator(".hand .can")).to_have_count(0)
     ann.page.keyboard.press("Space")
-    expect(ann.page.locator("header")).to_contain_text("turn 3", timeout=PATIENCE)
+    expect(ann.page.locator("header")).to_contain_text("turn 3")
 
 
 def test_arrows_go_from_card_to_card(server: WebServer, crowd: Crowd) -> None:

@@ -21,14 +21,14 @@ def finished(shared_server: WebServer) -> Opened:
 
 def looks_back(person: Person, table: Opened) -> None:
     person.go(table.review)
-    expect(person.page.get_by_text("Luck and play, told apart")).to_be_visible(timeout=PATIENCE)
+    expect(person.page.get_by_text("Luck and play, told apart")).to_be_visible()
 
 
 def test_a_review_is_worked_out_and_leads_through_the_game(server: WebServer, finished: Opened, crowd: Crowd) -> None:
     ann = crowd.comes(finished.seat(0))
     ann.page.get_by_role("link", name="Review").click()
     ann.page.wait_for_url("**view=review")
-    expect(ann.page.get_by_role("img", name=re.compile("Chances of winning.*Ann from"))).to_be_visible(timeout=PATIENCE)
+    expect(ann.page.get_by_role("img", name=re.compile("Chances of winning.*Ann from"))).to_be_visible()
     moment = ann.page.get_by_label("Moment")
     last = int(str(moment.get_attribute("max")))
     moment.focus()
@@ -61,7 +61,7 @@ def test_slips_are_played_on_from_and_shown_to_nobody_else(server: WebServer, fi
         ann.page.wait_for_url("**/table/*")
         assert finished.room not in ann.page.url
     bob = crowd.comes(finished.review)
-    expect(bob.page.get_by_text("Slips are shown only to whoever made them.")).to_be_visible(timeout=PATIENCE)
+    expect(bob.page.get_by_text("Slips are shown only to whoever made them.")).to_be_visible()
     expect(bob.page.locator(".slips li")).to_have_count(0)
 
 
@@ -69,7 +69,7 @@ def test_on_a_phone_a_button_leads_there_and_back(server: WebServer, finished: O
     ann = crowd.comes(f"{finished.replay}?at=3", viewport=PHONE)
     ann.sees("Step 3 of")
     ann.button("Review").click()
-    expect(ann.page.get_by_text("Luck and play, told apart")).to_be_visible(timeout=PATIENCE)
+    expect(ann.page.get_by_text("Luck and play, told apart")).to_be_visible()
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ann.button("Replay").click()
     ann.sees("Step 3 of")

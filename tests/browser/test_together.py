@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocket, expect
 
-from tests.browser.people import BIG, IN_A_BROWSER, PATIENCE, PHONE, Crowd, play
+from tests.browser.people import BIG, IN_A_BROWSER, PHONE, Crowd, play
 from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
@@ -97,9 +97,9 @@ def test_who_watches_may_see_all_hands_later_if_the_table_allows_it(server: WebS
     eve = crowd.comes(table.address)
     eve.page.get_by_role("link", name="all hands").click()
     held = eve.page.get_by_role("list", name="Ann’s hand").get_by_role("button")
-    expect(held).to_have_count(5, timeout=PATIENCE)
+    expect(held).to_have_count(5)
     ann.play_minion(base=0)
-    expect(held).to_have_count(4, timeout=PATIENCE)
+    expect(held).to_have_count(4)
 
 
 def test_undo_is_free_while_nobody_has_learned_anything(server: WebServer, crowd: Crowd) -> None:
@@ -191,7 +191,7 @@ def test_a_phrase_stands_at_the_seat_of_whom_is_not_asked_and_reactions_at_the_l
     expect(bob.page.get_by_role("button", name="Treason!: Bob, Ann")).to_have_text("2")
     ann.button("End your turn").click()
     expect(ann.page.locator(".bubble").first).to_have_text("Well played!")
-    expect(ann.page.locator(".bubble")).to_have_count(0, timeout=10_000)
+    expect(ann.page.locator(".bubble")).to_have_count(0)
     ann.page.reload()
     expect(ann.page.get_by_role("button", name="Treason!: Bob, Ann")).to_be_visible()
 
@@ -221,7 +221,7 @@ def test_one_of_two_who_gives_up_has_lost_and_a_rematch_seats_both_again(server:
     ann.waits_for_turn()
     ann.gives_up()
     for person in (ann, bob):
-        expect(person.page.locator("#who-won")).to_be_visible(timeout=4 * PATIENCE)
+        expect(person.page.locator("#who-won")).to_be_visible()
     bob.sees("You win")
     ann.button("Not now").click()
     expect(bob.page.locator(".rematch .no")).to_contain_text("Ann")
@@ -230,22 +230,22 @@ def test_one_of_two_who_gives_up_has_lost_and_a_rematch_seats_both_again(server:
     expect(bob.page.locator(".rematch li").last).to_contain_text("yes")
     ann.button("Rematch").click()
     for person in (ann, bob):
-        expect(person.page.locator("header")).to_contain_text("turn 1", timeout=PATIENCE)
+        expect(person.page.locator("header")).to_contain_text("turn 1")
         assert table.room not in person.page.url
         assert person.page.locator(".seat", has_text="you").count() == 1
     play([ann, bob], until=lambda: ann.turns == bob.turns == 1)
 
 
 def test_when_the_clock_runs_out_a_bot_sits_in(server: WebServer, crowd: Crowd) -> None:
-    table = server.table("you", "you", seconds=5)
+    table = server.table("you", "you", seconds=8)
     ann, bob = crowd.comes(table.seat(0)), crowd.comes(table.seat(1))
     ann.waits_for_turn()
     expect(ann.page.get_by_role("timer")).to_be_visible()
-    expect(ann.page.get_by_role("status").filter(has_text="3 seconds left")).to_be_attached(timeout=PATIENCE)
+    expect(ann.page.get_by_role("status").filter(has_text="3 seconds left")).to_be_attached()
     bob.sees("a bot is filling in")
     ann.sees("A bot is playing for you.")
     assert ann.page.locator(".can").count() == 0
     ann.button("Take the seat back").click()
     expect(ann.page.get_by_text("A bot is playing for you.")).to_be_hidden()
-    expect(bob.page.get_by_text("a bot is filling in").first).to_be_hidden(timeout=1_000)
+    expect(bob.page.get_by_text("a bot is filling in").first).to_be_hidden()
     play([ann, bob], until=lambda: ann.turns == bob.turns == 1)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import IN_A_BROWSER, PATIENCE, Crowd
+from tests.browser.people import IN_A_BROWSER, Crowd
 from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
@@ -61,8 +61,8 @@ def test_an_upgrade_in_mid_game(upgraded: WebServer, checkout: Path, crowd: Crow
     build_anew(checkout)
     upgraded.start()
     for page in (ann.page, again):
-        expect(page.locator("html")).to_have_attribute("data-build", "new", timeout=2 * PATIENCE)
-        expect(page.locator(".base [data-in=pieces]")).to_have_count(1, timeout=PATIENCE)
+        expect(page.locator("html")).to_have_attribute("data-build", "new")
+        expect(page.locator(".base [data-in=pieces]")).to_have_count(1)
     assert ann.hand == hand
     kept = ann.page.evaluate(
         "caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((each) => each.keys()))))"

@@ -29,7 +29,8 @@ from tests.server.database import Cluster
 from tests.server.following import Guest, asked_of, loaded, new_room, play_out, sit
 from tests.server.live import COMMAND
 
-PATIENCE = 20.0  # seconds
+PATIENCE = 60.0  # seconds: however slow the machine is
+SOON = 2.0  # seconds: far less than a database waits if nobody tells it not to, and enough on a busy machine
 T = TypeVar("T")
 
 
@@ -361,7 +362,7 @@ def check_trouble(store: Store, trouble: Callable[[], AbstractContextManager[Non
             began = time.monotonic()
             with pytest.raises(StoreDown):
                 deed()
-            assert time.monotonic() - began < 0.1
+            assert time.monotonic() - began < SOON
     assert (room.number, room.match.record.answers, room.saved, room.talk.chat) == before
     assert len(bob.messages) == told
     when_back(lambda: asked.answers(asked.keys[0]))

@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import ClassVar
 
 import pytest
@@ -22,6 +23,7 @@ from rumpus.server.app import Server
 from rumpus.server.pauses import Pauses
 from rumpus.server.store import SqliteStore
 from rumpus.server.thinking import Thinking
+from rumpus.server.troubles import Where
 from rumpus.terminal import decks
 from tests.munchkin.kitchen import KITCHEN, only_for_now
 from tests.server.following import new_room
@@ -29,6 +31,7 @@ from tests.server.speaking import Speaker, opened
 
 ROOT = Path(__file__).parents[2]
 WITH_TESTS = {**os.environ, "PYTHONPATH": str(ROOT)}
+PATIENCE = 60.0  # seconds: however slow the machine is
 BOTS_ONLY = [{"kind": "bot", "bot": "slow"}, {"kind": "bot", "bot": "slow"}]
 
 
@@ -45,11 +48,18 @@ class Learning(RandomBot):
 
 
 class Slow(RandomBot):
+    """It thinks until somebody lets it go on."""
+
     is_quick: ClassVar = False
     seconds = 0.0
+    thinks = Event()
+    may_go_on = Event()
+    has_thought = Event()
 
     def decide(self, chair: Chair) -> int:
-        time.sleep(0.2)
+        self.thinks.set()
+        assert self.may_go_on.wait(PATIENCE)
+        self.has_thought.set()
         return len(chair.options) - 1
 
 
@@ -68,6 +78,15 @@ def elsewhere(monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinking]:
     found = Thinking(1)
     yield found
     found.close()
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Slow]]:
+    monkeypatch.setitem(BOTS, "slow", Slow)
+    for event in ("thinks", "may_go_on", "has_thought"):
+        monkeypatch.setattr(Slow, event, Event())
+    yield Slow
+    Slow.may_go_on.set()
 
 
 @pytest.mark.slow
@@ -126,10 +145,12 @@ def test_where_many_wait_a_bot_says_what_a_fair_one_would_and_stays_itself(
 
 ORPHANED = """
 import asyncio, multiprocessing, sys
+from rumpus.server import thinking
 from rumpus.server.thinking import Thinking
 from tests.server.following import new_room
 
 if __name__ == "__main__":
+    thinking.PATIENCE = 100.0
     room = new_room(0, bots=2)
     asyncio.run(Thinking(1).over(room.stand_ins.think(0)))
     [worker] = multiprocessing.active_children()
@@ -147,7 +168,7 @@ def test_a_process_ends_with_its_server_however_that_ends(tmp_path: Path) -> Non
         assert server.stdout is not None
         worker = int(server.stdout.readline())
         server.kill()
-    until = time.monotonic() + 10
+    until = time.monotonic() + PATIENCE
     while is_alive(worker) and time.monotonic() < until:
         time.sleep(0.05)
     assert not is_alive(worker)
@@ -176,10 +197,18 @@ def test_a_new_process_knows_the_decks_of_its_server(tmp_path: Path, monkeypatch
     prepared.close()
 
 
-def test_who_takes_too_long_answers_as_a_fair_one_would(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_takes_too_long_answers_as_a_fair_one_would(
+    store: SqliteStore, slow: type[Slow], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(thinking, "PATIENCE", 0.01)
-    monkeypatch.setitem(BOTS, "slow", Slow)
     server = Server(store, 0.0, None)
+    note = server.troubles.note
+
+    def let_go_on(where: Where, table: str, error: Exception) -> None:
+        note(where, table, error)
+        slow.may_go_on.set()
+
+    monkeypatch.setattr(server.troubles, "note", let_go_on)
     with TestClient(server.app()) as client:
         room, _ = opened(client, seats=BOTS_ONLY)
         with Speaker(client, room) as eve:
@@ -188,21 +217,23 @@ def test_who_takes_too_long_answers_as_a_fair_one_would(store: SqliteStore, monk
 
 
 def test_a_thought_that_nobody_needs_any_more_is_called_off(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+    store: SqliteStore, slow: type[Slow], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ann's bot still thinks when the table has gone on without it."""
-    monkeypatch.setitem(BOTS, "slow", Slow)
-    monkeypatch.setattr(Slow, "seconds", 30.0)
+    monkeypatch.setattr(slow, "seconds", PATIENCE)
     server = Server(store, 0.0, None)
     with TestClient(server.app()) as client:
         room, tokens = opened(client, seats=[{"kind": "you"}, {"kind": "bot", "bot": "slow"}], setup={"first": 0})
         with Speaker(client, room, tokens[0]) as ann:
             ann.answers("end turn")
             ann.until("update")
+            assert slow.thinks.wait(PATIENCE)
             ann.says("undo")
             ann.until("welcome")
-            time.sleep(0.3)
-            ann.is_answered()
+            slow.may_go_on.set()
+            assert slow.has_thought.wait(PATIENCE)
+            for _ in range(3):  # turns of the loop, in which its answer would be heard
+                ann.is_answered()
         table = server.lobby.find(room)
         assert table is not None
         assert len(table.match.record.answers) == 0
