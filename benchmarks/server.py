@@ -34,6 +34,8 @@ RATE_ANSWERS = 4000
 DELAY_ANSWERS = 1000
 THINKING = 1.0  # seconds, on average
 RUNS = 5
+AT_ONCE = 100  # who connect at the same time
+Tickets = list[tuple[str, dict[int, str]]]  # tables, and the tokens of their seats
 
 
 class Kind(NamedTuple):
@@ -111,15 +113,19 @@ class Crowd:
         self.delays: list[float] = []
         self.sizes: list[int] = []
         self.here = 0
+        self.door = asyncio.Semaphore(AT_ONCE)  # so many come at the same time
         self.all_here = asyncio.Event()
         self.enough = asyncio.Event()
 
     async def play(self, bot: str) -> None:
+        """At new tables."""
         seats = [{"kind": "you"}] * self.kind.people + [{"kind": "bot", "bot": bot}] * self.kind.bots
-        sitting = []
-        for number in range(self.kind.tables):
-            room, tokens = self.server.open(seats=seats, seed=number, **self.kind.wish)
-            sitting += [asyncio.create_task(self.sit(room, seat, token)) for seat, token in tokens.items()]
+        wishes = [{"seats": seats, "seed": number, **self.kind.wish} for number in range(self.kind.tables)]
+        await self.play_at([self.server.open(**wish) for wish in wishes])
+
+    async def play_at(self, tickets: Tickets) -> None:
+        seats = [(room, seat, token) for room, tokens in tickets for seat, token in tokens.items()]
+        sitting = [asyncio.create_task(self.sit(*each)) for each in seats]
         enough = asyncio.create_task(self.enough.wait())
         done, playing = await asyncio.wait((enough, *sitting), return_when=asyncio.FIRST_COMPLETED)
         for task in playing:
@@ -134,7 +140,8 @@ class Crowd:
         address = f"ws://{self.server.address}/ws/{room}"
         if not self.server.hears_hello:
             address += f"?token={token}"
-        async with connect(address, compression=None, ping_interval=None) as socket:
+        await self.door.acquire()
+        async with connect(address, compression=None, ping_interval=None, open_timeout=None) as socket:
             await socket.send(json.dumps({"type": "hello", "token": token}))
             async for text in socket:
                 now = perf_counter()
@@ -156,6 +163,7 @@ class Crowd:
 
     async def sit_down(self) -> None:
         """Nobody begins before all have come."""
+        self.door.release()
         self.here += 1
         if self.here == self.kind.tables * self.kind.people:
             self.all_here.set()

@@ -56,7 +56,7 @@ class LiveServer:
     def start(self) -> None:
         options = ["--port", str(self.port), "--database", str(self.database), "--pace", str(self.pace)]
         options += ["--tables", "0", *self.options]
-        if self.environment is None:  # an older one does not know it
+        if self.hears_hello:  # older ones do not know it
             options += ["--thinkers", str(self.thinkers), "--people", "0"]
         command = [sys.executable, "-c", self.command, "serve", *options]
         with (self.folder / "stdout").open("wb") as told, (self.folder / "stderr").open("ab") as complaints:
@@ -74,6 +74,15 @@ class LiveServer:
         """SIGKILL: it has no time to save anything."""
         self.process.kill()
         self.process.wait()
+
+    def cpu(self) -> float:
+        """Seconds that its process has worked."""
+        told = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """Bytes that its process takes."""
+        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
     def complaints(self) -> str:
         """What it has written to stderr, since the first start."""
