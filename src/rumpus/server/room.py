@@ -315,7 +315,7 @@ class Room:
         if self.wishes.hears(seat, said) and self.holds.hears(seat, said):
             self.put(seat, option)
 
-    @ANSWER_SECONDS.time()
+    @ANSWER_SECONDS.of
     def put(self, seat: int, option: int) -> None:
         """Give an answer and store it, or neither; then tell everybody."""
         learned = self.tour.learned(seat, option)

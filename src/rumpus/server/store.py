@@ -318,7 +318,7 @@ class SqliteStore(Store):
             raise BadStore("no database", path=path, error=error) from None
         self._inode = os.stat(path).st_ino if self._path else 0
 
-    @STORE_SECONDS.time()
+    @STORE_SECONDS.of
     def _run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         try:
             if self._path and os.stat(self._path).st_ino != self._inode:
