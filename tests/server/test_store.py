@@ -205,6 +205,7 @@ def test_tables_are_listed_the_newest_first_and_those_that_are_over_last(store: 
     assert [each.room for each in store.listed(1, 11.0)] == ["room 2", "room 3"]
     assert store.finished(12.0) == []
     assert store.finished(14.0) == ["room 3"]
+    assert sorted(store.running(10.0)) == ["room 1", "room 2"]
     assert store.overview() == [(f"room {seed}", 10.0 + seed, 0) for seed in range(4)]
 
 
