@@ -244,6 +244,18 @@ def test_bots_play_on_though_nobody_is_there_and_after_a_new_start(store: Sqlite
         assert {seat for seat, _, _ in at(server, name).match.record.answers} == {1}
 
 
+def test_bots_begin_though_nobody_has_come_yet(store: SqliteStore, day: Day) -> None:
+    seats = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "bot": "random"}]
+    server = Server(store, 0.0, None, now=day)
+    with TestClient(server.app()) as client:
+        quick, _ = opened(client, seats=seats, setup={"first": 1})
+        name, _ = opened(client, seats=seats, setup={"first": 1}, seconds=A_DAY)
+        watch(client, server)
+        assert at(server, quick).match.record.answers == []
+        assert at(server, name).stand_ins.people_awaited() == [0]
+        assert at(server, name).clocks.left_for(0) == A_DAY
+
+
 def test_a_table_that_is_put_to_sleep_is_woken_in_time(
     store: SqliteStore, day: Day, monkeypatch: pytest.MonkeyPatch
 ) -> None:

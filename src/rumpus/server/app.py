@@ -161,9 +161,13 @@ class Server:
         self.check_game(wish.family)
         self.count_opening(request)
         try:
-            return answer(self.lobby.open(wish, language_named(request)), 201)
+            opened = self.lobby.open(wish, language_named(request))
         except BadSetup as error:
             raise Fault(422, "as it says", error.place, error=error) from None
+        room = self.lobby.in_memory(opened.room)
+        if room is not None and room.saved.is_slow:  # elsewhere it begins when somebody is there
+            self.caretaker.wake(room)
+        return answer(opened, 201)
 
     async def open_tour(self, request: Request) -> Response:
         wish = await read(request, tables.NewTour)
