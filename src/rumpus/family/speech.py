@@ -46,7 +46,7 @@ class Asked(NamedTuple):
 Mood = Literal["", "loss", "gain"]
 
 
-class Hit(msgspec.Struct, omit_defaults=True):
+class Hit(msgspec.Struct, omit_defaults=True, gc=False):
     """What something happened to: a card, in play or not, and whose it is; or a player."""
 
     seat: int = -1
@@ -54,7 +54,7 @@ class Hit(msgspec.Struct, omit_defaults=True):
     piece: int = 0  # its number, if it is in play
 
 
-class Line(msgspec.Struct, omit_defaults=True):
+class Line(msgspec.Struct, omit_defaults=True, gc=False):
     """A line of the log or of the chat. A line of the log says in fields, too, what it tells: lines with the number of
     the same act are one thing that somebody did, the first of them, and all that came of it."""
 

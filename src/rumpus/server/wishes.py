@@ -56,9 +56,12 @@ class Wishes:
         """Is this person asked something that the table might let pass for them?"""
         room = self.room
         decision = room.match.decision
-        if seat == WATCHING or decision is None or room.is_waiting or room.stand_ins.is_bot(seat):
+        manners = room.family.manners
+        if decision is None or decision.prompt not in manners.passable:  # nearly always, and soon known
             return False
-        return room.family.manners.letting_go(decision, seat) is not None
+        if seat == WATCHING or room.is_waiting or room.stand_ins.is_bot(seat):
+            return False
+        return manners.letting_go(decision, seat) is not None
 
     def sparing(self, seat: int) -> Sparing:
         """Why the table lets the open question pass for this seat; nothing: it does not."""
