@@ -11,7 +11,7 @@ export PATH := $(PATH):$(CURDIR)/$(BIN)
 # What is compiled is kept, whatever the environment says: here Python starts often, and tests take long to prepare.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play terminal client wheel types watch browser database test check cards arena ladder stronger bench strength among questions evening looks fuzz twins survive soak golden corpus rulings format clean
+.PHONY: help setup play terminal client wheel types watch browser database test check cards arena ladder stronger bench strength among questions evening looks fuzz twins survive takeover soak golden corpus rulings format clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
@@ -92,7 +92,7 @@ types-of-web: web/node_modules/ready
 cards: setup  ## cards without a scenario, scenarios without a card; prints nothing if all is well
 	@$(BIN)/python -m tests.coverage_of_cards
 
-bench: setup client browser  ## measure the speed into build/bench.json; ARGS= goes to the benchmarks
+bench: setup client browser database  ## measure the speed into build/bench.json; ARGS= goes to the benchmarks
 	@mkdir -p build
 	@$(BIN)/python -m benchmarks $(ARGS)
 
@@ -128,6 +128,9 @@ twins: setup  ## every bot as every character, in worlds that its seat cannot te
 
 survive: setup  ## a hundred games on a server that is killed again and again
 	@$(BIN)/python -m tests.server.survival $(ARGS)
+
+takeover: setup database  ## two servers on one database, taken away again and again; ARGS="--times 1000"
+	@$(BIN)/python -m tests.server.takeover $(ARGS)
 
 soak: setup  ## half an hour at two hundred tables: nothing lost, nothing left behind; ARGS="--minutes 3 --tables 40"
 	@$(BIN)/python -m tests.server.soak $(ARGS)

@@ -15,10 +15,11 @@ import tempfile
 import time
 from pathlib import Path
 from random import Random
+from typing import Protocol
 
-from websockets.exceptions import ConnectionClosed, InvalidMessage
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from rumpus.server.store import SqliteStore
+from rumpus.server.databases import opened
 from tests.server.live import Client, LiveServer
 
 SEATS = [{"kind": "you"}, {"kind": "you"}, {"kind": "bot", "bot": "random"}]
@@ -30,10 +31,16 @@ class Lost(AssertionError):
     """What a client was told is no longer true."""
 
 
+class Reached(Protocol):
+    """A server, or one of several."""
+
+    def client(self, room: str, token: str = "") -> Client: ...
+
+
 class Player:
     """A client that plays one seat at random, comes back when the server does, and remembers what it was told."""
 
-    def __init__(self, server: LiveServer, room: str, token: str, seat: int, rng: Random) -> None:
+    def __init__(self, server: Reached, room: str, token: str, seat: int, rng: Random) -> None:
         self.server = server
         self.room = room
         self.token = token
@@ -43,17 +50,25 @@ class Player:
         self.acknowledged: dict[int, str] = {}
         self.client: Client | None = None  # as it was when the connection was lost
         self.is_done = False
+        self.lost_at: float | None = None
+        self.silences: list[float] = []  # in seconds
 
     async def play(self) -> None:
         while not self.is_done:
             try:
                 async with self.server.client(self.room, self.token) as client:
-                    await self.sit(client)
-            except (ConnectionClosed, InvalidMessage, OSError):
+                    try:
+                        await self.sit(client)
+                    finally:
+                        self.lost_at = self.lost_at or time.monotonic()
+            except (ConnectionClosed, InvalidHandshake, OSError):
                 await asyncio.sleep(0.05)
 
     async def sit(self, client: Client) -> None:
-        await client.next()
+        if (await client.next())["type"] == "refused":  # nothing can be read now
+            await asyncio.sleep(0.05)
+            return
+        self.welcomed()
         self.compare(client)
         self.client = client
         while True:
@@ -67,6 +82,12 @@ class Player:
                 await client.answers(key)
             if (await client.next()).get("code") == "too fast":
                 await asyncio.sleep(TOO_FAST)
+
+    def welcomed(self) -> None:
+        """The silence is over, if there was one."""
+        if self.lost_at is not None:
+            self.silences.append(time.monotonic() - self.lost_at)
+            self.lost_at = None
 
     def notice(self, number: int) -> None:
         """Whatever was answered before this question is acknowledged."""
@@ -83,9 +104,9 @@ class Player:
         if client.number == before.number and (client.question, client.view) != (before.question, before.view):
             raise Lost(f"{self.room}, P{self.seat}: {before.question} has become {client.question}")
 
-    def check(self, answers: list[tuple[int, int, str]]) -> None:
-        """What is kept, with what was acknowledged."""
-        for number, key in self.acknowledged.items():
+    def check(self, answers: list[tuple[int, int, str]], told: dict[int, str] | None = None) -> None:
+        """What is kept, with what was acknowledged; or had been when this was written down."""
+        for number, key in (self.acknowledged if told is None else told).items():
             if number >= len(answers) or (answers[number][0], answers[number][2]) != (self.seat, key):
                 found = answers[number] if number < len(answers) else "nothing"
                 raise Lost(f"{self.room}: P{self.seat} answered {key!r} to question {number}, kept is {found}")
@@ -124,12 +145,13 @@ def acknowledged(players: list[Player]) -> int:
 
 
 def check_all(server: LiveServer, players: list[Player]) -> None:
-    store = SqliteStore(str(server.database), only_reads=True)
+    told = [player.acknowledged.copy() for player in players]  # they may play on meanwhile
+    store = opened(str(server.database), only_reads=True, is_patient=True)
     try:
-        for player in players:
+        for player, acknowledged in zip(players, told, strict=True):
             saved = store.load(player.room)
             assert saved is not None
-            player.check(saved.record.answers)
+            player.check(saved.record.answers, acknowledged)
     finally:
         store.close()
 

@@ -28,6 +28,7 @@ from rumpus.server.entrance import Entrance
 from rumpus.server.fault import Fault
 from rumpus.server.files import ClientFiles, Packed
 from rumpus.server.gate import Gate
+from rumpus.server.glance import info_of
 from rumpus.server.headers import ALWAYS, NEVER_KEPT, Headers
 from rumpus.server.health import Health
 from rumpus.server.hints import Hints
@@ -44,6 +45,7 @@ from rumpus.server.people import People
 from rumpus.server.preview import with_preview
 from rumpus.server.protocol import ENCODER
 from rumpus.server.pruning import Pruning
+from rumpus.server.relay import Relay
 from rumpus.server.requests import (
     address_of,
     answer,
@@ -55,6 +57,7 @@ from rumpus.server.requests import (
 )
 from rumpus.server.reviews import Reviews
 from rumpus.server.room import Room
+from rumpus.server.sharing import Sharing
 from rumpus.server.steady import SteadyTime
 from rumpus.server.store import Store, StoreDown
 from rumpus.server.thinking import Thinking
@@ -108,6 +111,7 @@ class Server:
         self.reviews = Reviews(self)
         self.pruning = Pruning(self.lobby, keep_finished)
         self.health = Health(self.lobby, self.troubles)
+        self.sharing: Sharing | None = None  # with other servers of the same database
         self.games = list(games or FAMILIES)
         self.catalogues = {
             (game, language): Packed(ENCODER.encode(catalogue(FAMILIES[game], language)), "application/json")
@@ -185,6 +189,9 @@ class Server:
         name = self.lobby.codes.room(request.path_params["code"])
         if name is None:
             raise Fault(404, "no table")
+        saved = self.lobby.store.facts(name) if self.lobby.store.term(name) is None else None
+        if saved is not None:  # in other hands: how it looked a moment ago
+            return answer(info_of(saved, language_named(request)))
         return answer((await self.find(name)).info(language_named(request)))
 
     async def take_seat(self, request: Request) -> Response:
@@ -285,6 +292,8 @@ class Server:
     def app(self) -> Starlette:
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
+            if self.sharing is not None:
+                await self.sharing.start()
             self.caretaker.start()
             self.metrics.start()
             self.pruning.start()
@@ -295,6 +304,8 @@ class Server:
             self.reviews.stop()
             self.caretaker.stop()
             self.courier.stop()
+            if self.sharing is not None:
+                self.sharing.stop()
 
         often, sit = (partial(limited, self.limits, kind) for kind in KINDS)
         routes: list[Route | WebSocketRoute] = [
@@ -330,6 +341,8 @@ class Server:
         ]
         gate = Middleware(Gate, hosts=self.hosts, limits=self.limits)
         before = [Middleware(Headers), gate]
+        if self.sharing is not None:
+            before.append(Middleware(Relay, sharing=self.sharing))
         return Starlette(routes=routes, middleware=before, lifespan=lifespan, exception_handlers=HANDLERS)
 
 

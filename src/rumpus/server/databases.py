@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from rumpus.server.schema import BadStore
 from rumpus.server.store import SqliteStore, Store
+
+if TYPE_CHECKING:
+    from rumpus.server.shares import SharedStore
 
 
 def is_postgres(database: str) -> bool:
@@ -26,3 +30,14 @@ def opened(database: str, only_reads: bool = False, is_patient: bool = False) ->
     except ImportError as error:
         raise BadStore("no driver", error=error) from None
     return PostgresStore(database, only_reads, is_patient)
+
+
+def shared(database: str, peer: str) -> SharedStore:
+    """The same, of several servers: the others reach this one at this address."""
+    if not is_postgres(database):
+        raise BadStore("not shared", path=database)
+    try:
+        from rumpus.server.shares import SharedStore
+    except ImportError as error:
+        raise BadStore("no driver", error=error) from None
+    return SharedStore(database, peer)

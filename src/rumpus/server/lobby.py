@@ -34,7 +34,7 @@ from rumpus.server.pauses import NONE, Pauses
 from rumpus.server.room import Room
 from rumpus.server.saved import A_DAY, SavedRoom, SavedSeat
 from rumpus.server.stops import is_of_earlier_rules, under_rules_of_today
-from rumpus.server.store import Store, StoreDown
+from rumpus.server.store import OutOfStep, Store, StoreDown
 from rumpus.server.tables import Fork, NewRoom, NewTour, Opened, RoomInfo, SeatWish
 from rumpus.server.tokens import Tokens, new_key, new_room_id
 from rumpus.server.tour import PUPIL
@@ -47,6 +47,7 @@ MOST_LISTED = 50  # tables to join or to watch, and as many that are over
 MOST_AWAKE = 1000  # tables in memory; the others are in the store
 LONGEST = 14 * A_DAY  # seconds for an answer
 LATEST = 3600  # seconds that spectators who see all hands are behind
+MOST_NAMES = 10_000  # that are tried for a new one
 MOST_BROKEN = 1000  # tables that are remembered as such
 AT_ONCE = 500  # answers that are stored in one go
 SOONEST = 60  # where others play, who might be told by them
@@ -73,7 +74,7 @@ class Lobby:
         self.broken: set[str] = set()  # tables that could not be read
         self._rooms: dict[str, Room] = {}
         self._coming: dict[str, asyncio.Task[Room | None]] = {}  # tables that are being fetched
-        store.out_of_step = self.forget
+        store.out_of_step, store.lost = self.forget, self.forget_all
 
     def open(self, wish: NewRoom, language: str = USUAL) -> Opened:
         """A new table; its opener gets a token for each of their own seats. If others are to come, it gets a code."""
@@ -84,7 +85,7 @@ class Lobby:
         record = Match(family.rules, family.complete(setup), seed).record
         seats = [saved_seat(place, seat) for place, seat in enumerate(wish.seats)]
         saved = SavedRoom(
-            new_room_id(), record, seats, wish.is_listed, wish.seconds, opened=int(self.now()),
+            self._new_id(), record, seats, wish.is_listed, wish.seconds, opened=int(self.now()),
             open_hands=wish.open_hands, hands_delay=wish.hands_delay, window_seconds=wish.window_seconds,
             spectators_react=wish.spectators_react, are_spectators_silent=wish.are_spectators_silent,
             has_chosen_seed=wish.seed is not None, hints=wish.hints,
@@ -106,7 +107,7 @@ class Lobby:
             saved_seat(PUPIL, SeatWish("you", wish.name)),
             *[SavedSeat(name, lesson.bot) for name in lesson.rivals],
         ]
-        saved = SavedRoom(new_room_id(), record, seats, opened=int(self.now()), taught=[])
+        saved = SavedRoom(self._new_id(), record, seats, opened=int(self.now()), taught=[])
         return self._opened(self._room(saved), [PUPIL])
 
     def open_puzzle(self, puzzle: Puzzle, name: str) -> Opened:
@@ -115,7 +116,7 @@ class Lobby:
             SavedSeat(clean(name) or each, "", True) if place == puzzle.seat else SavedSeat(each, PLAYS_AGAINST)
             for place, each in enumerate(puzzle.names)
         ]
-        saved = SavedRoom(new_room_id(), puzzle.start().record, seats, opened=int(self.now()), puzzle=puzzle.id)
+        saved = SavedRoom(self._new_id(), puzzle.start().record, seats, opened=int(self.now()), puzzle=puzzle.id)
         return self._opened(self._room(saved), [puzzle.seat])
 
     async def fork(self, old: Room, wish: Fork) -> Opened:
@@ -131,13 +132,20 @@ class Lobby:
             for place, seat in enumerate(old.saved.seats)
         ]
         now = self.now()
-        saved = SavedRoom(new_room_id(), record, seats, opened=int(now), times=[now] * wish.at)
+        saved = SavedRoom(self._new_id(), record, seats, opened=int(now), times=[now] * wish.at)
         match = await resumed(saved.room, record, self.workshop)
         room = Room(saved, self.store, self.now, self.pauses, match=match)
         for first in range(0, wish.at, AT_ONCE):  # before the table, which is never without them then
             self.store.append_all(saved.room, first, record.answers[first : first + AT_ONCE], now)
             await asyncio.sleep(0)
         return self._opened(room, [wish.seat])
+
+    def _new_id(self) -> str:
+        """The name of a new table, which is one of ours."""
+        for _ in range(MOST_NAMES):
+            if self.store.term(name := new_room_id()) is not None:
+                return name
+        raise StoreDown("no tables are ours now")
 
     def find(self, room: str) -> Room | None:
         """A table, fetched from the store if it is not in memory. BadRecord: it was played under other rules."""
@@ -167,18 +175,20 @@ class Lobby:
             raise
 
     async def _fetch(self, room: str) -> Room | None:
-        saved = None
+        saved, term = None, self.store.term(room)
+        if term is None:
+            raise OutOfStep(f"{room} is in other hands")
         for saved in self.store.load_slowly(room):  # noqa: B007 -- the last one has it all
             await asyncio.sleep(0)
         if saved is None:
             return None
         try:
-            self._keep(await self._room_of(saved))
+            self._keep(await self._room_of(saved, term))
         except BadSetup as error:  # of cards that are no longer known
             raise BadRecord(error.reason, error.place, **error.values) from None
         return self._rooms[room]
 
-    async def _room_of(self, saved: SavedRoom) -> Room:
+    async def _room_of(self, saved: SavedRoom, term: int) -> Room:
         """A stored table, whichever version of the rules it was begun under."""
         name, today, stop = saved.room, saved, None
         try:
@@ -190,6 +200,8 @@ class Lobby:
                 raise
             today, stop = await self.workshop.do(name, partial(under_rules_of_today, saved))
             match = await resumed(name, today.record, self.workshop)
+        if self.store.term(name) != term:  # somebody else may have written meanwhile
+            raise OutOfStep(f"{name} was in other hands")
         room = Room(today, self.store, self.now, self.pauses, match=match, stop=stop)
         room.saved.record.version = saved.record.version  # in the store it stays as it is
         return room
@@ -236,7 +248,7 @@ class Lobby:
     def delete(self, name: str) -> bool:
         """A table for good; not one at which somebody is, or something happens."""
         room = self._rooms.get(name)
-        if room is not None and not room.is_idle:
+        if self.store.term(name) is None or (room is not None and not room.is_idle):
             return False
         self.store.delete(name)
         self._rooms.pop(name, None)
@@ -247,6 +259,10 @@ class Lobby:
         room = self._rooms.pop(name, None)
         if room is not None:
             room.dismiss()
+
+    def forget_all(self) -> None:
+        for name in list(self._rooms):
+            self.forget(name)
 
     def in_memory(self, room: str) -> Room | None:
         """None: it sleeps, or there is no such table."""

@@ -80,7 +80,8 @@ class People:
             saved = self.store.facts(name)
             if saved is None or saved.is_closed:
                 return None
-            has_no_end = saved.is_over and saved.end is None  # it ended long ago, before that was kept
+            is_ours = self.store.term(name) is not None
+            has_no_end = is_ours and saved.is_over and saved.end is None  # it ended long ago, before that was kept
             room = await self.lobby.fetch(name) if has_no_end else self.lobby.in_memory(name)
             return (
                 running(room, seat, language) if room is not None else game_of(saved, seat, language, self.lobby.now())

@@ -23,6 +23,7 @@ STATEMENT = 0.05  # until the database gives up a statement, which has changed n
 ANSWERED = 0.08  # until nobody waits for the database any more
 CONNECTED = 0.02  # that somebody waits for a new connection, which is made in a thread
 CONNECT = 2  # until that is given up
+LOCKED = 1.0  # until another server counts as one that lives: one that was killed may take a moment to be gone
 AT_LEISURE = 600.0  # for a statement, where no server runs
 # So that the database notices within seconds if this machine is gone, and lets others have the tables.
 KEEP_ALIVE = "set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3"
@@ -62,6 +63,7 @@ class PostgresStore(Store):
         self._is_patient = is_patient
         self._connector = ThreadPoolExecutor(1, "database")
         self._coming: Future[Connection] | None = None
+        self._is_lost = False  # the connection, and everybody knows it
         self._last: tuple[int, object] = 0, None  # how the database knows our last connection
         try:
             self._db = self._connect()
@@ -91,25 +93,41 @@ class PostgresStore(Store):
 
     def _own(self, db: Connection) -> None:
         """The tables belong to this connection from now on. StoreDown: they belong to another server."""
-        number, began = self._last  # the database may not know yet that it is lost
-        db.execute("select pg_terminate_backend(pid) from pg_stat_activity where (pid, backend_start) = (%s, %s)",
-                   (number, began))  # fmt: skip
-        db.execute(f"set lock_timeout = {STATEMENT * 1000:.0f}")
-        try:
-            db.execute("select pg_advisory_lock(%s, %s)", (LOCKS, OWNED))
-        except errors.LockNotAvailable:
-            raise StoreDown("another server uses this database") from None
-        finally:
-            db.execute("set lock_timeout = 0")
+        self._end_last(db)
+        self._lock(db, "pg_advisory_lock")
+
+    def _end_last(self, db: Connection) -> None:
+        """The database may not know yet that our last connection is lost."""
+        db.execute(
+            "select pg_terminate_backend(pid) from pg_stat_activity where (pid, backend_start) = (%s, %s)", self._last
+        )
         ((number, began),) = db.execute(
             "select pid, backend_start from pg_stat_activity where pid = pg_backend_pid()"
         ).fetchall()
         self._last = number, began
 
+    def _lock(self, db: Connection, how: str) -> None:
+        db.execute(f"set lock_timeout = {LOCKED * 1000:.0f}")
+        try:
+            db.execute(f"select {how}(%s, %s)", (LOCKS, OWNED))
+        except errors.LockNotAvailable:
+            raise StoreDown("another server uses this database") from None
+        finally:
+            db.execute("set lock_timeout = 0")
+
+    def _lose(self) -> None:
+        """The connection is lost, and with it what was ours: others may have written meanwhile."""
+        if self.lost is not None:
+            self.lost()
+
     def _connected(self) -> Connection:
         """Nobody waits long for a new connection; whoever comes later finds it."""
         if not self._db.closed:
             return self._db
+        if not self._is_lost:
+            self._is_lost = True
+            self._lose()
+            raise StoreDown("the connection to the database was lost")
         patience = 0.0
         if self._coming is None:
             self._coming, patience = self._connector.submit(self._connect), CONNECTED
@@ -123,7 +141,7 @@ class PostgresStore(Store):
         except StoreDown:
             self._coming = None
             raise
-        self._coming = None
+        self._coming, self._is_lost = None, False
         return self._db
 
     # -- statements ----------------------------------------------------------------------------------------

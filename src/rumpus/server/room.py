@@ -36,6 +36,7 @@ from rumpus.server.audience import (
 from rumpus.server.calls import Calls
 from rumpus.server.days import clocks_of
 from rumpus.server.durations import ANSWER_SECONDS
+from rumpus.server.elsewhere import Elsewhere
 from rumpus.server.gallery import Gallery, Step
 from rumpus.server.glance import is_glance_old, keep_glance
 from rumpus.server.greeting import greet
@@ -52,7 +53,7 @@ from rumpus.server.remarks import Remarks
 from rumpus.server.rematch import Rematch
 from rumpus.server.saved import SavedEnd, SavedRoom
 from rumpus.server.stand_ins import StandIns
-from rumpus.server.store import OtherHands, Store
+from rumpus.server.store import Store
 from rumpus.server.summary import info_of
 from rumpus.server.talk import Talk
 from rumpus.server.tempo import Tempo
@@ -216,7 +217,7 @@ class Room:
 
     def dismiss(self) -> None:
         """Everybody comes back to the table as it is stored; whoever still has this one in hand cannot change it."""
-        self.is_dismissed, self.store = True, OtherHands()
+        self.is_dismissed, self.store = True, Elsewhere()
         for audience in self.audiences():
             audience.tell(protocol.Closing())
             for listener in audience.listeners:

@@ -6,7 +6,7 @@ import os
 import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from typing import Any, ClassVar, NoReturn
 
 import msgspec
@@ -38,6 +38,7 @@ class Store(ABC):
 
     _with_rooms: ClassVar[str]  # the statement that finds all that belongs to tables
     out_of_step: Callable[[str], object] | None = None  # who is told of a table that is in other hands
+    lost: Callable[[], object] | None = None  # and that all of them may be
 
     @abstractmethod
     def _run(self, statement: str, *values: object) -> list[tuple[Any, ...]]: ...
@@ -65,6 +66,19 @@ class Store(ABC):
     @abstractmethod
     def close(self) -> None: ...
 
+    def term(self, room: str) -> int | None:
+        """Which time this is that we have this table. None: it is in other hands."""
+        return 0
+
+    @property
+    def taken(self) -> int:
+        """How often we got tables that others had before."""
+        return 0
+
+    def _check_ours(self, room: str) -> None:
+        if self.term(room) is None:
+            raise OutOfStep(f"{room} is in other hands")
+
     def _check_given(self, room: str, given: int) -> None:
         if self._run(f"select {GIVEN}", room) != [(given,)]:
             self._out_of_step(room, given)
@@ -82,6 +96,7 @@ class Store(ABC):
 
     def save(self, room: SavedRoom) -> None:
         """A new table, or new facts about its seats."""
+        self._check_ours(room.room)
         self._run(
             "insert into rooms (room, number, is_listed, saved, touched, is_over)"
             " values (?, (select coalesce(max(number), 0) + 1 from rooms), ?, ?, ?, ?)"
@@ -92,6 +107,7 @@ class Store(ABC):
 
     def append(self, room: str, number: int, answer: tuple[int, int, str], at: float) -> None:
         """One more answer of this table, which has this many. When this returns, it is stored."""
+        self._check_ours(room)
         stored = self._run(
             f"insert into answers select ?, ?, ?, ?, ?, ? where {GIVEN} = ? returning number",
             room, number, *answer, at, room, number,
@@ -101,6 +117,7 @@ class Store(ABC):
 
     def append_all(self, room: str, first: int, answers: Sequence[tuple[int, int, str]], at: float) -> None:
         """Several at once, or none of them."""
+        self._check_ours(room)
         with self._at_once():
             self._check_given(room, first)
             numbered = enumerate(answers, first)
@@ -111,6 +128,7 @@ class Store(ABC):
 
     def take_back(self, room: SavedRoom, given: int, answers: int) -> None:
         """Of the answers given, only this many are left; new facts about the table come with it."""
+        self._check_ours(room.room)
         with self._at_once():
             self._check_given(room.room, given)
             self._run("delete from answers where room = ? and number >= ?", room.room, answers)
@@ -118,6 +136,7 @@ class Store(ABC):
 
     def say(self, room: str, line: SavedLine, most: int) -> None:
         """A line of chat; only the last ones are kept."""
+        self._check_ours(room)
         with self._at_once():
             ((last,),) = self._run("select coalesce(max(number), 0) from chat where room = ?", room)
             self._run(
@@ -128,6 +147,7 @@ class Store(ABC):
 
     def react(self, room: str, reaction: SavedReaction) -> None:
         """In place of what this seat made of the same act before; or nothing any more."""
+        self._check_ours(room)
         act, seat, what = reaction.act, reaction.seat, reaction.what
         if what:
             self._run(
@@ -243,6 +263,7 @@ class Store(ABC):
 
     def delete(self, room: str) -> None:
         """A table with all that belongs to it, for good."""
+        self._check_ours(room)
         with self._at_once():
             for (table,) in self._run(self._with_rooms):
                 self._run(f"delete from {table} where room = ?", room)
@@ -367,28 +388,3 @@ class SqliteStore(Store):
         self._db.close()
         if self._lock is not None:
             self._lock.release()
-
-
-class OtherHands(Store):
-    """Where a table is stored that is in other hands: nowhere."""
-
-    def _run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
-        raise OutOfStep("this table is in other hands")
-
-    def _run_all(self, statement: str, rows: Sequence[Sequence[object]]) -> None:
-        self._run(statement)
-
-    def _at_once(self) -> AbstractContextManager[None]:
-        return nullcontext()
-
-    def _read(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
-        yield self._run(statement)
-
-    def _moment(self) -> AbstractContextManager[None]:
-        return nullcontext()
-
-    def shrink(self) -> None:
-        pass
-
-    def close(self) -> None:
-        pass

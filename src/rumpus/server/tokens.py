@@ -62,6 +62,11 @@ def host_key(key: str) -> str:
     return Signer(key, salt="rumpus host").get_signature("host").decode()
 
 
+def peer_key(key: str) -> str:
+    """What servers of the same database know, and nobody else."""
+    return Signer(key, salt="rumpus peer").get_signature("peer").decode()
+
+
 def new_key() -> str:
     return secrets.token_urlsafe(32)
 

@@ -1,5 +1,6 @@
 """Watches over the tables that are played over days. They sleep while everybody thinks, and are woken when something is
-due there; after a new start of the server, also where a bot has yet to move."""
+due there; after a new start of the server, or when it has got tables of another one, also where a bot has yet to
+move."""
 
 from __future__ import annotations
 
@@ -46,12 +47,12 @@ class Vigil:
             self.due.pop(room.id, None)
 
     async def watch(self) -> None:
-        is_known = False  # what is due at the tables that were there at the start
+        seen: int | None = None  # what is due at the tables that were ours then
         while True:
             try:
-                if not is_known:
+                if seen != (taken := self.lobby.store.taken):
                     await self.look_through()
-                    is_known = True
+                    seen = taken
                 await self.wake_due()
             except StoreDown as error:
                 self.troubles.note("clock", "", error)
@@ -61,7 +62,7 @@ class Vigil:
         """All tables that are played over days, one by one: others do not wait for that."""
         for name in self.lobby.store.running(self.lobby.now() - 2 * LONGEST):
             await asyncio.sleep(0)
-            if name in self.due or self.lobby.in_memory(name) is not None:
+            if self.lobby.store.term(name) is None or self.lobby.in_memory(name) is not None:
                 continue
             with self.troubles.kept_at("table", name):
                 saved = self.saved(name)
@@ -79,6 +80,8 @@ class Vigil:
     async def wake_due(self) -> None:
         now = self.lobby.now()
         for name in [name for name, at in self.due.items() if at <= now]:
+            if self.lobby.store.term(name) is None:  # whoever has it wakes it
+                continue
             self.due[name] = now + RETRY
             try:
                 room = await self.lobby.fetch(name)

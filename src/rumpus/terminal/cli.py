@@ -147,11 +147,17 @@ def run_serve(told: argparse.Namespace, console: Console, read: Read) -> int:
     decks.load(told.decks, told.language)
     from rumpus.terminal.serve import serve  # only this command needs the server's libraries
 
-    return serve(
-        told.host, told.port, told.database, told.pace, told.tables, told.people, told.names, told.game, told.friends,
-        told.is_shown, told.language, read, told.thinkers, partial(decks.load, told.decks, told.language),
-        told.metrics, told.log_format, told.keep_finished, told.hook_hosts, told.pushes, told.hooks,
+    prepare = partial(decks.load, told.decks, told.language)
+    one = partial(
+        serve, told.host, told.port, told.database, told.pace, told.tables, told.people, told.names, told.game,
+        told.friends, told.is_shown, told.language, read, told.thinkers, prepare, told.metrics, told.log_format,
+        told.keep_finished, told.hook_hosts, told.pushes, told.hooks,
     )  # fmt: skip
+    if told.processes == 1:
+        return one(told.peer)
+    from rumpus.terminal.together import serve_together
+
+    return serve_together(told.processes, told.host, told.port, told.peer, told.language, prepare, one)
 
 
 def started(told: argparse.Namespace, person: int = -1) -> Match[Any]:

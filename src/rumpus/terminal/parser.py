@@ -18,6 +18,7 @@ from rumpus.terminal.seats import PERSON
 from rumpus.terminal.words import English, words_of
 
 USUAL_GAME = "smashup"
+MOST_PROCESSES = 64
 
 
 class Formatter(argparse.HelpFormatter):
@@ -51,6 +52,14 @@ def days(said: str) -> float:
     """A time that something is kept."""
     number = float(said)
     if not 0 <= number < float("inf"):
+        raise ValueError(said)
+    return number
+
+
+def processes(said: str) -> int:
+    """How many there are."""
+    number = int(said)
+    if not 1 <= number <= MOST_PROCESSES:
         raise ValueError(said)
     return number
 
@@ -193,6 +202,8 @@ class CommandLine:
         self.add(to, "--people", "number", {"usual": 8}, type=int, default=8)
         self.add(to, "--allow-host", "name", action="append", default=[], dest="names")
         self.add(to, "--thinkers", "number", type=int, default=None)
+        self.add(to, "--processes", "number", about="processes to serve", type=processes, default=1)
+        self.add(to, "--peer", "address", default="")
         self.add(to, "--game", about="game to serve", action="append", default=[], choices=tuple(FAMILIES))
         self.add_decks(to)
         friends = to.add_mutually_exclusive_group()

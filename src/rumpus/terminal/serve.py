@@ -20,20 +20,22 @@ except ImportError:  # not on every system
     resource = None  # type: ignore[assignment]
 
 import uvicorn
-from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 from rumpus.server import logs
 from rumpus.server.app import Server
-from rumpus.server.databases import opened
+from rumpus.server.databases import opened, shared
 from rumpus.server.fault import Fault
 from rumpus.server.hosts import Hosts
 from rumpus.server.limits import Limits
 from rumpus.server.network import EVERYWHERE, Network
 from rumpus.server.outbound import Outbound
+from rumpus.server.relay import Arrival
 from rumpus.server.schema import BadStore
+from rumpus.server.sharing import Sharing
 from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking, usual_processes
-from rumpus.server.tokens import host_key, new_key
+from rumpus.server.tokens import host_key, new_key, peer_key
 from rumpus.server.wire import MOST_CONNECTIONS, Crowd, Wiring
 from rumpus.server.words import words
 from rumpus.server.workshop import Workshop
@@ -44,6 +46,7 @@ RARELY = 50_000  # objects between two searches for those that hold each other: 
 # In an installed package, or beside the sources; a server without it serves only programs.
 CLIENTS = (Path(__file__).parents[1] / "client", Path(__file__).parents[3] / "web" / "dist")
 HOME = "127.0.0.1"
+BACKLOG = 2048  # connections that wait to be taken
 FAREWELL = 1  # seconds that those who are there have to close their connections
 
 
@@ -53,13 +56,15 @@ class Door:
     def __init__(self, port: int, crowd: Crowd) -> None:
         self.port = port
         self.crowd = crowd
-        self.app: Starlette | None = None
+        self.app: ASGIApp | None = None
         self.server: uvicorn.Server | None = None
         self.serving: asyncio.Task[None] | None = None
 
     async def open(self, address: str) -> None:
+        await self.listen(address, socket.create_server((address, self.port)))
+
+    async def listen(self, address: str, listener: socket.socket) -> None:
         assert self.app is not None
-        listener = socket.create_server((address, self.port))
         config = configured(self.app, address, self.port, self.crowd, lifespan="off")  # the server itself lives longer
         config.load()
         self.server = uvicorn.Server(config)
@@ -75,13 +80,44 @@ class Door:
         self.server = self.serving = None
 
 
+class Peers:
+    """Where other servers of the same database reach this one: nobody else is answered there."""
+
+    def __init__(self, address: str) -> None:
+        """May raise OSError, or ValueError."""
+        self.host, _, port = address.rpartition(":")
+        self.listener = listening(self.host, int(port))
+        self.port: int = self.listener.getsockname()[1]
+        self.door = Door(self.port, Crowd(0))
+
+    @property
+    def address(self) -> str:
+        return f"{self.host}:{self.port}"
+
+    async def open(self) -> None:
+        await self.door.listen(self.host, self.listener)
+
+    async def close(self) -> None:
+        await self.door.close()
+
+
 class Announced(uvicorn.Server):
     """Says where it is once it can be reached there, and when it goes."""
 
     def __init__(
-        self, config: uvicorn.Config, server: Server, has_friends: bool, is_shown: bool, language: str
+        self,
+        config: uvicorn.Config,
+        server: Server,
+        has_friends: bool,
+        is_shown: bool,
+        language: str,
+        is_quiet: bool = False,
+        peers: Peers | None = None,
     ) -> None:
         super().__init__(config)
+        self.sharing = server.sharing
+        self.peers = peers
+        self.is_quiet = is_quiet
         self.network = server.network
         self.caretaker = server.caretaker
         self.has_friends = has_friends
@@ -90,6 +126,10 @@ class Announced(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self.peers is not None:
+            await self.peers.open()
+        if self.is_quiet:
+            return
         host = HOME if self.config.host in EVERYWHERE else self.config.host
         address = f"http://{host}:{self.config.port}/#host={self.network.key}"
         say(words("serving", self.language, address=address))
@@ -98,7 +138,13 @@ class Announced(uvicorn.Server):
             webbrowser.open(address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.sharing is not None:
+            for each in self.servers:  # whoever comes back finds another server
+                each.close()
+            self.sharing.leave()
         await self.caretaker.say_farewell()
+        if self.peers is not None:
+            await self.peers.close()
         await super().shutdown(sockets)
 
     async def let_friends_in(self) -> None:
@@ -135,20 +181,26 @@ def serve(
     hook_hosts: Sequence[str],
     pushes: bool,
     hooks: bool,
+    peer: str = "",
+    listener: socket.socket | None = None,
+    is_quiet: bool = False,
 ) -> int:
     """`friends`: whether others in the network may come; None: whoever starts it is asked, once. `thinkers`: in how
     many processes bots think, each of which is prepared first. `hook_hosts`: where in its own network it may send
-    something."""
+    something. `peer`: where other servers of the same database reach this one; `listener`: several of them listen
+    there."""
     logs.begin(log_format)
     client = next((folder for folder in CLIENTS if (folder / "index.html").exists()), None)
     try:
-        store = opened(database)
+        peers = Peers(peer) if peer else None
+        mine = shared(database, peers.address) if peers is not None else None
+        store = mine or opened(database)
     except BadStore as error:
-        complaint = words(error.key, language, **error.values)
-        print(words_of(language).COMPLAINT.format(words=complaint), file=sys.stderr)
-        return 2
+        return complain(words(error.key, language, **error.values), language)
+    except (OSError, ValueError) as error:
+        return complain(words("no peer", language, address=peer, error=error), language)
     with closing(store):
-        has_friends = host == HOME and may_friends_come(store, friends, read, language)
+        has_friends = peers is None and host == HOME and may_friends_come(store, friends, read, language)
         door = Door(port, Crowd(people))
         network = Network(host, port, host_key(store.secret(new_key())), door)
         thinkers = usual_processes() if thinkers is None else thinkers
@@ -159,19 +211,25 @@ def serve(
             network=network, thinking=thinking, hosts=hosts, shows_metrics=shows_metrics,
             keep_finished=keep_finished, workshop=workshop, outbound=Outbound(hook_hosts), pushes=pushes, hooks=hooks,
         )  # fmt: skip
+        if mine is not None:
+            server.sharing = Sharing(server.lobby, mine, peer_key(mine.secret(new_key())))
         door.app = server.app()
+        if peers is not None and server.sharing is not None:
+            peers.door.app = Arrival(door.app, server.sharing)
         raise_most_files()
         gc.freeze()  # cards and words stay: nobody need look through them again
         gc.set_threshold(RARELY)
         with suppress(KeyboardInterrupt):
-            Announced(configured(door.app, host, port, door.crowd), server, has_friends, is_shown, language).run()
+            config = configured(door.app, host, port, door.crowd)
+            announced = Announced(config, server, has_friends, is_shown, language, is_quiet, peers)
+            announced.run([listener] if listener is not None else None)
         for process in multiprocessing.active_children():
             process.terminate()  # nobody waits for what they think about
     return 0
 
 
 def configured(
-    app: Starlette, host: str, port: int, crowd: Crowd, lifespan: Literal["auto", "off"] = "auto"
+    app: ASGIApp, host: str, port: int, crowd: Crowd, lifespan: Literal["auto", "off"] = "auto"
 ) -> uvicorn.Config:
     return Wiring(app, host, port, crowd, lifespan=lifespan, timeout_graceful_shutdown=FAREWELL)
 
@@ -195,6 +253,17 @@ def may_friends_come(store: Store, told: bool | None, read: Read, language: str)
     if told is not None:
         store.remember("friends", "yes" if told else "no")
     return store.fact("friends") == "yes"
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """May raise OSError."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host.strip("[]"), port), family=family, backlog=BACKLOG)
+
+
+def complain(told: str, language: str) -> int:
+    print(words_of(language).COMPLAINT.format(words=told), file=sys.stderr)
+    return 2
 
 
 def say(told: str) -> None:

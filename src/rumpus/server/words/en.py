@@ -139,6 +139,8 @@ WORDS = {
     "no copy": "{path}: no copy could be made there: {error}",
     "no file": "{path}: there is no such file",
     "not empty": "{path}: there are tables already, and none of them is overwritten",
+    "not shared": "{path}: several servers need a database of PostgreSQL (--database postgresql://...)",
+    "no peer": "{address}: nothing can be heard there: {error}",
     "no driver": "PostgreSQL takes a driver: pip install 'rumpus[postgres]' ({error})",
     "no database": "{path}: tables cannot be saved there: {error}",
     "owned database": "{path}: another server is using this file or database",

@@ -1,0 +1,197 @@
+"""Several servers on one database, one of which is killed, told to stop, or cut off from the database, again and again.
+
+`python -m tests.server.takeover --games 100 --times 1000` does it a thousand times; the test does it less often.
+
+What clients were told is the log that counts: every answer that was acknowledged must be stored. The database keeps a
+log of its own: who wrote each answer, and which locks that connection had. All must have had that of the table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import signal
+import sys
+import tempfile
+import time
+from collections import Counter
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import psycopg
+
+from rumpus.server.shares import FIRST, NAME, SharedStore
+from tests.server.database import cluster
+from tests.server.live import Client, LiveServer
+from tests.server.survival import PEOPLE, SEATS, Lost, Player, acknowledged, check_all
+
+AUDIT = """
+create table audit (room text, number bigint, writer int, locks int[]);
+create function note() returns trigger language plpgsql as $$ begin
+    insert into audit select new.room, new.number, pg_backend_pid(), array_agg(objid::int)
+        from pg_locks where pid = pg_backend_pid() and locktype = 'advisory';
+    return new;
+end $$;
+create trigger note after insert on answers for each row execute function note();
+"""
+WAYS = ("kill", "cut", "stop")
+STOP_WITHIN = 10.0  # seconds
+
+
+class Fleet:
+    """Servers on one database. A client comes to any of them, as a proxy would have it."""
+
+    def __init__(self, folder: Path, database: str, count: int, rng: Random) -> None:
+        self.rng = rng
+        self.database = database
+        self.servers: list[LiveServer] = []
+        for number in range(count):
+            home = folder / str(number)
+            home.mkdir()
+            server = LiveServer(home)
+            server.database = database
+            server.options = ["--peer", "127.0.0.1:0"]
+            self.servers.append(server)
+        self.is_up = [True] * count
+
+    def client(self, room: str, token: str = "") -> Client:
+        """At one that is up: a proxy sees who is not."""
+        up = [server for server, is_up in zip(self.servers, self.is_up, strict=True) if is_up]
+        return self.rng.choice(up).client(room, token)
+
+    async def disturb(self, number: int, way: str) -> None:
+        """Until it is there again."""
+        server = self.servers[number]
+        self.is_up[number] = way == "cut"
+        if way == "cut":
+            await asyncio.to_thread(self.cut, number)
+        elif way == "kill":
+            server.kill()
+        else:
+            server.process.send_signal(signal.SIGTERM)
+            await asyncio.to_thread(server.process.wait, STOP_WITHIN)
+        if not self.is_up[number]:
+            await asyncio.to_thread(server.start)
+            self.is_up[number] = True
+
+    def cut(self, number: int) -> None:
+        """End the connection of a server to the database."""
+        with psycopg.connect(self.database, autocommit=True) as db:
+            found = db.execute(
+                "select pid from pg_stat_activity where datname = current_database() and application_name like %s"
+                " order by application_name",
+                (f"{NAME}%",),
+            ).fetchall()
+            if found:
+                db.execute("select pg_terminate_backend(%s)", found[number % len(found)])
+
+
+class Outcome(NamedTuple):
+    answers: int
+    ways: Counter[str]
+    longest: float  # silence of a client, in seconds
+    writers: int
+
+
+async def take_over(fleet: Fleet, games: int, seed: int, times: int, between: float) -> Outcome:
+    """Play games, one after the other at each table, until there was trouble so many times, about so many seconds
+    apart."""
+    rng = Random(seed)
+    players: list[Player] = []
+    ways: Counter[str] = Counter()
+
+    async def play_tables(first: int) -> None:
+        number = first
+        while True:
+            room, tokens = await asyncio.to_thread(open_table, fleet, seed + number)
+            here = [Player(fleet, room, tokens[seat], seat, Random(f"{seed} {room} {seat}")) for seat in PEOPLE]
+            players.extend(here)
+            await asyncio.gather(*[player.play() for player in here])
+            number += games
+
+    playing = asyncio.gather(*[play_tables(first) for first in range(games)])
+    for count in range(times):
+        await asyncio.wait((playing,), timeout=rng.random() * 2 * between)
+        if playing.done():
+            await playing
+        way = WAYS[count % len(WAYS)]
+        ways[way] += 1
+        await fleet.disturb(rng.randrange(len(fleet.servers)), way)
+        await asyncio.to_thread(check_all, fleet.servers[0], list(players))
+    playing.cancel()
+    with suppress(asyncio.CancelledError):
+        await playing
+    check_all(fleet.servers[0], players)
+    longest = max((each for player in players for each in player.silences), default=0.0)
+    return Outcome(acknowledged(players), ways, longest, check_writers(fleet.database))
+
+
+def open_table(fleet: Fleet, seed: int) -> tuple[str, dict[int, str]]:
+    while True:
+        server = fleet.servers[seed % len(fleet.servers)]
+        try:
+            return server.open(seats=SEATS, seed=seed)
+        except OSError:  # it is just not there
+            seed += 1
+            time.sleep(0.1)
+
+
+def check_writers(database: str) -> int:
+    """Whoever wrote had the table's lock; returns how many there were."""
+    with psycopg.connect(database) as db:
+        written: list[tuple[Any, ...]] = db.execute("select room, number, writer, locks from audit").fetchall()
+    for room, number, writer, locks in written:
+        if FIRST + SharedStore.shard_of(room) not in (locks or []):
+            raise Lost(f"{room}: answer {number} was written by {writer}, who did not have the table")
+    return len({writer for _, _, writer, _ in written})
+
+
+def surprises(fleet: Fleet) -> list[str]:
+    """What servers complained of, but that the database was away or a table in other hands."""
+    parts = [part for server in fleet.servers for part in server.complaints().split("(most recent call last):\n")[1:]]
+    errors = [next(line for line in part.splitlines() if not line.startswith(" ")) for part in parts]
+    return [error for error in errors if not error.startswith(("psycopg.", "rumpus.server.store."))]
+
+
+def audit(database: str) -> None:
+    with psycopg.connect(database, autocommit=True) as db:
+        db.execute(AUDIT)
+
+
+def play(games: int, seed: int, times: int, between: float, servers: int = 2) -> Outcome:
+    with ExitStack() as stack:
+        database = stack.enter_context(cluster()).new_database()
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        fleet = Fleet(Path(folder), database, servers, Random(seed))
+        for server in fleet.servers:
+            stack.enter_context(server)
+        audit(database)
+        found = asyncio.run(take_over(fleet, games, seed, times, between))
+        if surprises(fleet):
+            raise AssertionError(surprises(fleet))
+        return found
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.server.takeover", description="Take servers away at play.")
+    parser.add_argument("--games", type=int, default=100, help="at once")
+    parser.add_argument("--times", type=int, default=30, help="that a server is killed, cut off or told to stop")
+    parser.add_argument("--between", type=float, default=1.0, help="seconds between two of them, on average")
+    parser.add_argument("--servers", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    told = parser.parse_args(arguments)
+    began = time.monotonic()
+    found = play(told.games, told.seed, told.times, told.between, told.servers)
+    ways = ", ".join(f"{count} {way}" for way, count in found.ways.items())
+    print(
+        f"seed {told.seed}, {told.games} games at once, {found.answers:,} acknowledged answers; {ways}:"
+        f" nothing lost, {found.writers} writers, longest silence {found.longest:.1f} s"
+        f" ({time.monotonic() - began:.0f} s)"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

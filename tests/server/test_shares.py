@@ -1,0 +1,291 @@
+"""Several servers on one database: each has a share of the tables, and whoever has lost one cannot write to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import psycopg
+import pytest
+
+from rumpus.server.databases import opened, shared
+from rumpus.server.lobby import Lobby
+from rumpus.server.room import Room
+from rumpus.server.schema import BadStore
+from rumpus.server.shares import NAME, SHARDS, SharedStore
+from rumpus.server.sharing import Sharing
+from rumpus.server.store import OutOfStep, StoreDown
+from rumpus.server.tables import NewRoom, SeatWish
+from tests.server.database import Cluster
+from tests.server.following import Guest, play_out, sit
+from tests.server.live import LiveServer
+from tests.server.takeover import WAYS, Fleet, audit, surprises, take_over
+from tests.server.test_store import when_back
+
+pytestmark = pytest.mark.xdist_group("postgres")
+TWO = [SeatWish("you"), SeatWish("you")]
+PATIENCE = 30.0  # seconds
+
+
+@pytest.fixture
+def address(postgres: Cluster) -> str:
+    return postgres.new_database()
+
+
+class Half:
+    """One of two servers, without its sockets."""
+
+    def __init__(self, address: str, peer: str) -> None:
+        self.store = SharedStore(address, peer, is_patient=True)  # how long it takes is not asked here
+        self.lobby = Lobby(self.store)
+        self.sharing = Sharing(self.lobby, self.store, "key")
+
+    def close(self) -> None:
+        self.store.close()
+
+
+@pytest.fixture
+def halves(address: str) -> Iterator[tuple[Half, Half]]:
+    with closing(Half(address, "a:1")) as one, closing(Half(address, "b:2")) as other:
+        look(one, other)
+        yield one, other
+
+
+def look(*halves: Half) -> None:
+    for _ in range(3):
+        for half in halves:
+            when_back(half.store.share)
+            half.sharing.look()
+
+
+def count(half: Half) -> int:
+    return sum(owner == half.store.peer for owner in half.store.owners.values())
+
+
+def opened_at(half: Half) -> Room:
+    room = half.lobby.find(half.lobby.open(NewRoom(TWO, {"first": 0})).room)
+    assert room is not None
+    return room
+
+
+def cut(address: str, half: Half) -> None:
+    with psycopg.connect(address, autocommit=True) as db:
+        name = f"{NAME}{half.store.peer}"
+        db.execute("select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = %s", (name,))
+
+
+def test_each_has_its_share(halves: tuple[Half, Half], address: str) -> None:
+    one, other = halves
+    assert (count(one), count(other)) == (SHARDS // 2, SHARDS // 2)
+    assert all((one.store.term(name) is None) != (other.store.term(name) is None) for name in map(str, range(99)))
+    with closing(Half(address, "c:3")) as third:
+        look(one, other, third)
+        shares = sorted(count(half) for half in (one, other, third))
+        assert sum(shares) == SHARDS
+        assert shares[0] >= SHARDS // 4
+    look(one, other)
+    assert (count(one), count(other)) == (SHARDS // 2, SHARDS // 2)
+
+
+def test_a_table_belongs_to_whom_it_was_opened_at(halves: tuple[Half, Half]) -> None:
+    one, other = halves
+    room = opened_at(one)
+    play_out(room, sit(room), Random(1), 5)
+    assert one.store.owner(room.id) == other.store.owner(room.id) == "a:1"
+    with pytest.raises(OutOfStep):
+        asyncio.run(other.lobby.fetch(room.id))
+    with pytest.raises(OutOfStep):
+        other.store.save(room.saved)
+    with pytest.raises(OutOfStep):
+        other.store.append(room.id, 5, (0, 0, "end turn"), 0.0)
+    assert not other.lobby.delete(room.id)
+    assert other.store.load(room.id) is not None
+
+
+def test_whoever_is_cut_off_is_replaced_and_cannot_write(halves: tuple[Half, Half], address: str) -> None:
+    one, other = halves
+    room = opened_at(one)
+    ann, bob = sit(room)
+    play_out(room, [ann, bob], Random(1), 5)
+    cut(address, one)
+    look(other)
+    assert count(other) == SHARDS
+    again = asyncio.run(other.lobby.fetch(room.id))
+    assert again is not None
+    play_out(again, sit(again), Random(2), 2)
+    for _ in range(2):
+        with pytest.raises(StoreDown):
+            room.keep(ahead=7)
+    assert room.is_dismissed
+    assert [guest.last["type"] for guest in (ann, bob)] == ["closing", "closing"]
+    assert one.lobby.in_memory(room.id) is None
+    look(one, other)
+    assert (count(one), count(other)) == (SHARDS // 2, SHARDS // 2)
+    saved = one.store.load(room.id)
+    assert saved is not None
+    assert (len(saved.record.answers), saved.ahead) == (7, 0)
+    with pytest.raises(StoreDown):
+        room.keep(ahead=7)  # even if it is ours again
+
+
+def test_what_was_read_before_others_had_it_is_not_kept(halves: tuple[Half, Half], address: str) -> None:
+    """Between reading and keeping a table its server is cut off, and has it again."""
+    one, other = halves
+    other.close()
+    look(one)
+    room = opened_at(one)
+    one.lobby.forget(room.id)
+    first = one.store.term(room.id)
+
+    async def fetch() -> None:
+        fetching = asyncio.create_task(one.lobby.fetch(room.id))
+        for _ in range(2):
+            await asyncio.sleep(0)
+        cut(address, one)
+        look(one)
+        await fetching
+
+    with pytest.raises(OutOfStep):
+        asyncio.run(fetch())
+    assert first is not None
+    assert (one.store.term(room.id) or 0) > first
+
+
+def test_who_stops_hands_everything_over(halves: tuple[Half, Half]) -> None:
+    one, other = halves
+    room = opened_at(one)
+    ann = Guest(room, 0)
+    one.sharing.leave()
+    assert ann.last["type"] == "closing"
+    one.sharing.look()  # it takes nothing any more
+    look(other)
+    assert count(other) == SHARDS
+    assert asyncio.run(other.lobby.fetch(room.id)) is not None
+
+
+def test_nobody_else_uses_what_is_shared(halves: tuple[Half, Half], address: str) -> None:
+    with pytest.raises(BadStore, match="owned database"):
+        opened(address)
+    for half in halves:
+        half.close()
+    with closing(opened(address)), pytest.raises(BadStore, match="owned database"):
+        shared(address, "a:1")
+    with pytest.raises(BadStore, match="not shared"):
+        shared("rumpus.sqlite", "a:1")
+
+
+# -- servers ---------------------------------------------------------------------------------------------------
+
+
+def status(address: str, body: bytes | None = None, **headers: str) -> int:
+    try:
+        with urlopen(Request(address, body, headers)) as answer:
+            return int(answer.status)
+    except HTTPError as error:
+        return error.code
+
+
+@pytest.mark.slow
+def test_any_server_answers_for_any_table(tmp_path: Path, address: str) -> None:
+    fleet = Fleet(tmp_path, address, 2, Random(1))
+    one, other = fleet.servers
+    with one, other:
+        wait_for_shares(address, 2)
+        for server in fleet.servers:
+            room, tokens = server.open(seats=[{"kind": "you"}, {"kind": "open"}], setup={"first": 0}, is_listed=True)
+            told = [each.ask(f"rooms/{room}") for each in fleet.servers]
+            assert told[0] == told[1]
+            assert room in [table["room"] for table in one.ask("rooms")]
+            assert [each.ask(f"codes/{told[0]['code']}")["room"] for each in fleet.servers] == [room, room]
+            sat = {one: other, other: one}[server].ask(f"rooms/{room}/seats/1", name="Bob")
+            tokens[1] = sat["tokens"]["1"]
+            asyncio.run(talk_and_play(fleet, room, tokens))
+            for each in fleet.servers:
+                assert status(f"http://{each.address}/api/rooms/{room}/seats/1", b'{"name": "Eve"}') == 409
+                assert status(f"http://{each.address}/api/rooms/{room}/seats/1", b" " * 20_000) == 413
+                assert status(f"http://{each.address}/api/rooms/no-such-table") == 404
+        with psycopg.connect(address) as db:
+            names = db.execute("select application_name from pg_stat_activity where application_name like 'rumpus %'")
+            peers = [name.removeprefix(NAME) for (name,) in names.fetchall()]
+        assert [status(f"http://{peer}/api/rooms/{room}") for peer in peers] == [403, 403]  # nobody but servers
+        assert all("Traceback" not in server.complaints() for server in fleet.servers)
+
+
+async def talk_and_play(fleet: Fleet, room: str, tokens: dict[int, str]) -> None:
+    one, other = fleet.servers
+    async with one.client(room, tokens[0]) as ann, other.client(room, tokens[1]) as bob, other.client(room) as eve:
+        everybody = (ann, bob, eve)
+        for client in everybody:
+            await client.next()
+        while not ann.keys:
+            await ann.next()
+        await bob.says("say", text="Hello from elsewhere")
+        await ann.answers(ann.keys[0])
+        for client in everybody:
+            while not client.chat or client.number == 0:
+                await asyncio.wait_for(client.next(), PATIENCE)
+            assert client.chat[-1]["text"] == "Hello from elsewhere"
+
+
+def wait_for_shares(address: str, servers: int) -> None:
+    """Until each has its share."""
+    until = time.monotonic() + PATIENCE
+    with psycopg.connect(address, autocommit=True) as db:
+        while True:
+            found = db.execute(
+                "select count(*) from pg_locks where locktype = 'advisory' and objid >= 100 and database ="
+                " (select oid from pg_database where datname = current_database()) group by pid"
+            ).fetchall()
+            if [count for (count,) in found] == [SHARDS // servers] * servers:
+                return
+            assert time.monotonic() < until, found
+            time.sleep(0.05)
+
+
+@pytest.mark.slow
+def test_nothing_is_lost_when_servers_are_taken_away(tmp_path: Path, address: str) -> None:
+    fleet = Fleet(tmp_path, address, 2, Random(5))
+    one, other = fleet.servers
+    with one, other:
+        audit(address)
+        found = asyncio.run(take_over(fleet, games=2, seed=5, times=len(WAYS), between=1.0))
+        assert surprises(fleet) == []
+    assert found.answers > 100
+    assert found.longest < 10
+    assert found.writers >= 3
+
+
+@pytest.mark.slow
+def test_several_processes_share_one_address(tmp_path: Path, address: str) -> None:
+    server = LiveServer(tmp_path)
+    server.database, server.options = address, ["--processes", "2"]
+    with server:
+        wait_for_shares(address, 2)
+        tables = [server.open(seats=[{"kind": "you"}, {"kind": "you"}], setup={"first": 0}) for _ in range(4)]
+        for room, tokens in tables:
+            assert server.ask(f"rooms/{room}")["state"] == "playing"
+
+            async def sit_down(room: str = room, token: str = tokens[0]) -> str:
+                async with server.client(room, token) as ann:
+                    return str((await ann.next())["type"])
+
+            assert asyncio.run(sit_down()) == "welcome"
+        server.process.terminate()
+        assert server.process.wait(PATIENCE) == 0
+        assert "Traceback" not in server.complaints()
+        assert server.told().count("Rumpus is at") == 1
+
+
+def test_several_processes_take_a_database(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    server = LiveServer(tmp_path)
+    server.options = ["--peer", "127.0.0.1:0"]
+    with pytest.raises(AssertionError, match="several servers need a database"):
+        server.start()
+    assert json.dumps(server.process.poll()) == "2"
