@@ -108,6 +108,36 @@ def test_compose_lets_caddy_in_and_believes_it() -> None:
     assert (serve.host, serve.port, serve.database) == itemgetter("host", "port", "database")(vars(in_container()))
 
 
+# -- two servers --------------------------------------------------------------------------------------------------
+
+
+def test_two_servers_share_a_database_behind_caddy() -> None:
+    told_of_all = yaml.safe_load((DEPLOY / "compose-postgres.yaml").read_text())
+    services, volumes = told_of_all["services"], told_of_all["volumes"]
+    servers = {name: told(service["command"]) for name, service in services.items() if "command" in service}
+    caddy = (DEPLOY / "Caddyfile-postgres").read_text()
+    upstreams = " ".join(f"{name}:{serve.port}" for name, serve in servers.items())
+    assert f"reverse_proxy {upstreams} {{" in caddy
+    (name,) = set(re.findall(r"\{\$(\w+)\}", caddy))
+    assert name in services["caddy"]["environment"]
+    database = services["postgres"]["environment"]
+    for own, serve in servers.items():
+        assert serve.peer == f"{own}:8124"
+        assert serve.names == [f"${{{name}}}"]
+        assert serve.database == f"postgresql://{database['POSTGRES_USER']}@postgres/{database['POSTGRES_DB']}"
+        assert (serve.host, str(serve.port)) == ("0.0.0.0", last("EXPOSE"))
+        assert services[own]["environment"]["PGPASSWORD"][:-1] in database["POSTGRES_PASSWORD"]
+        assert "ports" not in services[own]
+        assert set(services["caddy"]["depends_on"]) == set(servers)
+    for volume in services["caddy"]["volumes"] + services["postgres"]["volumes"]:
+        source = volume.split(":")[0]
+        assert source in volumes or (DEPLOY / source).exists()
+
+
+def test_the_container_has_the_driver_of_the_database() -> None:
+    assert any(name == "RUN" and "[postgres]" in what for name, what in CONTAINER)
+
+
 # -- systemd ------------------------------------------------------------------------------------------------------
 
 
