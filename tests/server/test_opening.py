@@ -19,7 +19,7 @@ from rumpus.server.limits import Limits
 from rumpus.server.pauses import Pauses
 from rumpus.server.store import SqliteStore
 from rumpus.smashup.cards.catalog import FACTIONS
-from tests.server.following import play_out, sit
+from tests.server.following import Guest, play_out, sit
 from tests.server.speaking import AGAINST_A_BOT, TWO_PEOPLE, Speaker, fault_of, opened, turned_away
 
 PERSON = {"kind": "you", "name": "Ann"}
@@ -143,6 +143,33 @@ def test_an_open_seat_is_taken_once(client: TestClient) -> None:
     info = client.get(f"/api/rooms/{room}").json()
     assert info["state"] == "playing"
     assert info["seats"][1]["name"] == "Zoe"
+
+
+def test_who_is_there_chooses_factions_while_others_are_to_come(client: TestClient, server: Server) -> None:
+    name, _ = opened(client, seats=[PERSON, OPEN], setup={"draft": "snake", "first": 0}, seconds=30)
+    room = server.lobby.find(name)
+    assert room is not None
+    ann = Guest(room, 0)
+    assert ann.question["is_awaited"] is True
+    assert room.stand_ins.people_awaited() == []  # no clock runs
+    assert client.get(f"/api/rooms/{name}").json()["awaited"] == [0]
+    ann.answers("pirates")
+    assert "choices" not in ann.question
+    assert ann.view["draft"]["picks"] == [["pirates"], []]
+    told = client.get(f"/api/rooms/{name}").json()
+    assert (told["state"], told["awaited"]) == ("waiting", [])
+    client.post(f"/api/rooms/{name}/seats/1", json={"name": "Zoe"})
+    assert client.get(f"/api/rooms/{name}").json()["awaited"] == [1]
+
+
+def test_nothing_else_is_asked_while_somebody_is_to_come(client: TestClient, server: Server) -> None:
+    name, _ = opened(client, seats=[PERSON, OPEN], setup={"draft": "random", "first": 0})
+    room = server.lobby.find(name)
+    assert room is not None
+    ann = Guest(room, 0)
+    assert "choices" not in ann.question
+    ann.answers("end turn")
+    assert ann.messages[-1]["type"] == "refused"
 
 
 @pytest.mark.parametrize("seat", [0, 2, 7, 10**30])

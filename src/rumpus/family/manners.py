@@ -19,6 +19,7 @@ class Manners:
 
     passable: Collection[str] = ()  # prompts that come whatever a seat holds, and that the table may let pass for it
     passes: Collection[Option] = (PASS,)  # answers that leave a window as it is for the others
+    early: Collection[str] = ()  # prompts that whoever is there may answer while somebody is still to come
     aside: Collection[str] = ()  # verbs: what can as well be done at another time, by those whom a window is not about
 
     def __init__(self, grammar: Grammar) -> None:

@@ -76,7 +76,7 @@ def fresh(saved: SavedRoom) -> Glance:
 
 
 def stage_of(saved: SavedRoom) -> Stage:
-    if any(not seat.bot and not seat.is_taken for seat in saved.seats):
+    if any(seat.is_free for seat in saved.seats):
         return "waiting"
     return "over" if saved.is_over else "playing"
 

@@ -43,7 +43,7 @@ class Hints:
             raise Fault(403, "no hints")
         decision = room.match.decision
         asked = number(request, "number", room.number)
-        if asked != room.number or decision is None or room.is_waiting or seat not in decision.offers:
+        if asked != room.number or decision is None or room.is_held or seat not in decision.offers:
             raise Fault(409, "not asked that")
         keys = decision.keys(seat)
         try:

@@ -53,9 +53,9 @@ class Inquiries:
         tell([listener], protocol.Tried(keys, question))
 
     def foresee(self, listener: Listener, number: int) -> None:
-        """Of an older question nobody needs to know any more; nobody is asked while a seat is still free."""
+        """Of an older question nobody needs to know any more; nobody is asked while others are to come first."""
         room, viewpoint = self.room, listener.viewpoint
-        if number == room.number and not room.is_waiting:
+        if number == room.number and not room.is_held:
             speaker = room.audience.account(viewpoint).speaker
             tell([listener], self.foresight.of(room.match.game, number, viewpoint, speaker))
 

@@ -133,6 +133,16 @@ class Room:
         return self.saved.is_closed
 
     @property
+    def is_held(self) -> bool:
+        """Nobody is asked anything until all have sat down, unless this can be answered before by who is there."""
+        if not self.is_waiting:
+            return False
+        decision, seats = self.match.decision, self.saved.seats
+        if self.saved.is_closed or decision is None or decision.prompt not in self.family.manners.early:
+            return True
+        return any(seats[seat].is_free for seat in decision.awaited)
+
+    @property
     def is_idle(self) -> bool:
         """Nobody is there, and nothing happens by itself."""
         is_moving = self.stand_ins.are_playing or self.clocks.keep_awake or self.tempo.has_alarm
@@ -162,14 +172,14 @@ class Room:
         return views_of(self.match.game, seats)
 
     def question(self, seat: int, speaker: Speaker, view: View) -> Question:
-        """What a seat is asked: nobody is asked while a seat is still free, nor is a player who is out."""
+        """What a seat is asked: nobody is while others are to come first, nor is a player who is out."""
         if self.stop is not None:
             return Question(self.number, [], prompt="stopped")
         if self.trial is not None and self.trial.is_over:
             return self.trial.end()
         if self.is_over:
             return end_of(self.match, self.family, self.number, speaker, view)
-        is_asked = seat != WATCHING and not self.is_waiting and not self.saved.seats[seat].is_out
+        is_asked = seat != WATCHING and not self.is_held and not self.saved.seats[seat].is_out
         found = question_of(self.match.game, self.number, seat if is_asked else WATCHING, speaker, view)
         found.window = self.window.changed if self.window.is_shared else 0
         if is_asked and self.wishes.is_passable(seat):
@@ -292,7 +302,7 @@ class Room:
             ):  # it has lost track; otherwise the open question is on its way
                 self.audience.welcome([listener])
             return
-        if self.is_waiting:
+        if self.is_held:
             refuse(listener, "not offered", "somebody to come")
             return
         if option < 0:

@@ -29,6 +29,11 @@ class SavedSeat(msgspec.Struct):
     is_called: bool = False  # told that it is awaited, as it still is
     reminded: float = 0.0  # of this deadline
 
+    @property
+    def is_free(self) -> bool:
+        """Nobody has sat down yet, and no bot has the seat."""
+        return not self.bot and not self.is_taken
+
 
 class SavedLine(msgspec.Struct):
     """A line of chat."""

@@ -56,7 +56,7 @@ class StandIns:
         """The seat of a bot that may say something now: first those that could interject, then those that must
         answer."""
         room, decision = self.room, self.room.match.decision
-        if decision is None or room.is_waiting or room.looks.hold_bots or room.holds.hold is not None:
+        if decision is None or room.is_held or room.looks.hold_bots or room.holds.hold is not None:
             return None
         if room.is_dismissed or (room.trial is not None and room.trial.is_over):
             return None

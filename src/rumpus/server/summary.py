@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def info_of(room: Room, language: str) -> tables.RoomInfo:
     standing, decision = room.standing(), room.match.decision
     stage: tables.Stage = "waiting" if room.is_waiting else "over" if decision is None else "playing"
-    awaited = list(decision.awaited) if decision is not None and stage == "playing" else []
+    awaited = list(decision.awaited) if decision is not None and not room.is_held else []
     points, winners = standing.points, list(standing.winners)
     stopped = ""
     if room.stop is not None:

@@ -8,6 +8,7 @@ from rumpus.smashup.grammar import GRAMMAR
 
 class SmashUpManners(Manners):
     passable = frozenset(("before scoring", "when scoring", "after scoring", "loot scoring"))
+    early = frozenset(("draft",))
 
 
 MANNERS = SmashUpManners(GRAMMAR)

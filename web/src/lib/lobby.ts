@@ -37,7 +37,7 @@ export function isFree(seat: SeatInfo): boolean {
 /** Does the table wait for one of my seats? */
 export function isMyTurn(info: RoomInfo): boolean {
   const mine = seatsAt(info.room);
-  return info.state === "playing" && info.awaited.some((seat) => seat in mine);
+  return info.awaited.some((seat) => seat in mine);
 }
 
 /** A table of mine; one that the server no longer knows, or can no longer play, is not asked for again. Its seats are kept:

@@ -115,3 +115,11 @@ test("a guest is not offered that", async () => {
   await screen.findByText("Who is there");
   expect(screen.queryByRole("button", { name: /Seat a bot/ })).toBeNull();
 });
+
+test("whoever has something to choose is led there while others are to come", async () => {
+  render(Invite, { room: "new" });
+  await screen.findByRole("link", { name: "To the table" });
+  server.answers["GET /api/rooms/new"] = [200, { ...TABLE, awaited: [0] }];
+  render(Invite, { room: "new" });
+  expect((await screen.findByRole("link", { name: "Make your choice meanwhile" })).getAttribute("href")).toBe("/table/new");
+});
