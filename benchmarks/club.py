@@ -33,7 +33,7 @@ ANSWERS = 4000  # that are given then
 THINKING = 2.0  # seconds, on average
 
 
-def furnish(database: Path, tables: int) -> Tickets:
+def furnish(database: Path | str, tables: int) -> Tickets:
     """Tables of two people as a server keeps them, and the tokens of their seats."""
     store = SqliteStore(str(database))
     tokens = Tokens(store.secret(new_key()))

@@ -146,7 +146,7 @@ class PostgresStore(Store):
 
     # -- statements ----------------------------------------------------------------------------------------
 
-    @STORE_SECONDS.time()
+    @STORE_SECONDS.of
     def _run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         try:
             found = self._connected().execute(in_postgres(statement), values)
