@@ -54,7 +54,8 @@ class Thought(Fighting, Trading):
 
     def scores(self) -> list[float]:
         """What it thinks of each option. Chance only breaks ties."""
-        return [self.score(option) + self.random.random() * (0.01 + self.temper.whim) for option in self.options]
+        judge, chance, whim = self.judge, self.random.random, 0.01 + self.temper.whim
+        return [judge(self, option) + chance() * whim for option in self.options]
 
     def is_in_vain(self, index: int) -> bool:
         """Would a card be wasted, since nothing comes of it? What has been tried in a fight was worth it; anything else
@@ -67,11 +68,11 @@ class Thought(Fighting, Trading):
             return False
         return Trial(self.world, self.me, option, SIGNS, TRIES).fate(index).is_idle
 
-    def score(self, option: Option) -> float:
-        prompt = self.decision.prompt
-        if prompt in SCORES:
-            return SCORES[prompt](self, option)
-        return self.window(option) if self.decision.is_window else self.keep_the_best(option)
+    @property
+    def judge(self) -> Callable[[Thought, Option], float]:
+        """How the options of this question are scored."""
+        usual = Thought.window if self.decision.is_window else Thought.keep_the_best
+        return SCORES.get(self.decision.prompt, usual)
 
     # -- windows ---------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from rumpus.bots.munchkin.seat import Seat, read
-from rumpus.bots.munchkin.worth import gear_worth, is_outdone, item_gain
+from rumpus.bots.munchkin.worth import bulky, gear_worth, is_outdone, item_gain
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.table.gear import LEVEL_PRICE
@@ -35,7 +35,7 @@ class Trading(Seat):
 
     def is_spare(self, card: Card, gear: Gear | None = None) -> bool:
         if gear is not None and (gear.is_used or card.takes_big_place):
-            return is_outdone(self.g, gear)
+            return self.is_outdone(gear)
         return card.is_item and item_gain(self.g, self.me, card) <= 0
 
     def sale(self, option: Option) -> float:
@@ -51,7 +51,16 @@ class Trading(Seat):
     def throw_away(self, option: Option) -> float:
         """Throw away what takes up the room of something better."""
         gear = self.gear_in(option)
-        return 4.0 if gear is not None and is_outdone(self.g, gear) else -8.0
+        return 4.0 if gear is not None and self.is_outdone(gear) else -8.0
+
+    def is_outdone(self, gear: Gear) -> bool:
+        """Does it take up the room of something better in hand?"""
+        return bool(self.bulky) and is_outdone(self.g, gear)
+
+    @cached_property
+    def bulky(self) -> list[Card]:
+        """What one has in hand for which there may be no room."""
+        return bulky(self.g, self.me)
 
     # -- trade -----------------------------------------------------------------------------------------
 
@@ -60,10 +69,11 @@ class Trading(Seat):
         """The best swap of carried items that both sides gain by, and that I have not offered before: how much I gain,
         what I give, what I want."""
         g, me, best = self.g, self.me, None
-        mine = [(gear, gear_worth(g, me, gear)) for gear in self.spares(me)]
-        for other in g.others(me) if mine else ():
-            theirs = [(gear, gear_worth(g, me, gear), gear_worth(g, other, gear)) for gear in self.spares(other)]
-            for give, lost in mine if theirs else ():
+        rivals = [(other, spares) for other in g.others(me) if (spares := self.spares(other))]
+        mine = [(gear, gear_worth(g, me, gear)) for gear in self.spares(me)] if rivals else []
+        for other, spares in rivals if mine else ():
+            theirs = [(gear, gear_worth(g, me, gear), gear_worth(g, other, gear)) for gear in spares]
+            for give, lost in mine:
                 got = gear_worth(g, other, give)
                 for want, won, given in theirs:
                     gained = won - lost

@@ -144,9 +144,14 @@ def is_blocking(g: Table, player: int, card: Card) -> bool:
     return any(item_gain(g, player, each) > item_gain(g, player, card) for each in rivals)
 
 
+def bulky(g: Table, player: int) -> list[Card]:
+    """The Big items and vehicles in a hand."""
+    return [card for card in map(g.card, g.hand(player)) if card.is_big or card.slot == "vehicle"]
+
+
 def is_outdone(g: Table, gear: Gear) -> bool:
     """Does a Big item or vehicle take up the room of a better one in its owner's hand?"""
-    held = [each for each in map(g.card, g.hand(gear.owner)) if each.is_big or each.slot == "vehicle"]
+    held = bulky(g, gear.owner)
     return any(crowding(g, gear.owner, each) is gear and item_gain(g, gear.owner, each) >= 1 for each in held)
 
 
@@ -166,4 +171,7 @@ def danger(g: Table, player: int) -> float:
 
 def leads(g: Table, player: int, other: int) -> bool:
     """Does that player have to be stopped, because no other rival is closer to winning?"""
-    return other != player and danger(g, other) >= max(danger(g, each) for each in g.others(player))
+    if other == player:
+        return False
+    rivals = [each for each in g.others(player) if each != other]
+    return not rivals or danger(g, other) >= max([danger(g, each) for each in rivals])
