@@ -189,6 +189,22 @@ def scoring(stage: Stage) -> Person:
     return ann
 
 
+def hint(stage: Stage) -> Person:
+    """What it says is made up: it is here to be looked at, and thinking takes long."""
+    ann = stage.table(stage.server.table("you", "bot").seat(0))
+    ann.waits_for_turn()
+    minion = ann.page.locator(".hand .is-minion.can").first.get_attribute("data-id")
+    bases = [each.get_attribute("data-base") for each in ann.page.locator(".base").all()[:2]]
+    why = "Takes Temple of Goju for 3 VP and keeps Bob from taking The Central Brain for 4 VP."
+    keys = [*[f"play {minion} at {base}" for base in bases], "end turn"]
+    ideas = [{"key": key, "chance": 0.61 - place / 20, "why": why} for place, key in enumerate(keys)]
+    told = {"number": 0, "tries": 400, "ideas": ideas}
+    ann.page.route("**/hint?*", lambda route: route.fulfill(json=told))
+    ann.page.keyboard.press("h")
+    expect(ann.page.get_by_role("complementary", name="Hint").get_by_role("listitem")).to_have_count(3)
+    return ann
+
+
 def draft(stage: Stage) -> Person:
     ann = stage.table(stage.server.table("you", "bot", "bot", "bot", setup={"draft": "snake", "first": 0}).seat(0))
     expect(ann.page.get_by_role("button", name="Take").first).to_be_visible()
@@ -330,6 +346,7 @@ SCENES: dict[str, Scene] = {
     "table-target": target,
     "table-refused": refused,
     "scoring": scoring,
+    "hint": hint,
     "draft": draft,
     "guided": guided,
     "curtain": curtain,
