@@ -17,16 +17,17 @@ import pytest
 
 from rumpus.server import databases
 from rumpus.server.lobby import Lobby
-from rumpus.server.postgres import PostgresStore
+from rumpus.server.postgres import ANSWERED, CONNECTED, PostgresStore
 from rumpus.server.schema import VERSIONS, BadStore
 from rumpus.server.store import OutOfStep, StoreDown
 from rumpus.server.tables import NewRoom, SeatWish
 from tests.server.database import Cluster
 from tests.server.following import asked_of, loaded, new_room, play_out, sit
 from tests.server.live import COMMAND
-from tests.server.test_store import SOON, check_trouble, when_back
+from tests.server.test_store import AT_MOST, check_trouble, seconds_until_down, when_back
 
 pytestmark = pytest.mark.xdist_group("postgres")
+BUSY = 1.0  # seconds: on a machine that has much else to do
 
 
 @pytest.fixture
@@ -117,12 +118,10 @@ def test_nobody_waits_for_a_database_that_has_frozen(address: str, store: Postgr
             "select pid from pg_locks where locktype = 'advisory' and database ="
             " (select oid from pg_database where datname = current_database())"
         ).fetchall()
+    assert ANSWERED + CONNECTED <= AT_MOST
     os.kill(backend, signal.SIGSTOP)
     for _ in range(3):
-        began = time.monotonic()
-        with pytest.raises(StoreDown):
-            asked.answers(asked.keys[0])
-        assert time.monotonic() - began < SOON
+        assert seconds_until_down(lambda: asked.answers(asked.keys[0])) < BUSY
     os.kill(backend, signal.SIGCONT)
     assert len(when_back(lambda: loaded(room)).match.record.answers) in (5, 6)
 

@@ -30,7 +30,8 @@ from tests.server.following import Guest, asked_of, loaded, new_room, play_out, 
 from tests.server.live import COMMAND
 
 PATIENCE = 60.0  # seconds: however slow the machine is
-SOON = 2.0  # seconds: far less than a database waits if nobody tells it not to, and enough on a busy machine
+AT_MOST = 0.1  # seconds that everybody waits for a store in which something is wrong
+TRIES = 20  # a busy machine may be slow, but not every time
 T = TypeVar("T")
 
 
@@ -344,6 +345,13 @@ def when_back(deed: Callable[[], T]) -> T:
             time.sleep(0.02)
 
 
+def seconds_until_down(deed: Callable[[], object]) -> float:
+    began = time.monotonic()
+    with pytest.raises(StoreDown):
+        deed()
+    return time.monotonic() - began
+
+
 def check_trouble(store: Store, trouble: Callable[[], AbstractContextManager[None]]) -> None:
     """Whatever is wrong, it is soon said, and the table is as it was; when it is over, it goes on."""
     room = new_room(store=store)
@@ -360,10 +368,7 @@ def check_trouble(store: Store, trouble: Callable[[], AbstractContextManager[Non
     ]
     with trouble():
         for deed in deeds:
-            began = time.monotonic()
-            with pytest.raises(StoreDown):
-                deed()
-            assert time.monotonic() - began < SOON
+            assert any(seconds_until_down(deed) < AT_MOST for _ in range(TRIES))
     assert (room.number, room.match.record.answers, room.saved, room.talk.chat) == before
     assert len(bob.messages) == told
     when_back(lambda: asked.answers(asked.keys[0]))

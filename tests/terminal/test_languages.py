@@ -73,7 +73,7 @@ def test_a_language_that_nobody_speaks_is_refused(capsys: pytest.CaptureFixture[
 KNOWN = {"SU", "MU", "build", "arena", *BOTS, *CHARACTERS, *FAMILIES}  # what is named, not said
 for book in [family.rulebook() for family in FAMILIES.values()]:
     KNOWN |= {*book.sets, *[faction.id for faction in book.factions]}
-TASKS = ("list", "show", "export", "close", "delete", "prune", "backup", "restore")
+TASKS = ("list", "show", "export", "close", "delete", "prune", "backup", "restore", "move")
 COMMANDS = ("", "play", "watch", "replay", "review", "puzzle", "match", "serve", "admin", "scenario", "cards")
 TYPED = re.compile(r"--?[a-z][\w-]*|\{[^}]*\}|\[[^\]]*\.\.\.\]|`[^`]*`|f,m|A,B|a,b")  # the same in every language
 
