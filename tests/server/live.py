@@ -8,17 +8,34 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.following import Follower, Plain
 
 START_WITHIN = 120.0  # seconds: however slow the machine is
+T = TypeVar("T")
 COMMAND = "from rumpus.terminal.cli import main; raise SystemExit(main())"
+
+
+def patiently(deed: Callable[[], T]) -> T:
+    """Do it again if it was told to try again, or lost its connection: a database may be away for a moment."""
+    until = time.monotonic() + START_WITHIN
+    while True:
+        try:
+            return deed()
+        except (HTTPError, ConnectionClosed) as error:
+            is_final = isinstance(error, HTTPError) and error.code != 503
+            if is_final or time.monotonic() > until:
+                raise
+            time.sleep(0.1)
 
 
 class LiveServer:

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 import psycopg
 
-from rumpus.server.shares import FIRST, NAME, SharedStore
+from rumpus.server.shares import FIRST, NAME, SHARDS, SharedStore
 from tests.server.database import cluster
 from tests.server.live import Client, LiveServer
 from tests.server.survival import PEOPLE, SEATS, Lost, Player, acknowledged, check_all
@@ -38,6 +38,7 @@ create trigger note after insert on answers for each row execute function note()
 """
 WAYS = ("kill", "cut", "stop")
 STOP_WITHIN = 10.0  # seconds
+SHARED_WITHIN = 30.0  # seconds
 
 
 class Fleet:
@@ -148,9 +149,25 @@ def check_writers(database: str) -> int:
     return len({writer for _, _, writer, _ in written})
 
 
-def surprises(fleet: Fleet) -> list[str]:
+def wait_for_shares(address: str, servers: int) -> None:
+    """Until each has its share."""
+    until = time.monotonic() + SHARED_WITHIN
+    with psycopg.connect(address, autocommit=True) as db:
+        while True:
+            found = db.execute(
+                "select count(*) from pg_locks where locktype = 'advisory' and objid >= %s and database ="
+                " (select oid from pg_database where datname = current_database()) group by pid",
+                (FIRST,),
+            ).fetchall()
+            if [count for (count,) in found] == [SHARDS // servers] * servers:
+                return
+            assert time.monotonic() < until, found
+            time.sleep(0.05)
+
+
+def surprises(*servers: LiveServer) -> list[str]:
     """What servers complained of, but that the database was away or a table in other hands."""
-    parts = [part for server in fleet.servers for part in server.complaints().split("(most recent call last):\n")[1:]]
+    parts = [part for server in servers for part in server.complaints().split("(most recent call last):\n")[1:]]
     errors = [next(line for line in part.splitlines() if not line.startswith(" ")) for part in parts]
     return [error for error in errors if not error.startswith(("psycopg.", "rumpus.server.store."))]
 
@@ -169,8 +186,8 @@ def play(games: int, seed: int, times: int, between: float, servers: int = 2) ->
             stack.enter_context(server)
         audit(database)
         found = asyncio.run(take_over(fleet, games, seed, times, between))
-        if surprises(fleet):
-            raise AssertionError(surprises(fleet))
+        if found_out := surprises(*fleet.servers):
+            raise AssertionError(found_out)
         return found
 
 

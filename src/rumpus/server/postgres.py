@@ -19,7 +19,7 @@ from rumpus.server.schema import VERSIONS, BadStore, for_postgres
 from rumpus.server.store import AT_ONCE, OutOfStep, Store, StoreDown
 
 # In seconds. All that a statement may take together is less than a tenth: everybody at every table waits for it.
-STATEMENT = 0.05  # until the database gives up a statement, which has changed nothing then
+STATEMENT = 0.04  # until the database gives up a statement, which has changed nothing then
 ANSWERED = 0.08  # until nobody waits for the database any more
 CONNECTED = 0.02  # that somebody waits for a new connection, which is made in a thread
 CONNECT = 2  # until that is given up
