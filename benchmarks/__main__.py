@@ -10,7 +10,7 @@ import json
 import sys
 from pathlib import Path
 
-from benchmarks import client, club, foresight, munchkin, server, smashup
+from benchmarks import client, club, databases, foresight, munchkin, server, smashup
 from benchmarks.measure import REFERENCE, Figure, calibration
 
 OUTPUT = Path("build/bench.json")
@@ -43,7 +43,7 @@ def main() -> int:
     old: Path | None = parser.parse_args().against
     if old is not None:
         return compare(old.resolve())
-    all_of_them = (smashup, munchkin, foresight, server, club, client)
+    all_of_them = (smashup, munchkin, foresight, server, club, databases, client)
     rows = [row(figure) for each in all_of_them for figure in each.figures()]
     speed = calibration()
     print(f"{'':46} {'scaled':>12} {'':12} {'measured here':>14} {'budget':>10}")

@@ -21,7 +21,7 @@ from pathlib import Path
 from random import Random
 from statistics import fmean, median, quantiles
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from tests.server.live import LiveServer
@@ -104,10 +104,21 @@ class Heard(msgspec.Struct):
 HEARD = msgspec.json.Decoder(Heard)
 
 
+class Reached(Protocol):
+    """A server, or one of several."""
+
+    hears_hello: bool
+
+    @property
+    def address(self) -> str: ...
+
+    def open(self, **wish: Any) -> tuple[str, dict[int, str]]: ...
+
+
 class Crowd:
     """All clients at all tables, until enough answers have been given."""
 
-    def __init__(self, server: LiveServer, answers: int, thinking: float, kind: Kind = SMASH_UP) -> None:
+    def __init__(self, server: Reached, answers: int, thinking: float, kind: Kind = SMASH_UP) -> None:
         self.server = server
         self.kind = kind
         self.answers = answers
