@@ -8,6 +8,7 @@ import pytest
 from rumpus.bots import BOTS, chair_for
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.state import Lasting
+from tests.bots.quick import sensible_bot
 from tests.bots.test_munchkin_bots import answer_of_greedy
 from tests.munchkin.given import Given, Lying
 from tests.munchkin.warhammer40k.cards import (
@@ -243,6 +244,23 @@ def test_greedy_hopes_for_others_who_may_stop_a_winner() -> None:
         table.opens_door()
         table.answer("Alice", "call")
         assert answer_of_greedy(table, "Bob") == expected
+
+
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_a_search_leaves_it_to_others_to_stop_who_would_win(level: str) -> None:
+    """Carol is asked after Bob, and everybody sees that she can stop Alice for certain."""
+    for gear, expected in (([psyk_out_grenade], "pass"), ([], "play vortex_grenade squig")):
+        table = given40k(
+            doors=[squig],
+            hands={"Bob": [vortex_grenade]},
+            levels={"Alice": 9, "Bob": 4, "Carol": 4},
+            play={"Alice": [thunder_hammer], "Bob": [laspistol], "Carol": gear},
+        )
+        table.opens_door()
+        table.answer("Alice", "call")
+        assert answer_of_greedy(table, "Bob") == "play vortex_grenade squig"
+        bot = sensible_bot(level)
+        assert table.offers("Bob")[bot.decide(chair_for(bot, table.game, table.seat("Bob")))] == expected
 
 
 def test_greedy_lets_a_fight_be_that_matters_little() -> None:

@@ -30,7 +30,7 @@ class StrongBot(Versatile):
     words = BotWords("Strong", "Plans its whole turn, and thinks of what the others may hold.")
     seconds = 1.5
     takes: ClassVar = 0.3
-    by_family: ClassVar[dict[str, int]] = {"smashup": 100, "munchkin": 120}  # simulations
+    by_family: ClassVar[dict[str, int]] = {"smashup": 100, "munchkin": 60}  # simulations
 
     def __init__(self, seed: int, simulations: int | None = None) -> None:
         players: dict[str, type[Bot]] = {"smashup": SmashUpSearch, "munchkin": MunchkinSearch}

@@ -6,13 +6,16 @@ from functools import partial
 
 from rumpus.bots.chair import Chair
 from rumpus.bots.munchkin.greedy import MunchkinPlayer
-from rumpus.bots.munchkin.knowledge import MunchkinKnowledge
-from rumpus.bots.munchkin.standing import NEARLY
+from rumpus.bots.munchkin.knowledge import CloseKnowledge, MunchkinKnowledge
+from rumpus.bots.munchkin.standing import NEARLY, VICTORY, would_win
 from rumpus.bots.munchkin.thought import Thought
 from rumpus.bots.search.knowledge import judge
 from rumpus.bots.search.paired import better_answer
+from rumpus.kernel import Game
+from rumpus.munchkin.windows import PASS_THIS_FIGHT
 
-KNOWLEDGE = MunchkinKnowledge()
+QUICK = MunchkinKnowledge()
+CLOSE = CloseKnowledge()
 TURNS = 1  # after which an answer is judged
 IDEAS = 4  # answers that are played on at most
 BOLDER = 2  # by how much closer a fight may be: worth a quarter of a level in a game
@@ -39,10 +42,13 @@ class MunchkinSearch(MunchkinPlayer):
         order = sorted(range(len(scores)), key=lambda index: -scores[index])
         while thought.is_in_vain(order[0]):
             del order[0]
-        others = [index for index in order[1:IDEAS] if scores[index] > LEAST]
+        ideas = [index for index in order if chair.options[index] != PASS_THIS_FIGHT]  # as good as to pass once
+        others = [index for index in ideas[:IDEAS] if index != order[0] and scores[index] > LEAST]
         if not others or not is_worth_a_search(thought):
             return order[0]
-        return better_answer(chair, order[0], others, partial(judge, KNOWLEDGE, turns=TURNS))
+        if is_decisive(thought):
+            return better_answer(chair, order[0], others, partial(judge, CLOSE, turns=TURNS), Game.clone)
+        return better_answer(chair, order[0], others, partial(judge, QUICK, turns=TURNS))
 
 
 def is_worth_a_search(thought: Thought) -> bool:
@@ -50,3 +56,11 @@ def is_worth_a_search(thought: Thought) -> bool:
     and the others gain as much by it."""
     prompt = thought.decision.prompt
     return prompt in SEARCHED or (prompt == "call" and (thought.is_mine or thought.now <= -NEARLY))
+
+
+def is_decisive(thought: Thought) -> bool:
+    """May somebody win the game by this fight? Then it counts what everybody has against it, and who spends it."""
+    g = thought.g
+    if g.state.fight is None or not g.fight.foes:
+        return False
+    return would_win(g, 1) == thought.me if thought.is_mine else thought.now <= -VICTORY

@@ -22,9 +22,11 @@ HOPE = 0.7  # and how many may still be hoped for
 LITTLE = 0.004  # a difference that matters to nobody
 
 
-def better_answer(chair: Chair, first: A, others: Sequence[A], judge: Judge[A]) -> A:
+def better_answer(
+    chair: Chair, first: A, others: Sequence[A], judge: Judge[A], copy: Callable[[Game[Any]], Game[Any]] = Game.rollout
+) -> A:
     """The first, unless one of the others is better. `judge` plays an answer on in a world of its own, and returns what
-    came of it; each time costs a simulation."""
+    came of it; each time costs a simulation. `copy` makes these worlds: what is tried in them needs clones."""
     differences: list[list[float]] = [[] for _ in others]
     kept = list(range(len(others)))
     while kept and chair.budget.left > len(kept):
@@ -32,10 +34,10 @@ def better_answer(chair: Chair, first: A, others: Sequence[A], judge: Judge[A]) 
             world = chair.imagine()
             if not chair.budget.take():
                 break
-            usual = judge(chair, world.rollout(), first)
+            usual = judge(chair, copy(world), first)
             for place in kept:
                 if chair.budget.take():
-                    differences[place].append(judge(chair, world.rollout(), others[place]) - usual)
+                    differences[place].append(judge(chair, copy(world), others[place]) - usual)
         kept = [place for place in kept if hopes_for(differences[place])]
     sure = [place for place in kept if is_sure(differences[place])]
     return others[max(sure, key=lambda place: mean_of(differences[place]))] if sure else first
