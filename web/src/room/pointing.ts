@@ -26,6 +26,7 @@ export function pointed<Thing>(
       queueMicrotask(() => (play.peeked = undefined));
     };
 
+    /** Only a pointer that moves points at something: cards also move under one that rests. */
     const enter = (event: PointerEvent) => {
       if (event.pointerType !== "mouse" || !(event.target instanceof Element)) return;
       const node = event.target.closest("[data-in]");
@@ -37,6 +38,14 @@ export function pointed<Thing>(
       else open(node);
     };
 
+    /** What was pointed at has gone from under the pointer, whichever of the two has moved. */
+    const leave = (event: PointerEvent) => {
+      const node = event.target instanceof Element ? event.target.closest("[data-in]") : null;
+      if (over === null || node === over) return;
+      clearTimeout(waiting);
+      waiting = setTimeout(close, CLOSES_AFTER);
+    };
+
     const focus = (event: FocusEvent) => {
       const node = event.target instanceof Element ? event.target.closest("[data-in]") : null;
       if (node !== null && node.matches(":focus-visible, :has(:focus-visible)")) open(node);
@@ -44,7 +53,8 @@ export function pointed<Thing>(
 
     const ending = new AbortController();
     const { signal } = ending;
-    root.addEventListener("pointerover", enter, { signal });
+    root.addEventListener("pointermove", enter, { signal });
+    root.addEventListener("pointerover", leave, { signal });
     root.addEventListener("pointerleave", close, { signal });
     root.addEventListener("focusin", focus, { signal });
     root.addEventListener("focusout", close, { signal });

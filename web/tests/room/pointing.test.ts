@@ -17,8 +17,8 @@ const thingAt = (target: EventTarget | null) =>
 
 const at = (id: string) => document.getElementById(id)!;
 
-function points(id: string, pointerType = "mouse"): void {
-  at(id).dispatchEvent(Object.assign(new Event("pointerover", { bubbles: true }), { pointerType }));
+function points(id: string, pointerType = "mouse", kind = "pointermove"): void {
+  at(id).dispatchEvent(Object.assign(new Event(kind, { bubbles: true }), { pointerType }));
 }
 
 beforeEach(() => {
@@ -45,6 +45,22 @@ test("a card opens when the pointer rests on it, not when it passes", () => {
   points("badge");
   vi.advanceTimersByTime(260);
   expect(shown).toEqual(["7"]);
+});
+
+test("a card that comes to lie under a resting pointer does not open", () => {
+  points("raptor", "mouse", "pointerover");
+  vi.advanceTimersByTime(1000);
+  expect(shown).toEqual([]);
+});
+
+test("a card that goes from under a resting pointer closes", async () => {
+  points("raptor");
+  vi.advanceTimersByTime(260);
+  points("rex", "mouse", "pointerover");
+  vi.advanceTimersByTime(200);
+  await Promise.resolve();
+  expect(shown).toEqual(["7"]);
+  expect(play.peeked).toBeUndefined();
 });
 
 test("while one is open the next opens at once, and it closes a little after the pointer has left", async () => {
