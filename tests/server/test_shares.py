@@ -9,6 +9,7 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -17,6 +18,7 @@ import pytest
 
 from rumpus.server.databases import opened, shared
 from rumpus.server.lobby import Lobby
+from rumpus.server.relay import Relay
 from rumpus.server.room import Room
 from rumpus.server.schema import BadStore
 from rumpus.server.shares import NAME, SHARDS, SharedStore
@@ -274,3 +276,32 @@ def test_several_processes_take_a_database(tmp_path: Path, capfd: pytest.Capture
     with pytest.raises(AssertionError, match="several servers need a database"):
         server.start()
     assert json.dumps(server.process.poll()) == "2"
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+def test_who_waits_in_vain_is_told_to_try_again(halves: tuple[Half, Half], kind: str) -> None:
+    one, other = halves
+    room = opened_at(other)
+    one.sharing.leave()  # it stops, and waits for nobody
+    told: list[Any] = []
+    heard = iter([{"type": "websocket.connect"}] if kind == "websocket" else [{"type": "http.request", "body": b""}])
+
+    async def receive() -> Any:
+        return next(heard)
+
+    async def send(message: Any) -> None:
+        told.append(message)
+
+    async def never(*_: object) -> None:
+        raise AssertionError("it is not ours")
+
+    path = f"/ws/{room.id}" if kind == "websocket" else f"/api/rooms/{room.id}"
+    scope = {
+        "type": kind, "path": path, "raw_path": path.encode(), "query_string": b"", "headers": [], "scheme": kind,
+        "method": "GET",
+    }  # fmt: skip
+    asyncio.run(Relay(never, one.sharing)(scope, receive, send))
+    if kind == "http":
+        assert told[0]["status"] == 503
+    else:
+        assert [message["type"] for message in told] == ["websocket.accept", "websocket.send", "websocket.close"]

@@ -27,6 +27,7 @@ PATIENCE = 8.0  # seconds until somebody has a table that nobody has now
 AGAIN = 0.1  # seconds between two looks
 REACHED = 2.0  # seconds in which another server has to be reached
 ANSWERED = 60.0  # and has to answer
+CLOSED = 0.5  # seconds that it has to say goodbye
 NOT_OURS = 421  # what a server says that does not have a table
 GOING_AWAY = 1012  # the code with which a connection is closed then
 KEY, HOST, CLIENT, SCHEME = b"x-rumpus-key", b"x-rumpus-host", b"x-rumpus-client", b"x-rumpus-scheme"
@@ -51,7 +52,10 @@ class Relay:
         if found is None or "passed on" in scope or self.sharing.is_ours(found[1]):
             await self.app(scope, receive, send)
             return
-        body = await whole(receive) if scope["type"] == "http" else b""
+        body = b""
+        if scope["type"] == "http":
+            body = await whole(receive)
+            receive = again(body, receive)
         loop = asyncio.get_running_loop()
         until = loop.time() + PATIENCE
         while not self.sharing.is_ours(found[1]):
@@ -62,12 +66,12 @@ class Relay:
                     return
             except NotThere:
                 pass
-            if loop.time() > until:
-                await turn_back(scope, again(body, receive), send, Fault(503, "store down now"))
+            if loop.time() > until or self.sharing.has_left:
+                await turn_back(scope, receive, send, Fault(503, "store down now"))
                 return
             await asyncio.sleep(AGAIN)
             self.sharing.look_soon()
-        await self.app(scope, again(body, receive) if scope["type"] == "http" else receive, send)
+        await self.app(scope, receive, send)
 
     async def pass_on(self, owner: str, scope: Scope, receive: Receive, send: Send, body: bytes) -> None:
         """NotThere: it is as if it had never been tried."""
@@ -84,7 +88,7 @@ class Relay:
             try:
                 await pass_on_request(owner, scope, send, headers, body)
             except Broken:  # it may have been done, or not
-                await turn_back(scope, again(body, receive), send, Fault(503, "store down now"))
+                await turn_back(scope, receive, send, Fault(503, "store down now"))
         else:
             await pass_on_socket(owner, scope, receive, send, headers)
 
@@ -214,7 +218,7 @@ async def pass_on_socket(
     try:
         there = await connect(
             f"ws://{owner}{target_of(scope).decode()}", additional_headers=kept, compression=None, max_size=None,
-            ping_interval=None, open_timeout=REACHED, user_agent_header=None, proxy=None,
+            ping_interval=None, open_timeout=REACHED, close_timeout=CLOSED, user_agent_header=None, proxy=None,
         )  # fmt: skip
     except (OSError, InvalidHandshake):  # a timeout, too
         raise NotThere from None
