@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rumpus.server.changes import Comparison
@@ -21,14 +21,17 @@ values = st.recursive(
     max_leaves=12,
 )
 views = st.dictionaries(st.sampled_from("abcd"), values, max_size=4)
+on_a_busy_machine = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
+@on_a_busy_machine
 @given(old=views, new=views)
 def test_changes_lead_from_any_view_to_any_other(old: dict[str, Any], new: dict[str, Any]) -> None:
     found, gone = Comparison().changes(old, new)
     assert applied(copy.deepcopy(old), found, gone) == new
 
 
+@on_a_busy_machine
 @given(view=views)
 def test_nothing_is_sent_where_nothing_has_changed(view: dict[str, Any]) -> None:
     assert Comparison().changes(view, copy.deepcopy(view)) == ([], [])
