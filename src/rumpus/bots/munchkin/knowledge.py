@@ -37,6 +37,9 @@ class MunchkinKnowledge:
     def policy(self, game: Game[Any], decision: Decision, seat: int, random: Random) -> int:
         if decision.prompt == "call" and random.random() < ABSENT and not table_of(game).in_combat(seat):
             return decision.offers[seat].index(PASS)
+        return self.choose(game, decision, seat, random)
+
+    def choose(self, game: Game[Any], decision: Decision, seat: int, random: Random) -> int:
         return choice(game, decision, seat, random)
 
     def value(self, game: Game[Any], seat: int) -> float:
@@ -52,7 +55,7 @@ class CloseKnowledge(MunchkinKnowledge):
     """In it everybody tries their cards before they play one, as a sensible player does: the quick one, who does not,
     wins half as many games. That takes several times as long, and worlds that can be copied."""
 
-    def policy(self, game: Game[Any], decision: Decision, seat: int, random: Random) -> int:
+    def choose(self, game: Game[Any], decision: Decision, seat: int, random: Random) -> int:
         return think(table_of(game), decision, seat, random, lambda: game).choose()
 
 
