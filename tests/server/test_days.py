@@ -295,7 +295,7 @@ def test_tables_that_are_over_or_cannot_be_read_are_left_alone(store: SqliteStor
     assert saved is not None
     saved.is_over = saved.is_closed = True
     store.save(saved)
-    store._run("update rooms set saved = '{}' where room = ?", broken)
+    store.run("update rooms set saved = '{}' where room = ?", broken)
     server = Server(store, 0.0, None, now=day)
     with TestClient(server.app()) as client:
         watch(client, server)

@@ -107,7 +107,7 @@ def test_what_cannot_be_stored_is_refused_in_words(
     room, tokens = opened(client)
     with Speaker(client, room, tokens[0]) as ann:
         with monkeypatch.context() as patch:
-            patch.setattr(store, "_run", down)
+            patch.setattr(store, "run", down)
             ann.answers("end turn")
             assert ann.until("refused")["code"] == "try again"
             for told in (

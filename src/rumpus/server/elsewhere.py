@@ -12,17 +12,17 @@ from rumpus.server.store import OutOfStep, Store
 class Elsewhere(Store):
     """Whoever still has such a table in hand can neither read nor change it."""
 
-    def _run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+    def run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         raise OutOfStep("this table is in other hands")
 
-    def _run_all(self, statement: str, rows: Sequence[Sequence[object]]) -> None:
-        self._run(statement)
+    def run_all(self, statement: str, rows: Sequence[Sequence[object]]) -> None:
+        self.run(statement)
 
     def _at_once(self) -> AbstractContextManager[None]:
         return nullcontext()
 
     def _read(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
-        yield self._run(statement)
+        yield self.run(statement)
 
     def _moment(self) -> AbstractContextManager[None]:
         return nullcontext()

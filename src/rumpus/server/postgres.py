@@ -81,7 +81,7 @@ class PostgresStore(Store):
             if self._only_reads:
                 db.execute("set default_transaction_read_only = on")
             else:
-                self._own(db)
+                self.own(db)
             bring_up_to_date(db, shown(self._address))
             if not self._is_patient:
                 db.execute(f"set statement_timeout = {STATEMENT * 1000:.0f}")
@@ -91,12 +91,12 @@ class PostgresStore(Store):
             raise
         return db
 
-    def _own(self, db: Connection) -> None:
+    def own(self, db: Connection) -> None:
         """The tables belong to this connection from now on. StoreDown: they belong to another server."""
-        self._end_last(db)
-        self._lock(db, "pg_advisory_lock")
+        self.end_last(db)
+        self.lock(db, "pg_advisory_lock")
 
-    def _end_last(self, db: Connection) -> None:
+    def end_last(self, db: Connection) -> None:
         """The database may not know yet that our last connection is lost."""
         db.execute(
             "select pg_terminate_backend(pid) from pg_stat_activity where (pid, backend_start) = (%s, %s)", self._last
@@ -106,7 +106,7 @@ class PostgresStore(Store):
         ).fetchall()
         self._last = number, began
 
-    def _lock(self, db: Connection, how: str) -> None:
+    def lock(self, db: Connection, how: str) -> None:
         db.execute(f"set lock_timeout = {LOCKED * 1000:.0f}")
         try:
             db.execute(f"select {how}(%s, %s)", (LOCKS, OWNED))
@@ -115,7 +115,7 @@ class PostgresStore(Store):
         finally:
             db.execute("set lock_timeout = 0")
 
-    def _lose(self) -> None:
+    def lose(self) -> None:
         """The connection is lost, and with it what was ours: others may have written meanwhile."""
         if self.lost is not None:
             self.lost()
@@ -126,7 +126,7 @@ class PostgresStore(Store):
             return self._db
         if not self._is_lost:
             self._is_lost = True
-            self._lose()
+            self.lose()
             raise StoreDown("the connection to the database was lost")
         patience = 0.0
         if self._coming is None:
@@ -147,7 +147,7 @@ class PostgresStore(Store):
     # -- statements ----------------------------------------------------------------------------------------
 
     @STORE_SECONDS.of
-    def _run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+    def run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         try:
             found = self._connected().execute(in_postgres(statement), values)
             return found.fetchall() if found.description is not None else []
@@ -157,13 +157,11 @@ class PostgresStore(Store):
             if not any(isinstance(each, str) and "\0" in each for each in values):
                 raise StoreDown(str(error)) from error
             # No text has such a letter here, and nothing is called so.
-            return self._run(
-                statement, *[each.replace("\0", "�") if isinstance(each, str) else each for each in values]
-            )
+            return self.run(statement, *[each.replace("\0", "�") if isinstance(each, str) else each for each in values])
         except psycopg.Error as error:
             raise StoreDown(str(error)) from error
 
-    def _run_all(self, statement: str, rows: Sequence[Sequence[object]]) -> None:
+    def run_all(self, statement: str, rows: Sequence[Sequence[object]]) -> None:
         try:
             with self._connected().cursor() as cursor:
                 cursor.executemany(in_postgres(statement), rows)
@@ -174,13 +172,13 @@ class PostgresStore(Store):
 
     @contextmanager
     def _at_once(self) -> Iterator[None]:
-        self._run("begin")
+        self.run("begin")
         db = self._db
         try:
             yield
             if self._db is not db or db.closed:
                 raise StoreDown("the database was lost meanwhile")
-            self._run("commit")
+            self.run("commit")
         except BaseException:
             with suppress(psycopg.Error):  # whoever is not there any more has not done it
                 db.execute("rollback")
@@ -197,11 +195,11 @@ class PostgresStore(Store):
 
     @contextmanager
     def _moment(self) -> Iterator[None]:
-        self._run("begin isolation level repeatable read")
+        self.run("begin isolation level repeatable read")
         try:
             yield
         finally:
-            self._run("rollback")
+            self.run("rollback")
 
     def shrink(self) -> None:
         """The database does that by itself."""

@@ -33,15 +33,15 @@ class SharedStore(PostgresStore):
         self._taken = 0  # how often we took any
         super().__init__(address, is_patient=is_patient)
 
-    def _own(self, db: Connection) -> None:
+    def own(self, db: Connection) -> None:
         """Nothing belongs to this connection yet, but it counts."""
-        self._end_last(db)
+        self.end_last(db)
         db.execute("select set_config('application_name', %s, false)", (NAME + self.peer,))
-        self._lock(db, "pg_advisory_lock_shared")
+        self.lock(db, "pg_advisory_lock_shared")
 
-    def _lose(self) -> None:
+    def lose(self) -> None:
         self._terms = {}
-        super()._lose()
+        super().lose()
 
     @staticmethod
     def shard_of(room: str) -> int:
@@ -64,7 +64,7 @@ class SharedStore(PostgresStore):
 
     def share(self) -> set[int]:
         """Look who is there, and take what is free of our share; returns what we have beyond it."""
-        found = self._run(WHO, LOCKS)
+        found = self.run(WHO, LOCKS)
         servers = sum(lock == OWNED for lock, _, _ in found)
         most = -(-SHARDS // max(servers, 1))
         self.owners = {lock - FIRST: name.removeprefix(NAME) for lock, name, _ in found if lock >= FIRST}
@@ -72,7 +72,7 @@ class SharedStore(PostgresStore):
         free = [shard for shard in range(SHARDS) if shard not in self.owners]
         if free and len(mine) < most:
             wanted = random.sample(free, min(len(free), most - len(mine)))
-            taken = self._run(
+            taken = self.run(
                 "select shard from unnest(?::int[]) as shard where pg_try_advisory_lock(?, shard + ?)",
                 wanted, LOCKS, FIRST,
             )  # fmt: skip
@@ -89,11 +89,11 @@ class SharedStore(PostgresStore):
         for shard in gone:
             self._terms.pop(shard, None)
             self.owners.pop(shard, None)
-        self._run("select pg_advisory_unlock(?, shard + ?) from unnest(?::int[]) as shard", LOCKS, FIRST, gone)
+        self.run("select pg_advisory_unlock(?, shard + ?) from unnest(?::int[]) as shard", LOCKS, FIRST, gone)
 
     def leave(self) -> None:
         """We go: all that was ours is for the others, who need not count with us any more."""
         gone = list(self._terms)
         self._terms = {}
-        self._run("select pg_advisory_unlock_shared(?, ?)", LOCKS, OWNED)
+        self.run("select pg_advisory_unlock_shared(?, ?)", LOCKS, OWNED)
         self.give_up(gone)

@@ -41,10 +41,10 @@ class Store(ABC):
     lost: Callable[[], object] | None = None  # and that all of them may be
 
     @abstractmethod
-    def _run(self, statement: str, *values: object) -> list[tuple[Any, ...]]: ...
+    def run(self, statement: str, *values: object) -> list[tuple[Any, ...]]: ...
 
     @abstractmethod
-    def _run_all(self, statement: str, rows: Sequence[Sequence[object]]) -> None:
+    def run_all(self, statement: str, rows: Sequence[Sequence[object]]) -> None:
         """The same statement with all of these values."""
 
     @abstractmethod
@@ -80,7 +80,7 @@ class Store(ABC):
             raise OutOfStep(f"{room} is in other hands")
 
     def _check_given(self, room: str, given: int) -> None:
-        if self._run(f"select {GIVEN}", room) != [(given,)]:
+        if self.run(f"select {GIVEN}", room) != [(given,)]:
             self._out_of_step(room, given)
 
     def _out_of_step(self, room: str, given: int) -> NoReturn:
@@ -90,14 +90,14 @@ class Store(ABC):
 
     def secret(self, fresh: str) -> str:
         """The key that signs seat tokens: the one stored here, or else this new one from now on."""
-        self._run("insert into facts values ('secret', ?) on conflict do nothing", fresh)
-        ((found,),) = self._run("select value from facts where name = 'secret'")
+        self.run("insert into facts values ('secret', ?) on conflict do nothing", fresh)
+        ((found,),) = self.run("select value from facts where name = 'secret'")
         return str(found)
 
     def save(self, room: SavedRoom) -> None:
         """A new table, or new facts about its seats."""
         self._check_ours(room.room)
-        self._run(
+        self.run(
             "insert into rooms (room, number, is_listed, saved, touched, is_over)"
             " values (?, (select coalesce(max(number), 0) + 1 from rooms), ?, ?, ?, ?)"
             " on conflict (room) do update"
@@ -108,7 +108,7 @@ class Store(ABC):
     def append(self, room: str, number: int, answer: tuple[int, int, str], at: float) -> None:
         """One more answer of this table, which has this many. When this returns, it is stored."""
         self._check_ours(room)
-        stored = self._run(
+        stored = self.run(
             f"insert into answers select ?, ?, ?, ?, ?, ? where {GIVEN} = ? returning number",
             room, number, *answer, at, room, number,
         )  # fmt: skip
@@ -121,7 +121,7 @@ class Store(ABC):
         with self._at_once():
             self._check_given(room, first)
             numbered = enumerate(answers, first)
-            self._run_all(
+            self.run_all(
                 "insert into answers values (?, ?, ?, ?, ?, ?)",
                 [(room, at_number, *each, at) for at_number, each in numbered],
             )
@@ -131,36 +131,36 @@ class Store(ABC):
         self._check_ours(room.room)
         with self._at_once():
             self._check_given(room.room, given)
-            self._run("delete from answers where room = ? and number >= ?", room.room, answers)
+            self.run("delete from answers where room = ? and number >= ?", room.room, answers)
             self.save(room)
 
     def say(self, room: str, line: SavedLine, most: int) -> None:
         """A line of chat; only the last ones are kept."""
         self._check_ours(room)
         with self._at_once():
-            ((last,),) = self._run("select coalesce(max(number), 0) from chat where room = ?", room)
-            self._run(
+            ((last,),) = self.run("select coalesce(max(number), 0) from chat where room = ?", room)
+            self.run(
                 "insert into chat (room, number, seat, text, at, key, about) values (?, ?, ?, ?, ?, ?, ?)",
                 room, last + 1, line.by, line.text, line.at, line.key, line.about,
             )  # fmt: skip
-            self._run("delete from chat where room = ? and number <= ?", room, last + 1 - most)
+            self.run("delete from chat where room = ? and number <= ?", room, last + 1 - most)
 
     def react(self, room: str, reaction: SavedReaction) -> None:
         """In place of what this seat made of the same act before; or nothing any more."""
         self._check_ours(room)
         act, seat, what = reaction.act, reaction.seat, reaction.what
         if what:
-            self._run(
+            self.run(
                 "insert into reactions values (?, ?, ?, ?, ?)"
                 " on conflict (room, act, seat) do update set what = excluded.what, at = excluded.at",
                 room, act, seat, what, reaction.at,
             )  # fmt: skip
         else:
-            self._run("delete from reactions where room = ? and act = ? and seat = ?", room, act, seat)
+            self.run("delete from reactions where room = ? and act = ? and seat = ?", room, act, seat)
 
     def facts(self, room: str) -> SavedRoom | None:
         """A table without its answers and its chat. BadRecord: it cannot be read any more."""
-        found = self._run("select saved from rooms where room = ?", room)
+        found = self.run("select saved from rooms where room = ?", room)
         if not found:
             return None
         try:
@@ -181,7 +181,7 @@ class Store(ABC):
             return
         saved.record.answers, saved.times = [], []
         while True:
-            answers = self._run(
+            answers = self.run(
                 "select seat, option, key, at from answers where room = ? and number >= ? order by number limit ?",
                 room, len(saved.times), AT_ONCE,
             )  # fmt: skip
@@ -190,9 +190,9 @@ class Store(ABC):
             if len(answers) < AT_ONCE:
                 break
             yield saved
-        chat = self._run("select text, seat, at, key, about from chat where room = ? order by number", room)
+        chat = self.run("select text, seat, at, key, about from chat where room = ? order by number", room)
         saved.chat = [SavedLine(*line) for line in chat]
-        given = self._run("select act, seat, what, at from reactions where room = ? order by at", room)
+        given = self.run("select act, seat, what, at from reactions where room = ? order by at", room)
         saved.reactions = [SavedReaction(*reaction) for reaction in given]
         yield saved
 
@@ -200,34 +200,34 @@ class Store(ABC):
         """Facts of tables that anybody may see, the newest first: so many touched since then, and as many over."""
         newest = "select * from (select saved from rooms where is_listed and {} order by number desc limit ?) as newest"
         both, found = f"{newest.format('not is_over and touched > ?')} union all {newest.format('is_over')}", []
-        for (saved,) in self._run(both, since, most, most):
+        for (saved,) in self.run(both, since, most, most):
             with suppress(msgspec.DecodeError):  # nobody can read it any more
                 found.append(msgspec.json.decode(saved, type=SavedRoom))
         return found
 
     def call(self, room: str, code: str) -> None:
         """From now on a table can be found by this code, and no other table."""
-        self._run("insert into codes values (?, ?) on conflict (code) do update set room = excluded.room", code, room)
+        self.run("insert into codes values (?, ?) on conflict (code) do update set room = excluded.room", code, room)
 
     def called(self, code: str, since: float) -> str | None:
         """The table of this code, if it is not over and somebody has touched it since then."""
         is_alive = "code = ? and not is_over and touched > ?"
-        found = self._run(f"select room from codes join rooms using (room) where {is_alive}", code, since)
+        found = self.run(f"select room from codes join rooms using (room) where {is_alive}", code, since)
         return found[0][0] if found else None
 
     def give(self, person: str, seats: Iterable[tuple[str, int]]) -> None:
         """These seats, each with its table, are this person's as well."""
         with self._at_once():
             for room, seat in seats:
-                self._run("insert into people values (?, ?, ?) on conflict do nothing", person, room, seat)
+                self.run("insert into people values (?, ?, ?) on conflict do nothing", person, room, seat)
 
     def disown(self, room: str, seat: int) -> None:
         """This seat is nobody's."""
-        self._run("delete from people where room = ? and seat = ?", room, seat)
+        self.run("delete from people where room = ? and seat = ?", room, seat)
 
     def seats_of(self, person: str) -> list[tuple[str, int]]:
         """The tables and seats of a person, the newest first."""
-        found = self._run("select people.room, seat from people join rooms using (room) where person = ?"
+        found = self.run("select people.room, seat from people join rooms using (room) where person = ?"
                           " order by number desc limit ?", person, MOST_GAMES)  # fmt: skip
         return [(room, seat) for room, seat in found]
 
@@ -235,7 +235,7 @@ class Store(ABC):
         """All tables, the oldest first: when each was touched last, and how many answers it has."""
         return [
             (room, touched, answers)
-            for room, touched, answers in self._run(
+            for room, touched, answers in self.run(
                 "select room, touched, (select count(*) from answers where answers.room = rooms.room) from rooms"
                 " order by number"
             )
@@ -244,39 +244,37 @@ class Store(ABC):
     def keep_review(self, room: str, saved: bytes) -> None:
         """What has been found out about a finished game, in place of what was before."""
         there = "where exists (select 1 from rooms where room = ?)"
-        self._run(
+        self.run(
             f"insert into reviews select ?, ? {there} on conflict (room) do update set saved = excluded.saved",
             room, saved, room,
         )  # fmt: skip
 
     def review(self, room: str) -> bytes | None:
-        found = self._run("select saved from reviews where room = ?", room)
+        found = self.run("select saved from reviews where room = ?", room)
         return found[0][0] if found else None
 
     def finished(self, before: float) -> list[str]:
         """Tables that are over, and that nobody has touched since then."""
-        return [room for (room,) in self._run("select room from rooms where is_over and touched < ?", before)]
+        return [room for (room,) in self.run("select room from rooms where is_over and touched < ?", before)]
 
     def running(self, since: float) -> list[str]:
         """Tables that are not over, and that somebody has touched since then."""
-        return [room for (room,) in self._run("select room from rooms where not is_over and touched > ?", since)]
+        return [room for (room,) in self.run("select room from rooms where not is_over and touched > ?", since)]
 
     def delete(self, room: str) -> None:
         """A table with all that belongs to it, for good."""
         self._check_ours(room)
         with self._at_once():
-            for (table,) in self._run(self._with_rooms):
-                self._run(f"delete from {table} where room = ?", room)
+            for (table,) in self.run(self._with_rooms):
+                self.run(f"delete from {table} where room = ?", room)
 
     def fact(self, name: str) -> str:
         """What is remembered of the server itself; empty: nothing."""
-        found = self._run("select value from facts where name = ?", name)
+        found = self.run("select value from facts where name = ?", name)
         return found[0][0] if found else ""
 
     def remember(self, name: str, value: str) -> None:
-        self._run(
-            "insert into facts values (?, ?) on conflict (name) do update set value = excluded.value", name, value
-        )
+        self.run("insert into facts values (?, ?) on conflict (name) do update set value = excluded.value", name, value)
 
     # -- all at once -------------------------------------------------------------------------------------
 
@@ -290,7 +288,7 @@ class Store(ABC):
     def take(self, everything: Iterable[tuple[str, list[tuple[Any, ...]]]]) -> int:
         """All that another store has, where there is nothing yet; returns how many tables that are."""
         with self._at_once():
-            self._run("delete from facts where name <> 'version'")
+            self.run("delete from facts where name <> 'version'")
             for part, rows in everything:
                 if part == "rooms":  # of which one database has numbers where the other has truths
                     rows = [(room, number, bool(is_listed), saved, touched, bool(is_over))
@@ -298,13 +296,13 @@ class Store(ABC):
                 if part == "facts":
                     rows = [row for row in rows if row[0] != "version"]
                 places = ", ".join("?" * len(rows[0])) if rows else ""
-                self._run_all(f"insert into {part} values ({places})", rows)
-            ((count,),) = self._run("select count(*) from rooms")
+                self.run_all(f"insert into {part} values ({places})", rows)
+            ((count,),) = self.run("select count(*) from rooms")
         return int(count)
 
     @property
     def is_empty(self) -> bool:
-        return not any(self._run(f"select 1 from {part} limit 1") for part in PARTS if part != "facts")
+        return not any(self.run(f"select 1 from {part} limit 1") for part in PARTS if part != "facts")
 
 
 class SqliteStore(Store):
@@ -340,7 +338,7 @@ class SqliteStore(Store):
         self._inode = os.stat(path).st_ino if self._path else 0
 
     @STORE_SECONDS.of
-    def _run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+    def run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         try:
             if self._path and os.stat(self._path).st_ino != self._inode:
                 raise StoreDown("another file is in its place")
@@ -348,7 +346,7 @@ class SqliteStore(Store):
         except (sqlite3.Error, OSError) as error:
             raise StoreDown(str(error)) from error
 
-    def _run_all(self, statement: str, rows: Sequence[Sequence[object]]) -> None:
+    def run_all(self, statement: str, rows: Sequence[Sequence[object]]) -> None:
         try:
             self._db.executemany(statement, rows)
         except sqlite3.Error as error:
@@ -356,10 +354,10 @@ class SqliteStore(Store):
 
     @contextmanager
     def _at_once(self) -> Iterator[None]:
-        self._run("begin immediate")
+        self.run("begin immediate")
         try:
             yield
-            self._run("commit")
+            self.run("commit")
         except BaseException:
             with suppress(sqlite3.Error):  # it may have been taken back already
                 self._db.execute("rollback")
@@ -375,14 +373,14 @@ class SqliteStore(Store):
 
     @contextmanager
     def _moment(self) -> Iterator[None]:
-        self._run("begin")
+        self.run("begin")
         try:
             yield
         finally:
-            self._run("rollback")
+            self.run("rollback")
 
     def shrink(self) -> None:
-        self._run("vacuum")
+        self.run("vacuum")
 
     def close(self) -> None:
         self._db.close()
