@@ -15,10 +15,12 @@ from urllib.request import Request, urlopen
 
 import psycopg
 import pytest
+from websockets.exceptions import ConnectionClosedError
 
+from rumpus.server import relay
 from rumpus.server.databases import opened, shared
 from rumpus.server.lobby import Lobby
-from rumpus.server.relay import Relay
+from rumpus.server.relay import NotThere, Relay, pass_on_socket
 from rumpus.server.room import Room
 from rumpus.server.schema import BadStore
 from rumpus.server.shares import NAME, SHARDS, SharedStore
@@ -305,3 +307,18 @@ def test_who_waits_in_vain_is_told_to_try_again(halves: tuple[Half, Half], kind:
         assert told[0]["status"] == 503
     else:
         assert [message["type"] for message in told] == ["websocket.accept", "websocket.send", "websocket.close"]
+
+
+def test_a_server_that_goes_while_it_is_called_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has hung up before anything could be said to it."""
+
+    async def hang_up(*_: object, **__: object) -> None:
+        raise ConnectionClosedError(None, None)
+
+    async def never(*_: object) -> Any:
+        raise AssertionError("nothing has been said")
+
+    monkeypatch.setattr(relay, "connect", hang_up)
+    scope = {"raw_path": b"/ws/table", "query_string": b""}
+    with pytest.raises(NotThere):
+        asyncio.run(pass_on_socket("127.0.0.1:1", scope, never, never, []))

@@ -220,7 +220,7 @@ async def pass_on_socket(
             f"ws://{owner}{target_of(scope).decode()}", additional_headers=kept, compression=None, max_size=None,
             ping_interval=None, open_timeout=REACHED, close_timeout=CLOSED, user_agent_header=None, proxy=None,
         )  # fmt: skip
-    except (OSError, InvalidHandshake):  # a timeout, too
+    except (OSError, InvalidHandshake, ConnectionClosed):  # a timeout, too
         raise NotThere from None
     try:
         await receive()
