@@ -15,7 +15,7 @@ import h11
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidState
 
 from rumpus.server.fault import Fault
 from rumpus.server.gate import turn_back
@@ -125,7 +125,8 @@ async def refuse(scope: Scope, receive: Receive, send: Send, status: int) -> Non
         await Response(status_code=status)(scope, receive, send)
     else:
         await receive()
-        await send({"type": "websocket.close"})
+        with suppress(AssertionError):  # of the library, if they have hung up meanwhile
+            await send({"type": "websocket.close"})
 
 
 # -- requests ------------------------------------------------------------------------------------------------
@@ -248,7 +249,7 @@ async def there_from(receive: Receive, there: ClientConnection) -> None:
 
 async def back_from(there: ClientConnection, send: Send) -> None:
     """What it says, until it closes the connection; or it has gone, and then the client comes back."""
-    with suppress(OSError):  # the client has gone
+    with suppress(OSError, InvalidState):  # the client has gone, or this server stops
         with suppress(ConnectionClosed):
             async for told in there:
                 await send({"type": "websocket.send", "text" if isinstance(told, str) else "bytes": told})
