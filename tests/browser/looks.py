@@ -67,6 +67,9 @@ HIDDEN = """() => {
   return found;
 }"""
 
+# A page hears of its new size with its next picture: what it places itself lies there until then as before.
+LAID_OUT = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+
 # What reaches beyond the edge of the page, unless it can be scrolled to within a part of it.
 BEYOND = """() => {
   const isKept = (each) => each !== document.body && each !== document.documentElement &&
@@ -118,6 +121,7 @@ def photograph(person: Person, name: str) -> None:
 
 def hidden(person: Person) -> list[str]:
     """What is cut or covered, or beside the screen."""
+    person.page.evaluate(LAID_OUT)
     width, wanted = person.page.evaluate("[document.documentElement.clientWidth, document.documentElement.scrollWidth]")
     too_wide = [f"{wanted} pixels wide on {width}: {person.page.evaluate(BEYOND)}"] if wanted > width else []
     return [*too_wide, *person.page.evaluate(HIDDEN)]
