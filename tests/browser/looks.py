@@ -14,6 +14,7 @@ SHOTS = Path(__file__).parents[2] / "build" / "screenshots"  # to be looked at
 SIZES = {"phone": PHONE, "tablet": TABLET, "laptop": LAPTOP}
 # Tables are laid out anew for these, in the same colours and with the same names.
 MORE_SIZES = {"big": BIG, "lying": LYING}
+TWICE = 32  # pixels, as if the browser had been set to letters of 200 %
 THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 
 # Only violations are wanted. A theme changes nothing but colours.
@@ -105,6 +106,8 @@ def check_looks(person: Person, name: str) -> None:
 def check_large(person: Person, name: str) -> None:
     """The same for people who need large letters; without axe, since colours and names are the same."""
     found: list[str] = []
+    browser = person.context.new_cdp_session(person.page)
+    browser.send("Page.setFontSizes", {"fontSizes": {"standard": TWICE}})
     for size, viewport in SIZES.items():
         person.page.set_viewport_size(viewport)
         photograph(person, f"{name}-{size}-large")

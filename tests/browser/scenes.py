@@ -175,8 +175,6 @@ def refused(stage: Stage) -> Person:
     ann.waits_for_turn()
     ann.play_minion(base=0)
     expect(ann.pieces).to_have_count(1)
-    if ann.button("+").count() > 0:  # with large letters, cards that are of no use now come on demand
-        ann.button("+").click()
     ann.page.locator(".hand .is-minion").first.click()
     ann.page.get_by_role("alert").get_by_text("Rule SU-").click()  # it stays for anybody who reads the rule
     return ann

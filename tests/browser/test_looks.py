@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
-from tests.browser.chromium import launched
 from tests.browser.looks import check_large, check_looks
 from tests.browser.people import BIG, IN_A_BROWSER, LAPTOP, Crowd
 from tests.browser.scenes import SCENES, Stage, Story
@@ -15,18 +14,11 @@ from tests.browser.serving import WebServer
 from tests.browser.wire import Wire
 
 pytestmark = IN_A_BROWSER
-TWICE = "--blink-settings=defaultFontSize=32"  # as who has set the browser to letters of 200 %
 
 
 @pytest.fixture(scope="module")
 def story(shared_server: WebServer) -> Story:
     return Story(shared_server)
-
-
-@pytest.fixture(scope="module")
-def large_browser(browser: Browser) -> Iterator[Browser]:
-    with launched(browser.browser_type, TWICE) as large:
-        yield large
 
 
 @pytest.fixture
@@ -37,7 +29,9 @@ def wire(server: WebServer) -> Iterator[Wire]:
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_nobody_is_hindered(scene: str, server: WebServer, story: Story, wire: Wire, crowd: Crowd) -> None:
-    check_looks(SCENES[scene](Stage(server, story, wire, crowd)), scene)
+    person = SCENES[scene](Stage(server, story, wire, crowd))
+    check_looks(person, scene)
+    check_large(person, scene)
 
 
 # What has to be scrolled to at a table, and tiles that are too narrow.
@@ -54,12 +48,3 @@ def test_a_crowded_table_of_smash_up_needs_no_scrolling(size: ViewportSize, stor
     ann = crowd.comes(story.played_on().seat(0), viewport=size)
     expect(ann.page.locator(".lane .card").first).to_be_visible()
     assert ann.page.evaluate(CRAMPED) == []
-
-
-@pytest.mark.parametrize("scene", SCENES)
-def test_letters_may_be_twice_as_large(
-    scene: str, server: WebServer, story: Story, wire: Wire, large_browser: Browser
-) -> None:
-    crowd = Crowd(large_browser)
-    check_large(SCENES[scene](Stage(server, story, wire, crowd)), scene)
-    crowd.go_home()
