@@ -68,6 +68,18 @@ def test_death_is_told_with_all_that_is_lost() -> None:
     assert [said(table, name) for name in ("Alice", "Bob")] == [dead, dead]
 
 
+def test_it_is_worked_out_once_for_all_who_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = running_from(lloyd_lloigor)
+    assert table is not None
+    first, *others = [MUNCHKIN.speaker(table.names, seat) for seat in (-1, 0, 1)]
+    told = [first.follows(table.game, table.game.view(-1))]
+    monkeypatch.setattr("rumpus.munchkin.aftermath.aftermath", lambda game: pytest.fail("it is known"))
+    for each in others:
+        each.stand_beside(first)
+        told.append(each.follows(table.game, table.game.view(each.viewer)))
+    assert told == ["that costs 2 levels."] * 3
+
+
 def test_what_it_costs_is_told_before_and_after_the_roll() -> None:
     table = running_from(lloyd_lloigor)
     assert table is not None

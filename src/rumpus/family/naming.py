@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from textwrap import shorten
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from rumpus.family.consequences import Reason, Upshot
 from rumpus.family.options import seat_of
@@ -22,6 +22,10 @@ class Naming(Generic[W]):
         self.names = names
         self.viewer = viewer
         self.words = words
+
+    def stand_beside(self, other: Self) -> None:
+        """What that speaker finds out about the game for everybody need not be found out again: a family may have
+        some."""
 
     def follows(self, game: Game[Any], view: dict[str, Any]) -> str:
         """What would come of the open question if nobody did anything: a family may know more."""

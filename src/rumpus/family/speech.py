@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NamedTuple, Protocol, get_args
+from typing import Any, Literal, NamedTuple, Protocol, Self, get_args
 
 import msgspec
 
@@ -129,6 +129,10 @@ class Speaker(Protocol):
 
     def reason(self, refusal: Refusal) -> str:
         """Why not, in one sentence."""
+        ...
+
+    def stand_beside(self, other: Self) -> None:
+        """At the same game, with a speaker of the same family: what either finds out for everybody, both know."""
         ...
 
     def follows(self, game: Game[Any], view: View) -> str:

@@ -25,6 +25,20 @@ class Aftermath(NamedTuple):
     cards: int  # from hand
 
 
+class Aftermaths:
+    """What is known of the roll in a game. That others let it pass changes nothing of it."""
+
+    def __init__(self) -> None:
+        self.scene: object = None
+        self.found: Aftermath | None = None
+
+    def of(self, game: Game[Any], scene: object) -> Aftermath | None:
+        """Worked out anew when something of the scene has changed, which is what everybody sees of it."""
+        if scene != self.scene:
+            self.scene, self.found = scene, aftermath(game)
+        return self.found
+
+
 def aftermath(game: Game[Any]) -> Aftermath | None:
     """Of the roll that is open or to come. None: it hangs on chance or on what somebody chooses, or there is more to
     it."""

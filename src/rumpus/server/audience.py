@@ -162,7 +162,9 @@ class Accounts:
             language = viewpoint.language
             if language not in self._outside:
                 self._outside[language] = Outside(self.family.speaker(names, WATCHING, language))
-            self._kept[viewpoint] = Account(self.family.speaker(names, *viewpoint), self._outside[language])
+            outside, speaker = self._outside[language], self.family.speaker(names, *viewpoint)
+            speaker.stand_beside(outside.speaker)
+            self._kept[viewpoint] = Account(speaker, outside)
         return self._kept[viewpoint]
 
     def go_back(self, match: Match[Any]) -> None:

@@ -15,7 +15,7 @@ import msgspec
 from rumpus.family import Answer, Asked, Choice, Part, Question, Story, View, choice
 from rumpus.family.options import Places
 from rumpus.kernel import Game, Option, Refusal
-from rumpus.munchkin.aftermath import Aftermath, aftermath
+from rumpus.munchkin.aftermath import Aftermath, Aftermaths
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
@@ -68,7 +68,9 @@ class Speaker(Asking):
     def trades(self) -> Trades:
         return Trades(self.viewer)
 
-    caught: tuple[object, str] = (None, "")  # a roll, and what would come of it
+    @cached_property
+    def aftermaths(self) -> Aftermaths:
+        return Aftermaths()
 
     @cached_property
     def offered(self) -> Offered:
@@ -90,18 +92,20 @@ class Speaker(Asking):
         about = text_of(CARDS[seen.air.card], self.words) if seen.air is not None else ""
         return Asked(self.question(question, choices, seen), choices, about)
 
+    def stand_beside(self, other: Speaker) -> None:
+        self.aftermaths = other.aftermaths
+
     def follows(self, game: Game[Any], view: View) -> str:
-        """What becomes of somebody who runs away and is caught. That others let it pass changes nothing of it."""
+        """What becomes of somebody who runs away and is caught."""
         fight, decision = view.get("fight"), game.decision
         if fight is None or decision is None or decision.prompt not in ("flight", "roll"):
             return ""
         roll, runs = fight["roll"], fight["rolls"]
         if roll["escapes"] if roll is not None else runs[0]["is safe"]:
             return ""
-        if (scene := (roll, runs, view["heroes"])) != self.caught[0]:
-            found, runner = aftermath(game), (roll or runs[0])["player"]
-            self.caught = scene, "" if found is None else self.fate(found, runner)
-        return self.caught[1]
+        heroes = [{**hero, "hand": len(hero["hand"])} for hero in view["heroes"]]
+        found = self.aftermaths.of(game, (roll, runs, heroes))
+        return "" if found is None else self.fate(found, (roll or runs[0])["player"])
 
     def fate(self, found: Aftermath, runner: int) -> str:
         words = self.words
