@@ -298,17 +298,19 @@ export class Play implements Handling<Thing> {
     this.answer(plan.begin);
   }
 
-  /** A new question: if it is one that was thought of, it is answered. */
+  /** A new question: if it is one that was thought of, it is answered. What was refused, or not meant, ends it. */
   carryOn(): void {
-    const { plan, question } = this;
-    if (plan === undefined || question.number === this.answered) return;
-    const key = this.table.isAwaited ? plan.next(question) : undefined;
+    const { plan, question, table } = this;
+    if (plan === undefined) return;
+    const isSaid = question.number === this.answered;
+    if (isSaid && (table.isAnswering || table.doubted !== undefined)) return;
+    const key = table.isAwaited && !isSaid ? plan.next(question) : undefined;
     if (key === undefined) {
       this.plan = undefined;
       return;
     }
     this.answered = question.number;
-    this.table.answer(key);
+    table.answer(key);
   }
 
   pick(path: Step[]): void {

@@ -6,6 +6,7 @@ import type { Listener } from "../../src/lib/connection";
 import type { View } from "../../src/munchkin/view";
 import type { ClientMessage, Question, ServerMessage } from "../../src/protocol";
 import { Table } from "../../src/room/table.svelte";
+import { useBrowser } from "../standins";
 import { ask, CATALOGUE, fight, update, view, welcome } from "./example";
 
 // The page asks how much motion is wanted when it is loaded; without any, all is in its place at once.
@@ -112,4 +113,22 @@ test("who is missing is named, framed, and after a while replaced", async () => 
   ]);
   await say({ type: "waiting", missing: [] });
   expect(document.querySelector(".wait")).toBeNull();
+});
+
+test("an offer of help that is refused by the server, or was not meant after all, leaves the question as it was", async () => {
+  useBrowser();
+  const mine = view({ active: 0, fight: fight({ fighter: 0 }) });
+  sit(mine, ask(["ask P1", "call"], { prompt: "fight" }));
+  const offer = async () => {
+    await fireEvent.click(screen.getByRole("button", { name: "Ask for help" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Ask Bob" }));
+  };
+  await offer();
+  expect(bar().querySelector("[data-key]")).toBeNull();
+  await say({ type: "refused", code: "try again", words: "Try again in a moment." });
+  expect(bar().querySelector("[data-key=call]")).not.toBeNull();
+  await say({ type: "foreseen", number: 7, fates: [{ key: "ask P1", tab: "no", is_idle: true }], waits: [], gains: [] });
+  await offer();
+  await fireEvent.click(screen.getByRole("button", { name: /^Take it back/ }));
+  expect(bar().querySelector("[data-key=call]")).not.toBeNull();
 });
