@@ -69,8 +69,9 @@ NEXT_IN_MUNCHKIN = """() => {
 class Person:
     """A person with a device of their own."""
 
-    def __init__(self, context: BrowserContext) -> None:
+    def __init__(self, context: BrowserContext, has_touch: bool = False) -> None:
         self.context = context
+        self.has_touch = has_touch
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.turns = 0  # that they have ended
@@ -186,14 +187,15 @@ class Person:
         return raptor
 
     def answer(self, look: str = NEXT) -> bool:
-        """Click on what they would click on next, if there is anything."""
+        """Click on what they would click on next, or tap it, if there is anything."""
         target = self.page.evaluate_handle(look).as_element()
         if target is None:
             return False
         is_end = target.get_attribute("data-key") == "end turn"
         is_base = "base__hit" in (target.get_attribute("class") or "")  # in its middle may lie what can be chosen, too
+        touch = target.tap if self.has_touch else target.click
         try:
-            target.click(position=HEAD if is_base else None)
+            touch(position=HEAD if is_base else None)
         except Error:
             if target.evaluate("each => each.isConnected"):
                 raise
@@ -216,7 +218,7 @@ class Crowd:
             **{"viewport": DESKTOP, "reduced_motion": "reduce", "service_workers": "block", **device}
         )
         context.add_init_script(AT_ONCE)
-        person = Person(context)
+        person = Person(context, has_touch=bool(device.get("has_touch")))
         person.page.on("pageerror", lambda error: self.errors.append(str(error)))
         person.page.on("console", lambda told: self.errors.extend([told.text] if POLICY in told.text else []))
         self.people.append(person)

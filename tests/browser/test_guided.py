@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import expect
@@ -57,7 +58,7 @@ def sentence(person: Person) -> str:
     return str(person.page.evaluate("document.querySelector('.coach h2')?.textContent ?? ''"))
 
 
-@pytest.mark.parametrize(("game", "device"), [("smashup", LAPTOP), ("munchkin", LAPTOP), ("smashup", PHONE)])
+@pytest.mark.parametrize(("game", "device"), list(product(FAMILIES, (LAPTOP, PHONE))))
 def test_who_follows_the_bubbles_learns_everything(
     server: WebServer, crowd: Crowd, game: str, device: dict[str, int]
 ) -> None:
