@@ -1,4 +1,4 @@
-import { t, tIfAny } from "../lib/messages";
+import { t } from "../lib/messages";
 import type { Deed } from "../room/reading";
 import { MINOR, type Play } from "./play.svelte";
 import { after, isDeal, type Offer, type Thing } from "./speech";
@@ -29,7 +29,7 @@ function said(play: Play, { choice, steps, verb }: Offer, isOneOfMany: boolean):
   const { words: label, preview: [ours, theirs] = [] } = choice;
   if (verb === "" && !isOneOfMany) return { words: t("table.read.choose"), label, note: play.question.words };
   const last = steps.at(-1);
-  const words = last?.in === "way" ? tIfAny(`munchkin.read.${last.id}`) : undefined;
+  const words = last?.in === "way" ? play.wayWords("read", last.id) : undefined;
   if (words === undefined) return { words: label };
   const isKnown = ours !== undefined && theirs !== undefined;
   return { words, label, note: isKnown ? t("munchkin.read.stands", { ours, theirs }) : undefined };

@@ -88,6 +88,12 @@ export class Play implements Handling<Thing> {
     this.opened_ = { fighter: this.view?.fight?.fighter ?? -1, seat };
   }
 
+  /** We are one of the munchkins in the fight. */
+  get isFighting(): boolean {
+    const fight = this.view?.fight;
+    return fight != null && this.table.seat >= 0 && [fight.fighter, fight.helper].includes(this.table.seat);
+  }
+
   /** What is asked for. */
   get prompt(): string {
     return this.question.prompt ?? "";
@@ -229,6 +235,12 @@ export class Play implements Handling<Thing> {
       if (verb === "withdraw" || by === this.table.seat) return verb === "withdraw" && by === this.table.seat;
       return whose === undefined || isSame(whose, { in: "players", id: by });
     });
+  }
+
+  /** What a way to use a card is called, if it is one that many have: whoever fights throws in for their own side. */
+  wayWords(kind: "way" | "read", way: string): string | undefined {
+    const mine = this.isFighting ? tIfAny(`munchkin.${kind}.${way}.mine`) : undefined;
+    return mine ?? tIfAny(`munchkin.${kind}.${way}`);
   }
 
   // -- doing ---------------------------------------------------------------------------------------------------

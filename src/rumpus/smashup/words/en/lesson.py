@@ -9,7 +9,7 @@ class LessonWords(English):
     LESSON = {
         "minion": (
             "Play Saucy Wench at Tar Pits.",
-            "Whoever first has 15 points wins, and bases give points. Minions count at a base with their power: she has 3.",
+            "Tar Pits is a base. You fight over bases: they give points, and 15 points win. A minion counts with its power: she has 3.",
         ),
         "end turn": (
             "Now end your turn.",
@@ -45,7 +45,7 @@ class LessonWords(English):
         ),
         "special": (
             "Use Pirate King, your special.",
-            "Specials work when their text says, even in Ada's turn. With him you have 13 against 10: first place!",
+            "A special works at the moment that its text names, even in Ada's turn. With him you have 13 against 10: first place!",
         ),
         "points": (
             "Play King Rex at a base.",

@@ -103,7 +103,7 @@ class English(SetWords):
         ),
         "helper": (
             "Ask Nell for help.",
-            "8 against 8: a tie is lost. One helper adds all their strength, Nell 6. Offer her a treasure for it.",
+            "8 against 8: a tie is lost. A helper is one other player who fights with you: Nell adds her 6. Offer her a treasure for it.",
         ),
         "share": (
             "Take Slime-Proof Poncho.",
@@ -115,7 +115,7 @@ class English(SetWords):
         ),
         "meddle": (
             "Annoy Nell: play Four-Dimensional on her monster.",
-            "Anybody may step into any fight. Plus 10 makes 11 against her 6: no level for Nell.",
+            "Anybody may step into any fight. 11 beats her 6, so she must run. Unless she rolls 5 or 6, the card's bad stuff happens to her.",
         ),
         "trouble": (
             "Play The Cruller Out Of Space.",
