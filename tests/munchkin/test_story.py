@@ -92,11 +92,13 @@ def test_what_came_of_a_cancelled_card_has_never_happened() -> None:
 
 @pytest.mark.parametrize(
     ("viewer", "title", "text"),
-    [(0, "You win!", "Level 4 after 3 turns"), (2, "Ann wins", "You end on level 1, third of three.")],
+    [(0, "You win!", "Level 10 after 3 turns."), (2, "Ann wins", "You end on level 1, third of three.")],
 )
 def test_it_is_told_to_each_in_their_words(viewer: int, title: str, text: str) -> None:
-    story = told(*GAME, points=[4, 2, 1], winners=[0], viewer=viewer)
+    story = told(*GAME, points=[10, 2, 1], winners=[0], viewer=viewer)
     assert (story.title, story.text) == (title, text)
+    story = told(*GAME, points=[9, 2, 1], winners=[0], viewer=viewer)
+    assert story.text == text.replace("10", "9") + " Nobody reached level 10: the highest won."
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rumpus.family.story import Turning, headline, own_place, turning_in_words
 from rumpus.munchkin.story import FightStory, MunchkinStory, WorstStab
+from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.text.naming import Naming
 
 
@@ -27,10 +28,14 @@ def outcome(story: MunchkinStory, naming: Naming) -> str:
     if story.conceded >= 0:
         return words.CONCEDES.format(name=naming.names[story.conceded])
     if naming.viewer >= 0 and naming.viewer not in story.winners:
-        return words.ENDS_ON.format(level=story.points[naming.viewer], place=own_place(story, naming))
-    if not story.winners:
+        told = words.ENDS_ON.format(level=story.points[naming.viewer], place=own_place(story, naming))
+    elif story.winners:
+        turns = words.counted(story.turns, "turn")
+        told = words.WON_AFTER.format(level=story.points[story.winners[0]], turns=turns)
+    else:
         return ""
-    return words.WON_AFTER.format(level=story.points[story.winners[0]], turns=words.counted(story.turns, "turn"))
+    is_below = story.winners and max(story.points) < GOAL
+    return words.SENTENCES.join([told, words.ENDED_BELOW.format(goal=GOAL)]) if is_below else told
 
 
 def turning_title(turning: Turning, naming: Naming) -> str:

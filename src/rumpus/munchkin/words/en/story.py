@@ -4,8 +4,9 @@ from __future__ import annotations
 
 
 class StoryWords:
-    WON_AFTER = "Level {level} after {turns}"
+    WON_AFTER = "Level {level} after {turns}."
     ENDS_ON = "You end on level {level}, {place}."
+    ENDED_BELOW = "Nobody reached level {goal}: the highest won."
     SOLD = "Items sold"
     A_LEVEL = "A level"
     KILLS = ("{who} kill {foes}, {ours} to {theirs}", "{who} kills {foes}, {ours} to {theirs}")
