@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from rumpus.family.options import Role
+from rumpus.family.options import Grammar, Role
+from rumpus.family.questions import Choosing
 from rumpus.kernel import Decision, Event, Game, Input, Log, Option
 
 MOST_TRIES = 60  # answers given for one question, in all worlds
@@ -49,11 +50,11 @@ class Fate(NamedTuple):
 class Signs(Protocol):
     """How a family tells that something has happened."""
 
+    grammar: Grammar
+
     def is_doubtful(self, decision: Decision, option: Option) -> bool:
         """May it come to nothing? If not, it is not tried."""
         ...
-
-    def role(self, option: Option) -> Role: ...
 
     def goes_on(self, game: Game[Any]) -> bool:
         """Does the open question belong to what the answer began?"""
@@ -73,14 +74,6 @@ class Signs(Protocol):
         """The card that has kept off what the answer names; empty: none."""
         ...
 
-    def missing(self, game: Game[Any]) -> str:
-        """The prompt of the last choice for which there was nothing; empty: there was something for all of them."""
-        ...
-
-    def card(self, option: Option) -> str:
-        """The card that the answer is about; empty: none."""
-        ...
-
     def later(self, game: Game[Any], seat: int) -> Mapping[str, Tab]:
         """When cards in this hand could be played that cannot now, where that is known."""
         ...
@@ -93,7 +86,7 @@ def foresee(game: Game[Any], seat: int, signs: Signs) -> dict[int, Fate]:
     doubtful = [
         place
         for place, option in enumerate(options)
-        if decision is not None and signs.role(option) in TRIED and signs.is_doubtful(decision, option)
+        if decision is not None and signs.grammar.role(option) in TRIED and signs.is_doubtful(decision, option)
     ]
     if not doubtful:
         return {}
@@ -132,7 +125,8 @@ class Trial:
         shield = self.signs.shield(self.world, twin, self.option, events)
         is_idle = self.is_idle(twin, events, DEPTH)
         are_shielded = is_idle and not shield and bool(self.shields)
-        return Fate(is_idle, shield, are_shielded, self.missing, self.signs.card(self.option))
+        answer = self.signs.grammar.read(self.option)
+        return Fate(is_idle, shield, are_shielded, self.missing, answer.card if answer.verb else "")
 
     def after(
         self, game: Game[Any], seat: int, place: int, events: Sequence[Event]
@@ -142,7 +136,8 @@ class Trial:
         twin = game.clone()
         twin.log = Log()
         twin.answer(seat, place)
-        self.missing = self.signs.missing(twin) or self.missing
+        assert isinstance(twin.table, Choosing)
+        self.missing = twin.table.missed or self.missing
         return twin, [*events, *twin.log.events]
 
     def is_idle(self, twin: Game[Any], events: Sequence[Event], depth: int) -> bool:

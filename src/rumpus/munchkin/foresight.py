@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rumpus.family.foresight import Tab
-from rumpus.family.options import PASS, Role
+from rumpus.family.options import PASS
 from rumpus.kernel import Decision, Event, Game, Input, Option
 from rumpus.munchkin.cards.ability import AIR, FIGHT, FLIGHT, OUTSIDE_COMBAT, OWN_COMBAT, OWN_TURN, ROLL
 from rumpus.munchkin.cards.card import CARDS
@@ -24,13 +24,12 @@ TIMES = {  # when a card could be played, the first that fits
 
 
 class MunchkinSigns:
+    grammar = GRAMMAR
+
     def is_doubtful(self, decision: Decision, option: Option) -> bool:
         if decision.is_window:
             return option[0] in OF_CARDS
         return bool(decision.source)
-
-    def role(self, option: Option) -> Role:
-        return GRAMMAR.role(option)
 
     def goes_on(self, game: Game[Any]) -> bool:
         decision = game.decision
@@ -67,15 +66,6 @@ class MunchkinSigns:
 
     def shield(self, world: Game[Any], twin: Game[Any], option: Option, events: Sequence[Event]) -> str:
         return ""
-
-    def missing(self, game: Game[Any]) -> str:
-        table = game.table
-        assert isinstance(table, Table)
-        return table.missed
-
-    def card(self, option: Option) -> str:
-        answer = GRAMMAR.read(option)
-        return answer.card if answer.verb else ""
 
     def later(self, game: Game[Any], seat: int) -> Mapping[str, Tab]:
         table, decision = game.table, game.decision

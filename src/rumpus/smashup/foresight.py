@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rumpus.family.foresight import Tab
-from rumpus.family.options import Role
 from rumpus.kernel import SPECTATOR, Decision, Event, Game, Input, Option
 from rumpus.smashup.cards.card import CARDS
 from rumpus.smashup.events import KINDS
@@ -19,12 +18,11 @@ OF_RULES = frozenset({"draft", "discard", "which extra"})  # questions whose eve
 
 
 class SmashUpSigns:
+    grammar = GRAMMAR
+
     def is_doubtful(self, decision: Decision, option: Option) -> bool:
         """A minion on a base always does something."""
         return decision.prompt not in OF_RULES and not (option[0] == "play" and "at" in option)
-
-    def role(self, option: Option) -> Role:
-        return GRAMMAR.role(option)
 
     def goes_on(self, game: Game[Any]) -> bool:
         return game.decision is not None and not game.is_at_rest
@@ -64,15 +62,6 @@ class SmashUpSigns:
                 if left is not None and shape(left) == shape(aim, without=told["what"].serial):
                     return str(told["what"].card)
         return ""
-
-    def missing(self, game: Game[Any]) -> str:
-        table = game.table
-        assert isinstance(table, Table)
-        return table.missed
-
-    def card(self, option: Option) -> str:
-        answer = GRAMMAR.read(option)
-        return answer.card if answer.verb else ""
 
     def later(self, game: Game[Any], seat: int) -> Mapping[str, Tab]:
         state: State = game.state
