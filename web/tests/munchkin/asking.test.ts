@@ -132,3 +132,17 @@ test("an offer of help that is refused by the server, or was not meant after all
   await fireEvent.click(screen.getByRole("button", { name: /^Take it back/ }));
   expect(bar().querySelector("[data-key=call]")).not.toBeNull();
 });
+
+test("what people say is shown at once; bots wait until nothing is asked", async () => {
+  useBrowser();
+  sit(called, question({}));
+  const seats = [{ name: "Ann" }, { name: "Bob" }, { name: "Cy", bot: "fair" }];
+  await say({ type: "seats", seats: seats.map((seat) => ({ ...seat, is_taken: true })) });
+  const told = (by: number, text: string) => say({ type: "said", line: { by, text } });
+  const bubbles = () => [...document.querySelectorAll(".bubble")].map((each) => each.textContent);
+  await told(2, "Ha!");
+  await told(1, "Ouch!");
+  expect(bubbles()).toEqual(["Ouch!"]);
+  await say(update(ask([], { number: 8, awaited: [1] })));
+  expect(bubbles()).toEqual(["Ouch!", "Ha!"]);
+});
