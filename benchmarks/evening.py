@@ -12,6 +12,7 @@ asked and clicked is the same, and how long turns take is not told.
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import sys
 import tempfile
@@ -36,6 +37,7 @@ LOOKS = {"smashup": NEXT, "munchkin": NEXT_IN_MUNCHKIN}
 # A card that was tapped is read first; what it does is a button beside its text.
 READ = "() => [...document.querySelectorAll('.read .deeds .btn')].find((each) => each.checkVisibility())"
 PATIENCE = 5_000  # milliseconds until something that is clicked has heard it
+GLANCE = 300  # milliseconds from one look at the table to the next
 STUCK = 120.0  # seconds without anything happening
 LONGEST = 3_600.0  # seconds for a game
 
@@ -49,6 +51,15 @@ class Budget(NamedTuple):
 
 
 BUDGETS = {("munchkin", 3): Budget(5, 0.4, 6), ("munchkin", 7): Budget(5, 0.4, 6)}  # by game and number of bots
+
+
+class Game(NamedTuple):
+    family: str
+    device: str
+    seed: int
+
+    def __str__(self) -> str:
+        return f"{self.family}, {self.device}, game {self.seed}"
 
 
 class Diary:
@@ -65,7 +76,10 @@ class Diary:
         self.lasted: list[float] = []  # turns of others, in seconds
         self.prompt = ""
         self.last = time.monotonic()  # when something happened
+        self.complaints: list[str] = []
         page.on("websocket", self.listen)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda told: self.complaints.extend([told.text] if told.type == "error" else []))
 
     @property
     def is_own(self) -> bool:
@@ -101,26 +115,28 @@ class Diary:
 
 
 class Newcomer:
-    def __init__(self, browser: Browser, device: str, family: str, is_quick: bool) -> None:
-        self.context = browser.new_context(**DEVICES[device])
+    """One game of theirs, on a device of their own."""
+
+    def __init__(self, browser: Browser, game: Game, address: str, is_quick: bool) -> None:
+        self.game = game
+        # Motion takes no time of its own, but a processor: without it many games can be played side by side.
+        self.context = browser.new_context(reduced_motion="reduce", **DEVICES[game.device])
         if is_quick:
             self.context.add_init_script(AT_ONCE)
         self.page = self.context.new_page()
-        self.is_touching = device == "phone"
-        self.look = LOOKS[family]
+        self.is_touching = game.device == "phone"
+        self.look = LOOKS[game.family]
         self.diary = Diary(self.page, 0)
-
-    def plays(self, address: str) -> Diary:
-        """To the end of the game."""
+        self.ends = time.monotonic() + LONGEST
         self.page.goto(address)
-        ends = time.monotonic() + LONGEST
-        while self.page.locator("#who-won").count() == 0:
-            if not self.acts():
-                self.page.wait_for_timeout(50)
-            now = time.monotonic()
-            assert now < min(ends, self.diary.last + STUCK), self.page.locator("main").inner_text()
-        self.context.close()
-        return self.diary
+
+    @property
+    def is_over(self) -> bool:
+        return self.diary.prompt == "over" and self.page.locator("#who-won").count() > 0
+
+    @property
+    def is_stuck(self) -> bool:
+        return time.monotonic() > min(self.ends, self.diary.last + STUCK)
 
     def acts(self) -> bool:
         target = self.page.evaluate_handle(READ).as_element() if self.is_touching else None
@@ -141,6 +157,33 @@ class Newcomer:
         do = target.tap if self.is_touching else target.click
         do(position=HEAD if is_base else None, timeout=PATIENCE)
 
+    def goes_home(self) -> Diary:
+        """Tells how it was, and what was wrong with it."""
+        if not self.is_over:
+            self.diary.complaints.append(f"stuck: {self.page.locator('main').inner_text()}")
+        self.context.close()
+        for complaint in self.diary.complaints:
+            print(f"  {self.game}: {complaint}")
+        print(f"  {self.game}: {self.diary.turns.total()} turns", flush=True)
+        return self.diary
+
+
+def played(browser: Browser, server: WebServer, games: list[Game], told: argparse.Namespace) -> dict[Game, Diary]:
+    """All of these games, several side by side: most of an evening is waiting."""
+    coming = iter(games)
+    here: list[Newcomer] = []
+    diaries: dict[Game, Diary] = {}
+    while True:
+        for game in itertools.islice(coming, told.side_by_side - len(here)):
+            here.append(Newcomer(browser, game, table(server, game.family, told.bots, game.seed), told.quick))
+        if not here:
+            return diaries
+        for each in [each for each in here if each.is_over or each.is_stuck]:
+            here.remove(each)
+            diaries[each.game] = each.goes_home()
+        if here and sum(each.acts() for each in here) == 0:
+            here[0].page.wait_for_timeout(GLANCE)
+
 
 def table(server: WebServer, family: str, bots: int, seed: int) -> str:
     seats = [{"kind": "you", "name": "Ann"}, *[{"kind": "bot", "bot": "fair", "name": ""} for _ in range(bots)]]
@@ -160,8 +203,9 @@ def report(name: str, diaries: list[Diary], budget: Budget | None, is_quick: boo
     prompts = sum((each.prompts for each in diaries), Counter[tuple[bool, str]]())
     for (is_own, prompt), count in prompts.most_common(12):
         print(f"    {'own' if is_own else 'another':8} {prompt or '-':20} {count}")
+    is_sound = all(each.complaints == [] for each in diaries)
     is_soon = is_quick or budget is None or seconds <= budget.seconds
-    return is_soon and (budget is None or (own <= budget.own and other <= budget.other))
+    return is_sound and is_soon and (budget is None or (own <= budget.own and other <= budget.other))
 
 
 def main() -> int:
@@ -171,23 +215,21 @@ def main() -> int:
     parser.add_argument("--device", choices=DEVICES, action="append")
     parser.add_argument("--bots", type=int, default=3)
     parser.add_argument("--quick", action="store_true", help="count questions and clicks, and do not wait")
+    parser.add_argument("--side-by-side", type=int, default=1, metavar="N", help="play so many games at once")
     told = parser.parse_args()
-    is_ok = True
+    families, devices = told.family or list(LOOKS), told.device or list(DEVICES)
+    games = [Game(*each) for each in itertools.product(families, devices, range(told.games))]
     with (
         tempfile.TemporaryDirectory() as folder,
         WebServer(Path(folder), pace=PACE if told.quick else USUAL_PACE) as server,
         sync_playwright() as playwright,
         launched(playwright.chromium) as browser,
     ):
-        for family in told.family or LOOKS:
-            for device in told.device or DEVICES:
-                diaries: list[Diary] = []
-                for seed in range(told.games):
-                    address = table(server, family, told.bots, seed)
-                    diaries.append(Newcomer(browser, device, family, told.quick).plays(address))
-                    print(f"  {family}, {device}, game {seed}: {diaries[-1].turns.total()} turns", flush=True)
-                budget = BUDGETS.get((family, told.bots))
-                is_ok &= report(f"{family}, {told.bots} bots, {device}", diaries, budget, told.quick)
+        diaries = played(browser, server, games, told)
+    is_ok = True
+    for family, device in itertools.product(families, devices):
+        found = [diaries[game] for game in games if game[:2] == (family, device)]
+        is_ok &= report(f"{family}, {told.bots} bots, {device}", found, BUDGETS.get((family, told.bots)), told.quick)
     return 0 if is_ok else 1
 
 
