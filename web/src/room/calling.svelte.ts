@@ -48,7 +48,7 @@ export function callAt(room: string, tables: () => Table[]): void {
     }
     showIcon(ICONS.calling);
     if (document.hidden) void notify(room, tables()[0]?.game ?? "");
-    else if (chosen.shakes && performance.now() - quietSince > WAITED) navigator.vibrate?.(SHAKE);
+    else if (chosen.shakes && performance.now() - quietSince > WAITED) shake();
     document.addEventListener("visibilitychange", look);
     return () => {
       document.removeEventListener("visibilitychange", look);
@@ -60,6 +60,11 @@ export function callAt(room: string, tables: () => Table[]): void {
   function look(): void {
     if (!document.hidden) void fallSilent(room);
   }
+}
+
+/** Not on a page that nobody has touched yet: browsers refuse that, and complain. */
+function shake(): void {
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(SHAKE);
 }
 
 async function notify(room: string, game: string): Promise<void> {

@@ -101,6 +101,14 @@ test("a phone shakes once somebody has waited for a while", async () => {
   expect(FakeNotification.said).toEqual([]);
 });
 
+test("a page that nobody has touched yet does not shake", async () => {
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { userActivation: { hasBeenActive: false } }));
+  now += 6000;
+  hear(OURS);
+  await waitFor(() => expect(icon()).toBe("/logo-calling.svg"));
+  expect(vibrate).not.toHaveBeenCalled();
+});
+
 test("nobody is notified against their will, or their browser's", async () => {
   await callBy("notifies", false);
   expect(ways.notifies).toBe(false);
