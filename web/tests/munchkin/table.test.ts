@@ -347,6 +347,20 @@ test("dice are shown before what follows from them", async () => {
   expect(screen.getByText("Bad stuff: It licks you.")).toBeTruthy();
 });
 
+test("what has struck somebody makes room for the next fight", async () => {
+  vi.useFakeTimers();
+  const watch = (number: number) => ask([], { number, awaited: [1], is_awaited: false });
+  sit(view({ active: 1, fight: fight({ stage: "flight" }) }), watch(7));
+  const notes = [{ type: "struck", player: 1, card: "froggoth" }] as const;
+  await say(update(watch(8), view({ active: 1, phase: "rest" }), { notes: [...notes] }));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(screen.getByText("Bad stuff: It licks you.")).toBeTruthy();
+  await say(update(watch(9), view({ active: 2, fight: fight({ fighter: 2 }) })));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(document.querySelector(".news")).toBeNull();
+  vi.useRealTimers();
+});
+
 test("a die takes the place of a card that has stayed", async () => {
   vi.spyOn(document, "hidden", "get").mockReturnValue(false);
   sit(view({ active: 1 }), ask([], { awaited: [1], is_awaited: false, prompt: "start" }));
