@@ -41,7 +41,7 @@ HIDDEN = """() => {
     if (each.closest("svg, select") !== null) continue;
     const size = parseFloat(getComputedStyle(each).fontSize);
     if (each.closest(".tbl") && size > 0 && size < 12) found.push(`small: ${name(each)}`);
-    if (each.closest("[aria-hidden=true], .lastline") !== null) continue;
+    if (each.closest("[aria-hidden=true]:not(.tab), .lastline") !== null) continue;
     if (each.closest(".card__text") !== null && each.closest(".hand") === null) continue;
     const { overflowX, overflowY } = getComputedStyle(each);
     const isCut = (overflow, wanted, given) => !["visible", "auto", "scroll"].includes(overflow) && wanted > given + 2;
