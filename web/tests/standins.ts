@@ -5,6 +5,7 @@ import { CATALOGUE } from "./example";
 export function useBrowser(): void {
   class Silent {
     observe(): void {}
+    unobserve(): void {}
     disconnect(): void {}
   }
   vi.stubGlobal("ResizeObserver", Silent);

@@ -1,20 +1,24 @@
 import type { Attachment } from "svelte/attachments";
 import type { Room } from "./laying";
 
+type Tell = (room: Room) => void;
+
+const tells = new WeakMap<Element, Tell>();
+let observer: ResizeObserver | undefined;
+
 /** Tells how much room an element has, now and whenever that changes. */
-export function measured(tell: (room: Room) => void): Attachment<HTMLElement> {
+export function measured(tell: Tell): Attachment<HTMLElement> {
   return (node) => {
-    const look = () => {
-      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-      const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(node);
-      const [above, below, before, after] = [paddingTop, paddingBottom, paddingLeft, paddingRight].map(parseFloat);
-      tell({
-        width: (node.clientWidth - (before || 0) - (after || 0)) / rem,
-        height: (node.clientHeight - (above || 0) - (below || 0)) / rem,
-      });
-    };
-    const observer = new ResizeObserver(look);
+    // One for all: they are told together, and the page is laid out anew once, not after each.
+    observer ??= new ResizeObserver(look);
+    tells.set(node, tell);
     observer.observe(node);
-    return () => observer.disconnect();
+    return () => observer?.unobserve(node);
   };
+}
+
+function look(sizes: ResizeObserverEntry[]): void {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  for (const { target, contentRect } of sizes)
+    tells.get(target)?.({ width: contentRect.width / rem, height: contentRect.height / rem });
 }
