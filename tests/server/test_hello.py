@@ -6,6 +6,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from rumpus.server import entrance
+from rumpus.server.lobby import Lobby
+from rumpus.server.room import Room
 from tests.server.speaking import Speaker, bearing, opened
 
 PAGES = ("record", "replay", "moments", "result", "report", "attempt")
@@ -53,6 +55,22 @@ def test_whoever_begins_with_anything_else_is_told_so(client: TestClient, said: 
         told = anybody.receive_json()
         assert (told["type"], told["code"]) == ("refused", code)
         assert anybody.receive()["type"] == "websocket.close"
+
+
+def test_whoever_comes_while_a_table_goes_elsewhere_comes_again(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, tokens = opened(client)
+
+    async def lose(lobby: Lobby, found: Room, *_: object) -> None:
+        lobby.forget(found.id)
+
+    monkeypatch.setattr(Lobby, "prepare", lose)
+    with client.websocket_connect(f"/ws/{room}") as ann:
+        ann.send_json({"type": "hello", "token": tokens[0]})
+        told = ann.receive_json()
+        assert (told["type"], told["code"]) == ("refused", "try again")
+        assert ann.receive()["type"] == "websocket.close"
 
 
 def test_nothing_is_told_before_the_hello(client: TestClient) -> None:

@@ -59,9 +59,13 @@ class Entrance:
             with server.visitors.let_in(address, room.id, seat), expecting(room):
                 budget = server.limits.budget(address, party(room.id, seat, address))
                 await server.lobby.prepare(room, Viewpoint(seat, language), sees_hands)
+                if room.is_dismissed:  # meanwhile
+                    raise StoreDown(f"{room.id} is in other hands")
                 await converse(socket, room, seat, sees_hands, language, budget, server.caretaker.wake, server.troubles)
         except Fault as fault:
             await turn_away(socket, "too fast", fault.told(language))
+        except StoreDown:
+            await turn_away(socket, "try again", words("store down now", language))
 
 
 @contextmanager

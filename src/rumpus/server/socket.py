@@ -58,7 +58,8 @@ async def converse(
         if not task.cancelled():
             task.result()
     if socket.client_state is WebSocketState.CONNECTED and (outbox.is_done or not listening.cancelled()):
-        await socket.close(SENT_AWAY if outbox.is_done else TOO_FAST)
+        with suppress(WebSocketDisconnect):  # they may have gone already
+            await socket.close(SENT_AWAY if outbox.is_done else TOO_FAST)
 
 
 async def listen(socket: WebSocket, room: Room, listener: Listener, heard: Heard, troubles: Troubles) -> None:
