@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -11,13 +13,14 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from rumpus.terminal.cli import main
 from tests.server.following import Follower, Plain
 
 START_WITHIN = 120.0  # seconds: however slow the machine is
@@ -38,6 +41,17 @@ def patiently(deed: Callable[[], T]) -> T:
             time.sleep(0.1)
 
 
+class Process(Protocol):
+    """One that can be ended, as `subprocess` has it."""
+
+    pid: int
+
+    def poll(self) -> int | None: ...
+    def wait(self, timeout: float | None = None) -> int: ...
+    def kill(self) -> None: ...
+    def terminate(self) -> None: ...
+
+
 class LiveServer:
     """Use it in a `with`: it runs from the first line to the last. Its tables and complaints are kept in a folder."""
 
@@ -55,7 +69,7 @@ class LiveServer:
         with socket.socket() as trial:
             trial.bind(("127.0.0.1", 0))
             self.port: int = trial.getsockname()[1]
-        self.process: subprocess.Popen[bytes]
+        self.process: Process
 
     def __enter__(self) -> Self:
         self.start()
@@ -75,9 +89,7 @@ class LiveServer:
         options += ["--tables", "0", *self.options]
         if self.hears_hello:  # older ones do not know it
             options += ["--thinkers", str(self.thinkers), "--people", "0"]
-        command = [sys.executable, "-c", self.command, "serve", *options]
-        with (self.folder / "stdout").open("wb") as told, (self.folder / "stderr").open("ab") as complaints:
-            self.process = subprocess.Popen(command, stdout=told, stderr=complaints, env=self.environment)
+        self.process = self.begin(["serve", *options])
         until = time.monotonic() + START_WITHIN
         while True:
             with socket.socket() as trial:
@@ -86,6 +98,11 @@ class LiveServer:
             assert self.process.poll() is None, self.complaints()
             assert time.monotonic() < until, "the server does not listen"
             time.sleep(0.02)
+
+    def begin(self, options: list[str]) -> Process:
+        command = [sys.executable, "-c", self.command, *options]
+        with (self.folder / "stdout").open("wb") as told, (self.folder / "stderr").open("ab") as complaints:
+            return subprocess.Popen(command, stdout=told, stderr=complaints, env=self.environment)
 
     def kill(self) -> None:
         """SIGKILL: it has no time to save anything."""
@@ -122,6 +139,45 @@ class LiveServer:
 
     def client(self, room: str, token: str = "") -> Client:
         return Client(f"ws://{self.address}/ws/{room}", token)
+
+
+class ForkedServer(LiveServer):
+    """The same, for who starts servers again and again: each is forked from a process that has loaded everything."""
+
+    def begin(self, options: list[str]) -> Process:
+        forking = multiprocessing.get_context("forkserver")
+        forking.set_forkserver_preload(["rumpus.terminal.cli", "rumpus.terminal.serve", "rumpus.server.shares"])
+        process = forking.Process(target=serve_in, args=(self.folder, options))
+        process.start()
+        return Forked(process)
+
+
+def serve_in(folder: Path, options: list[str]) -> None:
+    """In a process of its own."""
+    for name, mode, stream in (("stdout", "wb", 1), ("stderr", "ab", 2)):
+        with (folder / name).open(mode) as file:
+            os.dup2(file.fileno(), stream)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    raise SystemExit(main(options))
+
+
+class Forked:
+    """A process of `multiprocessing` with the methods of one of `subprocess`."""
+
+    def __init__(self, process: multiprocessing.process.BaseProcess) -> None:
+        self.process = process
+        self.kill, self.terminate = process.kill, process.terminate
+        assert process.pid is not None
+        self.pid = process.pid
+
+    def poll(self) -> int | None:
+        return self.process.exitcode
+
+    def wait(self, timeout: float | None = None) -> int:
+        self.process.join(timeout)
+        if self.process.exitcode is None:
+            raise TimeoutError(f"{self.pid} has not ended within {timeout} seconds")
+        return self.process.exitcode
 
 
 class Client(Follower):

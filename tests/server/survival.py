@@ -51,7 +51,7 @@ class Player:
         self.client: Client | None = None  # as it was when the connection was lost
         self.is_done = False
         self.lost_at: float | None = None
-        self.silences: list[float] = []  # in seconds
+        self.silences: list[tuple[float, float]] = []  # since when, and for how many seconds
 
     async def play(self) -> None:
         while not self.is_done:
@@ -86,7 +86,7 @@ class Player:
     def welcomed(self) -> None:
         """The silence is over, if there was one."""
         if self.lost_at is not None:
-            self.silences.append(time.monotonic() - self.lost_at)
+            self.silences.append((self.lost_at, time.monotonic() - self.lost_at))
             self.lost_at = None
 
     def notice(self, number: int) -> None:

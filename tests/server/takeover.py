@@ -10,21 +10,22 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import signal
 import sys
 import tempfile
 import time
-from collections import Counter
+from bisect import bisect_right
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any, NamedTuple
 
 import psycopg
 
-from rumpus.server.shares import FIRST, NAME, SHARDS, SharedStore
+from rumpus.server.postgres import SHARDS
+from rumpus.server.shares import FIRST, NAME, SharedStore
 from tests.server.database import cluster
-from tests.server.live import Client, LiveServer
+from tests.server.live import Client, ForkedServer, LiveServer
 from tests.server.survival import PEOPLE, SEATS, Lost, Player, acknowledged, check_all
 
 AUDIT = """
@@ -39,6 +40,8 @@ create trigger note after insert on answers for each row execute function note()
 WAYS = ("kill", "cut", "stop")
 STOP_WITHIN = 10.0  # seconds
 SHARED_WITHIN = 30.0  # seconds
+BACK_WITHIN = 60.0  # seconds
+TELL_EVERY = 25  # times
 
 
 class Fleet:
@@ -51,7 +54,7 @@ class Fleet:
         for number in range(count):
             home = folder / str(number)
             home.mkdir()
-            server = LiveServer(home)
+            server = ForkedServer(home)
             server.database = database
             server.options = ["--peer", "127.0.0.1:0"]
             self.servers.append(server)
@@ -71,7 +74,7 @@ class Fleet:
         elif way == "kill":
             server.kill()
         else:
-            server.process.send_signal(signal.SIGTERM)
+            server.process.terminate()
             await asyncio.to_thread(server.process.wait, STOP_WITHIN)
         if not self.is_up[number]:
             await asyncio.to_thread(server.start)
@@ -89,19 +92,24 @@ class Fleet:
                 db.execute("select pg_terminate_backend(%s)", found[number % len(found)])
 
 
+Plan = list[tuple[int, str]]  # to which server something happens, and what
+
+
 class Outcome(NamedTuple):
+    games: int
     answers: int
-    ways: Counter[str]
-    longest: float  # silence of a client, in seconds
+    silences: list[float]  # the longest of a client after each trouble, in seconds, if there was no other meanwhile
+    longest: float  # of all, whatever happened meanwhile
     writers: int
+    taken: int  # how often a shard of the tables came into other hands
 
 
-async def take_over(fleet: Fleet, games: int, seed: int, times: int, between: float) -> Outcome:
-    """Play games, one after the other at each table, until there was trouble so many times, about so many seconds
-    apart."""
+async def take_over(fleet: Fleet, games: int, seed: int, plan: Plan, between: float) -> Outcome:
+    """Play so many games at once, one after the other at each table, until all of this has happened, about so many
+    seconds apart."""
     rng = Random(seed)
     players: list[Player] = []
-    ways: Counter[str] = Counter()
+    begun: list[float] = []  # when there was trouble
 
     async def play_tables(first: int) -> None:
         number = first
@@ -113,20 +121,54 @@ async def take_over(fleet: Fleet, games: int, seed: int, times: int, between: fl
             number += games
 
     playing = asyncio.gather(*[play_tables(first) for first in range(games)])
-    for count in range(times):
+    for server, way in plan:
         await asyncio.wait((playing,), timeout=rng.random() * 2 * between)
         if playing.done():
             await playing
-        way = WAYS[count % len(WAYS)]
-        ways[way] += 1
-        await fleet.disturb(rng.randrange(len(fleet.servers)), way)
-        await asyncio.to_thread(check_all, fleet.servers[0], list(players))
+        begun.append(time.monotonic())
+        present = [player for player in players if not player.is_done]
+        await fleet.disturb(server, way)
+        await asyncio.to_thread(check_all, fleet.servers[0], present)
+        if len(begun) % TELL_EVERY == 0:
+            found = told_of(plan, *silences(players, begun))
+            print(f"{len(begun)} of {len(plan)}, {acknowledged(players):,} answers: {found}", flush=True)
+    await until_all_are_back(players)
     playing.cancel()
     with suppress(asyncio.CancelledError):
         await playing
     check_all(fleet.servers[0], players)
-    longest = max((each for player in players for each in player.silences), default=0.0)
-    return Outcome(acknowledged(players), ways, longest, check_writers(fleet.database))
+    return Outcome(
+        len(players) // len(PEOPLE), acknowledged(players), *silences(players, begun), *check_writers(fleet.database)
+    )
+
+
+async def until_all_are_back(players: list[Player]) -> None:
+    until = time.monotonic() + BACK_WITHIN
+    while away := [player for player in players if player.lost_at is not None and not player.is_done]:
+        if time.monotonic() > until:
+            raise Lost(f"{away[0].room}: P{away[0].seat} does not come back")
+        await asyncio.sleep(0.05)
+
+
+def silences(players: list[Player], begun: list[float]) -> tuple[list[float], float]:
+    """The longest silence after each trouble, if the next one came when it was over; and the longest of all."""
+    each, longest = [0.0] * len(begun), 0.0
+    for player in players:
+        for since, seconds in player.silences:
+            longest = max(longest, seconds)
+            trouble = bisect_right(begun, since) - 1
+            if trouble >= 0 and bisect_right(begun, since + seconds) - 1 == trouble:
+                each[trouble] = max(each[trouble], seconds)
+    return each, longest
+
+
+def told_of(plan: Plan, each: list[float], longest: float) -> str:
+    """How often each trouble came, with the longest silence and that of half of them at most."""
+    parts = []
+    for kind in WAYS:
+        if found := [seconds for (_, way), seconds in zip(plan, each, strict=False) if way == kind]:
+            parts.append(f"{len(found)} {kind} (silence {median(found):.1f} s, at most {max(found):.1f} s)")
+    return f"{', '.join(parts)}; with further trouble meanwhile at most {longest:.1f} s"
 
 
 def open_table(fleet: Fleet, seed: int) -> tuple[str, dict[int, str]]:
@@ -139,14 +181,15 @@ def open_table(fleet: Fleet, seed: int) -> tuple[str, dict[int, str]]:
             time.sleep(0.1)
 
 
-def check_writers(database: str) -> int:
-    """Whoever wrote had the table's lock; returns how many there were."""
+def check_writers(database: str) -> tuple[int, int]:
+    """Whoever wrote had the table's lock; returns how many there were, and how often shards changed hands."""
     with psycopg.connect(database) as db:
         written: list[tuple[Any, ...]] = db.execute("select room, number, writer, locks from audit").fetchall()
+        ((taken,),) = db.execute("select sum(epoch)::int from epochs").fetchall()
     for room, number, writer, locks in written:
         if FIRST + SharedStore.shard_of(room) not in (locks or []):
             raise Lost(f"{room}: answer {number} was written by {writer}, who did not have the table")
-    return len({writer for _, _, writer, _ in written})
+    return len({writer for _, _, writer, _ in written}), taken
 
 
 def wait_for_shares(address: str, servers: int) -> None:
@@ -177,7 +220,7 @@ def audit(database: str) -> None:
         db.execute(AUDIT)
 
 
-def play(games: int, seed: int, times: int, between: float, servers: int = 2) -> Outcome:
+def play(games: int, seed: int, plan: Plan, between: float, servers: int) -> Outcome:
     with ExitStack() as stack:
         database = stack.enter_context(cluster()).new_database()
         folder = stack.enter_context(tempfile.TemporaryDirectory())
@@ -185,7 +228,7 @@ def play(games: int, seed: int, times: int, between: float, servers: int = 2) ->
         for server in fleet.servers:
             stack.enter_context(server)
         audit(database)
-        found = asyncio.run(take_over(fleet, games, seed, times, between))
+        found = asyncio.run(take_over(fleet, games, seed, plan, between))
         if found_out := surprises(*fleet.servers):
             raise AssertionError(found_out)
         return found
@@ -200,12 +243,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     told = parser.parse_args(arguments)
     began = time.monotonic()
-    found = play(told.games, told.seed, told.times, told.between, told.servers)
-    ways = ", ".join(f"{count} {way}" for way, count in found.ways.items())
+    rng = Random(told.seed)
+    plan = [(rng.randrange(told.servers), WAYS[number % len(WAYS)]) for number in range(told.times)]
+    found = play(told.games, told.seed, plan, told.between, told.servers)
     print(
-        f"seed {told.seed}, {told.games} games at once, {found.answers:,} acknowledged answers; {ways}:"
-        f" nothing lost, {found.writers} writers, longest silence {found.longest:.1f} s"
-        f" ({time.monotonic() - began:.0f} s)"
+        f"seed {told.seed}, {found.games} games, {told.games} at once, {found.answers:,} acknowledged answers;"
+        f" {told_of(plan, found.silences, found.longest)}: nothing lost, {found.writers} writers,"
+        f" {found.taken} takeovers of shards ({time.monotonic() - began:.0f} s)"
     )
     return 0
 

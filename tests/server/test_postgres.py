@@ -15,11 +15,13 @@ from random import Random
 import psycopg
 import pytest
 
-from rumpus.server import databases
+from rumpus.server import databases, postgres
 from rumpus.server.lobby import Lobby
-from rumpus.server.postgres import ANSWERED, CONNECTED, PostgresStore
+from rumpus.server.postgres import ANSWERED, CONNECTED, NEW_EPOCHS, PostgresStore
+from rumpus.server.protocol import Say
+from rumpus.server.saved import SavedLine, SavedReaction
 from rumpus.server.schema import VERSIONS, BadStore
-from rumpus.server.store import OutOfStep, StoreDown
+from rumpus.server.store import OutOfStep, StoreDown, Unsure
 from rumpus.server.tables import NewRoom, SeatWish
 from tests.server.database import Cluster
 from tests.server.following import asked_of, loaded, new_room, play_out, sit
@@ -52,6 +54,28 @@ def cut(db: psycopg.Connection) -> None:
     """End all connections but this one, and come back when that is done."""
     others = "from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()"
     db.execute(f"select pg_terminate_backend(pid, 5000) {others}")
+
+
+LOCKING = (
+    "select pid from pg_locks where locktype = 'advisory' and database ="
+    " (select oid from pg_database where datname = current_database())"
+)
+
+
+def backend_of(address: str) -> int:
+    """The process of the database that serves the store."""
+    with beside(address) as db:
+        ((backend,),) = db.execute(LOCKING).fetchall()
+    return int(backend)
+
+
+@contextmanager
+def frozen(backend: int) -> Iterator[None]:
+    os.kill(backend, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(backend, signal.SIGCONT)
 
 
 # -- trouble ---------------------------------------------------------------------------------------------------
@@ -113,17 +137,60 @@ def test_nobody_waits_for_a_database_that_has_frozen(address: str, store: Postgr
     guests = sit(room)
     play_out(room, guests, Random(1), 5)
     asked = asked_of(guests)
-    with beside(address) as db:
-        ((backend,),) = db.execute(
-            "select pid from pg_locks where locktype = 'advisory' and database ="
-            " (select oid from pg_database where datname = current_database())"
-        ).fetchall()
+    backend = backend_of(address)
     assert ANSWERED + CONNECTED <= AT_MOST
-    os.kill(backend, signal.SIGSTOP)
-    for _ in range(3):
-        assert seconds_until_down(lambda: asked.answers(asked.keys[0])) < BUSY
-    os.kill(backend, signal.SIGCONT)
+    with frozen(backend):
+        for _ in range(3):
+            assert seconds_until_down(lambda: asked.answers(asked.keys[0])) < BUSY
     assert len(when_back(lambda: loaded(room)).match.record.answers) in (5, 6)
+
+
+@pytest.mark.parametrize("is_lost", [False, True])
+def test_a_database_that_is_late_is_not_lost(
+    address: str, store: PostgresStore, monkeypatch: pytest.MonkeyPatch, is_lost: bool
+) -> None:
+    """Only the table is fetched anew of which nobody knows whether it has changed; unless it takes too long."""
+    monkeypatch.setattr(postgres, "LOST", 0.0 if is_lost else 60.0)
+    lobby = Lobby(store)
+    names = [lobby.open(NewRoom([SeatWish("you"), SeatWish("you")], {"first": 0})).room for _ in range(2)]
+    room, other = [lobby.find(name) for name in names]
+    assert room is not None
+    assert other is not None
+    guests = sit(room)
+    asked = asked_of(guests)
+    backend = backend_of(address)
+    with frozen(backend):
+        with pytest.raises(Unsure):
+            asked.answers(asked.keys[0])
+        with pytest.raises(StoreDown):
+            other.keep(ahead=5)
+    when_back(lambda: store.facts(room.id))
+    assert room.is_dismissed
+    assert other.is_dismissed == is_lost
+    assert (backend_of(address) != backend) == is_lost
+    again = lobby.find(room.id)
+    assert again is not None
+    assert len(again.match.record.answers) in (0, 1)
+    play_out(again, sit(again), Random(1), 3)
+    if not is_lost:
+        other.keep(ahead=5)
+        assert loaded(other).saved.ahead == 5
+
+
+def test_what_a_late_database_had_begun_is_not_done(address: str, store: PostgresStore) -> None:
+    """One deed of several statements breaks off in the middle."""
+    room = new_room(store=store)
+    ann, _ = sit(room)
+    with beside(address) as db, db.transaction():
+        db.execute("set local lock_timeout = 0; lock table chat in access exclusive mode")
+        store.run("set statement_timeout = 0")
+        with pytest.raises(Unsure):
+            room.talk.say(ann.listener, Say("Hello"))
+    when_back(lambda: store.facts(room.id))
+    with beside(address) as db:
+        assert db.execute("select count(*) from chat").fetchall() == [(0,)]
+    store.react(room.id, SavedReaction(0, 0, "bravo", 0.0))
+    assert len(when_back(lambda: loaded(room)).talk.reactions()) == 1
 
 
 def test_an_answer_that_was_stored_after_all_is_found(address: str, store: PostgresStore) -> None:
@@ -169,6 +236,53 @@ def test_whoever_lost_the_tables_writes_no_more(address: str, store: PostgresSto
     assert when_back(lambda: loaded(room)).saved.ahead == 0
     store.save(room.with_facts(ahead=9))
     assert loaded(room).saved.ahead == 9
+
+
+def test_who_starts_waits_for_a_slow_database(address: str) -> None:
+    """As long as nobody waits for the server."""
+    slowly = "select pg_sleep(%s)" % (2 * ANSWERED)
+    with closing(databases.opened(address, is_patient=True)) as store:
+        store.run(slowly)
+        store.hurry()
+        with pytest.raises(StoreDown):
+            store.run(slowly)
+
+
+# -- epochs ----------------------------------------------------------------------------------------------------
+
+
+def test_nobody_writes_in_an_earlier_epoch(address: str, store: PostgresStore) -> None:
+    """Even if they believe to have the lock: a pool between them and the database may have given it to others."""
+    room = new_room(store=store)
+    play_out(room, sit(room), Random(1), 3)
+    before = store.load(room.id)
+    assert before is not None
+    with beside(address) as db:
+        db.execute("update epochs set epoch = epoch + 1")
+    deeds: list[Callable[[], object]] = [
+        lambda: store.append(room.id, 3, (0, 0, "end turn"), 0.0),
+        lambda: store.append_all(room.id, 3, [(0, 0, "end turn")], 0.0),
+        lambda: store.take_back(room.saved, 3, 1),
+        lambda: store.save(room.with_facts(ahead=9)),
+        lambda: store.say(room.id, SavedLine("Hello", 0, 0.0), 9),
+        lambda: store.react(room.id, SavedReaction(0, 0, "bravo", 0.0)),
+        lambda: store.delete(room.id),
+    ]
+    for deed in deeds:
+        with pytest.raises(OutOfStep):
+            deed()
+    assert store.load(room.id) == before
+
+
+def test_another_epoch_begins_when_what_is_written_is(address: str, store: PostgresStore) -> None:
+    shard = store.shard_of("table")
+    with beside(address) as writing, writing.transaction(), beside(address) as next_one:
+        owned = PostgresStore.is_ours.replace("?", "%s")
+        ((is_ours,),) = writing.execute(f"select {owned}", (shard, store.term("table"))).fetchall()
+        assert is_ours
+        next_one.execute("set lock_timeout = '50ms'")
+        with pytest.raises(psycopg.errors.LockNotAvailable):
+            next_one.execute(NEW_EPOCHS.replace("?", "%s"), ([shard],))
 
 
 # -- its address -----------------------------------------------------------------------------------------------

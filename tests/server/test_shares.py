@@ -20,11 +20,12 @@ from websockets.exceptions import ConnectionClosedError
 from rumpus.server import relay
 from rumpus.server.databases import opened, shared
 from rumpus.server.lobby import Lobby
+from rumpus.server.postgres import SHARDS
 from rumpus.server.relay import NotThere, Relay, pass_on_socket
 from rumpus.server.room import Room
 from rumpus.server.schema import BadStore
-from rumpus.server.shares import NAME, SHARDS, SharedStore
-from rumpus.server.sharing import Sharing
+from rumpus.server.shares import NAME, SharedStore
+from rumpus.server.sharing import AT_ONCE, Sharing
 from rumpus.server.store import OutOfStep, StoreDown
 from rumpus.server.tables import NewRoom, SeatWish
 from tests.server.database import Cluster
@@ -64,7 +65,7 @@ def halves(address: str) -> Iterator[tuple[Half, Half]]:
 
 
 def look(*halves: Half) -> None:
-    for _ in range(3):
+    for _ in range(2 * SHARDS // AT_ONCE):
         for half in halves:
             when_back(half.store.share)
             half.sharing.look()
@@ -167,7 +168,7 @@ def test_who_stops_hands_everything_over(halves: tuple[Half, Half]) -> None:
     one, other = halves
     room = opened_at(one)
     ann = Guest(room, 0)
-    one.sharing.leave()
+    asyncio.run(one.sharing.leave())
     assert ann.last["type"] == "closing"
     one.sharing.look()  # it takes nothing any more
     look(other)
@@ -244,11 +245,28 @@ def test_nothing_is_lost_when_servers_are_taken_away(tmp_path: Path, address: st
     one, other = fleet.servers
     with one, other:
         audit(address)
-        found = asyncio.run(take_over(fleet, games=2, seed=5, times=len(WAYS), between=1.0))
+        plan = [(number % 2, way) for number, way in enumerate(WAYS)]
+        found = asyncio.run(take_over(fleet, games=2, seed=5, plan=plan, between=1.0))
         assert surprises(*fleet.servers) == []
     assert found.answers > 100
-    assert found.longest < 10
+    assert max(found.silences) < 10
     assert found.writers >= 3
+
+
+@pytest.mark.slow
+def test_servers_are_replaced_one_after_the_other_while_games_go_on(tmp_path: Path, address: str) -> None:
+    fleet = Fleet(tmp_path, address, 2, Random(6))
+    one, other = fleet.servers
+    with one, other:
+        audit(address)
+        wait_for_shares(address, 2)
+        first = [server.process.pid for server in fleet.servers]
+        found = asyncio.run(take_over(fleet, games=3, seed=6, plan=[(0, "stop"), (1, "stop")], between=0.5))
+        assert not {server.process.pid for server in fleet.servers} & set(first)
+        assert surprises(*fleet.servers) == []
+    assert found.answers > 50
+    assert found.taken >= 2 * SHARDS
+    assert min(found.silences) < 2  # a busy machine may be slow, but not every time
 
 
 @pytest.mark.slow
@@ -284,7 +302,7 @@ def test_several_processes_take_a_database(tmp_path: Path, capfd: pytest.Capture
 def test_who_waits_in_vain_is_told_to_try_again(halves: tuple[Half, Half], kind: str) -> None:
     one, other = halves
     room = opened_at(other)
-    one.sharing.leave()  # it stops, and waits for nobody
+    asyncio.run(one.sharing.leave())  # it stops, and waits for nobody
     told: list[Any] = []
     heard = iter([{"type": "websocket.connect"}] if kind == "websocket" else [{"type": "http.request", "body": b""}])
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import signal
 import time
 from pathlib import Path
 
@@ -31,7 +30,7 @@ def test_everybody_is_told_that_it_comes_back(tmp_path: Path) -> None:
                 await ann.answers("end turn")
                 while ann.number == 0:
                     await ann.next()
-                server.process.send_signal(signal.SIGTERM)
+                server.process.terminate()
                 for client in (ann, eve):
                     with pytest.raises(ConnectionClosed):
                         await asyncio.wait_for(heard_all(client), PATIENCE)

@@ -22,7 +22,7 @@ def shown(database: str) -> str:
 
 
 def opened(database: str, only_reads: bool = False, is_patient: bool = False) -> Store:
-    """May raise BadStore. `is_patient`: no server runs, and nobody waits."""
+    """May raise BadStore. `is_patient`: no server runs yet, and nobody waits."""
     if not is_postgres(database):
         return SqliteStore(database, only_reads)
     try:
@@ -33,11 +33,11 @@ def opened(database: str, only_reads: bool = False, is_patient: bool = False) ->
 
 
 def shared(database: str, peer: str) -> SharedStore:
-    """The same, of several servers: the others reach this one at this address."""
+    """The same, of several servers: the others reach this one at this address. It is patient."""
     if not is_postgres(database):
         raise BadStore("not shared", path=database)
     try:
         from rumpus.server.shares import SharedStore
     except ImportError as error:
         raise BadStore("no driver", error=error) from None
-    return SharedStore(database, peer)
+    return SharedStore(database, peer, is_patient=True)

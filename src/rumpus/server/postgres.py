@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import cache
 from typing import Any
+from zlib import crc32
 
 import psycopg
 from psycopg import errors
@@ -16,48 +18,84 @@ from psycopg.pq import TransactionStatus
 from rumpus.server.databases import shown
 from rumpus.server.durations import STORE_SECONDS
 from rumpus.server.schema import VERSIONS, BadStore, for_postgres
-from rumpus.server.store import AT_ONCE, OutOfStep, Store, StoreDown
+from rumpus.server.store import AT_ONCE, OutOfStep, Store, StoreDown, Unsure
 
 # In seconds. All that a statement may take together is less than a tenth: everybody at every table waits for it.
-STATEMENT = 0.04  # until the database gives up a statement, which has changed nothing then
+STATEMENT = 0.06  # until the database gives up a statement, which has changed nothing then
 ANSWERED = 0.08  # until nobody waits for the database any more
+LOST = 3.0  # until one that has not answered meanwhile counts as lost
 CONNECTED = 0.02  # that somebody waits for a new connection, which is made in a thread
 CONNECT = 2  # until that is given up
 LOCKED = 1.0  # until another server counts as one that lives: one that was killed may take a moment to be gone
 AT_LEISURE = 600.0  # for a statement, where no server runs
-# So that the database notices within seconds if this machine is gone, and lets others have the tables.
-KEEP_ALIVE = "set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3"
+# So that the database notices within seconds if this machine is gone, and lets others have the tables: whether it waits
+# for a word from us, or has just said something.
+KEEP_ALIVE = (
+    "set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3;"
+    " set tcp_user_timeout = 6000"
+)
+SHARDS = 64  # that tables are dealt into by their names
+NEW_EPOCHS = (
+    "insert into epochs select shard, 1 from unnest(?::int[]) as shard"
+    " on conflict (shard) do update set epoch = epochs.epoch + 1 returning shard, epoch"
+)
 LOCKS = 0x52756D70  # what the locks of this program are numbered with
 OWNED, UPGRADED = 0, 1  # what they are of
 
 
 class Connection(psycopg.Connection[tuple[Any, ...]]):
-    """One that waits for an answer no longer than it has patience. Then it is closed: whether the statement was done,
-    nobody knows."""
+    """One that waits for an answer no longer than it has patience. Then the database is *late*: whether the statement
+    was done is known when it answers after all."""
 
     patience = float(CONNECT)
+    late: PQGen[Any] | None = None  # what it has not answered yet
+    late_since = 0.0
+
+    def __init__(self, *told: Any, **named: Any) -> None:
+        super().__init__(*told, **named)
+        self.epochs: dict[int, int] = {}  # of the shards that are ours
 
     def wait(self, gen: PQGen[RV], interval: float = 0.1, timeout: float | None = None) -> RV:
         try:
             return super().wait(gen, interval, self.patience)
         except psycopg.Error:
-            if self.pgconn.transaction_status == TransactionStatus.ACTIVE:
-                self.pgconn.finish()
+            if self.is_waiting and self.late is None:
+                self.late, self.late_since = gen, time.monotonic()
             raise
+
+    @property
+    def is_waiting(self) -> bool:
+        return self.pgconn.transaction_status == TransactionStatus.ACTIVE
+
+    def is_late(self) -> bool:
+        """Still. What it has answered by now is not asked any more; what had been begun is not done."""
+        if self.late is None:
+            return False
+        with suppress(psycopg.Error):
+            super().wait(self.late, 0.0, 0.0)
+        if self.is_waiting:
+            return True
+        self.late = None
+        if self.pgconn.transaction_status in (TransactionStatus.INTRANS, TransactionStatus.INERROR):
+            self.execute("rollback")
+        return False
 
 
 class PostgresStore(Store):
     """A PostgreSQL database, whose tables belong to one server at a time; others may only read them. They are its own
     as long as its connection lasts: on that it holds a lock, and through that it writes everything. So whoever has the
-    lock next finds all that was ever written, and nobody writes any more who had it before."""
+    lock next finds all that was ever written, and nobody writes any more who had it before. That is also checked where
+    it is written: whoever gets tables begins another epoch of them, and nobody writes in an earlier one."""
 
+    # Whoever begins another epoch waits until what is written in this one is.
+    is_ours = "exists (select 1 from epochs where shard = ? and epoch = ? for share)"
     _with_rooms = (
         "select relname from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'room'"
         " where relkind = 'r' and relnamespace = current_schema()::regnamespace"
     )
 
     def __init__(self, address: str, only_reads: bool = False, is_patient: bool = False) -> None:
-        """`is_patient`: no server runs, and nobody waits."""
+        """`is_patient`: no server runs yet, and nobody waits."""
         self._address = address
         self._only_reads = only_reads
         self._is_patient = is_patient
@@ -72,6 +110,12 @@ class PostgresStore(Store):
         except StoreDown:
             raise BadStore("owned database", path=shown(address)) from None
 
+    def hurry(self) -> None:
+        self._is_patient = False
+        with suppress(StoreDown):  # then the next connection is made so
+            self.run(f"set statement_timeout = {STATEMENT * 1000:.0f}")
+            self._db.patience = ANSWERED
+
     # -- the connection ----------------------------------------------------------------------------------
 
     def _connect(self) -> Connection:
@@ -83,6 +127,8 @@ class PostgresStore(Store):
             else:
                 self.own(db)
             bring_up_to_date(db, shown(self._address))
+            if not self._only_reads:
+                db.epochs.update(self.begin_epochs(db))
             if not self._is_patient:
                 db.execute(f"set statement_timeout = {STATEMENT * 1000:.0f}")
             db.patience = AT_LEISURE if self._is_patient else ANSWERED
@@ -95,6 +141,27 @@ class PostgresStore(Store):
         """The tables belong to this connection from now on. StoreDown: they belong to another server."""
         self.end_last(db)
         self.lock(db, "pg_advisory_lock")
+
+    def begin_epochs(self, db: Connection) -> Iterable[tuple[int, int]]:
+        """Of all that is ours with this connection."""
+        return db.execute(in_postgres(NEW_EPOCHS), (list(range(SHARDS)),)).fetchall()
+
+    @property
+    def epochs(self) -> dict[int, int]:
+        """Those of our shards."""
+        return self._db.epochs
+
+    @staticmethod
+    def shard_of(room: str) -> int:
+        return crc32(room.encode(errors="replace")) % SHARDS
+
+    def term(self, room: str) -> int | None:
+        """Nobody else has any; only the connection may be lost."""
+        return self.epochs.get(self.shard_of(room), 0)
+
+    def _proof(self, room: str) -> tuple[object, ...]:
+        shard = self.shard_of(room)
+        return shard, self.epochs.get(shard, 0)
 
     def end_last(self, db: Connection) -> None:
         """The database may not know yet that our last connection is lost."""
@@ -117,11 +184,16 @@ class PostgresStore(Store):
 
     def lose(self) -> None:
         """The connection is lost, and with it what was ours: others may have written meanwhile."""
+        self.epochs.clear()
         if self.lost is not None:
             self.lost()
 
     def _connected(self) -> Connection:
         """Nobody waits long for a new connection; whoever comes later finds it."""
+        if self._db.is_late():
+            if time.monotonic() - self._db.late_since < LOST:
+                raise StoreDown("the database has not answered yet")
+            self._db.close()
         if not self._db.closed:
             return self._db
         if not self._is_lost:
@@ -159,7 +231,10 @@ class PostgresStore(Store):
             # No text has such a letter here, and nothing is called so.
             return self.run(statement, *[each.replace("\0", "�") if isinstance(each, str) else each for each in values])
         except psycopg.Error as error:
-            raise StoreDown(str(error)) from error
+            raise self._down(error) from error
+
+    def _down(self, error: psycopg.Error) -> StoreDown:
+        return (StoreDown if self._db.late is None else Unsure)(str(error))
 
     def run_all(self, statement: str, rows: Sequence[Sequence[object]]) -> None:
         try:
@@ -168,7 +243,7 @@ class PostgresStore(Store):
         except errors.UniqueViolation as error:
             raise OutOfStep(str(error)) from error
         except psycopg.Error as error:
-            raise StoreDown(str(error)) from error
+            raise self._down(error) from error
 
     @contextmanager
     def _at_once(self) -> Iterator[None]:
@@ -180,8 +255,9 @@ class PostgresStore(Store):
                 raise StoreDown("the database was lost meanwhile")
             self.run("commit")
         except BaseException:
-            with suppress(psycopg.Error):  # whoever is not there any more has not done it
-                db.execute("rollback")
+            if db.late is None:  # otherwise that is done later
+                with suppress(psycopg.Error):  # whoever is not there any more has not done it
+                    db.execute("rollback")
             raise
 
     def _read(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
@@ -191,7 +267,7 @@ class PostgresStore(Store):
                 while rows := cursor.fetchmany(AT_ONCE):
                     yield rows
         except psycopg.Error as error:
-            raise StoreDown(str(error)) from error
+            raise self._down(error) from error
 
     @contextmanager
     def _moment(self) -> Iterator[None]:

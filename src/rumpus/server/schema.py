@@ -61,6 +61,10 @@ VERSIONS = (
     """
     create table reviews (room text primary key, saved blob not null) without rowid
     """,
+    # How often each shard of the tables has come into other hands: only where several servers can reach them.
+    """
+    create table epochs (shard integer primary key, epoch integer not null)
+    """,
 )
 
 # What is called otherwise in PostgreSQL.

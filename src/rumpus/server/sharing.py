@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from rumpus.server.lobby import Lobby
@@ -17,6 +18,11 @@ LOG = logging.getLogger("rumpus")
 EVERY = 0.5  # seconds
 BEGUN_WITHIN = 3.0  # seconds
 AT_MOST = 0.1  # seconds between two looks, however many wait for a table
+# Tables go to others a few at a time: nobody waits while those before them are fetched.
+AT_ONCE = 4  # shards
+BETWEEN = 0.05  # seconds between these and the next ones, at least
+FETCHED = 0.02  # seconds in which another server fetches a table and tells everybody
+LEFT_WITHIN = 6.0  # seconds: whoever told us to stop does not wait longer
 
 
 class Sharing:
@@ -28,12 +34,13 @@ class Sharing:
         self.key = key
         self.looked = 0.0
         self.has_left = False
+        self.pause = EVERY  # until the next look
         self.task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """When this is done, there are tables of ours, unless that takes too long."""
         until = time.monotonic() + BEGUN_WITHIN
-        while not self.store.has_some and time.monotonic() < until:
+        while not self.store.mine and time.monotonic() < until:
             self.look()
             await asyncio.sleep(AT_MOST)
         self.task = asyncio.create_task(self.look_now_and_then())
@@ -44,7 +51,7 @@ class Sharing:
 
     async def look_now_and_then(self) -> None:
         while True:
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(self.pause)
             self.look()
 
     def look_soon(self) -> None:
@@ -53,32 +60,42 @@ class Sharing:
             self.look()
 
     def look(self) -> None:
-        self.looked = time.monotonic()
+        self.looked, self.pause = time.monotonic(), EVERY
         if self.has_left:
             return
         try:
-            surplus = self.store.share()
-            if surplus:
-                self.forget(surplus)
-                self.store.give_up(surplus)
+            if surplus := self.store.share():
+                self.pause = self.hand_over(surplus[:AT_ONCE])
+            elif self.store.is_short:
+                self.pause = AT_MOST
         except StoreDown as error:
             LOG.warning("nobody knows which tables are ours: %s", error)
 
-    def leave(self) -> None:
-        """The server stops: others may have its tables at once."""
-        self.has_left = True
-        self.forget(None)
-        try:
-            self.store.leave()
-        except StoreDown as error:  # then the connection ends in a moment, and they have them then
-            LOG.warning("the tables could not be handed over: %s", error)
+    async def leave(self) -> None:
+        """The server stops: others have its tables, as long as there are any. When this is done, nothing is ours."""
+        self.has_left, has_stepped_back = True, False
+        until = time.monotonic() + LEFT_WITHIN
+        while (mine := self.store.mine) and (left := until - time.monotonic()) > 0:
+            try:
+                if not has_stepped_back:
+                    self.store.step_back()
+                    has_stepped_back = True
+                pause = self.hand_over(mine[:AT_ONCE] if self.store.has_others() else mine)
+            except StoreDown as error:
+                LOG.warning("the tables could not be handed over: %s", error)
+                pause = AT_MOST
+            await asyncio.sleep(min(pause, left * AT_ONCE / len(mine)))
+        self.lobby.forget_all()  # of what is left: the connection ends in a moment, and others have it then
 
-    def forget(self, shards: set[int] | None) -> None:
-        """Whoever is at a table of these comes back to it wherever it is then. None: of all."""
-        for room in self.lobby.awake():
-            if shards is None or self.store.shard_of(room.id) in shards:
-                room.clocks.keep(room.tempo.clock())
-                self.lobby.forget(room.id)
+    def hand_over(self, shards: Collection[int]) -> float:
+        """Others may have these: whoever is at a table of theirs comes back to it wherever it is then. Returns how many
+        seconds they should have for that."""
+        rooms = [room for room in self.lobby.awake() if self.store.shard_of(room.id) in shards]
+        for room in rooms:
+            room.clocks.keep(room.tempo.clock())
+            self.lobby.forget(room.id)
+        self.store.give_up(shards)
+        return max(BETWEEN, FETCHED * len(rooms))
 
     def owner(self, room: str) -> str | None:
         return self.store.owner(room)

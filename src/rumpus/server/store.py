@@ -7,7 +7,7 @@ import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
-from typing import Any, ClassVar, NoReturn
+from typing import Any, ClassVar
 
 import msgspec
 from filelock import FileLock, Timeout
@@ -32,11 +32,16 @@ class OutOfStep(StoreDown):
     """Another number of answers is stored than whoever writes believes: this table is in other hands."""
 
 
+class Unsure(StoreDown):
+    """It takes too long: whether something has changed, nobody knows yet."""
+
+
 class Store(ABC):
     """What is asked and told in SQL, as all databases understand it. All of these raise StoreDown if they cannot be
     done; then nothing has changed."""
 
     _with_rooms: ClassVar[str]  # the statement that finds all that belongs to tables
+    is_ours: ClassVar[str] = "true"  # whether a table is still ours, asked where it is written; `_proof` belongs to it
     out_of_step: Callable[[str], object] | None = None  # who is told of a table that is in other hands
     lost: Callable[[], object] | None = None  # and that all of them may be
 
@@ -66,6 +71,9 @@ class Store(ABC):
     @abstractmethod
     def close(self) -> None: ...
 
+    def hurry(self) -> None:  # noqa: B027 -- where nothing takes long, nothing changes
+        """The server is there: from now on everybody waits for whatever is asked here."""
+
     def term(self, room: str) -> int | None:
         """Which time this is that we have this table. None: it is in other hands."""
         return 0
@@ -75,18 +83,36 @@ class Store(ABC):
         """How often we got tables that others had before."""
         return 0
 
-    def _check_ours(self, room: str) -> None:
+    def _proof(self, room: str) -> tuple[object, ...]:
+        return ()
+
+    @contextmanager
+    def _changing(self, room: str) -> Iterator[None]:
+        """A table of ours. If it is not as it was, or nobody knows whether it is, it is fetched anew."""
         if self.term(room) is None:
             raise OutOfStep(f"{room} is in other hands")
+        try:
+            yield
+        except (OutOfStep, Unsure):
+            if self.out_of_step is not None:
+                self.out_of_step(room)
+            raise
 
-    def _check_given(self, room: str, given: int) -> None:
-        if self.run(f"select {GIVEN}", room) != [(given,)]:
-            self._out_of_step(room, given)
+    def _change(self, room: str, statement: str, *values: object) -> None:
+        """By a statement that returns something if the table is ours, which it asks last."""
+        with self._changing(room):
+            if not self.run(statement, *values, *self._proof(room)):
+                raise OutOfStep(f"{room} is not as it was")
 
-    def _out_of_step(self, room: str, given: int) -> NoReturn:
-        if self.out_of_step is not None:
-            self.out_of_step(room)
-        raise OutOfStep(f"there are not {given} answers of {room}")
+    @contextmanager
+    def _changing_at_once(self, room: str, given: int | None = None) -> Iterator[None]:
+        """All of it, or nothing, and nobody else gets the table before it is done. It has so many answers, if told."""
+        with self._changing(room), self._at_once():
+            if not self.run(f"select 1 where {self.is_ours}", *self._proof(room)) or (
+                given is not None and self.run(f"select {GIVEN}", room) != [(given,)]
+            ):
+                raise OutOfStep(f"{room} is not as it was")
+            yield
 
     def secret(self, fresh: str) -> str:
         """The key that signs seat tokens: the one stored here, or else this new one from now on."""
@@ -96,48 +122,38 @@ class Store(ABC):
 
     def save(self, room: SavedRoom) -> None:
         """A new table, or new facts about its seats."""
-        self._check_ours(room.room)
-        self.run(
+        self._change(
+            room.room,
             "insert into rooms (room, number, is_listed, saved, touched, is_over)"
-            " values (?, (select coalesce(max(number), 0) + 1 from rooms), ?, ?, ?, ?)"
+            f" select ?, (select coalesce(max(number), 0) + 1 from rooms), ?, ?, ?, ? where {self.is_ours}"
             " on conflict (room) do update"
-            " set saved = excluded.saved, touched = excluded.touched, is_over = excluded.is_over",
+            " set saved = excluded.saved, touched = excluded.touched, is_over = excluded.is_over returning room",
             room.room, room.is_listed, msgspec.json.encode(room), room.touched, room.is_over,
         )  # fmt: skip
 
     def append(self, room: str, number: int, answer: tuple[int, int, str], at: float) -> None:
         """One more answer of this table, which has this many. When this returns, it is stored."""
-        self._check_ours(room)
-        stored = self.run(
-            f"insert into answers select ?, ?, ?, ?, ?, ? where {GIVEN} = ? returning number",
+        self._change(
+            room,
+            f"insert into answers select ?, ?, ?, ?, ?, ? where {GIVEN} = ? and {self.is_ours} returning number",
             room, number, *answer, at, room, number,
         )  # fmt: skip
-        if not stored:
-            self._out_of_step(room, number)
 
     def append_all(self, room: str, first: int, answers: Sequence[tuple[int, int, str]], at: float) -> None:
         """Several at once, or none of them."""
-        self._check_ours(room)
-        with self._at_once():
-            self._check_given(room, first)
-            numbered = enumerate(answers, first)
-            self.run_all(
-                "insert into answers values (?, ?, ?, ?, ?, ?)",
-                [(room, at_number, *each, at) for at_number, each in numbered],
-            )
+        with self._changing_at_once(room, first):
+            rows = [(room, number, *answer, at) for number, answer in enumerate(answers, first)]
+            self.run_all("insert into answers values (?, ?, ?, ?, ?, ?)", rows)
 
     def take_back(self, room: SavedRoom, given: int, answers: int) -> None:
         """Of the answers given, only this many are left; new facts about the table come with it."""
-        self._check_ours(room.room)
-        with self._at_once():
-            self._check_given(room.room, given)
+        with self._changing_at_once(room.room, given):
             self.run("delete from answers where room = ? and number >= ?", room.room, answers)
             self.save(room)
 
     def say(self, room: str, line: SavedLine, most: int) -> None:
         """A line of chat; only the last ones are kept."""
-        self._check_ours(room)
-        with self._at_once():
+        with self._changing_at_once(room):
             ((last,),) = self.run("select coalesce(max(number), 0) from chat where room = ?", room)
             self.run(
                 "insert into chat (room, number, seat, text, at, key, about) values (?, ?, ?, ?, ?, ?, ?)",
@@ -147,16 +163,16 @@ class Store(ABC):
 
     def react(self, room: str, reaction: SavedReaction) -> None:
         """In place of what this seat made of the same act before; or nothing any more."""
-        self._check_ours(room)
         act, seat, what = reaction.act, reaction.seat, reaction.what
-        if what:
-            self.run(
-                "insert into reactions values (?, ?, ?, ?, ?)"
-                " on conflict (room, act, seat) do update set what = excluded.what, at = excluded.at",
-                room, act, seat, what, reaction.at,
-            )  # fmt: skip
-        else:
-            self.run("delete from reactions where room = ? and act = ? and seat = ?", room, act, seat)
+        with self._changing_at_once(room):
+            if what:
+                self.run(
+                    "insert into reactions values (?, ?, ?, ?, ?)"
+                    " on conflict (room, act, seat) do update set what = excluded.what, at = excluded.at",
+                    room, act, seat, what, reaction.at,
+                )  # fmt: skip
+            else:
+                self.run("delete from reactions where room = ? and act = ? and seat = ?", room, act, seat)
 
     def facts(self, room: str) -> SavedRoom | None:
         """A table without its answers and its chat. BadRecord: it cannot be read any more."""
@@ -227,19 +243,15 @@ class Store(ABC):
 
     def seats_of(self, person: str) -> list[tuple[str, int]]:
         """The tables and seats of a person, the newest first."""
-        found = self.run("select people.room, seat from people join rooms using (room) where person = ?"
-                          " order by number desc limit ?", person, MOST_GAMES)  # fmt: skip
+        theirs = "select people.room, seat from people join rooms using (room) where person = ?"
+        found = self.run(f"{theirs} order by number desc limit ?", person, MOST_GAMES)
         return [(room, seat) for room, seat in found]
 
     def overview(self) -> list[tuple[str, float, int]]:
         """All tables, the oldest first: when each was touched last, and how many answers it has."""
-        return [
-            (room, touched, answers)
-            for room, touched, answers in self.run(
-                "select room, touched, (select count(*) from answers where answers.room = rooms.room) from rooms"
-                " order by number"
-            )
-        ]
+        answers = "(select count(*) from answers where answers.room = rooms.room)"
+        found = self.run(f"select room, touched, {answers} from rooms order by number")
+        return [(room, touched, count) for room, touched, count in found]
 
     def keep_review(self, room: str, saved: bytes) -> None:
         """What has been found out about a finished game, in place of what was before."""
@@ -263,8 +275,7 @@ class Store(ABC):
 
     def delete(self, room: str) -> None:
         """A table with all that belongs to it, for good."""
-        self._check_ours(room)
-        with self._at_once():
+        with self._changing_at_once(room):
             for (table,) in self.run(self._with_rooms):
                 self.run(f"delete from {table} where room = ?", room)
 

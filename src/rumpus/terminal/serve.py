@@ -125,9 +125,9 @@ class Announced(uvicorn.Server):
         self.language = language
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.peers is not None:
+        if self.peers is not None:  # before others count with this server
             await self.peers.open()
+        await super().startup(sockets)
         if self.is_quiet:
             return
         host = HOME if self.config.host in EVERYWHERE else self.config.host
@@ -141,7 +141,7 @@ class Announced(uvicorn.Server):
         if self.sharing is not None:
             for each in self.servers:  # whoever comes back finds another server
                 each.close()
-            self.sharing.leave()
+            await self.sharing.leave()
         await self.caretaker.say_farewell()
         if self.peers is not None:
             await self.peers.close()
@@ -194,7 +194,7 @@ def serve(
     try:
         peers = Peers(peer) if peer else None
         mine = shared(database, peers.address) if peers is not None else None
-        store = mine or opened(database)
+        store = mine or opened(database, is_patient=True)
     except BadStore as error:
         return complain(words(error.key, language, **error.values), language)
     except (OSError, ValueError) as error:
@@ -219,6 +219,7 @@ def serve(
         raise_most_files()
         gc.freeze()  # cards and words stay: nobody need look through them again
         gc.set_threshold(RARELY)
+        store.hurry()
         with suppress(KeyboardInterrupt):
             config = configured(door.app, host, port, door.crowd)
             announced = Announced(config, server, has_friends, is_shown, language, is_quiet, peers)
