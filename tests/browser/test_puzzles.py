@@ -39,3 +39,6 @@ def test_a_puzzle_is_found(size: str, server: WebServer, crowd: Crowd) -> None:
     has_no_faults(ann.page)
     ann.page.get_by_role("button", name="Start over").click()
     expect(ann.page.locator("[data-key='end turn']")).to_be_visible()
+    ann.page.locator("[data-key='end turn']").click()
+    ann.sees("Not yet")
+    expect(goal.locator(".tries > li")).to_have_count(1)  # the same again is not told twice
