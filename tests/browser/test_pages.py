@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from tests.browser.people import IN_A_BROWSER, Crowd
+from tests.browser.people import IN_A_BROWSER, PHONE, Crowd, middle
 from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
@@ -36,3 +36,21 @@ def test_an_address_without_a_page_says_so(server: WebServer, crowd: Crowd) -> N
     crowd.comes(server.url + "/nowhere").sees("There is nothing here")
     crowd.comes(server.url + "/table/nowhere").sees("There is no such table")
     crowd.comes(server.table("you", "bot").address + "#seat=forged").sees("This table is not for you")
+
+
+def test_nothing_moves_on_the_first_page_when_the_games_are_known_or_a_name_is_given(
+    server: WebServer, crowd: Crowd
+) -> None:
+    mika = crowd.comes(server.url + "/rules", viewport=PHONE)
+    held: list[Route] = []
+    mika.page.route("**/api/families", lambda route: held.append(route))
+    mika.go(server.url)
+    expect(mika.button("Play now")).to_be_visible()
+    mika.page.wait_for_function("document.fonts.status === 'loaded'")
+    before = middle(mika.button("Play now"))
+    mika.page.get_by_label("Your name at the table").fill("Mika")
+    mika.page.keyboard.press("Tab")
+    for route in held:
+        route.continue_()
+    expect(mika.page.get_by_role("radiogroup", name="Game")).to_be_visible()
+    assert middle(mika.button("Play now")) == before
