@@ -51,6 +51,15 @@ def test_nothing_is_said_where_nobody_knows_better() -> None:
     assert hint(game, game.decision.awaited[0]).ideas == []
 
 
+def test_of_two_bad_answers_one_is_better() -> None:
+    ann = {"level": 1, "hand": ["tommy_gun"], "gear": ["prehistoric_axe", "wand_of_walloping"]}
+    game = new_match("munchkin", seed=1, players=2, table={"players": {"Ann": ann, "Bob": {}}}).game
+    game.say(0, "play tommy_gun use")
+    assert game.decision is not None
+    assert game.decision.prompt == "put away"
+    assert len(hint(game, 0, simulations=24).ideas) == 2
+
+
 def test_choices_are_said_as_at_the_table() -> None:
     found = puzzle_named("two-small-steps")
     game = found.start().game

@@ -50,6 +50,8 @@ class Weighing:
         alive = [place for place in order if self.opinions[place] > -math.inf and place not in always][:MOST_TRIED]
         if not self.chair.is_awaited and SILENCE not in always:
             alive.append(SILENCE)
+        elif not alive and not always:  # it has to be one of them
+            alive = order[:MOST_TRIED]
         rounds = max(1, math.ceil(math.log2(max(1.0, len(alive) / count))))
         share = self.chair.budget.left * SCOUTING / rounds
         while len(alive) > count:
