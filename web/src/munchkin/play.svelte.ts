@@ -59,8 +59,8 @@ export class Play implements Handling<Thing> {
   /** Offers are read on a sheet where there is no room for them on the table. */
   areOffersOpen = $state(false);
 
-  /** Whose line is opened, as long as the same hero fights; -1: nobody's. */
-  private opened_ = $state.raw<{ fighter: number; seat: number }>();
+  /** Whose line is opened, as long as it is about the same hero; -1: nobody's. */
+  private opened_ = $state.raw<{ about: number; seat: number }>();
   private path_ = $state.raw<{ number: number; path: Step[] }>();
   private tried_ = $state.raw<{ number: number; thing: Thing }>();
   private plan = $state.raw<Plan>();
@@ -78,14 +78,13 @@ export class Play implements Handling<Thing> {
     return this.table.question;
   }
 
-  /** On a phone one seat is opened: the one that was tapped, else the fighter's. */
+  /** On a phone one seat is opened: the one that was tapped, else the one that it is about. */
   get opened(): number {
-    const fighter = this.view?.fight?.fighter ?? -1;
-    return this.opened_?.fighter === fighter ? this.opened_.seat : fighter;
+    return this.opened_?.about === this.about ? this.opened_.seat : this.about;
   }
 
   open(seat: number): void {
-    this.opened_ = { fighter: this.view?.fight?.fighter ?? -1, seat };
+    this.opened_ = { about: this.about, seat };
   }
 
   /** We are one of the munchkins in the fight. */
@@ -125,6 +124,17 @@ export class Play implements Handling<Thing> {
   left: Offer[] = $derived.by(() => after(this.offers, this.path).filter((offer) => !isDeal(offer)));
   /** What can be pointed at next. */
   next: Step[] = $derived.by(() => nextSteps(this.left, this.path.length));
+
+  /** The seat where most of what shines lies, else the fighter's; -1: nobody's. */
+  private about: number = $derived.by(() => {
+    const shines = ({ serial }: { serial: number }) => {
+      const shine = this.shine({ in: "gear", id: serial });
+      return shine === "can" || isDull(shine);
+    };
+    const counts = this.view?.heroes.map(({ gear }) => gear.filter(shines).length) ?? [];
+    const most = Math.max(0, ...counts);
+    return most > 0 ? counts.indexOf(most) : (this.view?.fight?.fighter ?? -1);
+  });
 
   get picked(): Step | undefined {
     return this.path[0];

@@ -134,6 +134,16 @@ test("an item is put away only when that is said", async () => {
   expect(keys()).toEqual(["put away fez_of_fazooli#1"]);
 });
 
+test("what is asked for lies open, also where each player is one line", () => {
+  sit(view({ active: 0 }), ask(["fez_of_fazooli#1"], { prompt: "put away", source: "kitchen_sink" }));
+  expect(document.querySelector(".mseat.open")).toBe(document.querySelector(".mseat.me"));
+});
+
+test("what may always be done with what lies before me opens nothing", () => {
+  sit(view({ active: 0 }), ask(["put away fez_of_fazooli#1", "open door"], { prompt: "start", is_window: true }));
+  expect(document.querySelector(".mseat.open")).toBeNull();
+});
+
 test("asking for help is one sheet, and its answers follow", async () => {
   const mine = fight({ fighter: 0, stage: "open" });
   sit(view({ active: 0, fight: mine }), ask(["call", "ask P1", "ask P2"], { prompt: "fight" }));
