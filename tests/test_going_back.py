@@ -19,11 +19,12 @@ def played(family: str, answers: int, players: int = 2, seed: int = 1) -> Match[
     while match.game.decision is not None and len(match.record.answers) < answers:
         seat = rng.choice(match.game.decision.awaited)
         match.answer(seat, rng.randrange(len(match.game.decision.offers[seat])))
+        match.put_away()
     return match
 
 
 def told(match: Match[Any]) -> list[tuple[object, ...]]:
-    return [(event.kind, event.public, event.secret, event.knows, event.cause) for event in match.log.events]
+    return [(event.kind, event.public, event.secret, event.knows, event.cause) for event in match.events(0)]
 
 
 def known(match: Match[Any]) -> tuple[object, ...]:
@@ -49,6 +50,19 @@ def test_it_is_as_if_it_had_only_come_so_far(family: str, answers: int) -> None:
         for each in (match, expected):
             each.answer(seat, option)
     assert known(match) == known(expected)
+
+
+@pytest.mark.parametrize("family", ["smashup", "munchkin"])
+def test_what_was_put_away_is_told_as_before(family: str) -> None:
+    match = played(family, 150)
+    as_it_was = resume(match.record)
+    assert match.pages
+    assert not as_it_was.pages
+    assert len(match.log.events) < len(as_it_was.log.events) / 2
+    for since in (0, 1, 75, 150):
+        here = [[(event.kind, event.public) for event in chapter] for chapter in match.chapters(since)]
+        there = [[(event.kind, event.public) for event in chapter] for chapter in as_it_was.chapters(since)]
+        assert here == there
 
 
 def test_little_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import pickle
+import zlib
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import Any, Generic
 
 import msgspec
 
-from rumpus.kernel import Decision, Event, IllegalAnswer, IllegalUndo, Log, Option, Rules, key_of
+from rumpus.kernel import Decision, Event, Game, IllegalAnswer, IllegalUndo, Log, Option, Rules, key_of
+from rumpus.kernel.chance import SEATS
 from rumpus.kernel.game import S
 from rumpus.record import CONCEDES, Record, check_family, marked, run
 
 DIGEST_EVERY = 50  # answers
 TWIN_EVERY = 50  # answers
 TAKEN_BACK = 20  # answers that can be taken back one by one after going back
+PAGE = 16  # events that are put away together
 Given = tuple[int, int, str]  # an answer as it is written down: the seat, the option, its key
 Keep = Callable[[Given], None]  # puts it where it is safe, or raises
 
@@ -25,7 +30,7 @@ def nowhere(given: Given) -> None:
 class Match(Generic[S]):
     """A game that writes its own record, and can go back to any of its moments."""
 
-    __slots__ = ("game", "is_stopped", "log", "record", "rules", "told", "twins")
+    __slots__ = ("game", "is_stopped", "log", "pages", "record", "rules", "told", "twins")
 
     def __init__(self, rules: Rules[S], setup: Mapping[str, Any], seed: int) -> None:
         self.rules = rules
@@ -33,8 +38,10 @@ class Match(Generic[S]):
         self.record = Record(rules.name, rules.version, dict(setup), seed)
         self.game = rules.start(self.record.setup, seed, self.log)
         self.is_stopped = False  # nobody is asked any more, though it is not over
-        self.told = [len(self.log.events)]  # how long the log was before the first answer, and after each
-        self.twins = {0: self.game.clone()}  # sleeping, as they were after so many answers: it goes back from there
+        self.pages: list[bytes] = []  # events that were put away: they come before those of the log
+        self.told = [len(self.log.events)]  # how much had happened before the first answer, and after each
+        # Sleeping, as they were after so many answers, and packed: it goes back from there.
+        self.twins = {0: packed(self.game.clone())}
 
     @classmethod
     def resumed(cls, rules: Rules[S], record: Record, upto: int | None = None) -> Match[S]:
@@ -50,10 +57,9 @@ class Match(Generic[S]):
         is_conceded = bool(answers) and answers[-1][1] == CONCEDES
         for answer in answers[len(self.told) - 1 : -1 if is_conceded else None]:
             run(self.game, record, [answer])
-            self.told.append(len(self.log.events))
-            self.keep_twin()
+            self.note()
         if is_conceded:
-            self.told.append(len(self.log.events))
+            self.told.append(self.happened)
         digests = {count: found for count, found in record.digests.items() if count <= len(answers)}
         self.record = msgspec.structs.replace(record, answers=answers, digests=digests)
 
@@ -69,7 +75,7 @@ class Match(Generic[S]):
         said: Option = ("concede",)
         given = (seat, CONCEDES, key_of(said))
         keep(given)
-        self.told.append(len(self.log.events))
+        self.told.append(self.happened)
         self.record.answers.append(given)
         return said
 
@@ -85,12 +91,11 @@ class Match(Generic[S]):
         said = decision.offers[seat][option]
         given = (seat, option, key_of(said))
         self.game.answer(seat, option, lambda: keep(given))
-        self.told.append(len(self.log.events))
         self.record.answers.append(given)
         count = len(self.record.answers)
         if count % DIGEST_EVERY == 0 or self.game.decision is None:
             self.record.digests[count] = marked(self.game)
-        self.keep_twin()
+        self.note()
         return said
 
     def undo(self, seat: int) -> None:
@@ -109,22 +114,25 @@ class Match(Generic[S]):
             return
         start = max(count for count in self.twins if count <= max(0, answers - TAKEN_BACK))
         log, told = Log(), self.told[: start + 1]
-        log.events = self.log.events[: told[-1]]
-        game = self.twins[start].clone()
+        pages = self.pages[: told[-1] // PAGE]
+        first = PAGE * len(pages)
+        log.events = list(islice(self.events(first), told[-1] - first))
+        game: Game[S] = unpacked(self.twins[start])
         game.log = log
         for answer in self.record.answers[start:answers]:
             run(game, self.record, [answer])
-            told.append(len(log.events))
-        self.game, self.log, self.told = game, log, told
+            told.append(first + len(log.events))
+        self.game, self.log, self.pages, self.told = game, log, pages, told
         digests = {count: found for count, found in self.record.digests.items() if count <= answers}
         self.record = msgspec.structs.replace(self.record, answers=self.record.answers[:answers], digests=digests)
         self.forget_twins()
 
-    def keep_twin(self) -> None:
-        """One for every so many answers; of long ago fewer are enough."""
+    def note(self) -> None:
+        """An answer was given. Keep a twin for every so many of them; of long ago fewer are enough."""
+        self.told.append(self.happened)
         count = len(self.told) - 1
         if count % TWIN_EVERY == 0:
-            self.twins[count] = self.game.clone()
+            self.twins[count] = packed(self.game.clone())
             for each in [each for each in self.twins if each % spacing(count - each)]:
                 del self.twins[each]
 
@@ -133,10 +141,43 @@ class Match(Generic[S]):
         for count in [count for count in self.twins if count >= len(self.told)]:
             del self.twins[count]
 
+    # -- what has happened -----------------------------------------------------------------------------
+
+    @property
+    def happened(self) -> int:
+        """How many events."""
+        return PAGE * len(self.pages) + len(self.log.events)
+
+    def put_away(self) -> None:
+        """Pack events that nobody can take back one by one. Those that are read again and again are the last ones."""
+        events = self.log.events
+        if len(events) < 2 * PAGE or any(self.game.can_undo(seat) for seat in SEATS):
+            return
+        end = len(events) // PAGE * PAGE - PAGE
+        self.pages += [packed(events[start : start + PAGE]) for start in range(0, end, PAGE)]
+        del events[:end]
+
+    def events(self, start: int) -> Iterator[Event]:
+        """From a place on."""
+        for number in range(start // PAGE, len(self.pages)):
+            yield from unpacked(self.pages[number])[max(0, start - number * PAGE) :]
+        yield from self.log.events[max(0, start - PAGE * len(self.pages)) :]
+
     def chapters(self, since: int = 0) -> Iterator[list[Event]]:
         """What has happened, in parts: before the first answer, then after each; from such a part on."""
-        for place in range(since, len(self.told)):
-            yield self.log.events[self.told[place - 1] if place else 0 : self.told[place]]
+        start = self.told[since - 1] if since else 0
+        events = self.events(start)
+        for end in self.told[since:]:
+            yield list(islice(events, end - start))
+            start = end
+
+
+def packed(what: object) -> bytes:
+    return zlib.compress(pickle.dumps(what), 1)
+
+
+def unpacked(what: bytes) -> Any:
+    return pickle.loads(zlib.decompress(what))
 
 
 def spacing(age: int) -> int:

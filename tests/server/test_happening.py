@@ -67,7 +67,7 @@ def test_a_scoring_comes_with_its_rows(players: int) -> None:
                 vp = [*CARDS[base["base"]].vp, 0][row["place"] - 1]
                 assert row["points"] == vp
                 assert after[row["seat"]] - points[row["seat"]] >= vp
-    assert count == sum(event.kind == "award" for event in room.match.log.events) > 3
+    assert count == sum(event.kind == "award" for event in room.match.events(0)) > 3
 
 
 def test_a_scoring_is_in_the_moment_of_its_answer(client: TestClient, server: Server) -> None:

@@ -61,7 +61,7 @@ def test_the_moments_tell_how_the_points_and_turns_went(server: Server, client: 
         assert each["points"] == [seat["points"] for seat in view["seats"]]
     assert told[-1]["points"] == room.info("en").points
     scored = [base for each in told for base in each.get("cards", [])]
-    assert len(scored) == sum(event.kind == "scoring" for event in room.match.log.events)
+    assert len(scored) == sum(event.kind == "scoring" for event in room.match.events(0))
 
 
 def test_factions_are_drafted_before_the_first_turn(server: Server, client: TestClient) -> None:

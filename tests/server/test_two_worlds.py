@@ -44,7 +44,7 @@ class OtherTable:
         state = room.match.game.state.copy()
         FAMILIES[family].exchange(state, seat, rng)
         match: Match[Any] = Match(rules, room.match.record.setup, room.match.record.seed)
-        match.log.events[:] = room.match.log.events
+        match.log.events[:] = room.match.events(0)
         match.told[:] = room.match.told
         match.game = Game(rules, state, [], log=match.log)
         match.game.answered = room.match.game.answered
@@ -54,12 +54,12 @@ class OtherTable:
         self.room.match = match
         self.seat = seat
         self.guest = sit(self.room, spectators=1)[seat]
-        self.heard = len(match.log.events)
+        self.heard = match.happened
 
     def is_told_apart(self) -> bool:
         """Has the seat been told what differs?"""
-        here, there = self.truth.match.log.events[self.heard :], self.room.match.log.events[self.heard :]
-        self.heard = len(self.truth.match.log.events)
+        here, there = self.truth.match.events(self.heard), self.room.match.events(self.heard)
+        self.heard = self.truth.match.happened
         return any(one.seen_by(self.seat) != two.seen_by(self.seat) for one, two in zip(here, there, strict=False))
 
     def offers(self, seat: int, key: str) -> bool:

@@ -13,8 +13,9 @@ from typing import Any, NamedTuple, Protocol
 from rumpus.family import Family, Line, Memory, Note, Speaker, Standing, Story, View, ending, question_to
 from rumpus.family.words import USUAL
 from rumpus.kernel import SPECTATOR, Event, Game
-from rumpus.match import Match
+from rumpus.match import Match, packed, unpacked
 from rumpus.server.changes import Comparison
+from rumpus.server.chronicle import Chronicle
 from rumpus.server.limits import MOST_LOG, Budget, Kind, Limits
 from rumpus.server.parts import Question
 from rumpus.server.protocol import ENCODER, Message, RefusalCode, Refused, Update, Welcome
@@ -109,35 +110,36 @@ class Account:
         self.speaker = speaker
         self.outside = outside
         self.view: View = {}  # as it was shown last
-        self.lines: list[Line] = []  # of the log
+        self.log = Chronicle()
         self.ends: list[int] = []  # how many of them there were before the first answer, and after each
         self.memory: Memory = {}  # what the speaker keeps of the events
-        self.memories: dict[int, Memory] = {0: {}}  # what it kept then, before some of the parts
+        self.memories: dict[int, bytes] = {}  # what it kept before some of the parts, packed
 
     def follow(self, match: Match[Any], most: int | None = None) -> list[Line]:
         """Tell what has happened since, and return that; at most so many parts of it."""
-        told = len(self.lines)
+        told: list[Line] = []
         for chapter in islice(match.chapters(len(self.ends)), most):
             if len(self.ends) % REMEMBER_EVERY == 0:
-                self.memories[len(self.ends)] = self.memory.copy()
+                self.memories[len(self.ends)] = packed(self.memory)
             if len(self.ends) == len(match.record.answers) and (seat := match.record.conceded) >= 0:
-                self.lines.append(Line(self.speaker.words.CONCEDES.format(name=self.speaker.names[seat]), seat))
+                lines = [Line(self.speaker.words.CONCEDES.format(name=self.speaker.names[seat]), seat)]
             elif self.is_concerned(chapter):
-                self.lines += self.speaker.lines(chapter, 0, self.memory)
+                lines = self.speaker.lines(chapter, 0, self.memory)
             else:
                 lines, self.memory = self.outside.lines(len(self.ends), chapter, self.memory)
-                self.lines += lines
-            self.ends.append(len(self.lines))
-        return self.lines[told:]
+            self.log.add(lines)
+            self.ends.append(len(self.log))
+            told += lines
+        return told
 
     def go_back(self, match: Match[Any]) -> None:
         """Answers were taken back: tell the last part of what is left again, since somebody may have conceded there."""
         parts = min(len(self.ends), len(match.told) - 1)
-        start = max(count for count in self.memories if count <= parts)
+        start = max((count for count in self.memories if count <= parts), default=0)
         self.memories = {count: memory for count, memory in self.memories.items() if count <= start}
-        self.memory = self.memories[start].copy()
+        self.memory = unpacked(self.memories[start]) if start else {}
         del self.ends[start:]
-        del self.lines[self.ends[-1] if self.ends else 0 :]
+        self.log.cut(self.ends[-1] if self.ends else 0)
         self.follow(match)
 
     def is_concerned(self, events: Sequence[Event]) -> bool:
@@ -212,7 +214,7 @@ class Audience:
             account.follow(scene.match)
             account.view = view
             asked = scene.question(viewpoint.seat, account.speaker, view)
-            tell(there, scene.greeting(viewpoint, view, asked, account.lines[-MOST_LOG:]))
+            tell(there, scene.greeting(viewpoint, view, asked, account.log.last(MOST_LOG)))
 
     def update(self, seat: int | None = None) -> None:
         """Tell everybody what has changed, or only those at this seat."""
@@ -240,11 +242,11 @@ class Audience:
     def account(self, viewpoint: Viewpoint) -> Account:
         return self.accounts.of(viewpoint, self.scene.names)
 
-    def log(self, viewpoint: Viewpoint) -> list[Line]:
+    def log(self, viewpoint: Viewpoint) -> Chronicle:
         """All that has happened."""
         account = self.account(viewpoint)
         account.follow(self.scene.match)
-        return account.lines
+        return account.log
 
 
 class Notes:

@@ -1,7 +1,7 @@
 """Tables come back from the store, and are told to whoever comes, without making other tables wait.
 
-A long game is played again in a process of its own and comes back in parts. What is told of it is written here, a
-little at a time, for one table after the other.
+A long game is played again in a process of its own and comes back packed. What is told of it is written here, a little
+at a time, for one table after the other.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from rumpus.server.audience import Audience, Viewpoint
 from rumpus.server.workshop import Workshop
 
 QUICK = 150  # answers: to send so few elsewhere would take longer
-EVENTS = 1000  # of a log, in one part
 CHAPTERS = 60  # of a game, told in one go
 
 
@@ -31,23 +30,20 @@ async def resumed(table: str, record: Record, workshop: Workshop, upto: int | No
         return resume(record, upto)
     check_family(FAMILIES[record.family].rules, record)
     # The last answers are given here: they can be taken back.
-    first, *parts = await workshop.do(table, partial(frozen, msgspec.json.encode(record), count - TAKEN_BACK))
-    match: Match[Any] = pickle.loads(first)
-    for part in parts:
-        await asyncio.sleep(0)
-        match.log.events += pickle.loads(part)
+    found = await workshop.do(table, partial(frozen, msgspec.json.encode(record), count - TAKEN_BACK))
+    match: Match[Any] = pickle.loads(found)
     match.game.log = match.log
     match.play_on(record, count)
     return match
 
 
-def frozen(record: bytes, upto: int) -> list[bytes]:
-    """A match after so many answers, in parts each of which is read in a moment: what has happened comes apart, and
-    what was answered is known to whoever asks."""
+def frozen(record: bytes, upto: int) -> bytes:
+    """A match after so many answers, which is read in a moment: what has happened stays packed, and what was answered
+    is known to whoever asks."""
     match = resume(read_record(record), upto)
-    events, match.log.events = match.log.events, []
+    match.put_away()
     match.record.answers.clear()
-    return [pickle.dumps(match), *[pickle.dumps(events[at : at + EVENTS]) for at in range(0, len(events), EVENTS)]]
+    return pickle.dumps(match)
 
 
 class Turns:

@@ -63,7 +63,7 @@ class Remarks:
         match, family = self.room.match, self.room.family
         account = self.room.audience.account(Viewpoint(WATCHING))
         account.follow(match)
-        lines = account.lines[account.ends[-2] :]
+        lines = account.log.lines(account.ends[-2])
         notes = [note for chapter in match.chapters(len(match.told) - 1) for note in family.notes(chapter)]
         if self.room.is_over:
             return self.of_the_end()

@@ -61,7 +61,7 @@ class Playback:
         account.follow(self.match)
         notes = self.family.notes(next(self.match.chapters(at))) if at else []
         end = account.ends[at]
-        log = account.lines[max(0, end - MOST_LOG) : end]
+        log = account.log.last(MOST_LOG, end)
         return Moment(at, len(self.answers), self.game(at).view(viewpoint.seat), log, notes)
 
     def game(self, at: int) -> Game[Any]:

@@ -58,5 +58,6 @@ def note_of(room: Room, viewpoint: Viewpoint, note: str) -> str:
     seat, language = viewpoint
     asked = room.question(seat, room.audience.account(viewpoint).speaker, room.views([seat])[seat])
     parts = [note, words("report asked", language, words=asked.words) if asked.words else ""]
-    log = [line.text for line in room.audience.log(viewpoint)[-LINES:]]
+    told = room.audience.log(viewpoint)
+    log = [line.text for line in told.lines(max(0, len(told) - LINES))]
     return "\n".join([part for part in parts if part] + [words("report log", language), *log])

@@ -103,6 +103,7 @@ class Room:
         self.tempo = Tempo(self, pauses, clock)
         self.rematch = Rematch(self)
         self.keep_end()
+        self.match.put_away()
 
     # -- looking ---------------------------------------------------------------------------------------
 
@@ -344,6 +345,7 @@ class Room:
             keep_glance(self)
         self.keep_end()
         self.remarks.hear()
+        self.match.put_away()
 
     def go_on(self, seat: int, said: Option) -> None:
         """After an answer. In a window, those who have yet to answer do not notice that another has passed."""

@@ -141,7 +141,7 @@ class Talk:
     def last_act(self) -> int:
         """The number of the newest act, which is the same for everybody."""
         log = self.room.audience.log(Viewpoint(WATCHING))
-        return next((line.act for line in reversed(log) if line.act), 0)
+        return next((line.act for line in log.backwards() if line.act), 0)
 
 
 def shortened(text: str) -> str:
