@@ -2,8 +2,8 @@
 
 The server has just been started again, and all of them come back at once: the CPU time that it takes until everybody
 has been told everything counts, from the first moment of its process on. Then they play: at each table somebody is
-asked every two seconds or so. What counts is the time from sending an answer until both have the update in hand, and by
-how much the server's memory has grown for each table.
+asked every two seconds or so. Their messages are packed, as those of browsers are. What counts is the time from sending
+an answer until both have the update in hand, and by how much the server's memory has grown for each table.
 
 The budgets are for a machine that has nothing else to do, so the load is told. `python -m benchmarks.club` measures
 this alone.
@@ -54,6 +54,7 @@ async def visit(server: LiveServer, tickets: Tickets, kind: Kind) -> tuple[float
     """The CPU seconds until all have come back, the delay that one of twenty answers has at least, in seconds, and the
     bytes that a table takes."""
     empty, crowd = server.memory(), Crowd(server, ANSWERS, THINKING, kind)
+    crowd.compression = "deflate"
     playing = asyncio.create_task(crowd.play_at(tickets))
     coming = asyncio.create_task(crowd.all_here.wait())
     await asyncio.wait((playing, coming), return_when=asyncio.FIRST_COMPLETED)

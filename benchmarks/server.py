@@ -123,6 +123,7 @@ class Crowd:
         self.kind = kind
         self.answers = answers
         self.thinking = thinking
+        self.compression: str | None = None  # browsers ask for "deflate"
         self.count = 0  # updates that one seat of each table has heard: answers of people and bots
         self.sent: dict[tuple[str, int], tuple[float, set[int]]] = {}  # when, and who has yet to hear
         self.delays: list[float] = []
@@ -156,7 +157,7 @@ class Crowd:
         if not self.server.hears_hello:
             address += f"?token={token}"
         await self.door.acquire()
-        async with connect(address, compression=None, ping_interval=None, open_timeout=None) as socket:
+        async with connect(address, compression=self.compression, ping_interval=None, open_timeout=None) as socket:
             await socket.send(json.dumps({"type": "hello", "token": token}))
             async for text in socket:
                 now = perf_counter()

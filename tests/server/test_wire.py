@@ -12,7 +12,9 @@ from contextlib import closing, contextmanager
 
 import pytest
 import uvicorn
-from websockets.frames import Frame, Opcode
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode, Frame, Opcode
 
 from rumpus.server import lobby, wire
 from rumpus.server.app import Server
@@ -216,6 +218,30 @@ def test_nobody_sends_a_message_in_endless_parts() -> None:
     with serving() as port, shaken(port) as ann:
         ann.sendall(framed(Opcode.TEXT, b"{", fin=False))
         assert is_let_go(ann, framed(Opcode.CONT, b"", fin=False))
+
+
+def test_no_connection_remembers_what_it_has_packed() -> None:
+    """That would take 40 kB for each browser. What is unpacked ends where a message must."""
+
+    async def shout(client: ClientConnection) -> None:
+        await client.send('"' + "x" * 10_000_000 + '"')  # ten kilobytes on the wire
+        while True:
+            await client.recv()
+
+    async def talk(port: int) -> None:
+        async with connect(f"ws://127.0.0.1:{port}/ws/room") as client:
+            assert client.response is not None
+            agreed = client.response.headers["Sec-WebSocket-Extensions"]
+            assert {"server_no_context_takeover", "client_no_context_takeover"} <= set(agreed.split("; "))
+            await client.send('{"type":"hello"}')
+            assert '"type":"welcome"' in str(await client.recv())
+            with pytest.raises(ConnectionClosed) as closed:
+                await shout(client)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == CloseCode.MESSAGE_TOO_BIG
+
+    with serving() as port:
+        asyncio.run(talk(port))
 
 
 def test_nobody_pings_without_end() -> None:

@@ -18,6 +18,7 @@ from rumpus.server.requests import address_of, language_named
 from rumpus.server.socket import converse, is_same_origin, turn_away
 from rumpus.server.store import StoreDown
 from rumpus.server.visitors import party
+from rumpus.server.wire import AT_ONCE
 from rumpus.server.words import words
 
 if TYPE_CHECKING:
@@ -54,7 +55,17 @@ class Entrance:
         if sees_hands and not room.saved.open_hands:
             await turn_away(socket, "not allowed", words("open hands", language))
             return
-        address = address_of(socket.scope)
+        visit = self.visit(socket, room, seat, sees_hands, language, address_of(socket.scope))
+        stay = socket.scope.get("extensions", {}).get(AT_ONCE, {}).get("stay")
+        if stay is None:
+            await visit
+        else:
+            stay(visit)
+
+    async def visit(
+        self, socket: WebSocket, room: Room, seat: int, sees_hands: bool, language: str, address: str
+    ) -> None:
+        server = self.server
         try:
             with server.visitors.let_in(address, room.id, seat), expecting(room):
                 budget = server.limits.budget(address, party(room.id, seat, address))

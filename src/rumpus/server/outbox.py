@@ -5,11 +5,10 @@ Usually nothing waits: what is said is on the wire at once.
 
 from __future__ import annotations
 
-import asyncio
-from collections import deque
 from collections.abc import Callable
 
 from rumpus.server.limits import MOST_WAITING
+from rumpus.server.signals import Signal
 
 # How messages begin that show the table: a welcome says all that those before it have said.
 WELCOME, UPDATE = '{"type":"welcome"', '{"type":"update"'
@@ -28,8 +27,8 @@ class Outbox:
         self.size = 0  # in bytes
         self.is_closing = False  # what waits is the last that is sent
         self.is_behind = False  # so much has waited that all of it was thrown away
-        self._waiting: deque[str] = deque()
-        self._has_some = asyncio.Event()
+        self._waiting: list[str] = []
+        self._has_some = Signal()
         self._is_idle = False  # all that was handed out has been sent
 
     def put(self, text: str) -> None:
@@ -47,7 +46,7 @@ class Outbox:
         self._has_some.set()
 
     def keep(self, texts: list[str]) -> None:
-        self._waiting = deque(texts)
+        self._waiting = texts
         self.size = sum(len(text.encode()) for text in texts)
 
     def close(self) -> None:
@@ -68,7 +67,7 @@ class Outbox:
             self.is_behind = False
             self._has_some.clear()
             return None
-        text = self._waiting.popleft()
+        text = self._waiting.pop(0)
         self.size -= len(text.encode())
         if not self._waiting:
             self._has_some.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 
 from rumpus.server.audience import WATCHING
 from rumpus.server.fault import Fault
@@ -27,23 +27,20 @@ class Visitors:
         wait = self.limits.budget(address, party(room, seat, address)).wait("join")
         if wait:
             raise Fault(429, "too often", seconds=int(wait) + 1)
-        with ExitStack() as counted:
-            if self.limits.people:
-                counted.enter_context(self.counted(address, MOST_OF_PERSON * self.limits.people))
-            counted.enter_context(self.counted((room, seat), MOST_WATCHING if seat == WATCHING else MOST_OF_SEAT))
-            yield
-
-    @contextmanager
-    def counted(self, who: Hashable, most: int) -> Iterator[None]:
-        if self.counts[who] >= most:
-            raise Fault(429, "too many connections", most=most, seconds=LATER)
-        self.counts[who] += 1
+        wanted: dict[Hashable, int] = {(room, seat): MOST_WATCHING if seat == WATCHING else MOST_OF_SEAT}
+        if self.limits.people:
+            wanted[address] = MOST_OF_PERSON * self.limits.people
+        for who, most in wanted.items():
+            if self.counts[who] >= most:
+                raise Fault(429, "too many connections", most=most, seconds=LATER)
+        self.counts.update(wanted.keys())
         try:
             yield
         finally:
-            self.counts[who] -= 1
-            if not self.counts[who]:
-                del self.counts[who]
+            for who in wanted:
+                self.counts[who] -= 1
+                if not self.counts[who]:
+                    del self.counts[who]
 
 
 def party(room: str, seat: int, address: str) -> Hashable:

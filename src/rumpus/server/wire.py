@@ -10,20 +10,25 @@ import asyncio
 import os
 import socket
 from collections import Counter
+from collections.abc import Coroutine
 from contextlib import suppress
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 
 import h11
 import uvicorn
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from rumpus.server.limits import MOST_BYTES, Rate, Rates, household
+from rumpus.server.signals import Mailbox, Signal
 from rumpus.server.visitors import MOST_OF_PERSON
 
 ARRIVES_WITHIN = 20.0  # seconds for a request, from its first letter to its last
@@ -34,6 +39,14 @@ MOST_CONNECTIONS = 8000
 MOST_UNSENT = 4_000_000  # bytes that were answered to somebody who goes on without reading
 MOST_FRAMES = 64  # of one message
 PINGS = Rate(20, 20.0)  # of one connection
+# Each message by itself: to remember the last ones would take 40 kB, for every connection.
+DEFLATE = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True,
+    client_no_context_takeover=True,
+    server_max_window_bits=12,
+    client_max_window_bits=12,
+    compress_settings={"memLevel": 5},
+)
 AT_ONCE = "rumpus.at_once"  # where a conversation finds how something is sent without waiting
 PROXIES = "127.0.0.1,::1"  # those who are believed where a request comes from
 
@@ -141,6 +154,27 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, **more)
         self.unread = Watch(STALLED)
         self.pings = Rates(PINGS)
+        self.queue = Mailbox()  # type: ignore[assignment]
+        self.writable = Signal()  # type: ignore[assignment]
+        self.writable.set()
+        self.conn.available_extensions = [DEFLATE]
+        self.app = partial(self.serve, self.app)
+        self.staying: Coroutine[Any, Any, None] | None = None
+
+    async def serve(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let somebody in. When they have come to stay, nothing is kept of how they came: that is more than all the
+        rest."""
+        await app(scope, receive, send)
+        if self.staying is not None:
+            staying, self.staying = self.staying, None
+            scope["headers"].clear()
+            self.request.headers.clear()
+            del self.request, self.response
+            await staying
+
+    def stay(self, conversation: Coroutine[Any, Any, None]) -> None:
+        """It is held when they have been let in."""
+        self.staying = conversation
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -152,7 +186,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            self.scope["extensions"][AT_ONCE] = {"send": self.send_at_once}
+            self.scope["extensions"][AT_ONCE] = {"send": self.send_at_once, "stay": self.stay}
 
     def send_at_once(self, text: str) -> bool:
         """Put it on the wire; False: it has to wait, or nobody is there any more."""
