@@ -140,6 +140,13 @@ def test_what_cannot_be_worked_out_is_said(client: TestClient, server: Server, m
     assert server.troubles.counts["review"] == 1
 
 
+def test_few_are_remembered_as_such(server: Server) -> None:
+    for number in range(reviews.MOST_FAILED + 1):
+        server.reviews.give_up(f"table {number}")
+    assert len(server.reviews.failed) == reviews.MOST_FAILED
+    assert server.reviews.failed[-1] == f"table {reviews.MOST_FAILED}"
+
+
 @pytest.mark.usefixtures("market")
 def test_a_game_that_nobody_knows_has_no_review(client: TestClient, server: Server) -> None:
     name, _ = opened(client, family="market", setup={})

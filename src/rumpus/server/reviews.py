@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from rumpus.server.app import Server
 
 MOST_WAITING = 50  # games that wait for their review
+MOST_FAILED = 100  # games of which it is remembered that they cannot be reviewed
 KEEP_EVERY = 5.0  # seconds: so much is lost at most if the server is stopped
 MOST_TRIES = 3  # before a review is given up
 HALF = 0.5  # who has more than this at the end has won
@@ -49,7 +50,7 @@ class Reviews:
         self.troubles = server.troubles
         self.waiting: dict[str, Room] = {}  # the first of them is being worked on
         self.progress: dict[str, float] = {}
-        self.failed: set[str] = set()
+        self.failed: list[str] = []  # of the last games that cannot be reviewed
         self.work: asyncio.Task[None] | None = None
 
     def routes(self) -> list[Route]:
@@ -97,14 +98,17 @@ class Reviews:
             try:
                 await self.review(room)
             except BadRecord:
-                self.failed.add(name)
+                self.give_up(name)
             except Exception as error:
                 self.troubles.note("review", name, error)
                 if not isinstance(error, StoreDown):  # whoever asks again when that is over gets one
-                    self.failed.add(name)
+                    self.give_up(name)
             finally:
                 self.waiting.pop(name, None)
                 self.progress.pop(name, None)
+
+    def give_up(self, name: str) -> None:
+        self.failed = [*self.failed, name][-MOST_FAILED:]
 
     async def review(self, room: Room) -> None:
         people = [seat for seat, place in enumerate(room.saved.seats) if not place.bot]
