@@ -162,6 +162,27 @@ def test_a_slow_reader_gets_one_fresh_welcome(monkeypatch: pytest.MonkeyPatch) -
     assert (told.view, told.question, told.log) == (fresh.view, fresh.question, fresh.log)
 
 
+def test_who_floods_a_table_and_hangs_up_is_no_trouble() -> None:
+    """Nobody can be told any more that they are let go: that is nothing for the log of the server."""
+    room = new_room()
+
+    async def hung_up(message: Any) -> None:
+        if message["type"] == "websocket.close":
+            raise OSError
+
+    async def flood() -> None:
+        line = SlowLine()
+        line.send = hung_up  # type: ignore[method-assign]
+        socket = line.socket()
+        await socket.accept()
+        for _ in range(500):
+            line.heard.put_nowait({"type": "websocket.receive", "text": '{"type": "ping"}'})
+        await converse(socket, room, 0, False, "en", Limits().budget("", 0), lambda room: None, Troubles())
+
+    asyncio.run(flood())
+    assert not room.audience.listeners
+
+
 # -- what everybody is told ----------------------------------------------------------------------------------
 
 
