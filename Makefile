@@ -11,7 +11,7 @@ export PATH := $(PATH):$(CURDIR)/$(BIN)
 # What is compiled is kept, whatever the environment says: here Python starts often, and tests take long to prepare.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play terminal client wheel types watch browser database test check cards arena ladder stronger bench strength among questions evening looks fuzz twins survive takeover soak golden corpus rulings format clean
+.PHONY: help setup play terminal client wheel types watch browser database test check cards arena ladder stronger bench curve strength among questions evening looks fuzz twins survive takeover soak golden corpus rulings format clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
@@ -95,6 +95,9 @@ cards: setup  ## cards without a scenario, scenarios without a card; prints noth
 bench: setup client browser database  ## measure the speed into build/bench.json; ARGS= goes to the benchmarks
 	@mkdir -p build
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+curve: setup database  ## how many players a core carries; ARGS="--tables 100 400"
+	@$(BIN)/python -m benchmarks.curve $(ARGS)
 
 strength: setup  ## a thousand games of fair against random
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
