@@ -1,9 +1,10 @@
 """`make evening`: how an evening goes for somebody who has never played and only does what shines.
 
 They sit in a real browser, on a laptop or a phone, with bots that answer at the usual pace, and play whole games. Told
-for each: answers that they had to give in a turn of their own and in one of another's, clicks or taps for them, and how
-many seconds a turn of another took. Nothing here looks at the cards: what shines is clicked, and where nothing shines
-the main button.
+for each: what they were asked in a turn of their own and in one of another's, how many answers and clicks or taps that
+took, and how many seconds a turn of another took. A question is what it is in `make questions`: one sheet is one, and
+so is the free choice of a turn as long as only they go on. Nothing here looks at the cards: what shines is clicked, and
+where nothing shines the main button.
 
 With `--quick` bots answer at once and nothing is shown large, so that many games can be played to their ends: what is
 asked and clicked is the same, and how long turns take is not told.
@@ -18,6 +19,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from statistics import fmean
 from typing import Any, NamedTuple
@@ -27,6 +29,7 @@ from tests.browser.chromium import launched
 from tests.browser.people import AT_ONCE, HEAD, LAPTOP, NEXT, NEXT_IN_MUNCHKIN, PHONE
 from tests.browser.serving import PACE, WebServer
 
+from benchmarks.questions import ON_A_SHEET
 from rumpus.server.pauses import USUAL_PACE
 
 DEVICES: dict[str, dict[str, Any]] = {
@@ -70,11 +73,13 @@ class Diary:
         self.active = -1  # whose turn it is
         self.began = 0.0
         self.turns: Counter[bool] = Counter()  # own, or another's
+        self.questions: Counter[bool] = Counter()
         self.answers: Counter[bool] = Counter()
         self.prompts: Counter[tuple[bool, str]] = Counter()
         self.clicks: Counter[bool] = Counter()
         self.lasted: list[float] = []  # turns of others, in seconds
         self.prompt = ""
+        self.answered = (-1, "")  # the number of the last question, and what was asked last that is not on a sheet
         self.last = time.monotonic()  # when something happened
         self.complaints: list[str] = []
         page.on("websocket", self.listen)
@@ -106,9 +111,15 @@ class Diary:
         self.turns[self.is_own] += 1
 
     def say(self, message: dict[str, Any]) -> None:
-        if message["type"] == "answer":
-            self.answers[self.is_own] += 1
+        if message["type"] != "answer" or self.active < 0:  # nobody's turn: they get ready
+            return
+        self.answers[self.is_own] += 1
+        number, (before, asked) = message["number"], self.answered
+        is_on_a_sheet = self.prompt in ON_A_SHEET
+        if not is_on_a_sheet and (number, self.prompt) != (before + 1, asked):
+            self.questions[self.is_own] += 1
             self.prompts[self.is_own, self.prompt] += 1
+        self.answered = (number, asked if is_on_a_sheet else self.prompt)
 
     def rate(self, counted: Counter[bool], own: bool) -> float:
         return counted[own] / max(self.turns[own], 1)
@@ -193,12 +204,16 @@ def table(server: WebServer, family: str, bots: int, seed: int) -> str:
 
 
 def report(name: str, diaries: list[Diary], budget: Budget | None, is_quick: bool) -> bool:
-    own, other = [fmean([each.rate(each.answers, is_own) for each in diaries]) for is_own in (True, False)]
-    taps = [fmean([each.rate(each.clicks, is_own) for each in diaries]) for is_own in (True, False)]
+    def rates(counted: Callable[[Diary], Counter[bool]]) -> list[float]:
+        return [fmean([each.rate(counted(each), is_own) for each in diaries]) for is_own in (True, False)]
+
+    own, other = rates(lambda diary: diary.questions)
+    answers, taps = rates(lambda diary: diary.answers), rates(lambda diary: diary.clicks)
     seconds = fmean([each for diary in diaries for each in diary.lasted])
     print(
-        f"{name}: {len(diaries)} games; answers a turn {own:.2f} own, {other:.2f} another's; clicks {taps[0]:.2f}, "
-        f"{taps[1]:.2f}" + ("" if is_quick else f"; a turn of another {seconds:.1f} s")
+        f"{name}: {len(diaries)} games; in an own turn {own:.2f} questions, {answers[0]:.2f} answers, {taps[0]:.2f} "
+        f"clicks; in another's {other:.2f}, {answers[1]:.2f}, {taps[1]:.2f}"
+        + ("" if is_quick else f" and {seconds:.1f} s")
     )
     prompts = sum((each.prompts for each in diaries), Counter[tuple[bool, str]]())
     for (is_own, prompt), count in prompts.most_common(12):
