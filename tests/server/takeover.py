@@ -211,8 +211,8 @@ def wait_for_shares(address: str, servers: int) -> None:
 def surprises(*servers: LiveServer) -> list[str]:
     """What servers complained of, but that the database was away or a table in other hands."""
     parts = [part for server in servers for part in server.complaints().split("(most recent call last):\n")[1:]]
-    errors = [next(line for line in part.splitlines() if not line.startswith(" ")) for part in parts]
-    return [error for error in errors if not error.startswith(("psycopg.", "rumpus.server.store."))]
+    errors = [(next(line for line in part.splitlines() if not line.startswith(" ")), part) for part in parts]
+    return [part for error, part in errors if not error.startswith(("psycopg.", "rumpus.server.store."))]
 
 
 def audit(database: str) -> None:
@@ -230,7 +230,7 @@ def play(games: int, seed: int, plan: Plan, between: float, servers: int) -> Out
         audit(database)
         found = asyncio.run(take_over(fleet, games, seed, plan, between))
         if found_out := surprises(*fleet.servers):
-            raise AssertionError(found_out)
+            raise AssertionError("\n".join(found_out))
         return found
 
 
