@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, ElementHandle, Error, Page, WebSocket, sync_playwright
 from tests.browser.chromium import launched
-from tests.browser.people import AT_ONCE, HEAD, LAPTOP, NEXT, NEXT_IN_MUNCHKIN, PHONE
+from tests.browser.people import AT_ONCE, HEAD, LAPTOP, NEXT, NEXT_IN_MUNCHKIN, PHONE, READ
 from tests.browser.serving import PACE, WebServer
 
 from benchmarks.questions import ON_A_SHEET
@@ -37,8 +37,6 @@ DEVICES: dict[str, dict[str, Any]] = {
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
 }
 LOOKS = {"smashup": NEXT, "munchkin": NEXT_IN_MUNCHKIN}
-# A card that was tapped is read first; what it does is a button beside its text.
-READ = "() => [...document.querySelectorAll('.read .deeds .btn')].find((each) => each.checkVisibility())"
 PATIENCE = 5_000  # milliseconds until something that is clicked has heard it
 GLANCE = 300  # milliseconds from one look at the table to the next
 STUCK = 120.0  # seconds without anything happening

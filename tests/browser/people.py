@@ -66,6 +66,10 @@ NEXT_IN_MUNCHKIN = """() => {
 }"""
 
 
+# A card that was tapped is read first; what it does is a button beside its text.
+READ = "() => [...document.querySelectorAll('.read .deeds .btn')].find((each) => each.checkVisibility())"
+
+
 class Person:
     """A person with a device of their own."""
 
@@ -188,7 +192,8 @@ class Person:
 
     def answer(self, look: str = NEXT) -> bool:
         """Click on what they would click on next, or tap it, if there is anything."""
-        target = self.page.evaluate_handle(look).as_element()
+        target = self.page.evaluate_handle(READ).as_element() if self.has_touch else None
+        target = target or self.page.evaluate_handle(look).as_element()
         if target is None:
             return False
         is_end = target.get_attribute("data-key") == "end turn"
