@@ -60,6 +60,9 @@ class MarketSpeaker:
         self.viewer = viewer
         self.words = English()
 
+    def stand_beside(self, other: MarketSpeaker) -> None:
+        pass
+
     def asked(self, game: Game[Any], question: Question, view: View) -> Asked:
         options = question.options
         choices = [choice(option, GRAMMAR.read(option), key_of(option).capitalize()) for option in options]
