@@ -12,7 +12,7 @@ import msgspec
 
 from rumpus.kernel import Decision, Event, Game, IllegalAnswer, IllegalUndo, Log, Option, Rules, key_of
 from rumpus.kernel.chance import SEATS
-from rumpus.kernel.game import S
+from rumpus.kernel.game import S, thaw
 from rumpus.record import CONCEDES, Record, check_family, marked, run
 
 DIGEST_EVERY = 50  # answers
@@ -41,7 +41,7 @@ class Match(Generic[S]):
         self.pages: list[bytes] = []  # events that were put away: they come before those of the log
         self.told = [len(self.log.events)]  # how much had happened before the first answer, and after each
         # Sleeping, as they were after so many answers, and packed: it goes back from there.
-        self.twins = {0: packed(self.game.clone())}
+        self.twins = {0: asleep(self.game)}
 
     @classmethod
     def resumed(cls, rules: Rules[S], record: Record, upto: int | None = None) -> Match[S]:
@@ -117,7 +117,7 @@ class Match(Generic[S]):
         pages = self.pages[: told[-1] // PAGE]
         first = PAGE * len(pages)
         log.events = list(islice(self.events(first), told[-1] - first))
-        game: Game[S] = unpacked(self.twins[start])
+        game: Game[S] = thaw(self.rules, *unpacked(self.twins[start]))
         game.log = log
         for answer in self.record.answers[start:answers]:
             run(game, self.record, [answer])
@@ -132,7 +132,7 @@ class Match(Generic[S]):
         self.told.append(self.happened)
         count = len(self.told) - 1
         if count % TWIN_EVERY == 0:
-            self.twins[count] = packed(self.game.clone())
+            self.twins[count] = asleep(self.game)
             for each in [each for each in self.twins if each % spacing(count - each)]:
                 del self.twins[each]
 
@@ -170,6 +170,12 @@ class Match(Generic[S]):
         for end in self.told[since:]:
             yield list(islice(events, end - start))
             start = end
+
+
+def asleep(game: Game[S]) -> bytes:
+    """A twin as it is now, without its rules: not all are known by their name."""
+    made: Any = game.__reduce__()
+    return packed(made[1][1:])
 
 
 def packed(what: object) -> bytes:
