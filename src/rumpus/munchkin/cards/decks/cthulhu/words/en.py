@@ -95,7 +95,7 @@ class English(SetWords):
         ),
         "end turn": (
             "End your turn.",
-            "Now the others open their doors. Lie back and read what happens to them.",
+            "If you hold more than five cards, you give some away. Then the others open their doors: lie back and read.",
         ),
         "charity": (
             "Give Super Munchkin to Okk.",
