@@ -246,7 +246,7 @@ def test_nothing_is_lost_when_servers_are_taken_away(tmp_path: Path, address: st
     with one, other:
         audit(address)
         plan = [(number % 2, way) for number, way in enumerate(WAYS)]
-        found = asyncio.run(take_over(fleet, games=2, seed=5, plan=plan, between=1.0))
+        found = asyncio.run(take_over(fleet, games=6, seed=5, plan=plan, between=1.0))
         assert surprises(*fleet.servers) == []
     assert found.answers > 100
     assert max(found.silences) < 10
