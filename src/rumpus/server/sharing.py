@@ -22,7 +22,7 @@ AT_MOST = 0.1  # seconds between two looks, however many wait for a table
 AT_ONCE = 4  # shards
 BETWEEN = 0.05  # seconds between these and the next ones, at least
 FETCHED = 0.02  # seconds in which another server fetches a table and tells everybody
-LEFT_WITHIN = 6.0  # seconds: whoever told us to stop does not wait longer
+LEFT_WITHIN = 4.0  # seconds: whoever told us to stop waits five in all
 
 
 class Sharing:
