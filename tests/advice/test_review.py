@@ -38,7 +38,7 @@ def reviewed(match: Match[Any], people: list[int]) -> Reviewer:
 
 @pytest.mark.usefixtures("thrifty")
 @pytest.mark.parametrize("puzzle", BLUNDERS)
-def test_a_missed_win_is_the_dearest_slip(puzzle: str) -> None:
+def test_a_missed_win_is_the_costliest_slip(puzzle: str) -> None:
     said, better = BLUNDERS[puzzle]
     match, seat = missed(puzzle, said), puzzle_named(puzzle).seat
     reviewer = Reviewer(match.record, [seat])

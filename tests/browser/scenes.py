@@ -118,7 +118,7 @@ def my_games(stage: Stage) -> Person:
         ann.go(table.seat(0))
         expect(ann.page.locator(".seat, #who-won").first).to_be_attached()
     ann.go(stage.server.url + "/my-games")
-    expect(ann.page.get_by_role("region", name="Played lately").get_by_role("listitem")).to_have_count(2)
+    expect(ann.page.get_by_role("region", name="Played recently").get_by_role("listitem")).to_have_count(2)
     return ann
 
 

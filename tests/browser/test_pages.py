@@ -35,7 +35,7 @@ def test_cards_are_found_by_name_text_and_kind(server: WebServer, crowd: Crowd) 
 def test_an_address_without_a_page_says_so(server: WebServer, crowd: Crowd) -> None:
     crowd.comes(server.url + "/nowhere").sees("There is nothing here")
     crowd.comes(server.url + "/table/nowhere").sees("There is no such table")
-    crowd.comes(server.table("you", "bot").address + "#seat=forged").sees("This table is not for you")
+    crowd.comes(server.table("you", "bot").address + "#seat=forged").sees("This is not a link to a seat here")
 
 
 def test_nothing_moves_on_the_first_page_when_the_games_are_known_or_a_name_is_given(

@@ -35,13 +35,13 @@ def test_a_personal_link_brings_my_games_to_another_device(server: WebServer, cr
     laptop.button("Make my personal link").click()
     phone = crowd.comes(laptop.page.get_by_label("Your personal link").input_value(), viewport=PHONE)
     assert "me=" not in phone.page.url
-    phone.page.get_by_role("link", name="You are awaited").click()
+    phone.page.get_by_role("link", name="Waiting for you").click()
     phone.waits_for_turn()
     expect(phone.page).to_have_title(re.compile("^Your turn"))
     phone.button("End your turn").click()
     phone.page.get_by_role("link", name="Rumpus", exact=True).click()
     laptop.page.reload()
-    expect(laptop.page.get_by_role("region", name="Being played").get_by_role("link", name="Open")).to_be_visible()
+    expect(laptop.page.get_by_role("region", name="In progress").get_by_role("link", name="Open")).to_be_visible()
 
 
 def test_two_people_share_a_screen_behind_a_curtain(server: WebServer, crowd: Crowd) -> None:

@@ -126,7 +126,7 @@ def test_each_service_is_told_in_its_own_way(client: TestClient, box: Mailbox, k
     assert told["webhook"] == {"kind": kind, "host": f"localhost:{box.port}"}
     leaves_it_to_bob(client, room, tokens[0])
     (letter,) = box.until(1)
-    text, link = "You are awaited at the table with Ann.", f"http://testserver/table/{room}"
+    text, link = "Your table with Ann is waiting for you.", f"http://testserver/table/{room}"
     assert letter.path == "/hook/secret"
     if kind == "ntfy":
         assert letter.body.decode() == text
@@ -158,7 +158,7 @@ def test_a_table_tells_everybody_who_is_awaited(client: TestClient, box: Mailbox
     assert "webhook" not in told
     leaves_it_to_bob(client, room, tokens[0])
     (letter,) = box.until(1)
-    assert json.loads(letter.body)["text"] == "Awaited: Bob."
+    assert json.loads(letter.body)["text"] == "Waiting for Bob."
     mine = client.get(f"/api/rooms/{room}/ways", headers=bearing(tokens[1])).json()
     assert "table_webhook" not in mine
 
@@ -173,7 +173,7 @@ def test_trying_it_says_whether_it_works_and_nothing_else(client: TestClient, bo
     ]
     assert say(client, room, "webhook/try", tokens[0], whose="table") == {"works": True}
     assert [letter.path for letter in box.letters] == ["/mine", "/mine", "/mine", "/all"]
-    assert json.loads(box.letters[-1].body)["text"] == "It works. Here you will be told who is awaited."
+    assert json.loads(box.letters[-1].body)["text"] == "It works. You will be told here whom the table is waiting for."
 
 
 def test_a_webhook_can_be_taken_away(client: TestClient, box: Mailbox) -> None:
@@ -228,7 +228,7 @@ def test_a_browser_is_told_in_a_letter_that_only_it_can_read(client: TestClient,
     assert told["devices"] == [sha256(browser.endpoint.encode()).hexdigest()[:16]]
     leaves_it_to_bob(client, room, tokens[0])
     (letter,) = box.until(1)
-    text = "You are awaited at the table with Ann."
+    text = "Your table with Ann is waiting for you."
     assert browser.read(letter.body) == {"title": "Smash Up", "text": text, "path": f"/table/{room}", "room": room}
     assert text.encode() not in letter.body
     headers = letter.headers

@@ -136,7 +136,7 @@ def test_what_cannot_be_worked_out_is_said(client: TestClient, server: Server, m
             break
         time.sleep(0.02)
     assert told.status_code == 422
-    assert fault_of(told) == "this game cannot be looked back at"
+    assert fault_of(told) == "this game cannot be reviewed"
     assert server.troubles.counts["review"] == 1
 
 

@@ -34,7 +34,7 @@ def test_a_review_tells_chances_slips_and_luck(kept: Path) -> None:
     show = Sitting(f"review {kept}")
     assert show.code == 0
     assert "Chance of winning, turn by turn" in show.output
-    assert "The dearest slips of Mika" in show.output
+    assert "The costliest slips of Mika" in show.output
     assert "End your turn" in show.output
     assert "Wins the game" in show.output
     assert "rumpus replay game.json --to 0 --seat 1 --play-on" in show.output

@@ -1,4 +1,4 @@
-"""A review of a finished game: everybody's chances all along, the dearest slips, and luck told apart from play."""
+"""A review of a finished game: everybody's chances all along, the costliest slips, and luck told apart from play."""
 
 from __future__ import annotations
 
@@ -41,5 +41,5 @@ class Share(msgspec.Struct):
 
 class Review(msgspec.Struct):
     points: list[Point]  # from the first moment to the end
-    slips: list[Slip]  # of each seat that was asked for, the dearest first
+    slips: list[Slip]  # of each seat that was asked for, the costliest first
     shares: list[Share]  # of each seat

@@ -217,7 +217,7 @@ class Reading:
         return sorted(found, key=lambda each: -each.count)
 
     def worst(self) -> list[WorstStab]:
-        """The dearest: those that turned a fight, then those that cost most; one of each player."""
+        """The costliest: those that turned a fight, then those that cost most; one of each player."""
         ranked = sorted([stab for _, stab in self.stabs], key=lambda each: (each.is_decisive, each.cost), reverse=True)
         found: dict[int, WorstStab] = {}
         for stab in ranked:

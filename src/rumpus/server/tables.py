@@ -147,7 +147,7 @@ class ToldReview(msgspec.Struct, omit_defaults=True):
     progress: float  # from 0 to 1
     points: list[Point] = []  # everybody's chances, from the first moment to the end
     shares: list[Share] = []  # luck and play, of each seat
-    slips: list[ToldSlip] = []  # the dearest first
+    slips: list[ToldSlip] = []  # the costliest first
     least: float = 0.0  # the cost from which on a slip is told
     verdict: str = ""  # luck or play: what decided
 

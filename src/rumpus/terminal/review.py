@@ -1,4 +1,4 @@
-"""`rumpus review`: how a finished game went. Everybody's chances, the dearest slips, luck and play."""
+"""`rumpus review`: how a finished game went. Everybody's chances, the costliest slips, luck and play."""
 
 from __future__ import annotations
 

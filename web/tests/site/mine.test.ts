@@ -44,7 +44,7 @@ test("of the games that wait for me, the one with the least time left comes firs
     running("soon", { is_awaited: true, left: 5 * 3600 + 120 }),
   );
   render(MyGames);
-  const list = within(await screen.findByRole("region", { name: "Being played" }));
+  const list = within(await screen.findByRole("region", { name: "In progress" }));
   expect(list.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
     ["soon", "later", "untimed", "idle"].map((room) => `/table/${room}`),
   );
@@ -62,9 +62,9 @@ test("running games come first, those that wait for me before the others; finish
     game("lost", { winners: [1], places: [2, 1], points: [9, 15] }),
   );
   const { container } = render(MyGames);
-  const running = within(await screen.findByRole("region", { name: "Being played" }));
-  expect(running.getAllByRole("link").map((link) => link.textContent?.trim())).toEqual(["You are awaited", "Open"]);
-  const over = within(screen.getByRole("region", { name: "Played lately" }));
+  const running = within(await screen.findByRole("region", { name: "In progress" }));
+  expect(running.getAllByRole("link").map((link) => link.textContent?.trim())).toEqual(["Waiting for you", "Open"]);
+  const over = within(screen.getByRole("region", { name: "Played recently" }));
   expect(over.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/table/won",
     "/replay/won",
@@ -91,7 +91,7 @@ test("one game can be looked at by itself", async () => {
 test("of many games the last five are shown, until somebody wants all", async () => {
   tell(...Array.from({ length: 7 }, (_, place) => game(`g${place}`)));
   render(MyGames);
-  const over = within(await screen.findByRole("region", { name: "Played lately" }));
+  const over = within(await screen.findByRole("region", { name: "Played recently" }));
   expect(over.getAllByRole("listitem")).toHaveLength(5);
   await fireEvent.click(over.getByRole("button", { name: "All 7 games" }));
   expect(over.getAllByRole("listitem")).toHaveLength(7);
@@ -120,7 +120,7 @@ test("a personal link brings my seats to this device, and leaves the address", a
   go("/my-games#me=secret");
   tell(game("far", { token: "of-mine", state: "playing", winners: [] }));
   render(MyGames);
-  await screen.findByRole("region", { name: "Being played" });
+  await screen.findByRole("region", { name: "In progress" });
   expect(location.hash).toBe("");
   await waitFor(() => expect(tokensOf("far")).toEqual(["of-mine"]));
   expect(server.posts[0]?.[1]).toEqual({ seats: [], me: "secret" });

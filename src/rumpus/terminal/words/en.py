@@ -117,7 +117,7 @@ class English(SharedEnglish):
     REVIEWING = "Looking back"
     CHANCES_TITLE = "Chance of winning, turn by turn"
     CHANCES_LINE = "{name}  {curve}  {start} % to {end} %"
-    SLIPS_TITLE = "The dearest slips of {name}"
+    SLIPS_TITLE = "The costliest slips of {name}"
     SLIP = "turn {turn}, -{cost} %: {said}"
     SLIP_BETTER = "Better: {better}. {why}"
     SLIP_AGAIN = "rumpus replay {file} --to {at} --seat {seat} --play-on"
@@ -154,7 +154,7 @@ class English(SharedEnglish):
         "admin restore": "put a copy in the place of all tables",
         "admin show": "one table",
         "again": "forget what was played before: the bot has changed",
-        "allow-host": "answer by this name, too; may be repeated",
+        "allow-host": "answer to this name, too; may be repeated",
         "alone": "only this machine can reach it; remembered",
         "bot at puzzles": "with `check`: whether this bot finds them",
         "bots": "{bots}; one kind for all, or one for each: a,b",
@@ -165,7 +165,7 @@ class English(SharedEnglish):
         "days": "how many days ago",
         "deck": "play with the cards of this deck file; may be repeated",
         "delay": "wait this long after each turn instead of for Enter",
-        "dry-run": "only say how many they are",
+        "dry-run": "only say how many there are",
         "fast": "do not wait at all",
         "file": "a saved game",
         "folder": "where games are kept: begun again, it goes on where it was (default: {usual})",
@@ -183,7 +183,7 @@ class English(SharedEnglish):
         "no-push": "send nothing to browsers that are closed",
         "no-webhooks": "send nothing to webhooks",
         "webhook-host": "webhooks may be at this host of your own network, also by plain http; may be repeated",
-        "keep-finished": "delete finished tables that nobody has touched for so many days (default: never)",
+        "keep-finished": "delete finished tables that nobody has touched for this many days (default: never)",
         "language": "default: {usual}",
         "log-format": "how complaints and events are written to stderr (default: text)",
         "log-only": "show only the last table",
@@ -206,7 +206,7 @@ class English(SharedEnglish):
         "processes to serve": "how many servers share the address and the database, which must be PostgreSQL (default: 1)",
         "replace": "overwrite an older copy",
         "replay": "watch a saved game again, or play on from any point in it",
-        "review": "how a saved game went: everybody's chances, the dearest slips, luck and play",
+        "review": "how a saved game went: everybody's chances, the costliest slips, luck and play",
         "resume": "continue a saved game",
         "rounds": "how many; in each all play the same cards, the first bot once in every seat (default: {usual})",
         "save": "save the game for `rumpus replay`",
