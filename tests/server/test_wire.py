@@ -114,6 +114,18 @@ def framed(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
 # -- requests ------------------------------------------------------------------------------------------------
 
 
+def test_whoever_hangs_up_in_the_middle_of_a_request_leaves_nothing_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    with serving() as port:
+        with line(port) as connection:
+            connection.sendall(b"POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{")
+        with line(port) as connection:
+            connection.sendall(b"GET /api/families HTTP/1.0\r\nHost: localhost\r\n\r\n")
+            assert b"200 OK" in told(connection)
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
 @pytest.mark.parametrize("is_whole", [True, False])
 @pytest.mark.parametrize("is_socket", [True, False])
 def test_a_head_has_an_end(is_whole: bool, is_socket: bool) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
@@ -357,4 +357,14 @@ async def show_trouble(request: Request, error: Exception) -> Response:
     return told
 
 
-HANDLERS: dict[Any, Any] = {Fault: show_fault, StoreDown: show_store_down, Exception: show_trouble}
+async def show_nobody(request: Request, error: Exception) -> Response:
+    """They have hung up before they had said it all."""
+    return Response(status_code=400)
+
+
+HANDLERS: dict[Any, Any] = {
+    Fault: show_fault,
+    StoreDown: show_store_down,
+    ClientDisconnect: show_nobody,
+    Exception: show_trouble,
+}
