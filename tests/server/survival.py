@@ -13,6 +13,7 @@ import asyncio
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Protocol
@@ -40,12 +41,14 @@ class Reached(Protocol):
 class Player:
     """A client that plays one seat at random, comes back when the server does, and remembers what it was told."""
 
-    def __init__(self, server: Reached, room: str, token: str, seat: int, rng: Random) -> None:
+    def __init__(self, server: Reached, room: str, token: str, seat: int, rng: Random, thinking: float = 0.0) -> None:
+        """`thinking` is how many seconds it takes for an answer, on average."""
         self.server = server
         self.room = room
         self.token = token
         self.seat = seat
         self.rng = rng
+        self.thinking = thinking
         self.given: dict[int, str] = {}  # by the number of the question; perhaps never heard
         self.acknowledged: dict[int, str] = {}
         self.client: Client | None = None  # as it was when the connection was lost
@@ -77,11 +80,22 @@ class Player:
                 self.is_done = True
                 return
             if client.keys and client.last["type"] in ("welcome", "update", "refused"):
+                if not await self.has_thought(client):
+                    continue
                 key = self.given.get(client.number) or self.rng.choice(client.keys)
                 self.given[client.number] = key
                 await client.answers(key)
             if (await client.next()).get("code") == "too fast":
                 await asyncio.sleep(TOO_FAST)
+
+    async def has_thought(self, client: Client) -> bool:
+        """False: there is another question meanwhile."""
+        number, until = client.number, time.monotonic() + self.rng.random() * 2 * self.thinking
+        while (left := until - time.monotonic()) > 0 and client.number == number:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await client.next()
+        return client.number == number
 
     def welcomed(self) -> None:
         """The silence is over, if there was one."""

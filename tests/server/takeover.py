@@ -47,14 +47,16 @@ TELL_EVERY = 25  # times
 class Fleet:
     """Servers on one database. A client comes to any of them, as a proxy would have it."""
 
-    def __init__(self, folder: Path, database: str, count: int, rng: Random) -> None:
+    def __init__(
+        self, folder: Path, database: str, count: int, rng: Random, kind: type[LiveServer] = ForkedServer
+    ) -> None:
         self.rng = rng
         self.database = database
         self.servers: list[LiveServer] = []
         for number in range(count):
             home = folder / str(number)
             home.mkdir()
-            server = ForkedServer(home)
+            server = kind(home)
             server.database = database
             server.options = ["--peer", "127.0.0.1:0"]
             self.servers.append(server)
@@ -104,9 +106,9 @@ class Outcome(NamedTuple):
     taken: int  # how often a shard of the tables came into other hands
 
 
-async def take_over(fleet: Fleet, games: int, seed: int, plan: Plan, between: float) -> Outcome:
+async def take_over(fleet: Fleet, games: int, seed: int, plan: Plan, between: float, thinking: float = 0.0) -> Outcome:
     """Play so many games at once, one after the other at each table, until all of this has happened, about so many
-    seconds apart."""
+    seconds apart. Players think for so many, on average."""
     rng = Random(seed)
     players: list[Player] = []
     begun: list[float] = []  # when there was trouble
@@ -115,7 +117,9 @@ async def take_over(fleet: Fleet, games: int, seed: int, plan: Plan, between: fl
         number = first
         while True:
             room, tokens = await asyncio.to_thread(open_table, fleet, seed + number)
-            here = [Player(fleet, room, tokens[seat], seat, Random(f"{seed} {room} {seat}")) for seat in PEOPLE]
+            here = [
+                Player(fleet, room, tokens[seat], seat, Random(f"{seed} {room} {seat}"), thinking) for seat in PEOPLE
+            ]
             players.extend(here)
             await asyncio.gather(*[player.play() for player in here])
             number += games
@@ -220,7 +224,7 @@ def audit(database: str) -> None:
         db.execute(AUDIT)
 
 
-def play(games: int, seed: int, plan: Plan, between: float, servers: int) -> Outcome:
+def play(games: int, seed: int, plan: Plan, between: float, servers: int, thinking: float = 0.0) -> Outcome:
     with ExitStack() as stack:
         database = stack.enter_context(cluster()).new_database()
         folder = stack.enter_context(tempfile.TemporaryDirectory())
@@ -228,7 +232,7 @@ def play(games: int, seed: int, plan: Plan, between: float, servers: int) -> Out
         for server in fleet.servers:
             stack.enter_context(server)
         audit(database)
-        found = asyncio.run(take_over(fleet, games, seed, plan, between))
+        found = asyncio.run(take_over(fleet, games, seed, plan, between, thinking))
         if found_out := surprises(*fleet.servers):
             raise AssertionError("\n".join(found_out))
         return found
@@ -239,13 +243,15 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=100, help="at once")
     parser.add_argument("--times", type=int, default=30, help="that a server is killed, cut off or told to stop")
     parser.add_argument("--between", type=float, default=1.0, help="seconds between two of them, on average")
+    parser.add_argument("--thinking", type=float, default=0.0, help="seconds of a player for an answer, on average")
+    parser.add_argument("--ways", nargs="+", choices=WAYS, default=WAYS)
     parser.add_argument("--servers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     told = parser.parse_args(arguments)
     began = time.monotonic()
     rng = Random(told.seed)
-    plan = [(rng.randrange(told.servers), WAYS[number % len(WAYS)]) for number in range(told.times)]
-    found = play(told.games, told.seed, plan, told.between, told.servers)
+    plan = [(rng.randrange(told.servers), told.ways[number % len(told.ways)]) for number in range(told.times)]
+    found = play(told.games, told.seed, plan, told.between, told.servers, told.thinking)
     print(
         f"seed {told.seed}, {found.games} games, {told.games} at once, {found.answers:,} acknowledged answers;"
         f" {told_of(plan, found.silences, found.longest)}: nothing lost, {found.writers} writers,"

@@ -30,7 +30,7 @@ from rumpus.server.store import OutOfStep, StoreDown
 from rumpus.server.tables import NewRoom, SeatWish
 from tests.server.database import Cluster
 from tests.server.following import Guest, play_out, sit
-from tests.server.live import LiveServer, patiently
+from tests.server.live import COMMAND, LiveServer, patiently
 from tests.server.takeover import WAYS, Fleet, audit, surprises, take_over, wait_for_shares
 from tests.server.test_store import when_back
 
@@ -38,6 +38,8 @@ pytestmark = pytest.mark.xdist_group("postgres")
 TWO = [SeatWish("you"), SeatWish("you")]
 TABLE = {"seats": [{"kind": "you"}, {"kind": "open"}], "setup": {"first": 0}, "is_listed": True}
 PATIENCE = 30.0  # seconds
+# Servers that cannot hand over connections to each other.
+APART = "import os; from rumpus.server import handover; handover.NAME += f'{os.getpid()} '; "
 
 
 @pytest.fixture
@@ -199,9 +201,13 @@ def status(address: str, body: bytes | None = None, **headers: str) -> int:
 
 
 @pytest.mark.slow
-def test_any_server_answers_for_any_table(tmp_path: Path, address: str) -> None:
-    fleet = Fleet(tmp_path, address, 2, Random(1))
+@pytest.mark.parametrize("are_apart", [False, True])
+def test_any_server_answers_for_any_table(tmp_path: Path, address: str, are_apart: bool) -> None:
+    """On one machine, and as if they were on two."""
+    fleet = Fleet(tmp_path, address, 2, Random(1), LiveServer)
     one, other = fleet.servers
+    if are_apart:
+        one.command, other.command = APART + COMMAND, APART + COMMAND
     with one, other:
         wait_for_shares(address, 2)
         for server in fleet.servers:

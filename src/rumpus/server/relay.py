@@ -1,6 +1,7 @@
 """Whatever is asked of a table is passed on to the server that has it, whichever server it came to.
 
-So any proxy may send anything to any server. What is passed on says where it came from, and is believed by its key.
+So any proxy may send anything to any server. What is passed on says where it came from, and is believed by its key. On
+one machine a WebSocket is handed over instead, and from then on nothing passes here.
 """
 
 from __future__ import annotations
@@ -19,8 +20,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from rumpus.server.fault import Fault
 from rumpus.server.gate import turn_back
+from rumpus.server.handover import NoWay, Refused, hand_over
 from rumpus.server.limits import MOST_BYTES
 from rumpus.server.sharing import Sharing
+from rumpus.server.wire import LINE, SocketConnection
 
 TABLE = re.compile(r"/(?:api/rooms|ws|table|result|invite)/([^/]+)")
 PATIENCE = 8.0  # seconds until somebody has a table that nobody has now
@@ -62,7 +65,8 @@ class Relay:
             owner = self.sharing.owner(found[1])
             try:
                 if owner is not None:
-                    await self.pass_on(owner, scope, receive, send, body)
+                    if not await self.has_handed_over(owner, found[1], scope):
+                        await self.pass_on(owner, scope, receive, send, body)
                     return
             except NotThere:
                 pass
@@ -72,6 +76,22 @@ class Relay:
             await asyncio.sleep(AGAIN)
             self.sharing.look_soon()
         await self.app(scope, receive, send)
+
+    async def has_handed_over(self, owner: str, room: str, scope: Scope) -> bool:
+        """NotThere: it is as if it had never been tried."""
+        line: SocketConnection | None = scope.get("extensions", {}).get(LINE)
+        if line is None or line.transport.is_closing():
+            return False
+        try:
+            await hand_over(owner, self.sharing.key, room, line.lend(), head_of(scope))
+        except NoWay:
+            line.take_back()
+            return False
+        except Refused:
+            line.take_back()
+            raise NotThere from None
+        line.let_go()
+        return True
 
     async def pass_on(self, owner: str, scope: Scope, receive: Receive, send: Send, body: bytes) -> None:
         """NotThere: it is as if it had never been tried."""
@@ -201,6 +221,12 @@ def again(body: bytes, receive: Receive) -> Receive:
         return told.pop() if told else await receive()
 
     return replayed
+
+
+def head_of(scope: Scope) -> bytes:
+    """A request without a body, as it came."""
+    lines = [b"GET " + target_of(scope) + b" HTTP/1.1", *(name + b": " + value for name, value in scope["headers"])]
+    return b"\r\n".join([*lines, b"", b""])
 
 
 def target_of(scope: Scope) -> bytes:

@@ -48,6 +48,7 @@ DEFLATE = ServerPerMessageDeflateFactory(
     compress_settings={"memLevel": 5},
 )
 AT_ONCE = "rumpus.at_once"  # where a conversation finds how something is sent without waiting
+LINE = "rumpus.line"  # where the connection itself is found, which may be given to another process
 PROXIES = "127.0.0.1,::1"  # those who are believed where a request comes from
 
 
@@ -187,6 +188,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             self.scope["extensions"][AT_ONCE] = {"send": self.send_at_once, "stay": self.stay}
+            self.scope["extensions"][LINE] = self
 
     def send_at_once(self, text: str) -> bool:
         """Put it on the wire; False: it has to wait, or nobody is there any more."""
@@ -196,6 +198,21 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.conn.send_text(text.encode())
         self.transport.writelines(self.conn.data_to_send())
         return True
+
+    def lend(self) -> int:
+        """By which number the system knows this connection. Another process may read it now, and nobody here."""
+        self.transport.pause_reading()
+        number: int = self.transport.get_extra_info("socket").fileno()
+        return number
+
+    def take_back(self) -> None:
+        """The other process does not want it."""
+        self.transport.resume_reading()
+
+    def let_go(self) -> None:
+        """The other process has it: here nothing is said any more, not even goodbye."""
+        self.handshake_complete = True
+        self.transport.abort()
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= MOST_FRAMES:

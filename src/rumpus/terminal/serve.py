@@ -26,6 +26,7 @@ from rumpus.server import logs
 from rumpus.server.app import Server
 from rumpus.server.databases import opened, shared
 from rumpus.server.fault import Fault
+from rumpus.server.handover import Handover, Take
 from rumpus.server.hosts import Hosts
 from rumpus.server.limits import Limits
 from rumpus.server.network import EVERYWHERE, Network
@@ -36,7 +37,7 @@ from rumpus.server.sharing import Sharing
 from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking, usual_processes
 from rumpus.server.tokens import host_key, new_key, peer_key
-from rumpus.server.wire import MOST_CONNECTIONS, Crowd, Wiring
+from rumpus.server.wire import MOST_CONNECTIONS, Crowd, HttpConnection, Wiring
 from rumpus.server.words import words
 from rumpus.server.workshop import Workshop
 from rumpus.terminal.play import Read
@@ -94,10 +95,13 @@ class Peers:
     def address(self) -> str:
         return f"{self.host}:{self.port}"
 
-    async def open(self) -> None:
+    async def open(self, sharing: Sharing, take: Take) -> None:
         await self.door.listen(self.host, self.listener)
+        self.handover = Handover(self.address, sharing.key, sharing.is_ours, take)
+        self.handover.open()
 
     async def close(self) -> None:
+        self.handover.close()
         await self.door.close()
 
 
@@ -125,8 +129,8 @@ class Announced(uvicorn.Server):
         self.language = language
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        if self.peers is not None:  # before others count with this server
-            await self.peers.open()
+        if self.peers is not None and self.sharing is not None:  # before others count with this server
+            await self.peers.open(self.sharing, self.take)
         await super().startup(sockets)
         if self.is_quiet:
             return
@@ -146,6 +150,12 @@ class Announced(uvicorn.Server):
         if self.peers is not None:
             await self.peers.close()
         await super().shutdown(sockets)
+
+    async def take(self, line: socket.socket, head: bytes) -> None:
+        """A connection that came to another server, with what was read of it there."""
+        connection = HttpConnection(self.config, self.server_state, self.lifespan.state)
+        await asyncio.get_running_loop().connect_accepted_socket(lambda: connection, line)
+        connection.data_received(head)
 
     async def let_friends_in(self) -> None:
         try:
