@@ -1,7 +1,7 @@
 """Tables come back from the store, and are told to whoever comes, without making other tables wait.
 
-A long game is played again in a process of its own and comes back packed. What is told of it is written here, a little
-at a time, for one table after the other.
+A game is played again a little at a time; a very long one in a process of its own, from which it comes back packed.
+What is told of it is written here, a little at a time too, for one table after the other.
 """
 
 from __future__ import annotations
@@ -19,15 +19,20 @@ from rumpus.record import Record, check_family, read_record
 from rumpus.server.audience import Audience, Viewpoint
 from rumpus.server.workshop import Workshop
 
-QUICK = 150  # answers: to send so few elsewhere would take longer
+AT_ONCE = 75  # answers that are played again in one go: some five milliseconds
+LONG = 1000  # answers: a process that has to start first would take longer for fewer
 CHAPTERS = 60  # of a game, told in one go
 
 
 async def resumed(table: str, record: Record, workshop: Workshop, upto: int | None = None) -> Match[Any]:
     """A match at the end of its record, or after so many answers. May raise BadRecord, or Fault."""
     count = len(record.answers) if upto is None else upto
-    if count <= QUICK:
-        return resume(record, upto)
+    if count <= LONG:
+        near = resume(record, min(count, AT_ONCE))
+        while (given := len(near.record.answers)) < count:
+            await asyncio.sleep(0)
+            near.play_on(record, min(count, given + AT_ONCE))
+        return near
     check_family(FAMILIES[record.family].rules, record)
     # The last answers are given here: they can be taken back.
     found = await workshop.do(table, partial(frozen, msgspec.json.encode(record), count - TAKEN_BACK))
