@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from rich.console import Console
 
 from rumpus.bots import BOTS, Budget, Chair
-from rumpus.bots.search.finish import Finish
+from rumpus.bots.search.finish import LOOKS, Finish
 from rumpus.bots.smashup.knowledge import SmashUpKnowledge
+from rumpus.kernel import Game
 from rumpus.puzzles import is_found, puzzle_named
 from rumpus.terminal.cli import main
 from rumpus.terminal.puzzles import try_with
@@ -56,6 +59,19 @@ def test_a_way_to_win_is_the_same_each_time_and_wins_in_other_worlds() -> None:
     finish = finish_at(chair_at("one-raptor-more", 110))
     assert finish.proofs(lines[0]) > 0
     assert finish.proofs((("end turn",),)) == 0
+
+
+def test_a_proof_ends_though_much_may_be_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = 0
+
+    def count(self: Finish, game: Game[Any]) -> bool:
+        nonlocal tried
+        tried += 1
+        return not game.is_over
+
+    monkeypatch.setattr(Finish, "is_open", count)
+    assert finish_at(chair_at("one-raptor-more", 110)).proofs(()) == 0
+    assert 0 < tried <= 5 * LOOKS  # in each of the five worlds after which it cannot win in enough of them
 
 
 def test_the_terminal_tells_which_puzzles_a_bot_finds() -> None:

@@ -18,6 +18,7 @@ WORLDS = 12  # in which a way to win has to prove itself
 ENOUGH = 8  # of them, to be worth going if there is no better way
 TRIES = 20  # answers that count like one simulation
 DEEPEST = 24  # questions that are looked at to prove it
+LOOKS = 60  # answers that are tried to prove it in one world: what takes more is not plain enough to rely on
 Line = tuple[Option, ...]
 
 
@@ -29,6 +30,7 @@ class Finish:
         self.chair = chair
         self.seat = chair.seat
         self.turn = turn
+        self.looks = 0  # that are left
 
     def line(self) -> Line:
         """What to answer one after the other; nothing: no way was found with half of what one may think."""
@@ -84,20 +86,23 @@ class Finish:
         for number in range(WORLDS):
             if number - won > WORLDS - ENOUGH or not self.chair.budget.take():
                 return 0
+            self.looks = LOOKS
             won += self.must_win(self.chair.imagine(), line)
         return won
 
     def must_win(self, game: Game[Any], line: Line, depth: int = DEEPEST) -> bool:
         """With what is left of a line. What is asked only here may be answered in any way."""
         decision = game.decision
+        self.looks -= 1
         if decision is None or not depth or not self.is_open(game):
             return self.has_won(game)
         seat = decision.awaited[0]
         options = decision.offers[seat]
         if seat == self.seat and line and line[0] in options:
             return self.must_win(after(game, seat, options.index(line[0])), line[1:], depth - 1)
-        ways = (self.must_win(after(game, seat, index), line, depth - 1) for index in range(len(options)))
-        return any(ways) if seat == self.seat else all(ways)
+        tried = (index for index in range(len(options)) if self.looks > 0)
+        ways = (self.must_win(after(game, seat, index), line, depth - 1) for index in tried)
+        return (any(ways) if seat == self.seat else all(ways)) and self.looks > 0
 
 
 def after(game: Game[Any], seat: int, index: int) -> Game[Any]:
