@@ -4,8 +4,9 @@ Both games, with two and with four players, each a ladder of its own. What has b
 `rumpus match` does it: stopped and begun again, it goes on where it was. Next comes whichever contest has taken the
 least time so far, so that quick bots play many rounds and slow ones some; `--minutes` says when to stop, `--rounds` how
 many each contest gets at most. In the end docs/ladder.json has the results, and the page and the picture beside it are
-made of them; `--page` only makes these again. `--characters fair` lets everybody whom bots can be take part as well, at
-that level. Remove the files of a bot in build/arena when it has changed.
+made of them; `--page` only makes these again. What the page already tells stays until as much was played here, since
+the games lie where they were played; `--anew` leaves it out. `--characters fair` lets everybody whom bots can be take
+part as well, at that level. Remove the files of a bot in build/arena when it has changed.
 """
 
 from __future__ import annotations
@@ -93,6 +94,17 @@ def ladder_of(schedule: Schedule, family: str, players: int) -> Ladder:
     return Ladder(family, players, meetings)
 
 
+def with_earlier(ladder: Ladder, told: Ladders) -> Ladder:
+    """And what the page tells of contests of which less was played here."""
+    meetings = {(each.first, each.other): each for each in ladder.meetings}
+    for other in told.ladders:
+        for each in other.meetings if (other.family, other.players) == (ladder.family, ladder.players) else ():
+            pair = each.first, each.other
+            if pair not in meetings or len(meetings[pair].wins) < len(each.wins):
+                meetings[pair] = each
+    return Ladder(ladder.family, ladder.players, list(meetings.values()))
+
+
 def commit() -> str:
     told = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True)
     return told.stdout.strip()
@@ -116,7 +128,11 @@ def play_ladders(asked: argparse.Namespace) -> Ladders:
                 bar.update(task, advance=1, description=f"{told:45}")
         except KeyboardInterrupt:
             bar.console.print("stopped: what has been played so far is told")
-    return Ladders(date.today().isoformat(), commit(), [ladder_of(schedule, *each) for each in wanted])
+    found = [ladder_of(schedule, *each) for each in wanted]
+    if not asked.anew:
+        earlier = ladder_page.read()
+        found = [with_earlier(each, earlier) for each in found]
+    return Ladders(date.today().isoformat(), commit(), found)
 
 
 def main() -> int:
@@ -130,6 +146,7 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=float("inf"))
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--dry", action="store_true", help="print the page instead of writing it")
+    parser.add_argument("--anew", action="store_true", help="tell only what was played here")
     parser.add_argument("--page", action="store_true", help="only make the page again")
     asked = parser.parse_args()
     asked.players = asked.players or list(PLAYERS)

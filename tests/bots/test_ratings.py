@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 from benchmarks import ladder_page
-from benchmarks.ladder import contests_of
+from benchmarks.ladder import contests_of, with_earlier
+from benchmarks.ladder_page import Ladder, Ladders, Meeting
 
 from rumpus.arena import entrant
 from rumpus.arena.ratings import POINTS, Result, chance_of, ratings
@@ -97,3 +98,13 @@ def test_everybody_meets_everybody() -> None:
     bots = [entrant(name) for name in BOTS]
     assert len(contests_of(bots, "smashup", 2)) == len(bots) * (len(bots) - 1) // 2
     assert len(contests_of(bots, "smashup", 4)) == len(bots) * (len(bots) - 1)
+
+
+def test_what_was_played_elsewhere_stays_until_as_much_was_played_here() -> None:
+    def fair(other: str, rounds: int) -> Meeting:
+        return Meeting("fair", other, {"1": rounds}, 3.0)
+
+    earlier = [Ladder("smashup", 2, [fair("easy", 9), fair("random", 5)]), Ladder("smashup", 4, [fair("strong", 99)])]
+    here = Ladder("smashup", 2, [fair("easy", 4), fair("random", 5), fair("strong", 2)])
+    told = with_earlier(here, Ladders("", "", earlier))
+    assert {each.other: each.rounds["1"] for each in told.meetings} == {"easy": 9, "random": 5, "strong": 2}
