@@ -23,9 +23,11 @@ class Taker:
 
     def __init__(self) -> None:
         self.address = f"taker of {os.getpid()}"
+        self.asked = 0
         self.lines: list[tuple[socket.socket, bytes]] = []
 
     def is_ours(self, room: str) -> bool:
+        self.asked += 1
         return room == "table"
 
     async def take(self, line: socket.socket, head: bytes) -> None:
@@ -67,6 +69,28 @@ def test_only_servers_hand_over_and_only_what_is_ours(key: str, room: str) -> No
             with pytest.raises(Refused):
                 await hand_over(taker.address, key, room, line.fileno(), HEAD)
             assert taker.lines == []
+            line.send(b"still here")
+            assert client.recv(10) == b"still here"
+
+    asyncio.run(play())
+
+
+def test_nothing_is_taken_that_nobody_wants_to_give_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other server was too busy for too long."""
+    monkeypatch.setattr(handover, "TAKEN_WITHIN", 0.1)
+
+    async def play() -> None:
+        client, line = socket.socketpair()
+        with client, line, Taker().open() as taker:
+            with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as caller:
+                caller.connect(handover.NAME + taker.address)
+                socket.send_fds(caller, [b"key\ntable\n" + HEAD], [line.fileno()])
+            while not taker.asked:
+                await asyncio.sleep(0.01)
+            assert taker.lines == []
+            monkeypatch.setattr(handover, "readable", lambda caller: asyncio.sleep(1))
+            with pytest.raises(Refused):  # it does not even look
+                await hand_over(taker.address, "key", "table", line.fileno(), HEAD)
             line.send(b"still here")
             assert client.recv(10) == b"still here"
 

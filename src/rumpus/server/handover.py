@@ -20,7 +20,7 @@ NAME = "\0rumpus "  # not of a file: with the address of a server, and known on 
 WAITING = 256  # who are handed over at the same time
 TAKEN_WITHIN = 2.0  # seconds
 MOST_TOLD = 2 * MOST_BYTES  # bytes
-TAKEN, NOT_OURS = b"taken", b"not ours"
+TAKEN = b"taken"
 WHO = struct.Struct("3i")  # how the system says who somebody is: process, user, group
 
 Take = Callable[[socket.socket, bytes], Awaitable[object]]  # a connection, with what has been read of it
@@ -31,13 +31,11 @@ class NoWay(Exception):
 
 
 class Refused(Exception):
-    """It does not have the table."""
+    """It does not have the table, or is too busy. It is as if it had never been tried."""
 
 
 async def hand_over(owner: str, key: str, room: str, line: int, head: bytes) -> None:
-    """When this is done, the connection is the other server's, unless nobody knows: in either case it is to be closed
-    here."""
-    loop = asyncio.get_running_loop()
+    """When this is done, the connection is the other server's, and to be closed here."""
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as there:
             there.setblocking(False)
@@ -45,12 +43,22 @@ async def hand_over(owner: str, key: str, room: str, line: int, head: bytes) -> 
             if user_of(there) != os.getuid():
                 raise NoWay
             socket.send_fds(there, ["\n".join((key, room, "")).encode() + head], [line])
-            with suppress(TimeoutError, ConnectionError):
-                async with asyncio.timeout(TAKEN_WITHIN):
-                    if await loop.sock_recv(there, len(NOT_OURS)) == NOT_OURS:
-                        raise Refused
+            if await heard(there) != TAKEN:
+                raise Refused
     except (OSError, AttributeError):  # a system that does not know it
         raise NoWay from None
+
+
+async def heard(there: socket.socket) -> bytes:
+    """What the other server says. If it says nothing, it has gone, or cannot take it any more: it does so only when it
+    was able to say it."""
+    with suppress(TimeoutError, ConnectionError):
+        async with asyncio.timeout(TAKEN_WITHIN):
+            return await asyncio.get_running_loop().sock_recv(there, len(TAKEN))
+    with suppress(OSError):
+        there.shutdown(socket.SHUT_RDWR)
+        return there.recv(len(TAKEN))  # it may just have said so
+    return b""
 
 
 class Handover:
@@ -97,11 +105,9 @@ class Handover:
             with socket.socket(fileno=lines[0]) as line:
                 key, room, head = told.split(b"\n", 2)
                 if hmac.compare_digest(key, self.key.encode()) and self.is_ours(room.decode()):
-                    caller.send(TAKEN)
+                    caller.send(TAKEN)  # fails if nobody waits for it any more
                     line.setblocking(False)
                     await self.take(line.dup(), head)
-                else:
-                    caller.send(NOT_OURS)
 
 
 def user_of(caller: socket.socket) -> int:
