@@ -94,6 +94,22 @@ def test_a_card_played_on_somebody_hits_them() -> None:
     assert for_a_side.hits == []
 
 
+def test_what_only_goes_into_a_backpack_is_told_apart() -> None:
+    carried, thrown = (
+        Event("play", ("P1", "ichor_liquor", how), cause=Cause(rule="MU-2.9")) for how in ("carry", "for")
+    )
+    assert [line.kind for line in told("munchkin", carried, thrown)] == ["carry", "play"]
+
+
+def test_what_somebody_decides_next_did_not_come_of_the_card_before() -> None:
+    by_hand, boots = Cause(rule="MU-2.9"), ("P1", "stomping_boots")
+    for kind, *values in (("call", "P1", 5, 1), ("asks for help", "P1", "P2", 1, "P1"), ("refuses", "P2", "P1")):
+        lines = told("munchkin", Event("play", boots, cause=by_hand), Event(kind, tuple(values), cause=by_hand))
+        assert [line.act for line in lines] == [1, 0], kind
+    looted = told("munchkin", Event("play", boots, cause=by_hand), Event("draw", ("P1",), cause=Cause(rule="MU-2.4")))
+    assert [line.act for line in looted] == [1, 0]
+
+
 @pytest.mark.parametrize(("name", "setup"), SETUPS)
 def test_every_act_begins_with_what_somebody_did_or_with_the_card_that_acts(name: str, setup: dict[str, Any]) -> None:
     """And nobody is told of a card that they are not shown."""

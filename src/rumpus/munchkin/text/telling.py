@@ -41,6 +41,7 @@ COMBINED = {  # several events that are told in one sentence, or what is told ot
     "still stands": Kind(ours="number", theirs="number"),
     "victory": Kind(who="player", ours="number", theirs="number", count="number", number="number", foes="cards"),
 }
+CARRY = "carry"  # of what is played: it only goes into a backpack
 CAUSE = "{cause}"  # in a form: where the card is named that did it
 TOLD = {**KINDS, **COMBINED}
 PLOT = Plot(
@@ -48,8 +49,11 @@ PLOT = Plot(
         "accepts trade", "change roll", "decided", "helps", "open door", "play", "put on", "roll", "runs", "sell",
         "show hand", "shows", "shows to", "turn up", "use",
     },
-    ends={"deal", "sets up", "turn", "win"},
-    routine={"MU-2.5"},
+    ends={
+        "asks everybody", "asks for help", "call", "deal", "offers help", "offers trade", "refuses", "sets up", "turn",
+        "win", "withdraws",
+    },
+    routine={"MU-2.4", "MU-2.5", "MU-11.1"},
     losses={
         "abandon", "bad stuff", "die", "discard", "drop", "drops out", "laid out", "lasts", "lose", "lose levels",
         "throw away",
@@ -121,7 +125,8 @@ class Telling(Naming):
 
     def line(self, told: Told, memory: Memory) -> Line:
         text = self.words.SENTENCES.join(self.sentence(each) for each in (told, *told.more))
-        return PLOT.line(text, told.by, told.kind, [told.fields], told.part, memory)
+        kind = CARRY if told.kind == "play" and CARRY in told.values else told.kind
+        return PLOT.line(text, told.by, kind, [told.fields], told.part, memory)
 
     def sentence(self, told: Told) -> str:
         words, kind, cause, is_by_card = self.words, TOLD[told.kind], told.cause, told.is_by_card
