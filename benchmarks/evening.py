@@ -148,8 +148,7 @@ class Newcomer:
         return time.monotonic() > min(self.ends, self.diary.last + STUCK)
 
     def acts(self) -> bool:
-        target = self.page.evaluate_handle(READ).as_element() if self.is_touching else None
-        target = target or self.page.evaluate_handle(self.look).as_element()
+        target = (self.found(READ) if self.is_touching else None) or self.found(self.look)
         if target is None:
             return False
         own = self.diary.is_own
@@ -158,8 +157,16 @@ class Newcomer:
         except Error:  # it has gone, or something lies above it: a card that was looked at is put away
             self.page.keyboard.press("Escape")
             return False
+        finally:
+            target.dispose()
         self.diary.clicks[own] += 1
         return True
+
+    def found(self, look: str) -> ElementHandle | None:
+        handle = self.page.evaluate_handle(look)
+        if (element := handle.as_element()) is None:
+            handle.dispose()  # a page keeps whatever somebody has in hand
+        return element
 
     def hit(self, target: ElementHandle) -> None:
         is_base = "base__hit" in (target.get_attribute("class") or "")  # in its middle may lie what can be chosen, too
