@@ -1,8 +1,9 @@
 import { cardOf, type Act } from "../room/acts";
-import type { Showing } from "../room/reel.svelte";
+import type { Showing } from "../room/pacing";
 import type { Staging } from "../room/staging";
 import { book } from "../lib/catalogue";
 import { iconOf, kindClass } from "./cards";
+import type { View } from "./view";
 
 const seatOf = (seat: number) => `main li:has(> [data-spot="hand ${seat}"])`;
 const DICE = new Set(["roll", "runs", "caught", "escapes", "change roll"]);
@@ -13,6 +14,7 @@ function showing(act: Act): Showing | undefined {
   const [first] = act.lines;
   const { kind = "", hits = [], by } = first ?? {};
   if (DICE.has(kind)) return "die";
+  if (kind === "carry") return "brief";
   const card = book().find(cardOf(act));
   if (card === undefined) return "brief";
   if (kind === "open door") return card.kind === "curse" ? "card" : "brief";
@@ -25,6 +27,7 @@ export const STAGING: Staging = {
   // Players and monsters stay where they are, and anybody may still step in.
   isShownBefore: () => false,
   hasToBeRead: false,
+  isClose: () => false,
   face(id) {
     const card = book().find(id);
     return card && { name: card.name, kinds: `f-${kindClass(card)}`, icon: iconOf(card), text: card.text };
@@ -37,3 +40,12 @@ export const STAGING: Staging = {
   },
   tileOf: ({ lines: [first] }) => ((first?.by ?? -1) >= 0 ? seatOf(first!.by!) : undefined),
 };
+
+/** At a table: a fight is about whoever is in it, and about everybody if somebody may win the game by it. */
+export function stagingOf(fight: () => View["fight"], seat: number): Staging {
+  const isClose = () => {
+    const now = fight();
+    return Boolean(now && (now["may win"] || now.fighter === seat || now.helper === seat));
+  };
+  return { ...STAGING, isClose };
+}

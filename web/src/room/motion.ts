@@ -16,6 +16,7 @@ const QUICK = 160;
 const MOVE = 260;
 const DEAL = 320;
 const HOP = 120;
+const PULSE = 500;
 /** From one card that is dealt to the next. */
 const APART = 60;
 /** Whatever happens at once is over after this. */
@@ -174,6 +175,14 @@ function wayFrom(one: Box, other: Box): string {
 /** Others close up, or move over a little. */
 function isNextTo(one: Box, other: Box): boolean {
   return Math.hypot(one.left - other.left, one.top - other.top) < 1.5 * other.width;
+}
+
+/** Something that has just been done, or hit, grows once where it lies. */
+export function pulse(selector: string): void {
+  const duration = lasting(PULSE);
+  if (duration === 0) return;
+  const frames = [{ transform: "none" }, { transform: "scale(1.14)" }, { transform: "none" }];
+  document.querySelector(selector)?.animate(frames, { duration, easing: "ease-out" });
 }
 
 /** The picture of a card above everything else; nobody can touch or hear it. */

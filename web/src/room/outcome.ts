@@ -3,7 +3,7 @@ import type { Line } from "../protocol";
 import { resultsOf, type Act } from "./acts";
 
 /** How cards and players are called. */
-interface Names {
+export interface Names {
   card: (id: string) => string;
   player: (seat: number) => string;
 }

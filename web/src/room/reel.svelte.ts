@@ -1,9 +1,7 @@
 import type { Line, Update } from "../protocol";
 import { actsIn, cardOf, type Act } from "./acts";
-import { wishes, type Speed } from "./settings.svelte";
-
-/** How something that somebody did is shown: large with its text, by a moment in which nothing else happens, or a die that rolls. */
-export type Showing = "card" | "brief" | "die";
+import { passesBy, timeFor, timeForGlimpse, timeForNews, type Showing } from "./pacing";
+import { wishes } from "./settings.svelte";
 
 /** What is shown of a game, and how: a family says it. */
 export interface Direction {
@@ -15,22 +13,8 @@ export interface Direction {
   isShownBefore: (lines: Line[]) => boolean;
   /** A sheet above the table stays until somebody has read it, and bots wait for that. */
   hasToBeRead: boolean;
-}
-
-const SPEEDS: Record<Speed, number> = { step: Infinity, slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
-const BRIEF = 1_200;
-const A_LETTER = 35;
-const SHORTEST = 2_000;
-const LONGEST = 6_000;
-/** So long what came of it last is seen. */
-const AFTER_NEWS = 1_500;
-const DIE = 1_000;
-
-/** How long something is shown, in milliseconds. */
-export function timeFor(showing: Showing, letters: number, speed: Speed): number {
-  if (showing === "die") return speed === "instant" ? 0 : DIE;
-  const usual = showing === "brief" ? BRIEF : Math.min(LONGEST, Math.max(SHORTEST, BRIEF + A_LETTER * letters));
-  return usual * SPEEDS[speed];
+  /** Whatever happens now is about us, whomever it hits. */
+  isClose: () => boolean;
 }
 
 /** An act as it is shown. More may come of it meanwhile. */
@@ -57,6 +41,8 @@ function isDie(step: Step): boolean {
  * later updates wait, in their order. Whoever is asked something is told everything at once.
  */
 export class Reel {
+  /** What passes by: it is seen where it is done, and nothing waits for it. */
+  glimpses = $state.raw<Scene[]>([]);
   /** What is shown now. */
   scene = $state.raw<Scene>();
   isPaused = $state(false);
@@ -89,6 +75,8 @@ export class Reel {
     private readonly sees: (number: number) => void,
     /** Whether something is for us to follow: what we do ourselves is not. */
     private readonly isFollowed: (act: Act) => boolean,
+    /** Where we sit, and how many do. */
+    private readonly place: () => { seat: number; seats: number },
   ) {}
 
   /** `isForMe`: the game waits for us. */
@@ -153,6 +141,7 @@ export class Reel {
     this.last = undefined;
     this.isSkipping = this.isPaused = this.goesOn = false;
     this.again = undefined;
+    this.glimpses = [];
     this.clear();
   }
 
@@ -204,7 +193,7 @@ export class Reel {
     scene.lines = [...scene.lines, ...lines];
     if (scene !== this.scene) return;
     this.spend();
-    this.notBefore = this.spent + AFTER_NEWS * Math.min(1, SPEEDS[wishes.speed]);
+    this.notBefore = this.spent + timeForNews(wishes.speed);
     this.wind();
   }
 
@@ -213,15 +202,30 @@ export class Reel {
     for (;;) {
       const [step] = this.steps;
       if (step === undefined) break;
-      if ("show" in step) {
+      if ("tell" in step) {
+        this.steps.shift();
+        this.tell(step.tell);
+      } else if (step.show !== this.scene && this.isPassing(step.show)) {
+        this.steps.shift();
+        this.glimpse(step.show);
+      } else {
         if (step.show !== this.scene || this.isStaying) this.show(step.show);
         return this.sayWhatIsSeen();
       }
-      this.steps.shift();
-      this.tell(step.tell);
     }
     if (!this.isStaying) this.clear();
     else this.sayWhatIsSeen();
+  }
+
+  private isPassing(scene: Scene): boolean {
+    return passesBy(scene, { ...this.place(), isClose: this.direction?.isClose() === true }, wishes.speed);
+  }
+
+  /** More may come of the same act meanwhile: then it is seen for longer. */
+  private glimpse(scene: Scene): void {
+    this.glimpses = [...this.glimpses.filter(({ number }) => number !== scene.number), scene];
+    const isOver = () => (this.glimpses = this.glimpses.filter((each) => each !== scene));
+    setTimeout(isOver, timeForGlimpse(wishes.speed));
   }
 
   private show(scene: Scene): void {

@@ -2,7 +2,9 @@ import type { ClassValue } from "svelte/elements";
 import type { IconName } from "../lib/icons";
 import type { Hit } from "../protocol";
 import type { Act } from "./acts";
+import type { Names } from "./outcome";
 import type { Direction } from "./reel.svelte";
+import type { Table } from "./table.svelte";
 
 /** A card as it is shown large. */
 interface Face {
@@ -25,4 +27,9 @@ export interface Staging extends Direction {
   spotOf: (hit: Hit) => string | undefined;
   /** What grows when something plain is done. */
   tileOf: (act: Act) => string | undefined;
+}
+
+/** How cards and players are called there. */
+export function namesAt(table: Pick<Table, "name">, staging: Staging): Names {
+  return { card: (id) => staging.face(id)?.name ?? "", player: (seat) => table.name(seat) };
 }

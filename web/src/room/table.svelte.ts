@@ -123,6 +123,7 @@ export class Table<View = any, Sheet = any> {
     (update) => this.update(update),
     (number) => this.see(number),
     (act) => doerOf(act) !== this.seat && this.log.some((line) => line.kind === "turn"),
+    () => ({ seat: this.seat, seats: this.seats.length }),
   );
 
   readonly talk = new Talk((message) => this.connection.send(message));

@@ -1,7 +1,7 @@
 import { cardIcon } from "../lib/icons";
 import type { Line } from "../protocol";
 import { cardOf, type Act } from "../room/acts";
-import type { Showing } from "../room/reel.svelte";
+import type { Showing } from "../room/pacing";
 import type { Staging } from "../room/staging";
 import { book } from "./book";
 
@@ -31,6 +31,7 @@ export const STAGING: Staging = {
   // Where it is hit it lies no longer afterwards, or elsewhere.
   isShownBefore: (lines: Line[]) => lines.some(({ hits = [] }) => hits.some((hit) => hit.piece)),
   hasToBeRead: true,
+  isClose: () => false,
   face(id) {
     const card = book().find(id);
     return card && { name: card.name, kinds: `f-${card.faction}`, icon: cardIcon(card), text: card.text };

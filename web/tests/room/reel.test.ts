@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Line, Update } from "../../src/protocol";
-import { Reel, timeFor, type Direction, type Showing } from "../../src/room/reel.svelte";
+import { passesBy, timeFor, type Showing } from "../../src/room/pacing";
+import { Reel, type Direction } from "../../src/room/reel.svelte";
 import { wish } from "../../src/room/settings.svelte";
 
 const KINDS: Record<string, Showing> = { action: "card", minion: "brief", roll: "die" };
@@ -9,6 +10,7 @@ const DIRECTION: Direction = {
   letters: () => 40,
   isShownBefore: (lines) => lines.some(({ hits = [] }) => hits.some((hit) => hit.piece)),
   hasToBeRead: true,
+  isClose: () => false,
 };
 /** 1.2 s and 40 letters. */
 const A_CARD = 2_600;
@@ -17,16 +19,19 @@ const A_MINION = 1_200;
 let told: number[];
 let seen: number[];
 let reel: Reel;
+let seats: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
   wish("speed", "normal");
   told = [];
   seen = [];
+  seats = 4;
   reel = new Reel(
     (update) => told.push(update.question.number),
     (number) => seen.push(number),
     ({ lines }) => lines[0]?.by !== 0,
+    () => ({ seat: 0, seats }),
   );
   reel.direction = DIRECTION;
 });
@@ -307,4 +312,73 @@ test("bots wait until a sheet has been read", () => {
   expect(seen).toEqual([1]);
   reel.read(false);
   expect(seen).toEqual([1, 2]);
+});
+
+// -- a table of many -------------------------------------------------------------------------------------------------
+
+const strikes = (act: number, seat: number): Line => ({ text: "strikes", by: 1, kind: "strike", act, hits: [{ seat }], mood: "loss" });
+
+test("what others do among themselves only passes by at a table of many, unless somebody wants to see it slowly", () => {
+  const act = { number: 1, lines: [plays(1, "action"), strikes(1, 2)] };
+  const among = { seat: 0, seats: 5, isClose: false };
+  expect(passesBy(act, among, "normal")).toBe(true);
+  expect(passesBy(act, among, "fast")).toBe(true);
+  expect(passesBy(act, among, "slow")).toBe(false);
+  expect(passesBy(act, among, "step")).toBe(false);
+  expect(passesBy(act, { ...among, seats: 4 }, "normal")).toBe(false);
+  expect(passesBy(act, { ...among, isClose: true }, "normal")).toBe(false);
+  expect(passesBy(act, { ...among, seat: 2 }, "normal")).toBe(false);
+  expect(passesBy(act, { ...among, seat: -1 }, "normal")).toBe(true);
+});
+
+test("what passes by is seen for a moment, and neither the table nor the bots wait for it", () => {
+  seats = 8;
+  hear(update(1, [plays(1, "action"), strikes(1, 2)]));
+  hear(update(2, [plays(2, "minion")]));
+  expect(told).toEqual([1, 2]);
+  expect(seen).toEqual([1, 2]);
+  expect(reel.scene).toBeUndefined();
+  expect(reel.glimpses.map(({ number }) => number)).toEqual([1, 2]);
+  vi.advanceTimersByTime(1_800);
+  expect(reel.glimpses).toEqual([]);
+});
+
+test("what hits us takes its time at any table, and what passes by waits for that in its order", () => {
+  seats = 8;
+  hear(update(1, [plays(1, "action"), strikes(1, 0)]));
+  hear(update(2, [plays(2, "action"), strikes(2, 3)]));
+  expect(reel.scene?.number).toBe(1);
+  expect(reel.glimpses).toEqual([]);
+  vi.advanceTimersByTime(A_CARD);
+  expect(told).toEqual([1, 2]);
+  expect(reel.scene).toBeUndefined();
+  expect(reel.glimpses.map(({ number }) => number)).toEqual([2]);
+});
+
+test("what has passed by and hits us after all is shown whole", () => {
+  seats = 8;
+  hear(update(1, [plays(1, "action")], "powderkeg"));
+  expect(reel.glimpses).toHaveLength(1);
+  hear(update(2, [strikes(1, 0)]));
+  expect(reel.scene?.lines.map((line) => line.kind)).toEqual(["action", "strike"]);
+});
+
+test("what more comes of something that passes by is seen with it, for longer", () => {
+  seats = 8;
+  hear(update(1, [plays(1, "action")], "powderkeg"));
+  vi.advanceTimersByTime(1_000);
+  hear(update(2, [strikes(1, 3)]));
+  expect(reel.glimpses.map(({ lines }) => lines.length)).toEqual([2]);
+  vi.advanceTimersByTime(1_000);
+  expect(reel.glimpses).toHaveLength(1);
+  vi.advanceTimersByTime(800);
+  expect(reel.glimpses).toEqual([]);
+});
+
+test("in a fight of ours, or one for the game, nothing passes by", () => {
+  seats = 8;
+  reel.direction = { ...DIRECTION, isClose: () => true };
+  hear(update(1, [plays(1, "action"), strikes(1, 3)]));
+  expect(reel.scene?.number).toBe(1);
+  expect(reel.glimpses).toEqual([]);
 });

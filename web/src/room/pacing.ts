@@ -1,0 +1,51 @@
+import type { Act } from "./acts";
+import type { Speed } from "./settings.svelte";
+
+/** How something that somebody did is shown: large with its text, by a moment in which nothing else happens, or a die that rolls. */
+export type Showing = "card" | "brief" | "die";
+
+const SPEEDS: Record<Speed, number> = { step: Infinity, slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
+const BRIEF = 1_200;
+const A_LETTER = 35;
+const SHORTEST = 2_000;
+const LONGEST = 6_000;
+/** So long what came of it last is seen. */
+const AFTER_NEWS = 1_500;
+const DIE = 1_000;
+const GLIMPSE = 1_800;
+/** If more sit at a table, nobody wants to watch each of them at leisure. */
+const FEW = 4;
+
+/** How long something is shown, in milliseconds. */
+export function timeFor(showing: Showing, letters: number, speed: Speed): number {
+  if (showing === "die") return speed === "instant" ? 0 : DIE;
+  const usual = showing === "brief" ? BRIEF : Math.min(LONGEST, Math.max(SHORTEST, BRIEF + A_LETTER * letters));
+  return usual * SPEEDS[speed];
+}
+
+/** How long what has just come of it is shown with it. */
+export function timeForNews(speed: Speed): number {
+  return AFTER_NEWS * Math.min(1, SPEEDS[speed]);
+}
+
+/** How long something is seen that only passes by. */
+export function timeForGlimpse(speed: Speed): number {
+  return GLIMPSE * SPEEDS[speed];
+}
+
+/** Whose eyes see it, at a table of how many. `isClose`: all that happens now is about them, whomever it hits. */
+export interface Onlooker {
+  seat: number;
+  seats: number;
+  isClose: boolean;
+}
+
+/**
+ * Whether something only passes by: it is seen at the seat of who does it, and nothing waits for it. At a table of many
+ * that is whatever others do among themselves, unless somebody wants to see it slowly.
+ */
+export function passesBy({ lines }: Act, { seat, seats, isClose }: Onlooker, speed: Speed): boolean {
+  const isLeisurely = SPEEDS[speed] > 1;
+  const isHit = seat >= 0 && lines.some(({ hits = [] }) => hits.some((hit) => hit.seat === seat));
+  return seats > FEW && !isLeisurely && !isClose && !isHit;
+}
