@@ -6,12 +6,12 @@ import pickle
 import zlib
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
+from sys import intern
 from typing import Any, Generic
 
 import msgspec
 
 from rumpus.kernel import Decision, Event, Game, IllegalAnswer, IllegalUndo, Log, Option, Rules, key_of
-from rumpus.kernel.chance import SEATS
 from rumpus.kernel.game import S, thaw
 from rumpus.record import CONCEDES, Record, check_family, marked, run
 
@@ -40,8 +40,8 @@ class Match(Generic[S]):
         self.is_stopped = False  # nobody is asked any more, though it is not over
         self.pages: list[bytes] = []  # events that were put away: they come before those of the log
         self.told = [len(self.log.events)]  # how much had happened before the first answer, and after each
-        # Sleeping, as they were after so many answers, and packed: it goes back from there.
-        self.twins = {0: asleep(self.game)}
+        # Sleeping, as they were after so many answers, and packed: it goes back from there, or begins again.
+        self.twins: dict[int, bytes] = {}
 
     @classmethod
     def resumed(cls, rules: Rules[S], record: Record, upto: int | None = None) -> Match[S]:
@@ -89,7 +89,7 @@ class Match(Generic[S]):
         if decision is None or not 0 <= option < len(decision.offers.get(seat, ())):
             raise IllegalAnswer(f"seat {seat} cannot answer {option} to {decision}")
         said = decision.offers[seat][option]
-        given = (seat, option, key_of(said))
+        given = (seat, option, intern(key_of(said)))
         self.game.answer(seat, option, lambda: keep(given))
         self.record.answers.append(given)
         count = len(self.record.answers)
@@ -112,13 +112,16 @@ class Match(Generic[S]):
             raise IllegalUndo(f"{len(self.record.answers)} answers were given, not {answers}")
         if answers == len(self.record.answers):
             return
-        start = max(count for count in self.twins if count <= max(0, answers - TAKEN_BACK))
+        start = max((count for count in self.twins if count <= answers - TAKEN_BACK), default=0)
         log, told = Log(), self.told[: start + 1]
-        pages = self.pages[: told[-1] // PAGE]
+        pages = self.pages[: told[-1] // PAGE] if start else []
         first = PAGE * len(pages)
-        log.events = list(islice(self.events(first), told[-1] - first))
-        game: Game[S] = thaw(self.rules, *unpacked(self.twins[start]))
-        game.log = log
+        if start:
+            log.events = list(islice(self.events(first), told[-1] - first))
+            game: Game[S] = thaw(self.rules, *unpacked(self.twins[start]))
+            game.log = log
+        else:
+            game = self.rules.start(self.record.setup, self.record.seed, log)
         for answer in self.record.answers[start:answers]:
             run(game, self.record, [answer])
             told.append(first + len(log.events))
@@ -149,11 +152,11 @@ class Match(Generic[S]):
         return PAGE * len(self.pages) + len(self.log.events)
 
     def put_away(self) -> None:
-        """Pack events that nobody can take back one by one. Those that are read again and again are the last ones."""
+        """Pack events that cannot be taken back one by one. Those that are read again and again are the last ones."""
         events = self.log.events
-        if len(events) < 2 * PAGE or any(self.game.can_undo(seat) for seat in SEATS):
+        end = (len(events) - max(PAGE, sum(self.game.undoable))) // PAGE * PAGE
+        if end <= 0:
             return
-        end = len(events) // PAGE * PAGE - PAGE
         self.pages += [packed(events[start : start + PAGE]) for start in range(0, end, PAGE)]
         del events[:end]
 

@@ -82,8 +82,8 @@ def rules_named(name: str) -> Rules[Any]:
 class Game(Generic[S]):
     """A game in progress. It sleeps until somebody answers it or looks at its state."""
 
-    __slots__ = ("_checkpoint", "_decision", "_is_due", "_keeps", "_last", "_marks", "_past", "_script", "_table",
-                 "_tail", "answered", "log", "rules")  # fmt: skip
+    __slots__ = ("_checkpoint", "_decision", "_is_due", "_keeps", "_last", "_past", "_script", "_table", "_tail",
+                 "answered", "log", "rules", "undoable")  # fmt: skip
 
     def __init__(
         self, rules: Rules[S], checkpoint: S, tail: list[Input], decision: Decision | None = None, log: Log = SILENT
@@ -95,7 +95,7 @@ class Game(Generic[S]):
         self._table: Table[S] | None = None
         self._script: Script | None = None
         self._past: list[tuple[S, list[Input]]] = []  # completed steps that can still be taken back
-        self._marks: list[int] = []  # for each answer that can be taken back: how long the log was before
+        self.undoable: list[int] = []  # for each answer that can be taken back: how much it has added to the log
         self._last = -1  # who gave the last one
         self._is_due = False  # the live state has yet to be copied as the checkpoint
         self._keeps: list[bool] = []  # a rollout that should take checkpoints again; read by its script as well
@@ -217,13 +217,13 @@ class Game(Generic[S]):
             raise
         self.answered += 1
         if seat != self._last:
-            self._past, self._marks, self._last = self._past[past:], [], seat
-        self._marks.append(told)
+            self._past, self.undoable, self._last = self._past[past:], [], seat
+        self.undoable.append(len(self.log.events) - told)
         if table.state.barrier != barrier:
-            self._past, self._marks = [], []
+            self._past, self.undoable = [], []
 
     def can_undo(self, seat: int) -> bool:
-        return bool(self._marks) and seat == self._last
+        return bool(self.undoable) and seat == self._last
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer. Free back to the information barrier, impossible beyond it."""
@@ -232,7 +232,7 @@ class Game(Generic[S]):
         if not self._tail:
             (self._checkpoint, self._tail), self._is_due = self._past.pop(), False
         self._tail.pop()
-        del self.log.events[self._marks.pop() :]
+        del self.log.events[len(self.log.events) - self.undoable.pop() :]
         self.answered -= 1
         self._decision = self._table = self._script = None
 

@@ -7,6 +7,7 @@ more.
 from __future__ import annotations
 
 import time
+from array import array
 from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any
@@ -81,7 +82,7 @@ class Room:
         self.match: Match[Any] = match or resume(saved.record)
         self.stop, self.match.is_stopped = stop, stop is not None
         self.family: Family = FAMILIES[saved.record.family]
-        self.times = saved.times.copy()  # when each answer was given
+        self.times = array("d", saved.times)  # when each answer was given
         self.audience = Audience(self)  # those who see the table as it is
         self.gallery: Gallery | None = None  # for those who see it as it was
         self.expected = 0  # those who are on their way

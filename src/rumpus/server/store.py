@@ -7,6 +7,7 @@ import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
+from sys import intern
 from typing import Any, ClassVar
 
 import msgspec
@@ -201,7 +202,7 @@ class Store(ABC):
                 "select seat, option, key, at from answers where room = ? and number >= ? order by number limit ?",
                 room, len(saved.times), AT_ONCE,
             )  # fmt: skip
-            saved.record.answers += [(seat, option, key) for seat, option, key, _ in answers]
+            saved.record.answers += [(seat, option, intern(key)) for seat, option, key, _ in answers]
             saved.times += [at for _, _, _, at in answers]
             if len(answers) < AT_ONCE:
                 break
