@@ -109,7 +109,7 @@ class Account:
     def __init__(self, speaker: Speaker, outside: Outside) -> None:
         self.speaker = speaker
         self.outside = outside
-        self.view: View = {}  # as it was shown last
+        self.view: View = {}  # as it was shown last, packed
         self.log = Chronicle()
         self.ends: list[int] = []  # how many of them there were before the first answer, and after each
         self.memory: Memory = {}  # what the speaker keeps of the events
@@ -207,12 +207,12 @@ class Audience:
 
     def welcome(self, listeners: Sequence[Listener]) -> None:
         """Tell these everything."""
-        scene, groups = self.scene, by_viewpoint(listeners)
+        scene, groups, comparison = self.scene, by_viewpoint(listeners), Comparison()
         views = scene.views({viewpoint.seat for viewpoint in groups})
         for viewpoint, there in groups.items():
             account, view = self.account(viewpoint), views[viewpoint.seat]
             account.follow(scene.match)
-            account.view = view
+            account.view = comparison.packed(view)
             asked = scene.question(viewpoint.seat, account.speaker, view)
             tell(there, scene.greeting(viewpoint, view, asked, account.log.last(MOST_LOG)))
 
@@ -231,7 +231,7 @@ class Audience:
             noted = notes.since(len(account.ends))
             messages.append(Update(asked, found, gone, account.follow(scene.match), noted))
         for (viewpoint, there), message in zip(groups.items(), messages, strict=True):
-            accounts[viewpoint].view = views[viewpoint.seat]
+            accounts[viewpoint].view = comparison.packed(views[viewpoint.seat])
             tell(there, message)
 
     def begin_again(self) -> None:

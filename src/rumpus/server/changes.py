@@ -4,19 +4,40 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 Way = list[str | int]
 Change = tuple[Way, Any]
 NOTHING = object()
+PACKER, UNPACKER = msgspec.msgpack.Encoder(), msgspec.msgpack.Decoder()
 
 
 class Comparison:
-    """Compares the views of several seats before and after an answer. What they share is compared once."""
+    """Compares the views of several seats before and after an answer. What they share is compared and packed once."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[int, int], tuple[list[Change], list[Way]]] = {}
+        self._packed: dict[int, bytes] = {}
+        self._opened: list[object] = []  # what is known by its id lives as long as that
+
+    def packed(self, view: dict[str, Any]) -> dict[str, Any]:
+        """A view to be kept until the next answer: its parts are packed, which is a tenth of the memory. Only those
+        that have changed are opened again."""
+        return {key: self._pack(value) for key, value in view.items()}
+
+    def _pack(self, value: Any) -> Any:
+        if isinstance(value, dict):
+            found = self._packed.get(id(value))
+            if found is None:
+                found = self._packed[id(value)] = PACKER.encode(value)
+            return found
+        if isinstance(value, list) and has_parts(value):
+            return [self._pack(each) for each in value]
+        return value
 
     def changes(self, old: Any, new: Any) -> tuple[list[Change], list[Way]]:
-        """(places with their new values, places that are gone); both in the order of the view."""
+        """(places with their new values, places that are gone); both in the order of the view. The old one may be
+        packed."""
         found: list[Change] = []
         gone: list[Way] = []
         self._compare(old, new, [], found, gone)
@@ -46,7 +67,13 @@ class Comparison:
         known = self._known.get((id(old), id(new)))
         if known is None:
             known = self._known[id(old), id(new)] = [], []
-            if old != new:  # at once for all that it is made of
+            if isinstance(old, bytes):
+                packed = self._pack(new)
+                if packed != old:
+                    opened = UNPACKER.decode(old), UNPACKER.decode(packed) if isinstance(packed, bytes) else new
+                    self._opened.append(opened)
+                    self._compare(*opened, [*way, place], *known)
+            elif old != new:  # at once for all that it is made of
                 self._compare(old, new, [*way, place], *known)
         found += known[0]
         gone += known[1]
