@@ -3,10 +3,12 @@ curses the leader, and stops anyone who is about to win."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rumpus.bots.bot import Bot
 from rumpus.bots.chair import Chair
 from rumpus.bots.munchkin.seat import CARD_VERBS, read
-from rumpus.bots.munchkin.thought import Thought, think
+from rumpus.bots.munchkin.thought import Thought, choice
 from rumpus.bots.munchkin.trade import answers_trade
 from rumpus.family.manners import Offered
 from rumpus.family.options import PASS
@@ -17,6 +19,8 @@ class MunchkinPlayer(Bot):
     """Scores each option of a question, and takes the best. It remembers what it has offered, and offers that to nobody
     again."""
 
+    mind: ClassVar[type[Thought]] = Thought  # how it thinks about a question
+
     def __init__(self, seed: int, simulations: int | None = None) -> None:
         super().__init__(seed, simulations)
         self.offered: set[Offered] = set()
@@ -26,7 +30,7 @@ class MunchkinPlayer(Bot):
         """About what its seat knows of the table."""
         g = chair.look()
         assert isinstance(g, Munchkin)
-        thought = think(g, chair.decision, chair.seat, chair.random, chair.imagine)
+        thought = self.mind(g, chair.decision, chair.seat, chair.random, choice, chair.imagine)
         thought.temper = chair.temper
         if chair.decision.prompt not in ("give", "want") and self.offering is not None:
             self.offered.add(self.offering)

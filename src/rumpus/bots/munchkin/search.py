@@ -7,6 +7,7 @@ from functools import partial
 from rumpus.bots.chair import Chair
 from rumpus.bots.munchkin.greedy import MunchkinPlayer
 from rumpus.bots.munchkin.knowledge import CloseKnowledge, MunchkinKnowledge
+from rumpus.bots.munchkin.shrewd import Shrewd
 from rumpus.bots.munchkin.standing import NEARLY, VICTORY, would_win
 from rumpus.bots.munchkin.thought import Thought
 from rumpus.bots.search.knowledge import judge
@@ -27,6 +28,8 @@ SEARCHED = frozenset({"fight", "flight", "help", "start", "trouble"})
 class MunchkinSearch(MunchkinPlayer):
     """It leaves the answer of a sensible player only for one that is better in the same worlds, beyond doubt. It steps
     into no fight before it is asked: whoever fights has to call the result, and then everybody is."""
+
+    mind = Shrewd
 
     def think(self, chair: Chair) -> Thought:
         """About fights that it picks itself it is bolder than most: hardly anybody steps into an early one."""

@@ -1,0 +1,54 @@
+"""What those who search think about the fight for the last level in Munchkin, before they try anything."""
+
+from __future__ import annotations
+
+import pytest
+
+from rumpus.bots.bot import chair_for
+from rumpus.bots.munchkin.greedy import MunchkinPlayer
+from rumpus.bots.munchkin.shrewd import Shrewd
+from rumpus.munchkin.cards.card import Card
+from tests.munchkin.given import Given
+from tests.munchkin.warhammer40k.cards import bolter, frenzied, krak_grenade, melta_bomb, squig, thunder_hammer
+from tests.munchkin.warhammer40k.table import given40k
+
+
+class ShrewdPlayer(MunchkinPlayer):
+    mind = Shrewd
+
+
+def first_thought(table: Given, name: str, player: type[MunchkinPlayer] = ShrewdPlayer) -> str:
+    bot = player(1)
+    return table.offers(name)[bot.decide(chair_for(bot, table.game, table.seat(name)))]
+
+
+def far_ahead(level: int, hand: list[Card]) -> Given:
+    """Alice beats a squig by far."""
+    table = given40k(
+        doors=[squig], hands={"Alice": hand}, levels={"Alice": level}, play={"Alice": [thunder_hammer, bolter]}
+    )
+    table.opens_door()
+    return table
+
+
+def test_no_treasure_is_worth_the_game() -> None:
+    assert first_thought(far_ahead(8, [frenzied]), "Alice") == "play frenzied squig"
+    assert first_thought(far_ahead(9, [frenzied]), "Alice") == "call"
+
+
+@pytest.mark.parametrize(("level", "expected"), [(8, "call"), (9, "play krak_grenade for")])
+def test_everything_is_shown_before_the_last_fight_is_called(level: int, expected: str) -> None:
+    assert first_thought(far_ahead(level, [krak_grenade]), "Alice") == expected
+
+
+def test_nobody_saves_a_card_that_may_help_to_stop_a_winner() -> None:
+    table = given40k(
+        doors=[squig],
+        hands={"Bob": [melta_bomb], "Carol": [krak_grenade]},
+        levels={"Alice": 9, "Bob": 4},
+        play={"Alice": [thunder_hammer]},
+    )
+    table.opens_door()
+    table.answer("Alice", "call")
+    assert first_thought(table, "Bob", MunchkinPlayer) == "pass"
+    assert first_thought(table, "Bob") == "play melta_bomb against"
