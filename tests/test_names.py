@@ -8,13 +8,9 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import pytest
-
 SOURCE = Path(__file__).parents[1] / "src"
 MODULES = sorted(SOURCE.rglob("*.py"))
 OF_OTHERS = {"_replace", "_fields", "_asdict", "_make"}  # names of the standard library that are no secret
-
-each_module = pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
 
 
 def is_private(name: str) -> bool:
@@ -24,9 +20,12 @@ def is_private(name: str) -> bool:
 def defined(tree: ast.Module) -> set[str]:
     """What the module makes itself: functions, classes, slots, and what it assigns to names and to `self`."""
     found: set[str] = set()
+    slotless: list[ast.ClassDef] = []
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             found.add(node.name)
+            if isinstance(node, ast.ClassDef) and not has_slots(node):
+                slotless.append(node)
         elif isinstance(node, ast.Assign) and any(is_named(target, "__slots__") for target in node.targets):
             found |= {
                 each.value
@@ -35,9 +34,6 @@ def defined(tree: ast.Module) -> set[str]:
             }
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             found.add(node.id)
-    if not any(isinstance(node, ast.ClassDef) for node in ast.walk(tree)):
-        return found
-    slotless = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and not has_slots(node)]
     for each in slotless:
         for node in ast.walk(each):
             if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and is_named(node.value, "self"):
@@ -69,9 +65,9 @@ def foreign_names(source: str) -> list[str]:
     return used
 
 
-@each_module
-def test_no_module_uses_an_underscore_name_of_another(module: Path) -> None:
-    assert foreign_names(module.read_text()) == []
+def test_no_module_uses_an_underscore_name_of_another() -> None:
+    found = {path.relative_to(SOURCE).as_posix(): foreign_names(path.read_text()) for path in MODULES}
+    assert {name: used for name, used in found.items() if used} == {}
 
 
 def test_the_check_sees_what_it_looks_for() -> None:
@@ -82,18 +78,19 @@ def test_the_check_sees_what_it_looks_for() -> None:
     assert foreign_names("class A:\n    def __init__(self):\n        self._x = 1") == []
 
 
-def tuple_names() -> set[str]:
+def tuple_names(trees: list[ast.Module]) -> set[str]:
     """Constants that are tuples, named ones included: equal ones need not be the same object."""
     kinds = {"tuple"}
-    for path in MODULES:
-        for node in ast.walk(ast.parse(path.read_text())):
+    for tree in trees:
+        for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef) and any(ast.unparse(base) == "NamedTuple" for base in node.bases):
                 kinds.add(node.name)
-            elif isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("tuple["):
-                kinds.add(ast.unparse(node.targets[0]))
+            elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Subscript):
+                if is_named(node.value.value, "tuple"):
+                    kinds.add(ast.unparse(node.targets[0]))
     found: set[str] = set()
-    for path in MODULES:
-        for node in ast.parse(path.read_text()).body:
+    for tree in trees:
+        for node in tree.body:
             if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation).split("[")[0] in kinds:
                 found.add(ast.unparse(node.target))
             elif isinstance(node, ast.Assign):
@@ -103,11 +100,11 @@ def tuple_names() -> set[str]:
     return found
 
 
-def identities(source: str, tuples: set[str]) -> list[str]:
+def identities(tree: ast.Module, tuples: set[str]) -> list[str]:
     """Where `is` is asked of a tuple: compiled code may answer otherwise."""
     return [
         f"{node.lineno}: {ast.unparse(node)}"
-        for node in ast.walk(ast.parse(source))
+        for node in ast.walk(tree)
         if isinstance(node, ast.Compare) and any(isinstance(each, ast.Is | ast.IsNot) for each in node.ops)
         for side in (node.left, *node.comparators)
         if isinstance(side, ast.Tuple) or ast.unparse(side) in tuples
@@ -115,7 +112,8 @@ def identities(source: str, tuples: set[str]) -> list[str]:
 
 
 def test_tuples_are_compared_by_what_is_in_them() -> None:
-    tuples = tuple_names()
+    trees = {path.relative_to(SOURCE).as_posix(): ast.parse(path.read_text()) for path in MODULES}
+    tuples = tuple_names(list(trees.values()))
     assert {"DISCARDED", "FREE", "SEAT_NAMES"} <= tuples
-    assert identities("to is DISCARDED", tuples) == ["1: to is DISCARDED"]
-    assert {path.name: found for path in MODULES if (found := identities(path.read_text(), tuples))} == {}
+    assert identities(ast.parse("to is DISCARDED"), tuples) == ["1: to is DISCARDED"]
+    assert {name: found for name, tree in trees.items() if (found := identities(tree, tuples))} == {}

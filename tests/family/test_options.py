@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -183,9 +183,14 @@ def test_a_word_that_is_no_seat_names_nobody() -> None:
 # -- nobody else takes answers apart ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
-def test_no_other_module_takes_a_key_apart(module: Path) -> None:
-    assert TAKES_APART.findall(module.read_text()) == []
+def faults(modules: list[Path], find: Callable[[str], list[Any]]) -> dict[str, list[Any]]:
+    """What is found in these modules, by their names."""
+    found = {path.relative_to(SOURCE).as_posix(): find(path.read_text()) for path in modules}
+    return {name: each for name, each in found.items() if each}
+
+
+def test_no_other_module_takes_a_key_apart() -> None:
+    assert faults(MODULES, TAKES_APART.findall) == {}
 
 
 def is_rules(module: Path) -> bool:
@@ -235,13 +240,8 @@ def named(node: ast.expr, name: str) -> bool:
     return isinstance(node, ast.Name) and node.id == name
 
 
-@pytest.mark.parametrize(
-    "module",
-    [module for module in MODULES if not is_rules(module)],
-    ids=lambda path: path.relative_to(SOURCE).as_posix(),
-)
-def test_nobody_but_the_grammar_and_the_rules_takes_an_option_apart(module: Path) -> None:
-    assert taken_apart(module.read_text()) == []
+def test_nobody_but_the_grammar_and_the_rules_takes_an_option_apart() -> None:
+    assert faults([module for module in MODULES if not is_rules(module)], taken_apart) == {}
 
 
 @pytest.mark.parametrize(
@@ -260,13 +260,15 @@ def test_whole_options_may_be_compared_and_looked_for() -> None:
     assert taken_apart("option == PASS; PASS in options; options.index(option); options[3]; known[option]") == []
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
-def test_no_other_module_lists_the_words_that_do_nothing(module: Path) -> None:
-    lists = [
-        node for node in ast.walk(ast.parse(module.read_text())) if isinstance(node, ast.Tuple | ast.List | ast.Set)
-    ]
+def idle_words(source: str) -> list[list[Any]]:
+    """Lists with several of the words that do nothing."""
+    lists = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Tuple | ast.List | ast.Set)]
     words = [[each.value for each in node.elts if isinstance(each, ast.Constant)] for node in lists]
-    assert [found for found in words if len(IDLE.intersection(found)) > 1] == []
+    return [found for found in words if len(IDLE.intersection(found)) > 1]
+
+
+def test_no_other_module_lists_the_words_that_do_nothing() -> None:
+    assert faults(MODULES, idle_words) == {}
 
 
 @pytest.mark.parametrize(
