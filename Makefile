@@ -1,6 +1,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
-PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup
+# One more than two cores can carry out: tests wait for browsers, servers and databases. The slow ones come first.
+PYTEST := $(BIN)/python -m pytest -n 3 --dist loadgroup --no-loadscope-reorder
 ARGS ?=
 FAMILY ?= smashup
 SEED ?= 1

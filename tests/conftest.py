@@ -9,10 +9,13 @@ import os
 from collections.abc import Generator, Iterator
 
 import pytest
+from xdist.remote import Producer
 
 from rumpus.smashup.table.table import Table
 from tests.laid_out import LaidOut
+from tests.sharing import ByFile
 
+Table.is_strict = True
 SLOW_FOLDERS = ("browser", "contract")
 QUICK = 4.0  # seconds of processor time: where it is idle, few of them take one
 
@@ -22,11 +25,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.parent.name in SLOW_FOLDERS:
             item.add_marker(pytest.mark.slow)
-    items.sort(key=is_quick)  # at the end no process is left alone with a long one
+    # Whoever looks at a browser waits a lot, so that comes first, beside each other; and at the end no process is left
+    # alone with a long one.
+    items.sort(key=lambda item: (item.get_closest_marker("browser") is None, is_quick(item)))
 
 
 def is_quick(item: pytest.Item) -> bool:
     return item.get_closest_marker("slow") is None
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> ByFile:
+    return ByFile(config, log)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -41,11 +51,6 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
 def processor_time() -> float:
     """Of this process, and of those that it has waited for."""
     return sum(os.times()[:4])
-
-
-@pytest.fixture(autouse=True)
-def strict(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "is_strict", True)
 
 
 @pytest.fixture(autouse=True)

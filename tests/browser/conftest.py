@@ -13,18 +13,6 @@ from tests.browser.people import Crowd
 from tests.browser.serving import WebServer
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests of one kind share a browser and a server; the kinds are shared out among the processes.
-
-    Looks are shared out scene by scene: they are many, and some games are looked for long.
-    """
-    for item in items:
-        if item.get_closest_marker("browser") is not None:
-            kind = item.name.partition("[")[2][:-1] if item.path.stem == "test_looks" else item.path.stem
-            item.add_marker(pytest.mark.xdist_group(kind))
-
-
 # Not for the whole session: while Playwright runs, no other test of this process could start an event loop.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
