@@ -103,9 +103,13 @@ def test_what_only_goes_into_a_backpack_is_told_apart() -> None:
 
 def test_what_somebody_decides_next_did_not_come_of_the_card_before() -> None:
     by_hand, boots = Cause(rule="MU-2.9"), ("P1", "stomping_boots")
-    for kind, *values in (("call", "P1", 5, 1), ("asks for help", "P1", "P2", 1, "P1"), ("refuses", "P2", "P1")):
-        lines = told("munchkin", Event("play", boots, cause=by_hand), Event(kind, tuple(values), cause=by_hand))
-        assert [line.act for line in lines] == [1, 0], kind
+    for next_one in (
+        Event("call", ("P1", 5, 1), cause=by_hand),
+        Event("asks for help", ("P1", "P2", 1, "P1"), cause=by_hand),
+        Event("refuses", ("P2", "P1"), cause=by_hand),
+    ):
+        lines = told("munchkin", Event("play", boots, cause=by_hand), next_one)
+        assert [line.act for line in lines] == [1, 0], next_one.kind
     looted = told("munchkin", Event("play", boots, cause=by_hand), Event("draw", ("P1",), cause=Cause(rule="MU-2.4")))
     assert [line.act for line in looted] == [1, 0]
 

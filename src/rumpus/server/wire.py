@@ -188,7 +188,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             self.scope["extensions"][AT_ONCE] = {"send": self.send_at_once, "stay": self.stay}
-            self.scope["extensions"][LINE] = self
+            self.scope["extensions"][LINE] = {"connection": self}
 
     def send_at_once(self, text: str) -> bool:
         """Put it on the wire; False: it has to wait, or nobody is there any more."""
