@@ -71,7 +71,11 @@ def excerpt(text: str, place: int) -> str:
 
 def shown(game: Game[Any], seat: int) -> str:
     """All that a seat is shown, as a server would send it."""
-    return msgspec.json.encode(game.view(seat), order="sorted").decode()
+    return sent(game.view(seat))
+
+
+def sent(view: object) -> str:
+    return msgspec.json.encode(view, order="sorted").decode()
 
 
 def whole(game: Game[Any]) -> tuple[str, str]:
@@ -235,11 +239,12 @@ def check_imagination(family: Family[S], game: Game[S], rng: Random, on: int = 6
     for seat in decision.offers:
         seed = rng.getrandbits(64)
         world, quick = game.imagine(seat, seed), game.imagine(seat, seed, keep=False)
+        truth = game.view(seat)
+        promise(f"P{seat} looks at what it sees", truth, game.look(seat).view(seat))
         for one in (world, quick):
-            promise(f"in a world that P{seat} imagines it sees the same", shown(game, seat), shown(one, seat))
+            promise(f"in a world that P{seat} imagines it sees the same", sent(truth), shown(one, seat))
             promise("it may do the same", decision.offers[seat], open_question(one).offers.get(seat))
-            looks = [table.view(seat) for table in (game.look(seat), one.look(seat))]
-            promise(f"P{seat} looks at what it sees", game.view(seat), *looks)
+            promise(f"P{seat} looks at what it sees there", truth, one.look(seat).view(seat))
             check_cards(family, one)
         if world.state.seed == game.state.seed:
             raise Violation(f"P{seat} must not know the next die")
@@ -250,20 +255,18 @@ def check_imagination(family: Family[S], game: Game[S], rng: Random, on: int = 6
         promise("an imagined world can be cloned, frozen, rolled out", whole(world), whole(twin), whole(quick))
         play_out(world, rng, on)
         check_cards(family, world)
-    promise("imagining changes nothing", before, whole(game))
     check_watching(family, game, rng, on)
     check_refused_imagination(game)
+    promise("imagining changes nothing", before, whole(game))
 
 
 def check_watching(family: Family[S], game: Game[S], rng: Random, on: int) -> None:
     """Whoever is not asked imagines too, from where the game rested last."""
-    decision, before = open_question(game), whole(game)
-    for seat in [seat for seat in (0, 1) if seat not in decision.offers]:
+    for seat in [seat for seat in (0, 1) if seat not in open_question(game).offers]:
         world = game.imagine(seat, rng.getrandbits(64))
         check_cards(family, world)
         play_out(world, rng, on)
         check_cards(family, world)
-    promise("imagining changes nothing", before, whole(game))
 
 
 def check_refused_imagination(game: Game[S]) -> None:
@@ -298,17 +301,18 @@ def check_answer(match: Match[S], answer: Input, rng: Random) -> None:
     promise("a clone plays on exactly", after, whole(twin))
     promise("it can be taken back until somebody learns something", game.can_undo(seat), game.state.barrier == barrier)
     if game.can_undo(seat):
-        view, events = shown(game, seat), [event.seen_by(seat) for event in match.log.events]
+        view, older = shown(game, seat), match.log.events[:told]
+        events = [event.seen_by(seat) for event in match.log.events[told:]]
         for world in worlds:
             world.answer(*answer)
             promise("what can be taken back taught nothing", view, shown(world, seat))
         match.undo(seat)
         promise("undo is the identity", before, whole(game))
-        promise("what was taken back is no longer told", told, len(match.log.events))
+        promise("what was taken back is no longer told", older, match.log.events)
         promise("nor written down", written, len(match.record.answers))
         match.answer(*answer)
         promise("and the same way can be gone again", after, whole(game))
-        promise("with the same events", events, [event.seen_by(seat) for event in match.log.events])
+        promise("with the same events", events, [event.seen_by(seat) for event in match.log.events[told:]])
 
 
 # -- two worlds ----------------------------------------------------------------------------------------------
