@@ -9,7 +9,16 @@ from rumpus.bots.munchkin.greedy import MunchkinPlayer
 from rumpus.bots.munchkin.shrewd import Shrewd
 from rumpus.munchkin.cards.card import Card
 from tests.munchkin.given import Given
-from tests.munchkin.warhammer40k.cards import bolter, frenzied, krak_grenade, melta_bomb, squig, thunder_hammer
+from tests.munchkin.warhammer40k.cards import (
+    bolter,
+    frenzied,
+    incubi,
+    krak_grenade,
+    laspistol,
+    melta_bomb,
+    squig,
+    thunder_hammer,
+)
 from tests.munchkin.warhammer40k.table import given40k
 
 
@@ -29,6 +38,22 @@ def far_ahead(level: int, hand: list[Card]) -> Given:
     )
     table.opens_door()
     return table
+
+
+@pytest.mark.parametrize(
+    ("level", "rivals", "expected"), [(7, 9, "play incubi"), (7, 2, "loot the room"), (9, 9, "loot the room")]
+)
+def test_trouble_is_looked_for_where_others_would_help(level: int, rivals: int, expected: str) -> None:
+    """Nobody helps who is too weak, or somebody who wins by it."""
+    table = given40k(
+        doors=[frenzied],
+        hands={"Alice": [incubi]},
+        levels={"Alice": level, "Bob": rivals, "Carol": rivals},
+        play={"Alice": [laspistol]},
+    )
+    table.opens_door()
+    assert first_thought(table, "Alice", MunchkinPlayer) == "loot the room"
+    assert first_thought(table, "Alice") == expected
 
 
 def test_no_treasure_is_worth_the_game() -> None:

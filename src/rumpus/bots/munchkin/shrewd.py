@@ -1,5 +1,5 @@
-"""What a player of Munchkin thinks who knows how games end: in the fight for the last level, what is kept back is lost
-with the game."""
+"""What a player of Munchkin thinks who knows how games are won: a turn without a fight is lost, and in the fight for
+the last level, what is kept back is lost with the game."""
 
 from __future__ import annotations
 
@@ -10,13 +10,35 @@ from rumpus.bots.munchkin.seat import read
 from rumpus.bots.munchkin.standing import VICTORY, would_win
 from rumpus.bots.munchkin.thought import Thought
 from rumpus.kernel import Option
-from rumpus.munchkin.cards.card import CARDS
+from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.table.strength import GOAL
 
+WELL_AHEAD = 4  # of a monster with somebody's help: enough to look for trouble
+HELPERS = 2  # who could give it: one may refuse
+HELPED = 5.0  # what such a fight counts before its treasures: a little less than one that needs no help
 TRUST = 10  # how much anybody with cards is expected to add, to stop a winner: who does not try has lost anyway
 
 
 class Shrewd(Thought):
-    """As a sensible player thinks, but for the end."""
+    """As a sensible player thinks, but for these."""
+
+    def play(self, option: Option) -> float:
+        """A monster that is too strong for one alone is worth a fight if somebody will help."""
+        score = super().play(option)
+        answer = read(option)
+        if score >= 0 or answer.verb != "play" or self.g.state.fight is not None:
+            return score
+        card = CARDS[answer.card]
+        return HELPED + card.treasures if card.is_monster and self.finds_help(card) else score
+
+    def finds_help(self, monster: Card) -> bool:
+        """Are there some who make the difference, and would be paid for it? Nobody helps a winner, and what kills is
+        not worth the risk."""
+        g = self.g
+        if monster.kills or not monster.treasures or self.hero.level + monster.levels >= GOAL:
+            return False
+        ahead = g.strength(self.me) - monster.level
+        return sum(ahead + g.strength(each) >= WELL_AHEAD for each in g.others(self.me)) >= HELPERS
 
     @cached_property
     def is_for_the_game(self) -> bool:
