@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -12,9 +11,11 @@ import pytest
 from starlette.websockets import WebSocket
 
 from rumpus.server import audience, talk
+from rumpus.server.audience import Listener
 from rumpus.server.limits import Limits
 from rumpus.server.outbox import Outbox
-from rumpus.server.socket import converse
+from rumpus.server.room import Room
+from rumpus.server.socket import Conversation, converse
 from rumpus.server.troubles import Troubles
 from tests.server.following import Follower, Guest, loaded, new_room, play_out, sit
 
@@ -103,6 +104,14 @@ def test_messages_begin_as_the_outbox_believes() -> None:
     assert told["update"].startswith('{"type":"update"')
 
 
+def conversation(room: Room, outbox: Outbox) -> Conversation:
+    """Of somebody who has just come to the first seat."""
+    listener = Listener(0, outbox.put, budget=Limits().budget("", 0))
+    found = Conversation(room, listener, outbox, lambda room: None, Troubles(), lambda: None)
+    found.begin()
+    return found
+
+
 class SlowLine:
     """A WebSocket whose other end reads only when it is let."""
 
@@ -121,36 +130,28 @@ class SlowLine:
             self.told.hear(message["text"])
 
 
-def test_a_slow_reader_gets_one_fresh_welcome(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_reader_gets_one_fresh_welcome() -> None:
     """Everything is told again and again while Ann's line is dead; what waits for her never takes more than it may."""
     room = new_room()
     Guest(room, 1)
-    outboxes: list[Outbox] = []
-
-    def outbox(at_once: Callable[[str], bool]) -> Outbox:
-        outboxes.append(Outbox(50_000, at_once))
-        return outboxes[-1]
-
-    monkeypatch.setattr("rumpus.server.socket.Outbox", outbox)
+    outbox = Outbox(50_000)
 
     async def play() -> Follower:
         line = SlowLine()
         socket = line.socket()
         await socket.accept()
-        there = asyncio.create_task(
-            converse(socket, room, 0, False, "en", Limits().budget("", 0), lambda room: None, Troubles())
-        )
+        there = asyncio.create_task(converse(socket, conversation(room, outbox)))
         while len(room.audience.listeners) < 2:
             await asyncio.sleep(0)
         for number in range(100):
             room.audience.begin_again()  # as after an undo: everything for everybody
             room.tell_seats()
-            assert outboxes[0].size <= 50_000
+            assert outbox.size <= 50_000
             if number % 50 == 0:
                 await asyncio.sleep(0)
         line.is_read.set()
         while "pong" not in {each["type"] for each in line.told.messages}:
-            if not outboxes[0].size and not outboxes[0].is_behind:
+            if not outbox.size and not outbox.is_behind:
                 line.heard.put_nowait({"type": "websocket.receive", "text": '{"type": "ping"}'})
             await asyncio.sleep(0)
         there.cancel()
@@ -177,7 +178,7 @@ def test_who_floods_a_table_and_hangs_up_is_no_trouble() -> None:
         await socket.accept()
         for _ in range(500):
             line.heard.put_nowait({"type": "websocket.receive", "text": '{"type": "ping"}'})
-        await converse(socket, room, 0, False, "en", Limits().budget("", 0), lambda room: None, Troubles())
+        await converse(socket, conversation(room, Outbox()))
 
     asyncio.run(flood())
     assert not room.audience.listeners

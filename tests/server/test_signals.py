@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from rumpus.server.signals import Mailbox, Signal
+from rumpus.server.signals import Letters, Mailbox, Signal
 
 
 def test_all_who_wait_are_woken_and_one_may_give_up() -> None:
@@ -41,3 +41,28 @@ def test_mail_is_read_in_order_and_none_is_lost_when_a_reader_gives_up() -> None
         assert await asyncio.wait_for(reading, 1) == 3
 
     asyncio.run(read())
+
+
+def test_letters_are_read_out_one_at_a_time_also_after_one_that_hurts() -> None:
+    heard: list[int] = []
+
+    def read(letter: int) -> None:
+        heard.append(letter)
+        if letter == 1:
+            raise ValueError(letter)
+
+    async def write() -> None:
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda loop, context: None)
+        before: Mailbox[int] = Mailbox()
+        before.put_nowait(1)
+        letters = Letters(loop, read, before)
+        letters.put_nowait(2)
+        assert not heard
+        await asyncio.sleep(0)
+        assert heard == [1]
+        await asyncio.sleep(0)
+        assert heard == [1, 2]
+        assert letters.empty()
+
+    asyncio.run(write())

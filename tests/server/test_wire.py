@@ -8,7 +8,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import AsyncExitStack, closing, contextmanager
 
 import pytest
 import uvicorn
@@ -21,7 +21,7 @@ from rumpus.server.app import Server
 from rumpus.server.limits import MOST_BYTES, Limits
 from rumpus.server.store import SqliteStore
 from rumpus.server.tables import NewRoom, SeatWish
-from rumpus.server.wire import Crowd, Wiring
+from rumpus.server.wire import TOO_FAST, Crowd, Guest, SocketConnection, Wiring
 
 PATIENCE = 30.0  # seconds: however slow the machine is
 SOON = 0.3
@@ -259,3 +259,78 @@ def test_no_connection_remembers_what_it_has_packed() -> None:
 def test_nobody_pings_without_end() -> None:
     with serving() as port, shaken(port) as ann:
         assert is_let_go(ann, framed(Opcode.PING, b"x" * 100))
+
+
+@contextmanager
+def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[SocketConnection]]:
+    """The connections of those who have been let in, on the server's side."""
+    found: list[SocketConnection] = []
+    hold = SocketConnection.hold
+
+    def noted(line: SocketConnection, guest: Guest) -> None:
+        hold(line, guest)
+        found.append(line)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SocketConnection, "hold", noted)
+        yield found
+
+
+async def at_the_table(client: ClientConnection) -> None:
+    """Say hello, and hear everything."""
+    await client.send('{"type":"hello"}')
+    while '"type":"seats"' not in str(await client.recv()):
+        pass
+
+
+def test_whoever_reads_slowly_is_told_what_waited(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def talk(port: int, lines: list[SocketConnection]) -> None:
+        async with connect(f"ws://127.0.0.1:{port}/ws/room") as client:
+            await at_the_table(client)
+            (line,) = lines
+            line.loop.call_soon_threadsafe(line.pause_writing)
+            await client.send('{"type":"ping"}')
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(client.recv(), SOON)
+            line.loop.call_soon_threadsafe(line.resume_writing)
+            assert "pong" in str(await client.recv())
+
+    with held(monkeypatch) as lines, serving() as port:
+        asyncio.run(talk(port, lines))
+
+
+def test_whoever_is_at_a_table_takes_no_task(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor is anything kept of how they came: of a thousand tables that is half the memory."""
+
+    async def come(port: int, lines: list[SocketConnection]) -> None:
+        async with AsyncExitStack() as stack:
+            for _ in range(6):
+                await at_the_table(await stack.enter_async_context(connect(f"ws://127.0.0.1:{port}/ws/room")))
+            until = time.monotonic() + PATIENCE
+            while len(asyncio.all_tasks(lines[0].loop)) >= 6 + 3 and time.monotonic() < until:
+                await asyncio.sleep(0.01)
+            assert len({id(line) for line in lines}) == 6
+            assert len(asyncio.all_tasks(lines[0].loop)) < 6 + 3  # those of the server itself
+            assert not any(hasattr(line, "scope") for line in lines)
+
+    with held(monkeypatch) as lines, serving() as port:
+        asyncio.run(come(port, lines))
+
+
+def test_whoever_does_not_slow_down_hears_why_and_is_let_go() -> None:
+    async def shout(client: ClientConnection) -> None:
+        for _ in range(300):
+            await client.send('{"type":"ping"}')
+        while True:
+            assert "pong" in (told := str(await client.recv())) or "too fast" in told
+
+    async def flood(port: int) -> None:
+        async with connect(f"ws://127.0.0.1:{port}/ws/room") as client:
+            await at_the_table(client)
+            with pytest.raises(ConnectionClosed) as closed:
+                await shout(client)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == TOO_FAST
+
+    with serving() as port:
+        asyncio.run(flood(port))

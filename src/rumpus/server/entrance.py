@@ -5,20 +5,22 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.websockets import WebSocket
 
-from rumpus.server.audience import WATCHING, Viewpoint
+from rumpus.server.audience import WATCHING, Listener, Viewpoint
 from rumpus.server.fault import Fault
 from rumpus.server.limits import HELLO_WITHIN, MOST_BYTES
+from rumpus.server.outbox import Outbox
 from rumpus.server.protocol import FIRST, Hello, RefusalCode
 from rumpus.server.requests import address_of, language_named
-from rumpus.server.socket import converse, is_same_origin, turn_away
+from rumpus.server.socket import Conversation, converse, is_same_origin, turn_away
 from rumpus.server.store import StoreDown
 from rumpus.server.visitors import party
-from rumpus.server.wire import AT_ONCE
+from rumpus.server.wire import LINE
 from rumpus.server.words import words
 
 if TYPE_CHECKING:
@@ -55,28 +57,36 @@ class Entrance:
         if sees_hands and not room.saved.open_hands:
             await turn_away(socket, "not allowed", words("open hands", language))
             return
-        visit = self.visit(socket, room, seat, sees_hands, language, address_of(socket.scope))
-        stay = socket.scope.get("extensions", {}).get(AT_ONCE, {}).get("stay")
-        if stay is None:
-            await visit
-        else:
-            stay(visit)
-
-    async def visit(
-        self, socket: WebSocket, room: Room, seat: int, sees_hands: bool, language: str, address: str
-    ) -> None:
-        server = self.server
         try:
-            with server.visitors.let_in(address, room.id, seat), expecting(room):
-                budget = server.limits.budget(address, party(room.id, seat, address))
-                await server.lobby.prepare(room, Viewpoint(seat, language), sees_hands)
-                if room.is_dismissed:  # meanwhile
-                    raise StoreDown(f"{room.id} is in other hands")
-                await converse(socket, room, seat, sees_hands, language, budget, server.caretaker.wake, server.troubles)
+            await self.visit(socket, room, Viewpoint(seat, language), sees_hands, address_of(socket.scope))
         except Fault as fault:
             await turn_away(socket, "too fast", fault.told(language))
         except StoreDown:
             await turn_away(socket, "try again", words("store down now", language))
+
+    async def visit(self, socket: WebSocket, room: Room, viewpoint: Viewpoint, sees_hands: bool, address: str) -> None:
+        """May raise Fault, or StoreDown."""
+        server, seat = self.server, viewpoint.seat
+        server.visitors.enter(address, room.id, seat)
+        leave = partial(server.visitors.leave, address, room.id, seat)
+        line = socket.scope.get("extensions", {}).get(LINE)
+        try:
+            with expecting(room):
+                await server.lobby.prepare(room, viewpoint, sees_hands)
+                if room.is_dismissed:  # meanwhile
+                    raise StoreDown(f"{room.id} is in other hands")
+                budget = server.limits.budget(address, party(room.id, seat, address))
+                outbox = Outbox(at_once=line.send_at_once) if line is not None else Outbox()
+                listener = Listener(seat, outbox.put, sees_hands, viewpoint.language, budget)
+                conversation = Conversation(room, listener, outbox, server.caretaker.wake, server.troubles, leave)
+                conversation.begin()
+        except BaseException:
+            leave()
+            raise
+        if line is not None:
+            line.hold(conversation)
+        else:
+            await converse(socket, conversation)
 
 
 @contextmanager

@@ -29,12 +29,12 @@ class Outbox:
         self.is_behind = False  # so much has waited that all of it was thrown away
         self._waiting: list[str] = []
         self._has_some = Signal()
-        self._is_idle = False  # all that was handed out has been sent
+        self.is_idle = False  # all that was handed out has been sent
 
     def put(self, text: str) -> None:
         if self.is_behind or self.is_closing:
             return
-        if self._is_idle and not self._waiting and self.at_once(text):
+        if self.is_idle and not self._waiting and self.at_once(text):
             return
         if text.startswith(WELCOME):
             self.keep([each for each in self._waiting if not each.startswith((WELCOME, UPDATE))])
@@ -58,11 +58,19 @@ class Outbox:
     def is_done(self) -> bool:
         return self.is_closing and not self._waiting
 
+    @property
+    def has_some(self) -> bool:
+        return self.is_behind or bool(self._waiting)
+
     async def next(self) -> str | None:
         """What to send next, unless it is done. None: it has missed something, and is to be told everything anew."""
-        self._is_idle = True
+        self.is_idle = True
         await self._has_some.wait()
-        self._is_idle = False
+        self.is_idle = False
+        return self.take()
+
+    def take(self) -> str | None:
+        """The same, if there is something."""
         if self.is_behind or not self._waiting:
             self.is_behind = False
             self._has_some.clear()

@@ -79,7 +79,7 @@ class Relay:
 
     async def has_handed_over(self, owner: str, room: str, scope: Scope) -> bool:
         """NotThere: it is as if it had never been tried."""
-        line: SocketConnection | None = scope.get("extensions", {}).get(LINE, {}).get("connection")
+        line: SocketConnection | None = scope.get("extensions", {}).get(LINE)
         if line is None or line.transport.is_closing():
             return False
         try:

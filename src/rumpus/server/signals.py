@@ -4,6 +4,7 @@ every connection has some."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -59,4 +60,37 @@ class Mailbox(Generic[T]):
         while not self._waiting:
             self._has_some.clear()
             await self._has_some.wait()
+        return self.take()
+
+    def take(self) -> T:
+        """The first one: there is one."""
         return self._waiting.pop(0)
+
+
+class Letters(Generic[T]):
+    """They are read out one at a time, with time for everybody else in between."""
+
+    __slots__ = ("_loop", "_read", "_waiting")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, read: Callable[[T], None], waiting: Mailbox[T]) -> None:
+        """`waiting`: what has come before."""
+        self._loop = loop
+        self._read = read
+        self._waiting: list[T] = []
+        while not waiting.empty():
+            self.put_nowait(waiting.take())
+
+    def empty(self) -> bool:
+        return not self._waiting
+
+    def put_nowait(self, what: T) -> None:
+        self._waiting.append(what)
+        if len(self._waiting) == 1:
+            self._loop.call_soon(self._next)
+
+    def _next(self) -> None:
+        try:
+            self._read(self._waiting.pop(0))
+        finally:
+            if self._waiting:
+                self._loop.call_soon(self._next)

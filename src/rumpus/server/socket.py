@@ -13,44 +13,88 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rumpus.server.audience import Listener, refuse
 from rumpus.server.greeting import greet
-from rumpus.server.limits import MOST_BYTES, Budget
-from rumpus.server.outbox import Outbox, later
+from rumpus.server.limits import MOST_BYTES
+from rumpus.server.outbox import Outbox
 from rumpus.server.protocol import CLIENT, ENCODER, RefusalCode, Refused
 from rumpus.server.room import Room
 from rumpus.server.store import StoreDown
 from rumpus.server.troubles import Troubles
-from rumpus.server.wire import AT_ONCE
+from rumpus.server.wire import SENT_AWAY, TOO_FAST
 
 MOST_IN_VAIN = 200  # messages that are too fast: whoever does not slow down is let go
-TOO_FAST = 4429  # the code with which a connection is closed then
-SENT_AWAY = 4403  # and that of those who are not let in, or no longer
 Heard = Callable[[Room], None]  # something has happened at this table
 
 
-async def converse(
-    socket: WebSocket,
-    room: Room,
-    seat: int,
-    sees_hands: bool,
-    language: str,
-    budget: Budget,
-    heard: Heard,
-    troubles: Troubles,
-) -> None:
-    """Until either side goes. `heard` is called after whatever may have changed the table."""
-    at_once = socket.scope.get("extensions", {}).get(AT_ONCE, {})
-    outbox = Outbox(at_once=at_once.get("send", later))
-    listener = Listener(seat, outbox.put, sees_hands, language, budget)
-    listener.close = outbox.close
-    room.join(listener)
-    heard(room)
-    sending = asyncio.create_task(send_all(socket, outbox, room, listener))
-    listening = asyncio.create_task(listen(socket, room, listener, heard, troubles))
+class Conversation:
+    """Somebody at a table: what they say goes there, and what they are told goes to an outbox."""
+
+    __slots__ = ("_gone", "_heard", "_in_vain", "_room", "_troubles", "listener", "outbox")
+
+    def __init__(
+        self, room: Room, listener: Listener, outbox: Outbox, heard: Heard, troubles: Troubles, gone: Callable[[], None]
+    ) -> None:
+        """`heard` is called after whatever may have changed the table, `gone` when they have left it."""
+        self.listener = listener
+        self.outbox = outbox
+        self._room = room
+        self._heard = heard
+        self._troubles = troubles
+        self._gone = gone
+        self._in_vain = 0  # messages that came too fast, less those that did not
+        listener.send, listener.close = outbox.put, outbox.close
+
+    def begin(self) -> None:
+        self._room.join(self.listener)
+        self._heard(self._room)
+
+    def end(self) -> None:
+        self._gone()
+        self._room.leave(self.listener)
+        self._heard(self._room)
+
+    def hear(self, text: str) -> bool:
+        """One message; False: they do not slow down."""
+        room, listener = self._room, self.listener
+        if listener.is_gone:
+            return True
+        if len(text.encode()) > MOST_BYTES:
+            refuse(listener, "too large", "too large")
+            return True
+        if not listener.may("message"):
+            self._in_vain += 1
+            return self._in_vain <= MOST_IN_VAIN
+        self._in_vain = max(0, self._in_vain - 1)
+        try:
+            message = CLIENT.decode(text)
+        except (msgspec.DecodeError, RecursionError) as error:
+            refuse(listener, "malformed", "no message", error=error)
+            return True
+        try:
+            room.receive(listener, message)
+        except StoreDown as error:
+            self._troubles.note("message", room.id, error)
+            refuse(listener, "try again", "store down")
+        except Exception as error:
+            self._troubles.note("message", room.id, error)
+            refuse(listener, "trouble", "trouble")
+        self._heard(room)
+        return True
+
+    def tell_anew(self) -> None:
+        """They have missed something."""
+        if not self.listener.is_gone:
+            greet(self._room, self.listener)
+
+
+async def converse(socket: WebSocket, conversation: Conversation) -> None:
+    """Until either side goes, where nobody else holds the conversation: a server's own connections do."""
+    outbox = conversation.outbox
+    sending = asyncio.create_task(send_all(socket, conversation))
+    listening = asyncio.create_task(listen(socket, conversation))
     try:
         await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        room.leave(listener)
-        heard(room)
+        conversation.end()
         sending.cancel()
         listening.cancel()
     await asyncio.wait((sending, listening))
@@ -62,45 +106,22 @@ async def converse(
             await socket.close(SENT_AWAY if outbox.is_done else TOO_FAST)
 
 
-async def listen(socket: WebSocket, room: Room, listener: Listener, heard: Heard, troubles: Troubles) -> None:
+async def listen(socket: WebSocket, conversation: Conversation) -> None:
     """Until they go, or do not slow down."""
-    in_vain = 0  # messages that came too fast, less those that did not
     while (told := await socket.receive())["type"] == "websocket.receive":
-        text = told.get("text") or ""
-        if listener.is_gone:
-            continue
-        if len(text.encode()) > MOST_BYTES:
-            refuse(listener, "too large", "too large")
-        elif not listener.may("message"):
-            in_vain += 1
-            if in_vain > MOST_IN_VAIN:
-                return
-        else:
-            in_vain = max(0, in_vain - 1)
-            try:
-                message = CLIENT.decode(text)
-            except (msgspec.DecodeError, RecursionError) as error:
-                refuse(listener, "malformed", "no message", error=error)
-                continue
-            try:
-                room.receive(listener, message)
-            except StoreDown as error:
-                troubles.note("message", room.id, error)
-                refuse(listener, "try again", "store down")
-            except Exception as error:
-                troubles.note("message", room.id, error)
-                refuse(listener, "trouble", "trouble")
-            heard(room)
+        if not conversation.hear(told.get("text") or ""):
+            return
 
 
-async def send_all(socket: WebSocket, outbox: Outbox, room: Room, listener: Listener) -> None:
+async def send_all(socket: WebSocket, conversation: Conversation) -> None:
+    outbox = conversation.outbox
     with suppress(WebSocketDisconnect):  # somebody who has gone cannot be told
         while not outbox.is_done:
             text = await outbox.next()
             if text is not None:
                 await socket.send_text(text)
-            elif not listener.is_gone:
-                greet(room, listener)
+            else:
+                conversation.tell_anew()
 
 
 async def turn_away(socket: WebSocket, code: RefusalCode, told: str) -> None:

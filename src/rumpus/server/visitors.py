@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import Hashable
 
 from rumpus.server.audience import WATCHING
 from rumpus.server.fault import Fault
@@ -21,26 +20,27 @@ class Visitors:
         self.limits = limits
         self.counts: Counter[Hashable] = Counter()
 
-    @contextmanager
-    def let_in(self, address: str, room: str, seat: int) -> Iterator[None]:
-        """Count somebody while they are there. May raise Fault."""
+    def enter(self, address: str, room: str, seat: int) -> None:
+        """Count somebody until they leave. May raise Fault."""
         wait = self.limits.budget(address, party(room, seat, address)).wait("join")
         if wait:
             raise Fault(429, "too often", seconds=int(wait) + 1)
-        wanted: dict[Hashable, int] = {(room, seat): MOST_WATCHING if seat == WATCHING else MOST_OF_SEAT}
-        if self.limits.people:
-            wanted[address] = MOST_OF_PERSON * self.limits.people
-        for who, most in wanted.items():
+        most_here = MOST_WATCHING if seat == WATCHING else MOST_OF_SEAT
+        for who, most in zip(
+            self._counted(address, room, seat), (most_here, MOST_OF_PERSON * self.limits.people), strict=False
+        ):
             if self.counts[who] >= most:
                 raise Fault(429, "too many connections", most=most, seconds=LATER)
-        self.counts.update(wanted.keys())
-        try:
-            yield
-        finally:
-            for who in wanted:
-                self.counts[who] -= 1
-                if not self.counts[who]:
-                    del self.counts[who]
+        self.counts.update(self._counted(address, room, seat))
+
+    def leave(self, address: str, room: str, seat: int) -> None:
+        for who in self._counted(address, room, seat):
+            self.counts[who] -= 1
+            if not self.counts[who]:
+                del self.counts[who]
+
+    def _counted(self, address: str, room: str, seat: int) -> list[Hashable]:
+        return [(room, seat), address] if self.limits.people else [(room, seat)]
 
 
 def party(room: str, seat: int, address: str) -> Hashable:

@@ -10,16 +10,14 @@ import asyncio
 import os
 import socket
 from collections import Counter
-from collections.abc import Coroutine
 from contextlib import suppress
-from functools import partial
 from http import HTTPStatus
-from typing import Any
+from typing import Any, Protocol
 
 import h11
 import uvicorn
-from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
@@ -27,8 +25,10 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from rumpus.server.audience import Listener
 from rumpus.server.limits import MOST_BYTES, Rate, Rates, household
-from rumpus.server.signals import Mailbox, Signal
+from rumpus.server.outbox import Outbox
+from rumpus.server.signals import Letters, Mailbox, Signal
 from rumpus.server.visitors import MOST_OF_PERSON
 
 ARRIVES_WITHIN = 20.0  # seconds for a request, from its first letter to its last
@@ -47,8 +47,9 @@ DEFLATE = ServerPerMessageDeflateFactory(
     client_max_window_bits=12,
     compress_settings={"memLevel": 5},
 )
-AT_ONCE = "rumpus.at_once"  # where a conversation finds how something is sent without waiting
-LINE = "rumpus.line"  # where the connection itself is found, which may be given to another process
+LINE = "rumpus.line"  # where the connection itself is found, which holds conversations or is given to another process
+TOO_FAST = 4429  # the code with which a connection is closed whose messages are too fast
+SENT_AWAY = 4403  # and that of those who are not let in, or no longer
 PROXIES = "127.0.0.1,::1"  # those who are believed where a request comes from
 
 
@@ -146,6 +147,17 @@ class HttpConnection(H11Protocol):
         crowd_of(self.config).leaves(host_of(self.client))
 
 
+class Guest(Protocol):
+    """Somebody who has been let in."""
+
+    listener: Listener
+    outbox: Outbox
+
+    def hear(self, text: str) -> bool: ...  # False: they do not slow down
+    def tell_anew(self) -> None: ...
+    def end(self) -> None: ...
+
+
 class SocketConnection(WebSocketsSansIOProtocol):
     """It was a connection for requests until now."""
 
@@ -159,23 +171,73 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.writable = Signal()  # type: ignore[assignment]
         self.writable.set()
         self.conn.available_extensions = [DEFLATE]
-        self.app = partial(self.serve, self.app)
-        self.staying: Coroutine[Any, Any, None] | None = None
+        self.guest: Guest | None = None
 
-    async def serve(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let somebody in. When they have come to stay, nothing is kept of how they came: that is more than all the
-        rest."""
-        await app(scope, receive, send)
-        if self.staying is not None:
-            staying, self.staying = self.staying, None
-            scope["headers"].clear()
-            self.request.headers.clear()
-            del self.request, self.response
-            await staying
+    def hold(self, guest: Guest) -> None:
+        """Somebody is let in. From now on they are heard and told from here: they have no task, and nothing is kept of
+        how they came, which is more than all the rest."""
+        self.guest = guest
+        guest.outbox.is_idle = True
+        guest.listener.close = self.hang_up
+        self.queue = Letters(self.loop, self.hear, self.queue)  # type: ignore[arg-type, assignment]
+        self.request.headers.clear()  # whoever reads the frames keeps the request
+        del self.request, self.response, self.scope, self.app
+        self.resume()
+        self.flush()
 
-    def stay(self, conversation: Coroutine[Any, Any, None]) -> None:
-        """It is held when they have been let in."""
-        self.staying = conversation
+    async def run_asgi(self) -> None:
+        """The application ends when somebody has been let in; the connection goes on."""
+        with suppress(ClientDisconnected):
+            try:
+                await self.app(self.scope, self.receive, self.send)
+            except Exception:
+                self.logger.exception("somebody could not be let in")
+                self.send_500_response()
+        if self.guest is None and self.close_timer is None:
+            self.transport.close()
+
+    def hear(self, message: dict[str, Any]) -> None:
+        if message["type"] != "websocket.receive":
+            self.see_off()
+        elif self.guest is not None and not self.guest.hear(message.get("text") or ""):
+            self.part(TOO_FAST)
+        self.resume()
+
+    def resume(self) -> None:
+        """Read on, if all has been heard that was read."""
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def flush(self) -> None:
+        """Tell what waits, as far as they read it."""
+        while self.guest is not None and self.guest.outbox.has_some and self.is_free:
+            text = self.guest.outbox.take()
+            if text is not None:
+                self.send_at_once(text)
+            else:
+                self.guest.tell_anew()
+        if self.guest is not None and self.guest.outbox.is_done:
+            self.part(SENT_AWAY)
+
+    def hang_up(self) -> None:
+        """When they have been told what waits."""
+        if self.guest is not None:
+            self.guest.outbox.close()
+            self.loop.call_soon(self.flush)
+
+    def part(self, code: int) -> None:
+        self.see_off()
+        if self.is_open:
+            self.conn.send_close(code)
+            self.transport.writelines(self.conn.data_to_send())
+            self.close_sent = True
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def see_off(self) -> None:
+        guest, self.guest = self.guest, None
+        if guest is not None:
+            guest.end()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -187,13 +249,20 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            self.scope["extensions"][AT_ONCE] = {"send": self.send_at_once, "stay": self.stay}
-            self.scope["extensions"][LINE] = {"connection": self}
+            self.scope["extensions"][LINE] = self  # type: ignore[assignment]
+
+    @property
+    def is_open(self) -> bool:
+        return self.handshake_complete and self.conn.state is OPEN and not self.transport.is_closing()
+
+    @property
+    def is_free(self) -> bool:
+        """Something can be sent without waiting."""
+        return self.is_open and self.writable.is_set()
 
     def send_at_once(self, text: str) -> bool:
         """Put it on the wire; False: it has to wait, or nobody is there any more."""
-        is_open = self.handshake_complete and self.conn.state is OPEN and not self.transport.is_closing()
-        if not is_open or not self.writable.is_set():
+        if not self.is_free:
             return False
         self.conn.send_text(text.encode())
         self.transport.writelines(self.conn.data_to_send())
@@ -233,6 +302,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.unread.end()
+        self.flush()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
