@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
-from tests.server.live import LiveServer
+from tests.server.live import ForkedServer, LiveServer
 from tests.server.survival import Lost, Player, survive
 
 
 @pytest.mark.slow
 def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    with LiveServer(tmp_path) as server:
+    with ForkedServer(tmp_path) as server:
         answers, kills = asyncio.run(survive(server, games=8, seed=7, at_once=8, between=400))
     assert kills >= 1
     assert answers > 1000
