@@ -6,6 +6,8 @@ ARGS ?=
 FAMILY ?= smashup
 SEED ?= 1
 MINUTES ?= 1
+# What is found by reading alone, and the tests of the web client: two at a time, the longest first.
+STATIC := types-of-python tests-of-web types-of-web style cards
 # What the web client is built from. Not asked of git: a tarball has none.
 WEB := $(shell find web/index.html web/public web/src $(wildcard web/*.js web/*.ts) -type f)
 export PATH := $(PATH):$(CURDIR)/$(BIN)
@@ -64,15 +66,15 @@ browser: setup  ## make sure that there is a Chromium for the tests
 database: setup  ## make sure that there is a PostgreSQL for the tests
 	@$(BIN)/python -m tests.server.database
 
-test: static client browser database  ## all that must be green: format, lint, types, imports, cards, tests, the web client
+test: setup web/node_modules/ready database  ## all that must be green: format, lint, types, imports, cards, tests, the web client
+	@$(MAKE) --no-print-directory -j 2 $(STATIC) client browser
 	$(PYTEST) $(ARGS)
 
 check: static database  ## a first answer in three minutes: the same without the slow tests
 	$(PYTEST) -m "not slow" $(ARGS)
 
-# What is found by reading alone, and the tests of the web client: two at a time, the longest first.
 static: setup web/node_modules/ready
-	@$(MAKE) --no-print-directory -j 2 types-of-python tests-of-web types-of-web style cards
+	@$(MAKE) --no-print-directory -j 2 $(STATIC)
 
 .PHONY: static style tests-of-web types-of-python types-of-web
 
