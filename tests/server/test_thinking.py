@@ -240,6 +240,30 @@ def test_a_thought_that_nobody_needs_any_more_is_called_off(
         assert server.troubles.counts == {}
 
 
+def test_who_waits_with_an_answer_does_so_no_longer_when_the_table_has_gone_on(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As for an answer to what they have offered."""
+    room, caretaker = new_room(0, bots=2), server.caretaker
+    pauses = [10 * PATIENCE, 0.0, 10 * PATIENCE]
+    monkeypatch.setattr(room.tempo, "bot_is_heard_at", lambda seat: room.tempo.clock() + pauses.pop(0))
+
+    async def play() -> None:
+        caretaker.wake(room)
+        while len(pauses) == 3:
+            await asyncio.sleep(0)
+        seat = room.stand_ins.to_move()
+        assert seat is not None
+        room.put(seat, 0)
+        caretaker.wake(room)
+        async with asyncio.timeout(PATIENCE):
+            while room.number < 2:
+                await asyncio.sleep(0.01)
+        caretaker.playing[room.id].cancel()
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize(("thought", "heard"), [(0.0, 0.6), (0.1, 0.6), (0.59, 0.6), (0.7, 1.2), (1.3, 1.8)])
 def test_every_answer_of_a_thinker_seems_to_take_the_same_time(thought: float, heard: float) -> None:
     room = new_room(1, bots=1)

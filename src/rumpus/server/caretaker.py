@@ -94,14 +94,12 @@ class Caretaker:
         try:
             while (seat := room.stand_ins.to_move()) is not None and tries < MOST_TRIES:
                 number = room.number
-                thought = asyncio.ensure_future(self.answer_of(room, seat, tries))
+                thought = asyncio.ensure_future(self.answer_in_time(room, seat, tries))
                 self.thoughts[room.id] = number, thought
                 await asyncio.wait({thought})
                 if thought.cancelled():
                     continue
                 option = thought.result()
-                if option is not None:
-                    await asyncio.sleep(max(0.0, room.tempo.bot_is_heard_at(seat) - room.tempo.clock()))
                 if (room.stand_ins.to_move(), room.number) != (seat, number):  # something has changed meanwhile
                     continue
                 try:
@@ -119,6 +117,13 @@ class Caretaker:
             self.thoughts.pop(room.id, None)
         if tries < MOST_TRIES:  # otherwise it waits until somebody does something
             self.wake(room)
+
+    async def answer_in_time(self, room: Room, seat: int, tries: int) -> int | None:
+        """What a bot wants to say, when it is time to say it."""
+        option = await self.answer_of(room, seat, tries)
+        if option is not None:
+            await asyncio.sleep(max(0.0, room.tempo.bot_is_heard_at(seat) - room.tempo.clock()))
+        return option
 
     async def answer_of(self, room: Room, seat: int, tries: int) -> int | None:
         """What a bot wants to say. One that takes too long, or would have to wait too long for its turn to think, says
