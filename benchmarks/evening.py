@@ -37,6 +37,11 @@ DEVICES: dict[str, dict[str, Any]] = {
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
 }
 LOOKS = {"smashup": NEXT, "munchkin": NEXT_IN_MUNCHKIN}
+# What a bot offers lies there until it is answered: somebody who has never played says no, on a phone after a look.
+OFFERED = """() => {
+  const seen = (css) => [...document.querySelectorAll(css)].find((each) => each.checkVisibility());
+  return seen(".offer:has([role=timer]) .btn--quiet") ?? seen(".chip:has([role=timer])") ?? null;
+}"""
 PATIENCE = 5_000  # milliseconds until something that is clicked has heard it
 GLANCE = 300  # milliseconds from one look at the table to the next
 STUCK = 120.0  # seconds without anything happening
@@ -77,6 +82,7 @@ class Diary:
         self.clicks: Counter[bool] = Counter()
         self.lasted: list[float] = []  # turns of others, in seconds
         self.prompt = ""
+        self.is_awaited = False  # otherwise they only may say something
         self.answered = (-1, "")  # the number of the last question, and what was asked last that is not on a sheet
         self.last = time.monotonic()  # when something happened
         self.complaints: list[str] = []
@@ -97,6 +103,7 @@ class Diary:
             return
         self.last = time.monotonic()
         self.prompt = message["question"].get("prompt", "")
+        self.is_awaited = message["question"].get("is_awaited", False)
         for line in message.get("log", []):
             if line.get("kind") == "turn":
                 self.turn(line["by"])
@@ -114,7 +121,7 @@ class Diary:
         self.answers[self.is_own] += 1
         number, (before, asked) = message["number"], self.answered
         is_on_a_sheet = self.prompt in ON_A_SHEET
-        if not is_on_a_sheet and (number, self.prompt) != (before + 1, asked):
+        if self.is_awaited and not is_on_a_sheet and (number, self.prompt) != (before + 1, asked):
             self.questions[self.is_own] += 1
             self.prompts[self.is_own, self.prompt] += 1
         self.answered = (number, asked if is_on_a_sheet else self.prompt)
@@ -148,7 +155,8 @@ class Newcomer:
         return time.monotonic() > min(self.ends, self.diary.last + STUCK)
 
     def acts(self) -> bool:
-        target = (self.found(READ) if self.is_touching else None) or self.found(self.look)
+        looks = (READ, OFFERED, self.look) if self.is_touching else (OFFERED, self.look)
+        target = next((found for look in looks if (found := self.found(look))), None)
         if target is None:
             return False
         own = self.diary.is_own
@@ -233,7 +241,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=10, help="of each family on each device")
     parser.add_argument("--family", choices=LOOKS, action="append")
     parser.add_argument("--device", choices=DEVICES, action="append")
-    parser.add_argument("--bots", type=int, default=3)
+    parser.add_argument("--bots", type=int, default=3, help="7: a whole table of eight")
     parser.add_argument("--quick", action="store_true", help="count questions and clicks, and do not wait")
     parser.add_argument("--side-by-side", type=int, default=1, metavar="N", help="play so many games at once")
     told = parser.parse_args()
