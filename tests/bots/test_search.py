@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import pickle
+import subprocess
+import sys
 from random import Random
 from typing import Any
 
@@ -79,6 +82,26 @@ def test_a_search_gives_the_same_answer_to_a_game_that_was_frozen(family: str) -
     again = pickle.loads(pickle.dumps(bot))
     thawed = pickle.loads(pickle.dumps(game))
     assert bot.decide(chair_for(bot, game, seat)) == again.decide(chair_for(again, thawed, seat))
+
+
+IN_ANOTHER_PROCESS = """
+import sys
+from rumpus import new_game
+from rumpus.bots import BOTS, play_out
+
+game = new_game(sys.argv[1], players=3, seed=4)
+play_out(game, [BOTS["strong"](seat, 6) for seat in range(3)], 40)
+print(game.answered, game.view(0), game.view(1))
+"""
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_search_gives_the_same_answers_in_every_process(family: str) -> None:
+    """Whatever the order in which Python goes through a set there."""
+    command = [sys.executable, "-c", IN_ANOTHER_PROCESS, family]
+    played = [subprocess.check_output(command, env={**os.environ, "PYTHONHASHSEED": seed}) for seed in ("1", "2")]
+    assert played[0].startswith(b"40 ")
+    assert played[0] == played[1]
 
 
 # -- is another answer better? ---------------------------------------------------------------------------------
