@@ -12,6 +12,7 @@ from contextlib import AsyncExitStack, closing, contextmanager
 
 import pytest
 import uvicorn
+from starlette.types import Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
@@ -112,6 +113,30 @@ def framed(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
 
 
 # -- requests ------------------------------------------------------------------------------------------------
+
+
+def test_whoever_is_still_on_their_way_when_the_server_ends_leaves_nothing_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    has_come = threading.Event()
+
+    async def never(scope: Scope, receive: Receive, send: Send) -> None:
+        has_come.set()
+        await asyncio.sleep(PATIENCE)
+
+    with closing(socket.create_server(("127.0.0.1", 0))) as listener:
+        port = listener.getsockname()[1]
+        serves = uvicorn.Server(Wiring(never, "127.0.0.1", port, Crowd(8), lifespan="off", timeout_graceful_shutdown=1))
+        thread = threading.Thread(target=asyncio.run, args=(serves.serve([listener]),))
+        thread.start()
+        with line(port) as connection:
+            connection.sendall(f"{SHAKE}\r\n".encode())
+            assert has_come.wait(PATIENCE)
+            serves.should_exit = True
+            assert told(connection).startswith(b"HTTP/1.1 500 ")
+        thread.join(PATIENCE)
+        assert not thread.is_alive()
+    assert [record for record in caplog.records if record.exc_info or record.levelname == "CRITICAL"] == []
 
 
 def test_whoever_hangs_up_in_the_middle_of_a_request_leaves_nothing_in_the_log(

@@ -186,8 +186,9 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.flush()
 
     async def run_asgi(self) -> None:
-        """The application ends when somebody has been let in; the connection goes on."""
-        with suppress(ClientDisconnected):
+        """The application ends when somebody has been let in; the connection goes on. Or the server ends, and waits for
+        nobody any more."""
+        with suppress(ClientDisconnected, asyncio.CancelledError):
             try:
                 await self.app(self.scope, self.receive, self.send)
             except Exception:
@@ -238,6 +239,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
         guest, self.guest = self.guest, None
         if guest is not None:
             guest.end()
+
+    def send_500_response(self) -> None:
+        """Once: if the server ends just then, it says so, too."""
+        super().send_500_response()
+        self.handshake_complete = True
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
