@@ -24,15 +24,11 @@ LONG = 1000  # answers: a process that has to start first would take longer for 
 CHAPTERS = 60  # of a game, told in one go
 
 
-async def resumed(table: str, record: Record, workshop: Workshop, upto: int | None = None) -> Match[Any]:
+async def resumed(table: str, record: Record, workshop: Workshop, turns: Turns, upto: int | None = None) -> Match[Any]:
     """A match at the end of its record, or after so many answers. May raise BadRecord, or Fault."""
     count = len(record.answers) if upto is None else upto
     if count <= LONG:
-        near = resume(record, min(count, AT_ONCE))
-        while (given := len(near.record.answers)) < count:
-            await asyncio.sleep(0)
-            near.play_on(record, min(count, given + AT_ONCE))
-        return near
+        return await turns.play_again(record, count)
     check_family(FAMILIES[record.family].rules, record)
     # The last answers are given here: they can be taken back.
     found = await workshop.do(table, partial(frozen, msgspec.json.encode(record), count - TAKEN_BACK))
@@ -52,16 +48,28 @@ def frozen(record: bytes, upto: int) -> bytes:
 
 
 class Turns:
-    """One after the other, with time for everybody else in between."""
+    """One table after the other, with time for everybody else in between: if all went on together, the first would be
+    ready no sooner than the last."""
 
     def __init__(self) -> None:
-        self.lock = asyncio.Lock()
+        self.playing = asyncio.Lock()
+        self.telling = asyncio.Lock()
+
+    async def play_again(self, record: Record, count: int) -> Match[Any]:
+        """So many answers."""
+        async with self.playing:
+            match = resume(record, min(count, AT_ONCE))
+            await asyncio.sleep(0)
+            while (given := len(match.record.answers)) < count:
+                match.play_on(record, min(count, given + AT_ONCE))
+                await asyncio.sleep(0)
+            return match
 
     async def tell(self, audience: Audience, viewpoint: Viewpoint) -> None:
         """Write whatever somebody there is to be told: nearly all of it, the rest is soon done."""
-        match, account = audience.scene.match, audience.account(viewpoint)
-        while len(match.told) - len(account.ends) > CHAPTERS:
-            async with self.lock:
+        async with self.telling:
+            match, account = audience.scene.match, audience.account(viewpoint)
+            while len(match.told) - len(account.ends) > CHAPTERS:
                 account.follow(match, CHAPTERS)
                 await asyncio.sleep(0)
-            match, account = audience.scene.match, audience.account(viewpoint)  # meanwhile both may have changed
+                match, account = audience.scene.match, audience.account(viewpoint)  # meanwhile both may have changed

@@ -133,7 +133,7 @@ class Lobby:
         ]
         now = self.now()
         saved = SavedRoom(self._new_id(), record, seats, opened=int(now), times=[now] * wish.at)
-        match = await resumed(saved.room, record, self.workshop)
+        match = await resumed(saved.room, record, self.workshop, self.turns)
         room = Room(saved, self.store, self.now, self.pauses, match=match)
         for first in range(0, wish.at, AT_ONCE):  # before the table, which is never without them then
             self.store.append_all(saved.room, first, record.answers[first : first + AT_ONCE], now)
@@ -194,12 +194,12 @@ class Lobby:
         try:
             if is_of_earlier_rules(saved.record):
                 today, stop = await self.workshop.do(name, partial(under_rules_of_today, saved))
-            match = await resumed(name, today.record, self.workshop)
+            match = await resumed(name, today.record, self.workshop, self.turns)
         except BadRecord as error:
             if error.reason != "another state":  # which may only look different inside
                 raise
             today, stop = await self.workshop.do(name, partial(under_rules_of_today, saved))
-            match = await resumed(name, today.record, self.workshop)
+            match = await resumed(name, today.record, self.workshop, self.turns)
         if self.store.term(name) != term:  # somebody else may have written meanwhile
             raise OutOfStep(f"{name} was in other hands")
         room = Room(today, self.store, self.now, self.pauses, match=match, stop=stop)
@@ -213,7 +213,7 @@ class Lobby:
             return
         while room.gallery is None:
             record, given = room.match.record, Gallery.given(room)
-            match = await resumed(room.id, record, self.workshop, given)
+            match = await resumed(room.id, record, self.workshop, self.turns, given)
             if room.gallery is None and room.match.record.answers[:given] == record.answers[:given]:
                 room.gallery = Gallery(room, match)
         await self.turns.tell(room.gallery.audience, viewpoint)

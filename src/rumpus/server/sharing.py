@@ -21,7 +21,7 @@ AT_MOST = 0.1  # seconds between two looks, however many wait for a table
 # Tables go to others a few at a time: nobody waits while those before them are fetched.
 AT_ONCE = 4  # shards
 BETWEEN = 0.05  # seconds between these and the next ones, at least
-FETCHED = 0.02  # seconds in which another server fetches a table and tells everybody
+FETCHED = 0.03  # seconds in which another server fetches a table and tells everybody, beside what it has to do anyway
 LEFT_WITHIN = 4.0  # seconds: whoever told us to stop waits five in all
 
 
