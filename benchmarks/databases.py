@@ -1,9 +1,10 @@
 """The figures of servers on PostgreSQL: what an answer costs beside a file, what a second server is good for, and how
 long tables are silent when one is told to stop.
 
-The first two are ratios of runs by turns, so that a noisy machine is noisy for both, and are of CPU time. What an
-answer costs is that of the server and the database together. What two servers can do is limited by the busier one: what
-counts is its CPU time. `python -m benchmarks.databases` measures this alone.
+The first two are ratios of runs by turns, so that a noisy machine is noisy for both, and are of CPU time: the clients
+run on the same processors, and take as much as the servers. What an answer costs is that of the server and the database
+together. What servers can do on as many processors is limited by the busiest one, which waits while the database works
+for it: what counts is its CPU time and its part of the database's. `python -m benchmarks.databases` measures this alone.
 """
 
 from __future__ import annotations
@@ -136,11 +137,12 @@ def cost() -> float:
 
 
 def growth() -> float:
-    """How many answers two servers give while one gives one, each as fast as its processor can."""
+    """How many answers two servers give on two processors while one gives one on one."""
 
     def rate(servers: Servers) -> float:
         played = play(servers)
-        return played.answers / max(played.seconds[:-1])
+        *each, behind = played.seconds
+        return played.answers / (max(each) + behind / len(each))
 
     with on_postgres(1) as one, on_postgres(2) as two:
         return median(rate(two) / rate(one) for _ in range(RUNS))
