@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from rumpus.family import Line
-from rumpus.server.chronicle import PAGE, Chronicle
+from rumpus.server.chronicle import PAGE, Chronicle, written
 from rumpus.server.protocol import ENCODER
 
 LINES = [Line(f"Ann plays Scout {number}, «ünïcode»\nand more", number % 3, "play", number) for number in range(100)]
@@ -18,7 +18,7 @@ LINES = [Line(f"Ann plays Scout {number}, «ünïcode»\nand more", number % 3, 
 def chronicle() -> Chronicle:
     found = Chronicle()
     for start in range(0, 100, 7):
-        found.add(LINES[start : start + 7])
+        found.add(written(LINES[start : start + 7]))
     return found
 
 
@@ -40,10 +40,10 @@ def test_the_last_lines_are_sent_as_they_are(chronicle: Chronicle) -> None:
 def test_it_forgets_what_was_taken_back_and_goes_on(chronicle: Chronicle, count: int) -> None:
     chronicle.cut(count)
     assert chronicle.lines() == LINES[:count]
-    chronicle.add(LINES)
+    chronicle.add(written(LINES))
     assert chronicle.lines() == [*LINES[:count], *LINES]
 
 
 def test_it_takes_a_quarter_of_what_it_says(chronicle: Chronicle) -> None:
-    chronicle.add(LINES * 10)
+    chronicle.add(written(LINES * 10))
     assert len(pickle.dumps(chronicle)) < len(ENCODER.encode(chronicle.lines())) / 4

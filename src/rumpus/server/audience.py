@@ -15,7 +15,7 @@ from rumpus.family.words import USUAL
 from rumpus.kernel import SPECTATOR, Event, Game
 from rumpus.match import Match, packed, unpacked
 from rumpus.server.changes import Comparison
-from rumpus.server.chronicle import Chronicle
+from rumpus.server.chronicle import Chronicle, together, written
 from rumpus.server.limits import MOST_LOG, Budget, Kind, Limits
 from rumpus.server.parts import Question
 from rumpus.server.protocol import ENCODER, Message, RefusalCode, Refused, Update, Welcome
@@ -91,14 +91,14 @@ class Outside:
     def __init__(self, speaker: Speaker) -> None:
         self.speaker = speaker
         self._told: tuple[int, Sequence[Event]] = -1, ()  # the number of the part, and what happened
-        self._lines: list[Line] = []
+        self._lines: list[bytes] = []
         self._memory: Memory = {}
 
-    def lines(self, number: int, events: Sequence[Event], memory: Memory) -> tuple[list[Line], Memory]:
+    def lines(self, number: int, events: Sequence[Event], memory: Memory) -> tuple[list[bytes], Memory]:
         """With what a speaker remembers before it, and afterwards."""
         if self._told != (number, events):
             self._memory = memory.copy()
-            self._lines = self.speaker.lines(events, 0, self._memory)
+            self._lines = written(self.speaker.lines(events, 0, self._memory))
             self._told = number, events
         return self._lines, self._memory.copy()
 
@@ -115,16 +115,16 @@ class Account:
         self.memory: Memory = {}  # what the speaker keeps of the events
         self.memories: dict[int, bytes] = {}  # what it kept before some of the parts, packed
 
-    def follow(self, match: Match[Any], most: int | None = None) -> list[Line]:
-        """Tell what has happened since, and return that; at most so many parts of it."""
-        told: list[Line] = []
+    def follow(self, match: Match[Any], most: int | None = None) -> list[bytes]:
+        """Tell what has happened since, and return that, ready for the wire; at most so many parts of it."""
+        told: list[bytes] = []
         for chapter in islice(match.chapters(len(self.ends)), most):
             if len(self.ends) % REMEMBER_EVERY == 0:
                 self.memories[len(self.ends)] = packed(self.memory)
             if len(self.ends) == len(match.record.answers) and (seat := match.record.conceded) >= 0:
-                lines = [Line(self.speaker.words.CONCEDES.format(name=self.speaker.names[seat]), seat)]
+                lines = written([Line(self.speaker.words.CONCEDES.format(name=self.speaker.names[seat]), seat)])
             elif self.is_concerned(chapter):
-                lines = self.speaker.lines(chapter, 0, self.memory)
+                lines = written(self.speaker.lines(chapter, 0, self.memory))
             else:
                 lines, self.memory = self.outside.lines(len(self.ends), chapter, self.memory)
             self.log.add(lines)
@@ -219,9 +219,9 @@ class Audience:
     def update(self, seat: int | None = None) -> None:
         """Tell everybody what has changed, or only those at this seat."""
         scene = self.scene
-        groups = by_viewpoint(each for each in self.listeners if seat is None or each.seat == seat)
+        groups, names = by_viewpoint([each for each in self.listeners if seat in (None, each.seat)]), scene.names
         views = scene.views({viewpoint.seat for viewpoint in groups})
-        accounts = {viewpoint: self.account(viewpoint) for viewpoint in groups}
+        accounts = {viewpoint: self.accounts.of(viewpoint, names) for viewpoint in groups}
         comparison, notes = Comparison(), Notes(scene)
         messages = []
         for viewpoint, account in accounts.items():
@@ -229,7 +229,8 @@ class Audience:
             found, gone = comparison.changes(account.view, view)
             asked = scene.question(viewpoint.seat, account.speaker, view)
             noted = notes.since(len(account.ends))
-            messages.append(Update(asked, found, gone, account.follow(scene.match), noted))
+            lines = account.follow(scene.match)
+            messages.append(Update(asked, found, gone, together(lines) if lines else [], noted))
         for (viewpoint, there), message in zip(groups.items(), messages, strict=True):
             accounts[viewpoint].view = comparison.packed(views[viewpoint.seat])
             tell(there, message)

@@ -30,8 +30,8 @@ class Chronicle:
     def __len__(self) -> int:
         return PAGE * len(self._pages) + len(self._loose)
 
-    def add(self, lines: Iterable[Line]) -> None:
-        self._loose += [ENCODER.encode(line) for line in lines]
+    def add(self, lines: Iterable[bytes]) -> None:
+        self._loose += lines
         while len(self._loose) >= PAGE:
             self._pages.append(packed(self._loose[:PAGE]))
             del self._loose[:PAGE]
@@ -53,13 +53,22 @@ class Chronicle:
     def last(self, most: int, end: int | None = None) -> list[Line]:
         """The last ones, or the last up to a place: for a message, which they become part of as they are."""
         end = len(self) if end is None else end
-        told = b",".join(self._written(max(0, end - most), end))
-        return cast("list[Line]", msgspec.Raw(b"[" + told + b"]"))
+        return together(self._written(max(0, end - most), end))
 
     def _written(self, start: int, end: int) -> list[bytes]:
         first = start // PAGE
         found = [line for page in self._pages[first : -(-end // PAGE)] for line in unpacked(page)]
         return [*found, *self._loose][start - first * PAGE : end - first * PAGE]
+
+
+def written(lines: Iterable[Line]) -> list[bytes]:
+    """Ready for the wire."""
+    return [ENCODER.encode(line) for line in lines]
+
+
+def together(lines: Iterable[bytes]) -> list[Line]:
+    """As a message has them, which they become part of as they are."""
+    return cast("list[Line]", msgspec.Raw(b"[" + b",".join(lines) + b"]"))
 
 
 def packed(lines: list[bytes]) -> bytes:
