@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from random import Random
+
+from rumpus.server.app import Server
 from rumpus.server.room import Room
 from tests.server.following import Guest, new_room
 
@@ -152,3 +156,26 @@ def test_nobody_votes_about_themselves() -> None:
     time.now = 300.0
     room.tempo.tick(time.now)
     assert ann.says("stand in", seat=0)["code"] == "not allowed"
+
+
+def test_an_alarm_that_rings_sooner_is_left_and_then_set_anew(server: Server) -> None:
+    async def play() -> None:
+        room, time, [bob, _] = table()
+        caretaker = server.caretaker
+        caretaker.wake(room)
+        alarm = caretaker.alarms[room]
+        time.now = 110.0
+        Guest(room, 0).answers_anything(Random(1))
+        caretaker.wake(room)
+        assert caretaker.alarms[room] is alarm
+        time.now = 120.0
+        caretaker.ring(room)
+        assert not bob.of_type("waiting")  # it is the next question that is open for ten seconds now
+        assert room.tempo.has_alarm
+        assert caretaker.alarms[room] is not alarm
+        time.now = 130.0
+        caretaker.ring(room)
+        assert bob.of_type("waiting")
+        caretaker.stop()
+
+    asyncio.run(play())

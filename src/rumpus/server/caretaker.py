@@ -30,7 +30,7 @@ class Caretaker:
         self.workshop = workshop
         self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
         self.thoughts: dict[str, tuple[int, asyncio.Future[int | None]]] = {}  # tables with the question thought about
-        self.alarms: dict[str, asyncio.TimerHandle] = {}  # tables at which something will happen by itself
+        self.alarms: dict[Room, asyncio.TimerHandle] = {}  # tables at which something will happen by itself
         self.vigil = Vigil(lobby, troubles, self.wake)
         self.clock: asyncio.Task[None] | None = None
 
@@ -80,14 +80,26 @@ class Caretaker:
             self.playing[room.id] = asyncio.create_task(self.let_bots_play(room))
 
     def set_alarm(self, room: Room, earliest: float = 0.0) -> None:
-        """For the next thing that happens by itself, but not within so many seconds."""
-        if (alarm := self.alarms.pop(room.id, None)) is not None:
-            alarm.cancel()
+        """For the next thing that happens by itself, but not within so many seconds. One that rings sooner is left as
+        it is: then it is looked again, and most of the time something has happened until then."""
         now = room.tempo.clock()
         due = room.tempo.due(now)
         room.tempo.has_alarm = due is not None
+        loop, alarm = asyncio.get_running_loop(), self.alarms.get(room)
         if due is not None:
-            self.alarms[room.id] = asyncio.get_running_loop().call_later(max(earliest, due - now), self.wake, room)
+            pause = max(earliest, due - now)
+            if alarm is not None and not earliest and alarm.when() <= loop.time() + pause:
+                return
+            self.alarms[room] = loop.call_later(pause, self.ring, room)
+        if alarm is not None:
+            if due is None:
+                del self.alarms[room]
+            alarm.cancel()
+
+    def ring(self, room: Room) -> None:
+        """Something may be due."""
+        del self.alarms[room]
+        self.wake(room)
 
     async def let_bots_play(self, room: Room) -> None:
         tries = 0
