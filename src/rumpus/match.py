@@ -66,7 +66,10 @@ class Match(Generic[S]):
     @property
     def decision(self) -> Decision | None:
         """The open question; None when the game is over, also since somebody has conceded, or goes no further."""
-        return None if self.record.conceded >= 0 or self.is_stopped else self.game.decision
+        answers = self.record.answers
+        if self.is_stopped or (answers and answers[-1][1] == CONCEDES):  # asked some twenty times an answer
+            return None
+        return self.game.decision
 
     def concede(self, seat: int, keep: Keep = nowhere) -> Option:
         """End a game of two: the other player has won."""
@@ -169,6 +172,9 @@ class Match(Generic[S]):
     def chapters(self, since: int = 0) -> Iterator[list[Event]]:
         """What has happened, in parts: before the first answer, then after each; from such a part on."""
         start = self.told[since - 1] if since else 0
+        if start >= PAGE * len(self.pages) and since == len(self.told) - 1:  # the last one, as nearly always
+            yield self.log.events[start - PAGE * len(self.pages) :]
+            return
         events = self.events(start)
         for end in self.told[since:]:
             yield list(islice(events, end - start))
