@@ -10,7 +10,7 @@ from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.strength import HAND_LIMIT
 from rumpus.munchkin.text.cards import short
-from rumpus.munchkin.text.seen import AirSeen, FightSeen, MunchkinView, TermsSeen, TradeSeen, read_view
+from rumpus.munchkin.text.seen import AirSeen, FightSeen, Look, Sight, TermsSeen, TradeSeen
 from rumpus.munchkin.text.telling import Telling
 
 PLAYS = ("play", "use")
@@ -19,7 +19,7 @@ PLAYS = ("play", "use")
 class Asking(Telling):
     # -- questions -------------------------------------------------------------------------------------
 
-    def question(self, question: Question, choices: Sequence[Choice], seen: MunchkinView) -> str:
+    def question(self, question: Question, choices: Sequence[Choice], seen: Sight) -> str:
         if question.prompt in self.words.WINDOWS:
             is_awaited = self.viewer in question.awaited
             form = (self.words.WINDOWS if is_awaited else self.words.BYSTANDER)[question.prompt]
@@ -33,7 +33,7 @@ class Asking(Telling):
         return self.words.ASKED_BY.format(card=self.word(source), clause=clause) if source else clause
 
     def waiting(self, question: Question, view: View) -> str:
-        seen = read_view(view)
+        seen = Look(view)
         who = self.words.listed([self.names[seat] for seat in question.awaited])
         if question.prompt in self.words.WAITING_WINDOWS:
             words = self.window(seen)
@@ -53,7 +53,7 @@ class Asking(Telling):
         )
         return self.words.capital(self.asked_by(question.source, self.words.STATEMENT.format(clause=clause)))
 
-    def agreeing(self, seen: MunchkinView) -> str:
+    def agreeing(self, seen: Sight) -> str:
         """To help, or to be helped."""
         offers = seen.fight.offers if seen.fight else []
         sides = {terms.to == terms.helper for terms in offers}
@@ -65,7 +65,7 @@ class Asking(Telling):
             others=self.words.listed([self.whose(seat) for seat in by]),
         )
 
-    def window(self, seen: MunchkinView, choices: Sequence[Choice] = ()) -> Filling:
+    def window(self, seen: Sight, choices: Sequence[Choice] = ()) -> Filling:
         """What there is to say in a window; nothing about what is not there."""
         fight, air = seen.fight, seen.air
         verbs = {choice.verb for choice in choices}
@@ -126,7 +126,7 @@ class Asking(Telling):
             "on": self.words.ON.format(target=names) if names else "",
         }
 
-    def clause(self, question: Question, choices: Sequence[Choice], seen: MunchkinView) -> str:
+    def clause(self, question: Question, choices: Sequence[Choice], seen: Sight) -> str:
         """A question to one seat, of a card or of the rules."""
         prompt = question.prompt
         form = self.words.PROMPTS_OF_CARDS.get((prompt, question.source)) or self.words.PROMPTS.get(prompt, prompt)
@@ -156,9 +156,11 @@ class Asking(Telling):
             roles=self.roles(seen),
         )
 
-    def owner_offered(self, choices: Sequence[Choice], seen: MunchkinView) -> int:
+    def owner_offered(self, choices: Sequence[Choice], seen: Sight) -> int:
         """Whose cards in play are offered; one's own if none is."""
         serials = {part.piece for choice in choices for part in choice.parts if part.piece}
+        if not serials:
+            return self.viewer
         return next((seat for seat, gear in seen.all_gear() if gear.serial in serials), self.viewer)
 
     # -- a fight ---------------------------------------------------------------------------------------
@@ -203,7 +205,7 @@ class Asking(Telling):
             return "loses"
         return "wins game" if fight.may_win else "wins"
 
-    def verdict(self, seen: MunchkinView, fight: FightSeen) -> str:
+    def verdict(self, seen: Sight, fight: FightSeen) -> str:
         form = self.words.VERDICTS[self.outcome(fight), fight.fighter == self.viewer]
         return form.format(who=self.who(fight.fighter), stake=self.stake(fight))
 
@@ -213,13 +215,13 @@ class Asking(Telling):
             return self.words.STAKE_OF_NO_LEVEL.format(treasures=treasures)
         return self.words.STAKE.format(levels=self.words.counted(fight.levels, "level"), treasures=treasures)
 
-    def roles(self, seen: MunchkinView) -> str:
+    def roles(self, seen: Sight) -> str:
         """What heroes can be at this table: `a class`, `an army`, or either."""
         return self.words.ROLE_OR_ROLE.join(said for kind, said in self.words.ROLES.items() if kind in seen.roles)
 
     # -- deals -----------------------------------------------------------------------------------------
 
-    def offers_of_help(self, fight: FightSeen, seen: MunchkinView) -> str:
+    def offers_of_help(self, fight: FightSeen, seen: Sight) -> str:
         """Those that the viewer has to answer, or else all. What several are asked on the same terms is said once."""
         open_ = [terms for terms in fight.offers if terms.to == self.viewer] or fight.offers
         alike: dict[tuple[object, ...], list[TermsSeen]] = {}
@@ -228,7 +230,7 @@ class Asking(Telling):
             alike.setdefault((each.by, each.by == each.helper, *what), []).append(each)
         return " ".join(self.offer_of_help(offers, fight, seen) for offers in alike.values())
 
-    def offer_of_help(self, offers: list[TermsSeen], fight: FightSeen, seen: MunchkinView) -> str:
+    def offer_of_help(self, offers: list[TermsSeen], fight: FightSeen, seen: Sight) -> str:
         terms, *more = offers
         is_own = terms.by == self.viewer
         said = (self.words.OFFERS if terms.by == terms.helper else self.words.ASKS).format(
@@ -241,7 +243,7 @@ class Asking(Telling):
         )
         return self.words.capital(self.words.STATEMENT.format(clause=said))
 
-    def terms_of(self, fight: FightSeen, terms: TermsSeen, seen: MunchkinView, helper: int) -> str:
+    def terms_of(self, fight: FightSeen, terms: TermsSeen, seen: Sight, helper: int) -> str:
         """`2 of 3 treasures, you pick first and Helmet`. Helper -1: several have been asked."""
         parts = []
         if terms.treasures:
@@ -253,11 +255,11 @@ class Asking(Telling):
         parts += [self.item(serial, seen) for serial in terms.items]
         return self.words.listed(parts) or self.words.FOR_NOTHING
 
-    def trade_of(self, trade: TradeSeen, seen: MunchkinView) -> str:
+    def trade_of(self, trade: TradeSeen, seen: Sight) -> str:
         gives, wants = [[self.item(each, seen) for each in side] for side in (trade.gives, trade.wants)]
         return self.deal_words(gives, wants)
 
-    def item(self, serial: int, seen: MunchkinView) -> str:
+    def item(self, serial: int, seen: Sight) -> str:
         card = seen.card_of(serial)
         return self.words.name(CARDS[card]) if card else self.words.GONE
 
@@ -265,7 +267,7 @@ class Asking(Telling):
 
     def result(self, view: View) -> str:
         """The final levels, the winners first."""
-        seen = read_view(view)
+        seen = Look(view)
         order = sorted(range(len(seen.heroes)), key=lambda seat: (seat not in seen.winners, -seen.heroes[seat].level))
         told = [self.words.RESULT.format(who=self.who(seat), level=seen.heroes[seat].level) for seat in order]
         return self.words.capital(self.words.joined(told))

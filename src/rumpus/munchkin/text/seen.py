@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from functools import cached_property
+from typing import Literal, TypeVar
 
 import msgspec
 
+from rumpus.family import View
 from rumpus.munchkin.table.state import Phase, Sex, Stage
+
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 def spaced(field: str) -> str:
@@ -181,7 +185,34 @@ class CharitySeen(msgspec.Struct):
     got: list[int]
 
 
-class MunchkinView(msgspec.Struct, rename=spaced):
+class InPlay:
+    """What lies before the players can be looked for."""
+
+    __slots__ = ()
+
+    heroes: list[HeroSeen]
+    fight: FightSeen | None
+
+    def all_gear(self) -> Iterator[tuple[int, GearSeen]]:
+        """Everything in play, with whose it is."""
+        for seat, hero in enumerate(self.heroes):
+            for gear in hero.gear:
+                yield seat, gear
+
+    def gear(self, serial: int) -> GearSeen | None:
+        return next((gear for _, gear in self.all_gear() if gear.serial == serial), None)
+
+    def card_of(self, serial: int) -> str:
+        """The card with this number: before a player, on an item, or a monster in the fight; else nothing."""
+        for _, gear in self.all_gear():
+            for number, card in ((gear.serial, gear.card), *gear.on):
+                if number == serial:
+                    return card
+        foe = self.fight.foe(serial) if self.fight else None
+        return foe.card if foe else ""
+
+
+class MunchkinView(InPlay, msgspec.Struct, rename=spaced):
     """The whole table as one seat, or a spectator, sees it."""
 
     roles: list[Literal["class", "army"]]  # what heroes can be
@@ -206,24 +237,37 @@ class MunchkinView(msgspec.Struct, rename=spaced):
     offers: list[TradeSeen] = []
     charity: CharitySeen | None = None
 
-    def all_gear(self) -> Iterator[tuple[int, GearSeen]]:
-        """Everything in play, with whose it is."""
-        for seat, hero in enumerate(self.heroes):
-            for gear in hero.gear:
-                yield seat, gear
 
-    def gear(self, serial: int) -> GearSeen | None:
-        return next((gear for _, gear in self.all_gear() if gear.serial == serial), None)
-
-    def card_of(self, serial: int) -> str:
-        """The card with this number: before a player, on an item, or a monster in the fight; else nothing."""
-        for _, gear in self.all_gear():
-            for number, card in ((gear.serial, gear.card), *gear.on):
-                if number == serial:
-                    return card
-        foe = self.fight.foe(serial) if self.fight else None
-        return foe.card if foe else ""
-
-
-def read_view(view: dict[str, object]) -> MunchkinView:
+def read_view(view: View) -> MunchkinView:
     return msgspec.convert(view, MunchkinView)
+
+
+def read(part: View | None, kind: type[S]) -> S | None:
+    return None if part is None else msgspec.convert(part, kind)
+
+
+class Look(InPlay):
+    """A view of which the players are read only if somebody wants to know more of them: most questions are worded
+    without that."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.roles: list[str] = view["roles"]
+        self.active: int = view["active"]
+        self.phase: Phase = view["phase"]
+        self.door_known: str = view["door known"]
+        self.die: int = view["die"]
+        self.winners: list[int] = view["winners"]
+        self.fight = read(view.get("fight"), FightSeen)
+        self.air = read(view.get("air"), AirSeen)
+        self.spoils = read(view.get("spoils"), SpreadSeen)
+        self.body = read(view.get("body"), SpreadSeen)
+        self.offers = [msgspec.convert(each, TradeSeen) for each in view.get("offers", ())]
+        self.charity = read(view.get("charity"), CharitySeen)
+
+    @cached_property
+    def heroes(self) -> list[HeroSeen]:  # type: ignore[override]
+        return [msgspec.convert(hero, HeroSeen) for hero in self.view["heroes"]]
+
+
+Sight = MunchkinView | Look

@@ -25,7 +25,7 @@ from rumpus.munchkin.table.strength import ESCAPES, GOAL, HAND_LIMIT
 from rumpus.munchkin.text.asking import Asking
 from rumpus.munchkin.text.cards import a_class, short, text_of
 from rumpus.munchkin.text.previewing import Previews, Trades
-from rumpus.munchkin.text.seen import FightSeen, MunchkinView, SpreadSeen, read_view
+from rumpus.munchkin.text.seen import FightSeen, Look, Sight, SpreadSeen
 from rumpus.munchkin.text.story import tell_story
 
 SIDES = ("for", "against")
@@ -50,10 +50,10 @@ class Offered:
         self.scene: object = None
         self.known: dict[tuple[Option, str], Choice] = {}  # by the option and the prompt
 
-    def at(self, seen: MunchkinView) -> dict[tuple[Option, str], Choice]:
-        fight = seen.fight
-        sides = (fight.fighter, [foe.tags for foe in fight.foes]) if fight is not None else None
-        scene = seen.heroes[self.viewer].hand, sides, [hero.level >= GOAL - 1 for hero in seen.heroes]
+    def at(self, view: View) -> dict[tuple[Option, str], Choice]:
+        fight, heroes = view.get("fight"), view["heroes"]
+        sides = (fight["fighter"], [foe["tags"] for foe in fight["foes"]]) if fight is not None else None
+        scene = heroes[self.viewer]["hand"], sides, [hero["level"] >= GOAL - 1 for hero in heroes]
         if scene != self.scene:
             self.scene, self.known = scene, {}
         return self.known
@@ -77,8 +77,8 @@ class Speaker(Asking):
         return Offered(self.viewer)
 
     def asked(self, game: Game[Any], question: Question, view: View) -> Asked:
-        seen = read_view(view)
-        known, prompt = self.offered.at(seen), question.prompt
+        seen = Look(view)
+        known, prompt = self.offered.at(view), question.prompt
         choices = [
             known.get((option, prompt)) or self.choice(option, places, question, seen)
             for option, places in zip(question.options, question.places, strict=True)
@@ -120,7 +120,7 @@ class Speaker(Asking):
             return words.DIES[bool(told)].format(lost=told)
         return words.COSTS[bool(told)].format(lost=told, whom=self.who(runner))
 
-    def choice(self, option: Option, places: Places, question: Question, seen: MunchkinView) -> Choice:
+    def choice(self, option: Option, places: Places, question: Question, seen: Sight) -> Choice:
         answer = GRAMMAR.read(option, places)
         found = choice(option, answer, self.words.capital(self.option(answer, question, seen)))
         if answer.verb in OFTEN:
@@ -129,7 +129,7 @@ class Speaker(Asking):
 
     # -- answers ---------------------------------------------------------------------------------------
 
-    def option(self, answer: Answer, question: Question, seen: MunchkinView) -> str:
+    def option(self, answer: Answer, question: Question, seen: Sight) -> str:
         verb, words = answer.verb, self.words
         if verb in ("play", "use") and answer.card:
             say = self.play if verb == "play" else self.use
@@ -155,7 +155,7 @@ class Speaker(Asking):
             return words.FIGHT_IT.format(card=short(CARDS[answer.card], words))
         return words.OPTIONS[verb] if verb in words.OPTIONS else self.pick(answer, question.prompt, seen)
 
-    def pick(self, answer: Answer, prompt: str, seen: MunchkinView) -> str:
+    def pick(self, answer: Answer, prompt: str, seen: Sight) -> str:
         """A card, a player or a number that is chosen."""
         words = self.words
         if prompt == "treasures":
@@ -183,7 +183,7 @@ class Speaker(Asking):
         on = self.words.listed([self.word(each) for each in spread.on[spread.cards.index(card_id)]])
         return self.words.TOGETHER.format(card=card, on=on) if on else card
 
-    def gear(self, card: Card, serial: int, seen: MunchkinView) -> str:
+    def gear(self, card: Card, serial: int, seen: Sight) -> str:
         """A card in play, with what it gives now and what lies on it."""
         gear = seen.gear(serial)
         if gear is None or not card.is_item:
@@ -198,13 +198,13 @@ class Speaker(Asking):
             else self.words.name(card)
         )
 
-    def handle(self, answer: Answer, seen: MunchkinView) -> str:
+    def handle(self, answer: Answer, seen: Sight) -> str:
         card = CARDS[answer.card]
         item = short(card, self.words) if answer.verb == "put on" else self.gear(card, answer.piece, seen)
         role = self.words.TOLD_ROLES[card.kind][0] if card.is_role else ""
         return self.words.OWN_CARDS[answer.verb].format(card=self.words.name(card), item=item, role=role)
 
-    def end_turn(self, seen: MunchkinView) -> str:
+    def end_turn(self, seen: Sight) -> str:
         """With what charity will cost."""
         excess = len(seen.heroes[self.viewer].hand) - HAND_LIMIT
         if excess <= 0:
@@ -216,12 +216,12 @@ class Speaker(Asking):
         goes = form.format(whom=self.words.listed([self.who(seat) for seat in lowest]))
         return self.words.END_AND_GIVE.format(cards=self.words.counted(excess, "card"), limit=HAND_LIMIT, goes=goes)
 
-    def trade(self, verb: str, other: int, seen: MunchkinView) -> str:
+    def trade(self, verb: str, other: int, seen: Sight) -> str:
         offers = [self.trade_of(each, seen) for each in seen.offers if each.by == other]
         offer = offers[0] if offers else ""
         return self.words.TRADES[verb].format(whose=self.whose(other), whom=self.who(other), offer=offer)
 
-    def in_fight(self, answer: Answer, seen: MunchkinView, fight: FightSeen) -> str:
+    def in_fight(self, answer: Answer, seen: Sight, fight: FightSeen) -> str:
         verb = answer.verb
         helper = self.viewer if verb == "offer help" else answer.player
         return self.words.IN_FIGHT[verb].format(
@@ -244,7 +244,7 @@ class Speaker(Asking):
 
     # -- playing a card --------------------------------------------------------------------------------
 
-    def play(self, card: Card, target: Sequence[Part], seen: MunchkinView) -> str:
+    def play(self, card: Card, target: Sequence[Part], seen: Sight) -> str:
         first = target[0] if target else Part()
         names = [self.word(part.name) for part in target if part.word not in SIDES]
         name = self.words.name(card) if card.kind == "one-shot" and first.word != "carry" else short(card, self.words)
@@ -281,19 +281,19 @@ class Speaker(Asking):
             words["target"] = self.whom(first.player, self.viewer) if way == "player" else words["target"]
         return self.words.PLAY[way].format_map(words)
 
-    def likes(self, card: Card, seen: MunchkinView) -> str:
+    def likes(self, card: Card, seen: Sight) -> str:
         """Why it may come into this fight."""
         present = {tag for foe in seen.fight.foes for tag in foe.tags} if seen.fight else set()
         return next((words for tag, words in self.words.LIKES.items() if tag in present and tag in card.tags), "")
 
-    def use(self, card: Card, target: Sequence[Part], seen: MunchkinView) -> str:
+    def use(self, card: Card, target: Sequence[Part], seen: Sight) -> str:
         """A card in play: a one-shot is thrown as if from hand."""
         if card.kind == "one-shot":
             return self.play(card, target, seen)
         found = self.special(card, target, seen)
         return self.words.PLAY["use on" if found else "use gear"].format(card=self.words.name(card), target=found)
 
-    def throw(self, card: Card, target: Sequence[Part], seen: MunchkinView) -> str:
+    def throw(self, card: Card, target: Sequence[Part], seen: Sight) -> str:
         """A one-shot for either side; some count only in flight, and have no number."""
         words = {
             "card": self.words.name(card),
@@ -303,7 +303,7 @@ class Speaker(Asking):
         usual = self.words.PLAY["side" if card.bonus else "help"]
         return self.words.THROWS.get(target[-1].word, usual).format_map(words)
 
-    def special(self, card: Card, target: Sequence[Part], seen: MunchkinView) -> str | None:
+    def special(self, card: Card, target: Sequence[Part], seen: Sight) -> str | None:
         """What some cards do, in words of their own."""
         names = [self.word(part.name) for part in target if part.card or part.player >= 0]
         told = [self.words.DEEDS.get((deed, len(names))) for deed in card.effects]
