@@ -84,16 +84,16 @@ def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: by
     with the same seed imagines the same in all worlds that it cannot tell apart. All chance comes from one number,
     stretched: a search lives on it.
     """
-    size = len(fixed) if seed != IN_ORDER else 0
-    seed, bits = next_random(seed)
-    chances = iter(unpack(f"<{size}H", shake_128(bits.to_bytes(8, "little")).digest(2 * size)))
+    size, (seed, bits) = len(fixed) if seed != IN_ORDER else 0, next_random(seed)
+    chances = iter(unpack(f"<{size}H", shake_128(bits.to_bytes(8, "little")).digest(2 * size)) if size else ())
     stay = uids_in(fixed)
     others_know = known.translate(SEEN) != fixed
     for zones in groups:
         loose: list[int] = []
-        free = [stay.isdisjoint(zone) for zone in zones]
-        for zone, is_free in zip(zones, free, strict=True):
-            loose += zone if is_free else [uid for uid in zone if uid not in stay]
+        ends: list[int] = []  # up to where each zone gets of these
+        for zone in zones:
+            loose += zone if stay.isdisjoint(zone) else [uid for uid in zone if uid not in stay]
+            ends.append(len(loose))
         masks = [known[uid] for uid in loose] if others_know else ()
         loose.sort()  # copies of a card lie side by side: which of them is here does not matter
         left = len(loose)
@@ -104,9 +104,13 @@ def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: by
         if any(masks):
             for uid, mask in zip(loose, masks, strict=True):
                 known[uid] = mask
-        dealt = iter(loose)
-        for zone, is_free in zip(zones, free, strict=True):
-            zone[:] = islice(dealt, len(zone)) if is_free else [uid if uid in stay else next(dealt) for uid in zone]
+        start = 0
+        for zone, end in zip(zones, ends, strict=True):
+            dealt, start = loose[start:end], end
+            if len(dealt) != len(zone):
+                rest = iter(dealt)
+                dealt = [uid if uid in stay else next(rest) for uid in zone]
+            zone[:] = dealt
     return seed
 
 
