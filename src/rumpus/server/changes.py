@@ -17,7 +17,7 @@ class Comparison:
 
     def __init__(self) -> None:
         self._known: dict[tuple[int, int], tuple[list[Change], list[Way]]] = {}
-        self._packed: dict[int, bytes] = {}
+        self._packed: dict[int, Any] = {}
         self._opened: list[object] = []  # what is known by its id lives as long as that
 
     def packed(self, view: dict[str, Any]) -> dict[str, Any]:
@@ -26,14 +26,16 @@ class Comparison:
         return {key: self._pack(value) for key, value in view.items()}
 
     def _pack(self, value: Any) -> Any:
-        if isinstance(value, dict):
-            found = self._packed.get(id(value))
-            if found is None:
-                found = self._packed[id(value)] = PACKER.encode(value)
-            return found
-        if isinstance(value, list) and has_parts(value):
-            return [self._pack(each) for each in value]
-        return value
+        if not isinstance(value, (dict, list)):
+            return value
+        found = self._packed.get(id(value))
+        if found is None:
+            if isinstance(value, dict):
+                found = PACKER.encode(value)
+            else:
+                found = [self._pack(each) for each in value] if has_parts(value) else value
+            self._packed[id(value)] = found
+        return found
 
     def changes(self, old: Any, new: Any) -> tuple[list[Change], list[Way]]:
         """(places with their new values, places that are gone); both in the order of the view. The old one may be
