@@ -104,10 +104,20 @@ def read_only(address: str) -> Iterator[None]:
     with beside(address) as db:
         for value in ("on", "off"):
             db.execute(f"alter system set default_transaction_read_only = {value}")
-            db.execute("select pg_reload_conf(), pg_sleep(0.3)")
+            db.execute("select pg_reload_conf()")
+            while whoever_comes_finds(address) != value:
+                time.sleep(0.01)
             if value == "on":
                 yield
                 db.execute("set default_transaction_read_only = off")
+
+
+def whoever_comes_finds(address: str) -> str:
+    """Whether they may only read; those who are connected are told before."""
+    with beside(address) as db:
+        found = db.execute("show default_transaction_read_only").fetchone()
+    assert found is not None
+    return str(found[0])
 
 
 @contextmanager
