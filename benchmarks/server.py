@@ -25,7 +25,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from tests.server.live import LiveServer
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.measure import Figure, Measured, steady
 
@@ -159,23 +159,31 @@ class Crowd:
         await self.door.acquire()
         async with connect(address, compression=self.compression, ping_interval=None, open_timeout=None) as socket:
             await socket.send(json.dumps({"type": "hello", "token": token}))
-            async for text in socket:
-                now = perf_counter()
-                heard = HEARD.decode(text)
-                question = heard.question
-                if question is None:
-                    continue
-                if heard.type == "update":
-                    self.sizes.append(len(text))
-                    self.notice(room, question.number - 1, seat, now)
-                else:
-                    await self.sit_down()
-                if question.choices and self.answers:
-                    if self.thinking:
-                        await asyncio.sleep(rng.uniform(0, 2 * self.thinking))
-                    key = rng.choice(question.choices).key
-                    self.sent[room, question.number] = perf_counter(), set(range(self.kind.people))
-                    await socket.send(json.dumps({"type": "answer", "number": question.number, "key": key}))
+            async with asyncio.TaskGroup() as thoughts:
+                thought: asyncio.Task[None] | None = None
+                async for text in socket:
+                    now = perf_counter()
+                    heard = HEARD.decode(text)
+                    question = heard.question
+                    if question is None:
+                        continue
+                    if heard.type == "update":
+                        self.sizes.append(len(text))
+                        self.notice(room, question.number - 1, seat, now)
+                    else:
+                        await self.sit_down()
+                    if thought is not None:
+                        thought.cancel()  # somebody else was faster
+                    if question.choices and self.answers:
+                        thought = thoughts.create_task(self.answer(socket, room, question, rng))
+
+    async def answer(self, socket: ClientConnection, room: str, question: Question, rng: Random) -> None:
+        """After a thought, in which one hears what happens meanwhile."""
+        if self.thinking:
+            await asyncio.sleep(rng.uniform(0, 2 * self.thinking))
+        key = rng.choice(question.choices).key
+        self.sent[room, question.number] = perf_counter(), set(range(self.kind.people))
+        await socket.send(json.dumps({"type": "answer", "number": question.number, "key": key}))
 
     async def sit_down(self) -> None:
         """Nobody begins before all have come."""
