@@ -198,11 +198,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def hear(self, message: dict[str, Any]) -> None:
-        if message["type"] != "websocket.receive":
-            self.see_off()
-        elif self.guest is not None and not self.guest.hear(message.get("text") or ""):
-            self.part(TOO_FAST)
-        self.resume()
+        try:
+            if message["type"] != "websocket.receive":
+                self.see_off()
+            elif self.guest is not None and not self.guest.hear(message.get("text") or ""):
+                self.part(TOO_FAST)
+        finally:
+            self.resume()
 
     def resume(self) -> None:
         """Read on, if all has been heard that was read."""
