@@ -3,6 +3,9 @@
 People and bots play, talk, take back, lose their connections and come back; others watch. The server is killed now and
 then at the beginning, and once at the end. What somebody was told is never lost; when all have gone, no task and no
 connection of theirs is left; and once it has warmed up, its memory stays what it is, within 5 %.
+
+A game takes more memory the longer it gets, and some get very long. So people begin another one after a while: then the
+games are as long at the end as they were when the server was warm, and whatever grows is left over from earlier ones.
 """
 
 from __future__ import annotations
@@ -35,6 +38,7 @@ KILLED = 0.2  # of the time, at the beginning
 WARM = 0.5  # of the time after which memory has to stay what it is
 SAMPLE = 2.0  # seconds
 MOST_GROWTH = 0.05
+SHORTEST, LONGEST = 40, 160  # answers of a game, unless it is over before
 GOES_ON = ("welcome", "update", "refused")  # messages after which somebody looks at what they are asked
 
 
@@ -46,6 +50,7 @@ class Guest(Player):
         super().__init__(soak.server, room, token, seat, Random(f"{room} {seat}"))
         self.soak = soak
         self.is_strict = is_strict
+        self.most = Random(room).randint(SHORTEST, LONGEST)  # answers, as many as for the others at this table
 
     async def sit(self, client: Client) -> None:
         await client.next()
@@ -54,7 +59,7 @@ class Guest(Player):
         while True:
             if self.is_strict:
                 self.notice(client.number)
-            if client.question.get("prompt") == "over":
+            if client.question.get("prompt") == "over" or client.question.get("number", 0) >= self.most:
                 self.is_done = True
                 return
             if client.last["type"] == "ask consent":
