@@ -6,7 +6,8 @@ only then anybody acts upon it. What happens instead belongs to the same moment.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
 
 from rumpus.kernel import Log, Option
 from rumpus.smashup.cards.ability import Destination, Verb, Zone
@@ -73,13 +74,17 @@ class AtOnce(Treasures):
         done = await self._happen(changes) if changes else changes
         return done_to(done, verb, pieces)
 
-    async def at_once(self, *doings: Awaitable[object]) -> None:
+    async def at_once(self, *doings: Coroutine[Any, Any, object]) -> None:
         """Several verbs as one: all are judged before anything happens."""
         assert self._changes is None
         changes: list[Change] = []
         self._changes = changes
-        for doing in doings:
-            await doing
+        try:
+            for doing in doings:
+                await doing
+        finally:  # a game that falls asleep here leaves those that have not begun
+            for doing in doings:
+                doing.close()
         self._changes = None
         await self._happen(changes)
 
