@@ -101,6 +101,18 @@ class Match(Generic[S]):
         self.note()
         return said
 
+    def begun(self, seat: int) -> list[str]:
+        """What this seat has answered since anything last happened, as keys: what it began, and has yet to finish."""
+        answers, keys = self.record.answers, []
+        if self.game.is_at_rest:
+            return []
+        for place in reversed(range(len(answers))):
+            by, _, key = answers[place]
+            if by != seat or self.told[place] != self.told[place + 1]:
+                break
+            keys.append(key)
+        return keys[::-1]
+
     def undo(self, seat: int) -> None:
         """Take back this seat's last answer, if nobody has learned anything since."""
         self.game.undo(seat)

@@ -110,6 +110,6 @@ def test_a_seat_is_asked_its_own_part_of_the_question_and_the_view_has_nothing_o
     assert decision is not None
     for seat in (-1, 0, 1, 2):
         options = decision.offers.get(seat, ())
-        assert question_to(game, seat) == ("auction", "", decision.awaited, options, [{}] * len(options), {})
+        assert question_to(game, seat) == ("auction", "", decision.awaited, options, [{}] * len(options), {}, ())
         assert "question" not in game.view(seat)
     assert question_to(game_at("the end"), 0) is None

@@ -313,3 +313,23 @@ def test_what_is_no_message_is_refused(client: TestClient, server: Server, text:
         assert standing(table) == before
         ann.answers("end turn")
         ann.until("update")
+
+
+def test_what_was_chosen_is_told_until_something_comes_of_it() -> None:
+    """To who has chosen it, also when they come back; and it can be taken back."""
+    factions = [["pirates", "dinosaurs"], ["ninjas", "tricksters"]]
+    room = new_room(2, seed=8, setup={"factions": factions, "first": 0})
+    ann, bob = sit(room)
+    ann.answers(next(key for key in ann.keys if key.startswith("play war_raptor")))
+    ann.answers("play dinghy")
+    assert "chosen" not in ann.question
+    ann.answers("war_raptor#4")
+    (chosen,) = ann.question["chosen"]
+    assert (chosen["key"], chosen["parts"]) == ("war_raptor#4", [{"card": "war_raptor", "piece": 4}])
+    assert "chosen" not in bob.question
+    assert Guest(room, 0).question["chosen"] == Guest(loaded(room), 0).question["chosen"] == [chosen]
+    ann.says("undo")
+    assert "chosen" not in ann.question
+    ann.answers("war_raptor#4")
+    ann.answers("tar_pits")
+    assert "chosen" not in ann.question

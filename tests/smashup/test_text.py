@@ -9,6 +9,9 @@ from rumpus.family.options import END_TURN
 from rumpus.kernel import EVERYONE, Event, Refusal
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
 from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, seeing_stars, shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.pirates import cannon
+from rumpus.smashup.cards.factions.robots import zapbot
+from rumpus.smashup.cards.factions.zombies import walker
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.text import Seen, Speaker, read_view
 from rumpus.smashup.text.cards import facts, find_cards, help_lines, similar
@@ -49,6 +52,18 @@ def told(table: Given, viewer: int) -> list[str]:
 
 
 # -- questions and answers -------------------------------------------------------------------------------------
+
+
+def test_after_one_of_its_kind_another_is_asked_for() -> None:
+    table = given(hands={"Alice": [cannon]}, bases={tar_pits: [("Bob", shinobi), ("Bob", zapbot), ("Bob", walker)]})
+    table.plays("Alice", cannon)
+    assert prompt(table, ALICE) == "Cannon: choose a minion to destroy, power 2 or less, or none."
+    table.picks("Alice", "zapbot")
+    given_before = question(table.game, ALICE)._replace(chosen=[("zapbot", 2)])
+    said = Voice(table.names, ALICE, ENGLISH).asked(table.game, given_before, table.game.view(ALICE))
+    assert said.words == "Cannon: choose another minion to destroy, power 2 or less, or none."
+    assert [choice.words for choice in said.chosen] == ["Bob's Zapbot (power 2) at Tar Pits"]
+    table.picks("Alice", "none")
 
 
 def test_a_question_names_the_card_what_is_chosen_and_the_way_out() -> None:

@@ -635,6 +635,7 @@ export interface Question {
   can_undo?: boolean;
   is_awaited?: boolean;
   figures?: Record<string, number>;
+  chosen?: Choice[];
   is_window?: boolean;
   window?: number;
   winners?: number[];

@@ -19,6 +19,7 @@ class Question(NamedTuple):
     options: Sequence[Option] = ()  # none: the seat may not answer
     places: Sequence[Places] = ()  # of each option: where the cards lie that it names and that are not in play
     figures: Mapping[str, int] = NO_FIGURES  # what it is about, in numbers
+    chosen: Sequence[Option] = ()  # what the seat has chosen before, of which nothing has come yet
 
 
 @runtime_checkable

@@ -41,6 +41,7 @@ class Asked(NamedTuple):
     words: str
     choices: list[Choice]
     about: str = ""  # what the card says that it is about, for clients that do not show the card
+    chosen: Sequence[Choice] = ()  # what the viewer has chosen before, of which nothing has come yet
 
 
 Mood = Literal["", "loss", "gain"]

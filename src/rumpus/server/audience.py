@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 
 from rumpus.family import Family, Line, Memory, Note, Speaker, Standing, Story, View, ending, question_to
 from rumpus.family.words import USUAL
-from rumpus.kernel import SPECTATOR, Event, Game
+from rumpus.kernel import SPECTATOR, Event, Game, Option
 from rumpus.match import Match, packed, unpacked
 from rumpus.server.changes import Comparison
 from rumpus.server.chronicle import Chronicle, together, written
@@ -297,8 +297,18 @@ def end_of(match: Match[Any], family: Family, number: int, speaker: Speaker, vie
     return Question(number, [], words=words, prompt="over", winners=winners)
 
 
-def question_of(game: Game[Any], number: int, seat: int, speaker: Speaker, view: View) -> Question:
-    """The open question as this seat sees it; a seat that may not answer hears what the others are asked."""
+def asked_of(match: Match[Any], family: Family, number: int, seat: int, speaker: Speaker, view: View) -> Question:
+    """The open question, with what this seat has chosen for what it is doing, of which nothing has come yet."""
+    given = [family.grammar.option_of(key) for key in match.begun(seat)]
+    chosen = [option for option in given if not family.grammar.read(option).verb]
+    return question_of(match.game, number, seat, speaker, view, chosen)
+
+
+def question_of(
+    game: Game[Any], number: int, seat: int, speaker: Speaker, view: View, chosen: Sequence[Option] = ()
+) -> Question:
+    """The open question as this seat sees it, which may have chosen something before; a seat that may not answer hears
+    what the others are asked."""
     question, decision = question_to(game, seat), game.decision
     if question is None or decision is None:
         return Question(number, [], words=speaker.result(view), prompt="over")
@@ -307,7 +317,8 @@ def question_of(game: Game[Any], number: int, seat: int, speaker: Speaker, view:
     found.source, found.prompt, found.is_window = question.source, question.prompt, decision.is_window
     if question.options:
         found.figures = dict(question.figures)
-        found.words, found.choices, _ = speaker.asked(game, question, view)
+        asked = speaker.asked(game, question._replace(chosen=chosen), view)
+        found.words, found.choices, found.chosen = asked.words, asked.choices, list(asked.chosen)
         found.is_awaited = seat in question.awaited
     else:
         found.words = speaker.waiting(question, view)

@@ -46,6 +46,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     can_undo: bool = False
     is_awaited: bool = False  # the game is waiting for this seat; if not, but it has choices, it may interject
     figures: dict[str, int] = {}  # what it is about, in numbers: what has been chosen for sale comes to
+    chosen: list[Choice] = []  # what this seat has chosen before, of which nothing has come yet
     is_window: bool = False  # anybody may do something; if not, one player is asked for one thing
     window: int = 0  # the number of the question since which the others have only passed; 0: nobody has to pass
     winners: list[int] = []  # who has won, when the game is over

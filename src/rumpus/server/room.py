@@ -26,8 +26,8 @@ from rumpus.server.audience import (
     Audience,
     Listener,
     Viewpoint,
+    asked_of,
     end_of,
-    question_of,
     refuse,
     standing_of,
     story_of,
@@ -182,7 +182,7 @@ class Room:
         if self.is_over:
             return end_of(self.match, self.family, self.number, speaker, view)
         is_asked = seat != WATCHING and not self.is_held and not self.saved.seats[seat].is_out
-        found = question_of(self.match.game, self.number, seat if is_asked else WATCHING, speaker, view)
+        found = asked_of(self.match, self.family, self.number, seat if is_asked else WATCHING, speaker, view)
         found.window = self.window.changed if self.window.is_shared else 0
         if is_asked and self.wishes.is_passable(seat):
             found.ask_me, found.sparing = self.wishes.of(seat), self.wishes.sparing(seat)

@@ -121,7 +121,7 @@ class Session:
         assert question is not None
         if self.desk.shows_board(question):
             self.show_board(view)
-        words, choices, about = self.speaker.asked(self.match.game, question, view)
+        words, choices, about, _ = self.speaker.asked(self.match.game, question, view)
         menu = self.desk.menu(choices, question, view, self.speaker)
         typed = ""
         while self.match.decision is decision:

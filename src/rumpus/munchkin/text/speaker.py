@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from rumpus.family import Answer, Asked, Choice, Part, Question, Story, View, choice
-from rumpus.family.options import Places
+from rumpus.family.options import NOWHERE, Places
 from rumpus.kernel import Game, Option, Refusal
 from rumpus.munchkin.aftermath import Aftermath, Aftermaths
 from rumpus.munchkin.cards.card import Card
@@ -90,7 +90,8 @@ class Speaker(Asking):
             told = self.words.TRADE_PREVIEW.format(words=choices[place].words, now=now, then=then)
             choices[place] = msgspec.structs.replace(choices[place], words=told, preview=[now, then])
         about = text_of(CARDS[seen.air.card], self.words) if seen.air is not None else ""
-        return Asked(self.question(question, choices, seen), choices, about)
+        chosen = [self.choice(option, NOWHERE, question, seen) for option in question.chosen]
+        return Asked(self.question(question, choices, seen), choices, about, chosen)
 
     def stand_beside(self, other: Speaker) -> None:
         self.aftermaths = other.aftermaths

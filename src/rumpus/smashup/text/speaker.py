@@ -22,7 +22,7 @@ SAME_NAME = "same_name"
 class Speaker(Telling):
     # -- questions -------------------------------------------------------------------------------------
 
-    def prompt(self, question: Question, choices: Sequence[Choice], look: Look) -> str:
+    def prompt(self, question: Question, choices: Sequence[Choice], look: Look, chosen: Sequence[Choice] = ()) -> str:
         """One sentence: who or what asks, and for what."""
         words = self.words
         clause = words.PROMPTS.get(question.prompt, question.prompt)
@@ -32,7 +32,7 @@ class Speaker(Telling):
             clause = words.PROMPTS_OF_RULES.get(question.prompt, clause)
         asked = clause.format_map(
             Filling(
-                what=lambda: self.what_is_offered(choices),
+                what=lambda: self.what_is_offered(choices, chosen),
                 base=lambda: self.scored(look.seen),
                 limit=str(HAND_LIMIT),
                 aside=lambda: words.listed([self.word(each) for each in look.seen.seats[self.viewer].aside]),
@@ -163,10 +163,12 @@ class Speaker(Telling):
             else "",
         )
 
-    def what_is_offered(self, choices: Sequence[Choice]) -> str:
-        """A minion, an action, a base, a player, a faction; a card, if there are several kinds or none."""
+    def what_is_offered(self, choices: Sequence[Choice], chosen: Sequence[Choice]) -> str:
+        """A minion, an action, a base, a player, a faction; a card, if there are several kinds or none. Another one, if
+        such a thing has been chosen before."""
         kinds = {kind_of(choice) for choice in choices if choice.parts or choice.verb not in self.words.OPTIONS}
-        return self.words.WHAT[kinds.pop() if len(kinds) == 1 else "card"]
+        kind = kinds.pop() if len(kinds) == 1 else "card"
+        return (self.words.WHAT_ELSE if kind in map(kind_of, chosen) else self.words.WHAT)[kind]
 
 
 def kind_of(choice: Choice) -> str:

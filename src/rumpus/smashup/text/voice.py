@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from rumpus.family import Asked, Choice, Question, Story, View, choice
-from rumpus.family.options import Place, Places
+from rumpus.family.options import NOWHERE, Place, Places
 from rumpus.family.words import Filling
 from rumpus.kernel import Game, Option
 from rumpus.smashup.grammar import GRAMMAR, is_said_anywhere
@@ -27,7 +27,8 @@ class Voice(Speaker):
         look = Look(view)
         offered = zip(question.options, question.places, strict=True)
         choices = [self.choice(option, places, question.prompt, look) for option, places in offered]
-        return Asked(self.prompt(question, choices, look), choices)
+        chosen = [self.choice(option, NOWHERE, question.prompt, look) for option in question.chosen]
+        return Asked(self.prompt(question, choices, look, chosen), choices, chosen=chosen)
 
     def choice(self, option: Option, places: Places, prompt: str, look: Look) -> Choice:
         if is_said_anywhere(option):

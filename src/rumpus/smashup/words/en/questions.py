@@ -200,3 +200,11 @@ class Questions:
         "player": "a player",
         "faction": "a faction",
     }
+    WHAT_ELSE = {
+        "minion": "another minion",
+        "action": "another action",
+        "base": "another base",
+        "card": "another card",
+        "player": "another player",
+        "faction": "another faction",
+    }
