@@ -1,5 +1,5 @@
 """What is foreseen must come true: an answer that is said to come to nothing changes nothing in the real game, and what
-is said to be protected stays as it is."""
+is said to be protected stays as it is; what is said to do no good does none."""
 
 from __future__ import annotations
 
@@ -33,6 +33,10 @@ def check_foreseen(game: Game[Any], rng: Random) -> dict[str, Fate]:
             what = f"P{seat} answers {option} to {decision.prompt} ({decision.source}), and nothing comes of it"
             own = played(game, option)
             promise(what, facts(game, own), facts(twin, own))
+        elif fate.harm:
+            twin, own = given(game, seat, place, rng), played(game, option)
+            is_harm = bool(signs.harm(game, twin, seat, option))
+            assert is_harm or facts(game, own) == facts(twin, own), f"{option} to {decision.prompt} does P{seat} good"
         else:
             assert fate.shield, "whatever else does something is not mentioned"
     keys = decision.keys(seat)

@@ -25,6 +25,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     miners_helmet,
     necronomicon,
 )
+from rumpus.munchkin.cards.decks.cthulhu.levels import tell_the_president
 from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
 from rumpus.munchkin.family import MUNCHKIN
@@ -32,6 +33,8 @@ from rumpus.munchkin.foresight import SIGNS
 from tests.munchkin.given import Given, given
 
 IDLE = Fate(is_idle=True)
+HURTS = Fate(is_idle=False, harm="hurts")
+HELPS = Fate(is_idle=False, harm="helps")
 AWFUL_TRUTH = curse_learn_yet_another_awful_truth
 
 
@@ -60,7 +63,35 @@ def test_a_curse_that_cannot_touch_somebody_does_nothing_to_them(curse: Card, sp
     table = given(
         hands={"Bob": [curse]}, play={"Alice": [galoshes], "Bob": [miners_helmet]}, levels={"Alice": 2, "Bob": 1}
     )
-    assert fates(table, "Bob") == {f"play {curse.id} {name}": IDLE for name in spared}
+    idle = {words: fate for words, fate in fates(table, "Bob").items() if not fate.harm}
+    assert idle == {f"play {curse.id} {name}": IDLE for name in spared}
+
+
+def test_a_curse_on_oneself_hurts_only_oneself() -> None:
+    table = given(hands={"Bob": [curse_hair_stands_on_end]}, play={"Bob": [miners_helmet]})
+    found = fates(table, "Bob")
+    assert found.pop("play curse_hair_stands_on_end Bob") == HURTS
+    assert set(found.values()) == {IDLE}
+
+
+def test_who_strengthens_the_monster_that_they_fight_hurts_themselves() -> None:
+    table = given(doors=[polly_polyp], hands={"Alice": [kitchen_sink]}, levels={"Alice": 3})
+    table.opens_door()
+    assert fates(table, "Alice") == {"play kitchen_sink against": HURTS}
+
+
+def test_a_monster_with_more_treasure_hurts_only_if_it_wins() -> None:
+    table = given(doors=[polly_polyp], hands={"Alice": [rugose]}, levels={"Alice": 2})
+    table.opens_door()
+    assert fates(table, "Alice") == {"play rugose polly_polyp": HURTS}
+    table = given(doors=[polly_polyp], hands={"Alice": [rugose]}, levels={"Alice": 9}, play={"Alice": [necronomicon]})
+    table.opens_door()
+    assert fates(table, "Alice") == {}
+
+
+def test_a_level_for_somebody_else_helps_only_them() -> None:
+    table = given(hands={"Alice": [tell_the_president]})
+    assert fates(table, "Alice") == {f"play tell_the_president {name}": HELPS for name in ("Bob", "Carol")}
 
 
 def test_a_curse_that_others_may_still_answer_is_judged_by_what_it_would_do() -> None:

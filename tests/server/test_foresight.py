@@ -27,7 +27,7 @@ def test_what_would_come_of_the_answers_is_told_to_who_asks_and_changes_nothing(
         assert (room.number, len(other.messages)) == (answered, heard)
         for fate in foreseen.get("fates", []):
             assert fate["key"] in guest.keys
-            assert fate.get("is_idle") or fate["shield"]
+            assert fate.get("is_idle") or fate.get("harm") or fate["shield"]
             assert 0 < len(fate["tab"]) <= LONGEST_TAB
             told += 1
         for wait in foreseen.get("waits", []):

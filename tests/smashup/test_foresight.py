@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rumpus.family.foresight import Fate, foresee
-from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits, the_homeworld
+from rumpus.smashup.cards.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_homeworld
 from rumpus.smashup.cards.bases.munchkin import the_pits
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.factions.aliens import abduction, beam_up, collector, invader, scout
@@ -14,6 +14,7 @@ from rumpus.smashup.cards.factions.dinosaurs import (
     augmentation,
     king_rex,
     tooth_and_claw_and_guns,
+    upgrade,
     war_raptor,
     wildlife_preserve,
 )
@@ -28,7 +29,7 @@ from rumpus.smashup.cards.factions.ninjas import (
     smoke_bomb,
 )
 from rumpus.smashup.cards.factions.orcs import crush, too_tough, topper_chopper
-from rumpus.smashup.cards.factions.pirates import broadside, buccaneer, full_sail, shanghai
+from rumpus.smashup.cards.factions.pirates import broadside, buccaneer, cannon, full_sail, shanghai
 from rumpus.smashup.cards.factions.robots import tech_center, warbot, zapbot
 from rumpus.smashup.cards.factions.tricksters import disenchant, hideout, mark_of_sleep
 from rumpus.smashup.cards.factions.wizards import mystic_studies, scry, time_loop
@@ -38,6 +39,8 @@ from rumpus.smashup.foresight import SIGNS
 from tests.smashup.given import Given, given
 
 IDLE = Fate(is_idle=True)
+HURTS = Fate(is_idle=False, harm="hurts")
+HELPS = Fate(is_idle=False, harm="helps")
 
 
 def fates(table: Given, name: str = "Alice") -> dict[str, Fate]:
@@ -168,6 +171,7 @@ def test_a_base_or_an_action_there_protects_all_of_a_players_minions() -> None:
     assert fates(table) == {
         "Bob's shinobi at tar_pits": Fate(is_idle=True, shield="wildlife_preserve"),
         "Bob's scout at the_pits": Fate(is_idle=True, shield="the_pits"),
+        "Alice's walker at tar_pits": HURTS,
     }
     table.picks("Alice", "walker")
 
@@ -199,7 +203,10 @@ def test_what_happens_instead_of_being_destroyed_is_something() -> None:
         players=("Alice", "Bob", "Carol"),
     )
     table.plays("Alice", seeing_stars)
-    assert fates(table) == {"Bob's zapbot at tar_pits": Fate(is_idle=True, shield="general_ivan")}
+    assert fates(table) == {
+        "Bob's zapbot at tar_pits": Fate(is_idle=True, shield="general_ivan"),
+        "Alice's invader at jungle_oasis": HURTS,
+    }
     table.picks("Alice", "invader")
 
 
@@ -219,7 +226,53 @@ def test_a_shield_of_ones_own_does_not_keep_off_ones_own_cards() -> None:
         bases={tar_pits: [("Alice", shinobi), ("Alice", walker), ("Alice", wildlife_preserve)]},
     )
     table.plays("Alice", seeing_stars)
+    assert fates(table) == {f"Alice's {card} at tar_pits": HURTS for card in ("shinobi", "walker")}
+    table.picks("Alice", "walker")
+
+
+# -- harm --------------------------------------------------------------------------------------------------------
+
+
+def test_what_can_only_destroy_ones_own_minions_hurts() -> None:
+    """Whatever is answered then: to decline would do nothing."""
+    table = given(
+        hands={"Alice": [seeing_stars, broadside, cannon]},
+        bases={tar_pits: [("Alice", walker), ("Alice", shinobi), ("Bob", king_rex)]},
+    )
+    found = fates(table)
+    assert found == {f"play {card.id}": HURTS for card in (seeing_stars, broadside, cannon)}
+    assert {fate.tab.name for fate in found.values()} == {"hurts"}
+
+
+def test_what_could_destroy_somebody_elses_does_not() -> None:
+    table = given(
+        hands={"Alice": [seeing_stars, broadside, cannon]},
+        bases={tar_pits: [("Alice", walker), ("Alice", shinobi), ("Bob", zapbot)]},
+    )
     assert fates(table) == {}
+    table.plays("Alice", seeing_stars)
+    assert fates(table) == {f"Alice's {card} at tar_pits": HURTS for card in ("shinobi", "walker")}
+    table.picks("Alice", "zapbot")
+
+
+def test_to_destroy_ones_own_does_good_where_something_comes_of_it() -> None:
+    """A point is gained by it."""
+    table = given(hands={"Alice": [seeing_stars]}, bases={cave_of_shinies: [("Alice", walker), ("Bob", zapbot)]})
+    table.plays("Alice", seeing_stars)
+    assert fates(table) == {}
+    table.picks("Alice", "zapbot")
+
+
+def test_to_strengthen_somebody_elses_minion_helps_only_them() -> None:
+    table = given(
+        hands={"Alice": [upgrade]}, bases={jungle_oasis: [("Alice", walker), ("Bob", zapbot), ("Carol", king_rex)]},
+        players=("Alice", "Bob", "Carol"),
+    )  # fmt: skip
+    table.plays("Alice", upgrade)
+    assert fates(table) == {
+        "Bob's zapbot at jungle_oasis": HELPS,
+        "Carol's king_rex at jungle_oasis": HELPS,
+    }
     table.picks("Alice", "walker")
 
 

@@ -212,6 +212,7 @@ export interface Fate {
   tab: string;
   is_idle?: boolean;
   shield?: string;
+  harm?: "" | "helps" | "hurts";
 }
 
 export interface FightSeen {

@@ -1,14 +1,14 @@
-"""What would come of each answer to the open question: something, nothing, or nothing to what is protected.
+"""What would come of each answer to the open question: something, nothing, nothing to what is protected, or only harm.
 
-It is tried in worlds that the seat imagines, so nothing hidden shows. That nothing would come of an answer has to be
-certain: what hangs on chance, on hidden cards or on what others decide does something, and so does whatever asks more
-than is looked through here.
+It is tried in worlds that the seat imagines, so nothing hidden shows. That nothing would come of an answer, or nothing
+but harm, has to be certain: what hangs on chance, on hidden cards or on what others decide does something, and so does
+whatever asks more than is looked through here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, Protocol
 
 from rumpus.family.options import Grammar, Role
 from rumpus.family.questions import Choosing
@@ -19,6 +19,11 @@ FEWEST_TRIES = 3  # for each of its answers
 DEPTH = 2  # further questions of one's own
 WORLDS = (0, 1)  # their seeds
 MOST_PASSES = 16  # by others, until something takes effect
+# What an answer would do, if it does no good to who gives it. `hurts`: they only lose by it; `helps`: it is good for
+# others, and for nobody else.
+Harm = Literal["", "hurts", "helps"]
+NOTHING: tuple[Harm, ...] = ()
+SOMETHING: tuple[Harm, ...] = ("",)
 TRIED: tuple[Role, ...] = ("act", "main")  # whoever declines or passes knows what comes of it
 
 
@@ -37,9 +42,17 @@ class Fate(NamedTuple):
     are_shielded: bool = False  # it names nothing yet, and whatever it could be about is protected
     missing: str = ""  # the prompt of a choice for which there would be nothing
     card: str = ""  # that would do nothing
+    harm: Harm = ""
+
+    @property
+    def is_less(self) -> bool:
+        """Is it less than it seems?"""
+        return self.is_idle or bool(self.shield or self.harm)
 
     @property
     def tab(self) -> Tab:
+        if self.harm:
+            return Tab(self.harm)
         if self.shield:
             return Tab("shielded", (self.shield,))
         if self.are_shielded:
@@ -70,6 +83,10 @@ class Signs(Protocol):
         """Has nothing changed but the place of the card that was played? These events have happened since."""
         ...
 
+    def harm(self, before: Game[Any], after: Game[Any], seat: int, option: Option) -> Harm:
+        """Has it done nothing but harm to this seat? Where something else has changed, too, it has not."""
+        ...
+
     def shield(self, before: Game[Any], after: Game[Any], option: Option, events: Sequence[Event]) -> str:
         """The card that has kept off what the answer names; empty: none."""
         ...
@@ -96,16 +113,34 @@ def foresee(game: Game[Any], seat: int, signs: Signs) -> dict[int, Fate]:
     for place in doubtful[: MOST_TRIES // FEWEST_TRIES]:
         option = options[place]
         fate = Trial(worlds[0], seat, option, signs, share).fate(place)
-        if fate.is_idle or fate.shield:
+        if fate.is_less:
             worlds += [game.imagine(seat, seed) for seed in WORLDS[len(worlds) :]]
-            others = [Trial(world, seat, option, signs, share).fate(place) for world in worlds[1:]]
-            is_idle = fate.is_idle and all(each.is_idle for each in others)
-            shield = fate.shield if all(each.shield == fate.shield for each in others) else ""
-            missing = fate.missing if all(each.missing == fate.missing for each in others) else ""
-            fate = Fate(is_idle, shield, all(each.are_shielded for each in (fate, *others)), missing, fate.card)
-        if fate.is_idle or fate.shield:
+            fate = in_all([fate, *[Trial(world, seat, option, signs, share).fate(place) for world in worlds[1:]]])
+        if fate.is_less:
             found[place] = fate
     return found
+
+
+def in_all(fates: Sequence[Fate]) -> Fate:
+    """What holds in all of these worlds."""
+    first = fates[0]
+    is_idle = all(each.is_idle for each in fates)
+    harms = {each.harm for each in fates if not each.is_idle}
+    return Fate(
+        is_idle,
+        first.shield if all(each.shield == first.shield for each in fates) else "",
+        all(each.are_shielded for each in fates),
+        first.missing if all(each.missing == first.missing for each in fates) else "",
+        first.card,
+        worst(harms),
+    )
+
+
+def worst(harms: Collection[Harm]) -> Harm:
+    """Of all that may come of an answer: who may be hurt by it is told that; if any of it is no harm, none is."""
+    if not harms or "" in harms:
+        return ""
+    return "hurts" if "hurts" in harms else "helps"
 
 
 class Trial:
@@ -123,10 +158,12 @@ class Trial:
     def fate(self, place: int) -> Fate:
         twin, events = self.after(self.world, self.seat, place, ())
         shield = self.signs.shield(self.world, twin, self.option, events)
-        is_idle = self.is_idle(twin, events, DEPTH)
+        come = self.come(twin, events, DEPTH)
+        is_idle = not come
         are_shielded = is_idle and not shield and bool(self.shields)
         answer = self.signs.grammar.read(self.option)
-        return Fate(is_idle, shield, are_shielded, self.missing, answer.card if answer.verb else "")
+        card = answer.card if answer.verb else ""
+        return Fate(is_idle, shield, are_shielded, self.missing, card, worst(come))
 
     def after(
         self, game: Game[Any], seat: int, place: int, events: Sequence[Event]
@@ -140,24 +177,32 @@ class Trial:
         self.missing = twin.table.missed or self.missing
         return twin, [*events, *twin.log.events]
 
-    def is_idle(self, twin: Game[Any], events: Sequence[Event], depth: int) -> bool:
-        """Has nothing happened, and can nothing happen whatever is answered from here?"""
+    def come(self, twin: Game[Any], events: Sequence[Event], depth: int) -> Collection[Harm]:
+        """All that can come of it, whatever is answered from here: nothing, harm, or something else, which is enough to
+        know."""
         signs, option = self.signs, self.option
         for _ in range(MOST_PASSES):
             if not signs.goes_on(twin) or (said := signs.passing(twin)) is None:
                 break
             twin, events = self.after(twin, *said, events)
-        if not signs.is_untouched(self.world, twin, self.seat, option, events):
-            return False
+        is_untouched = signs.is_untouched(self.world, twin, self.seat, option, events)
+        harm = "" if is_untouched else signs.harm(self.world, twin, self.seat, option)
+        if not is_untouched and not harm:
+            return SOMETHING
         if not signs.goes_on(twin):
-            return True
+            return NOTHING if is_untouched else {harm}
         decision = twin.decision
         if decision is None or decision.is_window or decision.awaited != (self.seat,) or depth == 0:
-            return False
+            return SOMETHING
         places = range(len(decision.offers[self.seat]))  # to decline may lead to something as well
         if len(places) > self.tries:
-            return False
-        return all(self.is_idle(*self.then(twin, place, events), depth - 1) for place in places)
+            return SOMETHING
+        found: set[Harm] = set()
+        for place in places:
+            found.update(self.come(*self.then(twin, place, events), depth - 1))
+            if "" in found:
+                return SOMETHING
+        return found
 
     def then(self, game: Game[Any], place: int, events: Sequence[Event]) -> tuple[Game[Any], Sequence[Event]]:
         """A further answer of one's own."""

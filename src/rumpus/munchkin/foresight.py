@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rumpus.family.foresight import Tab
+from rumpus.family.foresight import Harm, Tab
 from rumpus.family.options import PASS
 from rumpus.kernel import Decision, Event, Game, Input, Option
 from rumpus.munchkin.cards.ability import AIR, FIGHT, FLIGHT, OUTSIDE_COMBAT, OWN_COMBAT, OWN_TURN, ROLL
@@ -64,6 +64,24 @@ class MunchkinSigns:
             return False
         return strengths(world) == strengths(twin)
 
+    def harm(self, world: Game[Any], twin: Game[Any], seat: int, option: Option) -> Harm:
+        """Levels, cards and strength that are lost, in one's own fight above all; or levels that another gets."""
+        before: State = world.state
+        after: State = twin.state
+        if surroundings(before) != surroundings(after) or before.air:
+            return ""
+        answer = GRAMMAR.read(option)
+        played = before.heroes[seat].hand if answer.verb == "play" else ()
+        own = {*before.aside, *[uid for uid in played if before.cards[uid].id == answer.card]}
+        shifts = [shift_of(world, twin, each, own) for each in range(len(before.heroes))]
+        others = {shift for each, shift in enumerate(shifts) if each != seat}
+        fight = 0 if before.fight is None else shift_in_fight(world, twin, seat)
+        if shifts[seat] is None or fight is None or not others <= {0, 1} or 1 in (shifts[seat], fight):
+            return ""
+        if -1 in (shifts[seat], fight):
+            return "hurts"
+        return "helps" if 1 in others else ""
+
     def shield(self, world: Game[Any], twin: Game[Any], option: Option, events: Sequence[Event]) -> str:
         return ""
 
@@ -91,6 +109,45 @@ def strengths(game: Game[Any]) -> list[object]:
     return [*own, table.strengths() if table.is_open else None]
 
 
+def shift_of(world: Game[Any], twin: Game[Any], seat: int, own: set[int]) -> int | None:
+    """How somebody stands compared with before: worse (-1), the same, or better; None: that is not plain. The cards
+    that are played count for nothing."""
+    one, other = standing_of(world, seat, own), standing_of(twin, seat, own)
+    if one == other:
+        return 0
+    level, strength, hand, gear = one
+    level_now, strength_now, hand_now, gear_now = other
+    if level_now <= level and strength_now <= strength and hand_now <= hand and gear_now <= gear:
+        return -1
+    return 1 if level_now >= level and strength_now >= strength and (hand, gear) == (hand_now, gear_now) else None
+
+
+def standing_of(game: Game[Any], seat: int, own: set[int]) -> tuple[int, int, frozenset[int], frozenset[int]]:
+    """The level, the strength, the hand, and what lies before somebody."""
+    table = game.table
+    assert isinstance(table, Table)
+    hero = table.state.heroes[seat]
+    gear = [each for carried in hero.gear for each in (carried, *carried.on)]
+    hand = frozenset(uid for uid in hero.hand if uid not in own)
+    return hero.level, table.strength(seat), hand, frozenset(each.uid for each in gear if each.uid not in own)
+
+
+def shift_in_fight(world: Game[Any], twin: Game[Any], seat: int) -> int | None:
+    """How one's own fight stands compared with before. More treasure is better only if the fight can still be won."""
+    before, after = world.table, twin.table
+    assert isinstance(before, Table) and isinstance(after, Table)
+    if not (before.is_open and after.is_open) or seat not in (before.fight.fighter, before.fight.helper):
+        return None
+    (ours, theirs), (ours_now, theirs_now) = before.strengths(), after.strengths()
+    if ours_now > ours or theirs_now < theirs:
+        return None
+    is_richer = before.treasures_at_stake() < after.treasures_at_stake()
+    is_richer |= before.levels_at_stake() < after.levels_at_stake()
+    if is_richer and after.is_winning():
+        return None
+    return -1 if (ours, theirs) != (ours_now, theirs_now) else 0
+
+
 def is_unlimited(state: State, seat: int, serial: int) -> bool:
     """Is it an item in use that no limit could ever keep from it? A cheat would give it nothing."""
     gear = next(each for each in state.heroes[seat].gear if each.serial == serial)
@@ -111,6 +168,16 @@ def table_of(state: State, own: set[int], laid: set[int]) -> tuple[object, ...]:
         state.offers, state.charity, [uid for uid in state.aside if uid not in own], state.doubt, state.winners,
         state.let_end, state.outsider, state.die, state.dice,
         [air.victim for air in state.air if air.uid not in own],
+    )  # fmt: skip
+
+
+def surroundings(state: State) -> tuple[object, ...]:
+    """What has to be the same: it may be good or bad for anybody."""
+    return (
+        state.doors, state.treasures, state.seed, state.active, state.turn, state.phase, state.has_met,
+        state.has_listened, state.doors_opened, state.setting_up, state.fight is None, state.spoils, state.bodies,
+        state.arrivals, state.offers, state.charity, state.winners, state.let_end, state.outsider, state.die,
+        [hero.is_new for hero in state.heroes], [hero.rations for hero in state.heroes],
     )  # fmt: skip
 
 

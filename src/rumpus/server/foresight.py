@@ -29,7 +29,10 @@ class Foresight:
         if signs is None or decision is None or seat not in decision.offers:
             return Foreseen(number)
         keys, found = decision.keys(seat), foresee(game, seat, signs)
-        fates = [Fate(keys[place], speaker.tab(fate.tab), fate.is_idle, fate.shield) for place, fate in found.items()]
+        fates = [
+            Fate(keys[place], speaker.tab(fate.tab), fate.is_idle, fate.shield, fate.harm)
+            for place, fate in found.items()
+        ]
         waits = [Later(card, speaker.tab(tab)) for card, tab in sorted(signs.later(game, seat).items())]
         gains = [Later(card, words) for card, words in sorted(speaker.gains(game).items())]
         return Foreseen(number, fates, waits, gains)

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from rumpus.family import Choice
+from rumpus.family.foresight import Harm
 
 # What can be said at once; everybody reads it in a language of their own.
 Phrase = Literal["well played", "ouch", "remember", "truce", "your turn", "thanks"]
@@ -64,6 +65,7 @@ class Fate(msgspec.Struct, omit_defaults=True):
     tab: str
     is_idle: bool = False  # nothing would: a client asks once before it gives this answer
     shield: str = ""  # the card that protects what the answer names
+    harm: Harm = ""  # it does this seat no good: a client asks once as well
 
 
 class Later(msgspec.Struct):

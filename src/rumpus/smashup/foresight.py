@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from rumpus.family.foresight import Tab
+from rumpus.family.foresight import Harm, Tab
 from rumpus.kernel import SPECTATOR, Decision, Event, Game, Input, Option
-from rumpus.smashup.cards.card import CARDS
+from rumpus.smashup.cards.card import CARDS, Card
 from rumpus.smashup.events import KINDS
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.table.state import Piece, Scoring, Seat, State
@@ -38,14 +38,20 @@ class SmashUpSigns:
         if not EMPTY.issuperset([event.kind for event in events]):
             return False
         answer = GRAMMAR.read(option)
-        played = {uid for uid in before.seats[seat].hand if before.cards[uid].id == answer.card}
-        own = {*before.resolving, *(played if answer.verb == "play" else ())}
+        own = own_cards(before, seat, option)
         is_paid = answer.verb == "play" and before.scoring is None and not before.resolving
         if plays_left(after) != plays_left(before) - is_paid:
             return False
         if table_of(before, own, answer.piece) != table_of(after, own, answer.piece):
             return False
         return powers(world) == powers(twin)  # some hang on the number of cards in a hand
+
+    def harm(self, world: Game[Any], twin: Game[Any], seat: int, option: Option) -> Harm:
+        """Points, cards and power that are lost; or such a gain, of others."""
+        shifts = shifts_of(world, twin, own_cards(world.state, seat, option))
+        if shifts is None or shifts.better & {seat} or shifts.worse - {seat}:
+            return ""
+        return "hurts" if shifts.worse else "helps" if shifts.better else ""
 
     def shield(self, world: Game[Any], twin: Game[Any], option: Option, events: Sequence[Event]) -> str:
         """What protects a card in play, or is used up for it."""
@@ -82,6 +88,81 @@ class SmashUpSigns:
                 if is_spent and not state.extras:
                     found[card.id] = Tab("next turn")
         return found
+
+
+def own_cards(state: State, seat: int, option: Option) -> set[int]:
+    """The cards that are being played."""
+    answer = GRAMMAR.read(option)
+    played = {uid for uid in state.seats[seat].hand if state.cards[uid].id == answer.card}
+    return {*state.resolving, *(played if answer.verb == "play" else ())}
+
+
+class Shifts:
+    """Who has more than before, and who less."""
+
+    def __init__(self) -> None:
+        self.better: set[int] = set()
+        self.worse: set[int] = set()
+
+    def note(self, seat: int, before: int, after: int) -> None:
+        if before != after:
+            (self.better if after > before else self.worse).add(seat)
+
+
+def shifts_of(world: Game[Any], twin: Game[Any], own: set[int]) -> Shifts | None:
+    """How everybody stands, compared with before; None: more has changed than can be weighed here. The cards of one's
+    own that are played count for nothing."""
+    before: State = world.state
+    after: State = twin.state
+    if surroundings(before) != surroundings(after) or plays_left(after) > plays_left(before):
+        return None
+    shifts = Shifts()
+    for seat, (one, other) in enumerate(zip(before.seats, after.seats, strict=True)):
+        under = len(other.deck) - len(one.deck)  # cards may have been put under a deck
+        if under < 0 or (one.deck, one.aside, one.sleep) != (other.deck[under:], other.aside, other.sleep):
+            return None
+        shifts.note(seat, one.points, other.points)
+        shifts.note(seat, *[len([uid for uid in each.hand if uid not in own]) for each in (one, other)])
+    lay, lies = placed(world), placed(twin)
+    for serial in lay.keys() | lies.keys():
+        piece, power, place = lay.get(serial) or lies[serial]
+        _, power_now, place_now = lies.get(serial, (piece, -1, place))
+        if place != place_now or (piece.controller < 0 and (serial not in lay or power != power_now)):
+            return None
+        if serial in lay:
+            shifts.note(piece.controller, power, power_now)
+        elif piece.uid not in own:
+            shifts.better.add(piece.controller)
+        elif not is_bonus(piece.card):
+            return None  # it stays, and may do something later
+    return shifts
+
+
+def surroundings(state: State) -> tuple[object, ...]:
+    """What has to be the same: it may be good or bad for anybody."""
+    return (
+        state.base_deck, state.base_discard, state.seed, state.active, state.turn, state.phase, state.lasting,
+        scoring_of(state.scoring), state.barrier, repr(state.piles) if state.piles is not None else "",
+    )  # fmt: skip
+
+
+def placed(game: Game[Any]) -> dict[int, tuple[Piece, int, object]]:
+    """All that is in play by its number: how strong it is, and where and whose."""
+    table = game.table
+    assert isinstance(table, Table)
+    found: dict[int, tuple[Piece, int, object]] = {}
+    for base in table.bases():
+        found[base.serial] = (base, table.breakpoint(base), base.counters)
+        for piece in pieces_of(base.on):
+            on = [each.serial for each in pieces_of(base.on) if piece in each.on]
+            power = table.power(piece) if piece.card.is_minion else 0
+            found[piece.serial] = (piece, power, (piece.base, on, piece.controller, piece.note, piece.claims))
+    return found
+
+
+def is_bonus(card: Card) -> bool:
+    """Does it make whoever it lies on stronger, and nothing else?"""
+    return card.host_bonus is not None and not card.watches and card.use is None and not card.is_minion
 
 
 def pieces_of(pieces: Sequence[Piece]) -> Iterator[Piece]:

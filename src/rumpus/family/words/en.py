@@ -84,6 +84,8 @@ class English:
     RULES: Mapping[str, str] = {}  # by number
     TABS: Mapping[str, str] = {  # at the foot of a card, by what is said; at most 24 letters, what comes of it first
         "all shielded": "nothing: all shielded",
+        "helps": "only helps others",
+        "hurts": "only hurts you",
         "nothing": "does nothing now",
         "shielded": "{}",
     }
