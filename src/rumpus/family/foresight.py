@@ -22,8 +22,8 @@ MOST_PASSES = 16  # by others, until something takes effect
 # What an answer would do, if it does no good to who gives it. `hurts`: they only lose by it; `helps`: it is good for
 # others, and for nobody else.
 Harm = Literal["", "hurts", "helps"]
-NOTHING: tuple[Harm, ...] = ()
-SOMETHING: tuple[Harm, ...] = ("",)
+NO_EFFECT: tuple[Harm, ...] = ()
+SOME_EFFECT: tuple[Harm, ...] = ("",)
 TRIED: tuple[Role, ...] = ("act", "main")  # whoever declines or passes knows what comes of it
 
 
@@ -188,20 +188,20 @@ class Trial:
         is_untouched = signs.is_untouched(self.world, twin, self.seat, option, events)
         harm = "" if is_untouched else signs.harm(self.world, twin, self.seat, option)
         if not is_untouched and not harm:
-            return SOMETHING
+            return SOME_EFFECT
         if not signs.goes_on(twin):
-            return NOTHING if is_untouched else {harm}
+            return NO_EFFECT if is_untouched else {harm}
         decision = twin.decision
         if decision is None or decision.is_window or decision.awaited != (self.seat,) or depth == 0:
-            return SOMETHING
+            return SOME_EFFECT
         places = range(len(decision.offers[self.seat]))  # to decline may lead to something as well
         if len(places) > self.tries:
-            return SOMETHING
+            return SOME_EFFECT
         found: set[Harm] = set()
         for place in places:
             found.update(self.come(*self.then(twin, place, events), depth - 1))
             if "" in found:
-                return SOMETHING
+                return SOME_EFFECT
         return found
 
     def then(self, game: Game[Any], place: int, events: Sequence[Event]) -> tuple[Game[Any], Sequence[Event]]:

@@ -76,8 +76,7 @@ def shuffle(seed: int, cards: list[int]) -> int:
 
 
 def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: bytearray) -> int:
-    """Shuffle the cards of each group of zones among themselves, except the fixed ones (a flag per uid); returns the
-    new seed.
+    """Shuffle the cards of each group of zones, except the fixed ones (a flag per uid); returns the new seed.
 
     What *others* know belongs to the place, not to the card: whoever looked at a place knows, in the new world, what
     lies there now. The new deal follows from the seed and from what is known, not from how the cards truly lay: a bot
@@ -90,7 +89,7 @@ def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: by
     others_know = known.translate(SEEN) != fixed
     for zones in groups:
         loose: list[int] = []
-        ends: list[int] = []  # up to where each zone gets of these
+        ends = [0]  # of these each zone gets what lies between two
         for zone in zones:
             loose += zone if stay.isdisjoint(zone) else [uid for uid in zone if uid not in stay]
             ends.append(len(loose))
@@ -104,13 +103,10 @@ def deal_again(seed: int, groups: list[list[list[int]]], fixed: bytes, known: by
         if any(masks):
             for uid, mask in zip(loose, masks, strict=True):
                 known[uid] = mask
-        start = 0
-        for zone, end in zip(zones, ends, strict=True):
-            dealt, start = loose[start:end], end
-            if len(dealt) != len(zone):
-                rest = iter(dealt)
-                dealt = [uid if uid in stay else next(rest) for uid in zone]
-            zone[:] = dealt
+        for zone, start, end in zip(zones, ends, ends[1:], strict=False):
+            dealt = loose[start:end]
+            rest = iter(dealt)
+            zone[:] = dealt if len(dealt) == len(zone) else [uid if uid in stay else next(rest) for uid in zone]
     return seed
 
 
