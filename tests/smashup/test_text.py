@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rumpus.family import Asked
 from rumpus.family.events import Cause
 from rumpus.family.finder import find_rules
@@ -54,12 +56,39 @@ def told(table: Given, viewer: int) -> list[str]:
 # -- questions and answers -------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [
+        ({"Alice": 14, "Bob": 3}, ("", "")),
+        ({"Alice": 15, "Bob": 15}, ("", "")),
+        (
+            {"Alice": 15, "Bob": 3},
+            (
+                "You have 15 points: end your turn to win.",
+                "Alice has 15 points and wins when this turn ends, unless somebody overtakes Alice.",
+            ),
+        ),
+        (
+            {"Alice": 3, "Bob": 16},
+            (
+                "Bob has 16 points and wins when this turn ends, unless somebody overtakes Bob.",
+                "You have 16 points: you win when this turn ends, unless somebody overtakes you.",
+            ),
+        ),
+    ],
+)
+def test_who_is_about_to_win_is_said(points: dict[str, int], said: tuple[str, str]) -> None:
+    table = given(bases={tar_pits: []}, points=points)
+    voices = [Voice(table.names, seat, ENGLISH) for seat in (ALICE, BOB)]
+    assert tuple(voice.follows(table.game, table.game.view(voice.viewer)) for voice in voices) == said
+
+
 def test_after_one_of_its_kind_another_is_asked_for() -> None:
     table = given(hands={"Alice": [cannon]}, bases={tar_pits: [("Bob", shinobi), ("Bob", zapbot), ("Bob", walker)]})
     table.plays("Alice", cannon)
     assert prompt(table, ALICE) == "Cannon: choose a minion to destroy, power 2 or less, or none."
     table.picks("Alice", "zapbot")
-    given_before = question(table.game, ALICE)._replace(chosen=[("zapbot", 2)])
+    given_before = question(table.game, ALICE)._replace(chosen=[("zapbot", 3)])
     said = Voice(table.names, ALICE, ENGLISH).asked(table.game, given_before, table.game.view(ALICE))
     assert said.words == "Cannon: choose another minion to destroy, power 2 or less, or none."
     assert [choice.words for choice in said.chosen] == ["Bob's Zapbot (power 2) at Tar Pits"]

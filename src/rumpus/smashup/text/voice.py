@@ -13,10 +13,12 @@ from rumpus.kernel import Game, Option
 from rumpus.smashup.grammar import GRAMMAR, is_said_anywhere
 from rumpus.smashup.prospects import Prospect, prospects
 from rumpus.smashup.story import SmashUpStory
+from rumpus.smashup.table.state import State
 from rumpus.smashup.text.seen import Look, read_view
 from rumpus.smashup.text.speaker import Speaker
 from rumpus.smashup.text.standing import result
 from rumpus.smashup.text.story import tell_story
+from rumpus.smashup.winning import is_decided
 from rumpus.smashup.words import English
 
 
@@ -29,6 +31,19 @@ class Voice(Speaker):
         choices = [self.choice(option, places, question.prompt, look) for option, places in offered]
         chosen = [self.choice(option, NOWHERE, question.prompt, look) for option in question.chosen]
         return Asked(self.prompt(question, choices, look, chosen), choices, chosen=chosen)
+
+    def follows(self, game: Game[Any], view: View) -> str:
+        """Who wins when this turn ends, as it stands."""
+        state, decision, words = game.state, game.decision, self.words
+        assert isinstance(state, State)
+        if decision is None or state.phase == "draft" or not is_decided(state):
+            return ""
+        points = max(seat.points for seat in state.seats)
+        leader = next(player for player, seat in enumerate(state.seats) if seat.points == points)
+        is_own = leader == self.viewer
+        if is_own and decision.prompt == "play" and not decision.source and self.viewer in decision.awaited:
+            return words.WINS_BY_ENDING.format(points=points)
+        return words.capital(words.WINS_SOON[is_own].format(who=self.who(leader), points=points))
 
     def choice(self, option: Option, places: Places, prompt: str, look: Look) -> Choice:
         if is_said_anywhere(option):

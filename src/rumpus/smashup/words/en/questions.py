@@ -180,6 +180,11 @@ class Questions:
         "which extra": "which of the plays to use up",
         "who draws": "who draws a card as well",
     }
+    WINS_BY_ENDING = "You have {points} points: end your turn to win."
+    WINS_SOON = {  # True: you do
+        True: "you have {points} points: you win when this turn ends, unless somebody overtakes you.",
+        False: "{who} has {points} points and wins when this turn ends, unless somebody overtakes {who}.",
+    }
     RANKS = {1: "first", 2: "second", 3: "third"}
     WHOSE_CARD = "{whose} {card}"
     GAINS = {  # what a treasure would do for you now
