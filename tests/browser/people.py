@@ -36,13 +36,16 @@ NEXT = """() => {
   const end = buttons.find((each) => each.dataset.key === "end turn");
   const cards = [...all(".hand .can[data-in=hand]"), ...all(".hand .can[data-in=tray]"), ...all(".panel button.can")];
   const others = end ? [end] : [...all("[data-in=pieces].can"), ...all(".seat__hit"), ...bases, ...buttons];
-  return cards[0] ?? others[0] ?? all("[data-in]:is(.idle, .ward)")[0] ?? null;
+  return cards[0] ?? others[0] ?? all("[data-in]:is(.idle, .ward, .harm)")[0] ?? null;
 }"""
 
 
-# What others do is shown at once, unless somebody has chosen otherwise.
+# What others do is shown at once, unless somebody has chosen otherwise; and whoever comes knows what frames mean.
 AT_ONCE = """
-  if (location.protocol === "http:") localStorage["rumpus.settings"] ??= JSON.stringify({ speed: "instant" });
+  if (location.protocol === "http:") {
+    localStorage["rumpus.settings"] ??= JSON.stringify({ speed: "instant" });
+    localStorage["rumpus.frames"] ??= JSON.stringify(["harm", "idle", "ward", "own"]);
+  }
 """
 expect.set_options(timeout=PATIENCE)
 POLICY = "Content Security Policy"  # in the words of a browser about a page that does what it may not
@@ -58,7 +61,7 @@ NEXT_IN_MUNCHKIN = """() => {
   const doubt = all("[data-doubt]")[0];
   if (doubt) return doubt;
   const answers = all(".ask__btns .btn:not(.btn--quiet)");
-  const targets = all("[data-in].can:not(.own), .mseat.can .hit, .mseat.idle .hit");
+  const targets = all("[data-in].can:not(.own), .mseat:is(.can, .idle, .harm) .hit");
   if (document.querySelector(".picked")) return targets[0] ?? answers[0];
   const cards = all(".hand .can[data-in=hand]");
   const others = all(":is([data-in=laid], [data-in=foes], [data-in=gear]).can:not(.own), .mseat.can .hit");

@@ -101,3 +101,37 @@ def test_a_curse_says_whom_it_would_not_touch(server: WebServer, crowd: Crowd) -
     ann.sees("Do it anyway?")
     ann.page.keyboard.press(" ")
     expect(ann.card(curse)).to_have_count(0)
+
+
+def test_a_frame_is_explained_when_it_is_first_seen(server: WebServer, crowd: Crowd) -> None:
+    table = laid(server, found("play", idle=1, shields=0), 1)
+    ann = crowd.comes(table.seat(0), viewport=LAPTOP)
+    expect(ann.page.locator(".hand .card.idle").first).to_be_visible()
+    expect(ann.page.get_by_role("note")).to_have_count(0)
+    ann.page.evaluate("localStorage['rumpus.frames'] = '[]'")
+    ann.page.reload()
+    note = ann.page.get_by_role("note")
+    expect(note).to_contain_text("Dotted frame")
+    check_looks(ann, "frame-note")
+    note.get_by_role("button", name="Got it").click()
+    expect(note).not_to_contain_text("Dotted frame")
+    ann.opens_menu()
+    ann.sees("What the frames mean")
+    ann.sees("Red dashes: it would only hurt you, or only help others.")
+
+
+def test_the_first_of_two_choices_shows_that_it_is_chosen_and_can_be_taken_back(
+    server: WebServer, crowd: Crowd
+) -> None:
+    ann = crowd.comes(server.pirates().seat(0))
+    raptor = ann.asks_what_to_move()
+    raptor.click()
+    bar = ann.page.locator(".ask")
+    expect(bar).to_contain_text("Chosen:")
+    expect(bar).to_contain_text("Your War Raptor")
+    expect(ann.page.locator(".base [data-in=pieces].chosen")).to_have_count(1)
+    check_looks(ann, "glow-chosen")
+    ann.page.set_viewport_size(LAPTOP)
+    bar.get_by_role("button", name="Take it back").click()
+    expect(ann.page.locator(".base [data-in=pieces].can")).to_have_count(1)
+    expect(bar).not_to_contain_text("Chosen:")

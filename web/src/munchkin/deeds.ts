@@ -1,11 +1,12 @@
 import { t } from "../lib/messages";
-import type { Deed } from "../room/reading";
+import { takenBack, type Deed } from "../room/reading";
 import { MINOR, type Play } from "./play.svelte";
 import { after, isDeal, type Offer, type Thing } from "./speech";
 
 /** What can be done with something that is read; if nothing can be now, why not. */
 export function deedsOf(play: Play, thing: Thing): Deed[] {
   const offers = after(play.offers, [thing]).filter((offer) => !isDeal(offer));
+  if (offers.length === 0 && play.isChosen(thing)) return takenBack(play);
   if (offers.length === 0) {
     if (thing.in !== "hand" || !play.table.isAsked) return [];
     const act = () => {
@@ -15,12 +16,13 @@ export function deedsOf(play: Play, thing: Thing): Deed[] {
     return [{ words: t("table.read.whyNot"), isIdle: true, act }];
   }
   const isMeant = ({ choice }: Offer) => play.question.coach?.keys?.includes(choice.key) === true;
-  const main = offers.find(isMeant) ?? offers.find(({ verb }) => !MINOR.has(verb));
+  const isGood = ({ choice: { key }, verb }: Offer) => !MINOR.has(verb) && !play.table.isVain(key);
+  const main = offers.find(isMeant) ?? offers.find(isGood) ?? offers.find(({ verb }) => !MINOR.has(verb));
   return offers.map((offer) => {
     const { note, ...words } = said(play, offer, offers.length > 1);
     const fate = play.table.fateOf([offer.choice]);
     const act = () => play.answer(offer.choice.key);
-    return { ...words, note: fate?.tab ?? note, isIdle: fate?.is_idle, isMain: offer === main, act };
+    return { ...words, note: fate?.tab ?? note, isIdle: play.table.isVain(offer.choice.key), isMain: offer === main, act };
   });
 }
 

@@ -119,6 +119,16 @@ export class Play implements Handling<Thing> {
     return offersOf(this.question, view, table.seat);
   });
 
+  /** What was chosen before, for what we are doing. */
+  private begun: Offer[] = $derived.by(() => {
+    const { view, table } = this;
+    return view === undefined ? [] : offersOf({ ...this.question, choices: table.chosen }, view, table.seat);
+  });
+
+  isChosen(thing: Thing): boolean {
+    return this.begun.some(({ steps }) => steps.some((step) => isSame(step, thing)));
+  }
+
   path: Step[] = $derived.by(() => (this.path_?.number === this.question.number ? this.path_.path : []));
   /** The offers that go on from what is picked. */
   left: Offer[] = $derived.by(() => after(this.offers, this.path).filter((offer) => !isDeal(offer)));
@@ -178,6 +188,7 @@ export class Play implements Handling<Thing> {
     if (this.path.some((step) => isSame(step, thing))) return "picked";
     if (this.next.some((step) => isSame(step, thing)) && !this.isMinor(thing))
       return dullOf(table.fateOf(this.choicesOf(thing))) ?? (this.isQuiet(thing) ? "own" : "can");
+    if (this.isChosen(thing)) return "chosen";
     if (this.path.length > 0 && this.isSubject(thing)) return "own";
     if (this.tried !== undefined && isSame(this.tried, thing)) return "tried";
     return thing.in === "hand" && table.isAwaited ? "cannot" : undefined;
@@ -264,6 +275,7 @@ export class Play implements Handling<Thing> {
       this.letGo();
       return this.go(thing);
     }
+    if (this.isChosen(thing) && this.table.canRethink) return this.table.undo();
     if (thing.in === "hand") return this.attempt(thing);
     this.look(thing);
   }
@@ -398,7 +410,8 @@ export class Play implements Handling<Thing> {
   point(thing: Thing, at: Box): void {
     const card = this.cardOf(thing);
     const serial = serialOf(thing);
-    this.peeked = card === undefined ? undefined : serial === undefined ? { card, at } : { card, at, serial };
+    const frame = this.shine(thing);
+    this.peeked = card === undefined ? undefined : { card, at, frame, ...(serial === undefined ? {} : { serial }) };
   }
 
   wayTo(choice: Choice): Spot[] {

@@ -1,6 +1,7 @@
 import { createContext } from "svelte";
 import type { Choice } from "../protocol";
 import type { Box } from "./motion";
+import type { Shine } from "./shining";
 import type { Table } from "./table.svelte";
 
 /** What is pointed at. */
@@ -8,6 +9,8 @@ export interface Peeked {
   card: string;
   at: Box;
   serial?: number;
+  /** How it shines there. */
+  frame?: Shine | undefined;
 }
 
 /** Something on the page that is touched to give an answer: a thing of the table, a button, what opens a sheet. */

@@ -1,15 +1,17 @@
 import type { ClassValue } from "svelte/elements";
+import { t } from "../lib/messages";
 import type { Fate } from "../protocol";
 
 /**
  * How something on the table looks to who is asked. can: it does something; own: it can be chosen, and is one's own; idle:
- * it can be chosen, and nothing would come of it; ward: it can be chosen, and is protected; picked; cannot: it cannot be
- * chosen; tried: nor can it, and why not is shown.
+ * it can be chosen, and nothing would come of it; ward: it can be chosen, and is protected; harm: it can be chosen, and
+ * does us no good; picked; chosen: it was the answer to a question before, and nothing has come of it yet; cannot: it
+ * cannot be chosen; tried: nor can it, and why not is shown.
  */
-export type Shine = "can" | "own" | "idle" | "ward" | "picked" | "cannot" | "tried";
+export type Shine = "can" | "own" | "idle" | "ward" | "harm" | "picked" | "chosen" | "cannot" | "tried";
 
 /** What can be chosen, as it is drawn. */
-export const LEGAL = ".can, .idle, .ward";
+export const LEGAL = ".can, .idle, .ward, .harm";
 
 /** It can be chosen, whatever comes of it. */
 export function isLegal(shine: Shine | undefined): boolean {
@@ -18,13 +20,21 @@ export function isLegal(shine: Shine | undefined): boolean {
 
 /** It can be chosen, and does less than it seems. */
 export function isDull(shine: Shine | undefined): boolean {
-  return shine === "idle" || shine === "ward";
+  return shine === "idle" || shine === "ward" || shine === "harm";
 }
 
 /** How something shines of which this is foreseen. */
-export function dullOf(fate: Fate | undefined): "idle" | "ward" | undefined {
+export function dullOf(fate: Fate | undefined): "idle" | "ward" | "harm" | undefined {
   if (fate === undefined) return undefined;
+  if (fate.harm !== undefined) return "harm";
   return fate.shield === undefined ? "idle" : "ward";
+}
+
+/** The same for those who do not see it. */
+export function said(shine: Shine | undefined): string {
+  if (isLegal(shine)) return t("table.legal");
+  if (shine === "chosen") return t("table.chosen.say");
+  return shine === "picked" ? t("table.picked") : "";
 }
 
 /** The same as classes, for what is no card. */
@@ -33,6 +43,8 @@ export function shining(shine: Shine | undefined): ClassValue {
     "can lightup": shine === "can" || shine === "own",
     idle: shine === "idle",
     ward: shine === "ward",
+    harm: shine === "harm",
+    chosen: shine === "chosen",
     picked: shine === "picked",
   };
 }

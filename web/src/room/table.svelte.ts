@@ -208,7 +208,10 @@ export class Table<View = any, Sheet = any> {
   fateOf(choices: Choice[]): Fate | undefined {
     const fates = choices.flatMap(({ key }) => this.fates.get(key) ?? []);
     if (fates.length < choices.length) return undefined;
-    return fates.every(({ is_idle }) => is_idle === true) || fates.length === 1 ? fates[0] : undefined;
+    const [first, ...more] = fates;
+    if (more.length === 0) return first;
+    // Of several it is the harm that has to be known.
+    return fates.every(isVain) ? (fates.find(({ harm }) => harm !== undefined) ?? first) : undefined;
   }
 
   /** When a card in hand could be played, in a few words, where that is known. */
@@ -229,10 +232,10 @@ export class Table<View = any, Sheet = any> {
 
   // -- speaking ------------------------------------------------------------------------------------------------
 
-  /** What would come to nothing is asked about first, unless all of it would. */
+  /** What would come to nothing, or to harm, is asked about first, unless all of it would. */
   answer(key: string): void {
     const { choices = [] } = this.question;
-    if (this.isIdle(key) && !choices.every((each) => this.isIdle(each.key)))
+    if (this.isVain(key) && !choices.every((each) => this.isVain(each.key)))
       this.doubted_ = { number: this.question.number, key };
     else this.give(key);
   }
@@ -247,8 +250,20 @@ export class Table<View = any, Sheet = any> {
     this.doubted_ = undefined;
   }
 
-  private isIdle(key: string): boolean {
-    return this.fates.get(key)?.is_idle === true;
+  /** It would come to nothing, or to no good. */
+  isVain(key: string): boolean {
+    const fate = this.fates.get(key);
+    return fate !== undefined && isVain(fate);
+  }
+
+  /** What we have chosen for what we do, of which nothing has come yet. */
+  get chosen(): Choice[] {
+    return this.isAsked ? (this.question.chosen ?? []) : [];
+  }
+
+  /** The newest of it can be taken back without asking anybody. */
+  get canRethink(): boolean {
+    return this.chosen.length > 0 && this.question.can_undo === true;
   }
 
   private give(key: string): void {
@@ -506,6 +521,11 @@ export class Table<View = any, Sheet = any> {
     this.lines += 1;
     return { ...line, id: this.lines };
   }
+}
+
+/** It does nothing, or no good to us. */
+function isVain({ is_idle, harm }: Fate): boolean {
+  return is_idle === true || harm !== undefined;
 }
 
 /** The game waits for us: all that there is has to be seen. */

@@ -1,7 +1,7 @@
 import { baseOf } from "../lib/choice";
 import { t } from "../lib/messages";
 import type { Choice } from "../protocol";
-import type { Deed } from "../room/reading";
+import { takenBack, type Deed } from "../room/reading";
 import { book } from "./book";
 import { choicesOf, type Thing } from "./choices";
 import type { Play } from "./play.svelte";
@@ -9,6 +9,7 @@ import type { Play } from "./play.svelte";
 /** What can be done with something that is read; if it cannot be chosen now, why not. */
 export function deedsOf(play: Play, thing: Thing): Deed[] {
   const choices = choicesOf(play.offers, thing);
+  if (choices.length === 0 && play.isChosen(thing)) return takenBack(play);
   const open = play.view?.bases[play.open]?.card;
   if (choices.length === 0 && play.isAsked && play.isAboutIts(thing)) {
     const act = () => {
@@ -18,12 +19,13 @@ export function deedsOf(play: Play, thing: Thing): Deed[] {
     return [{ words: t("table.read.whyNot"), isIdle: true, act }];
   }
   const isMeant = ({ key }: Choice) => play.question.coach?.keys?.includes(key) === true;
-  const main = choices.find(isMeant) ?? choices.find((choice) => baseOf(choice) === open) ?? choices[0];
+  const good = choices.filter(({ key }) => !play.table.isVain(key));
+  const main = choices.find(isMeant) ?? good.find((choice) => baseOf(choice) === open) ?? good[0] ?? choices[0];
   return choices.map((choice) => {
     const act = () => play.answer(choice.key);
     const isMain = choice === main;
     const fate = play.table.fateOf([choice]);
-    const told = { isIdle: fate?.is_idle, note: fate?.tab, isMain, act };
+    const told = { isIdle: play.table.isVain(choice.key), note: fate?.tab, isMain, act };
     const base = baseOf(choice);
     if (choice.verb === "play" && base !== undefined) {
       const { name } = book().card(base);

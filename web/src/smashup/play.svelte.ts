@@ -96,6 +96,16 @@ export class Play implements Handling<Thing> {
     return view === undefined || !this.isAsked ? nothing() : sortChoices(this.question, view, this.table.seat);
   });
 
+  /** What was chosen before, for what we are doing. */
+  private begun: Offers = $derived.by(() => {
+    const { view, table } = this;
+    return view === undefined ? nothing() : sortChoices({ ...this.question, choices: table.chosen }, view, table.seat);
+  });
+
+  isChosen(thing: Thing): boolean {
+    return choicesOf(this.begun, thing).length > 0;
+  }
+
   get picked(): Thing | undefined {
     return this.picked_?.number === this.question.number ? this.picked_.thing : undefined;
   }
@@ -123,7 +133,8 @@ export class Play implements Handling<Thing> {
     if (!this.isAsked) return undefined;
     if (isSame(this.picked, thing)) return "picked";
     const choices = choicesOf(this.next, thing);
-    if (choices.length > 0) return dullOf(this.table.fateOf(choices)) ?? (this.isOwn(thing) && !choices.some(isUse) ? "own" : "can");
+    if (choices.length > 0) return dullOf(this.table.fateOf(choices)) ?? (this.isSpared(thing, choices) ? "own" : "can");
+    if (this.isChosen(thing)) return "chosen";
     if (choicesOf(this.offers, thing).length > 0) return "own";
     if (isSame(this.tried, thing)) return "tried";
     return this.isAboutIts(thing) ? "cannot" : undefined;
@@ -142,6 +153,7 @@ export class Play implements Handling<Thing> {
   press(thing: Thing): void {
     if (!this.isAsked) return this.look(thing);
     if (isSame(this.picked, thing)) return this.letGo();
+    if (this.shine(thing) === "chosen" && this.table.canRethink) return this.table.undo();
     const next = choicesOf(this.next, thing);
     const choices = next.length > 0 ? next : choicesOf(this.offers, thing);
     if (choices[0] !== undefined && choices.length === 1) this.choose(thing, choices[0]);
@@ -269,8 +281,9 @@ export class Play implements Handling<Thing> {
 
   point(thing: Thing, at: Box): void {
     const piece = thing.in === "pieces" && this.view !== undefined ? findPiece(this.view, thing.id) : undefined;
-    if (piece !== undefined) this.peeked = { card: piece.card, at, serial: piece.serial };
-    else this.peeked = thing.in === "pieces" || thing.in === "players" ? undefined : { card: thing.id, at };
+    const frame = this.shine(thing);
+    if (piece !== undefined) this.peeked = { card: piece.card, at, serial: piece.serial, frame };
+    else this.peeked = thing.in === "pieces" || thing.in === "players" ? undefined : { card: thing.id, at, frame };
   }
 
   wayTo(choice: Choice): Spot[] {
@@ -298,6 +311,12 @@ export class Play implements Handling<Thing> {
   private hasTalent(thing: Thing): boolean {
     if (thing.in !== "pieces" || this.view === undefined) return false;
     return book().card(findPiece(this.view, thing.id)?.card ?? "").has_talent === true;
+  }
+
+  /** Something of ours, where what others have is meant. */
+  private isSpared(thing: Thing, choices: Choice[]): boolean {
+    if (!this.isOwn(thing) || choices.some(isUse)) return false;
+    return [...this.next.pieces].some(([id, others]) => !this.isOwn({ in: "pieces", id }) && this.table.fateOf(others) === undefined);
   }
 
   private isOwn(thing: Thing): boolean {

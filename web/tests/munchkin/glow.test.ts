@@ -58,7 +58,7 @@ test("on the sheet of a card its buttons say it too", () => {
   const { play, say } = sit(view(), question);
   say(foreseen(idle(CURSES[1]!)));
   expect(deedsOf(play, CURSE).map(({ isIdle, note }) => [isIdle, note])).toEqual([
-    [undefined, undefined],
+    [false, undefined],
     [true, "does nothing now"],
   ]);
 });

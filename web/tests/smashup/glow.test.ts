@@ -108,3 +108,35 @@ test("on the sheet of a card its buttons say it too", () => {
   say(foreseen([IDLE]));
   expect(deedsOf(play, HOWL).map(({ isIdle, note }) => [isIdle, note])).toEqual([[true, "does nothing now"]]);
 });
+
+test("what would only hurt us is told apart, and asked about once", () => {
+  const { play, say } = sit(welcome({ view: { ...board }, question: ask(TARGETS, { source: "howl" }) }));
+  say(foreseen([{ key: "walker#6", tab: "only hurts you", harm: "hurts" }]));
+  expect([play.shine({ in: "pieces", id: 6 }), play.tab({ in: "pieces", id: 6 })]).toEqual(["harm", "only hurts you"]);
+  play.press({ in: "pieces", id: 6 });
+  expect([keys(), play.table.doubted?.key]).toEqual([[], "walker#6"]);
+  play.table.insist();
+  expect(keys()).toEqual(["walker#6"]);
+});
+
+test("where what others have would only help them, ours is plainly meant", () => {
+  const { play, say } = sit(welcome({ view: { ...board }, question: ask(TARGETS, { source: "howl" }) }));
+  say(foreseen([{ key: "walker#5", tab: "only helps others", harm: "helps" }]));
+  expect([5, 6].map((id) => play.shine({ in: "pieces", id }))).toEqual(["harm", "can"]);
+});
+
+test("what was chosen shows it, and can be taken back", () => {
+  const [first, second] = TARGETS;
+  const question = ask([second!], { source: "howl", chosen: [first!], can_undo: true });
+  const { play } = sit(welcome({ view: { ...board }, question }));
+  expect([5, 6].map((id) => play.shine({ in: "pieces", id }))).toEqual(["chosen", "can"]);
+  expect(deedsOf(play, { in: "pieces", id: 5 }).map(({ words }) => words)).toEqual(["Take it back"]);
+  play.press({ in: "pieces", id: 5 });
+  expect(sent).toEqual([{ type: "undo" }]);
+});
+
+test("beyond what somebody has learned it is only shown", () => {
+  const [first, second] = TARGETS;
+  const { play } = sit(welcome({ view: { ...board }, question: ask([second!], { source: "howl", chosen: [first!] }) }));
+  expect([play.shine({ in: "pieces", id: 5 }), deedsOf(play, { in: "pieces", id: 5 })]).toEqual(["chosen", []]);
+});
