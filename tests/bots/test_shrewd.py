@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.bots.bot import chair_for
+from rumpus.bots import BOTS, chair_for
 from rumpus.bots.munchkin.greedy import MunchkinPlayer
 from rumpus.bots.munchkin.shrewd import Shrewd
 from rumpus.munchkin.cards.card import Card
@@ -54,6 +54,23 @@ def test_trouble_is_looked_for_where_others_would_help(level: int, rivals: int, 
     table.opens_door()
     assert first_thought(table, "Alice", MunchkinPlayer) == "loot the room"
     assert first_thought(table, "Alice") == expected
+
+
+@pytest.mark.parametrize(
+    ("alice", "bob", "is_offered"),
+    [(5, 8, True), (5, 4, False), (8, 8, False)],  # it is not enough; it would bring her to level 9
+)
+def test_help_is_offered_where_it_makes_the_difference(alice: int, bob: int, is_offered: bool) -> None:
+    table = given40k(doors=[incubi], levels={"Alice": alice, "Bob": bob}, play={"Bob": [laspistol]})
+    table.opens_door()
+    bot, seat = BOTS["strong"](1, 1), table.seat("Bob")
+    answer = bot.interject(chair_for(bot, table.game, seat))
+    assert (answer is not None) == is_offered
+    if answer is not None:
+        assert table.offers("Bob")[answer] == "offer help"
+        for said in ("offer help", "1", "fighter"):
+            table.answer("Bob", said)
+        assert bot.interject(chair_for(bot, table.game, seat)) is None  # once is enough
 
 
 def test_no_treasure_is_worth_the_game() -> None:

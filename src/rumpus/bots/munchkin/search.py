@@ -12,7 +12,7 @@ from rumpus.bots.munchkin.standing import NEARLY, VICTORY, would_win
 from rumpus.bots.munchkin.thought import Thought
 from rumpus.bots.search.knowledge import judge
 from rumpus.bots.search.paired import better_answer
-from rumpus.kernel import Game
+from rumpus.kernel import Game, Option
 from rumpus.munchkin.windows import PASS_THIS_FIGHT
 
 QUICK = MunchkinKnowledge()
@@ -21,13 +21,14 @@ TURNS = 1  # after which an answer is judged
 IDEAS = 4  # answers that are played on at most
 BOLDER = 2  # by how much closer a fight may be: worth a quarter of a level in a game
 LEAST = -7.0  # the score below which an answer is no idea
+OFFER_HELP: Option = ("offer help",)
 # Questions that are worth a search: most others do not matter much, or show only much later what they were worth.
 SEARCHED = frozenset({"fight", "flight", "help", "start", "trouble"})
 
 
 class MunchkinSearch(MunchkinPlayer):
     """It leaves the answer of a sensible player only for one that is better in the same worlds, beyond doubt. It steps
-    into no fight before it is asked: whoever fights has to call the result, and then everybody is."""
+    into no fight before it is asked, but to help: whoever fights has to call the result, and then everybody is."""
 
     mind = Shrewd
 
@@ -36,6 +37,14 @@ class MunchkinSearch(MunchkinPlayer):
         thought = super().think(chair)
         thought.temper = chair.temper._replace(nerve=chair.temper.nerve + BOLDER)
         return thought
+
+    def interject(self, chair: Chair) -> int | None:
+        if chair.decision.prompt == "fight" and OFFER_HELP in chair.options:
+            thought = self.think(chair)
+            assert isinstance(thought, Shrewd)
+            if thought.offers_help():
+                return chair.options.index(OFFER_HELP)
+        return super().interject(chair)
 
     def decide(self, chair: Chair) -> int:
         if len(chair.options) == 1:

@@ -40,6 +40,16 @@ class Shrewd(Thought):
         ahead = g.strength(self.me) - monster.level
         return sum(ahead + g.strength(each) >= WELL_AHEAD for each in g.others(self.me)) >= HELPERS
 
+    def offers_help(self) -> bool:
+        """Is it worth stepping into somebody's fight to help, before they ask anybody else? Once, if it makes the
+        difference and is paid for, and does not bring them to the last level but one."""
+        g, fight = self.g, self.g.state.fight
+        if fight is None or not fight.foes or fight.offers or (self.me, fight.fighter) in fight.asked:
+            return False
+        is_needed = self.ahead <= 0 < self.ahead + g.strength(self.me)
+        level = g.hero(fight.fighter).level + g.levels_at_stake()
+        return is_needed and g.treasures_at_stake() > 0 and level < GOAL - 1
+
     @cached_property
     def is_for_the_game(self) -> bool:
         """Does one win the game by winning this fight?"""
