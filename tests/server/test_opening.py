@@ -318,9 +318,16 @@ def test_a_page_of_another_site_opens_no_table(client: TestClient) -> None:
     told = client.post("/api/rooms", json=TWO_PEOPLE, headers={"origin": "https://evil.example"})
     assert told.status_code == 403
     room, _ = opened(client, seats=[PERSON, OPEN])
+    odd = client.post("/api/rooms", json=TWO_PEOPLE, headers={"origin": "http://["})
+    assert odd.status_code == 403
     taken = client.post(f"/api/rooms/{room}/seats/1", json={"name": "Eve"}, headers={"origin": "null"})
     assert taken.status_code == 403
     assert client.post("/api/rooms", json=TWO_PEOPLE, headers={"origin": "http://testserver"}).status_code == 201
+
+
+def test_what_is_no_text_is_no_request(client: TestClient) -> None:
+    told = client.post("/api/rooms", content=b'{"seats":[{"kind":"you","name":"\xff"}]}')
+    assert told.status_code == 422
 
 
 def test_there_is_no_such_table(client: TestClient) -> None:

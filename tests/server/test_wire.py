@@ -15,7 +15,7 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
-from websockets.frames import CloseCode, Frame, Opcode
+from websockets.frames import Close, CloseCode, Frame, Opcode
 
 from rumpus.server import lobby, wire
 from rumpus.server.app import Server
@@ -279,6 +279,17 @@ def test_no_connection_remembers_what_it_has_packed() -> None:
 
     with serving() as port:
         asyncio.run(talk(port))
+
+
+def test_a_message_that_is_no_text_closes_the_connection_and_leaves_nothing_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    with serving() as port, shaken(port) as ann:
+        ann.sendall(framed(Opcode.TEXT, b"\xff", fin=False) + framed(Opcode.CONT, b"\xfe"))
+        assert told(ann).startswith(
+            Frame(Opcode.CLOSE, Close(CloseCode.INVALID_DATA, "").serialize()).serialize(mask=False)
+        )
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 def test_nobody_pings_without_end() -> None:

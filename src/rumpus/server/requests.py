@@ -36,7 +36,7 @@ async def read(request: Request, kind: type[T]) -> T:
             raise Fault(413, "request too large", most=MOST_BYTES)
     try:
         return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         said, _, place = str(error).partition(" - at `$")
         raise Fault(422, "as it says", place.strip(".`"), error=said) from None
 

@@ -134,4 +134,7 @@ async def turn_away(socket: WebSocket, code: RefusalCode, told: str) -> None:
 def is_same_origin(connection: HTTPConnection) -> bool:
     """Browsers say which page speaks; only our own may. Programs say nothing."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:  # a bracket that does not close
+        return False
