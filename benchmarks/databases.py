@@ -4,7 +4,9 @@ long tables are silent when one is told to stop.
 The first two are ratios of runs by turns, so that a noisy machine is noisy for both, and are of CPU time: the clients
 run on the same processors, and take as much as the servers. What an answer costs is that of the server and the database
 together. What servers can do on as many processors is limited by the busiest one, which waits while the database works
-for it: what counts is its CPU time and its part of the database's. `python -m benchmarks.databases` measures this alone.
+for it: what counts is its CPU time and its part of the database's.
+
+`python -m benchmarks.databases` measures this alone.
 """
 
 from __future__ import annotations
@@ -32,8 +34,9 @@ from benchmarks.server import RATE_ANSWERS, SMASH_UP, Crowd, Kind, serving
 
 RUNS, TRIES = 5, 5
 A_TICK = 1 / os.sysconf("SC_CLK_TCK")
-STOPS = [(number % 2, "stop") for number in range(4)]
-GAMES = 10  # that are played meanwhile
+STOPS = [(number % 2, "stop") for number in range(6)]
+GAMES, THINKING = 200, 2.0  # that are played meanwhile, and seconds for an answer, on average
+BETWEEN = 4.0  # seconds between two stops, on average
 
 
 class Servers:
@@ -149,8 +152,8 @@ def growth() -> float:
 
 
 def silence() -> float:
-    """The longest of a client, in seconds, after a server was told to stop; in the middle of several times."""
-    return median(takeover.play(GAMES, 1, STOPS, 1.0, 2).silences)
+    """The longest of all clients, in seconds, after a server was told to stop, several times."""
+    return max(takeover.play(GAMES, 1, STOPS, BETWEEN, 2, THINKING).silences)
 
 
 def figures() -> list[Figure]:

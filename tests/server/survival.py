@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from contextlib import suppress
+from itertools import groupby
 from pathlib import Path
 from random import Random
 from typing import Protocol
@@ -162,10 +163,11 @@ def check_all(server: LiveServer, players: list[Player]) -> None:
     told = [player.acknowledged.copy() for player in players]  # they may play on meanwhile
     store = opened(str(server.database), only_reads=True, is_patient=True)
     try:
-        for player, acknowledged in zip(players, told, strict=True):
-            saved = store.load(player.room)
+        for room, here in groupby(zip(players, told, strict=True), lambda each: each[0].room):
+            saved = store.load(room)
             assert saved is not None
-            player.check(saved.record.answers, acknowledged)
+            for player, acknowledged in here:
+                player.check(saved.record.answers, acknowledged)
     finally:
         store.close()
 
