@@ -34,7 +34,7 @@ export function timeForGlimpse(speed: Speed): number {
 }
 
 /** Whose eyes see it, at a table of how many. `isClose`: all that happens now is about them, whomever it hits. */
-export interface Onlooker {
+interface Onlooker {
   seat: number;
   seats: number;
   isClose: boolean;
