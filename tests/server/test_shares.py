@@ -299,7 +299,7 @@ def test_several_processes_share_one_address(tmp_path: Path, address: str) -> No
 def test_several_processes_take_a_database(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     server = LiveServer(tmp_path)
     server.options = ["--peer", "127.0.0.1:0"]
-    with pytest.raises(AssertionError, match="several servers need a database"):
+    with pytest.raises(AssertionError, match="several servers need a PostgreSQL database"):
         server.start()
     assert json.dumps(server.process.poll()) == "2"
 
