@@ -17,6 +17,7 @@ from rumpus.record import CONCEDES, Record, check_family, marked, run
 
 DIGEST_EVERY = 50  # answers
 TWIN_EVERY = 50  # answers
+ASKERS = 8  # more questions than any card asks before anything comes of it
 TAKEN_BACK = 20  # answers that can be taken back one by one after going back
 PAGE = 16  # events that are put away together
 Given = tuple[int, int, str]  # an answer as it is written down: the seat, the option, its key
@@ -30,7 +31,7 @@ def nowhere(given: Given) -> None:
 class Match(Generic[S]):
     """A game that writes its own record, and can go back to any of its moments."""
 
-    __slots__ = ("game", "is_stopped", "log", "pages", "record", "rules", "told", "twins")
+    __slots__ = ("askers", "game", "is_stopped", "log", "pages", "record", "rules", "told", "twins")
 
     def __init__(self, rules: Rules[S], setup: Mapping[str, Any], seed: int) -> None:
         self.rules = rules
@@ -40,6 +41,7 @@ class Match(Generic[S]):
         self.is_stopped = False  # nobody is asked any more, though it is not over
         self.pages: list[bytes] = []  # events that were put away: they come before those of the log
         self.told = [len(self.log.events)]  # how much had happened before the first answer, and after each
+        self.askers: list[str] = []  # the cards that asked for the last few answers; empty: the rules did
         # Sleeping, as they were after so many answers, and packed: it goes back from there, or begins again.
         self.twins: dict[int, bytes] = {}
 
@@ -56,8 +58,9 @@ class Match(Generic[S]):
         answers = record.answers[:upto]
         is_conceded = bool(answers) and answers[-1][1] == CONCEDES
         for answer in answers[len(self.told) - 1 : -1 if is_conceded else None]:
+            asker = asker_of(self.game)
             run(self.game, record, [answer])
-            self.note()
+            self.note(asker)
         if is_conceded:
             self.told.append(self.happened)
         digests = {count: found for count, found in record.digests.items() if count <= len(answers)}
@@ -98,17 +101,18 @@ class Match(Generic[S]):
         count = len(self.record.answers)
         if count % DIGEST_EVERY == 0 or self.game.decision is None:
             self.record.digests[count] = marked(self.game)
-        self.note()
+        self.note(decision.source)
         return said
 
     def begun(self, seat: int) -> list[str]:
-        """What this seat has answered since anything last happened, as keys: what it began, and has yet to finish."""
-        answers, keys = self.record.answers, []
+        """What this seat has answered to the card that asks, since anything last happened, as keys: what it began, and
+        has yet to finish."""
+        answers, asker, keys = self.record.answers, asker_of(self.game), []
         if self.game.is_at_rest:
             return []
-        for place in reversed(range(len(answers))):
+        for place, asked in zip(reversed(range(len(answers))), reversed(self.askers), strict=False):
             by, _, key = answers[place]
-            if by != seat or self.told[place] != self.told[place + 1]:
+            if by != seat or asked != asker or self.told[place] != self.told[place + 1]:
                 break
             keys.append(key)
         return keys[::-1]
@@ -119,6 +123,7 @@ class Match(Generic[S]):
         self.record.digests.pop(len(self.record.answers), None)
         self.record.answers.pop()
         self.told.pop()
+        del self.askers[-1:]
         self.forget_twins()
 
     def go_back(self, answers: int) -> None:
@@ -137,17 +142,22 @@ class Match(Generic[S]):
             game.log = log
         else:
             game = self.rules.start(self.record.setup, self.record.seed, log)
+        askers: list[str] = []
         for answer in self.record.answers[start:answers]:
+            askers.append(asker_of(game))
             run(game, self.record, [answer])
             told.append(first + len(log.events))
         self.game, self.log, self.pages, self.told = game, log, pages, told
+        self.askers = askers[-ASKERS:]
         digests = {count: found for count, found in self.record.digests.items() if count <= answers}
         self.record = msgspec.structs.replace(self.record, answers=self.record.answers[:answers], digests=digests)
         self.forget_twins()
 
-    def note(self) -> None:
-        """An answer was given. Keep a twin for every so many of them; of long ago fewer are enough."""
+    def note(self, asker: str) -> None:
+        """An answer was given, for which this card had asked. Keep a twin for every so many of them; of long ago fewer
+        are enough."""
         self.told.append(self.happened)
+        self.askers = [*self.askers[1 - ASKERS :], asker]
         count = len(self.told) - 1
         if count % TWIN_EVERY == 0:
             self.twins[count] = asleep(self.game)
@@ -191,6 +201,11 @@ class Match(Generic[S]):
         for end in self.told[since:]:
             yield list(islice(events, end - start))
             start = end
+
+
+def asker_of(game: Game[S]) -> str:
+    """The card that asks; empty: the rules do, or nobody does any more."""
+    return game.decision.source if game.decision is not None else ""
 
 
 def asleep(game: Game[S]) -> bytes:
