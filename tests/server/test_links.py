@@ -21,7 +21,7 @@ def test_a_renewed_link_ends_the_old_one_everywhere(client: TestClient) -> None:
         ann.says("renew link")
         token = ann.until("renewed")["token"]
         told = phone.until("refused")
-        assert (told["code"], "only the new one is good" in told["words"]) == ("gone", True)
+        assert (told["code"], "only the new one works" in told["words"]) == ("gone", True)
         assert phone.socket.receive()["code"] == 4403
         ann.answers("end turn")  # whoever renewed it stays
         bob.until("update")

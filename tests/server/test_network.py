@@ -124,7 +124,7 @@ def test_without_a_network_there_is_nothing_to_open(host: TestClient, monkeypatc
     monkeypatch.setattr(network, "own_address", lambda: None)
     refused = change(host)
     assert refused.status_code == 424
-    assert "no network" in refused.json()["error"]
+    assert "not on a local network" in refused.json()["error"]
 
 
 def test_a_port_that_is_taken_is_said_and_nothing_is_open(host: TestClient, port: int) -> None:
