@@ -1,5 +1,5 @@
 import { cardOf, type Act } from "../room/acts";
-import type { Showing } from "../room/pacing";
+import type { Showing, Stake } from "../room/pacing";
 import type { Staging } from "../room/staging";
 import { book } from "../lib/catalogue";
 import { iconOf, kindClass } from "./cards";
@@ -27,7 +27,7 @@ export const STAGING: Staging = {
   // Players and monsters stay where they are, and anybody may still step in.
   isShownBefore: () => false,
   hasToBeRead: false,
-  isClose: () => false,
+  stake: () => "none",
   face(id) {
     const card = book().find(id);
     return card && { name: card.name, kinds: `f-${kindClass(card)}`, icon: iconOf(card), text: card.text };
@@ -43,9 +43,11 @@ export const STAGING: Staging = {
 
 /** At a table: a fight is about whoever is in it, and about everybody if somebody may win the game by it. */
 export function stagingOf(fight: () => View["fight"], seat: number): Staging {
-  const isClose = () => {
+  const stake = (): Stake => {
     const now = fight();
-    return Boolean(now && (now["may win"] || now.fighter === seat || now.helper === seat));
+    if (now === undefined) return "none";
+    if (now.fighter === seat || now.helper === seat) return "own";
+    return now["may win"] ? "game" : "none";
   };
-  return { ...STAGING, isClose };
+  return { ...STAGING, stake };
 }

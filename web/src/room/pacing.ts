@@ -33,19 +33,29 @@ export function timeForGlimpse(speed: Speed): number {
   return GLIMPSE * SPEEDS[speed];
 }
 
-/** Whose eyes see it, at a table of how many. `isClose`: all that happens now is about them, whomever it hits. */
+/** How much what goes on is about somebody, whomever it hits: it is theirs, the game may be won by it, or neither. */
+export type Stake = "own" | "game" | "none";
+
+/** Whose eyes see it, at a table of how many. */
 interface Onlooker {
   seat: number;
   seats: number;
-  isClose: boolean;
+  stake: Stake;
 }
 
 /**
- * Whether something only passes by: it is seen at the seat of who does it, and nothing waits for it. At a table of many
- * that is whatever others do among themselves, unless somebody wants to see it slowly.
+ * At which pace something is shown: with time to read it, only briefly, or passing by, seen at the seat of who does it
+ * while nothing waits for it. At a table of many that is whatever others do among themselves, unless somebody wants to
+ * see it slowly; of a fight for the game, the cards are shown.
  */
-export function passesBy({ lines }: Act, { seat, seats, isClose }: Onlooker, speed: Speed): boolean {
+export function paceOf(
+  { lines }: Act,
+  showing: Showing,
+  { seat, seats, stake }: Onlooker,
+  speed: Speed,
+): "whole" | "brief" | "passing" {
   const isLeisurely = SPEEDS[speed] > 1;
   const isHit = seat >= 0 && lines.some(({ hits = [] }) => hits.some((hit) => hit.seat === seat));
-  return seats > FEW && !isLeisurely && !isClose && !isHit;
+  if (seats <= FEW || isLeisurely || isHit || stake === "own") return "whole";
+  return stake === "game" && showing === "card" ? "brief" : "passing";
 }

@@ -1,6 +1,6 @@
 import type { Line, Update } from "../protocol";
 import { actsIn, cardOf, type Act } from "./acts";
-import { passesBy, timeFor, timeForGlimpse, timeForNews, type Showing } from "./pacing";
+import { paceOf, timeFor, timeForGlimpse, timeForNews, type Showing, type Stake } from "./pacing";
 import { wishes } from "./settings.svelte";
 
 /** What is shown of a game, and how: a family says it. */
@@ -13,13 +13,15 @@ export interface Direction {
   isShownBefore: (lines: Line[]) => boolean;
   /** A sheet above the table stays until somebody has read it, and bots wait for that. */
   hasToBeRead: boolean;
-  /** Whatever happens now is about us, whomever it hits. */
-  isClose: () => boolean;
+  /** How much whatever happens now is about us, whomever it hits. */
+  stake: () => Stake;
 }
 
 /** An act as it is shown. More may come of it meanwhile. */
 export class Scene {
   lines = $state.raw<Line[]>([]);
+  /** There is no time to read it. */
+  isBrief = $state(false);
 
   constructor(
     readonly number: number,
@@ -27,6 +29,11 @@ export class Scene {
     lines: Line[],
   ) {
     this.lines = lines;
+  }
+
+  /** As what it is shown, as far as time goes. */
+  get length(): Showing {
+    return this.isBrief ? "brief" : this.showing;
   }
 }
 
@@ -192,8 +199,9 @@ export class Reel {
   private extend(scene: Scene, lines: Line[]): void {
     scene.lines = [...scene.lines, ...lines];
     if (scene !== this.scene) return;
+    scene.isBrief &&= this.paceOf(scene) === "brief";
     this.spend();
-    this.notBefore = this.spent + timeForNews(wishes.speed);
+    if (!scene.isBrief) this.notBefore = this.spent + timeForNews(wishes.speed);
     this.wind();
   }
 
@@ -205,7 +213,7 @@ export class Reel {
       if ("tell" in step) {
         this.steps.shift();
         this.tell(step.tell);
-      } else if (step.show !== this.scene && this.isPassing(step.show)) {
+      } else if (step.show !== this.scene && this.paceOf(step.show) === "passing") {
         this.steps.shift();
         this.glimpse(step.show);
       } else {
@@ -217,8 +225,8 @@ export class Reel {
     else this.sayWhatIsSeen();
   }
 
-  private isPassing(scene: Scene): boolean {
-    return passesBy(scene, { ...this.place(), isClose: this.direction?.isClose() === true }, wishes.speed);
+  private paceOf(scene: Scene): ReturnType<typeof paceOf> {
+    return paceOf(scene, scene.showing, { ...this.place(), stake: this.direction?.stake() ?? "none" }, wishes.speed);
   }
 
   /** More may come of the same act meanwhile: then it is seen for longer. */
@@ -230,6 +238,7 @@ export class Reel {
 
   private show(scene: Scene): void {
     this.scene = scene;
+    scene.isBrief = this.paceOf(scene) === "brief";
     this.isStaying = false;
     this.again = undefined;
     this.spent = this.notBefore = 0;
@@ -284,7 +293,7 @@ export class Reel {
     if (scene === undefined || this.isStaying) return;
     this.spend();
     if (this.isPaused) return;
-    const lasts = Math.max(this.notBefore, timeFor(scene.showing, this.direction?.letters(scene) ?? 0, wishes.speed));
+    const lasts = Math.max(this.notBefore, timeFor(scene.length, this.direction?.letters(scene) ?? 0, wishes.speed));
     if (lasts < Infinity) this.timer = setTimeout(() => this.skip(), Math.max(0, lasts - this.spent));
   }
 

@@ -31,7 +31,7 @@ export const STAGING: Staging = {
   // Where it is hit it lies no longer afterwards, or elsewhere.
   isShownBefore: (lines: Line[]) => lines.some(({ hits = [] }) => hits.some((hit) => hit.piece)),
   hasToBeRead: true,
-  isClose: () => false,
+  stake: () => "none",
   face(id) {
     const card = book().find(id);
     return card && { name: card.name, kinds: `f-${card.faction}`, icon: cardIcon(card), text: card.text };

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { STAGING, stagingOf } from "../../src/munchkin/staging";
 import { fight } from "./example";
 
-test("a fight is close to whoever is in it, and to everybody if the game may be won by it", () => {
-  const isClose = (changes: Parameters<typeof fight>[0], seat: number) => stagingOf(() => fight(changes), seat).isClose();
+test("a fight is about whoever is in it, and about everybody if the game may be won by it", () => {
+  const stake = (changes: Parameters<typeof fight>[0], seat: number) => stagingOf(() => fight(changes), seat).stake();
   const others = { fighter: 1, helper: 2, "may win": false };
-  expect(isClose(others, 0)).toBe(false);
-  expect(isClose(others, 1)).toBe(true);
-  expect(isClose(others, 2)).toBe(true);
-  expect(isClose({ ...others, "may win": true }, 0)).toBe(true);
-  expect(stagingOf(() => undefined, 0).isClose()).toBe(false);
+  expect(stake(others, 0)).toBe("none");
+  expect(stake(others, 1)).toBe("own");
+  expect(stake(others, 2)).toBe("own");
+  expect(stake({ ...others, "may win": true }, 0)).toBe("game");
+  expect(stake({ ...others, "may win": true }, 2)).toBe("own");
+  expect(stagingOf(() => undefined, 0).stake()).toBe("none");
 });
 
 test("what only goes into a backpack is something plain", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Line, Update } from "../../src/protocol";
-import { passesBy, timeFor, type Showing } from "../../src/room/pacing";
+import { paceOf, timeFor, type Showing } from "../../src/room/pacing";
 import { Reel, type Direction } from "../../src/room/reel.svelte";
 import { wish } from "../../src/room/settings.svelte";
 
@@ -10,7 +10,7 @@ const DIRECTION: Direction = {
   letters: () => 40,
   isShownBefore: (lines) => lines.some(({ hits = [] }) => hits.some((hit) => hit.piece)),
   hasToBeRead: true,
-  isClose: () => false,
+  stake: () => "none",
 };
 /** 1.2 s and 40 letters. */
 const A_CARD = 2_600;
@@ -320,15 +320,17 @@ const strikes = (act: number, seat: number): Line => ({ text: "strikes", by: 1, 
 
 test("what others do among themselves only passes by at a table of many, unless somebody wants to see it slowly", () => {
   const act = { number: 1, lines: [plays(1, "action"), strikes(1, 2)] };
-  const among = { seat: 0, seats: 5, isClose: false };
-  expect(passesBy(act, among, "normal")).toBe(true);
-  expect(passesBy(act, among, "fast")).toBe(true);
-  expect(passesBy(act, among, "slow")).toBe(false);
-  expect(passesBy(act, among, "step")).toBe(false);
-  expect(passesBy(act, { ...among, seats: 4 }, "normal")).toBe(false);
-  expect(passesBy(act, { ...among, isClose: true }, "normal")).toBe(false);
-  expect(passesBy(act, { ...among, seat: 2 }, "normal")).toBe(false);
-  expect(passesBy(act, { ...among, seat: -1 }, "normal")).toBe(true);
+  const among = { seat: 0, seats: 5, stake: "none" as const };
+  expect(paceOf(act, "card", among, "normal")).toBe("passing");
+  expect(paceOf(act, "card", among, "fast")).toBe("passing");
+  expect(paceOf(act, "card", among, "slow")).toBe("whole");
+  expect(paceOf(act, "card", among, "step")).toBe("whole");
+  expect(paceOf(act, "card", { ...among, seats: 4 }, "normal")).toBe("whole");
+  expect(paceOf(act, "card", { ...among, stake: "own" }, "normal")).toBe("whole");
+  expect(paceOf(act, "card", { ...among, seat: 2 }, "normal")).toBe("whole");
+  expect(paceOf(act, "card", { ...among, seat: -1 }, "normal")).toBe("passing");
+  expect(paceOf(act, "card", { ...among, stake: "game" }, "normal")).toBe("brief");
+  expect(paceOf(act, "brief", { ...among, stake: "game" }, "normal")).toBe("passing");
 });
 
 test("what passes by is seen for a moment, and neither the table nor the bots wait for it", () => {
@@ -375,10 +377,27 @@ test("what more comes of something that passes by is seen with it, for longer", 
   expect(reel.glimpses).toEqual([]);
 });
 
-test("in a fight of ours, or one for the game, nothing passes by", () => {
+test("in a fight of ours everything takes its time", () => {
   seats = 8;
-  reel.direction = { ...DIRECTION, isClose: () => true };
+  reel.direction = { ...DIRECTION, stake: () => "own" };
   hear(update(1, [plays(1, "action"), strikes(1, 3)]));
+  vi.advanceTimersByTime(A_CARD - 1);
   expect(reel.scene?.number).toBe(1);
   expect(reel.glimpses).toEqual([]);
+});
+
+test("in a fight for the game a card is shown briefly, unless it hits us after all", () => {
+  seats = 8;
+  reel.direction = { ...DIRECTION, stake: () => "game" };
+  hear(update(1, [plays(1, "action"), strikes(1, 3)]));
+  hear(update(2, [strikes(1, 4)]));
+  vi.advanceTimersByTime(1_200);
+  expect(reel.scene).toBeUndefined();
+  hear(update(3, [plays(2, "action")], "powderkeg"));
+  vi.advanceTimersByTime(1_000);
+  hear(update(4, [strikes(2, 0)]));
+  vi.advanceTimersByTime(1_400);
+  expect(reel.scene?.number).toBe(2);
+  vi.advanceTimersByTime(1_000);
+  expect(reel.scene).toBeUndefined();
 });
