@@ -56,7 +56,7 @@ const bar = () => document.querySelector<HTMLElement>(".ask")!;
 
 test("who is spared a question reads why, has nothing to press but «Wait!», and is then asked", async () => {
   sit(called, question({ sparing: "nothing", is_awaited: false }));
-  expect(bar().textContent).toContain("The table passes for you.");
+  expect(bar().textContent).toContain("Nothing to play: the table passes for you.");
   expect(bar().classList).toContain("others");
   expect(bar().querySelector("[data-key]")).toBeNull();
   await press("w");
