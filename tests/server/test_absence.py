@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 from random import Random
 
+import pytest
+import uvloop
+
 from rumpus.server.app import Server
 from rumpus.server.room import Room
 from tests.server.following import Guest, new_room
@@ -179,3 +182,19 @@ def test_an_alarm_that_rings_sooner_is_left_and_then_set_anew(server: Server) ->
         caretaker.stop()
 
     asyncio.run(play())
+
+
+def test_an_alarm_may_ring_at_once(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the loop that servers run in, such an alarm does not know when that is."""
+
+    async def play() -> None:
+        room, _, _ = table()
+        monkeypatch.setattr(room.tempo, "due", lambda now: now)
+        caretaker = server.caretaker
+        caretaker.set_alarm(room)
+        alarm = caretaker.alarms[room]
+        caretaker.set_alarm(room)
+        assert caretaker.alarms[room] is alarm
+        caretaker.stop()
+
+    uvloop.run(play())

@@ -6,6 +6,7 @@ Whatever goes wrong stays at its table and is tried again later, if it can get b
 from __future__ import annotations
 
 import asyncio
+from typing import NamedTuple
 
 from rumpus.server.lobby import Lobby
 from rumpus.server.protocol import Closing
@@ -22,6 +23,11 @@ HEARD = 0.2  # seconds until everybody has heard it
 MOST_TRIES = 5  # answers of a bot that go wrong, one after the other
 
 
+class Alarm(NamedTuple):
+    at: float  # by the clock of the loop: not every handle knows it, if that is now
+    handle: asyncio.Handle
+
+
 class Caretaker:
     def __init__(self, lobby: Lobby, troubles: Troubles, thinking: Thinking, workshop: Workshop) -> None:
         self.lobby = lobby
@@ -30,7 +36,7 @@ class Caretaker:
         self.workshop = workshop
         self.playing: dict[str, asyncio.Task[None]] = {}  # tables whose bots are playing
         self.thoughts: dict[str, tuple[int, asyncio.Future[int | None]]] = {}  # tables with the question thought about
-        self.alarms: dict[Room, asyncio.TimerHandle] = {}  # tables at which something will happen by itself
+        self.alarms: dict[Room, Alarm] = {}  # tables at which something will happen by itself
         self.vigil = Vigil(lobby, troubles, self.wake)
         self.clock: asyncio.Task[None] | None = None
 
@@ -52,7 +58,7 @@ class Caretaker:
     def stop(self) -> None:
         self.vigil.stop()
         for alarm in self.alarms.values():
-            alarm.cancel()
+            alarm.handle.cancel()
         for task in (self.clock, *self.playing.values()):
             if task is not None:
                 task.cancel()
@@ -88,13 +94,14 @@ class Caretaker:
         loop, alarm = asyncio.get_running_loop(), self.alarms.get(room)
         if due is not None:
             pause = max(earliest, due - now)
-            if alarm is not None and not earliest and alarm.when() <= loop.time() + pause:
+            at = loop.time() + pause
+            if alarm is not None and not earliest and alarm.at <= at:
                 return
-            self.alarms[room] = loop.call_later(pause, self.ring, room)
+            self.alarms[room] = Alarm(at, loop.call_later(pause, self.ring, room))
         if alarm is not None:
             if due is None:
                 del self.alarms[room]
-            alarm.cancel()
+            alarm.handle.cancel()
 
     def ring(self, room: Room) -> None:
         """Something may be due."""

@@ -45,7 +45,11 @@ class Conversation:
 
     def begin(self) -> None:
         self._room.join(self.listener)
-        self._heard(self._room)
+        try:
+            self._heard(self._room)
+        except BaseException:
+            self._room.leave(self.listener)
+            raise
 
     def end(self) -> None:
         self._gone()
