@@ -20,7 +20,7 @@ test("what is destroyed is counted, and mine as well", () => {
 test("what I lose is said before what others gain", () => {
   const draws = result("draw", [{ seat: 2 }], { mood: "gain" });
   expect(outcome(first, draws)).toBe("draws");
-  expect(outcome(first, draws, result("discard", [{ seat: 0, card: "howl" }], { mood: "loss" }))).toBe("costs you HOWL");
+  expect(outcome(first, draws, result("discard", [{ seat: 0, card: "howl" }], { mood: "loss" }))).toBe("discards your HOWL");
 });
 
 test("amounts have their sign", () => {
