@@ -10,9 +10,10 @@ from rumpus.family.finder import find_rules
 from rumpus.family.options import END_TURN
 from rumpus.kernel import EVERYONE, Event, Refusal
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, seeing_stars, shinobi, tiger_assassin
 from rumpus.smashup.cards.factions.pirates import cannon
-from rumpus.smashup.cards.factions.robots import zapbot
+from rumpus.smashup.cards.factions.robots import nukebot, zapbot
 from rumpus.smashup.cards.factions.zombies import walker
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.text import Seen, Speaker, read_view
@@ -81,6 +82,12 @@ def test_who_is_about_to_win_is_said(points: dict[str, int], said: tuple[str, st
     table = given(bases={tar_pits: []}, points=points)
     voices = [Voice(table.names, seat, ENGLISH) for seat in (ALICE, BOB)]
     assert tuple(voice.follows(table.game, table.game.view(voice.viewer)) for voice in voices) == said
+
+
+def test_where_a_base_scores_first_it_is_not_sure_who_wins() -> None:
+    table = given(bases={jungle_oasis: [("Bob", king_rex), ("Bob", nukebot)]}, points={"Alice": 15, "Bob": 14})
+    told = Voice(table.names, ALICE, ENGLISH).follows(table.game, table.game.view(ALICE))
+    assert told == "You have 15 points: you win when this turn ends, unless somebody overtakes you."
 
 
 def test_after_one_of_its_kind_another_is_asked_for() -> None:

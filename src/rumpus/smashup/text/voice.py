@@ -14,6 +14,7 @@ from rumpus.smashup.grammar import GRAMMAR, is_said_anywhere
 from rumpus.smashup.prospects import Prospect, prospects
 from rumpus.smashup.story import SmashUpStory
 from rumpus.smashup.table.state import State
+from rumpus.smashup.table.table import Table
 from rumpus.smashup.text.seen import Look, read_view
 from rumpus.smashup.text.speaker import Speaker
 from rumpus.smashup.text.standing import result
@@ -41,7 +42,9 @@ class Voice(Speaker):
         points = max(seat.points for seat in state.seats)
         leader = next(player for player, seat in enumerate(state.seats) if seat.points == points)
         is_own = leader == self.viewer
-        if is_own and decision.prompt == "play" and not decision.source and self.viewer in decision.awaited:
+        is_free = decision.prompt == "play" and not decision.source and self.viewer in decision.awaited
+        assert isinstance(game.table, Table)
+        if is_own and is_free and not game.table.bases_up():  # what scores could still turn it
             return words.WINS_BY_ENDING.format(points=points)
         return words.capital(words.WINS_SOON[is_own].format(who=self.who(leader), points=points))
 
