@@ -146,3 +146,12 @@ test("what people say is shown at once; bots wait until nothing is asked", async
   await say(update(ask([], { number: 8, awaited: [1] })));
   expect(bubbles()).toEqual(["Ouch!", "Ha!"]);
 });
+
+test("what was chosen is named in its order, also if the same was chosen twice", () => {
+  const [first, second] = [
+    { key: "P1", words: "Bob" },
+    { key: "P2", words: "Cy" },
+  ];
+  sit(called, ask(["pass"], { source: "howl", chosen: [first, second, first] }));
+  expect([...bar().querySelectorAll(".so-far b")].map((each) => each.textContent)).toEqual(["Bob", "Cy", "Bob"]);
+});
