@@ -26,6 +26,7 @@ ANSWERED = 0.08  # until nobody waits for the database any more
 LOST = 3.0  # until one that has not answered meanwhile counts as lost
 CONNECTED = 0.02  # that somebody waits for a new connection, which is made in a thread
 CONNECT = 2  # until that is given up
+CONNECT_AT_LEISURE = 20  # the same, where no server runs
 LOCKED = 1.0  # until another server counts as one that lives: one that was killed may take a moment to be gone
 AT_LEISURE = 600.0  # for a statement, where no server runs
 # So that the database notices within seconds if this machine is gone, and lets others have the tables: whether it waits
@@ -119,7 +120,8 @@ class PostgresStore(Store):
     # -- the connection ----------------------------------------------------------------------------------
 
     def _connect(self) -> Connection:
-        db = Connection.connect(self._address, autocommit=True, connect_timeout=CONNECT)
+        patience = CONNECT_AT_LEISURE if self._is_patient else CONNECT
+        db = Connection.connect(self._address, autocommit=True, connect_timeout=patience)
         try:
             db.execute(KEEP_ALIVE)
             if self._only_reads:
