@@ -82,7 +82,7 @@ def test_nothing_is_overwritten(file: str, address: str, capsys: pytest.CaptureF
         with closing(opened(each, is_patient=True)) as store:
             store.delete(fill(store)[0])
     assert Sitting(f"admin move {file} {address}").code == 2
-    assert "there are tables already" in capsys.readouterr().err
+    assert "there are tables here already" in capsys.readouterr().err
     assert Sitting(f"admin move {file}x {address}").code == 2
     assert "there is no such file" in capsys.readouterr().err
 
