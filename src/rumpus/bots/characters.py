@@ -17,7 +17,7 @@ class Character(NamedTuple):
 
 
 CHARACTERS = {
-    "ada": Character(risk=1, revenge=2, patience=4, temper=Temper(envy=0.9, nerve=-2)),
+    "ada": Character(risk=1, revenge=2, patience=4, temper=Temper(envy=0.9, nerve=-1)),
     "grumm": Character(risk=4, revenge=3, patience=2, temper=Temper(envy=1.2, spite=1, nerve=2)),
     "lark": Character(risk=2, revenge=1, patience=5, temper=Temper(hoard=0.4, nerve=-1)),
     "nell": Character(risk=4, revenge=5, patience=1, temper=Temper(envy=1.1, spite=3, nerve=1)),
