@@ -114,7 +114,7 @@ def test_a_frame_is_explained_when_it_is_first_seen(server: WebServer, crowd: Cr
     expect(note).to_contain_text("Dotted frame")
     check_looks(ann, "frame-note")
     note.get_by_role("button", name="Got it").click()
-    expect(note).not_to_contain_text("Dotted frame")
+    expect(note.filter(has_text="Dotted frame")).to_have_count(0)
     ann.opens_menu()
     ann.sees("What the frames mean")
     ann.sees("Red dashes: it would only hurt you, or only help others.")
