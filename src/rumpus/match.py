@@ -110,9 +110,10 @@ class Match(Generic[S]):
         answers, asker, keys = self.record.answers, asker_of(self.game), []
         if self.game.is_at_rest:
             return []
-        for place, asked in zip(reversed(range(len(answers))), reversed(self.askers), strict=False):
-            by, _, key = answers[place]
-            if by != seat or asked != asker or self.told[place] != self.told[place + 1]:
+        before = self.told[-ASKERS - 1 : -1]  # how much had happened before each of the last few
+        last = zip(reversed(answers), reversed(self.askers), reversed(before), reversed(self.told), strict=False)
+        for (by, _, key), asked, start, end in last:
+            if by != seat or asked != asker or start != end:
                 break
             keys.append(key)
         return keys[::-1]
