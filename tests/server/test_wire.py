@@ -115,6 +115,35 @@ def framed(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
 # -- requests ------------------------------------------------------------------------------------------------
 
 
+def test_whoever_goes_before_they_are_let_in_leaves_nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    has_come, has_gone, is_over = threading.Event(), threading.Event(), threading.Event()
+
+    async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+        has_come.set()
+        try:
+            await asyncio.to_thread(has_gone.wait, PATIENCE)
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
+            await send({"type": "websocket.accept"})
+        finally:
+            is_over.set()
+
+    with closing(socket.create_server(("127.0.0.1", 0))) as listener:
+        port = listener.getsockname()[1]
+        serves = uvicorn.Server(Wiring(slow, "127.0.0.1", port, Crowd(8), lifespan="off", timeout_graceful_shutdown=1))
+        thread = threading.Thread(target=asyncio.run, args=(serves.serve([listener]),))
+        thread.start()
+        with line(port) as connection:
+            connection.sendall(f"{SHAKE}\r\n".encode())
+            assert has_come.wait(PATIENCE)
+        has_gone.set()
+        assert is_over.wait(PATIENCE)
+        serves.should_exit = True
+        thread.join(PATIENCE)
+        assert not thread.is_alive()
+    assert [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")] == []
+
+
 def test_whoever_is_still_on_their_way_when_the_server_ends_leaves_nothing_in_the_log(
     caplog: pytest.LogCaptureFixture,
 ) -> None:

@@ -188,12 +188,12 @@ class SocketConnection(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """The application ends when somebody has been let in; the connection goes on. Or the server ends, and waits for
         nobody any more."""
-        with suppress(ClientDisconnected, asyncio.CancelledError):
-            try:
+        try:
+            with suppress(ClientDisconnected, asyncio.CancelledError):
                 await self.app(self.scope, self.receive, self.send)
-            except Exception:
-                self.logger.exception("somebody could not be let in")
-                self.send_500_response()
+        except Exception:
+            self.logger.exception("somebody could not be let in")
+            self.send_500_response()
         if self.guest is None and self.close_timer is None:
             self.transport.close()
 
