@@ -12,7 +12,7 @@ from contextlib import AsyncExitStack, closing, contextmanager
 
 import pytest
 import uvicorn
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Close, CloseCode, Frame, Opcode
@@ -115,6 +115,22 @@ def framed(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
 # -- requests ------------------------------------------------------------------------------------------------
 
 
+@contextmanager
+def serving_only(app: ASGIApp) -> Iterator[tuple[uvicorn.Server, int]]:
+    """This instead of tables. In the end it has stopped."""
+    with closing(socket.create_server(("127.0.0.1", 0))) as listener:
+        port = listener.getsockname()[1]
+        serves = uvicorn.Server(Wiring(app, "127.0.0.1", port, Crowd(8), lifespan="off", timeout_graceful_shutdown=1))
+        thread = threading.Thread(target=asyncio.run, args=(serves.serve([listener]),))
+        thread.start()
+        try:
+            yield serves, port
+        finally:
+            serves.should_exit = True
+            thread.join(PATIENCE)
+        assert not thread.is_alive()
+
+
 def test_whoever_goes_before_they_are_let_in_leaves_nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
     has_come, has_gone, is_over = threading.Event(), threading.Event(), threading.Event()
 
@@ -128,19 +144,12 @@ def test_whoever_goes_before_they_are_let_in_leaves_nothing_in_the_log(caplog: p
         finally:
             is_over.set()
 
-    with closing(socket.create_server(("127.0.0.1", 0))) as listener:
-        port = listener.getsockname()[1]
-        serves = uvicorn.Server(Wiring(slow, "127.0.0.1", port, Crowd(8), lifespan="off", timeout_graceful_shutdown=1))
-        thread = threading.Thread(target=asyncio.run, args=(serves.serve([listener]),))
-        thread.start()
+    with serving_only(slow) as (_, port):
         with line(port) as connection:
             connection.sendall(f"{SHAKE}\r\n".encode())
             assert has_come.wait(PATIENCE)
         has_gone.set()
         assert is_over.wait(PATIENCE)
-        serves.should_exit = True
-        thread.join(PATIENCE)
-        assert not thread.is_alive()
     assert [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")] == []
 
 
@@ -153,18 +162,11 @@ def test_whoever_is_still_on_their_way_when_the_server_ends_leaves_nothing_in_th
         has_come.set()
         await asyncio.sleep(PATIENCE)
 
-    with closing(socket.create_server(("127.0.0.1", 0))) as listener:
-        port = listener.getsockname()[1]
-        serves = uvicorn.Server(Wiring(never, "127.0.0.1", port, Crowd(8), lifespan="off", timeout_graceful_shutdown=1))
-        thread = threading.Thread(target=asyncio.run, args=(serves.serve([listener]),))
-        thread.start()
-        with line(port) as connection:
-            connection.sendall(f"{SHAKE}\r\n".encode())
-            assert has_come.wait(PATIENCE)
-            serves.should_exit = True
-            assert told(connection).startswith(b"HTTP/1.1 500 ")
-        thread.join(PATIENCE)
-        assert not thread.is_alive()
+    with serving_only(never) as (serves, port), line(port) as connection:
+        connection.sendall(f"{SHAKE}\r\n".encode())
+        assert has_come.wait(PATIENCE)
+        serves.should_exit = True
+        assert told(connection).startswith(b"HTTP/1.1 500 ")
     assert [record for record in caplog.records if record.exc_info or record.levelname == "CRITICAL"] == []
 
 
