@@ -11,6 +11,11 @@ from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
 
+IS_BESIDE_ANN = """Math.abs(
+  document.querySelector(".bubble.p1").getBoundingClientRect().top
+    - document.querySelector("[data-seat='0']").getBoundingClientRect().top
+) < 100"""
+
 
 def test_a_seat_link_opens_the_seat_on_a_second_device(server: WebServer, crowd: Crowd) -> None:
     laptop = crowd.comes(server.table("you", "bot").seat(0))
@@ -172,11 +177,11 @@ def test_a_phrase_stands_at_the_seat_of_who_says_it_and_reactions_at_the_log(ser
         person.button("Well played!").click()
         person.page.keyboard.press("Escape")
         expect(other.page.locator(".bubble").last).to_have_text("Well played!")
-    box = bob.page.locator(".bubble").last.bounding_box()
-    seat = bob.page.locator("[data-seat='0']").bounding_box()
-    assert box is not None
-    assert seat is not None
-    assert abs(box["y"] - seat["y"]) < 100
+    expect(bob.page.locator(".bubble.p1")).to_be_visible()
+    bob.page.wait_for_function(IS_BESIDE_ANN)
+    # It stays there when the table moves away below it.
+    bob.page.evaluate("document.querySelector('main').style.marginTop = '150px'")
+    bob.page.wait_for_function(IS_BESIDE_ANN)
     ann.play_minion(base=0)
     react = bob.page.get_by_role("button", name="React to this")
     react.last.focus()
