@@ -61,7 +61,7 @@ class Schedule:
 
     def __init__(self, contests: Sequence[Contest], rounds: int, seconds: float) -> None:
         self.games = {each: kept(each, FOLDER) for each in contests}
-        self.left = {each: list(unplayed(each, rounds, self.games[each]))[::-1] for each in contests}
+        self.left = {each: list(unplayed(each, range(rounds), self.games[each]))[::-1] for each in contests}
         self.spent = {each: sum(game.took for game in self.games[each]) for each in contests}
         self.deadline = monotonic() + seconds
 

@@ -70,7 +70,7 @@ def rounds_between(contest: Contest, most: int, pool: ProcessPoolExecutor, proce
     count."""
     place = folder()
     games, told = kept(contest, place), 0
-    for played in later(unplayed(contest, most, games), pool, processes, place):
+    for played in later(unplayed(contest, range(most), games), pool, processes, place):
         games += played
         whole = shares(contest, games)
         yield from whole[told:]

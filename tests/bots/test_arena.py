@@ -13,6 +13,7 @@ from rumpus.arena.contest import setup_of
 from rumpus.arena.shadow import RulesDiffer, Shadow
 from rumpus.bots import chair_for
 from rumpus.kernel import digest
+from rumpus.terminal.cli import main
 from rumpus.terminal.matches import told
 
 ROOT = Path(__file__).parents[2]
@@ -61,12 +62,24 @@ def test_a_temper_takes_part_under_its_name() -> None:
 def test_a_contest_goes_on_where_it_was(tmp_path: Path) -> None:
     quick = PAIR._replace(first=entrant("random"))
     with ThreadPoolExecutor(1) as pool:
-        before = [game for _, game in play_all(unplayed(quick, 2, []), pool, 1, tmp_path)]
+        before = [game for _, game in play_all(unplayed(quick, range(2), []), pool, 1, tmp_path)]
         assert kept(quick, tmp_path) == before
-        left = list(unplayed(quick, 3, before))
+        left = list(unplayed(quick, range(3), before))
         assert [job[1:] for job in left] == [(2, 0), (2, 1)]
         list(play_all(left, pool, 1, tmp_path))
     assert len(wins_of(quick, kept(quick, tmp_path))) == 3
+
+
+def test_a_match_begins_with_the_round_it_is_told_to_and_counts_no_other(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    common = ["match", "random", "random", "--processes", "1", "--folder", str(tmp_path)]
+    assert main([*common, "--rounds", "1"]) == 0
+    assert main([*common, "--rounds", "2", "--first", "1000"]) == 0
+    told_last = capsys.readouterr().out.splitlines()[-1]
+    assert "(4 games" in told_last
+    contest = Contest(entrant("random"), entrant("random"), "smashup", 2)
+    assert {game.round for game in kept(contest, tmp_path)} == {0, 1000, 1001}
 
 
 def test_what_is_told_is_of_whole_rounds_with_their_interval() -> None:

@@ -48,9 +48,9 @@ class Contest(NamedTuple):
         """May raise BadSetup, before any of it is played."""
         new_game(self.family, players=self.players, seed=0)
 
-    def games(self, rounds: int) -> Iterator[Job]:
-        """All of so many rounds."""
-        return ((self, number, seat) for number in range(rounds) for seat in range(self.players))
+    def games(self, rounds: Iterable[int]) -> Iterator[Job]:
+        """All of these rounds."""
+        return ((self, number, seat) for number in rounds for seat in range(self.players))
 
 
 Job = tuple[Contest, int, int]  # the round, and the seat of the first
@@ -131,8 +131,8 @@ def forget(contest: Contest, folder: Path) -> None:
     (folder / contest.path).unlink(missing_ok=True)
 
 
-def unplayed(contest: Contest, rounds: int, games: Iterable[Played]) -> Iterator[Job]:
-    """What is left of so many rounds."""
+def unplayed(contest: Contest, rounds: Iterable[int], games: Iterable[Played]) -> Iterator[Job]:
+    """What is left of these rounds."""
     done = {(each.round, each.seat) for each in games}
     return (job for job in contest.games(rounds) if job[1:] not in done)
 

@@ -134,7 +134,8 @@ def run_match(told: argparse.Namespace, console: Console, read: Read) -> int:
     contest.check()
     if told.again:
         forget(contest, told.folder)
-    return matches.match(contest, told.rounds, told.processes, told.folder, console, told.language)
+    rounds = range(told.first, told.first + told.rounds)
+    return matches.match(contest, rounds, told.processes, told.folder, console, told.language)
 
 
 def run_admin(told: argparse.Namespace, console: Console, read: Read) -> int:

@@ -14,9 +14,9 @@ from rumpus.arena.ratings import rate_of
 from rumpus.terminal.words import words_of
 
 
-def match(contest: Contest, rounds: int, processes: int, folder: Path, console: Console, language: str) -> int:
-    """So many rounds. What was played before counts, and is not played again."""
-    games = kept(contest, folder)
+def match(contest: Contest, rounds: range, processes: int, folder: Path, console: Console, language: str) -> int:
+    """These rounds. What was played of them before counts, and is not played again."""
+    games = [game for game in kept(contest, folder) if game.round in rounds]
     jobs = list(unplayed(contest, rounds, games))
     bar = Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),

@@ -188,6 +188,7 @@ class CommandLine:
         self.add_game(to)
         self.add_players(to)
         self.add(to, "--rounds", "number", {"usual": 100}, type=int, default=100)
+        self.add(to, "--first", "number", about="first round", type=int, default=0)
         self.add(to, "--processes", "number", type=int, default=os.cpu_count() or 1)
         self.add(to, "--folder", "file", {"usual": FOLDER}, type=Path, default=FOLDER)
         self.add(to, "--again", action="store_true")

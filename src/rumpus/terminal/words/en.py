@@ -168,6 +168,7 @@ class English(SharedEnglish):
         "dry-run": "only say how many there are",
         "fast": "do not wait at all",
         "file": "a saved game",
+        "first round": "the number of the first: begin where nobody has tuned the bot (default: 0)",
         "folder": "where games are kept: begun again, it goes on where it was (default: {usual})",
         "file to backup": "where the copy goes",
         "file to restore": "the copy",
