@@ -197,9 +197,12 @@ export class Table<View = any, Sheet = any> {
     return this.foreseen_?.number === this.question.number ? this.foreseen_ : undefined;
   }
 
-  private fates: Map<string, Fate> = $derived.by(
-    () => new Map((this.foreseen?.fates ?? []).map((fate) => [fate.key, fate])),
-  );
+  /** By their answers. Where all of them cost us something, one of them has to be chosen, and there is nothing to warn of. */
+  private fates: Map<string, Fate> = $derived.by(() => {
+    const fates = this.foreseen?.fates ?? [];
+    const isDear = fates.every(({ harm }) => harm !== undefined) && fates.length === this.question.choices?.length;
+    return new Map(isDear ? [] : fates.map((fate) => [fate.key, fate]));
+  });
   private waits: Map<string, string> = $derived.by(
     () => new Map((this.foreseen?.waits ?? []).map(({ card, tab }) => [card, tab])),
   );

@@ -119,6 +119,14 @@ test("what would only hurt us is told apart, and asked about once", () => {
   expect(keys()).toEqual(["walker#6"]);
 });
 
+test("where each answer would only hurt us, one is due, and nothing is warned of", () => {
+  const { play, say } = sit(welcome({ view: { ...board }, question: ask(TARGETS, { source: "howl" }) }));
+  say(foreseen(TARGETS.map(({ key }) => ({ key, tab: "only hurts you", harm: "hurts" }))));
+  expect([5, 6].map((id) => play.shine({ in: "pieces", id }))).toEqual(["can", "own"]);
+  play.press({ in: "pieces", id: 6 });
+  expect(keys()).toEqual(["walker#6"]);
+});
+
 test("where what others have would only help them, ours is plainly meant", () => {
   const { play, say } = sit(welcome({ view: { ...board }, question: ask(TARGETS, { source: "howl" }) }));
   say(foreseen([{ key: "walker#5", tab: "only helps others", harm: "helps" }]));
