@@ -164,6 +164,7 @@ class Newcomer:
             self.hit(target)
         except Error:  # it has gone, or something lies above it: a card that was looked at is put away
             self.page.keyboard.press("Escape")
+            self.page.mouse.move(0, 0)
             return False
         finally:
             target.dispose()
