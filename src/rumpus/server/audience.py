@@ -14,7 +14,7 @@ from rumpus.family import Family, Line, Memory, Note, Speaker, Standing, Story, 
 from rumpus.family.words import USUAL
 from rumpus.kernel import SPECTATOR, Event, Game, Option
 from rumpus.match import Match, packed, unpacked
-from rumpus.server.changes import Comparison
+from rumpus.server.changes import Comparison, Written, changes
 from rumpus.server.chronicle import Chronicle, together, written
 from rumpus.server.limits import MOST_LOG, Budget, Kind, Limits
 from rumpus.server.parts import Question
@@ -109,7 +109,7 @@ class Account:
     def __init__(self, speaker: Speaker, outside: Outside) -> None:
         self.speaker = speaker
         self.outside = outside
-        self.view: View = {}  # as it was shown last, packed
+        self.view: Written = {}  # as it was shown last
         self.log = Chronicle()
         self.ends: list[int] = []  # how many of them there were before the first answer, and after each
         self.memory: Memory = {}  # what the speaker keeps of the events
@@ -212,7 +212,7 @@ class Audience:
         for viewpoint, there in groups.items():
             account, view = self.account(viewpoint), views[viewpoint.seat]
             account.follow(scene.match)
-            account.view = comparison.packed(view)
+            account.view = comparison.written(view)
             asked = scene.question(viewpoint.seat, account.speaker, view)
             tell(there, scene.greeting(viewpoint, view, asked, account.log.last(MOST_LOG)))
 
@@ -226,13 +226,14 @@ class Audience:
         messages = []
         for viewpoint, account in accounts.items():
             view = views[viewpoint.seat]
-            found, gone = comparison.changes(account.view, view)
+            shown = comparison.written(view)
+            found, gone = changes(account.view, shown)
             asked = scene.question(viewpoint.seat, account.speaker, view)
             noted = notes.since(len(account.ends))
             lines = account.follow(scene.match)
-            messages.append(Update(asked, found, gone, together(lines) if lines else [], noted))
-        for (viewpoint, there), message in zip(groups.items(), messages, strict=True):
-            accounts[viewpoint].view = comparison.packed(views[viewpoint.seat])
+            messages.append((shown, Update(asked, together(found), gone, together(lines), noted)))
+        for (viewpoint, there), (shown, message) in zip(groups.items(), messages, strict=True):
+            accounts[viewpoint].view = shown
             tell(there, message)
 
     def begin_again(self) -> None:

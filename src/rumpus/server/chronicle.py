@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Iterator
-from typing import cast
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, cast
 
 import msgspec
 
@@ -66,9 +66,9 @@ def written(lines: Iterable[Line]) -> list[bytes]:
     return [ENCODER.encode(line) for line in lines]
 
 
-def together(lines: Iterable[bytes]) -> list[Line]:
+def together(parts: Sequence[bytes]) -> list[Any]:
     """As a message has them, which they become part of as they are."""
-    return cast("list[Line]", msgspec.Raw(b"[" + b",".join(lines) + b"]"))
+    return cast("list[Any]", msgspec.Raw(b"[" + b",".join(parts) + b"]")) if parts else []
 
 
 def packed(lines: list[bytes]) -> bytes:
