@@ -26,6 +26,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from rumpus.server.audience import Listener
+from rumpus.server.frames import framed, unframed
 from rumpus.server.limits import MOST_BYTES, Rate, Rates, household
 from rumpus.server.outbox import Outbox
 from rumpus.server.signals import Letters, Mailbox, Signal
@@ -201,10 +202,20 @@ class SocketConnection(WebSocketsSansIOProtocol):
         try:
             if message["type"] != "websocket.receive":
                 self.see_off()
-            elif self.guest is not None and not self.guest.hear(message.get("text") or ""):
-                self.part(TOO_FAST)
+            else:
+                self.hear_text(message.get("text") or "")
         finally:
             self.resume()
+
+    def hear_text(self, text: str) -> None:
+        if self.guest is not None and not self.guest.hear(text):
+            self.part(TOO_FAST)
+
+    @property
+    def is_up_to_date(self) -> bool:
+        """Somebody is there, and all that they have sent is heard: what comes now begins a message."""
+        is_heard = self.guest is not None and self.queue.empty() and not self.frames and not self.conn.reader.buffer
+        return is_heard and not self.close_sent and self.is_open
 
     def resume(self) -> None:
         """Read on, if all has been heard that was read."""
@@ -248,7 +259,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.handshake_complete = True
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
+        text = unframed(data) if self.is_up_to_date else None
+        if text is not None:
+            self.hear_text(text)
+        else:
+            super().data_received(data)
         if not self.handshake_initiated:  # nobody has understood it, and nobody would answer
             self.transport.close()
         elif self.transport.get_write_buffer_size() > MOST_UNSENT:
@@ -272,8 +287,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """Put it on the wire; False: it has to wait, or nobody is there any more."""
         if not self.is_free:
             return False
-        self.conn.send_text(text.encode())
-        self.transport.writelines(self.conn.data_to_send())
+        if self.conn.extensions:  # it is packed first
+            self.conn.send_text(text.encode())
+            self.transport.writelines(self.conn.data_to_send())
+        else:
+            self.transport.write(framed(text.encode()))
         return True
 
     def lend(self) -> int:
