@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from rumpus.kernel import SILENT, Game
+from rumpus.kernel import SILENT, SPECTATOR, Game
 from rumpus.smashup.table.state import Piece, State
 from rumpus.smashup.table.watch import Entries
 from rumpus.smashup.turn import SmashUp
@@ -38,6 +38,7 @@ def looked_up(table: SmashUp) -> dict[str, Any]:
         "mute": watch.mute
         & {each.serial for base in table.state.bases for piece in base.on for each in (piece, *piece.on)},
         "tallies": [tallied(table, base) for base in table.state.bases],
+        "looks": table.view(SPECTATOR)["bases"],
         "bases": [base is table.base(base.serial) for base in table.state.bases],
     }
 

@@ -29,9 +29,11 @@ class Absence:
     def missing(self, now: float) -> list[Missing]:
         """Who has not answered for a while, though nobody else can go on for them."""
         room = self.room
+        if now - room.tempo.asked_at < NAMED:
+            return []
         if room.holds.hold is not None or room.saved.is_slow:  # there people have the days that they have
             return []
-        return [self.one(seat, now) for seat in room.stand_ins.people_awaited() if now - room.tempo.asked_at >= NAMED]
+        return [self.one(seat, now) for seat in room.stand_ins.people_awaited()]
 
     def one(self, seat: int, now: float) -> Missing:
         since = now - self.room.tempo.asked_at
@@ -72,7 +74,7 @@ class Absence:
     def tick(self, now: float) -> None:
         """Tell everybody who is missing, if that has changed."""
         found = self.missing(now)
-        if [facts(each) for each in found] != [facts(each) for each in self.told]:
+        if (found or self.told) and [facts(each) for each in found] != [facts(each) for each in self.told]:
             self.told = found
             self.room.audience.tell(protocol.Waiting(found))
 

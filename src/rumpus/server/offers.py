@@ -49,12 +49,12 @@ class Offers:
 
     def due(self) -> float | None:
         """When somebody says no by saying nothing."""
-        if self.room.looks.hold_bots:
+        if not self.since or self.room.looks.hold_bots:
             return None
         return min([until for offer, until in self.until() if self.refusing(offer) is not None], default=None)
 
     def tick(self, now: float) -> None:
-        found = dict(self.until())
+        found = dict(self.until()) if self.since else {}
         if found != self.told:
             self.told = found
             self.tell(self.room.audience.listeners)

@@ -35,7 +35,7 @@ def public_view(g: Table) -> View:
         "minions left": state.minions_left,
         "actions left": state.actions_left,
         "extras": [show_extra(extra) for extra in state.extras],
-        "bases": [show_base(g, base, g.watch.mute) for base in state.bases],
+        "bases": [look_of(g, base) for base in state.bases],
         "base deck": len(state.base_deck),
         "base deck known": show_known(state.cards, state.base_deck, seen),
         "base discard": [state.cards[uid].id for uid in state.base_discard],
@@ -140,6 +140,20 @@ def pickers(scoring: Scoring, piles: Piles | None) -> list[int]:
     """Who takes each of the treasures that are left: one each, round and round."""
     left = len(piles.loot) if piles is not None else 0
     return list(islice(cycle(scoring.picks), left))
+
+
+def look_of(g: Table, base: Piece) -> dict[str, object]:
+    """Most answers change nothing at most bases: how those look is kept."""
+    watch = g.watch
+    if not watch.is_plain(base):
+        return show_base(g, base, watch.mute)
+    found = watch.looks.get(base.serial)
+    if found is None:
+        found = show_base(g, base, watch.mute)
+        is_used = any(piece.used == g.state.turn for piece in base.on)  # which ends with the turn
+        if found["missing"] and not is_used:  # whether it scores is not up to it alone
+            watch.looks[base.serial] = found
+    return found
 
 
 def show_base(g: Table, base: Piece, mute: Set[int]) -> dict[str, object]:

@@ -79,7 +79,7 @@ class Watch:
     """Few cards in play watch anything. Read what has a plain name as it is, and write nothing."""
 
     __slots__ = ("_bases", "_is_hushed", "_saved", "_tallies", "adjusted", "bonuses", "bonuses_here", "left_out",
-                 "mute", "silent", "state", "who")  # fmt: skip
+                 "looks", "mute", "silent", "state", "who")  # fmt: skip
 
     who: Who  # who has something to say about what; in table order, a list stays as is
     bonuses: list[tuple[Piece, BonusForOther]]  # for minions at all bases
@@ -88,6 +88,7 @@ class Watch:
     left_out: Set[int]  # of minions that count towards no total
     silent: list[int]  # of bases whose ability is ignored
     mute: set[int]  # of pieces that have no abilities now
+    looks: dict[int, dict[str, object]]  # how bases look, by serial, if still the same
     _is_hushed: bool  # a card that comes may be mute
     _saved: dict[int, Piece]  # bases with all that lies there, as in the last checkpoint; by serial, if still the same
     _tallies: dict[int, Tally]  # of bases, by serial, if still the same
@@ -95,7 +96,7 @@ class Watch:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self._saved, self._tallies, self._bases = {}, {}, {}
+        self._saved, self._tallies, self._bases, self.looks = {}, {}, {}, {}
         self._look()
 
     # -- asking ----------------------------------------------------------------------------------------
@@ -136,6 +137,12 @@ class Watch:
         tally = self._tallies[base.serial] = (missing, special)
         return tally
 
+    def is_plain(self, base: Piece) -> bool:
+        """Whether all numbers there follow from what is printed on what lies there, and from counters."""
+        if self.state.lasting or self.bonuses or self.mute or self.left_out:
+            return False
+        return base.serial not in self.bonuses_here and base.serial not in self.adjusted and not self.tally(base)[1]
+
     def save(self) -> State:
         """A copy for a checkpoint, which nobody writes to: it shares with the last one what has not changed since."""
         saved = self._saved
@@ -151,12 +158,14 @@ class Watch:
         self._saved.clear()
         self._tallies.clear()
         self._bases.clear()
+        self.looks.clear()
         self._look()
 
     def touch_base(self, serial: int) -> None:
         """Something at this base has changed."""
         self._saved.pop(serial, None)
         self._tallies.pop(serial, None)
+        self.looks.pop(serial, None)
 
     def come(self, piece: Piece, host: Piece) -> None:
         """It is on its host now, above what was there before, with all that is on it."""
