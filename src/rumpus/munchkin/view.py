@@ -11,6 +11,7 @@ from rumpus.munchkin.cards.box import CardSet
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.playing import FOLLOWING
 from rumpus.munchkin.deals import is_unpaid
+from rumpus.munchkin.table.heroes import BIGS, HANDS
 from rumpus.munchkin.table.state import Air, Fight, Gear, Roll, Spread, Terms
 from rumpus.munchkin.table.strength import ESCAPES, GOAL, Line
 from rumpus.munchkin.table.table import Table
@@ -25,15 +26,15 @@ def view(g: Table, viewer: int, public: View | None = None) -> View:
 
 def own_view(g: Table, viewer: int, public: View) -> View:
     """What a seat sees on top of what everybody sees: its own hand, and hidden cards that it knows."""
-    state = g.state
+    state, cards = g.state, g.state.cards
     knows = uids_in(known_to(viewer, state.known))
     shown = public.copy()
     heroes = shown["heroes"] = public["heroes"].copy()
     for player, hero in enumerate(state.heroes):
         if player == viewer:
-            heroes[player] = {**heroes[player], "hand": [g.card(uid).id for uid in hero.hand]}
+            heroes[player] = {**heroes[player], "hand": [cards[uid].id for uid in hero.hand]}
         elif not knows.isdisjoint(hero.hand):
-            hand = sorted([g.card(uid).id if uid in knows else g.card(uid).back for uid in hero.hand])
+            hand = sorted([cards[uid].id if uid in knows else cards[uid].back for uid in hero.hand])
             heroes[player] = {**heroes[player], "hand": hand}
     if state.doors and state.doors[-1] in knows:
         shown["door known"] = g.card(state.doors[-1]).id
@@ -127,18 +128,18 @@ def seats(mask: int) -> list[int]:
 
 
 def show_hero(g: Table, player: int) -> dict[str, object]:
-    hero = g.hero(player)
+    hero, cards = g.state.heroes[player], g.state.cards
     return {
         "level": hero.level,
         "sex": hero.sex,
         "is new": hero.is_new,
-        "hand": sorted([g.card(uid).back for uid in hero.hand]),
+        "hand": sorted([cards[uid].back for uid in hero.hand]),
         "gear": [show_gear(g, gear) for gear in hero.gear],
         "lasting": [(each.what, each.card.id, each.until, each.amount) for each in hero.lasting],
         "rations": list(hero.rations),
         "strength": g.strength(player),
-        "hands": (g.hands_used(player), g.hands(player)),
-        "bigs": (len(g.bigs(player)), g.most_bigs(player)),
+        "hands": (g.hands_used(player), g.hands(player)) if hero.gear else (0, HANDS),
+        "bigs": (len(g.bigs(player)), g.most_bigs(player)) if hero.gear else (0, BIGS),
     }
 
 
@@ -165,7 +166,7 @@ def place_of(card: Card) -> str:
 
 def show_fight(g: Table, fight: Fight) -> dict[str, object]:
     ours, theirs = g.ledger()
-    lead = sum(line.amount for line in ours) - sum(line.amount for line in theirs)
+    total, needed = sum([line.amount for line in ours]), sum([line.amount for line in theirs])
     level = level_after(g, fight)
     cards = g.state.cards
     return {
@@ -176,7 +177,7 @@ def show_fight(g: Table, fight: Fight) -> dict[str, object]:
             {
                 "serial": foe.serial,
                 "card": foe.card.id,
-                "strength": g.foe_strength(foe),
+                "strength": sum([line.amount for line in theirs if line.serial == foe.serial]),
                 "treasures": g.treasures_of(foe),
                 "enhancers": [cards[uid].id for uid in g.enhancers_of(foe)],
                 "tags": sorted(g.tags_of(foe) & FOLLOWING),
@@ -185,11 +186,11 @@ def show_fight(g: Table, fight: Fight) -> dict[str, object]:
             }
             for foe in fight.foes
         ],
-        "ours": show_ledger(ours),
-        "theirs": show_ledger(theirs),
+        "ours": {"total": total, "lines": [line._asdict() for line in ours]},
+        "theirs": {"total": needed, "lines": [line._asdict() for line in theirs]},
         "shares": [(player, share_of(ours, player)) for player in g.munchkins()],
-        "lead": lead,
-        "is winning": lead > 0,
+        "lead": total - needed,
+        "is winning": total > needed,
         "may win": level >= GOAL,
         "reaches": min(level, GOAL),
         "thrown": [
@@ -246,11 +247,7 @@ def show_rolled(g: Table, roll: Roll) -> dict[str, object]:
 
 def share_of(lines: list[Line], player: int) -> int:
     """How much of a strength is this player's own."""
-    return max(0, sum(line.amount for line in lines if line.player == player and line.what != "thrown"))
-
-
-def show_ledger(lines: list[Line]) -> dict[str, object]:
-    return {"total": sum(line.amount for line in lines), "lines": [line._asdict() for line in lines]}
+    return max(0, sum([line.amount for line in lines if line.player == player and line.what != "thrown"]))
 
 
 def show_terms(terms: Terms) -> dict[str, object]:
