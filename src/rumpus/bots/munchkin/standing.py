@@ -3,7 +3,7 @@ what has been gained or lost between two moments."""
 
 from __future__ import annotations
 
-from rumpus.bots.munchkin.worth import HELD, LEVEL, TREASURE, card_worth, gear_worth, leads, life
+from rumpus.bots.munchkin.worth import HELD, LEVEL, TREASURE, card_worth, gear_worth, leaders, life
 from rumpus.munchkin.table.strength import ESCAPES, GOAL
 from rumpus.munchkin.table.table import Table
 
@@ -60,7 +60,9 @@ def in_flight(g: Table, me: int) -> float:
 
 def to_stop(g: Table, me: int) -> list[int]:
     """Those in the fight who are close to winning the game."""
-    return [each for each in g.munchkins() if g.hero(each).level >= NEAR_GOAL and leads(g, me, each)]
+    near = [each for each in g.munchkins() if g.hero(each).level >= NEAR_GOAL]
+    first = leaders(g, me) if near else []
+    return [each for each in near if each in first]
 
 
 def harm(g: Table, player: int, is_me: bool = False) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property
 from random import Random
 from typing import Any
 
@@ -17,7 +17,7 @@ from rumpus.bots.munchkin.worth import (
     gear_gain,
     is_blocking,
     item_gain,
-    leads,
+    leaders,
     least_worth,
     role_gain,
 )
@@ -155,7 +155,7 @@ class Thought(Fighting, Trading):
         """Curse the leader, when they are close to the goal or one's hand is too full; with a curse that hits
         everybody, only if one has the least to lose."""
         victim = read(option).player
-        if not leads(self.g, self.me, victim):
+        if victim not in self.leaders:
             return -6.0
         least = min(len(self.g.items(each)) for each in self.g.others(self.me))
         if card.hits_all and len(self.g.items(self.me)) >= least:
@@ -163,6 +163,10 @@ class Thought(Fighting, Trading):
         level = self.g.hero(victim).level
         is_near = level >= NEAR_GOAL - self.temper.spite and level >= self.hero.level
         return 4.0 if (is_near or self.is_overflowing()) and self.strikes(option, victim) else -2.0
+
+    @cached_property
+    def leaders(self) -> list[int]:
+        return leaders(self.g, self.me)
 
     def strikes(self, option: Option, victim: int) -> bool:
         """Does a curse do anything to whom it is meant for?"""

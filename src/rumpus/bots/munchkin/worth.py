@@ -169,9 +169,8 @@ def danger(g: Table, player: int) -> float:
     return 4.0 * g.hero(player).level + g.strength(player)
 
 
-def leads(g: Table, player: int, other: int) -> bool:
-    """Does that player have to be stopped, because no other rival is closer to winning?"""
-    if other == player:
-        return False
-    rivals = [each for each in g.others(player) if each != other]
-    return not rivals or danger(g, other) >= max([danger(g, each) for each in rivals])
+def leaders(g: Table, player: int) -> list[int]:
+    """Whom this player has to stop, because no other rival is closer to winning."""
+    dangers = {each: danger(g, each) for each in g.others(player)}
+    most = max(dangers.values())
+    return [each for each, found in dangers.items() if found == most]
