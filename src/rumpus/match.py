@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 import zlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from sys import intern
 from typing import Any, Generic
@@ -107,9 +107,9 @@ class Match(Generic[S]):
     def begun(self, seat: int) -> list[str]:
         """What this seat has answered to the card that asks, since anything last happened, as keys: what it began, and
         has yet to finish."""
-        answers, asker, keys = self.record.answers, asker_of(self.game), []
         if self.game.is_at_rest:
             return []
+        answers, asker, keys = self.record.answers, asker_of(self.game), []
         before = self.told[-ASKERS - 1 : -1]  # how much had happened before each of the last few
         last = zip(reversed(answers), reversed(self.askers), reversed(before), reversed(self.told), strict=False)
         for (by, _, key), asked, start, end in last:
@@ -183,13 +183,13 @@ class Match(Generic[S]):
         end = (len(events) - max(PAGE, sum(self.game.undoable))) // PAGE * PAGE
         if end <= 0:
             return
-        self.pages += [packed(events[start : start + PAGE]) for start in range(0, end, PAGE)]
+        self.pages += [page_of(events[start : start + PAGE]) for start in range(0, end, PAGE)]
         del events[:end]
 
     def events(self, start: int) -> Iterator[Event]:
         """From a place on."""
         for number in range(start // PAGE, len(self.pages)):
-            yield from unpacked(self.pages[number])[max(0, start - number * PAGE) :]
+            yield from read_page(self.pages[number])[max(0, start - number * PAGE) :]
         yield from self.log.events[max(0, start - PAGE * len(self.pages)) :]
 
     def chapters(self, since: int = 0) -> Iterator[list[Event]]:
@@ -213,6 +213,20 @@ def asleep(game: Game[S]) -> bytes:
     """A twin as it is now, without its rules: not all are known by their name."""
     made: Any = game.__reduce__()
     return packed(made[1][1:])
+
+
+def page_of(events: Sequence[Event]) -> bytes:
+    """Taken apart: events as they are would take twice the time, and more room."""
+    return packed([
+        (each.kind, each.public, each.secret, each.knows, type(each.cause), tuple(each.cause)) for each in events
+    ])  # fmt: skip
+
+
+def read_page(page: bytes) -> list[Event]:
+    return [
+        Event(kind, public, secret, knows, cause if made_as is tuple else made_as(*cause))
+        for kind, public, secret, knows, made_as, cause in unpacked(page)
+    ]
 
 
 def packed(what: object) -> bytes:

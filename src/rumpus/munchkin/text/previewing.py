@@ -38,7 +38,7 @@ class Previews:
             self.balance, self.known = balance, {}
         new = [(place, key) for place, key in tried if key not in self.known]
         if new:
-            world = game.imagine(self.seat, 0)
+            world = game.imagine(self.seat, 0, keep=len(new) > 1)  # others are cloned from it
             now, barrier = (fight["ours"]["total"], fight["theirs"]["total"]), world.state.barrier
             for place, key in new:
                 twin = world.rollout() if key != new[-1][1] else world
