@@ -56,6 +56,11 @@ class Manners:
         """Whether one of those can; it follows from their own options alone."""
         return False
 
+    def formality(self, game: Game[Any]) -> tuple[int, int] | None:
+        """Who is asked something that can change nothing any more, since the game is decided, and the place of an
+        answer that will do; None: what is asked counts. It follows from public facts alone."""
+        return None
+
     def offers(self, game: Game[Any]) -> Sequence[Offered]:
         """What somebody has offered to somebody else and has no answer to yet."""
         return ()

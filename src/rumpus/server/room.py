@@ -299,9 +299,8 @@ class Room:
         option = keys.index(message.key) if message.key in keys else -1
         if message.number != self.number and not (option >= 0 and self.takes_late(seat, option, message.number)):
             refuse(listener, "too late", "table has changed")
-            if message.number > self.number and listener.may(
-                "welcome"
-            ):  # it has lost track; otherwise the open question is on its way
+            has_lost_track = message.number > self.number  # otherwise the open question is on its way
+            if has_lost_track and listener.may("welcome"):
                 self.audience.welcome([listener])
             return
         if self.is_held:
@@ -324,8 +323,7 @@ class Room:
         """Somebody gives an answer, which may have to wait a moment."""
         decision = self.match.decision
         assert decision is not None
-        said = decision.offers[seat][option]
-        if self.wishes.hears(seat, said) and self.holds.hears(seat, said):
+        if all(part.hears(seat, decision.offers[seat][option]) for part in (self.wishes, self.holds)):
             self.put(seat, option)
 
     @ANSWER_SECONDS.of
@@ -347,6 +345,8 @@ class Room:
         self.keep_end()
         self.remarks.hear()
         self.match.put_away()
+        if (formality := self.family.manners.formality(self.match.game)) is not None:
+            self.put(*formality)
 
     def go_on(self, seat: int, said: Option) -> None:
         """After an answer. In a window, those who have yet to answer do not notice that another has passed."""
