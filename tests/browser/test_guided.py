@@ -93,4 +93,15 @@ def test_something_else_works_too(server: WebServer, crowd: Crowd) -> None:
     mika = sits_down(server, crowd, "smashup", viewport=LAPTOP)
     mika.card("king_rex").click()
     mika.page.locator(".base__hit").nth(1).click()
-    mika.sees("That works, too.")
+    mika.sees("You play King Rex at Temple of Goju, now 7 of 18. That works, too.")
+
+
+def test_one_thing_is_explained_at_a_time(server: WebServer, crowd: Crowd) -> None:
+    """Neither what a frame means nor when one wants to be asked, while a bubble has something to say."""
+    mika = sits_down(server, crowd, "smashup", viewport=LAPTOP)
+    mika.page.evaluate("localStorage.removeItem('rumpus.frames')")
+    mika.page.reload()
+    expect(mika.page.locator(".coach h2")).to_be_visible()
+    expect(mika.page.locator(".hand .card").first).to_be_visible()
+    assert mika.page.locator(".hand .idle").count() > 0
+    assert mika.page.locator(".frame-note").count() == 0

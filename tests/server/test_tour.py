@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -66,10 +68,34 @@ def test_who_follows_is_taught_everything_in_order_and_plays_to_the_end(store: S
 
 @each_game
 def test_every_step_has_words_that_a_bubble_can_hold(game: str) -> None:
-    words = FAMILIES[game].words().LESSON
+    words, otherwise = FAMILIES[game].words().LESSON, FAMILIES[game].words().LESSON_OTHERWISE
     assert list(words) == [step.name for step in lesson_of(game).steps]
-    assert [what for what, _ in words.values() if len(what.split()) > 8] == []
-    assert [why for _, why in words.values() if len(why) > 130] == []
+    assert list(otherwise) == [step.name for step in lesson_of(game).steps if step.rests_on]
+    told = [*words.values(), *otherwise.values()]
+    assert [what for what, _ in told if len(what.split()) > 8] == []
+    assert [why for _, why in told if len(why) > 130] == []
+
+
+@each_game
+def test_who_strays_is_told_no_figure_that_is_not_looked_up(game: str) -> None:
+    otherwise = FAMILIES[game].words().LESSON_OTHERWISE
+    assert [told for told in otherwise.values() if any(sign.isdigit() for sign in "".join(told))] == []
+
+
+@each_game
+def test_what_the_bubbles_rest_on_is_so_for_who_follows(store: SqliteStore, game: str) -> None:
+    room, mika = begun(store, game)
+    follow(room, mika, until="farewell")
+    coaches = [message.get("question", {}).get("coach", {}) for message in mika.messages]
+    otherwise = [(what, plain(why)) for what, why in FAMILIES[game].words().LESSON_OTHERWISE.values()]
+    told = [(coach["words"], plain(coach["why"])) for coach in coaches if "why" in coach]
+    assert told != []
+    assert [each for each in told if each in otherwise] == []
+
+
+def plain(words: str) -> str:
+    """Without figures, and where they are to stand."""
+    return re.sub(r"\{\w+\}|\d+", "", words)
 
 
 @pytest.mark.parametrize(
@@ -107,9 +133,33 @@ def test_something_else_works_too_and_the_next_bubble_says_so(store: SqliteStore
     _, mika = begun(store, "smashup")
     mika.answers("play king_rex at tar_pits")
     assert mika.question["coach"]["is_other"] is True
+    assert mika.question["coach"]["did"] == "You play King Rex at Tar Pits, now 7 of 16."
     assert mika.question["coach"]["step"] == 1
     mika.answers("end turn")
     assert "is_other" not in mika.question["coach"]
+
+
+def test_who_has_strayed_is_told_how_their_own_table_stands(store: SqliteStore) -> None:
+    room, mika = begun(store, "smashup")
+    mika.answers("play king_rex at tar_pits")
+    mika.answers("end turn")
+    let_bots_play(room)
+    assert mika.question["coach"]["words"] == "Play Saucy Wench at Tar Pits."  # no other is there
+    mika.answers("play saucy_wench at tar_pits")
+    assert mika.question["coach"]["why"].startswith("Ada has 4 power at Tar Pits, and you have 10.")
+    mika.answers(mika.question["coach"]["keys"][0])
+    assert mika.question["coach"]["why"].startswith("Tar Pits has 12 of 16")
+
+
+def test_who_fights_without_the_gun_is_not_told_that_they_are_ahead(store: SqliteStore) -> None:
+    room, mika = begun(store, "munchkin")
+    mika.answers("done")
+    assert "did" not in mika.question["coach"]  # nothing has come of it
+    follow(room, mika, until="level")
+    assert mika.question["coach"]["words"] == "Open the door."
+    follow(room, mika, until="fight")
+    coach = mika.question["coach"]
+    assert (coach["words"], coach["why"][:13]) == ("Call the result.", "6 against 8. ")
 
 
 def test_a_step_whose_turn_has_passed_is_left_out(store: SqliteStore) -> None:

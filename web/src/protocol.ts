@@ -133,6 +133,7 @@ export interface Coach {
   why?: string;
   keys?: string[];
   is_other?: boolean;
+  did?: string;
 }
 
 export interface Concede {

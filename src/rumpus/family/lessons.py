@@ -1,19 +1,22 @@
 """A first game that teaches: a table that is always laid the same, and what whoever learns is told there.
 
 They do everything themselves, by the usual rules. A step belongs to a question and points to some of its answers;
-whatever is answered then, it has been taught. The others follow a script, where it has something for what they are
-asked.
+whatever is answered then, it has been taught. Whoever answers something else may come to a table that looks otherwise:
+the words of a step rest on facts, and where these do not hold, other words are said. The others follow a script, where
+it has something for what they are asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from rumpus.family.options import Answer, Grammar, Role
 from rumpus.family.questions import Question
+from rumpus.family.speech import View
+from rumpus.family.words import English
 from rumpus.kernel import key_of
 
 
@@ -59,6 +62,7 @@ class Step(msgspec.Struct, frozen=True):
     name: str  # of its words
     cue: Cue | None = None  # None: it points to nothing, and is said when all others have been taught
     prompt: str = ""  # then: with which question
+    rests_on: Mapping[str, int] = {}  # facts without which its words are not true
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -71,3 +75,11 @@ class Lesson(msgspec.Struct, frozen=True):
     steps: Sequence[Step]
     script: Sequence[Cue]  # of the others; the first that fits counts
     scripted: int  # turns; after those the others play freely
+    facts: Callable[[View], Mapping[str, int]]  # what is so for whoever learns: its words may name these figures
+
+    def told(self, step: Step, view: View, words: English) -> tuple[str, str]:
+        """What to do, and why: words that are true at this table."""
+        facts = self.facts(view)
+        holds = all(facts[name] == figure for name, figure in step.rests_on.items())
+        what, why = (words.LESSON if holds else words.LESSON_OTHERWISE)[step.name]
+        return what, why.format_map(facts)

@@ -33,6 +33,7 @@ class Coach(msgspec.Struct, omit_defaults=True):
     why: str = ""
     keys: list[str] = []  # the answers that it points to; none: it only says something
     is_other: bool = False  # the last one pointed to another answer than was given
+    did: str = ""  # then: what came of that answer, in one sentence
 
 
 class Question(msgspec.Struct, omit_defaults=True):

@@ -187,7 +187,7 @@ class Room:
         if is_asked and self.wishes.is_passable(seat):
             found.ask_me, found.sparing = self.wishes.of(seat), self.wishes.sparing(seat)
             found.is_awaited = not found.sparing
-        found.coach = self.tour.coach(seat, speaker.words)
+        found.coach = self.tour.coach(seat, speaker, view)
         return found
 
     def greeting(self, viewpoint: Viewpoint, view: View, question: Question, log: list[Line]) -> protocol.Welcome:

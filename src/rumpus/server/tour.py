@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rumpus.family import question_to
+from rumpus.family import Speaker, View, question_to
 from rumpus.family.lessons import Lesson, Step
-from rumpus.family.words import English
 from rumpus.kernel import key_of
 from rumpus.server.audience import Listener, refuse
 from rumpus.server.parts import Coach
@@ -39,19 +38,25 @@ class Tour:
 
     # -- whoever learns --------------------------------------------------------------------------------
 
-    def coach(self, seat: int, words: English) -> Coach | None:
+    def coach(self, seat: int, speaker: Speaker, view: View) -> Coach | None:
         """What a seat is told about the open question."""
         lesson = self.lesson
         if lesson is None or seat != PUPIL or self.room.is_over:
             return None
         names, taught = [step.name for step in lesson.steps], self.taught
         is_other = bool(taught) and taught[-1].is_other
+        did = self.done(taught[-1].at, speaker) if is_other else ""
         step, keys = self.open_step()
         if step is None:
             last = max([names.index(each.step) for each in taught], default=-1)
-            return Coach(last + 1, len(names), is_other=is_other)
-        what, why = words.LESSON[step.name]
-        return Coach(names.index(step.name), len(names), what, why, keys, is_other)
+            return Coach(last + 1, len(names), is_other=is_other, did=did)
+        what, why = lesson.told(step, view, speaker.words)
+        return Coach(names.index(step.name), len(names), what, why, keys, is_other, did)
+
+    def done(self, at: int, speaker: Speaker) -> str:
+        """What came of the answer of whoever learns that had so many before it, in one sentence; empty: nothing yet."""
+        happened = next(self.room.match.chapters(at + 1), [])
+        return next((line.text for line in speaker.lines(happened) if line.by == PUPIL and line.kind != "turn"), "")
 
     def teaches(self, seat: int) -> bool:
         """Whether a seat is to learn something from the open question."""

@@ -91,6 +91,7 @@ class English:
     }
 
     LESSON: Mapping[str, tuple[str, str]] = {}  # by step: what to do, in at most eight words, and why
+    LESSON_OTHERWISE: Mapping[str, tuple[str, str]] = {}  # where what a step rests on is not so
 
     # What is printed on cards is English's own. Another language has its words here, and no card file changes.
     CARD_NAMES: Mapping[str, str] = {}  # by the id of the card

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 class SetWords:
     EVENTS: Mapping[str, tuple[str, ...]] = {}
     LESSON: Mapping[str, tuple[str, str]] = {}
+    LESSON_OTHERWISE: Mapping[str, tuple[str, str]] = {}
     OPTIONS: Mapping[str, str] = {}
     OPTIONS_OF_PROMPTS: Mapping[tuple[str, str], str] = {}
     PROMPTS: Mapping[str, str] = {}

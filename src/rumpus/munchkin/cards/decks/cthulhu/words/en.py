@@ -91,7 +91,7 @@ class English(SetWords):
         ),
         "treasure": (
             "Play your treasure: Target Practice, on yourself.",
-            "Monsters guard treasures: gear, one-shots such as the ichor, or a level as here.",
+            "You won: a level, and treasures. Those are gear, one-shots such as the ichor, or a level as here.",
         ),
         "end turn": (
             "End your turn.",
@@ -103,7 +103,7 @@ class English(SetWords):
         ),
         "helper": (
             "Ask Nell for help.",
-            "8 against 8: a tie is lost. A helper is one other player who fights with you: Nell adds her 6. Offer her a treasure for it.",
+            "8 against 8: a tie is lost. A helper is one other player who fights with you: Nell adds her {helper}. Offer her a treasure for it.",
         ),
         "share": (
             "Take Slime-Proof Poncho.",
@@ -115,7 +115,7 @@ class English(SetWords):
         ),
         "meddle": (
             "Annoy Nell: play Four-Dimensional on her monster.",
-            "Anybody may step into any fight. 11 beats her 6, so she must run. Unless she rolls 5 or 6, the card's bad stuff happens to her.",
+            "Anybody may step into any fight. 11 beats her 6, so she must run. That takes a roll of 5, and Joggoth takes 2 off: it gets her.",
         ),
         "trouble": (
             "Play The Cruller Out Of Space.",
@@ -124,6 +124,28 @@ class English(SetWords):
         "farewell": (
             "You know it all: reach level 10.",
             "Doors, fights, helpers and meddling: that is the game. The last level must come from a monster.",
+        ),
+    }
+    LESSON_OTHERWISE = {
+        "level": (
+            "Play Tell The President on yourself.",
+            "A few cards give you a level for nothing: this is one. A level also makes you one stronger.",
+        ),
+        "fight": (
+            "Use Sticker Ichor on your side.",
+            "A fight: your {munchkins}, level and gear, against its {monsters}. Whoever has more wins. The ichor gives four, once.",
+        ),
+        "call": (
+            "Call the result.",
+            "{munchkins} against {monsters}. To call is to say: that is it. Who is ahead wins; who is not has to run away.",
+        ),
+        "helper": (
+            "Ask Nell for help.",
+            "{munchkins} against {monsters}. A helper is one other player who fights with you: Nell adds her {helper}, for a treasure.",
+        ),
+        "meddle": (
+            "Annoy Nell: play Four-Dimensional on her monster.",
+            "Anybody may step into any fight: now it is {munchkins} against {monsters}, and this card gives a monster ten.",
         ),
     }
     OPTIONS = {
