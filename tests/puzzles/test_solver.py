@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.puzzles import Adversary, Puzzle, Search, TooMuch, faults
+from rumpus.kernel import key_of
+from rumpus.puzzles import Adversary, Puzzle, Search, TooMuch, faults, puzzle_named
 from rumpus.puzzles.catalogue import read_puzzle
 from rumpus.puzzles.proof import written
+from rumpus.puzzles.solver import open_question
 
 TABLE = """
 scenario: Win this turn
@@ -122,6 +124,20 @@ def test_whoever_errs_is_shown_why() -> None:
         answer = adversary.next_answer(match.game)
         match.answer(*answer) if answer is not None else match.game.say(0, "pass")
     assert puzzle.verdict(match.game) is False
+
+
+def test_nobody_does_more_than_it_takes() -> None:
+    """Bob could give up his army at any time, and has no need to."""
+    puzzle = puzzle_named("heretic")
+    match, adversary, said = puzzle.start(), Adversary(puzzle), []
+    while puzzle.verdict(match.game) is None:
+        answer = adversary.next_answer(match.game)
+        if answer is None:
+            match.game.say(0, "play alliance" if "play alliance" in open_question(match.game).keys(0) else "pass")
+        else:
+            said.append(key_of(match.answer(*answer)))
+    assert puzzle.verdict(match.game) is False
+    assert set(said) == {"call"}
 
 
 SPOILT = """

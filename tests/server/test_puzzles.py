@@ -74,7 +74,11 @@ def test_an_attempt_that_fails_is_judged_and_taken_back(client: TestClient) -> N
         view = deepcopy(zoe.view)
         ends_at_once(zoe)
         assert (zoe.question["prompt"], zoe.question["verdict"]) == ("puzzle", "missed")
-        assert tried(client, room, token) == {"deeds": [{"seat": 0, "words": "End your turn"}], "why": ""}
+        assert tried(client, room, token) == {
+            "deeds": [{"seat": 0, "words": "End your turn"}],
+            "end": "You 11, Bob 11",
+            "why": "",
+        }
         zoe.says("undo", all=True)
         zoe.until("welcome")
         assert zoe.view == view

@@ -36,6 +36,7 @@ export interface AskMe {
 
 export interface Attempt {
   deeds: Deed[];
+  end: string;
   why?: string;
 }
 

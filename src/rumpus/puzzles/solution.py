@@ -20,15 +20,22 @@ class Deed(NamedTuple):
 def deeds(
     puzzle: Puzzle, answers: Iterable[tuple[int, int]], language: str = USUAL, names: Sequence[str] = ()
 ) -> Iterator[Deed]:
-    """These answers from the beginning, in words, without those that only let the game go on."""
-    game, family = puzzle.start().game, puzzle.family
+    """These answers from the beginning, in words, without those that only let the game go on: what the player chooses,
+    and what comes of what the others do."""
+    match, family = puzzle.start(), puzzle.family
+    speaker = family.speaker(names or puzzle.names, puzzle.seat, language)
     for seat, option in answers:
-        question = question_to(game, seat)
+        game, question = match.game, question_to(match.game, seat)
         assert question is not None
-        if not family.grammar.lets_go(question.options[option]):
-            speaker = family.speaker(names or puzzle.names, seat, language)
+        is_deed = not family.grammar.lets_go(question.options[option])
+        if is_deed and seat == puzzle.seat:
             yield Deed(seat, speaker.asked(game, question, game.view(seat)).choices[option].words)
-        game.answer(seat, option)
+        match.answer(seat, option)
+        if is_deed and seat != puzzle.seat:
+            [happened] = match.chapters(len(match.told) - 1)
+            found = [line.text for line in speaker.lines(happened) if line.by == seat and line.kind != "turn"]
+            if found:
+                yield Deed(seat, found[0])
 
 
 def solution_of(puzzle: Puzzle, language: str = USUAL) -> list[str]:

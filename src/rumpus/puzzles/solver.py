@@ -89,17 +89,21 @@ class Search:
         if place in self._hopes:
             return self._hopes[place]
         decision, me = open_question(game), self.puzzle.seat
-        own = self.own(game, decision)
+        found = self.has_hope_if_left_alone(game)
         if me in decision.awaited:
-            found = self._any(game, [(me, option) for option, _, _ in own])
             found = found and self._all(game, self.interjections(decision))
-        else:
-            found = self._all(game, self.replies(decision))
-            if not found and (acts := [(me, option) for option, _, is_act in own if is_act]):
-                found = self._any(game, acts) and self._all(game, self.interjections(decision))
+        elif not found and (acts := [(me, option) for option, _, is_act in self.own(game, decision) if is_act]):
+            found = self._any(game, acts) and self._all(game, self.interjections(decision))
         if place:
             self._hopes[place] = found
         return found
+
+    def has_hope_if_left_alone(self, game: Game[Any]) -> bool:
+        """The same, if nobody speaks before those who are asked. May raise TooMuch."""
+        decision, me = open_question(game), self.puzzle.seat
+        if me in decision.awaited:
+            return self._any(game, [(me, option) for option, _, _ in self.own(game, decision)])
+        return self._all(game, self.replies(decision))
 
     def _any(self, game: Game[Any], answers: Iterable[tuple[int, int]]) -> bool:
         return any(self.has_hope(self.after(game, *answer)) for answer in answers)

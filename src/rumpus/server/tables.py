@@ -268,6 +268,7 @@ class Attempt(msgspec.Struct):
     """What has been tried at a puzzle, and what the others have done against it."""
 
     deeds: list[Deed]
+    end: str  # how the game stands after it
     why: str = ""  # how the solution comes about, once it is found
 
 

@@ -42,7 +42,9 @@ class Trial:
         """What has been done so far."""
         answers = [(seat, option) for seat, option, _ in self.room.match.record.answers]
         done = [Deed(*each) for each in deeds(self.puzzle, answers, language, self.room.names)]
-        return Attempt(done, self.puzzle.told(language).why if self.verdict else "")
+        room, seat = self.room, self.puzzle.seat
+        end = room.family.speaker(room.names, seat, language).result(room.match.game.view(seat))
+        return Attempt(done, end, self.puzzle.told(language).why if self.verdict else "")
 
 
 def trial_of(room: Room) -> Trial | None:
