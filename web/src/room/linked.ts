@@ -4,20 +4,27 @@ export interface Part {
   text: string;
   /** The id of the card that this part names. */
   card?: string;
+  /** What may not stand at the beginning of a line: it stays with the name. */
+  tail?: string;
 }
+
+const TAIL = /^[.,:;!?)]+/;
 
 const finders = new WeakMap<CardBook, { pattern: RegExp; ids: Map<string, string> }>();
 
 /** A sentence in parts: the names of cards, and what is between them. */
 export function linked(sentence: string, book: CardBook): Part[] {
   const { pattern, ids } = finderOf(book);
-  return sentence
-    .split(pattern)
-    .filter((text) => text !== "")
-    .map((text) => {
-      const card = ids.get(text);
-      return card === undefined ? { text } : { text, card };
-    });
+  const parts: Part[] = [];
+  for (const text of sentence.split(pattern)) {
+    const card = ids.get(text);
+    const before = parts.at(-1);
+    const [tail] = before?.card === undefined ? [] : (TAIL.exec(text) ?? []);
+    if (before !== undefined && tail !== undefined) before.tail = tail;
+    const rest = text.slice(tail?.length ?? 0);
+    if (rest !== "") parts.push(card === undefined ? { text: rest } : { text, card });
+  }
+  return parts;
 }
 
 /** The longest name first: "Microbot Guard" before "Microbot". People who are called like a card are none. */

@@ -9,8 +9,12 @@ test("cards are found by their names in a sentence", () => {
     { text: "Mika plays " },
     { text: "King Rex", card: "king_rex" },
     { text: " at " },
-    { text: "Tar Pits", card: "tar_pits" },
-    { text: "." },
+    { text: "Tar Pits", card: "tar_pits", tail: "." },
+  ]);
+  expect(linked("King Rex, now 7 (Walker)", book)).toEqual([
+    { text: "King Rex", card: "king_rex", tail: "," },
+    { text: " now 7 (" },
+    { text: "Walker", card: "walker", tail: ")" },
   ]);
   expect(linked("Walkers walk", book)).toEqual([{ text: "Walkers walk" }]);
 });
