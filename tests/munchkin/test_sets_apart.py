@@ -11,10 +11,10 @@ from rumpus.smashup.cards.catalog import CARDS as SMASH_UP_CARDS
 ROOT = Path(__file__).parents[2]
 SOURCE, WEB = ROOT / "src" / "rumpus", ROOT / "web" / "src"
 DECKS = SOURCE / "munchkin" / "cards" / "decks"
-PICTURES = {"icons.json", "credits.json"}  # of cards, by their ids
+PICTURES = WEB / "lib" / "icons"  # of cards, by their ids
 FILES = {
     "the server": [path for path in sorted(SOURCE.rglob("*.py")) if DECKS not in path.parents or path.parent == DECKS],
-    "the page": [path for path in sorted(WEB.rglob("*")) if path.is_file() and path.name not in PICTURES],
+    "the page": [path for path in sorted(WEB.rglob("*")) if path.is_file() and PICTURES not in path.parents],
 }
 KINDS = {"super_munchkin", "alliance", "wandering_monster", "cheat", "undead"}  # printed as what they are
 

@@ -1,7 +1,7 @@
-// Makes the sprites in public: icons.svg for every page, and one for the cards of each game; and src/lib/credits.json, who
-// drew which icon of which sprite. The icons are those in src/lib/icons.json. The icon package does not say who drew an
-// icon, and its licence (CC BY 3.0) asks for that: a new icon also needs a line in icon-authors.json. All results are
-// checked in, so that a build makes nothing.
+// Makes the sprites in public: icons.svg for every page, and one for the cards of each game; and in src/lib/icons, which
+// icon is whose. The icons are those in icons.json. The icon package does not say who drew an icon, and its licence
+// (CC BY 3.0) asks for that: a new icon also needs a line in icon-authors.json, and a sprite names the author of each of
+// its icons. All results are checked in, so that a build makes nothing.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import svgpath from "svgpath";
@@ -10,7 +10,7 @@ const here = (path) => new URL(path, import.meta.url);
 const read = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 const { icons } = read(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"));
-const wanted = read(here("../src/lib/icons.json"));
+const wanted = read(here("icons.json"));
 const authors = read(here("icon-authors.json"));
 
 const ofGames = ["smashup", "munchkin"].map((game) => [game, Object.values(wanted[game])]);
@@ -27,11 +27,18 @@ if (uncredited.length > 0) throw new Error(`no author in tools/icon-authors.json
 /** In whole units: of 512 in a row, nobody sees half of one. */
 const rounded = (body) => body.replace(/ d="([^"]+)"/g, (_, path) => ` d="${svgpath(path).rel().round(0)}"`);
 
-const credits = {};
+const symbol = (name) => `<symbol id="${name}" data-by="${authors[name]}" viewBox="0 0 512 512">${rounded(icons[name].body)}</symbol>`;
 for (const [sprite, names] of sprites) {
-  const sorted = [...new Set(names)].sort();
-  const symbols = sorted.map((name) => `<symbol id="${name}" viewBox="0 0 512 512">${rounded(icons[name].body)}</symbol>`);
+  const symbols = [...new Set(names)].sort().map(symbol);
   writeFileSync(here(`../public/${sprite}.svg`), `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`);
-  credits[sprite] = Object.fromEntries(sorted.map((name) => [name, authors[name]]));
 }
-writeFileSync(here("../src/lib/credits.json"), JSON.stringify(credits, null, 2) + "\n");
+
+const write = (name, told) => writeFileSync(here(`../src/lib/icons/${name}.json`), JSON.stringify(told, null, 2) + "\n");
+const { factions, kinds, faces } = wanted;
+write("everywhere", { factions, kinds, faces });
+for (const [game] of ofGames) {
+  const cards = Object.entries(wanted[game]);
+  const isShared = ([, name]) => shared.includes(name);
+  const own = Object.fromEntries(cards.filter((each) => !isShared(each)));
+  write(game, { icons: Object.fromEntries(cards.filter(isShared)), [game]: own });
+}

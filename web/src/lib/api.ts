@@ -124,6 +124,13 @@ export function getReview(room: string, token = ""): Promise<ToldReview> {
   return call<ToldReview>(`${roomPath(room)}/review`, undefined, token);
 }
 
+/** A file of icons. */
+export async function getSprite(name: string): Promise<string> {
+  const answer = await ask(`/${name}.svg`, {}, "");
+  if (!answer.ok) throw refusal(answer.status, undefined);
+  return answer.text();
+}
+
 /** The picture of a finished game. */
 export function picturePath(room: string): string {
   return spoken(`${roomPath(room)}/picture.png`);

@@ -1,5 +1,6 @@
-/** The script of this page, by which it knows its own build; none while somebody works on it. */
-const SCRIPT = import.meta.env.PROD ? new URL(import.meta.url).pathname : "";
+/** The script that this page begins with: its name changes with whatever it leads to, so the page knows its own build by
+ * it. None while somebody works on it. */
+const SCRIPT = document.querySelector("script[src^='/assets/']")?.getAttribute("src") ?? "";
 
 /** Milliseconds for the page to come. */
 const PATIENCE = 4_000;

@@ -9,6 +9,7 @@ import type {
   RuleInfo,
 } from "../protocol";
 import { getCatalogue, getFamilies } from "./api";
+import { loadIcons } from "./icons";
 import { USUAL_GAME } from "./router";
 
 /** The catalogue of a family with lookup by id. A family's own cards may say more than all cards do. */
@@ -109,13 +110,18 @@ let wanted = "";
 /** Fetched once; after a failure the next call tries again. The book of the family that was asked for last is open. */
 export function loadCatalogue(family = USUAL_GAME): Promise<CardBook> {
   wanted = family;
-  const known = loading.get(family) ?? getCatalogue(family).then((catalogue) => new CardBook(catalogue));
+  const known = loading.get(family) ?? fetchBook(family);
   loading.set(family, known);
   known.catch(() => loading.delete(family));
   return known.then((book) => {
     if (wanted === family) current = book;
     return book;
   });
+}
+
+async function fetchBook(family: string): Promise<CardBook> {
+  const [catalogue] = await Promise.all([getCatalogue(family), loadIcons(family)]);
+  return new CardBook(catalogue);
 }
 
 /** The book that is open; an empty one before. Pages that draw cards await `loadCatalogue` first. */

@@ -1,20 +1,35 @@
 import type { CardInfo } from "../protocol";
-import credits from "./credits.json";
-import icons from "./icons.json";
+import everywhere from "./icons/everywhere.json";
+import { later } from "./later";
 
-type Sprite = keyof typeof credits;
+/** An icon of a sprite; those with an author are exactly those in one. */
+export type IconName = keyof typeof import("../../tools/icon-authors.json");
+/** The icons of the cards of a game: by sprite, then by card. */
+type Drawn = Record<string, Record<string, string>>;
 
-/** An icon of a sprite; those with an author are exactly those in it. */
-export type IconName = { [Each in Sprite]: keyof (typeof credits)[Each] }[Sprite];
+// A sprite and a file for each game.
+const ofGames = import.meta.glob<Drawn>(["./icons/*.json", "!./icons/everywhere.json"], { import: "default" });
+export const GAMES = Object.keys(ofGames).map((path) => path.slice("./icons/".length, -".json".length));
+const cards = new Map<string, IconName>();
+const sprites = new Map<IconName, string>();
+const factions: Record<string, string> = everywhere.factions;
+const kinds: Record<string, string> = everywhere.kinds;
+const faces: Record<string, string> = everywhere.faces;
 
-const cards: Record<string, string> = { ...icons.smashup, ...icons.munchkin };
-const factions: Record<string, string> = icons.factions;
-const kinds: Record<string, string> = icons.kinds;
-const faces: Record<string, string> = icons.faces;
+/** Which icons the cards of a game have: known before the first of them is drawn. */
+export async function loadIcons(game: string): Promise<void> {
+  const load = ofGames[`./icons/${game}.json`];
+  const drawn = load === undefined ? {} : await later(load);
+  for (const [sprite, icons] of Object.entries(drawn))
+    for (const [card, icon] of Object.entries(icons)) {
+      cards.set(card, icon as IconName);
+      sprites.set(icon as IconName, sprite);
+    }
+}
 
 /** The card's own icon, or that of its faction. */
 export function cardIcon(card: Pick<CardInfo, "id" | "faction">, usual = factionIcon(card.faction)): IconName {
-  return (cards[card.id] ?? usual) as IconName;
+  return cards.get(card.id) ?? usual;
 }
 
 /** Munchkin's cards belong to no faction: they go by what they are. */
@@ -33,18 +48,5 @@ export function faceIcon(character: string): IconName {
 
 /** Where an icon is drawn. What only the cards of one game show is loaded with them. */
 export function iconPath(name: IconName): string {
-  return `/${sprites.get(name)}.svg#${name}`;
-}
-
-const sprites = new Map(
-  Object.entries(credits).flatMap(([sprite, drawn]) => Object.keys(drawn).map((name) => [name, sprite])),
-);
-
-/** Who drew what, for the credits: author, then icons. */
-export function iconsByAuthor(): [author: string, icons: IconName[]][] {
-  const found = new Map<string, IconName[]>();
-  const drawn = Object.values(credits).flatMap((each) => Object.entries(each)) as [IconName, string][];
-  for (const [icon, author] of drawn.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    found.set(author, [...(found.get(author) ?? []), icon]);
-  return [...found].sort(([a], [b]) => a.localeCompare(b));
+  return `/${sprites.get(name) ?? "icons"}.svg#${name}`;
 }

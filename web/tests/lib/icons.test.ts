@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
-import credits from "../../src/lib/credits.json";
-import { cardIcon, faceIcon, factionIcon, iconPath, iconsByAuthor, kindIcon } from "../../src/lib/icons";
-import icons from "../../src/lib/icons.json";
+import { beforeAll, expect, test, vi } from "vitest";
+import { loadCredits } from "../../src/lib/credits";
+import { cardIcon, faceIcon, factionIcon, GAMES, iconPath, kindIcon, loadIcons } from "../../src/lib/icons";
+import authors from "../../tools/icon-authors.json";
+import icons from "../../tools/icons.json";
 
+const SPRITES = ["icons", "smashup", "munchkin"];
 const drawnIn = (sprite: string) =>
   [...readFileSync(`public/${sprite}.svg`, "utf8").matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name!);
-const drawn = Object.keys(credits).flatMap(drawnIn).sort();
+const drawn = SPRITES.flatMap(drawnIn).sort();
 const sources: string[] = Object.values(
   import.meta.glob("../../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true }),
 );
@@ -39,10 +41,25 @@ function idsIn(deck: string): string[] {
   return [...cards].map(([, quoted, plain, id]) => id ?? idOf(quoted ?? plain!));
 }
 
-test("the sprites have exactly the icons that are wanted, each once, and each has an author", () => {
+beforeAll(() => Promise.all(GAMES.map(loadIcons)));
+
+test("the sprites have exactly the icons that are wanted, each once, and each says who drew it", async () => {
   expect(drawn).toEqual([...wanted].sort());
-  for (const [sprite, authors] of Object.entries(credits)) expect(Object.keys(authors)).toEqual(drawnIn(sprite));
-  expect(iconsByAuthor().flatMap(([, names]) => names)).toHaveLength(drawn.length);
+  expect(Object.keys(authors).sort()).toEqual(drawn);
+  vi.stubGlobal("fetch", (path: string) => Promise.resolve(new Response(readFileSync(`public${path}`, "utf8"))));
+  const credits = await loadCredits();
+  vi.unstubAllGlobals();
+  const told = credits.flatMap(([author, names]) => names.map((name) => [name, author]));
+  expect(Object.fromEntries(told)).toEqual(authors);
+  expect(told).toHaveLength(drawn.length);
+});
+
+test("what the tool has written for the client is what is wanted", () => {
+  for (const game of ["smashup", "munchkin"] as const)
+    for (const [id, name] of Object.entries(icons[game])) {
+      expect(cardIcon({ id, faction: "" })).toBe(name);
+      expect(drawnIn(iconPath(cardIcon({ id, faction: "" })).slice(1).replace(/\.svg#.*/, ""))).toContain(name);
+    }
 });
 
 test("an icon that only the cards of one game show is loaded with them", () => {
@@ -52,7 +69,7 @@ test("an icon that only the cards of one game show is loaded with them", () => {
 });
 
 test("all icons together are at most 200 kB, compressed", () => {
-  const sizes = Object.keys(credits).map((sprite) => gzipSync(readFileSync(`public/${sprite}.svg`)).length);
+  const sizes = SPRITES.map((sprite) => gzipSync(readFileSync(`public/${sprite}.svg`)).length);
   expect(sizes.reduce((one, other) => one + other)).toBeLessThan(200_000);
 });
 
