@@ -1,6 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
+import type { CompileOptions } from "svelte/compiler";
 import { defineConfig } from "vitest/config";
+import { numberedWords } from "./tools/words";
 
 const server = "127.0.0.1:8123";
 const proxy = {
@@ -8,13 +10,30 @@ const proxy = {
   "/ws": { target: `ws://${server}`, ws: true },
 };
 
+type CssHash = NonNullable<CompileOptions["cssHash"]>;
+
+/** The styles of a component are told apart by a few letters: they stand in the client thousands of times. */
+const named = new Map<string, string>();
+const cssHash: CssHash = ({ hash, filename }) => {
+  const name = `s${hash(filename).slice(0, 4)}`;
+  if ((named.get(name) ?? filename) !== filename) throw new Error(`${filename} has the same letters as ${named.get(name)}`);
+  named.set(name, filename);
+  return name;
+};
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [
+    svelte({ compilerOptions: { cssHash } }),
+    svelteTesting(),
+    numberedWords(`${import.meta.dirname}/src`),
+  ],
   build: {
     rolldownOptions: {
       input: { index: "index.html", worker: "src/worker.ts" },
-      // A worker is for all that is beside it or below, and keeps its name.
-      output: { entryFileNames: ({ name }) => (name === "worker" ? "[name].js" : "assets/[name]-[hash].js") },
+      output: {
+        // A worker is for all that is beside it or below, and keeps its name.
+        entryFileNames: ({ name }) => (name === "worker" ? "[name].js" : "assets/[name]-[hash].js"),
+      },
     },
   },
   server: { proxy },
