@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { CompileOptions } from "svelte/compiler";
 import { defineConfig } from "vitest/config";
+import { chunkOf, namedFiles } from "./tools/chunks";
 import { numberedWords } from "./tools/words";
 
 const server = "127.0.0.1:8123";
@@ -26,6 +27,7 @@ export default defineConfig({
     svelte({ compilerOptions: { cssHash } }),
     svelteTesting(),
     numberedWords(`${import.meta.dirname}/src`),
+    namedFiles(),
   ],
   build: {
     rolldownOptions: {
@@ -33,6 +35,7 @@ export default defineConfig({
       output: {
         // A worker is for all that is beside it or below, and keeps its name.
         entryFileNames: ({ name }) => (name === "worker" ? "[name].js" : "assets/[name]-[hash].js"),
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
       },
     },
   },

@@ -17,14 +17,15 @@ export function answerTo(request: Request): Promise<Response> | undefined {
   return PARTS.test(pathname) ? partFrom(request) : undefined;
 }
 
-/** Keep the page that the server has now, whole, and nothing of an older one. */
+/** Keep the page that the server has now, whole: it names all its files, also those that come when they are needed. Keep
+ * nothing of an older one. */
 export async function renew(): Promise<void> {
   const page = await fetch("/", { cache: "no-cache" });
   if (!page.ok || page.headers.get("etag") === (await tagOfShelf())) return;
   const text = await page.clone().text();
   await caches.delete(SHELF);
   const shelf = await caches.open(SHELF);
-  await shelf.addAll([...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!));
+  await shelf.addAll([...new Set(text.match(/\/assets\/[\w.-]+/g))]);
   await shelf.put("/", page);
 }
 

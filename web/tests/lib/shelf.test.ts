@@ -25,14 +25,21 @@ class FakeCaches {
 const pathOf = (what: string | Request) => (typeof what === "string" ? what : new URL(what.url).pathname);
 const asked = (path: string, mode = "cors", method = "GET") =>
   ({ url: new URL(path, location.origin).href, mode, method }) as Request;
-const page = (build: string) => `<script type="module" src="/assets/index-${build}.js"></script>`;
+const page = (build: string) =>
+  `<script type="module" src="/assets/index-${build}.js"></script><meta name="later" content="/assets/a-${build}.js /assets/a.css" />`;
 
 let caches: FakeCaches;
 /** What the server has now; nothing: it is away. */
 let served: Record<string, string> | undefined;
 
 function serve(build: string): void {
-  served = { "/": page(build), [`/assets/index-${build}.js`]: build, "/icons.svg": `icons of ${build}` };
+  served = {
+    "/": page(build),
+    [`/assets/index-${build}.js`]: build,
+    [`/assets/a-${build}.js`]: `later ${build}`,
+    "/assets/a.css": "styles",
+    "/icons.svg": `icons of ${build}`,
+  };
 }
 
 beforeEach(() => {
@@ -52,10 +59,11 @@ const told = async (path: string, mode?: string) => (await answerTo(asked(path, 
 
 test("while the server is away, every address shows the page that it had, whole", async () => {
   await renew();
-  expect(caches.kept).toEqual(["/", "/assets/index-old.js"]);
+  expect(caches.kept).toEqual(["/", "/assets/a-old.js", "/assets/a.css", "/assets/index-old.js"]);
   served = undefined;
   expect(await told("/table/abc", "navigate")).toBe(page("old"));
   expect(await told("/assets/index-old.js")).toBe("old");
+  expect(await told("/assets/a-old.js")).toBe("later old");
 });
 
 test("a gateway without a server is as good as no network", async () => {
@@ -69,9 +77,9 @@ test("a new server is never met by an older page, and what was kept of that is d
   await told("/icons.svg");
   serve("new");
   expect(await told("/table/abc", "navigate")).toBe(page("new"));
-  await vi.waitFor(() => expect(caches.kept).toEqual(["/", "/assets/index-new.js"]));
+  await vi.waitFor(() => expect(caches.kept).toEqual(["/", "/assets/a-new.js", "/assets/a.css", "/assets/index-new.js"]));
   expect(await told("/icons.svg")).toBe("icons of new");
-  expect((await answerTo(asked("/assets/index-old.js")))?.status).toBe(404);
+  for (const gone of ["/assets/index-old.js", "/assets/a-old.js"]) expect((await answerTo(asked(gone)))?.status).toBe(404);
 });
 
 test("without a page on the shelf there is nothing to show", async () => {

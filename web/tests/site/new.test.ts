@@ -8,6 +8,8 @@ import { CATALOGUE, OTHER } from "../example";
 import { FakeServer, useBrowser } from "../standins";
 
 useBrowser();
+// What draws the games is there at once, as after a first table.
+await Promise.all([import("../../src/smashup/parts"), import("../../src/munchkin/parts")]);
 let server: FakeServer;
 
 beforeEach(() => {

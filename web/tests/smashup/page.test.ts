@@ -20,6 +20,8 @@ vi.hoisted(() => {
   };
 });
 const { default: TablePage } = await import("../../src/site/TablePage.svelte");
+// What draws the game is there at once, as after a first table.
+await import("../../src/smashup/parts");
 
 beforeEach(() => {
   localStorage.clear();
