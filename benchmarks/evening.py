@@ -142,6 +142,7 @@ class Newcomer:
         self.page = self.context.new_page()
         self.is_touching = game.device == "phone"
         self.look = LOOKS[game.family]
+        self.missed = ""  # what was clicked last and did not hear it
         self.diary = Diary(self.page, 0)
         self.ends = time.monotonic() + LONGEST
         self.page.goto(address)
@@ -162,7 +163,8 @@ class Newcomer:
         own = self.diary.is_own
         try:
             self.hit(target)
-        except Error:  # it has gone, or something lies above it: a card that was looked at is put away
+        except Error as error:  # it has gone, or something lies above it: a card that was looked at is put away
+            self.missed = str(error)
             self.page.keyboard.press("Escape")
             self.page.mouse.move(0, 0)
             return False
@@ -185,7 +187,9 @@ class Newcomer:
     def goes_home(self) -> Diary:
         """Tells how it was, and what was wrong with it."""
         if not self.is_over:
-            self.diary.complaints.append(f"stuck: {self.page.locator('main').inner_text()}")
+            found = self.found(self.look)
+            target = found.evaluate("each => each.outerHTML") if found else ""
+            self.diary.complaints.append(f"stuck: {self.page.locator('main').inner_text()}\n{target}\n{self.missed}")
         self.context.close()
         for complaint in self.diary.complaints:
             print(f"  {self.game}: {complaint}")
