@@ -93,6 +93,10 @@ const LOUDNESS = 0.16;
 /** The same again so soon is not a second sound, in milliseconds. */
 const APART = 120;
 const SILENT = 0.001;
+/** Milliseconds after which even the first sound is heard, whatever else there is to do. */
+const PATIENCE = 400;
+/** Seconds: more noise than that is never heard, and it takes its time to be made. */
+const LONGEST_RUSTLE = Math.max(...Object.values(SOUNDS).flatMap((parts) => parts.map((part) => ("around" in part ? part.lasts : 0))));
 
 let speaker: { context: AudioContext; volume: GainNode; noise: AudioBuffer } | undefined;
 const heard = new Map<Sound, number>();
@@ -103,6 +107,12 @@ export function sound(name: Sound, after = 0): void {
   const now = performance.now();
   if (now - (heard.get(name) ?? -APART) < APART) return;
   heard.set(name, now);
+  // To open the speaker takes long, and with the first sound there is something to see: that goes first.
+  if (speaker === undefined) whenIdle(() => play(name, after));
+  else play(name, after);
+}
+
+function play(name: Sound, after: number): void {
   const { context, volume, noise } = (speaker ??= open());
   void context.resume();
   for (const part of SOUNDS[name]) {
@@ -110,6 +120,12 @@ export function sound(name: Sound, after = 0): void {
     const source = "pitch" in part ? toneOf(context, part, start) : rustleOf(context, noise, part, start);
     source.connect(fading(context, part, start)).connect(volume);
   }
+}
+
+/** Not every browser tells when it has time. */
+function whenIdle(run: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout: PATIENCE });
+  else setTimeout(run);
 }
 
 /** A page that nobody has touched yet is silent, and so is a device that makes no sounds. */
@@ -121,7 +137,7 @@ function open(): NonNullable<typeof speaker> {
   const context = new AudioContext();
   const volume = new GainNode(context, { gain: LOUDNESS });
   volume.connect(context.destination);
-  const noise = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const noise = context.createBuffer(1, Math.ceil(LONGEST_RUSTLE * context.sampleRate), context.sampleRate);
   const samples = noise.getChannelData(0);
   for (let place = 0; place < samples.length; place += 1) samples[place] = Math.random() * 2 - 1;
   return { context, volume, noise };

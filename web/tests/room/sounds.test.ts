@@ -39,6 +39,7 @@ beforeEach(() => {
   started.mockClear();
   touched(true);
   vi.stubGlobal("AudioContext", FakeContext);
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
   for (const node of ["OscillatorNode", "GainNode", "AudioBufferSourceNode", "BiquadFilterNode"])
     vi.stubGlobal(node, FakeNode);
   vi.spyOn(performance, "now").mockImplementation(() => (now += 1_000));
