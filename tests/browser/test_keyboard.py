@@ -19,6 +19,16 @@ def tab_to(person: Person, css: str) -> None:
     raise AssertionError(f"Tab does not come to {css}")
 
 
+def tab_to_words(person: Person, words: str) -> None:
+    """Press Tab until the focus is on what can be pressed and says that."""
+    says = "words => document.activeElement.matches('a, button') && document.activeElement.innerText.includes(words)"
+    for _ in range(MOST_STOPS):
+        person.page.keyboard.press("Tab")
+        if person.page.evaluate(says, words):
+            return
+    raise AssertionError(f"Tab does not come to {words}")
+
+
 def focused(person: Person) -> str:
     return str(person.page.evaluate("document.activeElement.dataset.id"))
 
@@ -95,3 +105,57 @@ def test_home_by_keyboard(server: WebServer, crowd: Crowd) -> None:
         ann.page.keyboard.press("Tab")
     ann.page.keyboard.press("Enter")
     expect(ann.page.locator(".hand")).to_be_visible()
+
+
+def test_a_guided_game_without_a_mouse(server: WebServer, crowd: Crowd) -> None:
+    """Into it, what the first bubbles say, and out of it."""
+    mika = crowd.comes(server.url)
+    tab_to_words(mika, "Play now")
+    mika.page.keyboard.press("Enter")
+    expect(mika.page.locator("dialog[open]")).to_be_visible()
+    tab_to_words(mika, "Smash Up")
+    mika.page.keyboard.press("Enter")
+    expect(mika.page.locator(".coach h2")).to_have_text("Play Saucy Wench at Tar Pits.")
+    tab_to(mika, ".hand [data-pointed]")
+    mika.page.keyboard.press("Enter")
+    tab_to(mika, ".base[data-pointed] .base__hit")
+    mika.page.keyboard.press("Enter")
+    expect(mika.page.locator(".coach h2")).to_have_text("Now end your turn.")
+    tab_to_words(mika, "Leave the tour")
+    mika.page.keyboard.press("Enter")
+    expect(mika.page.locator(".coach")).to_have_count(0)
+    mika.page.keyboard.press("Space")
+    expect(mika.page.locator("header")).to_contain_text("turn 3")
+
+
+def test_a_puzzle_without_a_mouse(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(server.url + "/puzzles?game=smashup")
+    expect(ann.page.get_by_role("button", name="Royal visit")).to_be_visible()
+    tab_to_words(ann, "Royal visit")
+    ann.page.keyboard.press("Enter")
+    ann.waits_for_turn()
+    ann.page.keyboard.press("Space")
+    ann.sees("Not yet")
+    tab_to_words(ann, "A nudge")
+    ann.page.keyboard.press("Enter")
+    ann.sees("Look at Summon.")
+    tab_to_words(ann, "Solution")
+    ann.page.keyboard.press("Enter")
+    ann.sees("Both minions are needed")
+    tab_to_words(ann, "Start over")
+    ann.page.keyboard.press("Enter")
+    ann.waits_for_turn()
+
+
+def test_the_end_without_a_mouse(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(server.finished("bot").seat(0))
+    expect(ann.page.locator("#who-won")).to_be_visible()
+    tab_to_words(ann, "Share")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("dialog[open]")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator("dialog[open]")).to_have_count(0)
+    assert ann.page.evaluate("document.activeElement.innerText.trim()") == "Share"
+    tab_to_words(ann, "Rematch")
+    ann.page.keyboard.press("Enter")
+    ann.waits_for_turn()
