@@ -142,20 +142,22 @@ def legible_names(painter: Painter, result: Result) -> list[str]:
 
 
 def write_score(painter: Painter, result: Result, names: list[str]) -> None:
-    """Everybody with their points, the best first, in as many rows as it takes."""
+    """Everybody with their points, the best first, in as many rows as it takes: the fewer, the larger."""
     story = result.story
     ranking = sorted(range(len(names)), key=lambda seat: (story.places[seat], seat))
     columns = 2 if len(ranking) < 5 else 3
-    wide, high = 960 / columns, 78
+    rows = -(-len(ranking) // columns)
+    wide, high = 960 / columns, min(116 if columns == 2 else 84, 282 / rows)
+    above, large = 754 + (282 - rows * high) / 2, high / 2
     for place, seat in enumerate(ranking):
-        left, top = 60 + place % columns * wide, 760 + place // columns * high
+        left, top = 60 + place % columns * wide, above + place // columns * high
         painter.label(left + 6, top + 4, left + wide - 6, top + high - 4)
-        painter.shape(SHAPES[seat], left + 50, top + high / 2, 44, COLOURS[seat])
+        painter.shape(SHAPES[seat], left + 16 + large * 0.8, top + high / 2, large * 1.1, COLOURS[seat])
         points = str(story.points[seat])
-        number = painter.width(points, 40)
-        size = painter.fitting(names[seat], 36, wide - 125 - number)
-        painter.write(names[seat], left + 84, top + high / 2, size)
-        painter.write(points, left + wide - 30 - number, top + high / 2, 40)
+        number = painter.width(points, large)
+        begin, end = left + 26 + large * 1.5, left + wide - 30 - number
+        painter.write(names[seat], begin, top + high / 2, painter.fitting(names[seat], large * 0.9, end - begin - 20))
+        painter.write(points, end, top + high / 2, large)
 
 
 def write_name(painter: Painter, game: str) -> None:
