@@ -30,7 +30,8 @@ BOTH = (*CTHULHU, *WARHAMMER)
 Moment = Callable[[Game[Any]], bool]
 
 
-RARE = 70  # the first seed that is tried for what hardly ever happens: before it are only games without it
+# The first seed that is tried for what hardly ever happens, by the moment's name: before it are only games without it.
+RARE = {"is_crowded": 70, "is_laden": 19}
 
 
 def table_at(
@@ -75,7 +76,7 @@ def laid(server: WebServer, match: Match[Any], people: int, **wish: Any) -> Open
 
 @cache  # its record is read, and nobody plays on
 def found(moment: Moment, players: int, sets: tuple[str, ...] = CTHULHU) -> Match[Any]:
-    for seed in itertools.count(RARE if moment is is_crowded else 0):
+    for seed in itertools.count(RARE.get(moment.__name__, 0)):
         match = new_match("munchkin", seed=seed, players=players, first=0, sets=list(sets))
         if come_to(match, moment):
             return match
@@ -212,3 +213,8 @@ def is_crowded(game: Game[Any]) -> bool:
         return False
     fight = seen(game, 0)["fight"]
     return len(fight["foes"]) > 1 and len(fight["thrown"]) > 2
+
+
+def is_laden(game: Game[Any]) -> bool:
+    """It is Ann's turn, and all have more before them than a low screen has room for."""
+    return can_open(game) and game.state.active == 0 and sum(len(hero.gear) for hero in game.state.heroes) > 60

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from tests.browser.dungeon import BOTH, is_laden, table_at
 from tests.browser.looks import check_large, check_looks
 from tests.browser.people import BIG, IN_A_BROWSER, LAPTOP, Crowd
 from tests.browser.scenes import SCENES, Stage, Story
@@ -48,3 +49,15 @@ def test_a_crowded_table_of_smash_up_needs_no_scrolling(size: ViewportSize, stor
     ann = crowd.comes(story.played_on().seat(0), viewport=size)
     expect(ann.page.locator(".lane .card").first).to_be_visible()
     assert ann.page.evaluate(CRAMPED) == []
+
+
+def test_eight_with_all_their_gear_leave_room_for_what_goes_on(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(table_at(server, is_laden, people=1, bots=7, sets=BOTH).seat(0), viewport=LAPTOP)
+    expect(ann.page.locator(".mseat")).to_have_count(8)
+    ann.button("Listen at the door").click(trial=True)  # nothing covers it
+    stage = ann.page.locator(".middle").bounding_box()
+    assert stage is not None
+    assert stage["height"] >= 128
+    last = ann.page.locator(".mseat.me [data-in=gear]").last
+    last.scroll_into_view_if_needed()
+    last.click(trial=True)
