@@ -137,6 +137,16 @@ def test_undo_needs_consent_once_cards_were_drawn(server: WebServer, crowd: Crow
     bob.sees("Ann is choosing what to play")
 
 
+def test_who_is_alone_with_bots_asks_nobody(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(server.table("you", "bot").seat(0))
+    ann.waits_for_turn()
+    ann.button("End your turn").click()
+    expect(ann.page.locator("header")).to_contain_text("turn 3")
+    ann.button("Undo: what you did last").click()
+    expect(ann.page.locator("header")).to_contain_text("turn 1")
+    expect(ann.page.locator(".hand .card[data-in=hand]")).to_have_count(5)
+
+
 def test_people_talk(server: WebServer, crowd: Crowd) -> None:
     table = server.table("you", "you")
     ann, bob, eve = [crowd.comes(each, viewport=BIG) for each in (table.seat(0), table.seat(1), table.address)]
