@@ -3,7 +3,6 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import type { CompileOptions } from "svelte/compiler";
 import { defineConfig } from "vitest/config";
 import { chunkOf, namedFiles } from "./tools/chunks";
-import { numberedWords } from "./tools/words";
 
 const server = "127.0.0.1:8123";
 const proxy = {
@@ -26,7 +25,6 @@ export default defineConfig({
   plugins: [
     svelte({ compilerOptions: { cssHash } }),
     svelteTesting(),
-    numberedWords(`${import.meta.dirname}/src`),
     namedFiles(),
   ],
   build: {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { tick, type Component } from "svelte";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { loadLanguage, numbered, spoken, wantedLanguage } from "../src/lib/language";
+import { loadLanguage, spoken, wantedLanguage } from "../src/lib/language";
 import { language, speak, t } from "../src/lib/messages";
 import { go } from "../src/lib/router";
 import en from "../src/messages/en.json";
@@ -64,11 +64,6 @@ test("a language with words is spoken, and asked for from the server", async () 
   speak("xx", { "home.turn": "[Turn]" });
   expect(t("home.open")).toBe(en["home.open"]);
   speak("xx", BRACKETS);
-});
-
-test("in a built client, where most keys are numbers, words are found by these as well", () => {
-  const words = { "home.turn": "[Turn]", "card.on.base": "[on a base]" };
-  expect(numbered(words, ["site.title", "home.turn"])).toEqual({ ...words, 1: "[Turn]" });
 });
 
 const PAGES: [path: string, load: () => Promise<{ default: Component }>][] = [

@@ -15,21 +15,15 @@ export function wantedLanguage(search: string): string {
 export async function loadLanguage(): Promise<void> {
   const wanted = wantedLanguage(location.search);
   if (wanted === language) return;
-  const [words, keys] = await Promise.all([fileOf<Messages>(wanted), import.meta.env.PROD ? fileOf<string[]>("keys") : []]);
-  if (words !== undefined) speak(wanted, numbered(words, keys ?? []));
+  const words = await wordsOf(wanted);
+  if (words !== undefined) speak(wanted, words);
 }
 
-/** In a built client most keys are numbers (`tools/words.ts`): the words by these as well. */
-export function numbered(words: Messages, keys: string[]): Messages {
-  const found = keys.flatMap((key, number) => (words[key] === undefined ? [] : [[number, words[key]]]));
-  return { ...words, ...Object.fromEntries(found) };
-}
-
-/** Undefined: there is none, and English is spoken on. */
-async function fileOf<Content>(name: string): Promise<Content | undefined> {
+/** Undefined: there are none, and English is spoken on. */
+async function wordsOf(name: string): Promise<Messages | undefined> {
   try {
     const response = await fetch(`/messages/${encodeURIComponent(name)}.json`, { headers: { Accept: "application/json" } });
-    return response.ok ? ((await response.json()) as Content) : undefined;
+    return response.ok ? ((await response.json()) as Messages) : undefined;
   } catch {
     return undefined;
   }
