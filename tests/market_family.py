@@ -77,6 +77,9 @@ class MarketSpeaker:
             for event in events[since:]
         ]
 
+    def read(self, events: Sequence[Event], memory: Memory) -> None:
+        pass
+
     def is_concerned(self, events: Sequence[Event], memory: Memory) -> bool:
         return any(is_about(event, self.viewer) for event in events)
 

@@ -108,3 +108,18 @@ def assert_can_move(ann: Person, raptor: Locator) -> None:
     raptor.click()
     ann.page.locator(".base__hit").last.click()
     expect(ann.page.locator(".base").last.locator("[data-in=pieces]")).to_have_count(1)
+
+
+def test_whoever_comes_late_reads_the_end_of_the_log_and_asks_for_the_rest(server: WebServer, crowd: Crowd) -> None:
+    table = server.fork(server.finished("bot"), at=60, seat=0)
+    ann = crowd.comes(table.seat(0))
+    ann.page.get_by_role("button", name="Open the log").click()
+    log = ann.page.get_by_role("list", name="What happened", exact=True)
+    begins, last = log.get_by_text("The bases are"), log.locator("[data-line]").last
+    expect(last).to_be_in_viewport()
+    expect(begins).to_have_count(0)
+    told = last.inner_text()
+    ann.button("What happened before").click()
+    expect(begins).to_have_count(1)
+    expect(ann.button("What happened before")).to_have_count(0)
+    expect(log.get_by_text(told).last).to_be_visible()

@@ -50,6 +50,7 @@ class Follower:
         self.question: Plain = {}
         self.seats: list[Plain] = []
         self.log: list[str] = []
+        self.log_since = 0
         self.chat: list[Plain] = []
 
     def hear(self, text: str) -> None:
@@ -59,6 +60,7 @@ class Follower:
         if message["type"] == "welcome":
             self.view, self.question, self.seats = message["view"], message["question"], message["seats"]
             self.log, self.chat = [line["text"] for line in message["log"]], list(message["chat"])
+            self.log_since = message.get("log_since", 0)
         elif message["type"] == "update":
             self.view = applied(self.view, message.get("changes", []), message.get("gone", []))
             self.question = message["question"]

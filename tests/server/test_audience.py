@@ -15,10 +15,12 @@ import msgspec
 import pytest
 
 from rumpus.families import FAMILIES
-from rumpus.server.audience import WATCHING, question_of
+from rumpus.server.accounts import WATCHING, Viewpoint
+from rumpus.server.audience import question_of
+from rumpus.server.replay import Playback
 from rumpus.server.room import Room
 from tests.contract import munchkin, smashup
-from tests.server.following import Guest, Plain, fresh, new_room, sit
+from tests.server.following import Guest, Plain, fresh, loaded, new_room, sit
 
 DELAY = 60
 ANSWERS = 120
@@ -38,10 +40,15 @@ def plain(value: Any) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
-def told_from_the_start(room: Room | Any, seat: int) -> list[str]:
+def told_from_the_start(room: Room | Any, seat: int) -> list[list[str]]:
     """By somebody who has heard nothing yet: answer by answer."""
     speaker, memory = room.family.speaker(room.names, seat), dict[int, int]()
-    return [line.text for chapter in room.match.chapters() for line in speaker.lines(chapter, 0, memory)]
+    return [[line.text for line in speaker.lines(chapter, 0, memory)] for chapter in room.match.chapters()]
+
+
+def page(told: list[list[str]], guest: Guest) -> list[str]:
+    """As much of it as somebody was told who came when they did."""
+    return [line for part in told[guest.log_since :] for line in part]
 
 
 def check(guests: list[Guest], room: Room) -> None:
@@ -56,7 +63,7 @@ def check(guests: list[Guest], room: Room) -> None:
 def check_logs(guests: list[Guest], room: Room) -> None:
     for seat in {guest.seat for guest in guests}:
         log = told_from_the_start(room, seat)
-        assert all(guest.log == log for guest in guests if guest.seat == seat)
+        assert all(guest.log == page(log, guest) for guest in guests if guest.seat == seat)
 
 
 def check_late(guest: Guest, room: Room) -> None:
@@ -106,7 +113,7 @@ def test_everybody_knows_what_they_would_be_told_now(family: str, seed: int) -> 
         check_late(late, room)
         if count % LOGS_EVERY == 0:
             check_logs(players + others, room)
-            assert late.log == told_from_the_start(room.gallery, WATCHING)
+            assert late.log == page(told_from_the_start(room.gallery, WATCHING), late)
     assert len(late.of_type("update")) > ANSWERS / 3 or room.is_over
 
 
@@ -119,15 +126,25 @@ def test_a_spectator_and_another_player_are_told_no_card_of_a_hand() -> None:
             assert all(shown["hand"]) == (seat == guest.seat)
 
 
-def test_whoever_joins_late_is_told_the_log_that_the_others_know() -> None:
-    room, rng = new_room(2, 4), Random(4)
+@pytest.mark.parametrize(("family", "people"), [("smashup", 2), ("smashup", 4), ("munchkin", 3)])
+def test_whoever_comes_late_is_told_of_the_last_round_and_finds_the_rest_in_the_replay(
+    family: str, people: int
+) -> None:
+    room, rng = new_room(people, 4, family=family), Random(4)
     guests = sit(room)
-    for _ in range(60):
+    for _ in range(200):
         answer_at_random(room, guests, rng)
-    again = Guest(room, 0)
-    assert again.log == guests[0].log
-    assert again.messages[0]["game"] == "Smash Up"
-    assert Guest(room, WATCHING).log == told_from_the_start(room, WATCHING)
+    for table in (room, loaded(room)):
+        for seat in range(-1, people):
+            again = Guest(table, seat)
+            heads = [line for line in again.messages[0]["log"] if line["kind"] == "turn"]
+            assert {line["by"] for line in heads} == set(range(people))
+            assert 0 < again.log_since < 200
+            playback = Playback(room.match.record)
+            assert playback.follow(room.match.record)
+            before = playback.moment(again.log_since - 1, Viewpoint(seat), room.names)
+            told = [line["text"] for line in plain(before)["log"]] + again.log
+            assert told == [line for part in told_from_the_start(room, seat) for line in part]
 
 
 def test_a_new_name_is_used_from_the_beginning() -> None:

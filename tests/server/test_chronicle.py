@@ -26,22 +26,12 @@ def test_it_is_read_from_any_place(chronicle: Chronicle) -> None:
     assert len(chronicle) == 100
     for start in range(101):
         assert chronicle.lines(start) == LINES[start:]
-    assert list(chronicle.backwards()) == LINES[::-1]
 
 
-def test_the_last_lines_are_sent_as_they_are(chronicle: Chronicle) -> None:
-    for most, end in ((2000, None), (10, None), (PAGE, 2 * PAGE), (30, 50), (5, 3), (5, 0), (1, 100)):
-        told = ENCODER.encode({"log": chronicle.last(most, end)})
-        expected = LINES[:end][-most:]
-        assert msgspec.json.decode(told) == msgspec.json.decode(ENCODER.encode({"log": expected}))
-
-
-@pytest.mark.parametrize("count", [0, 1, PAGE - 1, PAGE, PAGE + 1, 4 * PAGE, 97, 100])
-def test_it_forgets_what_was_taken_back_and_goes_on(chronicle: Chronicle, count: int) -> None:
-    chronicle.cut(count)
-    assert chronicle.lines() == LINES[:count]
-    chronicle.add(written(LINES))
-    assert chronicle.lines() == [*LINES[:count], *LINES]
+def test_lines_are_sent_as_they_are(chronicle: Chronicle) -> None:
+    for start, end in ((0, None), (90, None), (PAGE, 2 * PAGE), (20, 50), (3, 3), (0, 0), (99, 100), (100, None)):
+        told = ENCODER.encode({"log": chronicle.sent(start, end)})
+        assert msgspec.json.decode(told) == msgspec.json.decode(ENCODER.encode({"log": LINES[start:end]}))
 
 
 def test_it_takes_a_quarter_of_what_it_says(chronicle: Chronicle) -> None:

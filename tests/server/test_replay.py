@@ -104,7 +104,9 @@ def test_a_game_that_goes_on_or_back_is_seen_as_it_is_now(server: Server, client
         assert told["of"] == answers
         told["view"].pop("question", None)
         spectator = Guest(room, -1)
-        assert (told["view"], told["log"]) == (spectator.view, spectator.messages[0]["log"])
+        page = spectator.messages[0]["log"]
+        assert page
+        assert (told["view"], told["log"][-len(page) :]) == (spectator.view, page)
         spectator.leaves()
         assert len(client.get(f"/api/rooms/{room.id}/moments").json()) == answers + 1
 

@@ -14,8 +14,8 @@ from rumpus.families import notations
 from rumpus.family.scenarios import Scenario, read_scenarios, run
 from rumpus.family.scenarios.writing import names_of
 from rumpus.record import read_record
+from rumpus.server.accounts import Viewpoint
 from rumpus.server.app import Server
-from rumpus.server.audience import Viewpoint
 from rumpus.server.report import draft_of, scenario_of
 from rumpus.server.room import Room
 from rumpus.smashup.positions.layout import lay_out

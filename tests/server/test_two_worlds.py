@@ -16,7 +16,7 @@ import pytest
 
 from rumpus.kernel import Game
 from rumpus.match import Match
-from rumpus.server.audience import Viewpoint
+from rumpus.server.accounts import Viewpoint
 from rumpus.server.pauses import Pauses
 from rumpus.server.report import draft_of, scenario_of
 from rumpus.server.room import Room

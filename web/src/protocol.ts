@@ -1184,6 +1184,7 @@ export interface Welcome {
   puzzle?: string;
   may_react?: boolean;
   house?: House;
+  log_since?: number;
 }
 
 export interface Why {

@@ -91,6 +91,11 @@ class Plot(NamedTuple):
         return found
 
 
+def acts_in(memory: Memory) -> int:
+    """How many there have been so far."""
+    return memory.get(COUNT, 0)
+
+
 def acting(fields: Fields) -> Thing | None:
     """The card that is played or used."""
     card = fields.get("action", fields.get("card"))

@@ -124,6 +124,10 @@ class Speaker(Protocol):
         without one it is read again, as far as that matters for the words."""
         ...
 
+    def read(self, events: Sequence[Event], memory: Memory) -> None:
+        """What is to be remembered of what happened, when that is told to nobody; the same for every viewer."""
+        ...
+
     def is_concerned(self, events: Sequence[Event], memory: Memory) -> bool:
         """Whether the lines of these may read otherwise to the viewer than to a spectator."""
         ...

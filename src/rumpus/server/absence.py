@@ -9,7 +9,8 @@ from msgspec.structs import asdict
 
 from rumpus.family.options import PASS
 from rumpus.server import protocol
-from rumpus.server.audience import WATCHING, Listener, refuse, tell
+from rumpus.server.accounts import WATCHING
+from rumpus.server.audience import Listener, refuse, tell
 from rumpus.server.parts import Missing
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from rumpus.family import BadSetup
 from rumpus.family.words import LANGUAGES
 from rumpus.record import BadRecord
 from rumpus.server import puzzles, tables
-from rumpus.server.audience import WATCHING
+from rumpus.server.accounts import WATCHING
 from rumpus.server.calling import Calling
 from rumpus.server.caretaker import Caretaker
 from rumpus.server.catalogue import catalogue

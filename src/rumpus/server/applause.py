@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Literal
 from weakref import WeakKeyDictionary
 
-from rumpus.server.audience import WATCHING, Listener
+from rumpus.server.accounts import WATCHING
+from rumpus.server.audience import Listener
 from rumpus.server.parts import Reaction, ReactionKind
 
 MOST_ACTS = 200  # to which spectators react; what comes beyond that pushes the oldest out

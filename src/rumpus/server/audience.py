@@ -1,28 +1,24 @@
 """Those who listen to a game, and what they are told: everything on joining, then what each answer has changed.
 
-What everybody may see is worked out once for all of them. Lines of the log are written once per viewpoint and kept, so
-that nothing is written again for somebody who joins late in a long game.
+What everybody may see is worked out once for all of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import islice
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
-from rumpus.family import Family, Line, Memory, Note, Speaker, Standing, Story, View, ending, question_to
+from rumpus.family import Family, Note, Speaker, Standing, Story, View, ending, question_to
 from rumpus.family.words import USUAL
-from rumpus.kernel import SPECTATOR, Event, Game, Option
-from rumpus.match import Match, packed, unpacked
-from rumpus.server.changes import Comparison, Written, changes
-from rumpus.server.chronicle import Chronicle, together, written
-from rumpus.server.limits import MOST_LOG, Budget, Kind, Limits
+from rumpus.kernel import Game, Option
+from rumpus.match import Match
+from rumpus.server.accounts import WATCHING, Account, Accounts, Viewpoint
+from rumpus.server.changes import Comparison, changes
+from rumpus.server.chronicle import together
+from rumpus.server.limits import Budget, Kind, Limits
 from rumpus.server.parts import Question
 from rumpus.server.protocol import ENCODER, Message, RefusalCode, Refused, Update, Welcome
 from rumpus.server.words import words
-
-WATCHING = SPECTATOR
-REMEMBER_EVERY = 50  # parts of a game: from there on it is told again when answers are taken back
 
 
 class Listener:
@@ -77,109 +73,6 @@ def send_away(listeners: Iterable[Listener], key: str) -> None:
         listener.hang_up()
 
 
-class Viewpoint(NamedTuple):
-    """Where a game is seen from, and in which language it is told."""
-
-    seat: int
-    language: str = USUAL
-
-
-class Outside:
-    """The part of a game that was told last, as nobody in particular is told it: the same to all whom it does not
-    concern."""
-
-    def __init__(self, speaker: Speaker) -> None:
-        self.speaker = speaker
-        self._told: tuple[int, Sequence[Event]] = -1, ()  # the number of the part, and what happened
-        self._lines: list[bytes] = []
-        self._memory: Memory = {}
-
-    def lines(self, number: int, events: Sequence[Event], memory: Memory) -> tuple[list[bytes], Memory]:
-        """With what a speaker remembers before it, and afterwards."""
-        if self._told != (number, events):
-            self._memory = memory.copy()
-            self._lines = written(self.speaker.lines(events, 0, self._memory))
-            self._told = number, events
-        return self._lines, self._memory.copy()
-
-
-class Account:
-    """A game as it was told from one viewpoint."""
-
-    def __init__(self, speaker: Speaker, outside: Outside) -> None:
-        self.speaker = speaker
-        self.outside = outside
-        self.view: Written = {}  # as it was shown last
-        self.log = Chronicle()
-        self.ends: list[int] = []  # how many of them there were before the first answer, and after each
-        self.memory: Memory = {}  # what the speaker keeps of the events
-        self.memories: dict[int, bytes] = {}  # what it kept before some of the parts, packed
-
-    def follow(self, match: Match[Any], most: int | None = None) -> list[bytes]:
-        """Tell what has happened since, and return that, ready for the wire; at most so many parts of it."""
-        told: list[bytes] = []
-        for chapter in islice(match.chapters(len(self.ends)), most):
-            if len(self.ends) % REMEMBER_EVERY == 0:
-                self.memories[len(self.ends)] = packed(self.memory)
-            if len(self.ends) == len(match.record.answers) and (seat := match.record.conceded) >= 0:
-                lines = written([Line(self.speaker.words.CONCEDES.format(name=self.speaker.names[seat]), seat)])
-            elif self.is_concerned(chapter):
-                lines = written(self.speaker.lines(chapter, 0, self.memory))
-            else:
-                lines, self.memory = self.outside.lines(len(self.ends), chapter, self.memory)
-            self.log.add(lines)
-            self.ends.append(len(self.log))
-            told += lines
-        return told
-
-    def go_back(self, match: Match[Any]) -> None:
-        """Answers were taken back: tell the last part of what is left again, since somebody may have conceded there."""
-        parts = min(len(self.ends), len(match.told) - 1)
-        start = max((count for count in self.memories if count <= parts), default=0)
-        self.memories = {count: memory for count, memory in self.memories.items() if count <= start}
-        self.memory = unpacked(self.memories[start]) if start else {}
-        del self.ends[start:]
-        self.log.cut(self.ends[-1] if self.ends else 0)
-        self.follow(match)
-
-    def is_concerned(self, events: Sequence[Event]) -> bool:
-        return self.speaker.viewer != WATCHING and self.speaker.is_concerned(events, self.memory)
-
-
-class Accounts:
-    """A game as it was told from every viewpoint that somebody has taken."""
-
-    def __init__(self, family: Family) -> None:
-        self.family = family
-        self._names: Sequence[str] = ()
-        self._kept: dict[Viewpoint, Account] = {}
-        self._outside: dict[str, Outside] = {}  # by language
-
-    def of(self, viewpoint: Viewpoint, names: Sequence[str]) -> Account:
-        """A player who has changed their name is called by the new one from the beginning."""
-        if names != self._names:
-            self._names = names
-            self.forget()
-        if viewpoint not in self._kept:
-            language = viewpoint.language
-            if language not in self._outside:
-                self._outside[language] = Outside(self.family.speaker(names, WATCHING, language))
-            outside, speaker = self._outside[language], self.family.speaker(names, *viewpoint)
-            speaker.stand_beside(outside.speaker)
-            self._kept[viewpoint] = Account(speaker, outside)
-        return self._kept[viewpoint]
-
-    def go_back(self, match: Match[Any]) -> None:
-        """Answers were taken back."""
-        for account in self._kept.values():
-            account.go_back(match)
-
-    def forget(self) -> None:
-        """Players are called otherwise."""
-        self._kept.clear()
-        self._outside.clear()
-
-
 class Scene(Protocol):
     """What an audience looks at: a table as it is, or as it was."""
 
@@ -191,7 +84,7 @@ class Scene(Protocol):
     def names(self) -> list[str]: ...
     def views(self, seats: Iterable[int]) -> dict[int, View]: ...
     def question(self, seat: int, speaker: Speaker, view: View) -> Question: ...
-    def greeting(self, viewpoint: Viewpoint, view: View, question: Question, log: list[Line]) -> Welcome: ...
+    def greeting(self, viewpoint: Viewpoint, view: View, question: Question) -> Welcome: ...
 
 
 class Audience:
@@ -214,14 +107,17 @@ class Audience:
             account.follow(scene.match)
             account.view = comparison.written(view)
             asked = scene.question(viewpoint.seat, account.speaker, view)
-            tell(there, scene.greeting(viewpoint, view, asked, account.log.last(MOST_LOG)))
+            message = scene.greeting(viewpoint, view, asked)
+            message.log_since = self.accounts.course.page(scene.match, len(scene.names))
+            message.log = account.log.sent(account.lines_before(message.log_since))
+            tell(there, message)
 
     def update(self, seat: int | None = None) -> None:
         """Tell everybody what has changed, or only those at this seat."""
         scene = self.scene
         groups, names = by_viewpoint([each for each in self.listeners if seat in (None, each.seat)]), scene.names
         views = scene.views({viewpoint.seat for viewpoint in groups})
-        accounts = {viewpoint: self.accounts.of(viewpoint, names) for viewpoint in groups}
+        accounts = {viewpoint: self.accounts.of(viewpoint, names, scene.match) for viewpoint in groups}
         comparison, notes = Comparison(), Notes(scene)
         messages = []
         for viewpoint, account in accounts.items():
@@ -229,7 +125,7 @@ class Audience:
             shown = comparison.written(view)
             found, gone = changes(account.view, shown)
             asked = scene.question(viewpoint.seat, account.speaker, view)
-            noted = notes.since(len(account.ends))
+            noted = notes.since(account.parts)
             lines = account.follow(scene.match)
             messages.append((shown, Update(asked, together(found), gone, together(lines), noted)))
         for (viewpoint, there), (shown, message) in zip(groups.items(), messages, strict=True):
@@ -242,13 +138,7 @@ class Audience:
         self.welcome(self.listeners)
 
     def account(self, viewpoint: Viewpoint) -> Account:
-        return self.accounts.of(viewpoint, self.scene.names)
-
-    def log(self, viewpoint: Viewpoint) -> Chronicle:
-        """All that has happened."""
-        account = self.account(viewpoint)
-        account.follow(self.scene.match)
-        return account.log
+        return self.accounts.of(viewpoint, self.scene.names, self.scene.match)
 
 
 class Notes:

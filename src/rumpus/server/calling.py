@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rumpus.family.words import LANGUAGES, spoken
-from rumpus.server.audience import WATCHING
+from rumpus.server.accounts import WATCHING
 from rumpus.server.courier import Courier, Letter, Packed, imported
 from rumpus.server.fault import Fault
 from rumpus.server.outbound import Forbidden

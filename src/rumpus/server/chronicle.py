@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -36,24 +36,13 @@ class Chronicle:
             self._pages.append(packed(self._loose[:PAGE]))
             del self._loose[:PAGE]
 
-    def cut(self, count: int) -> None:
-        """Forget all but so many of the first lines."""
-        self._loose = self._written(count // PAGE * PAGE, count)
-        del self._pages[count // PAGE :]
-
     def lines(self, start: int = 0) -> list[Line]:
         """Those from a place on."""
         return [LINE.decode(line) for line in self._written(start, len(self))]
 
-    def backwards(self) -> Iterator[Line]:
-        """The newest first."""
-        for start in range(len(self) // PAGE * PAGE, -1, -PAGE):
-            yield from (LINE.decode(line) for line in reversed(self._written(start, start + PAGE)))
-
-    def last(self, most: int, end: int | None = None) -> list[Line]:
-        """The last ones, or the last up to a place: for a message, which they become part of as they are."""
-        end = len(self) if end is None else end
-        return together(self._written(max(0, end - most), end))
+    def sent(self, start: int, end: int | None = None) -> list[Line]:
+        """Those from a place on, or up to another: for a message, which they become part of as they are."""
+        return together(self._written(start, len(self) if end is None else end))
 
     def _written(self, start: int, end: int) -> list[bytes]:
         first = start // PAGE

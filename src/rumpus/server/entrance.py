@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from starlette.websockets import WebSocket
 
-from rumpus.server.audience import WATCHING, Listener, Viewpoint
+from rumpus.server.accounts import WATCHING, Viewpoint
+from rumpus.server.audience import Listener
 from rumpus.server.fault import Fault
 from rumpus.server.limits import HELLO_WITHIN, MOST_BYTES
 from rumpus.server.outbox import Outbox
@@ -72,7 +73,7 @@ class Entrance:
         line = socket.scope.get("extensions", {}).get(LINE)
         try:
             with expecting(room):
-                await server.lobby.prepare(room, viewpoint, sees_hands)
+                await server.lobby.prepare(room, sees_hands)
                 if room.is_dismissed:  # meanwhile
                     raise StoreDown(f"{room.id} is in other hands")
                 budget = server.limits.budget(address, party(room.id, seat, address))

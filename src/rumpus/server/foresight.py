@@ -7,7 +7,7 @@ from typing import Any
 from rumpus.family import Family, Speaker
 from rumpus.family.foresight import foresee
 from rumpus.kernel import Game
-from rumpus.server.audience import Viewpoint
+from rumpus.server.accounts import Viewpoint
 from rumpus.server.parts import Fate, Later
 from rumpus.server.protocol import Foreseen
 

@@ -8,10 +8,11 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from rumpus.families import resume
-from rumpus.family import Line, Speaker, View
+from rumpus.family import Speaker, View
 from rumpus.match import Match
 from rumpus.server import protocol
-from rumpus.server.audience import WATCHING, Audience, Listener, Viewpoint, end_of, question_of, tell
+from rumpus.server.accounts import WATCHING, Viewpoint
+from rumpus.server.audience import Audience, Listener, end_of, question_of, tell
 from rumpus.server.parts import Question
 from rumpus.server.protocol import Message, Welcome
 from rumpus.server.saved import SavedLine
@@ -66,9 +67,9 @@ class Gallery:
             return end_of(self.match, self.family, number, speaker, view)
         return question_of(self.match.game, number, WATCHING, speaker, view)
 
-    def greeting(self, viewpoint: Viewpoint, view: View, question: Question, log: list[Line]) -> Welcome:
-        """Everything that is old enough."""
-        found = self.room.greeting(viewpoint, view, question, log)
+    def greeting(self, viewpoint: Viewpoint, view: View, question: Question) -> Welcome:
+        """Whatever is old enough."""
+        found = self.room.greeting(viewpoint, view, question)
         found.chat = self.room.talk.lines(viewpoint.language, self.until)
         found.reactions = self.room.talk.reactions(self.until)
         found.delay = self.room.saved.hands_delay

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from rumpus.record import CONCEDES
 from rumpus.server import protocol
-from rumpus.server.audience import WATCHING, Listener, refuse, tell
+from rumpus.server.accounts import WATCHING
+from rumpus.server.audience import Listener, refuse, tell
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room

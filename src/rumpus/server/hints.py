@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from rumpus.advice import Hint, hint
 from rumpus.advice.hints import SECONDS
-from rumpus.server.audience import WATCHING
+from rumpus.server.accounts import WATCHING
 from rumpus.server.fault import Fault
 from rumpus.server.offering import may_hint
 from rumpus.server.requests import answer, language_named, limited, number

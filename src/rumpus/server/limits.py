@@ -20,7 +20,7 @@ from rumpus.server.fault import Fault
 MOST_BYTES = 16_384  # of a message, of a request, and of the head of a request
 HELLO_WITHIN = 10.0  # seconds: who connects says who they are
 MOST_WAITING = 1_000_000  # bytes for somebody who does not read them
-MOST_LOG = 2000  # lines that are told to whoever comes
+MOST_LOG = 2000  # lines of a moment of a replay
 MOST_NOTE = 2000  # letters in a report
 MOST_PEOPLE = 8  # who usually share an address
 HOUR = 3600.0

@@ -1,7 +1,7 @@
-"""Tables come back from the store, and are told to whoever comes, without making other tables wait.
+"""Tables come back from the store, and can be told to whoever comes, without making other tables wait.
 
 A game is played again a little at a time; a very long one in a process of its own, from which it comes back packed.
-What is told of it is written here, a little at a time too, for one table after the other.
+What has happened is read here, a little at a time too, for one table after the other.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ import msgspec
 from rumpus.families import FAMILIES, resume
 from rumpus.match import TAKEN_BACK, Match
 from rumpus.record import Record, check_family, read_record
-from rumpus.server.audience import Audience, Viewpoint
+from rumpus.server.audience import Audience
 from rumpus.server.workshop import Workshop
 
 AT_ONCE = 75  # answers that are played again in one go: some five milliseconds
 LONG = 1000  # answers: a process that has to start first would take longer for fewer
-CHAPTERS = 60  # of a game, told in one go
+CHAPTERS = 500  # of a game, read in one go
 
 
 async def resumed(table: str, record: Record, workshop: Workshop, turns: Turns, upto: int | None = None) -> Match[Any]:
@@ -53,7 +53,7 @@ class Turns:
 
     def __init__(self) -> None:
         self.playing = asyncio.Lock()
-        self.telling = asyncio.Lock()
+        self.reading = asyncio.Lock()
 
     async def play_again(self, record: Record, count: int) -> Match[Any]:
         """So many answers."""
@@ -65,11 +65,10 @@ class Turns:
                 await asyncio.sleep(0)
             return match
 
-    async def tell(self, audience: Audience, viewpoint: Viewpoint) -> None:
-        """Write whatever somebody there is to be told: nearly all of it, the rest is soon done."""
-        async with self.telling:
-            match, account = audience.scene.match, audience.account(viewpoint)
-            while len(match.told) - len(account.ends) > CHAPTERS:
-                account.follow(match, CHAPTERS)
+    async def read(self, audience: Audience) -> None:
+        """Whatever is to be known of what has happened, before somebody there can be told of it."""
+        async with self.reading:
+            course = audience.accounts.course
+            while course.parts < len((match := audience.scene.match).told):
+                course.read(match, course.parts + CHAPTERS)
                 await asyncio.sleep(0)
-                match, account = audience.scene.match, audience.account(viewpoint)  # meanwhile both may have changed

@@ -23,7 +23,7 @@ from rumpus.family.words import USUAL
 from rumpus.match import Match
 from rumpus.puzzles import Puzzle
 from rumpus.record import BadRecord
-from rumpus.server.audience import WATCHING, Viewpoint
+from rumpus.server.accounts import WATCHING
 from rumpus.server.calls import Tell
 from rumpus.server.codes import FORGOTTEN, Codes
 from rumpus.server.fault import Fault
@@ -206,17 +206,17 @@ class Lobby:
         room.saved.record.version = saved.record.version  # in the store it stays as it is
         return room
 
-    async def prepare(self, room: Room, viewpoint: Viewpoint, sees_hands: bool) -> None:
+    async def prepare(self, room: Room, sees_hands: bool) -> None:
         """Somebody is about to come there: let all be ready that they will be told."""
         if not sees_hands:
-            await self.turns.tell(room.audience, viewpoint)
+            await self.turns.read(room.audience)
             return
         while room.gallery is None:
             record, given = room.match.record, Gallery.given(room)
             match = await resumed(room.id, record, self.workshop, self.turns, given)
             if room.gallery is None and room.match.record.answers[:given] == record.answers[:given]:
                 room.gallery = Gallery(room, match)
-        await self.turns.tell(room.gallery.audience, viewpoint)
+        await self.turns.read(room.gallery.audience)
 
     def take_seat(self, room: Room, seat: int, name: str) -> Opened:
         if not 0 <= seat < len(room.saved.seats) or room.saved.seats[seat].bot or room.saved.seats[seat].is_taken:

@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from rumpus.server.audience import WATCHING
+from rumpus.server.accounts import WATCHING
 from rumpus.server.caretaker import Caretaker
 from rumpus.server.fault import Fault
 from rumpus.server.lobby import Lobby

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rumpus.server import protocol
-from rumpus.server.audience import WATCHING, Listener, tell
+from rumpus.server.accounts import WATCHING
+from rumpus.server.audience import Listener, tell
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rumpus.server import replay, report
-from rumpus.server.audience import WATCHING, Viewpoint
+from rumpus.server.accounts import WATCHING, Viewpoint
 from rumpus.server.fault import Fault
 from rumpus.server.files import Packed
 from rumpus.server.limits import MOST_NOTE
@@ -60,7 +60,7 @@ class Past:
         if room.is_over:
             return download(report.record_of(room, note), "application/json", "rumpus-report.json")
         viewpoint = Viewpoint(seat, language_named(request))
-        await self.server.lobby.turns.tell(room.audience, viewpoint)
+        await self.server.lobby.turns.read(room.audience)
         told = await self.workshop.do(room.id, partial(report.scenario_of, report.draft_of(room, viewpoint, note)))
         if not told:
             raise Fault(409, "report too early")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from html import escape
 
 from rumpus.family.words import LANGUAGES, spoken
-from rumpus.server.audience import WATCHING, Viewpoint
+from rumpus.server.accounts import WATCHING, Viewpoint
 from rumpus.server.picture import SIZE
 from rumpus.server.room import Room
 from rumpus.server.summary import result_of

@@ -200,13 +200,14 @@ class Welcome(Message, tag="welcome"):
     seats: list[SeatInfo]
     view: dict[str, Any]
     question: Question
-    log: list[Line]
+    log: list[Line]  # the last page of it
     chat: list[Line]
     reactions: list[Reaction] = []
     delay: int = 0  # you see all hands, and the table as it was this many seconds ago; 0: as it is
     puzzle: str = ""  # which one it is
     may_react: bool = False  # to what happens: all who play, and spectators if the table lets them
     house: House = House()
+    log_since: int = 0  # so many answers had been given when it begins; what was before is in the replay
 
 
 class Update(Message, tag="update"):

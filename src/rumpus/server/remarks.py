@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rumpus.bots.words import remarks
 from rumpus.family import Line, Note, Occasion
-from rumpus.server.audience import WATCHING, Viewpoint
+from rumpus.server.accounts import WATCHING, Viewpoint
 from rumpus.server.store import StoreDown
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Remarks:
         match, family = self.room.match, self.room.family
         account = self.room.audience.account(Viewpoint(WATCHING))
         account.follow(match)
-        lines = account.log.lines(account.ends[-2])
+        lines = account.log.lines(account.lines_before(account.parts - 1))
         notes = [note for chapter in match.chapters(len(match.told) - 1) for note in family.notes(chapter)]
         if self.room.is_over:
             return self.of_the_end()

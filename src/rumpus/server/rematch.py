@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from rumpus.server import protocol
-from rumpus.server.audience import WATCHING, Listener, refuse, tell
+from rumpus.server.accounts import WATCHING
+from rumpus.server.audience import Listener, refuse, tell
 from rumpus.server.parts import Vote
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from rumpus.families import FAMILIES
 from rumpus.kernel import Game
 from rumpus.match import Match
 from rumpus.record import CONCEDES, Record, read_record
-from rumpus.server.audience import Accounts, Viewpoint
+from rumpus.server.accounts import Accounts, Viewpoint
 from rumpus.server.limits import MOST_LOG
 from rumpus.server.protocol import ENCODER
 from rumpus.server.tables import Mark, Moment
@@ -31,7 +31,7 @@ class Playback:
         self.family = FAMILIES[record.family]
         self.match = Match(self.family.rules, record.setup, record.seed)
         self.twins: list[Game[Any]] = []
-        self.accounts = Accounts(self.family)
+        self.accounts = Accounts(self.family, are_whole=True)
         self.marks: list[Mark] = []
         self._note()
 
@@ -57,11 +57,11 @@ class Playback:
 
     def moment(self, at: int, viewpoint: Viewpoint, names: list[str]) -> Moment:
         """The game after this many answers, as it was seen then."""
-        account = self.accounts.of(viewpoint, names)
+        account = self.accounts.of(viewpoint, names, self.match)
         account.follow(self.match)
         notes = self.family.notes(next(self.match.chapters(at))) if at else []
         end = account.ends[at]
-        log = account.log.last(MOST_LOG, end)
+        log = account.log.sent(max(0, end - MOST_LOG), end)
         return Moment(at, len(self.answers), self.game(at).view(viewpoint.seat), log, notes)
 
     def game(self, at: int) -> Game[Any]:

@@ -12,7 +12,7 @@ import msgspec
 from rumpus.families import FAMILIES
 from rumpus.family.scenarios import BadPosition, report_of, write_scenario
 from rumpus.kernel import Game
-from rumpus.server.audience import Viewpoint
+from rumpus.server.accounts import Viewpoint
 from rumpus.server.fault import Fault
 from rumpus.server.room import Room
 from rumpus.server.words import words
@@ -56,8 +56,9 @@ def scenario_of(draft: Draft) -> str:
 def note_of(room: Room, viewpoint: Viewpoint, note: str) -> str:
     """The note, what is asked, and what happened last, as this seat was told it."""
     seat, language = viewpoint
-    asked = room.question(seat, room.audience.account(viewpoint).speaker, room.views([seat])[seat])
+    account = room.audience.account(viewpoint)
+    account.follow(room.match)
+    asked = room.question(seat, account.speaker, room.views([seat])[seat])
     parts = [note, words("report asked", language, words=asked.words) if asked.words else ""]
-    told = room.audience.log(viewpoint)
-    log = [line.text for line in told.lines(max(0, len(told) - LINES))]
+    log = [line.text for line in account.log.lines(max(0, len(account.log) - LINES))]
     return "\n".join([part for part in parts if part] + [words("report log", language), *log])

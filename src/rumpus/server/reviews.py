@@ -16,7 +16,7 @@ from rumpus.advice import LEAST_COST, Findings, Review, Reviewer, Share, Slip
 from rumpus.advice.telling import told as in_words
 from rumpus.families import FAMILIES
 from rumpus.record import BadRecord, read_record, replay
-from rumpus.server.audience import WATCHING, Viewpoint
+from rumpus.server.accounts import WATCHING, Viewpoint
 from rumpus.server.fault import Fault
 from rumpus.server.requests import answer, language_named, limited
 from rumpus.server.room import Room

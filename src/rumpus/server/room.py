@@ -16,24 +16,13 @@ import msgspec
 
 from rumpus.crossing import Stop
 from rumpus.families import FAMILIES, resume
-from rumpus.family import Family, Line, Speaker, Standing, Story, View
+from rumpus.family import Family, Speaker, Standing, Story, View
 from rumpus.kernel import IllegalAnswer, Option
 from rumpus.match import Match
 from rumpus.server import protocol, stops, tables
 from rumpus.server.absence import Absence
-from rumpus.server.audience import (
-    WATCHING,
-    Audience,
-    Listener,
-    Viewpoint,
-    asked_of,
-    end_of,
-    refuse,
-    standing_of,
-    story_of,
-    tell,
-    views_of,
-)
+from rumpus.server.accounts import WATCHING, Viewpoint
+from rumpus.server.audience import Audience, Listener, asked_of, end_of, refuse, standing_of, story_of, tell, views_of
 from rumpus.server.calls import Calls
 from rumpus.server.days import clocks_of
 from rumpus.server.durations import ANSWER_SECONDS
@@ -190,12 +179,13 @@ class Room:
         found.coach = self.tour.coach(seat, speaker, view)
         return found
 
-    def greeting(self, viewpoint: Viewpoint, view: View, question: Question, log: list[Line]) -> protocol.Welcome:
+    def greeting(self, viewpoint: Viewpoint, view: View, question: Question) -> protocol.Welcome:
+        """Everything but the log."""
         if self.stop is not None:
             question.words = stops.told(self.stop, viewpoint.language)
         return protocol.Welcome(
             protocol.VERSION, self.id, self.family.rules.name, self.title(viewpoint.language), viewpoint.seat,
-            self.seats(), view, question, log, self.talk.lines(viewpoint.language), self.talk.reactions(),
+            self.seats(), view, question, [], self.talk.lines(viewpoint.language), self.talk.reactions(),
             puzzle=self.saved.puzzle, house=self.host.house(),
             may_react=viewpoint.seat != WATCHING or self.saved.spectators_react,
         )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rumpus.server import stops, tables
-from rumpus.server.audience import Viewpoint
+from rumpus.server.accounts import Viewpoint
 from rumpus.server.fault import Fault
 
 if TYPE_CHECKING:

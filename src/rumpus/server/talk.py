@@ -14,10 +14,12 @@ import msgspec
 
 from rumpus.bots import words as bots
 from rumpus.family import Line
+from rumpus.family.acts import acts_in
 from rumpus.family.words import USUAL
 from rumpus.server import protocol
+from rumpus.server.accounts import WATCHING
 from rumpus.server.applause import Applause
-from rumpus.server.audience import WATCHING, Audience, Listener, Viewpoint, by_viewpoint, refuse, tell
+from rumpus.server.audience import Audience, Listener, by_viewpoint, refuse, tell
 from rumpus.server.parts import Phrase, Reaction
 from rumpus.server.protocol import ENCODER
 from rumpus.server.saved import SavedLine, SavedReaction, SavedRoom
@@ -140,8 +142,8 @@ class Talk:
 
     def last_act(self) -> int:
         """The number of the newest act, which is the same for everybody."""
-        log = self.room.audience.log(Viewpoint(WATCHING))
-        return next((line.act for line in log.backwards() if line.act), 0)
+        match = self.room.match
+        return acts_in(self.room.audience.accounts.course.before(match, len(match.told)))
 
 
 def shortened(text: str) -> str:

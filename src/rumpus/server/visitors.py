@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable
 
-from rumpus.server.audience import WATCHING
+from rumpus.server.accounts import WATCHING
 from rumpus.server.fault import Fault
 from rumpus.server.limits import Limits
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rumpus.kernel import Option
-from rumpus.server.audience import WATCHING
+from rumpus.server.accounts import WATCHING
 from rumpus.server.parts import Sparing, WhenToAsk
 
 if TYPE_CHECKING:

@@ -1,3 +1,4 @@
+import { getMoment } from "../lib/api";
 import { applyChanges } from "../lib/changes";
 import { Connection, helloOf, socketAddress, type LinkState, type Listener } from "../lib/connection";
 import { t } from "../lib/messages";
@@ -93,6 +94,8 @@ export class Table<View = any, Sheet = any> {
   hasHints = $state(false);
   question = $state.raw<Question>({ number: -1, awaited: [] });
   log = $state.raw<LogLine[]>([]);
+  /** So many answers had been given when our log begins; what was before is fetched when somebody wants to read it. */
+  logSince = $state(0);
   clocks = $state.raw<RunningClock[]>([]);
   held = $state.raw<RunningHold>();
   missing = $state.raw<MissingSince[]>([]);
@@ -122,7 +125,7 @@ export class Table<View = any, Sheet = any> {
   readonly reel = new Reel(
     (update) => this.update(update),
     (number) => this.see(number),
-    (act) => doerOf(act) !== this.seat && this.log.some((line) => line.kind === "turn"),
+    (act) => doerOf(act) !== this.seat && this.hasBegun,
     () => ({ seat: this.seat, seats: this.seats.length }),
   );
 
@@ -131,6 +134,7 @@ export class Table<View = any, Sheet = any> {
   private readonly connection: Wire;
   private given: { number: number; key: string; isSent: boolean } | undefined;
   private lines = 0;
+  private isReadingBack = false;
   private noting: Noting<View, Sheet> | undefined;
 
   constructor(
@@ -162,8 +166,29 @@ export class Table<View = any, Sheet = any> {
     return this.seats.some((seat) => !seat.bot && !seat.is_taken);
   }
 
+  /** Somebody has had a turn. */
+  get hasBegun(): boolean {
+    return this.logSince > 0 || this.log.some((line) => line.kind === "turn");
+  }
+
   get isOver(): boolean {
     return this.question.prompt === "over";
+  }
+
+  /** Fetch what happened before our log begins, as far as the server still tells it. */
+  async readBack(): Promise<void> {
+    const { logSince, log } = this;
+    const first = log[0]?.id ?? 0;
+    if (logSince === 0 || this.isReadingBack) return;
+    this.isReadingBack = true;
+    try {
+      const { log: before } = await getMoment(this.room, logSince - 1, this.seat, this.token);
+      if (this.log[0]?.id !== first) return; // meanwhile we were told everything anew
+      this.log = [...before.map((line, place) => ({ ...line, id: first - before.length + place })), ...this.log];
+      this.logSince = 0;
+    } finally {
+      this.isReadingBack = false;
+    }
   }
 
   /** A bot sits in for us, and is asked. */
@@ -474,6 +499,7 @@ export class Table<View = any, Sheet = any> {
     this.puzzle = message.puzzle ?? "";
     this.view = message.view as unknown as View;
     this.log = message.log.map((line) => this.numbered(line));
+    this.logSince = message.log_since ?? 0;
     this.talk.welcome(message);
     this.consent = undefined;
     this.missing = [];

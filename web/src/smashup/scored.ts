@@ -29,10 +29,11 @@ export interface ScoreSummary extends Omit<Scored, "rows" | "type"> {
 
 /** Follows a table, and knows of each base that scores what has happened since its scoring began. */
 export function noting(): Noting<View, ScoreSummary> {
-  let since: number | undefined;
+  let since: number | undefined; // the line: others may be put before it
   return (update, before, after, log) => {
-    if (since === undefined || before.scoring == null) since = log.length - (update.log?.length ?? 0);
-    return summariesOf((update.notes ?? []).filter(isScored), before, after, log.slice(since));
+    if (since === undefined || before.scoring == null) since = (log.at(-1)?.id ?? 0) + 1 - (update.log?.length ?? 0);
+    const from = log.findIndex((line) => line.id === since);
+    return summariesOf((update.notes ?? []).filter(isScored), before, after, from < 0 ? [] : log.slice(from));
   };
 }
 

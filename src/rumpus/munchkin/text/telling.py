@@ -116,6 +116,12 @@ class Telling(Naming):
             remember(str(kind), values, memory)
         return merged([self.line(each, memory) for each in told], self.words)
 
+    def read(self, events: Sequence[Event], memory: Memory) -> None:
+        for event in events:
+            PLOT.part(event, memory)
+            kind, *values = event.seen_by(self.viewer)
+            remember(str(kind), values, memory)
+
     def is_concerned(self, events: Sequence[Event], memory: Memory) -> bool:
         """Whether the lines of these may read otherwise to the viewer than to a spectator: a card is played for a side
         of somebody's fight."""

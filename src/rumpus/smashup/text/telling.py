@@ -127,6 +127,13 @@ class Telling(Naming):
             told.append(Told(kind, fields, part, scored))
         return merged([self.line(each, memory) for each in told], self.words)
 
+    def read(self, events: Sequence[Event], memory: Memory) -> None:
+        for event in events:
+            PLOT.part(event, memory)
+            if event.kind in BRINGS:
+                fields = KINDS[event.kind].read(event.seen_by(self.viewer))
+                memory[fields[BRINGS[event.kind]].serial] = fields["who"]
+
     def is_concerned(self, events: Sequence[Event], memory: Memory) -> bool:
         """Whether the lines of these may read otherwise to the viewer than to a spectator: they may also tell of what
         is the viewer's, and of how everybody stands at a base."""
