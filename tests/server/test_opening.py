@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import time
+import weakref
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -274,6 +276,29 @@ def test_tables_that_were_put_away_are_found_again(
     for room, tokens in tables:
         with Speaker(client, room, tokens[0]) as ann:
             assert ann.messages[0]["room"] == room
+
+
+def test_a_table_that_was_put_away_leaves_nothing_in_memory(
+    client: TestClient, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though it and its parts hold each other, and nobody searches for such: as soon as nobody can have it in hand."""
+    monkeypatch.setattr(lobby, "MOST_AWAKE", 1)
+    gc.collect()
+    gc.disable()
+    try:
+        room, tokens = opened(client)
+        with Speaker(client, room, tokens[0]) as ann:
+            ann.answers("end turn")
+            ann.until("update")
+        table = weakref.ref(server.lobby.awake()[0])
+        opened(client)
+        assert [each.id for each in server.lobby.awake()] != [room]
+        assert table() is not None  # somebody may have asked for it just now
+        monkeypatch.setattr(lobby, "IN_HAND", 0.0)
+        opened(client)
+        assert table() is None
+    finally:
+        gc.enable()
 
 
 def test_a_table_of_other_rules_is_not_played_on(client: TestClient, server: Server, store: SqliteStore) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -45,6 +46,7 @@ NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 PLAYS_AGAINST = USUAL_BOT  # the face of those who play against a puzzle
 MOST_LISTED = 50  # tables to join or to watch, and as many that are over
 MOST_AWAKE = 1000  # tables in memory; the others are in the store
+IN_HAND = 120.0  # seconds after which no request is still about a table that was put away
 LONGEST = 14 * A_DAY  # seconds for an answer
 LATEST = 3600  # seconds that spectators who see all hands are behind
 MOST_NAMES = 10_000  # that are tried for a new one
@@ -73,6 +75,7 @@ class Lobby:
         self.tell: Tell | None = None  # people who are awaited and are not there
         self.broken: set[str] = set()  # tables that could not be read
         self._rooms: dict[str, Room] = {}
+        self._leaving: deque[tuple[float, Room]] = deque()  # tables that are put away, since then
         self._coming: dict[str, asyncio.Task[Room | None]] = {}  # tables that are being fetched
         store.out_of_step, store.lost = self.forget, self.forget_all
 
@@ -285,7 +288,9 @@ class Lobby:
     def _keep(self, room: Room) -> None:
         idle = [each for each in self._rooms.values() if each.is_idle] if len(self._rooms) >= MOST_AWAKE else []
         for each in idle[: len(self._rooms) - MOST_AWAKE + 1]:
-            del self._rooms[each.id]
+            self._leaving.append((time.monotonic(), self._rooms.pop(each.id)))
+        while self._leaving and self._leaving[0][0] <= time.monotonic() - IN_HAND:
+            self._leaving.popleft()[1].let_go()
         room.rematch.open, room.rematch.token = self._rematch, self.tokens.seat
         room.links.token = self.tokens.seat
         room.calls.tell = self.tell

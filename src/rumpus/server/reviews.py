@@ -78,6 +78,7 @@ class Reviews:
             if len(self.waiting) >= MOST_WAITING:
                 raise Fault(503, "too many reviews")
             self.waiting[room.id] = room
+            room.expected += 1  # by whoever works it out
             if self.work is None or self.work.done():
                 self.work = asyncio.create_task(self.work_off())
         return ToldReview(self.progress.get(room.id, 0.0))
@@ -105,6 +106,7 @@ class Reviews:
                     self.give_up(name)
             finally:
                 self.waiting.pop(name, None)
+                room.expected -= 1
                 self.progress.pop(name, None)
 
     def give_up(self, name: str) -> None:

@@ -225,6 +225,12 @@ class Room:
             for listener in audience.listeners:
                 listener.hang_up()
 
+    def let_go(self) -> None:
+        """It was put away, and nobody uses it any more. Its parts and the table hold each other: if nobody took them
+        apart, they would stay in memory until all of it is searched for such, which takes long and is seldom done."""
+        if self.is_idle:
+            vars(self).clear()
+
     def sit_down(self, seat: int, name: str) -> None:
         """Take an open seat."""
         self.keep_seat(seat, name=name, is_taken=True)
