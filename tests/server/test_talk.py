@@ -69,6 +69,17 @@ def test_there_are_six_phrases_and_no_others() -> None:
         ann.says("say", phrase="you cheat")
 
 
+def test_letters_that_are_not_seen_are_not_said() -> None:
+    """Nor do they turn around what stands after them."""
+    room = new_room()
+    ann, bob = sit(room)
+    ann.says("say", text="\x00 Nice\tmove\u202e, \u2067Bob\x1b[2J \U0001f468\u200d\U0001f469")
+    assert bob.chat[-1]["text"] == "Nice move ,  Bob [2J \U0001f468\u200d\U0001f469"
+    heard = len(bob.chat)
+    ann.says("say", text="\u202e\x07")
+    assert len(bob.chat) == heard
+
+
 def test_nobody_talks_too_fast() -> None:
     clock = Clock()
     room = new_room(2)

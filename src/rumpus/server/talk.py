@@ -6,6 +6,7 @@ own language.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from math import inf
 from typing import TYPE_CHECKING, get_args
@@ -33,6 +34,8 @@ MOST_LINE = 1000  # bytes in it, as it is sent
 MOST_CHAT = 200  # lines
 MOST_CHAT_BYTES = 64_000  # in all of them
 MOST_REACTIONS = 500
+# Letters that are not seen: some databases do not take them, or they turn around what is written after them.
+UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 PHRASES = {phrase: f"phrase {phrase}" for phrase in get_args(Phrase)}  # the keys of their words
 
 
@@ -48,7 +51,7 @@ class Talk:
     def say(self, listener: Listener, said: protocol.Say) -> None:
         """A line of chat, or a phrase."""
         key = PHRASES[said.phrase] if said.phrase else ""
-        text = words(key, USUAL) if key else shortened(said.text.strip())
+        text = words(key, USUAL) if key else shortened(UNSEEN.sub(" ", said.text).strip())
         if listener.sees_hands:
             refuse(listener, "not allowed", "sees hands")
         elif listener.seat == WATCHING and self.room.saved.are_spectators_silent:
