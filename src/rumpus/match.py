@@ -17,6 +17,7 @@ from rumpus.record import CONCEDES, Record, check_family, marked, run
 
 DIGEST_EVERY = 50  # answers
 TWIN_EVERY = 50  # answers
+SPARSEST = 100  # answers between twins of long ago: so many are played again in some ten milliseconds
 ASKERS = 8  # more questions than any card asks before anything comes of it
 TAKEN_BACK = 20  # answers that can be taken back one by one after going back
 PAGE = 16  # events that are put away together
@@ -240,6 +241,6 @@ def unpacked(what: bytes) -> Any:
 def spacing(age: int) -> int:
     """How far apart twins may be that are so many answers old: from any of them on, little has to be played again."""
     found = TWIN_EVERY
-    while 8 * found <= age:
+    while 8 * found <= age and found < SPARSEST:
         found *= 2
     return found

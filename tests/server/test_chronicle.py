@@ -34,6 +34,14 @@ def test_lines_are_sent_as_they_are(chronicle: Chronicle) -> None:
         assert msgspec.json.decode(told) == msgspec.json.decode(ENCODER.encode({"log": LINES[start:end]}))
 
 
+@pytest.mark.parametrize("count", [0, 1, PAGE - 1, PAGE, PAGE + 1, 4 * PAGE, 97, 100])
+def test_it_forgets_what_was_taken_back_and_goes_on(chronicle: Chronicle, count: int) -> None:
+    chronicle.cut(count)
+    assert chronicle.lines() == LINES[:count]
+    chronicle.add(written(LINES))
+    assert chronicle.lines() == [*LINES[:count], *LINES]
+
+
 def test_it_takes_a_quarter_of_what_it_says(chronicle: Chronicle) -> None:
     chronicle.add(written(LINES * 10))
     assert len(pickle.dumps(chronicle)) < len(ENCODER.encode(chronicle.lines())) / 4

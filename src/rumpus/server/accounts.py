@@ -66,18 +66,26 @@ class Account:
 
     def follow(self, match: Match[Any]) -> list[bytes]:
         """Tell what has happened since, and return that, ready for the wire."""
-        told: list[bytes] = []
-        for chapter in match.chapters(self.parts):
-            if self.parts == len(match.record.answers) and (seat := match.record.conceded) >= 0:
-                lines = written([Line(self.speaker.words.CONCEDES.format(name=self.speaker.names[seat]), seat)])
-            elif self.is_concerned(chapter):
-                lines = written(self.speaker.lines(chapter, 0, self.memory))
-            else:
-                lines, self.memory = self.outside.lines(self.parts, chapter, self.memory)
-            self.log.add(lines)
-            self.ends.append(len(self.log))
-            told += lines
-        return told
+        return [line for chapter in match.chapters(self.parts) for line in self.tell(chapter, match)]
+
+    def tell(self, chapter: Sequence[Event], match: Match[Any]) -> list[bytes]:
+        """The next part."""
+        if self.parts == len(match.record.answers) and (seat := match.record.conceded) >= 0:
+            lines = written([Line(self.speaker.words.CONCEDES.format(name=self.speaker.names[seat]), seat)])
+        elif self.is_concerned(chapter):
+            lines = written(self.speaker.lines(chapter, 0, self.memory))
+        else:
+            lines, self.memory = self.outside.lines(self.parts, chapter, self.memory)
+        self.log.add(lines)
+        self.ends.append(len(self.log))
+        return lines
+
+    def go_back(self, part: int, memory: Memory) -> None:
+        """This part and those after it have not been told; before it, that is remembered."""
+        if part < self.parts:
+            del self.ends[part - self.start :]
+            self.log.cut(self.ends[-1] if self.ends else 0)
+            self.memory = memory.copy()
 
     def lines_before(self, part: int) -> int:
         """How many lines of the log were told before a part began."""
@@ -113,11 +121,24 @@ class Accounts:
         return self._kept[viewpoint]
 
     def go_back(self, match: Match[Any]) -> None:
-        """Answers were taken back: from everywhere the game is told anew."""
+        """Answers were taken back. If a page begins before what somebody was told, they are told it anew."""
         self.course.go_back(match)
-        self.forget()
+        page, last = self.course.page(match, len(self._names)), len(match.told) - 1
+        memory = self.course.before(match, last)
+        self._kept = {where: account for where, account in self._kept.items() if account.start <= page}
+        for account in self._kept.values():
+            account.go_back(last, memory)
 
     def forget(self) -> None:
-        """Players are called otherwise, or something has not happened."""
+        """Players are called otherwise."""
         self._kept.clear()
         self._outside.clear()
+
+
+def follow_in_step(accounts: Sequence[Account], match: Match[Any]) -> None:
+    """One part after the other: what concerns none of them is written once."""
+    first = min((account.parts for account in accounts), default=0)
+    for number, chapter in enumerate(match.chapters(first), first):
+        for account in accounts:
+            if account.parts == number:
+                account.tell(chapter, match)

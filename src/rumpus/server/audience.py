@@ -12,7 +12,7 @@ from rumpus.family import Family, Note, Speaker, Standing, Story, View, ending, 
 from rumpus.family.words import USUAL
 from rumpus.kernel import Game, Option
 from rumpus.match import Match
-from rumpus.server.accounts import WATCHING, Account, Accounts, Viewpoint
+from rumpus.server.accounts import WATCHING, Account, Accounts, Viewpoint, follow_in_step
 from rumpus.server.changes import Comparison, changes
 from rumpus.server.chronicle import together
 from rumpus.server.limits import Budget, Kind, Limits
@@ -102,9 +102,9 @@ class Audience:
         """Tell these everything."""
         scene, groups, comparison = self.scene, by_viewpoint(listeners), Comparison()
         views = scene.views({viewpoint.seat for viewpoint in groups})
+        follow_in_step([self.account(viewpoint) for viewpoint in groups], scene.match)
         for viewpoint, there in groups.items():
             account, view = self.account(viewpoint), views[viewpoint.seat]
-            account.follow(scene.match)
             account.view = comparison.written(view)
             asked = scene.question(viewpoint.seat, account.speaker, view)
             message = scene.greeting(viewpoint, view, asked)

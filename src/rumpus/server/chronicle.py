@@ -36,6 +36,11 @@ class Chronicle:
             self._pages.append(packed(self._loose[:PAGE]))
             del self._loose[:PAGE]
 
+    def cut(self, count: int) -> None:
+        """Forget all but so many of the first lines."""
+        self._loose = self._written(count // PAGE * PAGE, count)
+        del self._pages[count // PAGE :]
+
     def lines(self, start: int = 0) -> list[Line]:
         """Those from a place on."""
         return [LINE.decode(line) for line in self._written(start, len(self))]

@@ -12,7 +12,7 @@ from rumpus.kernel import SPECTATOR
 from rumpus.match import Match, packed, unpacked
 
 REMEMBER_EVERY = 50  # parts of a game: from there on it is read again
-LEAST, MOST = 40, 400  # events that whoever comes is told of, if there were so many
+LEAST, MOST = 40, 100  # events that whoever comes is told of, if there were so many
 
 
 class Course:
