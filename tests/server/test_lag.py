@@ -2,7 +2,8 @@
 at a time.
 
 What is measured is the processor time that passes between two turns of the loop, in its own thread: that is how long
-others would have waited on an idle machine, and it is the same on a busy one.
+others would have waited on an idle machine. Where much else goes on, or the machine is slow, processor time is worth
+less: so much more of it is allowed as a piece of work takes there that is always the same.
 """
 
 from __future__ import annotations
@@ -10,15 +11,18 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import cache
 from random import Random
+from statistics import median
 
 import pytest
 from starlette.testclient import TestClient
 
-from rumpus.families import new_match
+from rumpus.families import new_match, resume
 from rumpus.record import Record
 from rumpus.server.app import Server
 from rumpus.server.limits import Limits
@@ -27,6 +31,7 @@ from rumpus.server.store import SqliteStore
 from tests.server.speaking import Speaker, bearing, opened
 
 MOST = 0.02  # seconds
+USUALLY = 0.0031  # seconds that it takes to do `drudgery` on an idle machine
 LONG = 10_000  # answers: far more than people ever give
 IDLE = ("trade", "withdraw", "show", "cancel", "refuse", "counter", "throw")  # what leads nowhere
 BOLD = ("sell", "ask", "offer", "accept", "put", "play")  # what may win the game
@@ -72,7 +77,25 @@ def nobody_waits(client: TestClient) -> Iterator[None]:
         heart.is_beating = False
         beating.result()
         gc.enable()
-    assert heart.worst < MOST
+    assert heart.worst < MOST * max(1.0, median(drudgery() for _ in range(9)) / USUALLY)
+
+
+def drudgery() -> float:
+    """The seconds that a piece of work takes now: the beginning of a game, played again."""
+    record = beginning()
+    began = time.thread_time()
+    resume(record)
+    return time.thread_time() - began
+
+
+@cache
+def beginning() -> Record:
+    match, rng = new_match("munchkin", seed=4, players=6), Random(4)
+    while len(match.record.answers) < 75:
+        assert match.decision is not None
+        seat = rng.choice(match.decision.awaited)
+        match.answer(seat, rng.randrange(len(match.decision.offers[seat])))
+    return match.record
 
 
 @pytest.fixture(scope="module")
@@ -89,6 +112,16 @@ def long_game() -> Record:
         idle = [place for place, option in offers.items() if option[0] in IDLE]
         timid = [place for place, option in offers.items() if option[0] not in BOLD]
         match.answer(seat, rng.choice(idle if idle and rng.random() < 0.7 else timid or list(offers)))
+    return match.record
+
+
+@pytest.fixture(scope="module")
+def finished_game(long_game: Record) -> Record:
+    """The same, played on at random to its end."""
+    match, rng = resume(long_game), Random(5)
+    while match.decision is not None:
+        seat = rng.choice(match.decision.awaited)
+        match.answer(seat, rng.randrange(len(match.decision.offers[seat])))
     return match.record
 
 
@@ -109,7 +142,7 @@ def test_somebody_comes_to_a_long_game(client: TestClient, server: Server, long_
             with Speaker(client, "long", server.lobby.tokens.seat("long", seat)) as guest:
                 assert guest.last["type"] == "seats"
         with Speaker(client, "long") as eve:
-            assert len(eve.log) > 80
+            assert len(eve.log) > 40
     table = server.lobby.find("long")
     assert table is not None
     assert table.match.record.answers[:LONG] == long_game.answers
@@ -129,6 +162,45 @@ def test_answers_that_come_too_late_and_going_far_back(client: TestClient, serve
             for _ in range(5):
                 ann.says("undo")
                 ann.until("welcome")
+
+
+def test_going_back_to_long_ago(client: TestClient, server: Server, long_game: Record) -> None:
+    """Somebody who has said nothing for thousands of answers takes back what they said last, and all agree."""
+    stored(server.lobby.store, long_game)  # type: ignore[arg-type]
+    with ExitStack() as stack:
+        tokens = [server.lobby.tokens.seat("long", seat) for seat in range(len(PEOPLE))]
+        people = [stack.enter_context(Speaker(client, "long", token)) for token in tokens]
+        table = server.lobby.find("long")
+        assert table is not None
+        assert client.portal is not None
+        for count in (9_700, 7_777, 5_199, 3_111, 1_399, 77):
+            with nobody_waits(client):
+                client.portal.call(table.undo.go_back, count)
+                for each in people:
+                    each.until("welcome")
+            assert len(table.match.record.answers) == count
+
+
+def test_a_sale_that_is_begun_and_cancelled(client: TestClient, server: Server, long_game: Record) -> None:
+    """Until that is not offered any more."""
+    stored(server.lobby.store, long_game)  # type: ignore[arg-type]
+    with Speaker(client, "long") as eve:
+        table = server.lobby.find("long")
+        assert table is not None
+        assert client.portal is not None
+        rng, said = Random(1), Counter[str]()
+        with nobody_waits(client):
+            while said["sell"] < 30 or said["cancel"] == said["sell"]:
+                decision = table.match.decision
+                assert decision is not None
+                seat = decision.awaited[0]
+                offers = {option[0]: place for place, option in enumerate(decision.offers[seat])}
+                word = next((word for word in ("cancel", "sell") if word in offers), None)
+                said[str(word)] += 1
+                assert said.total() < 400
+                chosen = offers[word] if word else rng.randrange(len(decision.offers[seat]))
+                client.portal.call(table.put, seat, chosen)
+                eve.until("update")
 
 
 def test_answers_that_lead_nowhere(client: TestClient, server: Server, long_game: Record) -> None:
@@ -159,6 +231,14 @@ def test_replays_reports_and_records(client: TestClient, server: Server, long_ga
         paths = [f"replay?at={at}" for at in range(0, LONG, LONG // 19)] + ["moments", "report"]
         found = list(pool.map(lambda path: client.get(f"/api/rooms/long/{path}", headers=mine).status_code, paths))
     assert set(found) == {200}
+
+
+def test_looking_back_at_a_long_game(client: TestClient, server: Server, finished_game: Record) -> None:
+    stored(server.lobby.store, finished_game)  # type: ignore[arg-type]
+    mine = bearing(server.lobby.tokens.seat("long", 0))
+    with nobody_waits(client):
+        for path in ("result", "picture.png", "record", "replay?at=9000", "review"):
+            assert client.get(f"/api/rooms/long/{path}", headers=mine).status_code == 200, path
 
 
 def test_the_list_wakes_no_table(client: TestClient, server: Server, long_game: Record) -> None:

@@ -108,6 +108,7 @@ class Server:
         self.calling = Calling(self, self.courier, pushes, hooks)
         self.lobby.tell = self.calling.tell
         self.metrics = Metrics(self.lobby, self.caretaker, self.troubles, shows_metrics)
+        self.past = Past(self)
         self.reviews = Reviews(self)
         self.pruning = Pruning(self.lobby, keep_finished)
         self.health = Health(self.lobby, self.troubles)
@@ -227,6 +228,8 @@ class Server:
         page = self.client.page if self.client is not None else None
         try:
             room = await self.room(request)
+            if room.is_over:
+                await self.past.read_story(room)
         except (Fault, StoreDown):  # the page itself will say so
             return await self.page(request)
         if page is None:
@@ -324,7 +327,7 @@ class Server:
             Route("/api/puzzles", self.list_puzzles),
             Route("/api/puzzles/{puzzle}", self.start_puzzle, methods=["POST"]),
             Route("/api/puzzles/{puzzle}/solution", often(self.get_solution)),
-            *Past(self).routes(),
+            *self.past.routes(),
             *self.reviews.routes(),
             *Hints(self).routes(),
             *self.calling.routes(),

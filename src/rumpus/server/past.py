@@ -18,12 +18,14 @@ from rumpus.server.accounts import WATCHING, Viewpoint
 from rumpus.server.fault import Fault
 from rumpus.server.files import Packed
 from rumpus.server.limits import MOST_NOTE
+from rumpus.server.loading import LONG
 from rumpus.server.picture import picture_of
 from rumpus.server.requests import answer, download, language_named, limited, number
 from rumpus.server.summary import result_of
 
 if TYPE_CHECKING:
     from rumpus.server.app import Server
+    from rumpus.server.room import Room
 
 MOST_PICTURES = 50
 
@@ -94,6 +96,7 @@ class Past:
         room, seat = await self.server.seated(request)
         if not room.is_over:
             raise Fault(403, "result is hidden")
+        await self.read_story(room)
         return answer(result_of(room, Viewpoint(seat, language_named(request))))
 
     async def get_picture(self, request: Request) -> Response:
@@ -102,8 +105,15 @@ class Past:
         if not room.is_over:
             raise Fault(403, "result is hidden")
         if (found := self.pictures.get((room.id, language))) is None:
+            await self.read_story(room)
             result = result_of(room, Viewpoint(WATCHING, language))
             fonts = self.server.client.fonts if self.server.client is not None else None
             found = Packed(await self.workshop.do(room.id, partial(picture_of, result, fonts)), "image/png")
             self.pictures = dict([*self.pictures.items(), ((room.id, language), found)][-MOST_PICTURES:])
         return found.answer(request)
+
+    async def read_story(self, room: Room) -> None:
+        """How the game went, before that is told: to read all of a long one takes a while."""
+        record = room.match.record
+        if len(record.answers) > LONG and room.stop is None and "story" not in vars(room):
+            room.story = await self.workshop.do(room.id, partial(replay.story, room.id, msgspec.json.encode(record)))

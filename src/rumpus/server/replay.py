@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Any
 
 from rumpus.families import FAMILIES
+from rumpus.family import Story
 from rumpus.kernel import Game
 from rumpus.match import Match
 from rumpus.record import CONCEDES, Record, read_record
 from rumpus.server.accounts import Accounts, Viewpoint
+from rumpus.server.audience import story_of
 from rumpus.server.limits import MOST_LOG
 from rumpus.server.protocol import ENCODER
 from rumpus.server.tables import Mark, Moment
@@ -98,3 +100,9 @@ def moment(table: str, record: bytes, at: int, viewpoint: Viewpoint, names: list
 
 def marks(table: str, record: bytes) -> bytes:
     return ENCODER.encode(KEPT.of(table, read_record(record)).marks)
+
+
+def story(table: str, record: bytes) -> Story:
+    """How a finished game went."""
+    playback = KEPT.of(table, read_record(record))
+    return story_of(playback.match, playback.family)
