@@ -226,8 +226,7 @@ class Room:
                 listener.hang_up()
 
     def let_go(self) -> None:
-        """It was put away, and nobody uses it any more. Its parts and the table hold each other: if nobody took them
-        apart, they would stay in memory until all of it is searched for such, which takes long and is seldom done."""
+        """It was put away, and nobody uses it. Its parts hold it and each other: taken apart, they are free at once."""
         if self.is_idle:
             vars(self).clear()
 
@@ -295,8 +294,7 @@ class Room:
         option = keys.index(message.key) if message.key in keys else -1
         if message.number != self.number and not (option >= 0 and self.takes_late(seat, option, message.number)):
             refuse(listener, "too late", "table has changed")
-            has_lost_track = message.number > self.number  # otherwise the open question is on its way
-            if has_lost_track and listener.may("welcome"):
+            if message.number > self.number and listener.may("welcome"):  # otherwise the question is on its way
                 self.audience.welcome([listener])
             return
         if self.is_held:
@@ -324,7 +322,22 @@ class Room:
 
     @ANSWER_SECONDS.of
     def put(self, seat: int, option: int) -> None:
-        """Give an answer and store it, or neither; then tell everybody."""
+        """Give an answer, then tell everybody. What can change nothing any more is answered before anybody sees it."""
+        before, formality = len(self.match.record.answers), self.family.manners.formality
+        self.give(seat, option)
+        while (found := formality(self.match.game)) is not None:
+            self.give(*found)
+        self.audience.update()
+        for given in self.match.record.answers[before:]:
+            self.tell_gallery(given)
+        if is_glance_old(self):
+            keep_glance(self)
+        self.keep_end()
+        self.remarks.hear()
+        self.match.put_away()
+
+    def give(self, seat: int, option: int) -> None:
+        """Give an answer and store it, or neither."""
         learned = self.tour.learned(seat, option)
         answers, now = self.match.record.answers, self.now()
         try:
@@ -334,15 +347,6 @@ class Room:
         self.times.append(now)
         self.tour.note(learned)
         self.go_on(seat, said)
-        self.audience.update()
-        self.tell_gallery(self.match.record.answers[-1])
-        if is_glance_old(self):
-            keep_glance(self)
-        self.keep_end()
-        self.remarks.hear()
-        self.match.put_away()
-        if (formality := self.family.manners.formality(self.match.game)) is not None:
-            self.put(*formality)
 
     def go_on(self, seat: int, said: Option) -> None:
         """After an answer. In a window, those who have yet to answer do not notice that another has passed."""
