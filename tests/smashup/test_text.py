@@ -99,6 +99,7 @@ def test_after_one_of_its_kind_another_is_asked_for() -> None:
     said = Voice(table.names, ALICE, ENGLISH).asked(table.game, given_before, table.game.view(ALICE))
     assert said.words == "Cannon: choose another minion to destroy, power 2 or less, or none."
     assert [choice.words for choice in said.chosen] == ["Bob's Zapbot (power 2) at Tar Pits"]
+    assert said.choices[-1].words == "That is all"
     table.picks("Alice", "none")
 
 

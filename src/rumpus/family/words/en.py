@@ -36,7 +36,7 @@ class English:
     WON_TOGETHER = "{names} win together"
     NOBODY_HAS_WON = "Nobody wins"
     TURNED = "{leader} led by {lead} before that. From then on nobody was ahead of {winner}."
-    NEVER_BEHIND = "Nobody was ever ahead of {winner}. This was the longest step away from the others."
+    NEVER_BEHIND = "Nobody was ever ahead of {winner}. This was the biggest step ahead of the others."
     PLACE_OF = "{place} of {count}"
     ORDINALS_IN_WORDS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
     NUMBERS_IN_WORDS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight")

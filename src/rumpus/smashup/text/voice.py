@@ -6,6 +6,8 @@ from copy import deepcopy
 from functools import lru_cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from rumpus.family import Asked, Choice, Question, Story, View, choice
 from rumpus.family.options import NOWHERE, Place, Places
 from rumpus.family.words import Filling
@@ -31,7 +33,11 @@ class Voice(Speaker):
         offered = zip(question.options, question.places, strict=True)
         choices = [self.choice(option, places, question.prompt, look) for option, places in offered]
         chosen = [self.choice(option, NOWHERE, question.prompt, look) for option in question.chosen]
-        return Asked(self.prompt(question, choices, look, chosen), choices, chosen=chosen)
+        asked = Asked(self.prompt(question, choices, look, chosen), choices, chosen=chosen)
+        if not chosen or question.prompt in self.words.DECLINED:
+            return asked
+        enough = [replace(each, words=self.words.ENOUGH) if each.verb == "none" else each for each in choices]
+        return asked._replace(choices=enough)
 
     def follows(self, game: Game[Any], view: View) -> str:
         """Who wins when this turn ends, as it stands."""

@@ -28,6 +28,7 @@ class Answers:
         "take": "No card",
         "take or draw": "Draw a treasure",
     }
+    ENOUGH = "That is all"  # where something has been chosen already
     PLAY_AT = "Play {card} at {base}"
     PLAY_FROM_DISCARD = "Play {card} from your discard pile at {base}"
     PLAY = "Play {card}"

@@ -40,7 +40,7 @@ class LessonWords(English):
             "His text begins with Special: when another base is about to score, he may go there. So he can wait here.",
         ),
         "places": (
-            "End your turn, and let Ada come.",
+            "End your turn: it is Ada's move.",
             "The numbers on a base are victory points (VP) for first, second and third: Tar Pits gives 4, 3 and 2.",
         ),
         "special": (
@@ -49,7 +49,7 @@ class LessonWords(English):
         ),
         "points": (
             "Play King Rex at Evans City Cemetery.",
-            "You got {points} points, and this base has come. It gives 5 to whoever has the most power when it scores.",
+            "You got {points} points, and this base replaces it. It gives 5 to whoever has the most power when it scores.",
         ),
         "farewell": (
             "You know it all: get 15 points.",
@@ -78,7 +78,7 @@ class LessonWords(English):
             "This one stays on a minion and makes it stronger by two, for as long as it lies there.",
         ),
         "places": (
-            "End your turn, and let Ada come.",
+            "End your turn: it is Ada's move.",
             "The numbers on a base are victory points (VP): for the first, the second and the third there.",
         ),
         "special": (

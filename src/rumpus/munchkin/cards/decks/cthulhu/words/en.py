@@ -67,7 +67,7 @@ class English(SetWords):
     LESSON = {
         "gear": (
             "Put on Tommy Gun.",
-            "Whoever first is level 10 wins. You are level 1, and that is all your strength. Gear adds to it: the gun gives 4.",
+            "The first to reach level 10 wins. You are level 1, and that is all your strength. Gear adds to it: the gun gives 4.",
         ),
         "ready": (
             "Press Ready.",
@@ -79,7 +79,7 @@ class English(SetWords):
         ),
         "door": (
             "Open the door.",
-            "Every turn begins so. Behind it is a monster to fight, a curse, or a card for you.",
+            "Every turn begins like this. Behind it is a monster to fight, a curse, or a card for you.",
         ),
         "fight": (
             "Use Sticker Ichor on your side.",
@@ -87,7 +87,7 @@ class English(SetWords):
         ),
         "call": (
             "10 against 8: call the result.",
-            "To call is to say: that is it. The others may still throw cards in. If they do not, you win a level and treasures.",
+            "To call is to say «enough». The others may still throw cards in. If they do not, you win a level and treasures.",
         ),
         "treasure": (
             "Play your treasure: Target Practice, on yourself.",
@@ -99,7 +99,7 @@ class English(SetWords):
         ),
         "charity": (
             "Give Super Munchkin to Okk.",
-            "You may keep five cards. What is over goes to whoever has the lowest level: charity.",
+            "You may keep five cards. The rest goes to whoever has the lowest level: charity.",
         ),
         "helper": (
             "Ask Nell for help.",
@@ -111,7 +111,7 @@ class English(SetWords):
         ),
         "armor": (
             "Wear Slime-Proof Poncho.",
-            "You have one head, one body, two feet and two hands: so much gear fits. It stays until you lose it.",
+            "You have one head, one body, two feet and two hands: that is how much gear fits. It stays until you lose it.",
         ),
         "meddle": (
             "Annoy Nell: play Four-Dimensional on her monster.",
@@ -137,7 +137,7 @@ class English(SetWords):
         ),
         "call": (
             "Call the result.",
-            "{munchkins} against {monsters}. To call is to say: that is it. Who is ahead wins; who is not has to run away.",
+            "{munchkins} against {monsters}. To call is to say «enough». Who is ahead wins; who is not has to run away.",
         ),
         "helper": (
             "Ask Nell for help.",
