@@ -7,11 +7,11 @@ from typing import Any
 from rumpus.crossing import Stop, cross
 from rumpus.family import BadSetup, Family, Mistake, scenarios
 from rumpus.family.scenarios import Notation, Scenario
-from rumpus.family.words import English
+from rumpus.family.words import USUAL, English
 from rumpus.kernel import SILENT, Game, Log, Rules
 from rumpus.match import Match
 from rumpus.munchkin.family import MUNCHKIN
-from rumpus.record import BadRecord, Record
+from rumpus.record import BadRecord, Record, answers_of
 from rumpus.smashup.family import SMASH_UP
 
 FAMILIES: dict[str, Family] = {family.rules.name: family for family in (SMASH_UP, MUNCHKIN)}
@@ -19,19 +19,28 @@ FAMILIES: dict[str, Family] = {family.rules.name: family for family in (SMASH_UP
 
 def new_game(family: str = "smashup", *, seed: int, log: Log = SILENT, **setup: Any) -> Game[Any]:
     """A new game at its first question. The setup is the family's own: `players=3, draft="snake"`."""
+    if not isinstance(log, Log):
+        raise BadSetup("no log", "log")
     found = family_of(family)
-    return found.rules.start(found.complete(setup), seed, log)
+    return found.rules.start(found.complete(setup), checked(seed), log)
 
 
 def new_match(family: str = "smashup", *, seed: int, **setup: Any) -> Match[Any]:
     """A new game that writes its own record."""
     found = family_of(family)
-    return Match(found.rules, found.complete(setup), seed)
+    return Match(found.rules, found.complete(setup), checked(seed))
+
+
+def checked(seed: int) -> int:
+    if not isinstance(seed, int):
+        raise BadSetup("whole number", "seed", found=repr(seed))
+    return seed
 
 
 def resume(record: Record, upto: int | None = None) -> Match[Any]:
     """Resume a recorded game, at its end or after this many answers. One of earlier rules is brought over."""
     rules = rules_of(record)
+    answers_of(record, upto)
     if record.version == rules.version:
         return Match.resumed(rules, record, upto)
     today, stop = cross(rules, record)
@@ -73,3 +82,14 @@ def told(mistake: Mistake, language: str, *others: English) -> str:
     """What somebody got wrong, in words: of these others, or of the family that knows it."""
     speakers = [*others, *[family.words(language) for family in FAMILIES.values()]]
     return next(words for words in speakers if mistake.reason in words.MISTAKES).mistake(mistake)
+
+
+def in_english(mistake: Mistake) -> str:
+    """Empty: the words for it are those of the terminal or the server."""
+    try:
+        return told(mistake, USUAL)
+    except StopIteration:
+        return ""
+
+
+Mistake.in_english = in_english

@@ -13,11 +13,10 @@ import msgspec
 
 from rumpus.kernel import Decision, Event, Game, IllegalAnswer, IllegalUndo, Log, Option, Rules, key_of
 from rumpus.kernel.game import S, thaw
-from rumpus.record import CONCEDES, Record, check_family, marked, run
+from rumpus.record import CONCEDES, Record, answers_of, check_family, marked, run
 
 DIGEST_EVERY = 50  # answers
-TWIN_EVERY = 50  # answers
-SPARSEST = 100  # answers between twins of long ago: so many are played again in some ten milliseconds
+TWIN_EVERY = 50  # answers: so many are played again in a few milliseconds
 ASKERS = 8  # more questions than any card asks before anything comes of it
 TAKEN_BACK = 20  # answers that can be taken back one by one after going back
 PAGE = 16  # events that are put away together
@@ -37,7 +36,7 @@ class Match(Generic[S]):
     def __init__(self, rules: Rules[S], setup: Mapping[str, Any], seed: int) -> None:
         self.rules = rules
         self.log = Log()
-        self.record = Record(rules.name, rules.version, dict(setup), seed)
+        self.record = Record(rules.name, rules.version, dict(setup), seed, [])
         self.game = rules.start(self.record.setup, seed, self.log)
         self.is_stopped = False  # nobody is asked any more, though it is not over
         self.pages: list[bytes] = []  # events that were put away: they come before those of the log
@@ -51,7 +50,7 @@ class Match(Generic[S]):
         """Resume a record, at its end or (a fork) after this many answers."""
         check_family(rules, record)
         match = cls(rules, record.setup, record.seed)
-        match.play_on(record, len(record.answers) if upto is None else upto)
+        match.play_on(record, answers_of(record, upto))
         return match
 
     def play_on(self, record: Record, upto: int) -> None:
@@ -93,8 +92,8 @@ class Match(Generic[S]):
         if self.record.conceded >= 0 or self.is_stopped:
             raise IllegalAnswer("the game is over")
         decision = self.game.decision
-        if decision is None or not 0 <= option < len(decision.offers.get(seat, ())):
-            raise IllegalAnswer(f"seat {seat} cannot answer {option} to {decision}")
+        if decision is None or option not in range(len(decision.offers.get(seat, ()))):
+            raise IllegalAnswer(f"seat {seat} cannot answer {option!r} to {decision}")
         said = decision.offers[seat][option]
         given = (seat, option, intern(key_of(said)))
         self.game.answer(seat, option, lambda: keep(given))
@@ -156,15 +155,12 @@ class Match(Generic[S]):
         self.forget_twins()
 
     def note(self, asker: str) -> None:
-        """An answer was given, for which this card had asked. Keep a twin for every so many of them; of long ago fewer
-        are enough."""
+        """An answer was given, for which this card had asked. Keep a twin for every so many of them."""
         self.told.append(self.happened)
         self.askers = [*self.askers[1 - ASKERS :], asker]
         count = len(self.told) - 1
         if count % TWIN_EVERY == 0:
             self.twins[count] = asleep(self.game)
-            for each in [each for each in self.twins if each % spacing(count - each)]:
-                del self.twins[each]
 
     def forget_twins(self) -> None:
         """Those of answers that were taken back."""
@@ -236,11 +232,3 @@ def packed(what: object) -> bytes:
 
 def unpacked(what: bytes) -> Any:
     return pickle.loads(zlib.decompress(what))
-
-
-def spacing(age: int) -> int:
-    """How far apart twins may be that are so many answers old: from any of them on, little has to be played again."""
-    found = TWIN_EVERY
-    while 8 * found <= age and found < SPARSEST:
-        found *= 2
-    return found

@@ -32,7 +32,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     version: int
     setup: dict[str, Any]
     seed: int
-    answers: list[tuple[int, int, str]] = []
+    answers: list[tuple[int, int, str]]
     digests: dict[int, str] = {}  # how many answers had been given: the digests of the state and of the position then
     note: str = ""
 
@@ -55,7 +55,7 @@ def read_record(text: bytes) -> Record:
 def replay(rules: Rules[S], record: Record, upto: int | None = None, log: Log = SILENT) -> Game[S]:
     """Play a record up to this many answers (by default all of them). The game can be cloned, and played on."""
     check_family(rules, record)
-    answers = record.answers if upto is None else record.answers[:upto]
+    answers = record.answers[: answers_of(record, upto)]
     if answers and answers[-1][1] == CONCEDES:
         answers = answers[:-1]
     if not log.on and (quick := hurry(rules, record, answers)) is not None:
@@ -63,6 +63,14 @@ def replay(rules: Rules[S], record: Record, upto: int | None = None, log: Log = 
     game = rules.start(record.setup, record.seed, log)
     run(game, record, answers)
     return game
+
+
+def answers_of(record: Record, upto: int | None) -> int:
+    """How many are played: by default all of them. BadRecord: there are not so many."""
+    count = len(record.answers)
+    if upto is not None and upto not in range(count + 1):
+        raise BadRecord("number of answers", answers=count, wanted=upto)
+    return count if upto is None else upto
 
 
 def hurry(rules: Rules[S], record: Record, answers: list[tuple[int, int, str]]) -> Game[S] | None:

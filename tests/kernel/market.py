@@ -91,6 +91,9 @@ class Market:
         coins = [stand.coins for stand in self.state.stands]
         return [seat for seat, each in enumerate(coins) if each == max(coins)] if self.is_over() else []
 
+    def players(self) -> int:
+        return len(self.state.stands)
+
     def is_resting(self) -> bool:
         """The free choice only reads before it asks."""
         return self.state.phase == "open"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rumpus.family import question_to
@@ -64,6 +66,10 @@ def test_whatever_is_not_offered_is_refused_and_changes_nothing() -> None:
     for seat, key in ((0, "sell the_market"), (0, ""), (1, "rest")):
         with pytest.raises(IllegalAnswer, match=f"P{seat} cannot answer '{key}'; offered: "):
             game.say(seat, key)
+    nonsense: list[Any] = [(0, "0"), (0, None), ([], 0), ("0", 0)]
+    for seat, option in nonsense:
+        with pytest.raises(IllegalAnswer, match="cannot answer"):
+            game.answer(seat, option)
     assert (digest(game.state), game.answered, game.tail) == (before, 0, ())
 
 
@@ -102,6 +108,21 @@ def test_the_game_says_why_not() -> None:
     assert repr(game.why_not(1, "rest")) == "not asked [M-2] P1"
     assert repr(game.why_not(0, "bid#9")) == "not a choice [M-3] open"
     assert repr(game_at("the end").why_not(0, "rest")) == "closed [M-1]"
+
+
+@pytest.mark.parametrize("seat", [-2, 3, 7, "0", None])
+def test_only_those_who_sit_there_can_ask_for_anything(seat: Any) -> None:
+    game = game_at("auction")
+    for ask in (game.view, game.outcome, lambda seat: game.why_not(seat, "rest"), lambda seat: game.imagine(seat, 1)):
+        with pytest.raises(IllegalAnswer, match=r"there is no seat|cannot imagine"):
+            ask(seat)
+    assert game.view(-1)
+
+
+@pytest.mark.parametrize("key", [None, 3])
+def test_why_not_wants_a_text(key: Any) -> None:
+    with pytest.raises(IllegalAnswer, match="is not the text of an answer"):
+        new_game().why_not(0, key)
 
 
 def test_a_seat_is_asked_its_own_part_of_the_question_and_the_view_has_nothing_of_it() -> None:

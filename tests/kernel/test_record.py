@@ -73,9 +73,10 @@ def test_a_replay_goes_on_where_the_record_ends() -> None:
 @pytest.mark.parametrize(
     ("text", "place"),
     [
-        (b"", "not a record"),
-        (b"no json", "not a record"),
-        (b"\xff\xfe{}", "not a record"),
+        (b"", "not a game record"),
+        (b'{"family": "market", "version": 1, "setup": {}, "seed": 1}', "missing required field `answers`"),
+        (b"no json", "not a game record"),
+        (b"\xff\xfe{}", "not a game record"),
         (b"[1, 2]", "Expected `object`"),
         (b"{}", "missing required field `family`"),
         (b'{"family": "market", "version": 1, "setup": {}}', "missing required field `seed`"),
@@ -89,7 +90,7 @@ def test_a_replay_goes_on_where_the_record_ends() -> None:
         ),
         (b'{"family": "market", "version": 1, "setup": {}, "seed": 1, "digests": {"x": "y"}}', r"\$\.digests"),
         (b'{"family": "market", "version": 1, "setup": {}, "seed": 1, "digest": {}}', "unknown field `digest`"),
-        (b'{"family": "market", "version": 1, "setup": {"a": ' + b"[" * 100_000, "not a record"),
+        (b'{"family": "market", "version": 1, "setup": {"a": ' + b"[" * 100_000, "not a game record"),
     ],
 )
 def test_what_is_no_record_is_named(text: bytes, place: str) -> None:
@@ -105,15 +106,15 @@ def changed(**fields: Any) -> Record:
 @pytest.mark.parametrize(
     ("fields", "place"),
     [
-        ({"family": "smashup"}, "other rules .theirs=smashup 1, ours=market 1"),
-        ({"version": 2}, "other rules .theirs=market 2, ours=market 1"),
-        ({"answers": [[1, 0, "rest"]]}, "answer does not fit .number=1, key=rest, error=P1 cannot answer 0"),
-        ({"answers": [[0, 99, "sell it"]]}, "answer does not fit .number=1, key=sell it, error=P0 cannot answer 99"),
-        ({"answers": [[-1, 0, "rest"]]}, "answer does not fit .number=1, key=rest, error=P-1 cannot answer 0"),
-        ({"answers": [[0, 0, "rest"]]}, r"another answer .number=1, said=shelve \w+, key=rest"),
+        ({"family": "smashup"}, "with the rules 'smashup 1', but these are 'market 1'"),
+        ({"version": 2}, "with the rules 'market 2', but these are 'market 1'"),
+        ({"answers": [[1, 0, "rest"]]}, "answer 1 .'rest'. does not fit: P1 cannot answer 0"),
+        ({"answers": [[0, 99, "sell it"]]}, "answer 1 .'sell it'. does not fit: P0 cannot answer 99"),
+        ({"answers": [[-1, 0, "rest"]]}, "answer 1 .'rest'. does not fit: P-1 cannot answer 0"),
+        ({"answers": [[0, 0, "rest"]]}, r"answer 1 is 'shelve \w+', but 'rest' was recorded"),
         (
             {"digests": {"50": "0123456789abcdef"}},
-            r"another state .number=50, .*expected=0123456789abcdef",
+            r"after answer 50 .* but 0123456789abcdef was recorded",
         ),
     ],
 )
@@ -127,13 +128,13 @@ def test_a_record_that_does_not_fit_the_rules_is_named(fields: dict[str, Any], p
 def test_an_answer_after_the_end_does_not_fit() -> None:
     record = played().record
     record.answers.append((0, 0, "rest"))
-    with pytest.raises(BadRecord, match=f"answer does not fit .number={len(record.answers)}, key=rest"):
+    with pytest.raises(BadRecord, match=f"answer {len(record.answers)} .'rest'. does not fit"):
         replay(MARKET, record)
 
 
 def test_a_bad_setup_in_a_record_is_named() -> None:
     with pytest.raises(BadSetup, match=r"setup\.players"):
-        replay(MARKET, Record("market", 1, {"players": 9}, 1))
+        replay(MARKET, Record("market", 1, {"players": 9}, 1, []))
 
 
 def test_a_record_is_not_changed_by_replaying_it() -> None:

@@ -70,7 +70,7 @@ class Refusal:
 
 
 class IllegalAnswer(ValueError):
-    """That seat is not offered that option now."""
+    """That seat is not offered that option now, or there is no such seat."""
 
 
 class IllegalUndo(ValueError):

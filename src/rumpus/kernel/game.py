@@ -15,9 +15,9 @@ from collections.abc import Callable, Coroutine, Sequence
 from hashlib import blake2b
 from typing import Any, Generic, Protocol, TypeVar
 
-from rumpus.kernel.chance import ALL_HANDS, IN_ORDER, SEATS
+from rumpus.kernel.chance import ALL_HANDS, IN_ORDER
 from rumpus.kernel.decision import Decision, IllegalAnswer, IllegalUndo, Input, Refusal
-from rumpus.kernel.event import SILENT, Log
+from rumpus.kernel.event import SILENT, SPECTATOR, Log
 
 Script = Coroutine[Decision, Any, None]
 
@@ -39,6 +39,7 @@ class Table(Protocol[S_co]):
 
     @property
     def state(self) -> S_co: ...
+    def players(self) -> int: ...
     def save(self) -> S_co: ...  # a copy of the state that nobody will write to: it may share with earlier ones
     def step(self) -> Script: ...
     def is_over(self) -> bool: ...
@@ -88,9 +89,8 @@ class Game(Generic[S]):
     def __init__(
         self, rules: Rules[S], checkpoint: S, tail: list[Input], decision: Decision | None = None, log: Log = SILENT
     ) -> None:
-        self.rules, self.log = rules, log
+        self.rules, self.log, self._decision, self._tail = rules, log, decision, tail
         self.answered = 0  # the number of the open question: a server refuses an answer to an older one
-        self._decision, self._tail = decision, tail
         self._checkpoint: S | None = checkpoint
         self._table: Table[S] | None = None
         self._script: Script | None = None
@@ -150,11 +150,13 @@ class Game(Generic[S]):
 
     def outcome(self, seat: int) -> float:
         """1 for whoever has won, shared by those who win together; 0 for everybody else."""
+        self._expect(seat)
         winners = self.winners
         return 1 / len(winners) if seat in winners else 0.0
 
     def view(self, seat: int) -> dict[str, object]:
         """All that a seat may know of the table; what it is asked is its part of the open question."""
+        self._expect(seat, SPECTATOR)
         return self.table.view(seat)
 
     def look(self, seat: int) -> Table[S]:
@@ -168,7 +170,14 @@ class Game(Generic[S]):
         decision = self.decision
         if decision is not None and key in decision.keys(seat):
             return None
+        self._expect(seat)
+        if not isinstance(key, str):
+            raise IllegalAnswer(f"{key!r} is not the text of an answer")
         return self.table.why_not(decision, seat, key)
+
+    def _expect(self, seat: int, first: int = 0) -> None:
+        if seat not in range(first, self.table.players()):
+            raise IllegalAnswer(f"there is no seat {seat!r}")
 
     # -- playing ---------------------------------------------------------------------------------------
 
@@ -182,8 +191,12 @@ class Game(Generic[S]):
     def answer(self, seat: int, option: int, keep: Callable[[], None] | None = None) -> None:
         """Give a seat's answer and play on to the next question. It counts once `keep` has put it where it is safe."""
         decision = self._decision or self.decision
-        if decision is None or not 0 <= option < len(decision.offers.get(seat, ())):
-            raise IllegalAnswer(f"P{seat} cannot answer {option} to {decision}")
+        try:
+            is_offered = decision is not None and 0 <= option < len(decision.offers.get(seat, ()))
+        except TypeError:
+            is_offered = False
+        if decision is None or not is_offered:
+            raise IllegalAnswer(f"P{seat} cannot answer {option!r} to {decision}")
         if self._script is None:
             self.wake()
         script = self._script
@@ -266,7 +279,7 @@ class Game(Generic[S]):
         With `ALL_HANDS` for a seat, only what nobody knows is dealt again: for looking back at a finished game.
         """
         decision = self.decision
-        if decision is None or (seat not in SEATS and seat != ALL_HANDS):
+        if decision is None or (seat not in (*decision.awaited, ALL_HANDS) and seat not in range(self.table.players())):
             raise IllegalAnswer(f"P{seat} cannot imagine at {decision}")
         if not decision.is_window and seat != ALL_HANDS and seat not in decision.awaited:
             twin = self._watched_by(seat, seed)
