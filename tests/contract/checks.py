@@ -194,12 +194,29 @@ def check_refusals(game: Game[S]) -> None:
             except IllegalAnswer:
                 continue
             raise Violation(f"P{seat} was not offered {option}: {decision}")
+        if seat == NOBODY:
+            check_nobody(game)
+            continue
         refusal = game.why_not(seat, "no such answer")
         if refusal is None or not refusal.reason or not refusal.rule:
             raise Violation(f"a refusal has a reason and a rule: {refusal}")
         if any(game.why_not(seat, key) is not None for key in decision.keys(seat)):
             raise Violation(f"what is offered is not refused: {decision}")
     promise("a refused answer changes nothing", before, whole(game))
+
+
+def check_nobody(game: Game[S]) -> None:
+    """Who has no seat is told nothing, not even why not."""
+    for ask in (
+        lambda: game.why_not(NOBODY, "no such answer"),
+        lambda: game.view(NOBODY),
+        lambda: game.outcome(NOBODY),
+    ):
+        try:
+            ask()
+        except IllegalAnswer:
+            continue
+        raise Violation("there is no such seat")
 
 
 def check_uids(family: Family[S], game: Game[S], seats: int) -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from rumpus.families import FAMILIES
-from rumpus.family.foresight import Fate, foresee
+from rumpus.family.foresight import Fate, declined, foresee
 from rumpus.family.options import PASS
 from rumpus.kernel import SPECTATOR, Game, Option
 from tests.contract.checks import promise
@@ -35,7 +35,7 @@ def check_foreseen(game: Game[Any], rng: Random) -> dict[str, Fate]:
             promise(what, facts(game, own), facts(twin, own))
         elif fate.harm:
             twin, own = given(game, seat, place, rng), played(game, option)
-            is_harm = bool(signs.harm(game, twin, seat, option))
+            is_harm = bool(signs.harm(declined(game, seat, signs) or game, twin, seat, option))
             assert is_harm or facts(game, own) == facts(twin, own), f"{option} to {decision.prompt} does P{seat} good"
         else:
             assert fate.shield, "whatever else does something is not mentioned"
@@ -74,9 +74,10 @@ def facts(game: Game[Any], own: list[str]) -> dict[str, object]:
 
 
 def plain(value: Any, own: list[str]) -> Any:
-    """Cards that are being played are in no pile, and hands may be smaller by them."""
+    """Cards that are being played are in no pile, and hands may be smaller by them, and have a treasure less."""
     if isinstance(value, dict):
-        return {name: plain(each, own) for name, each in value.items() if name not in ON_THE_WAY}
+        left_out = {*ON_THE_WAY, "treasures"} if "hand" in value else ON_THE_WAY
+        return {name: plain(each, own) for name, each in value.items() if name not in left_out}
     if isinstance(value, list):
         return [plain(each, own) for each in value if not (isinstance(each, str) and each in own)]
     return value

@@ -125,7 +125,8 @@ class Family(Protocol):
         ...
 
     def complete(self, setup: dict[str, Any]) -> dict[str, Any]:
-        """The setup of a new game, and what else a record of it must say: which decks are played with."""
+        """The setup of a new game, and what else a record of it must say: which sets are in use, which decks are played
+        with."""
         ...
 
     def desk(self) -> Desk:

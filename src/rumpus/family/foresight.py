@@ -2,26 +2,30 @@
 
 It is tried in worlds that the seat imagines, so nothing hidden shows. That nothing would come of an answer, or nothing
 but harm, has to be certain: what hangs on chance, on hidden cards or on what others decide does something, and so does
-whatever asks more than is looked through here.
+whatever asks more than is looked through here. Who may decline is harmed by what is worse than that: the first of two
+targets is hit whatever is said of the second.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Protocol
 
 from rumpus.family.options import Grammar, Role
 from rumpus.family.questions import Choosing
 from rumpus.kernel import Decision, Event, Game, Input, Log, Option
 
-MOST_TRIES = 60  # answers given for one question, in all worlds
+MOST_TRIES = 60  # answers given for one question, in each world
 FEWEST_TRIES = 3  # for each of its answers
+MOST_GIVEN = 160  # in all worlds, with those by which others let it happen: nobody at another table waits for more
 DEPTH = 2  # further questions of one's own
 WORLDS = (0, 1)  # their seeds
 MOST_PASSES = 16  # by others, until something takes effect
-# What an answer would do, if it does no good to who gives it. `hurts`: they only lose by it; `helps`: it is good for
-# others, and for nobody else.
-Harm = Literal["", "hurts", "helps"]
+# What an answer would do, if it does no plain good to who gives it. `hurts`: they only lose by it; `helps`: it is good
+# for others, and for nobody else; `risks`: they may gain by it, and pay for that; `costs`: they pay for what they have
+# already; `waits`: it is of use later.
+Harm = Literal["", "hurts", "helps", "risks", "costs", "waits"]
+WORST_FIRST: tuple[Harm, ...] = ("hurts", "helps", "risks", "costs", "waits")
 NO_EFFECT: tuple[Harm, ...] = ()
 SOME_EFFECT: tuple[Harm, ...] = ("",)
 TRIED: tuple[Role, ...] = ("act", "main")  # whoever declines or passes knows what comes of it
@@ -84,7 +88,7 @@ class Signs(Protocol):
         ...
 
     def harm(self, before: Game[Any], after: Game[Any], seat: int, option: Option) -> Harm:
-        """Has it done nothing but harm to this seat? Where something else has changed, too, it has not."""
+        """Has it done no plain good to this seat? Where something else has changed, too, it may have."""
         ...
 
     def shield(self, before: Game[Any], after: Game[Any], option: Option, events: Sequence[Event]) -> str:
@@ -98,6 +102,11 @@ class Signs(Protocol):
 
 def foresee(game: Game[Any], seat: int, signs: Signs) -> dict[int, Fate]:
     """By the place of the answer; what does something is left out."""
+    return {place: fate for place, fate in foreseen(game, seat, signs) if fate.is_less}
+
+
+def foreseen(game: Game[Any], seat: int, signs: Signs) -> Iterator[tuple[int, Fate]]:
+    """The fate of one doubtful answer after the other, as it is found: each takes a millisecond or two."""
     decision = game.decision
     options = decision.offers.get(seat, ()) if decision is not None else ()
     doubtful = [
@@ -105,20 +114,20 @@ def foresee(game: Game[Any], seat: int, signs: Signs) -> dict[int, Fate]:
         for place, option in enumerate(options)
         if decision is not None and signs.grammar.role(option) in TRIED and signs.is_doubtful(decision, option)
     ]
-    if not doubtful:
-        return {}
-    worlds = [game.imagine(seat, WORLDS[0])]
-    share = max(FEWEST_TRIES, MOST_TRIES // len(doubtful))
-    found: dict[int, Fate] = {}
+    worlds = [game.imagine(seat, WORLDS[0])] if doubtful else []
+    share = max(FEWEST_TRIES, MOST_TRIES // max(1, len(doubtful)))
+    given = 0
     for place in doubtful[: MOST_TRIES // FEWEST_TRIES]:
-        option = options[place]
-        fate = Trial(worlds[0], seat, option, signs, share).fate(place)
+        if given >= MOST_GIVEN:
+            break
+        trials = [Trial(worlds[0], seat, options[place], signs, share)]
+        fate = trials[0].fate(place)
         if fate.is_less:
             worlds += [game.imagine(seat, seed) for seed in WORLDS[len(worlds) :]]
-            fate = in_all([fate, *[Trial(world, seat, option, signs, share).fate(place) for world in worlds[1:]]])
-        if fate.is_less:
-            found[place] = fate
-    return found
+            trials += [Trial(world, seat, options[place], signs, share) for world in worlds[1:]]
+            fate = in_all([fate, *[each.fate(place) for each in trials[1:]]])
+        given += sum(share - each.tries for each in trials)
+        yield place, fate
 
 
 def in_all(fates: Sequence[Fate]) -> Fate:
@@ -140,7 +149,20 @@ def worst(harms: Collection[Harm]) -> Harm:
     """Of all that may come of an answer: who may be hurt by it is told that; if any of it is no harm, none is."""
     if not harms or "" in harms:
         return ""
-    return "hurts" if "hurts" in harms else "helps"
+    return next(harm for harm in WORST_FIRST if harm in harms)
+
+
+def declined(game: Game[Any], seat: int, signs: Signs) -> Game[Any] | None:
+    """What the game would be if a seat declined; None: it cannot, or that is not the end of it."""
+    decision = game.decision
+    options = decision.offers.get(seat, ()) if decision is not None and not decision.is_window else ()
+    place = next((place for place, option in enumerate(options) if signs.grammar.role(option) == "decline"), None)
+    if place is None:
+        return None
+    twin = game.clone()
+    twin.log = Log()
+    twin.answer(seat, place)
+    return None if signs.goes_on(twin) else twin
 
 
 class Trial:
@@ -152,6 +174,7 @@ class Trial:
         self.option = option
         self.signs = signs
         self.tries = tries
+        self.without = declined(world, seat, signs)
         self.shields: list[str] = []  # what has kept off any of the further answers
         self.missing = ""  # for which choice there was nothing
 
@@ -169,13 +192,17 @@ class Trial:
         self, game: Game[Any], seat: int, place: int, events: Sequence[Event]
     ) -> tuple[Game[Any], Sequence[Event]]:
         """The world after one more answer, and all that has happened since the first."""
-        self.tries -= 1
         twin = game.clone()
+        return twin, self.go_on(twin, seat, place, events)
+
+    def go_on(self, twin: Game[Any], seat: int, place: int, events: Sequence[Event]) -> Sequence[Event]:
+        """The same in this very world, where nobody needs it as it was: to copy it takes longer than the answer."""
+        self.tries -= 1
         twin.log = Log()
         twin.answer(seat, place)
         assert isinstance(twin.table, Choosing)
         self.missing = twin.table.missed or self.missing
-        return twin, [*events, *twin.log.events]
+        return [*events, *twin.log.events]
 
     def come(self, twin: Game[Any], events: Sequence[Event], depth: int) -> Collection[Harm]:
         """All that can come of it, whatever is answered from here: nothing, harm, or something else, which is enough to
@@ -184,12 +211,14 @@ class Trial:
         for _ in range(MOST_PASSES):
             if not signs.goes_on(twin) or (said := signs.passing(twin)) is None:
                 break
-            twin, events = self.after(twin, *said, events)
+            events = self.go_on(twin, *said, events)
         is_untouched = signs.is_untouched(self.world, twin, self.seat, option, events)
-        harm = "" if is_untouched else signs.harm(self.world, twin, self.seat, option)
+        goes_on = signs.goes_on(twin)
+        compared = self.world if self.without is None or goes_on else self.without
+        harm = "" if is_untouched else signs.harm(compared, twin, self.seat, option)
         if not is_untouched and not harm:
             return SOME_EFFECT
-        if not signs.goes_on(twin):
+        if not goes_on:
             return NO_EFFECT if is_untouched else {harm}
         decision = twin.decision
         if decision is None or decision.is_window or decision.awaited != (self.seat,) or depth == 0:

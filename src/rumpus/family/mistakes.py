@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import ClassVar
 
 
 class Mistake(ValueError):
     """Something that cannot be done as it was wished. `English.mistake` and its like put it into words."""
+
+    in_english: ClassVar[Callable[[Mistake], str]] = lambda mistake: ""  # set where the words of all games are known
 
     def __init__(self, reason: str, place: str = "", **values: object) -> None:
         super().__init__(reason, place, values)
@@ -19,9 +23,11 @@ class Mistake(ValueError):
         return partial(type(self), self.reason, self.place, **self.values), ()
 
     def __str__(self) -> str:
-        """For programmers: `setup.players: number of players [fewest=2, most=4]`."""
+        """For programmers: `setup.players: 2 to 4 can play (rule SU-1.1)`. Of what only others have words for, its name
+        and values: `no such bot [typed=far]`."""
         values = ", ".join(f"{name}={value}" for name, value in self.values.items())
-        return (f"{self.place}: " if self.place else "") + self.reason + (f" [{values}]" if values else "")
+        told = type(self).in_english(self) or self.reason + (f" [{values}]" if values else "")
+        return f"{self.place}: {told}" if self.place else told
 
 
 class BadSetup(Mistake):

@@ -11,6 +11,10 @@ from rumpus.kernel import Game, Option, State, key_of
 S = TypeVar("S", bound=State)
 
 
+class NoSuchName(ValueError):
+    """Nobody is called that, or no such card is on the table."""
+
+
 class NamedGame(Generic[S]):
     def __init__(self, game: Game[S], names: list[str]) -> None:
         self.game = game
@@ -50,4 +54,6 @@ class NamedGame(Generic[S]):
         return key_of(with_names(option, self.names))
 
     def seat(self, name: str) -> int:
+        if name not in self.names:
+            raise NoSuchName(f"there is nobody called {name!r}; there are {', '.join(self.names)}")
         return self.names.index(name)

@@ -35,6 +35,10 @@ class Naming(Generic[W]):
         """What each card that may be taken would do for the viewer now: a family may know it."""
         return {}
 
+    def outlooks(self, game: Game[Any]) -> Mapping[str, str]:
+        """What would come at once of answers, by their keys: a family may know it."""
+        return {}
+
     def word(self, word: str) -> str:
         """A player by name; a family knows its cards, too."""
         return self.who(seat) if (seat := seat_of(word)) >= 0 else word

@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any, Generic, NamedTuple, Protocol, TypeGuard, TypeVar, runtime_checkable
 
 from rumpus.family.options import NO, NOWHERE, SEAT_NAMES, YES, Place, Places
-from rumpus.kernel import NO_CARDS, NO_FIGURES, Decision, Game, Option, Table, ask_one
+from rumpus.kernel import Decision, Game, Option, Table, ask_one
+from rumpus.kernel.decision import NO_CARDS, NO_FIGURES
 
 
 class Question(NamedTuple):

@@ -42,6 +42,7 @@ class Asked(NamedTuple):
     choices: list[Choice]
     about: str = ""  # what the card says that it is about, for clients that do not show the card
     chosen: Sequence[Choice] = ()  # what the viewer has chosen before, of which nothing has come yet
+    holding: str = ""  # what the viewer has for it, in a sentence of its own
 
 
 Mood = Literal["", "loss", "gain"]
@@ -128,6 +129,10 @@ class Speaker(Protocol):
         """What is to be remembered of what happened, when that is told to nobody; the same for every viewer."""
         ...
 
+    def recall(self, view: View) -> Memory:
+        """What is to be remembered of a table that was laid out: how it came about, nobody was told."""
+        ...
+
     def is_concerned(self, events: Sequence[Event], memory: Memory) -> bool:
         """Whether the lines of these may read otherwise to the viewer than to a spectator."""
         ...
@@ -146,6 +151,10 @@ class Speaker(Protocol):
 
     def gains(self, game: Game[Any]) -> Mapping[str, str]:
         """What each card that may be taken would do for the viewer now, in one line; none: that is not known."""
+        ...
+
+    def outlooks(self, game: Game[Any]) -> Mapping[str, str]:
+        """What would come at once of answers to the open question, by their keys; none: that is not known, or plain."""
         ...
 
     def because(self, reason: Reason) -> str:

@@ -40,6 +40,7 @@ class Notation(ABC, Generic[S, P, E]):
 
     rules: Rules[S]
     sign: str  # with which the numbers of its rules begin: `SU-`
+    last_rules: Sequence[int]  # in each chapter: 9.2 is the last one if the ninth number is 2
     cards: Container[str]  # ids
     words: English
     prompts: Container[str]  # the names of all questions

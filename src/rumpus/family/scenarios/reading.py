@@ -73,8 +73,8 @@ def is_name(name: str) -> bool:
 
 def check_head(document: Document, head: Head, notation: AnyNotation) -> None:
     for i, rule in enumerate(head.rules):
-        if not is_rule(rule, notation):
-            raise document.fault(f"$.rules[{i}]", f"a rule is a number like {notation.sign}5.6, not {rule!r}")
+        for fault in faults_of_rule(rule, notation):
+            raise document.fault(f"$.rules[{i}]", fault)
     for i, card in enumerate(head.cards):
         if id_of(card) not in notation.cards:
             raise document.fault(f"$.cards[{i}]", f"there is no card called {card!r}")
@@ -136,20 +136,20 @@ def faults_of_step(step: Step, names: Sequence[str], notation: AnyNotation) -> I
             if not texts and field != "offers":
                 yield f"{field.replace('_', ' ')}.{name}", "say what"
             for i, text in enumerate(texts):
-                for fault in faults_of_answer(text, notation.cards):
+                for fault in faults_of_answer(text, notation.cards, names):
                     yield f"{field.replace('_', ' ')}.{name}[{i}]", fault
     if step.refuses is not None:
         refused = [key for key in step.refuses if key not in ("because", "rule")]
         if len(refused) != 1 or refused[0] not in names:
             yield "refuses", f"say who is refused: one of {listed(names)}"
         for text in refused:
-            for fault in faults_of_answer(step.refuses[text], notation.cards):
+            for fault in faults_of_answer(step.refuses[text], notation.cards, names):
                 yield f"refuses.{text}", fault
         reason, rule = step.refuses.get("because"), step.refuses.get("rule")
         if reason is not None and reason not in notation.words.REFUSALS:
             yield "refuses.because", f"nothing is refused because of {reason!r}"
-        if rule is not None and not is_rule(rule, notation):
-            yield "refuses.rule", f"a rule is a number like {notation.sign}5.6, not {rule!r}"
+        for fault in faults_of_rule(rule, notation) if rule is not None else ():
+            yield "refuses.rule", fault
     if step.expect is not None:
         if step.expect == notation.expect():
             yield "expect", "say what"
@@ -177,13 +177,21 @@ def faults_of_asked(
             yield f"asked.{name}", f"no question is called {asked[name]!r}"
 
 
-def is_rule(text: str, notation: AnyNotation) -> bool:
-    return re.fullmatch(rf"{notation.sign}\d+\.\d+", text) is not None
+def faults_of_rule(text: str, notation: AnyNotation) -> Iterator[str]:
+    numbers = re.fullmatch(rf"{notation.sign}(\d+)\.(\d+)", text)
+    if numbers is None:
+        yield f"a rule is a number like {notation.sign}5.6, not {text!r}"
+        return
+    chapter, rule = map(int, numbers.groups())
+    if not 1 <= chapter <= len(notation.last_rules) or not 1 <= rule <= notation.last_rules[chapter - 1]:
+        yield f"there is no rule {text}"
 
 
-def faults_of_answer(text: str, cards: Container[str]) -> Iterator[str]:
+def faults_of_answer(text: str, cards: Container[str], names: Sequence[str]) -> Iterator[str]:
     """Nothing that holds a misspelt card is ever offered."""
-    for card in re.findall(r"^(?:play|use) (\w+)\b(?!')| at (\w+)$|'s (\w+)", text):
-        for name in card:
-            if name and name not in cards:
-                yield f"there is no card called {name!r}"
+    owners = [f"{name}'s " for name in names]
+    for begins in re.finditer("|".join(["^play ", "^use ", " at ", *map(re.escape, owners)]), text):
+        words = re.split("[ #]", text[begins.end() :])
+        is_card = any(id_of(" ".join(words[:count])) in cards for count in range(1, len(words) + 1))
+        if not is_card and not text.startswith(tuple(owners), begins.end()):
+            yield f"there is no card called {words[0]!r}"

@@ -49,7 +49,7 @@ def play_step(scenario: Scenario, scene: Scene[Any], step: Step, place: str) -> 
         try:
             give(scene, name, text)
         except NotOffered:
-            yield Mismatch(f"{place}.{name}", text, found_offers(scene, name))
+            yield Mismatch(f"{place}.{name}", text, found_offers(scene, name, text))
     if step.asked is not None:
         yield from check_asked(scene, step.asked, f"{place}.asked")
     for field in ("offers", "offers_some", "offers_none_of"):
@@ -118,8 +118,6 @@ def where_unclear(scene: Scene[Any], step: Step) -> str:
 
 def check_refusal(scene: Scene[Any], told: dict[str, str], place: str) -> Iterator[Mismatch]:
     name = next(key for key in told if key not in ("because", "rule"))
-    if scene.find(name, told[name]) is None:
-        scene.meant(name, told[name])
     refusal = scene.why_not(name, told[name])
     reason, rule = told.get("because", ""), told.get("rule", "")
     if refusal is None:
@@ -129,9 +127,11 @@ def check_refusal(scene: Scene[Any], told: dict[str, str], place: str) -> Iterat
         yield Mismatch(place, expected, repr(refusal))
 
 
-def found_offers(scene: Scene[Any], name: str) -> str:
+def found_offers(scene: Scene[Any], name: str, text: str = "") -> str:
     name = scene.asked if name == EVERYONE else name
     offered = scene.offers(name) if name else []
+    if len(several := scene.fitting(name, text) if text else []) > 1:
+        return f"{text!r} fits {len(several)}: {listed([offered[index] for index in several])}"
     if offered:
         return f"{name} is offered: {listed(offered)}"
     return f"{name} is not asked, but {listed(scene.awaited) or NOBODY} ({scene.prompt})"

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import TypeVar
 
+from rumpus.family.ids import id_of
 from rumpus.family.named_game import NamedGame
 from rumpus.family.options import SEAT_NAMES, Grammar, unnumbered, with_pieces
 from rumpus.kernel import Option, Refusal, State, key_of
@@ -45,8 +46,10 @@ class Scene(NamedGame[S], ABC):
         """Give an answer by its key, by its words, or by any shorter form that only one option has."""
         index = self.find(name, text)
         if index is None:
-            offered = "\n  ".join(self.offers(name)) or "nothing"
-            raise NotOffered(f"{name} cannot answer {text!r} to {self.prompt!r}; offered:\n  {offered}")
+            several, offers = self.fitting(name, text), self.offers(name)
+            found = "\n  ".join([offers[each] for each in several] or offers) or "nothing"
+            what = "it could mean" if several else "offered"
+            raise NotOffered(f"{name} cannot answer {text!r} to {self.prompt!r}; {what}:\n  {found}")
         self.game.answer(self.seat(name), index)
 
     def find(self, name: str, text: str) -> int | None:
@@ -57,21 +60,22 @@ class Scene(NamedGame[S], ABC):
         return short[0] if len(short) == 1 else None
 
     def fitting(self, name: str, text: str) -> list[int]:
-        """The options that this could be short for."""
-        forms = [
+        """The options that this could be short for: all that is left out are numbers or, if there is no such option,
+        other words."""
+        forms: list[tuple[str, ...]] = [
             (key_of(unnumbered(option)), super(Scene, self).words(unnumbered(option))) for option in self.options(name)
         ]
-        return [index for index, form in enumerate(forms) if text in form]
+        exact = [index for index, form in enumerate(forms) if text in form]
+        if exact or not id_of(text):
+            return exact
+        forms = [(*form, told) for form, told in zip(forms, self.offers(name), strict=True)]
+        return [index for index, form in enumerate(forms) if any(is_within(text, each) for each in form)]
 
     def why_not(self, name: str, text: str) -> Refusal | None:
-        """Why this player cannot answer that; None if they can."""
+        """Why this player cannot answer that; None if they can. May raise Unclear."""
         if self.find(name, text) is not None:
             return None
-        try:
-            key = self.meant(name, text)
-        except Unclear:
-            key = text
-        return self.game.why_not(self.seat(name), key)
+        return self.game.why_not(self.seat(name), self.meant(name, text))
 
     def meant(self, name: str, text: str) -> str:
         """The key of an answer that this player is not offered. May raise Unclear."""
@@ -113,3 +117,13 @@ class Scene(NamedGame[S], ABC):
         for each in known:
             found.setdefault(each, (each,))
         return {phrase: found[phrase] for phrase in sorted(found, key=len, reverse=True)}
+
+
+def is_within(text: str, option: str) -> bool:
+    """Are these words of an option, in their order? The name of a card counts as one, and may be as it is printed."""
+    left = id_of(text).split("_")
+    for word in option.split():
+        parts = id_of(word).split("_")
+        if left[: len(parts)] == parts:
+            left = left[len(parts) :]
+    return not left

@@ -10,6 +10,7 @@ import msgspec
 import yaml
 
 from rumpus.family import fast_yaml
+from rumpus.family.plain import misfit
 
 T = TypeVar("T")
 
@@ -64,11 +65,10 @@ class Document:
         try:
             return msgspec.convert(plain, kind)
         except msgspec.ValidationError as error:
-            message, _, within = str(error).partition(" - at `$")
-            within = within.removesuffix("`")
+            message, within = misfit(error, kind)
             if "[...]" in within:
                 within = told_exactly(plain, kind, within)
-            unknown = re.fullmatch("Object contains unknown field `(.*)`", message)
+            unknown = re.match("Object contains unknown field `(.*?)`", str(error))
             raise self.fault(f"{path}{within}.{unknown[1]}" if unknown else path + within, message) from None
 
 

@@ -68,15 +68,19 @@ class English:
         "another state": "after answer {number} ({key!r}) the state is {found}, but {expected} was recorded",
         "answer does not fit": "answer {number} ({key!r}) does not fit: {error}",
         "as it says": "{error}",
+        "bot for each seat": "{players} bots are needed, one for each seat, and {found} are here",
+        "no log": "this must be a Log",
         "no such game": "there is no game called {game!r}, only {games}",
-        "no such seat": "no such seat",
+        "no such seat": "the seats are 0 to {last}",
         "no such set": "there is no set called {typed!r}, only {sets}",
         "not a record": "not a game record: {error}",
         "not among": "must be among {known}",
         "number of players": "{fewest} to {most} can play (rule {rule})",
+        "number of answers": "the game has {answers} answers, not {wanted}",
         "one for each player": "one for each player (rule {rule})",
         "rules have changed": "the rules have changed since this game was recorded (version {version}): it can be seen again "
         "up to answer {at} of {answers}",
+        "whole number": "a whole number is wanted, not {found}",
         "other rules": "the record was made with the rules {theirs!r}, but these are {ours!r}",
     }
     REFUSAL = "{reason} (rule {rule})"
@@ -84,10 +88,13 @@ class English:
     RULES: Mapping[str, str] = {}  # by number
     TABS: Mapping[str, str] = {  # at the foot of a card, by what is said; at most 24 letters, what comes of it first
         "all shielded": "nothing: all shielded",
+        "costs": "no need, at a price",
         "helps": "only helps others",
         "hurts": "only hurts you",
         "nothing": "does nothing now",
+        "risks": "a risk, for more",
         "shielded": "{}",
+        "waits": "no use yet",
     }
 
     LESSON: Mapping[str, tuple[str, str]] = {}  # by step: what to do, in at most eight words, and why
