@@ -51,7 +51,7 @@ def test_the_deck_that_comes_along() -> None:
     deadly += ["roboute_guilliman", "skarbrand", "swarmlord"]
     assert sorted(card.id for card in cards if card.kills) == deadly
     again = FAMILIES["munchkin"].load_deck(packed("warhammer40k"))
-    assert again.endswith("168 cards: 94 doors, 74 treasures; of 150 different ones 12 sourced, 138 reconstructed")
+    assert "168 cards: 94 doors, 74 treasures; of 150 different ones 12 sourced, 138 reconstructed" in again
 
 
 TEXTS = {
@@ -129,7 +129,7 @@ def play_on(match: Match[State]) -> None:
 
 def test_too_few_cards_for_so_many() -> None:
     load_deck(KITCHEN)
-    with pytest.raises(BadSetup, match=r"setup\.sets: too few cards \[players=6\]"):
+    with pytest.raises(BadSetup, match=r"setup\.sets: 6 players need 24 doors and 24 treasures to begin"):
         new_match("munchkin", seed=1, players=6, sets=["kitchen"])
 
 
@@ -161,12 +161,12 @@ def test_a_record_needs_the_deck_that_it_was_played_with() -> None:
     usual = new_match("munchkin", seed=3, players=3, sets=["warhammer40k"]).record
     assert "decks" not in usual.setup
     load_deck(corrected("name: Dark Angel\n  level: 7", "name: Dark Angel\n  level: 6"))
-    with pytest.raises(BadSetup, match="not the usual deck"):
+    with pytest.raises(BadSetup, match="deck that comes with Rumpus"):
         resume(usual)
     changed = new_match("munchkin", seed=3, players=3, sets=["warhammer40k"]).record
     assert resume(changed).game.decision is not None
     load_deck(packed("warhammer40k"))
-    with pytest.raises(BadSetup, match=f"another deck .*told={changed.setup['decks']['warhammer40k']}"):
+    with pytest.raises(BadSetup, match=f"with the deck {changed.setup['decks']['warhammer40k']}, but"):
         resume(changed)
     assert resume(usual).game.decision is not None
 

@@ -17,7 +17,7 @@ from rumpus.munchkin.cards.decks.cthulhu.curses import (
     curse_learn_yet_another_awful_truth,
     curse_solestealer,
 )
-from rumpus.munchkin.cards.decks.cthulhu.enhancers import rugose
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import in_a_million_year_sleep, rugose
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
@@ -26,7 +26,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     necronomicon,
 )
 from rumpus.munchkin.cards.decks.cthulhu.levels import tell_the_president
-from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp
+from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp, the_bodiless
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
 from rumpus.munchkin.family import MUNCHKIN
 from rumpus.munchkin.foresight import SIGNS
@@ -35,6 +35,9 @@ from tests.munchkin.given import Given, given
 IDLE = Fate(is_idle=True)
 HURTS = Fate(is_idle=False, harm="hurts")
 HELPS = Fate(is_idle=False, harm="helps")
+COSTS = Fate(is_idle=False, harm="costs")
+RISKS = Fate(is_idle=False, harm="risks")
+WAITS = Fate(is_idle=False, harm="waits")
 AWFUL_TRUTH = curse_learn_yet_another_awful_truth
 
 
@@ -80,13 +83,21 @@ def test_who_strengthens_the_monster_that_they_fight_hurts_themselves() -> None:
     assert fates(table, "Alice") == {"play kitchen_sink against": HURTS}
 
 
-def test_a_monster_with_more_treasure_hurts_only_if_it_wins() -> None:
+def test_a_monster_with_more_treasure_is_a_risk_and_hurts_if_it_wins() -> None:
     table = given(doors=[polly_polyp], hands={"Alice": [rugose]}, levels={"Alice": 2})
     table.opens_door()
     assert fates(table, "Alice") == {"play rugose polly_polyp": HURTS}
     table = given(doors=[polly_polyp], hands={"Alice": [rugose]}, levels={"Alice": 9}, play={"Alice": [necronomicon]})
     table.opens_door()
-    assert fates(table, "Alice") == {}
+    assert fates(table, "Alice") == {"play rugose polly_polyp": RISKS}
+
+
+def test_a_weaker_monster_with_less_treasure_is_a_price_where_it_is_beaten_anyway() -> None:
+    for level, expected in ((2, {}), (9, {"play in_a_million_year_sleep the_bodiless": COSTS})):
+        table = given(doors=[the_bodiless], hands={"Alice": [in_a_million_year_sleep]}, levels={"Alice": level})
+        table.opens_door()
+        assert "play in_a_million_year_sleep the_bodiless" in table.offers("Alice")
+        assert fates(table, "Alice") == expected
 
 
 def test_a_level_for_somebody_else_helps_only_them() -> None:
@@ -107,9 +118,12 @@ def test_whatever_changes_a_fight_does_something_even_if_it_is_decided() -> None
     assert fates(table, "Bob") == {}
 
 
-def test_an_item_that_is_put_down_is_something() -> None:
+def test_an_item_that_is_only_carried_waits() -> None:
     table = given(hands={"Alice": [bowling_pin, necronomicon]})
-    assert fates(table, "Alice") == {}
+    offers = table.offers("Alice")
+    assert "play bowling_pin use" in offers
+    assert "play necronomicon use" not in offers  # that is for professors
+    assert fates(table, "Alice") == {f"play {item.id} carry": WAITS for item in (bowling_pin, necronomicon)}
 
 
 def test_a_cheat_on_what_nothing_limits_does_nothing() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import cultist
+from rumpus.munchkin.cards.decks.cthulhu.events import cult_meeting
 from rumpus.munchkin.cards.decks.cthulhu.items import miners_helmet
 from rumpus.munchkin.cards.decks.cthulhu.monsters import buggoth, froggoth, polly_polyp
 from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
@@ -31,3 +33,16 @@ def test_a_goth_that_calls_concerns_those_who_fight_unless_somebody_may_win(leve
     assert table.prompt == "goth"
     assert [seat for seat in range(3) if seat in MANNERS.concerned(table.game)] == concerned
     table.declines_goths()
+
+
+@pytest.mark.parametrize(("held", "is_asked"), [(cultist, True), (polly_polyp, False)], ids=str)
+def test_who_has_no_cultist_to_become_is_not_asked_at_a_cult_meeting(held: Card, is_asked: bool) -> None:
+    table = given(hands={"Alice": [cult_meeting], "Bob": [held]})
+    table.plays("Alice", cult_meeting)
+    table.everyone_passes()
+    assert (table.prompt, table.awaited) == ("join cult (cult_meeting)", ["Bob"])
+    decision = table.game.decision
+    assert decision is not None
+    assert decision.offers[1][MANNERS.letting_go(decision, 1) or 0] == ("none",)
+    assert MANNERS.can_act(table.game, table.seat("Bob")) == is_asked
+    table.answer("Bob", "none")

@@ -54,7 +54,7 @@ def test_everybody_is_dealt_four_doors_and_four_treasures_of_168_cards(players: 
 @pytest.mark.rule("MU-1.1")
 @pytest.mark.parametrize("players", [1, 7])
 def test_two_to_six_sit_at_the_table(players: int) -> None:
-    with pytest.raises(BadSetup, match=r"number of players \[fewest=2, most=6, rule=MU-1.1\]"):
+    with pytest.raises(BadSetup, match=r"2 to 6 can play \(rule MU-1\.1\)"):
         MUNCHKIN.start({"players": players}, seed=1)
 
 

@@ -134,7 +134,7 @@ def test_a_mismatch_says_where_and_what(step: str, place: str, expected: str, fo
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        (HEAD.replace("level: 3", "level: high"), "line 6, $.players.Alice.level: Expected `int`"),
+        (HEAD.replace("level: 3", "level: high"), "line 6, $.players.Alice.level: this must be a whole number"),
         (HEAD.replace("[buggoth]", "[bugoth]"), "line 12, $.doors[0]: there is no card called 'bugoth'"),
         (HEAD.replace("by: Carol", "by: Eve"), "line 16, $.fight.thrown[0].by: there is no player called 'Eve'"),
         (HEAD + "rules: [SU-1.1]", "line 17, $.rules[0]: a rule is a number like MU-5.6"),

@@ -99,6 +99,8 @@ def test_it_is_told_to_each_in_their_words(viewer: int, title: str, text: str) -
     assert (story.title, story.text) == (title, text)
     story = told(*GAME, points=[9, 2, 1], winners=[0], viewer=viewer)
     assert story.text == text.replace("10", "9") + " Nobody reached level 10: the highest won."
+    story = told(*GAME, [event("all cultists")], points=[9, 2, 1], winners=[0], viewer=viewer)
+    assert story.text == text.replace("10", "9") + " Everybody is a Cultist: the highest level wins."
 
 
 @pytest.mark.parametrize("seed", range(12))

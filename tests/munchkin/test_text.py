@@ -95,8 +95,8 @@ def test_a_fight_says_what_is_at_stake() -> None:
         "Ask Bob for help (+1)",
         "Ask Carol for help (+1)",
         "Ask everybody who can help, on the same terms",
-        "Throw Kitchen Sink: +3 for your side (12 against 12)",
-        "Throw Kitchen Sink: +3 for the monsters (9 against 15)",
+        "Throw Kitchen Sink: +3 for your side (12 against 12: you lose)",
+        "Throw Kitchen Sink: +3 for the monsters (9 against 15: you lose)",
         "Show cards from your hand",
     ]
 
@@ -110,7 +110,7 @@ def test_a_call_says_who_would_win_and_that_it_is_the_last_chance() -> None:
         "Alice calls the result. Polly Polyp, 2, against Alice's 9: as things stand, Alice wins the game. "
         "Throw in some of your stuff?"
     )
-    assert "Throw Kitchen Sink: +3 for Alice's side (12 against 2)" in answers(table, "Bob")
+    assert "Throw Kitchen Sink: +3 for Alice's side (12 against 2: Alice wins the game)" in answers(table, "Bob")
     table.everyone_passes()
     assert told(table, "Bob")[-1] == "Alice wins the game."
 
@@ -172,12 +172,25 @@ def test_running_away_says_what_has_to_be_rolled() -> None:
     table = given(doors=[ozathoth], levels={"Alice": 4})
     table.opens_door()
     table.fights_it_out()
-    assert asked(table, "Alice") == "You have lost, 4 against 18. Run from Ozathoth: a roll of 5 or more escapes."
+    assert asked(table, "Alice") == "You have lost, 4 against 18. Ozathoth will not chase you: no roll is needed."
     assert answers(table, "Alice") == ["Run from Ozathoth: it lets you go"]
     table = given(doors=[polly_polyp])
     table.opens_door()
     table.fights_it_out()
+    assert asked(table, "Alice").endswith("Run from Polly Polyp: a roll of 5 or more escapes.")
     assert answers(table, "Alice") == ["Run from Polly Polyp: you need 5 or more"]
+
+
+def test_one_card_goes_to_one_of_those_with_the_lowest_level() -> None:
+    hand = [froggoth, gram_smoker, ozathoth, shallow_ones, polly_polyp, wandering_monster]
+    table = given(hands={"Alice": hand}, levels={"Alice": 2}, phase="rest")
+    assert "End your turn: a card over the limit of 5 goes to Bob or Carol" in answers(table, "Alice")
+
+
+def test_charity_for_as_many_as_there_are_cards_goes_to_all_of_them() -> None:
+    hand = [froggoth, gram_smoker, ozathoth, shallow_ones, polly_polyp, wandering_monster, curse_amnesia]
+    table = given(hands={"Alice": hand}, levels={"Alice": 2}, phase="rest")
+    assert "End your turn: 2 cards over the limit of 5 go to Bob and Carol" in answers(table, "Alice")
 
 
 def test_ending_the_turn_says_what_charity_costs() -> None:
@@ -236,7 +249,9 @@ def test_cards_say_what_they_will_do() -> None:
     ):
         assert expected in said
     assert "Put on Elder Sign (+3, 1 hand, 200 gold)" not in said  # only for Investigators
-    assert asked(table, "Alice").startswith("No monster: look for trouble with a monster from your hand, loot the room")
+    assert asked(table, "Alice").startswith(
+        "Nothing to fight here: look for trouble with a monster from your hand, loot the room"
+    )
 
 
 def test_choices_say_what_on_the_table_they_are_about() -> None:
@@ -401,7 +416,7 @@ def test_helped_and_shared() -> None:
         ("play kitchen_sink", "Kitchen Sink is for a fight that has not been decided. (rule MU-3.5)"),
         ("play monster_whacker", "A Cultist cannot take another class. (rule MU-6.7)"),
         ("play froggoth", "Froggoth is not in your hand. (rule MU-1.6)"),
-        ("dance", "That is not one of the choices: a rule is asking something else now. (rule MU-2.10)"),
+        ("dance", "There is no such answer to what a rule asks now. (rule MU-2.10)"),
     ],
 )
 def test_refusals_say_why(key: str, words: str) -> None:
@@ -416,8 +431,8 @@ def test_an_answer_says_how_the_fight_would_stand_after_it() -> None:
     table.opens_door()
     table.declines_goths()
     told = {choice.key: choice for choice in choices(table, "Alice")}
-    assert told["play kitchen_sink for"].words == "Throw Kitchen Sink: +3 for your side (12 against 12)"
-    assert told["play kitchen_sink for"].preview == [12, 12]
+    assert told["play kitchen_sink for"].words == "Throw Kitchen Sink: +3 for your side (12 against 12: you lose)"
+    assert told["play kitchen_sink for"].preview == [12, 12, 0]
     assert told["call"].preview == []
     curse = next(each for each in choices(table, "Bob") if each.key == "play curse_amnesia P0")
     assert curse.preview == []  # others may still answer it
@@ -431,7 +446,7 @@ def test_to_accept_help_says_how_the_fight_would_stand_with_that_helper() -> Non
     for name, ours in (("Bob", 3), ("Carol", 6)):
         table.picks(name, "offer help", "0")
         asked = alice.asked(table.game, question(table.game, 0), table.game.view(0))
-        assert next(each for each in asked.choices if each.key == "accept").preview == [ours, 12]
+        assert next(each for each in asked.choices if each.key == "accept").preview == [ours, 12, 0]
         table.answer("Alice", "refuse")
 
 

@@ -85,3 +85,4 @@ OF_RULES = {
 }
 OF_SETS = {name: kind for box in SETS.values() for name, kind in box.events.items()}
 KINDS = {**OF_RULES, **OF_SETS}
+ENDINGS = frozenset(name for box in SETS.values() for name in box.endings)

@@ -16,6 +16,7 @@ from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.windows import moment
 
 EMPTY = frozenset({"play", "use", "cursed", "misses", "stands"})  # events that change nothing by themselves
+RISK, PRICE = 2, 3  # a fight that is harder to win, for more; and one that was won anyway, for less
 OF_CARDS = ("play", "use")  # what is done with a card, where anything may be done
 TIMES = {  # when a card could be played, the first that fits
     FIGHT: "in a fight", OWN_TURN: "on your turn", OUTSIDE_COMBAT: "outside fights", OWN_COMBAT: "in your fight",
@@ -76,7 +77,11 @@ class MunchkinSigns:
         shifts = [shift_of(world, twin, each, own) for each in range(len(before.heroes))]
         others = {shift for each, shift in enumerate(shifts) if each != seat}
         fight = 0 if before.fight is None else shift_in_fight(world, twin, seat)
-        if shifts[seat] is None or fight is None or not others <= {0, 1} or 1 in (shifts[seat], fight):
+        if set(shifts) == {0} and answer.says("carry"):
+            return "waits"  # until it can be used
+        if set(shifts) == {0} and fight in (RISK, PRICE):
+            return "risks" if fight == RISK else "costs"
+        if shifts[seat] is None or fight is None or not others <= {0, 1} or {1, RISK, PRICE} & {shifts[seat], fight}:
             return ""
         if -1 in (shifts[seat], fight):
             return "hurts"
@@ -133,19 +138,21 @@ def standing_of(game: Game[Any], seat: int, own: set[int]) -> tuple[int, int, fr
 
 
 def shift_in_fight(world: Game[Any], twin: Game[Any], seat: int) -> int | None:
-    """How one's own fight stands compared with before. More treasure is better only if the fight can still be won."""
+    """How one's own fight stands compared with before. More treasure is better only if the fight can still be won, and
+    a risk if it has become harder. Less of it is the price of a fight that is easier, though it was won already."""
     before, after = world.table, twin.table
     assert isinstance(before, Table) and isinstance(after, Table)
     if not (before.is_open and after.is_open) or seat not in (before.fight.fighter, before.fight.helper):
         return None
     (ours, theirs), (ours_now, theirs_now) = before.strengths(), after.strengths()
     if ours_now > ours or theirs_now < theirs:
-        return None
+        return PRICE if before.is_winning() and after.treasures_at_stake() < before.treasures_at_stake() else None
     is_richer = before.treasures_at_stake() < after.treasures_at_stake()
     is_richer |= before.levels_at_stake() < after.levels_at_stake()
+    is_harder = (ours, theirs) != (ours_now, theirs_now)
     if is_richer and after.is_winning():
-        return None
-    return -1 if (ours, theirs) != (ours_now, theirs_now) else 0
+        return RISK if is_harder else None
+    return -1 if is_harder else 0
 
 
 def is_unlimited(state: State, seat: int, serial: int) -> bool:

@@ -24,7 +24,9 @@ OF_FIGHTERS = frozenset(("drop", "be rid of"))  # as well, unless one is in the 
 
 
 class MunchkinManners(Manners):
-    passable = frozenset(("call", "roll", "curse", "event", "spoils", "end", "goth", "arrive", "die", "fight loot"))
+    passable = frozenset(
+        ("call", "roll", "curse", "event", "spoils", "end", "goth", "arrive", "die", "fight loot", "join cult")
+    )
     passes = PASSING
     aside = ASIDE | GRAMMAR.talk
 

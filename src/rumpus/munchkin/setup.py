@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
 from rumpus.family import BadSetup
+from rumpus.family.plain import misfit
 from rumpus.kernel import random_below, shuffle
 from rumpus.munchkin.cards.box import CardSet
 from rumpus.munchkin.cards.catalog import AS_PACKED, SETS
@@ -39,8 +40,12 @@ def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
     try:
         setup = msgspec.convert({name: value for name, value in plain.items() if name not in own}, Setup)
     except msgspec.ValidationError as error:
-        raise BadSetup("as it says", "setup", error=error) from None
+        said, place = misfit(error, Setup)
+        raise BadSetup("as it says", f"setup{place}", error=said) from None
     sets = setup.sets if setup.sets is not None else [USUAL_SET]
+    for each in sets:
+        if each not in SETS and each in setup.decks:
+            raise BadSetup("deck not loaded", "setup.sets", name=each)
     if not sets or not all(each in SETS for each in sets):
         raise BadSetup("not among", "setup.sets", known=list(SETS))
     if len(set(sets)) < len(sets):
@@ -53,7 +58,7 @@ def read_setup(plain: dict[str, Any]) -> tuple[Setup, Options]:
     if setup.toms is not None and len(setup.toms) != setup.players:
         raise BadSetup("one for each player", "setup.toms", rule="MU-11.10")
     if setup.first is not None and not 0 <= setup.first < setup.players:
-        raise BadSetup("no such seat", "setup.first")
+        raise BadSetup("no such seat", "setup.first", last=setup.players - 1)
     for each in sets:
         found, told = SETS[each].fingerprint, setup.decks.get(each, AS_PACKED.get(each))
         if told is not None and told != found:
@@ -76,6 +81,13 @@ def known_options() -> dict[str, bool | int]:
     return dict.fromkeys(VARIANTS, False) | {each.name: each.usual for each in of_sets}
 
 
+def enough_for(sets: Iterable[CardSet]) -> int:
+    """How many can play with these sets: nobody, perhaps (MU-1.1)."""
+    cards = [card for each in sets for card in each.cards]
+    doors = sum(card.copies for card in cards if card.is_door)
+    return min(doors, sum(card.copies for card in cards) - doors) // OPENING
+
+
 def with_decks(plain: dict[str, Any]) -> dict[str, Any]:
     """A new game's setup, with the fingerprints of decks that were loaded and do not come with Rumpus."""
     sets = plain.get("sets") or [USUAL_SET]
@@ -95,7 +107,15 @@ def new_state(plain: dict[str, Any], seed: int) -> State:
     doors = [uid for uid, card in enumerate(cards) if card.is_door]
     treasures = [uid for uid, card in enumerate(cards) if not card.is_door]
     if min(len(doors), len(treasures)) < OPENING * setup.players:
-        raise BadSetup("too few cards", "setup.sets", players=setup.players)
+        needed = OPENING * setup.players
+        raise BadSetup(
+            "too few cards",
+            "setup.sets",
+            players=setup.players,
+            needed=needed,
+            doors=len(doors),
+            treasures=len(treasures),
+        )
     seed = shuffle(shuffle(seed, doors), treasures)
     seed, first = random_below(seed, setup.players)
     if setup.first is not None:

@@ -10,7 +10,7 @@ import msgspec
 from rumpus.family.events import Fields, cause_of
 from rumpus.family.story import Change, Story, places, turning
 from rumpus.kernel import Event
-from rumpus.munchkin.events import KINDS
+from rumpus.munchkin.events import ENDINGS, KINDS
 
 How = Literal["kill", "card", "sold", "other"]
 MOST_WORST = 2  # stabs that are told in a sentence of their own
@@ -68,6 +68,7 @@ class Death(msgspec.Struct, omit_defaults=True):
 
 
 class MunchkinStory(Story, msgspec.Struct, omit_defaults=True):
+    ending: str = ""  # what ended it in a way of a set's own, as the event is called
     steps: list[Step] = []  # of the first of the winners, from level 2 on
     stabs: list[Stab] = []
     worst: list[WorstStab] = []
@@ -114,6 +115,7 @@ class Reading:
         self.fights: list[tuple[int, FightStory]] = []  # each of these with its place
         self.stabs: list[tuple[int, WorstStab]] = []
         self.deaths: list[tuple[int, Death]] = []
+        self.ending = ""
 
     def read(self, event: Event, at: int) -> None:
         told = KINDS[event.kind].read((event.kind, *event.public))
@@ -131,6 +133,8 @@ class Reading:
                 self.deaths.append((self.place, Death(told["who"], self.turn, cause_of(event).card)))
             case "cancelled":
                 self.forget(told["card"])
+            case kind if kind in ENDINGS:
+                self.ending = kind
             case "fight":
                 self.fight = Fight(told["who"], self.turn)
                 self.fight.foes[told["serial"]] = told["card"]
@@ -234,7 +238,8 @@ def story_of(chapters: Iterable[Sequence[Event]], points: Sequence[int], winners
     fights = [fight for _, fight in reading.fights]
     has_fought = reading.fight is not None and reading.fight.is_decided
     return MunchkinStory(
-        list(winners), list(points), places(points, winners), reading.turn, steps=reading.way_up(winners, points),
+        list(winners), list(points), places(points, winners), reading.turn, ending=reading.ending,
+        steps=reading.way_up(winners, points),
         stabs=reading.counted(), worst=reading.worst(), deaths=[death for _, death in reading.deaths],
         last=fights[-1] if winners and fights and has_fought else None,
         biggest=max(fights, key=lambda each: each.ours + each.theirs, default=None),

@@ -336,6 +336,9 @@ class Munchkin(Table):
 
     __slots__ = ()
 
+    def players(self) -> int:
+        return len(self.state.heroes)
+
     def step(self) -> Script:
         self.has_asked = False
         self.asker = None

@@ -117,6 +117,7 @@ class CardSet:
         self.options: dict[str, SetOption] = {}
         self.rulebook: dict[str, str] = {}  # what it adds to the rules, by their numbers
         self.events: dict[str, EventKind] = {}
+        self.endings: list[str] = []  # those of them that end the game
         self.words = words or {}  # of its own, by language
         self.minds_sex = minds_sex  # some card of it does
         self.lesson: Lesson | None = None  # a first game with it that teaches
@@ -139,6 +140,11 @@ class CardSet:
     def event(self, name: str, **fields: Sort) -> None:
         """A kind of event that only cards of this set bring about."""
         self.events[name] = EventKind(**fields)
+
+    def ending(self, name: str) -> None:
+        """The same for a way to end the game."""
+        self.event(name)
+        self.endings.append(name)
 
     def killed(self, rule: AfterKill) -> AfterKill:
         """When monsters have been killed. (table, fighter, how many)"""

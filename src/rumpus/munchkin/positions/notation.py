@@ -23,6 +23,7 @@ from rumpus.munchkin.words import words_of
 class MunchkinNotation(Notation[State, Position, Expect]):
     rules = MUNCHKIN
     sign = "MU-"
+    last_rules = (7, 18, 22, 11, 8, 9, 6, 13, 6, 5, 10, 3, 25)
     cards = CARDS
     words = words_of(USUAL)
     prompts = frozenset((*words.WINDOWS, *words.PROMPTS))

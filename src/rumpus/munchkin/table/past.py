@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import lru_cache
 
-from rumpus.kernel import EVERYONE, NO_CARDS, NO_FIGURES, SILENT, Log, Option
+from rumpus.kernel import EVERYONE, SILENT, Log, Option
+from rumpus.kernel.decision import NO_CARDS, NO_FIGURES
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.table.state import Before, Doubt, News, State
 from rumpus.munchkin.table.zones import Zones

@@ -15,7 +15,7 @@ from rumpus.family.menu import Menu
 from rumpus.family.words import USUAL
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS, LOADED, SETS
-from rumpus.munchkin.setup import USUAL_SET
+from rumpus.munchkin.setup import USUAL_SET, enough_for
 from rumpus.munchkin.terminal.board import board
 from rumpus.munchkin.terminal.looks import LOOKS
 from rumpus.munchkin.terminal.menu import WindowMenu
@@ -53,8 +53,11 @@ class MunchkinDesk:
         setup: dict[str, Any] = {
             option.name: value for option in table_options(ENGLISH) if (value := getattr(told, option.name)) is not None
         }
-        if told.sets or LOADED:  # who loads a deck wants to play with it
-            setup["sets"] = [id_of(name) for name in told.sets.split(",")] if told.sets else list(LOADED)
+        if told.sets:
+            setup["sets"] = [id_of(name) for name in told.sets.split(",")]
+        elif LOADED:  # who loads a deck wants to play with it, a small one together with the usual cards
+            is_enough = enough_for(SETS[each] for each in LOADED) >= players
+            setup["sets"] = [*LOADED] if is_enough else list(dict.fromkeys([USUAL_SET, *LOADED]))
         if told.sexes:
             setup["sexes"] = [sex_of(each) for each in told.sexes.split(",")]
         return setup

@@ -8,12 +8,20 @@ from rumpus.family import Choice, Question, View
 from rumpus.family.words import Filling
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.table.gear import LEVEL_PRICE
-from rumpus.munchkin.table.strength import HAND_LIMIT
+from rumpus.munchkin.table.strength import ESCAPES, HAND_LIMIT
 from rumpus.munchkin.text.cards import short
-from rumpus.munchkin.text.seen import AirSeen, FightSeen, Look, Sight, TermsSeen, TradeSeen
+from rumpus.munchkin.text.seen import AirSeen, FightSeen, Look, RollSeen, Sight, TermsSeen, TradeSeen
 from rumpus.munchkin.text.telling import Telling
 
 PLAYS = ("play", "use")
+
+
+def chance_of(roll: RollSeen) -> tuple[str, int]:
+    """What has to be rolled to get away: the kind of it, and the least."""
+    need = ESCAPES - roll.modifier
+    if roll.is_safe:
+        return "safe", 0
+    return "sure" if need <= 1 else "never" if need > 6 else "six" if need == 6 else "roll", need
 
 
 class Asking(Telling):
@@ -85,6 +93,7 @@ class Asking(Telling):
                 caller=lambda: self.words.CALLER[fight.fighter == self.viewer].format(who=self.who(fight.fighter)),
                 last_chance=self.words.LAST_CHANCE[fight.fighter == self.viewer],
                 ours_lost=lambda: self.lost(fight),
+                escape=lambda: self.escape(fight),
                 whose=lambda: self.whose(fight.runs[0][0] if fight.runs else fight.fighter),
                 offer=lambda: self.offers_of_help(fight, seen),
                 rolled=lambda: self.rolled(fight),
@@ -185,6 +194,12 @@ class Asking(Telling):
     def lost(self, fight: FightSeen) -> str:
         form = self.words.CHASED if fight.is_winning else self.words.LOST
         return form.format(ours=fight.ours.total, theirs=fight.theirs.total)
+
+    def escape(self, fight: FightSeen) -> str:
+        """What the runner has to roll."""
+        chances = {chance_of(roll) for roll in fight.rolls if roll.player == fight.runs[0][0]}
+        kind, need = chances.pop() if len(chances) == 1 else ("several", 0)
+        return self.words.RUN[kind].format(foes=self.foes(fight), need=need)
 
     def rolled(self, fight: FightSeen) -> str:
         """A roll for running away that may still be answered, and what comes of it as it stands."""

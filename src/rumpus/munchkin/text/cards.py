@@ -11,6 +11,7 @@ from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.cards.groups import Group
 from rumpus.munchkin.cards.script import BAD_STUFF
+from rumpus.munchkin.setup import FEWEST, MOST, enough_for
 from rumpus.munchkin.words import English
 
 
@@ -112,10 +113,12 @@ def deck_in_words(cards: CardSet, words: English) -> str:
     doors = [card.copies for card in cards.cards if card.is_door]
     treasures = [card.copies for card in cards.cards if not card.is_door]
     sourced = sum(card.source == "sourced" for card in cards.cards)
+    players = min(enough_for([cards]), MOST)
+    alone = words.DECK_ALONE if players >= FEWEST else words.DECK_TOO_SMALL
     return words.DECK.format(
         title=words.set(cards), cards=sum(doors) + sum(treasures), doors=sum(doors), treasures=sum(treasures),
         kinds=len(cards.cards), sourced=sourced, reconstructed=len(cards.cards) - sourced,
-    )  # fmt: skip
+    ) + alone.format(players=players)  # fmt: skip
 
 
 def printed(card: Card, words: English) -> dict[str, int | str]:

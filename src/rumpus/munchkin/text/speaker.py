@@ -21,10 +21,10 @@ from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.story import MunchkinStory
 from rumpus.munchkin.table.gear import LEVEL_PRICE
-from rumpus.munchkin.table.strength import ESCAPES, GOAL, HAND_LIMIT
-from rumpus.munchkin.text.asking import Asking
+from rumpus.munchkin.table.strength import GOAL, HAND_LIMIT
+from rumpus.munchkin.text.asking import Asking, chance_of
 from rumpus.munchkin.text.cards import a_class, short, text_of
-from rumpus.munchkin.text.previewing import Previews, Trades
+from rumpus.munchkin.text.previewing import Balance, Previews, Trades
 from rumpus.munchkin.text.seen import FightSeen, Look, Sight, SpreadSeen
 from rumpus.munchkin.text.story import tell_story
 
@@ -83,15 +83,24 @@ class Speaker(Asking):
             known.get((option, prompt)) or self.choice(option, places, question, seen)
             for option, places in zip(question.options, question.places, strict=True)
         ]
-        for place, (ours, theirs) in self.previews.of(game, prompt, choices, view).items():
-            told = self.words.PREVIEW.format(words=choices[place].words, ours=ours, theirs=theirs)
-            choices[place] = msgspec.structs.replace(choices[place], words=told, preview=[ours, theirs])
+        for place, balance in self.previews.of(game, prompt, choices, view).items():
+            told = self.preview(choices[place], balance, view["fight"])
+            choices[place] = msgspec.structs.replace(choices[place], words=told, preview=list(map(int, balance)))
         for place, (now, then) in self.trades.of(game, choices, view).items():
             told = self.words.TRADE_PREVIEW.format(words=choices[place].words, now=now, then=then)
             choices[place] = msgspec.structs.replace(choices[place], words=told, preview=[now, then])
         about = text_of(CARDS[seen.air.card], self.words) if seen.air is not None else ""
         chosen = [self.choice(option, NOWHERE, question, seen) for option in question.chosen]
         return Asked(self.question(question, choices, seen), choices, about, chosen)
+
+    def preview(self, choice: Choice, balance: Balance, fight: View) -> str:
+        """An answer with what comes of it. Who helps somebody to the last level wins a fight, and loses the game."""
+        fighter, helper = fight["fighter"], fight["helper"]
+        if balance.is_won and fight["may win"]:
+            template = self.words.WINS_GAME[fighter == self.viewer]
+        else:
+            template = self.words.PREVIEWS[balance.is_won, self.viewer in (fighter, helper) or choice.verb == "accept"]
+        return template.format(words=choice.words, who=self.who(fighter), **balance._asdict())
 
     def stand_beside(self, other: Speaker) -> None:
         self.aftermaths = other.aftermaths
@@ -214,7 +223,8 @@ class Speaker(Asking):
         lowest = [seat for seat, hero in enumerate(seen.heroes) if hero.level == least]
         is_given = self.viewer not in lowest
         form = (self.words.GOES_ONE if excess == 1 else self.words.GOES_TO)[is_given]
-        goes = form.format(whom=self.words.listed([self.who(seat) for seat in lowest]))
+        among = self.words.either if excess < len(lowest) else self.words.listed
+        goes = form.format(whom=among([self.who(seat) for seat in lowest]))
         return self.words.END_AND_GIVE.format(cards=self.words.counted(excess, "card"), limit=HAND_LIMIT, goes=goes)
 
     def trade(self, verb: str, other: int, seen: Sight) -> str:
@@ -237,10 +247,8 @@ class Speaker(Asking):
 
     def chance(self, serial: int, fight: FightSeen) -> str:
         """What has to be rolled."""
-        roll = next((each for each in fight.rolls if (each.player, each.serial) == (self.viewer, serial)), None)
-        need = ESCAPES - (roll.modifier if roll else 0)
-        is_safe = roll is not None and roll.is_safe
-        kind = "safe" if is_safe else "sure" if need <= 1 else "never" if need > 6 else "six" if need == 6 else "roll"
+        roll = next(each for each in fight.rolls if (each.player, each.serial) == (self.viewer, serial))
+        kind, need = chance_of(roll)
         return self.words.CHANCES[kind].format(need=need)
 
     # -- playing a card --------------------------------------------------------------------------------

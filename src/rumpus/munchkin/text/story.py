@@ -34,8 +34,10 @@ def outcome(story: MunchkinStory, naming: Naming) -> str:
         told = words.WON_AFTER.format(level=story.points[story.winners[0]], turns=turns)
     else:
         return ""
-    is_below = story.winners and max(story.points) < GOAL
-    return words.SENTENCES.join([told, words.ENDED_BELOW.format(goal=GOAL)]) if is_below else told
+    if not story.winners or max(story.points) >= GOAL:
+        return told
+    form = words.EVENTS[story.ending][0] if story.ending else words.ENDED_BELOW
+    return words.SENTENCES.join([told, words.capital(form.format(goal=GOAL))])
 
 
 def turning_title(turning: Turning, naming: Naming) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import partial
 
-from rumpus.family import Line, Memory
+from rumpus.family import Line, Memory, View
 from rumpus.family.acts import Part, Plot, merged
 from rumpus.family.events import NOBODY, Cause, Fields, Kind, is_about, is_caused_by
 from rumpus.family.options import seat_of
@@ -16,11 +16,9 @@ from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.events import KINDS
 from rumpus.munchkin.text.cards import a_class, bad_stuff
+from rumpus.munchkin.text.memory import CALLED, DECIDED, DRAWN, FIGHTER, OURS, THEIRS, recalled, remember
 from rumpus.munchkin.text.naming import Naming
 
-# What is remembered from one call to the next: whose fight it is, whether it is decided, a card just drawn, how the
-# fight stood when that was told last, and whether its result is called.
-FIGHTER, DECIDED, DRAWN, OURS, THEIRS, CALLED = range(6)
 TOGETHER = {  # one after the other, they are told as one as long as this many of their first values are the same
     "deal": 1, "discard": 1, "draw": 1, "draw openly": 1, "give card": 2, "loots": 2, "lose": 1, "put away": 1,
     "take": 1, "takes": 1, "turn up": 0,
@@ -121,6 +119,9 @@ class Telling(Naming):
             PLOT.part(event, memory)
             kind, *values = event.seen_by(self.viewer)
             remember(str(kind), values, memory)
+
+    def recall(self, view: View) -> Memory:
+        return recalled(view)
 
     def is_concerned(self, events: Sequence[Event], memory: Memory) -> bool:
         """Whether the lines of these may read otherwise to the viewer than to a spectator: a card is played for a side
@@ -384,17 +385,3 @@ def add_standing(told: list[Told], values: Option, memory: Memory, part: Part) -
         told[-1].more.append(new)
     else:
         told.append(new)
-
-
-def remember(kind: str, values: list[str | int], memory: Memory) -> None:
-    if kind == "fight":
-        memory[FIGHTER], memory[DECIDED], memory[OURS], memory[CALLED] = seat_of(values[0]), 0, -1, 0
-    elif kind == "takes over":
-        memory[FIGHTER] = seat_of(values[0])
-    elif kind == "decided":
-        memory[DECIDED], memory[CALLED] = 1, 0
-    elif kind in ("call", "stands"):
-        memory[OURS], memory[THEIRS] = (int(each) for each in values[-2:])
-        memory[CALLED] = int(kind == "call")
-    if kind != "play":  # a monster that is drawn and fought at once was not looked for
-        memory[DRAWN] = int(kind == "draw")

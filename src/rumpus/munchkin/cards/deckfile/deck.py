@@ -225,7 +225,8 @@ def read_root(reader: DeckReader, root: Node) -> tuple[Head, list[Entry]]:
     for name, field in HEAD.items():
         if name in found:
             reader.place = [] if field.is_needed else [name]
-            said[name] = field.read(reader, found[name][1])
+            with reader.reading(f"«{name}»"):
+                said[name] = field.read(reader, found[name][1])
         elif field.is_needed:
             reader.fault(root, f"«{name}» is missing")
     reader.place = []

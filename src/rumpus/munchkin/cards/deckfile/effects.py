@@ -26,7 +26,7 @@ from rumpus.munchkin.cards.effects.registry import EFFECTS, LISTS, Effect, Param
 from rumpus.munchkin.cards.groups import MEN, NAMED, WOMEN, Group, group_named
 
 DEEPEST = 6  # steps within steps
-PLAIN = {int: number(-30, 10_000), bool: flag, str: text}
+PLAIN = {bool: flag, str: text}
 
 
 class DeckReader(Reader):
@@ -42,15 +42,15 @@ class DeckReader(Reader):
 def group(reader: Reader, node: Node) -> Any:
     assert isinstance(reader, DeckReader)
     if not isinstance(node, ScalarNode):
-        return reader.fault(node, "this must be the name of a group")
+        return reader.fault(node, f"{reader.what} must be the name of a group")
     found = group_named(node.value) or reader.roles.get(node.value)
     reader.minds_sex = reader.minds_sex or found in (WOMEN, MEN)
     return found or reader.fault(node, unknown("group", node.value, [*reader.roles, *NAMED, "level 5 or more"]))
 
 
 def effects(sort: Sort) -> Read:
-    """A list of them."""
-    return many(lambda reader, node: effect(reader, node, sort))
+    """A list of them. Of steps there is at least one: a text says what happens."""
+    return many(lambda reader, node: effect(reader, node, sort), least=1 if sort == "step" else 0)
 
 
 def effect(reader: Reader, node: Node, sort: Sort) -> Any:
@@ -68,10 +68,17 @@ def effect(reader: Reader, node: Node, sort: Sort) -> Any:
     if reader.depth >= DEEPEST:
         return reader.fault(node, f"steps can lead to steps at most {DEEPEST} times")
     reader.depth += 1
-    follow = {name: effects("step")(reader, value) for name, value in after.items()}
+    follow = {}
+    for name, value in after.items():
+        with reader.reading(f"«{name}»"):
+            follow[name] = effects("step")(reader, value)
     use = named(reader, names[0][0], sort, names[0][1], names[0][2])
     reader.depth -= 1
-    return NOTHING if NOTHING in (use, *follow.values()) else use._replace(**follow)
+    if NOTHING in (use, *follow.values()):
+        return NOTHING
+    if use.effect.leads_on and "then" not in follow:
+        return reader.fault(node, f"«{use.effect.name}» needs a «then»")
+    return use._replace(**follow)
 
 
 def named(reader: DeckReader, node: Node, sort: Sort, name: str, value: Node | None) -> Any:
@@ -98,7 +105,8 @@ def values_of(reader: DeckReader, node: Node, known: Effect, value: Node | None)
         names = ", ".join(f"{name}: …" for name in wanted)
         return reader.fault(value, f"«{known.name}» needs several values: {{{names}}}")
     else:
-        found = {first: wanted[first].read(reader, value)}
+        with reader.reading(f"«{known.name}»"):
+            found = {first: wanted[first].read(reader, value)}
     if len(reader.faults) > faults:
         return NOTHING
     return {name.replace(" ", "_"): each for name, each in found.items()}
@@ -106,6 +114,8 @@ def values_of(reader: DeckReader, node: Node, known: Effect, value: Node | None)
 
 def parameter(wanted: Parameter) -> Read:
     """How such a value is read."""
+    for limits in getattr(wanted.type, "__metadata__", ()):
+        return number(*limits)
     if wanted.type is Group:
         return group
     if wanted.type == Steps:

@@ -3,7 +3,8 @@ place."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
@@ -22,6 +23,15 @@ class Reader:
     def __init__(self) -> None:
         self.faults: list[tuple[int, str]] = []
         self.place: list[str] = []  # «monsters», «Burnt Toast»
+        self.what = "this"  # the value that is being read, by the name of its field
+
+    @contextmanager
+    def reading(self, what: str) -> Iterator[None]:
+        before, self.what = self.what, what
+        try:
+            yield
+        finally:
+            self.what = before
 
     def fault(self, node: Node, text: str) -> Any:
         line = node.start_mark.line + 1 if node.start_mark else 0
@@ -69,26 +79,25 @@ def text(reader: Reader, node: Node) -> Any:
         return node.value.strip()
     if isinstance(node, ScalarNode) and not is_plain(node, "str", "null"):
         return reader.fault(node, f"«{node.value}» is read as a number or as yes or no: put it in quotes")
-    return reader.fault(node, "this must be a text")
+    return reader.fault(node, f"{reader.what} must be a text")
 
 
 def flag(reader: Reader, node: Node) -> Any:
     if is_plain(node, "bool"):
         return node.value.lower() in TRUE
-    return reader.fault(node, "this must be «true» or «false»")
+    return reader.fault(node, f"{reader.what} must be «true» or «false»")
 
 
 def number(least: int, most: int) -> Read:
     def read(reader: Reader, node: Node) -> Any:
-        if not is_plain(node, "int"):
-            return reader.fault(node, "this must be a whole number")
+        wanted = f"{reader.what} must be a whole number from {least} to {most}"
+        if not isinstance(node, ScalarNode):
+            return reader.fault(node, wanted)
         try:
-            found = int(node.value)
-        except ValueError:
-            return reader.fault(node, f"«{node.value}» is not a plain number")
-        if not least <= found <= most:
-            return reader.fault(node, f"{found} is out of range: {least} to {most}")
-        return found
+            found = int(node.value) if is_plain(node, "int") else least - 1
+        except ValueError:  # YAML has more ways to write one than people read: `1_0:3`
+            found = least - 1
+        return found if least <= found <= most else reader.fault(node, f"{wanted}, not «{node.value}»")
 
     return read
 
@@ -102,7 +111,7 @@ def one_of(what: str, known: Iterable[str]) -> Read:
             return node.value
         if isinstance(node, ScalarNode):
             return reader.fault(node, unknown(what, node.value, words))
-        return reader.fault(node, f"this must be a {what}: {listed(words)}")
+        return reader.fault(node, f"{reader.what} must be a {what}: {listed(words)}")
 
     return read
 
@@ -123,13 +132,16 @@ def listed(words: Iterable[str]) -> str:
 # -- several values --------------------------------------------------------------------------------------------
 
 
-def many(each: Read) -> Read:
+def many(each: Read, least: int = 0) -> Read:
     """A list; entries that could not be read are left out."""
 
     def read(reader: Reader, node: Node) -> Any:
         if not isinstance(node, SequenceNode):
-            return reader.fault(node, "this must be a list")
-        found = [each(reader, item) for item in node.value]
+            return reader.fault(node, f"{reader.what} must be a list")
+        if len(node.value) < least:
+            return reader.fault(node, f"{reader.what} is empty")
+        with reader.reading("this"):
+            found = [each(reader, item) for item in node.value]
         return tuple(item for item in found if item is not NOTHING)
 
     return read
@@ -148,7 +160,7 @@ def one_or_many(each: Read) -> Read:
 def pairs(reader: Reader, node: Node) -> list[tuple[Node, str, Node]]:
     """The keys and values of a mapping; no key twice."""
     if not isinstance(node, MappingNode):
-        reader.fault(node, "this must be «name: value»")
+        reader.fault(node, f"{reader.what} must be «name: value»")
         return []
     found: dict[str, tuple[Node, str, Node]] = {}
     for key, value in node.value:
@@ -180,7 +192,8 @@ def fields(reader: Reader, node: Node, known: Mapping[str, Field], what: str = "
             reader.fault(key, unknown(what, name, known))
             continue
         seen.add(name)
-        found = known[name].read(reader, value)
+        with reader.reading(f"«{name}»"):
+            found = known[name].read(reader, value)
         if found is not NOTHING:
             read[name] = found
     if isinstance(node, MappingNode):

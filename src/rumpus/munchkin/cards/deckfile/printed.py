@@ -61,6 +61,8 @@ def get(card: Card, uses: Iterable[Use]) -> list[str]:
         if use.effect.kinds and card.kind not in use.effect.kinds:
             kinds = " or ".join(use.effect.kinds)
             faults.append(f"the trait «{use.effect.name}» is for another kind of card: {kinds}")
+        elif use.effect.name in card.effects:
+            faults.append(f"it has «{use.effect.name}» twice")
         else:
             give(card, use)
     return faults
@@ -135,13 +137,10 @@ def monster_enhancer(cards: CardSet, said: Said) -> list[str]:
         card = cards.tainting(name, bonus, treasures, grants, **facts(said))
     else:
         card = cards.monster_enhancer(name, bonus, treasures, **facts(said))
-    text = f"A monster in a fight gets {bonus:+}"
-    if treasures > 0:
-        text += " and one extra treasure" if treasures == 1 else f" and {treasures} extra treasures"
-    elif treasures:
-        text += " and one treasure less" if treasures == -1 else f" and {-treasures} treasures less"
-        text += ", but always has at least one"
-    card.says(f"{text}.")
+    if gains := enhanced(bonus, treasures):
+        card.says(f"A monster in a fight gets {gains}.")
+    elif not (grants or card.run_away or said.get("traits")):
+        return ["it does nothing: give it a «bonus», «treasures» or «traits»"]
     if grants:
         kind = grants.capitalize()
         card.says(
@@ -151,6 +150,16 @@ def monster_enhancer(cards: CardSet, said: Said) -> list[str]:
     if card.run_away:
         card.says(f"{card.run_away:+} to run away from it.")
     return get(card, said.get("traits", ()))
+
+
+def enhanced(bonus: int, treasures: int) -> str:
+    gains = [f"{bonus:+}"] if bonus else []
+    if treasures > 0:
+        gains.append("one extra treasure" if treasures == 1 else f"{treasures} extra treasures")
+    elif treasures:
+        less = "one treasure less" if treasures == -1 else f"{-treasures} treasures less"
+        gains.append(f"{less}, but always has at least one")
+    return " and ".join(gains)
 
 
 def curse(cards: CardSet, said: Said) -> list[str]:

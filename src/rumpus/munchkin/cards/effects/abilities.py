@@ -5,7 +5,7 @@ from __future__ import annotations
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.ability import FIGHT, OWN_TURN, GearUse
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.cards.effects.registry import ability
+from rumpus.munchkin.cards.effects.registry import Bonus, Count, Strength, ability
 from rumpus.munchkin.table.state import Gear, Throw
 from rumpus.munchkin.table.table import Table
 
@@ -57,13 +57,13 @@ def devour(card: Card) -> None:
 
 
 @ability("fleet of foot")
-def fleet_of_foot(card: Card, amount: int) -> None:
+def fleet_of_foot(card: Card, amount: Bonus) -> None:
     """{amount:+} to run away"""
     card.run_away = amount
 
 
 @ability("waaagh", title="WAAAGH!")
-def waaagh(card: Card, margin: int) -> None:
+def waaagh(card: Card, margin: Strength) -> None:
     """when you win a fight by more than {margin}, as fighter or helper, you gain an extra level for each monster in it;
     even a helper can win the game this way"""
 
@@ -74,7 +74,7 @@ def waaagh(card: Card, margin: int) -> None:
 
 
 @ability("dakka")
-def dakka(card: Card, most: int) -> None:
+def dakka(card: Card, most: Count) -> None:
     """in a fight that you are in, you may discard up to {most} cards from your hand, for +1 each"""
 
     def with_cards_left(g: Table, me: Gear) -> list[Option]:
@@ -89,7 +89,7 @@ def dakka(card: Card, most: int) -> None:
 
 
 @ability("heavy support")
-def heavy_support(card: Card, bonus: int) -> None:
+def heavy_support(card: Card, bonus: Bonus) -> None:
     """{bonus:+} in a fight while you use a Big item"""
 
     def bring_it_to_bear(g: Table, me: Gear, owner: int) -> int:
@@ -136,13 +136,13 @@ def contagious(card: Card) -> None:
 
 
 @ability("reanimation")
-def reanimation(card: Card, most: int) -> None:
+def reanimation(card: Card, most: Count) -> None:
     """when you die, you keep up to {most} of your items in play"""
     card.kept_in_death = most
 
 
 @ability("living metal")
-def living_metal(card: Card, price: int) -> None:
+def living_metal(card: Card, price: Count) -> None:
     """when a curse or bad stuff would take one item from you, you may discard {price} cards from your hand to keep it;
     this does not work when it takes several items, or all of a kind"""
 

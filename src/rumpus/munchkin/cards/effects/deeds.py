@@ -7,7 +7,7 @@ from rumpus.kernel import Option
 from rumpus.munchkin.cancelling import curses, end_curse, just_now
 from rumpus.munchkin.cards.ability import AIR, ANY_TIME, CALL, END, FIGHT, FLIGHT, ROLL, Play
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.cards.effects.registry import deed, trait
+from rumpus.munchkin.cards.effects.registry import Bonus, Count, deed, trait
 from rumpus.munchkin.cards.playing import leavable, swaps
 from rumpus.munchkin.deals import can_help
 from rumpus.munchkin.table.past import GOES_BACK
@@ -52,7 +52,7 @@ async def end_your_fight(g: Table, player: int) -> None:
 
 
 @deed("send all monsters away", targets=own_fight_to_end)
-async def send_all_monsters_away(g: Table, player: int, *, treasures: int) -> None:
+async def send_all_monsters_away(g: Table, player: int, *, treasures: Count) -> None:
     """in your own fight: all monsters leave it, nobody gains a level, and you draw {treasures:treasure}, unseen by
     others"""
     await send_all_away(g)
@@ -210,7 +210,7 @@ def flight_roll(g: Table) -> Roll:
 
 
 @deed("add to a flight roll", when=ROLL, goes="discard", tags=("answers rolls",))
-async def add_to_a_flight_roll(g: Table, player: int, *, amount: int) -> None:
+async def add_to_a_flight_roll(g: Table, player: int, *, amount: Bonus) -> None:
     """when somebody has rolled to run away: {amount:+} to that roll"""
     roll = flight_roll(g)
     await g.change_flight_roll(roll._replace(extra=roll.extra + amount))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
-from rumpus.munchkin.cards.effects.registry import LISTS, Steps, counted, step, take_steps
+from rumpus.munchkin.cards.effects.registry import LISTS, Count, Gold, Loss, Steps, counted, step, take_steps
 from rumpus.munchkin.cards.groups import Group
 from rumpus.munchkin.table.state import Gear
 from rumpus.munchkin.table.table import Table
@@ -67,13 +67,13 @@ LISTS[Neighbour] = NEIGHBOURS
 # -- what depends on something ---------------------------------------------------------------------------------
 
 
-@step("if", then=", ")
+@step("if", then=", ", leads_on=True)
 async def is_one_of(g: Table, victim: int, group: Group) -> bool:
     """if {group:you}"""
     return group.has(g, victim)
 
 
-@step("worse if", then=", ")
+@step("worse if", then=", ", leads_on=True)
 async def is_blamed_as(g: Table, victim: int, group: Group) -> bool:
     """if {group:you}"""
     return group.blames(g, victim)
@@ -100,7 +100,7 @@ async def befall_everybody(g: Table, victim: int, steps: Steps) -> bool:
 
 
 @step("lose levels", without="at level 1, ")
-async def lose_levels(g: Table, victim: int, count: int) -> bool:
+async def lose_levels(g: Table, victim: int, count: Count) -> bool:
     """lose {count:level}"""
     return await g.lose_levels(victim, count) > 0
 
@@ -160,7 +160,7 @@ async def lose_every_item(g: Table, victim: int, items: Items) -> bool:
 
 
 @step("lose cheap items", without="without any, ")
-async def lose_cheap_items(g: Table, victim: int, gold: int) -> bool:
+async def lose_cheap_items(g: Table, victim: int, gold: Gold) -> bool:
     """lose all your items that are worth {gold} gold or less"""
     return await lose_all(g, victim, [gear for gear in g.items(victim) if g.value(gear) <= gold])
 
@@ -200,7 +200,7 @@ async def tithe(g: Table, victim: int) -> bool:
 
 
 @step("discard cards", without="if you hold fewer, discard them, and ")
-async def discard_cards(g: Table, victim: int, count: int) -> bool:
+async def discard_cards(g: Table, victim: int, count: Count) -> bool:
     """discard {count:card} of your choice from your hand"""
     return await g.discard_chosen(victim, count) == count
 
@@ -282,7 +282,7 @@ async def change_sides(g: Table, victim: int) -> bool:
 
 
 @step("weaker in a fight")
-async def weaker_in_a_fight(g: Table, victim: int, amount: int) -> bool:
+async def weaker_in_a_fight(g: Table, victim: int, amount: Loss) -> bool:
     """you have -{amount} in this fight, or in your next one if you are not fighting"""
     await g.lay_on(victim, "penalty", "combat", -amount)
     return True
@@ -296,14 +296,14 @@ async def best_item_gives_nothing(g: Table, victim: int) -> bool:
 
 
 @step("slower in a flight")
-async def slower_in_a_flight(g: Table, victim: int, amount: int) -> bool:
+async def slower_in_a_flight(g: Table, victim: int, amount: Loss) -> bool:
     """you have -{amount} to each roll the next time you run away"""
     await g.lay_on(victim, "flight", "flight", -amount)
     return True
 
 
 @step("worse rolls")
-async def worse_rolls(g: Table, victim: int, amount: int) -> bool:
+async def worse_rolls(g: Table, victim: int, amount: Loss) -> bool:
     """you have -{amount} to all your die rolls until you kill a monster"""
     await g.lay_on(victim, "rolls", "kill", -amount)
     return True

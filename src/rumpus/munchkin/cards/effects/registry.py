@@ -17,7 +17,7 @@ import inspect
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import cached_property, partial
 from string import Formatter
-from typing import Any, Concatenate, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Concatenate, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 from rumpus.munchkin.cards.ability import FIGHT, Deed, Goes, Kind, Play, Targets, no_target
 from rumpus.munchkin.cards.box import CardSet
@@ -34,11 +34,25 @@ RuleOf = TypeVar("RuleOf", bound=Callable[Concatenate[CardSet, SetOption, ...], 
 FIRST = {"step": 2, "trait": 1, "ability": 1, "rule": 2}  # parameters before those of the file: (table, victim), (card)
 
 
+class Limits(NamedTuple):
+    """What a number in a file may be."""
+
+    least: int
+    most: int
+
+
+Bonus = Annotated[int, Limits(-20, 20)]
+Count = Annotated[int, Limits(1, 10)]
+Gold = Annotated[int, Limits(0, 10_000)]
+Loss = Annotated[int, Limits(1, 20)]  # its text says the minus
+Strength = Annotated[int, Limits(0, 30)]
+
+
 class Parameter(NamedTuple):
     """A value that an effect takes: its name in the file, and what it may be."""
 
     name: str
-    type: Any  # int, bool, str, Group, Steps, a Literal, or a type of LISTS
+    type: Any  # an int with its limits, bool, str, Group, Steps, a Literal, or a type of LISTS
     allowed: tuple[str, ...]
     is_needed: bool
 
@@ -54,6 +68,7 @@ class Effect:
         assert self.template, f"{name} has no text"
         self.without = "otherwise "  # a step: what leads over to what happens if it found nothing to do
         self.then = ": then "
+        self.leads_on = False  # a step that does nothing by itself
         self.kinds: tuple[Kind, ...] = ()  # a trait: of which cards
         self.title = ""  # an ability: what it is called on the card
         self.when = 0  # a deed, as for `Play`
@@ -64,7 +79,7 @@ class Effect:
     @cached_property
     def parameters(self) -> tuple[Parameter, ...]:
         """Those behind the ones that the game fills in; of a deed, those by keyword only."""
-        types = get_type_hints(self.function)
+        types = get_type_hints(self.function, include_extras=True)
         found = list(inspect.signature(self.function).parameters.values())
         if self.sort == "deed":
             found = [each for each in found if each.kind is each.KEYWORD_ONLY]
@@ -119,12 +134,15 @@ def register(effect: Effect) -> Effect:
     return effect
 
 
-def step(name: str, without: str = "otherwise ", then: str = ": then ") -> Callable[[Step], Step]:
-    """`async (table, victim, ...) -> bool`: whether it did anything. `without` leads over to its `otherwise`."""
+def step(
+    name: str, without: str = "otherwise ", then: str = ": then ", leads_on: bool = False
+) -> Callable[[Step], Step]:
+    """`async (table, victim, ...) -> bool`: whether it did anything. `without` leads over to its `otherwise`. One that
+    only leads on to others needs a `then`."""
 
     def attach(function: Step) -> Step:
         effect = register(Effect("step", name, function))
-        effect.without, effect.then = without, then
+        effect.without, effect.then, effect.leads_on = without, then, leads_on
         return function
 
     return attach

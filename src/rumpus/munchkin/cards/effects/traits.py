@@ -7,7 +7,7 @@ from typing import Literal
 from rumpus.munchkin.cards.ability import FIGHT, Play, no_target
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.effects.misfortunes import Worn
-from rumpus.munchkin.cards.effects.registry import Steps, take_steps, trait
+from rumpus.munchkin.cards.effects.registry import Bonus, Count, Steps, Strength, take_steps, trait
 from rumpus.munchkin.cards.groups import Group
 from rumpus.munchkin.table.state import Foe, Gear
 from rumpus.munchkin.table.table import Table
@@ -35,7 +35,7 @@ def silences(card: Card, slot: Worn) -> None:
 
 
 @trait("grows with one-shots", kinds=("monster",))
-def grows_with_one_shots(card: Card, amount: int) -> None:
+def grows_with_one_shots(card: Card, amount: Bonus) -> None:
     """{amount:+} for each one-shot that has been played for the munchkins in this fight"""
 
     def growth(g: Table, me: Foe) -> int:
@@ -61,7 +61,7 @@ def fights_alone(card: Card) -> None:
 
 
 @trait("more against", kinds=("monster enhancer",))
-def more_against(card: Card, group: Group, amount: int) -> None:
+def more_against(card: Card, group: Group, amount: Bonus) -> None:
     """{amount:+} more against {group:words}"""
 
     def enhancement(g: Table, foe: Foe) -> int:
@@ -71,7 +71,7 @@ def more_against(card: Card, group: Group, amount: int) -> None:
 
 
 @trait("leaves at least", kinds=("monster enhancer",))
-def leaves_at_least(card: Card, strength: int) -> None:
+def leaves_at_least(card: Card, strength: Strength) -> None:
     """the monster's strength does not fall below {strength}"""
     card.floor = strength
 
@@ -80,7 +80,7 @@ def leaves_at_least(card: Card, strength: int) -> None:
 
 
 @trait("more while", kinds=("item",))
-def more_while(card: Card, group: Group, amount: int) -> None:
+def more_while(card: Card, group: Group, amount: Bonus) -> None:
     """{amount:+} more while {group:you}"""
 
     def bonus(g: Table, me: Gear, owner: int) -> int:
@@ -90,13 +90,13 @@ def more_while(card: Card, group: Group, amount: int) -> None:
 
 
 @trait("extra hands", kinds=("item",))
-def extra_hands(card: Card, count: int) -> None:
+def extra_hands(card: Card, count: Count) -> None:
     """while you use it, you have {count:extra hand} for items"""
     card.extra_hands = count
 
 
 @trait("extra big items", kinds=("item",))
-def extra_big_items(card: Card, count: int) -> None:
+def extra_big_items(card: Card, count: Count) -> None:
     """while you use it, you may have {count:extra Big item}"""
     card.extra_bigs = count
 
@@ -133,7 +133,7 @@ def changes_rolls(card: Card) -> None:
 
 
 @trait("draws treasures", kinds=("other",))
-def draws_treasures(card: Card, count: int) -> None:
+def draws_treasures(card: Card, count: Count) -> None:
     """when you draw this: draw {count:extra treasure}, face up if this was drawn face up, and discard it"""
 
     async def draw(g: Table, player: int, uid: int, openly: bool) -> None:

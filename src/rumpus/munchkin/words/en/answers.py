@@ -101,7 +101,16 @@ class Answers:
         "six": "you need a 6",
         "never": "no roll is enough",
     }
-    PREVIEW = "{words} ({ours} against {theirs})"
+    PREVIEWS = {  # whether the munchkins would win, and whether you are one of them
+        (True, True): "{words} ({ours} against {theirs}: you win)",
+        (True, False): "{words} ({ours} against {theirs}: they win)",
+        (False, True): "{words} ({ours} against {theirs}: you lose)",
+        (False, False): "{words} ({ours} against {theirs}: they lose)",
+    }
+    WINS_GAME = {  # likewise, of a fight that the game is won by; whether you are the fighter
+        True: "{words} ({ours} against {theirs}: you win the game)",
+        False: "{words} ({ours} against {theirs}: {who} wins the game)",
+    }
     TRADE_PREVIEW = "{words} (your strength: {now} before, {then} after)"
     HAND_IN_AND_WIN = "Hand in a ration token of each kind and win the game"
     FIGHT_IT = "Fight {card}"

@@ -87,6 +87,8 @@ class CardWords(English):
         "{title}: {cards} cards: {doors} doors, {treasures} treasures; "
         "of {kinds} different ones {sourced} sourced, {reconstructed} reconstructed"
     )
+    DECK_ALONE = "; by itself enough for {players} players"
+    DECK_TOO_SMALL = "; by itself too few to play with: only together with another set"
     ITEM = "{name} ({numbers})"
     MONSTER = "{name} (level {level})"
     CARRIED = "carried"

@@ -10,12 +10,12 @@ class Questions:
     STATEMENT = "{clause}."
     WINDOWS = {
         "start": "Your turn. Sort out your cards if you like, then {go_on}.",
-        "trouble": "No monster: {trouble}loot the room, or end your turn.",
+        "trouble": "Nothing to fight here: {trouble}loot the room, or end your turn.",
         "rest": "Your turn is nearly over. Play, trade or sell whatever you like, then end it.",
         "fight": "{fight}: {verdict}. {ways}",
         "call": "{caller} the result. {fight}: {verdict}. {last_chance}",
         "help": "{offer}",
-        "flight": "{ours_lost} Run from {foes}: a roll of 5 or more escapes.",
+        "flight": "{ours_lost} {escape}",
         "curse": "{strikes} {answer}",
         "event": "{plays}. {answer}",
         "roll": "{rolled} {answer_roll}",
@@ -34,6 +34,14 @@ class Questions:
     LAST_CHANCE = {True: "The others can still meddle; will you?", False: "Throw in some of your stuff?"}
     LOST = "You have lost, {ours} against {theirs}."
     CHASED = "You must run, although you were stronger."
+    RUN = {  # what has to be rolled; of several monsters, each has a roll of its own
+        "safe": "{foes} will not chase you: no roll is needed.",
+        "sure": "Run from {foes}: you cannot fail.",
+        "roll": "Run from {foes}: a roll of {need} or more escapes.",
+        "six": "Run from {foes}: only a 6 escapes.",
+        "never": "Run from {foes}, though no roll is enough.",
+        "several": "Run from {foes}, one after the other: a roll for each.",
+    }
     STRIKES_FROM_DOOR = "{card} is behind the door and strikes {victim}."
     SPREADS = "{card} spreads from {by} to {victim}."
     STRIKES = "{by} {plays} {card} on {victim}."
@@ -55,7 +63,7 @@ class Questions:
     CANNOT_ANSWER = {True: "Nothing you can do. Ouch.", False: "Nothing you can do about it."}  # is it about you?
     BYSTANDER = {  # said to those who may step in but need not
         "start": "It is {whose} turn. You can still meddle.",
-        "trouble": "{who} found no monster. You can still meddle.",
+        "trouble": "{who} found nothing to fight. You can still meddle.",
         "rest": "{whose} turn is nearly over. You can still meddle.",
         "fight": "{fight}: {verdict}. You can still meddle.",
         "call": "{caller} the result. {fight}: {verdict}. You can still meddle.",

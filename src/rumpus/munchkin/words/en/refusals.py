@@ -31,7 +31,7 @@ class Refusals(English):
         "no playing": "{1} still keeps you from playing cards from your hand.",
         "no room": "You have no room for {0}: the limit is one headgear, one armor, one footgear and two hands.",
         "no such card": "There is no card called {0}.",
-        "not a choice": "That is not one of the choices: {0} is asking something else now.",
+        "not a choice": "There is no such answer to what {0} asks now.",
         "not in a fight": "You cannot put {0} down during a fight.",
         "not in hand": "{0} is not in your hand.",
         "not in your turn": "You can put {0} down only on your own turn.",
@@ -56,12 +56,14 @@ class Refusals(English):
     MISTAKES = {  # on the way to a table
         "a number": "a number is wanted",
         "another deck": "{name!r} is played with the deck {told}, but {found} is loaded: choose another --deck",
+        "deck not loaded": "this game was played with the deck {name!r}: add --deck FILE",
         "each once": "each of them once",
         "neither sex": "{typed!r} is neither f nor m",
         "no such option": "there is no option called {name!r}",
         "not the usual deck": "{name!r} is played with the deck that comes with Rumpus, but {found} is loaded: choose "
         "another --deck",
-        "too few cards": "too few cards for {players} players",
+        "too few cards": "{players} players need {needed} doors and {needed} treasures to begin, and these sets have {doors} "
+        "and {treasures}: play with fewer, or with another set besides",
         "yes or no": "yes or no is wanted",
     }
     TABS = {  # when a card in hand could be played, and why it would do nothing now
@@ -75,4 +77,7 @@ class Refusals(English):
         "on your turn": "on your turn",
         "outside fights": "when nobody fights",
         "to answer a card": "to answer a card",
+        "costs": "safer, less treasure",
+        "risks": "stronger, more treasure",
+        "waits": "only carried for now",
     }

@@ -43,7 +43,7 @@ class TerminalWords:
         "number": "{text} (default: {usual})",
         "pile": "cards of this deck only",
         "set": "one box only: {sets}",
-        "sets": "of {sets} (default: {usual})",
+        "sets": "of {sets}, and those of --deck (default: {usual}, or those of --deck)",
         "sexes": "sexes of the players, in the order of their seats",
         "source": "where its facts come from",
     }

@@ -6,7 +6,7 @@ from __future__ import annotations
 class Waiting:
     WAITING_WINDOWS = {  # {who} are all who are awaited
         "start": "{who} is getting ready to open the door",
-        "trouble": "no monster: {who} may look for trouble, loot the room, or end the turn",
+        "trouble": "nothing to fight: {who} may look for trouble, loot the room, or end the turn",
         "rest": "{who} is finishing the turn",
         "fight": "{who} is fighting {foes} and deciding what to do",
         "call": "{caller} the result: will {who} meddle with {whose} fight?",

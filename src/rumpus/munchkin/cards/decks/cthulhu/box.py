@@ -36,7 +36,7 @@ cthulhu.option(  # MU-11.10
     is_for_each_seat=True,
 )
 
-cthulhu.event("all cultists")
+cthulhu.ending("all cultists")
 cthulhu.event("become cultist", who="player")
 cthulhu.event("evil", who="player", card="card")
 cthulhu.event("last outsider", who="player")

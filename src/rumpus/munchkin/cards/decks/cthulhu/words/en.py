@@ -67,7 +67,15 @@ class English(SetWords):
     LESSON = {
         "gear": (
             "Put on Tommy Gun.",
-            "The first to reach level 10 wins. You are level 1, and that is all your strength. Gear adds to it: the gun gives 4.",
+            "Level 10 wins, and you are on level 3. Level and gear are your strength: the gun adds 4.",
+        ),
+        "class": (
+            "Become a Professor.",
+            "A class is your job: it can do tricks of its own, and some gear is for it alone. You may have one.",
+        ),
+        "armor": (
+            "Wear Tweed Jacket.",
+            "Professors only: that is you. You have one head, one body, two feet and two hands. More gear does not fit.",
         ),
         "ready": (
             "Press Ready.",
@@ -75,7 +83,7 @@ class English(SetWords):
         ),
         "level": (
             "Play Tell The President on yourself.",
-            "A few cards give you a level for nothing: this is one. A level is also 1 strength, so then you have 6.",
+            "A few cards give you a level for nothing: this is one. A level is also 1 strength, so then you have 10.",
         ),
         "door": (
             "Open the door.",
@@ -83,39 +91,35 @@ class English(SetWords):
         ),
         "fight": (
             "Use Sticker Ichor on your side.",
-            "A fight: your 6, level 2 and the gun, against its 8. You need more. The ichor gives 4, once.",
+            "A fight: your 10, level and gear, against its 10. A tie is lost, you need more. The ichor gives 4, once.",
         ),
         "call": (
-            "10 against 8: call the result.",
+            "14 against 10: call the result.",
             "To call is to say «enough». The others may still throw cards in. If they do not, you win a level and treasures.",
         ),
         "treasure": (
             "Play your treasure: Target Practice, on yourself.",
             "You won: a level, and treasures. Those are gear, one-shots such as the ichor, or a level as here.",
         ),
+        "carry": (
+            "Carry Flamethrower.",
+            "Your hands are full. Carried gear adds nothing, but you can swap it, or sell: 1,000 gold in items buy a level.",
+        ),
         "end turn": (
             "End your turn.",
-            "If you hold more than five cards, you give some away. Then the others open their doors: lie back and read.",
-        ),
-        "charity": (
-            "Give Super Munchkin to Okk.",
-            "You may keep five cards. The rest goes to whoever has the lowest level: charity.",
+            "You may hold five cards. The rest goes to whoever has the lowest level: charity. Then the others open their doors.",
         ),
         "helper": (
             "Ask Nell for help.",
-            "8 against 8: a tie is lost. A helper is one other player who fights with you: Nell adds her {helper}. Offer her a treasure for it.",
+            "12 against 12: a tie again. A helper is one other player who fights with you: Nell adds {helper}. Offer her a treasure.",
         ),
         "share": (
-            "Take Slime-Proof Poncho.",
+            "Take Cowl of Cthulhu.",
             "You won together, so you share what the monster guarded. Nell gets the treasure that you have promised her.",
-        ),
-        "armor": (
-            "Wear Slime-Proof Poncho.",
-            "You have one head, one body, two feet and two hands: that is how much gear fits. It stays until you lose it.",
         ),
         "meddle": (
             "Annoy Nell: play Four-Dimensional on her monster.",
-            "Anybody may step into any fight. 11 beats her 6, so she must run. That takes a roll of 5, and Joggoth takes 2 off: it gets her.",
+            "Anybody may step into any fight. 11 beats her 8: she must run, and hardly anybody outruns Joggoth.",
         ),
         "trouble": (
             "Play The Cruller Out Of Space.",
@@ -123,7 +127,7 @@ class English(SetWords):
         ),
         "farewell": (
             "You know it all: reach level 10.",
-            "Doors, fights, helpers and meddling: that is the game. The last level must come from a monster.",
+            "The last level must come from a monster. If you die, you lose your cards, never your level: you play on.",
         ),
     }
     LESSON_OTHERWISE = {
