@@ -1,4 +1,5 @@
-"""`make cards`: cards and rules without a test, tests without a card, marks without a rule. Silent if all is well.
+"""`make cards`: cards and rules without a test, tests without a card, marks without a rule, factions of another
+size, cards that are not imported. Silent if all is well.
 
 A card is tested by functions called `test_<card id>_...` (and a faction as a whole by `test_<faction id>_...`) among
 the tests of its own family, for two families may have cards of the same id. A test that proves a rule or has parameters
@@ -19,10 +20,14 @@ from rumpus.families import notations
 from rumpus.family.scenarios import read_scenarios
 from rumpus.munchkin.cards import catalog as munchkin
 from rumpus.smashup.cards import catalog as smashup
+from rumpus.smashup.cards.box import Faction
 
 ROOT = Path(__file__).parents[1]
 RULE = re.compile(r"^- ([A-Z]+-\d+\.\d+) ", re.MULTILINE)
 WAITING = re.compile(r"^Not in the game yet: (.*?)\.$", re.MULTILINE | re.DOTALL)
+FOLDERS_OF_CARDS = [f"src/rumpus/smashup/cards/{folder}" for folder in ("factions", "bases", "decks")]
+CARDS_OF_A_FACTION = 20
+BASES_OF_A_FACTION = 2
 
 
 class Box(NamedTuple):
@@ -77,6 +82,27 @@ def findings(root: Path, boxes: Collection[Box]) -> Iterator[str]:
     for box in boxes:
         yield from findings_in(root, box)
     yield from findings_about_rules(root)
+    yield from findings_about_modules(root)
+
+
+def findings_about_factions(factions: Collection[Faction]) -> Iterator[str]:
+    """Whether each is twenty cards and two bases (SU-1.1, 1.9)."""
+    for faction in factions:
+        cards = sum(card.copies for card in faction.cards)
+        bases = sum(base.faction is faction for base in faction.set.bases)
+        if cards != CARDS_OF_A_FACTION:
+            yield f"{faction}: {cards} cards, not {CARDS_OF_A_FACTION}"
+        if bases != BASES_OF_A_FACTION:
+            yield f"{faction}: {bases} of its own bases, not {BASES_OF_A_FACTION}"
+
+
+def findings_about_modules(root: Path) -> Iterator[str]:
+    """What the catalogue does not import, directly or not, nobody plays with."""
+    for folder in FOLDERS_OF_CARDS:
+        for path in sorted((root / folder).glob("*.py")):
+            name = ".".join(path.relative_to(root / "src").with_suffix("").parts)
+            if path.stem != "__init__" and name not in sys.modules:
+                yield f"{path.relative_to(root)}: cards/catalog.py does not import it"
 
 
 def findings_in(root: Path, box: Box) -> Iterator[str]:
@@ -118,7 +144,7 @@ def named_rules(root: Path) -> Iterator[tuple[Path, str]]:
 
 
 def main() -> int:
-    found = list(findings(ROOT, BOXES))
+    found = [*findings(ROOT, BOXES), *findings_about_factions(smashup.FACTIONS.values())]
     for finding in found:
         print(finding)
     return 1 if found else 0

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.coverage_of_cards import Box, card_of, findings, marks_in, rules_in
+from rumpus.smashup.cards.box import FACTIONS, SETS, CardSet, Faction
+from rumpus.smashup.cards.card import CARDS
+from tests.coverage_of_cards import Box, card_of, findings, findings_about_factions, marks_in, rules_in
 
 PAGE = """# Rules
 Not in the game yet: SU-1.3, and all of SU-2
@@ -63,6 +66,31 @@ def test_whatever_is_missing_is_named(tmp_path: Path) -> None:
         "tests/smashup/factions/test_a.py: test_nobody is named after no card",
         "tests/test_b.py: SU-1.3 waits for an edition",
         "tests/test_b.py: there is no rule SU-9.9",
+    ]
+
+
+@pytest.fixture
+def bees() -> Iterator[Faction]:
+    faction = Faction("Bees", CardSet("bees", "The Bee Box"))
+    faction.minion("Worker Bee", power=2, copies=21)
+    faction.base("The Hive", breakpoint=20, vp=(4, 2, 1))
+    yield faction
+    del SETS["bees"], FACTIONS["bees"], CARDS["worker_bee"], CARDS["the_hive"]
+
+
+def test_a_faction_of_another_size_is_named(bees: Faction) -> None:
+    others = [each for each in FACTIONS.values() if each is not bees]
+    assert list(findings_about_factions([*others, bees])) == [
+        "bees: 21 cards, not 20",
+        "bees: 1 of its own bases, not 2",
+    ]
+
+
+def test_cards_that_nobody_imports_are_named(tmp_path: Path) -> None:
+    write(tmp_path / "src/rumpus/smashup/cards/factions/ninjas.py", "")
+    write(tmp_path / "src/rumpus/smashup/cards/bases/hives.py", "")
+    assert list(findings(tmp_path, [])) == [
+        "src/rumpus/smashup/cards/bases/hives.py: cards/catalog.py does not import it"
     ]
 
 

@@ -48,6 +48,7 @@ from rumpus.smashup.cards.factions.robots import microbot_alpha, nukebot, warbot
 from rumpus.smashup.cards.factions.steampunks import escape_hatch
 from rumpus.smashup.cards.factions.tricksters import flame_trap, gremlin, hideout
 from rumpus.smashup.cards.factions.zombies import walker
+from rumpus.smashup.family import SMASH_UP
 from tests.smashup.given import On, given
 
 THREE = ("Alice", "Bob", "Carol")
@@ -370,3 +371,13 @@ def test_where_copies_of_a_card_strike_several_it_is_told_which_strikes_whom() -
     ]
     table.answer("Alice", next(each for each in table.offers("Alice") if "gremlin" in each))
     assert table.at("the_homeworld")[2:] == ["Bob's warbot + Alice's poison"]
+
+
+def test_several_cards_that_go_under_decks_are_told_as_several() -> None:
+    table = given(
+        bases={temple_of_goju: [("Alice", king_rex), ("Alice", ninja_master), ("Bob", king_rex)], tar_pits: []},
+        base_deck=[the_homeworld],
+    )
+    table.ends_turn("Alice")
+    told = [line.text for line in SMASH_UP.speaker(table.names, -1).lines(table.game.log.events)]
+    assert any(line.endswith("go under their owners' decks.") for line in told), told

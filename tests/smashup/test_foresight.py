@@ -8,6 +8,7 @@ from rumpus.family.foresight import Fate, foresee
 from rumpus.smashup.cards.bases.core import cave_of_shinies, jungle_oasis, tar_pits, the_homeworld
 from rumpus.smashup.cards.bases.munchkin import the_pits
 from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.decks.treasures import dungeon_rule_book
 from rumpus.smashup.cards.factions.aliens import abduction, beam_up, collector, invader, scout
 from rumpus.smashup.cards.factions.bear_cavalry import cub_scout, general_ivan
 from rumpus.smashup.cards.factions.dinosaurs import (
@@ -255,6 +256,15 @@ def test_what_could_destroy_somebody_elses_does_not() -> None:
     table.picks("Alice", "zapbot")
 
 
+def test_after_the_first_of_two_targets_ones_own_still_only_hurts() -> None:
+    """The first is destroyed whatever is said of the second."""
+    table = given(hands={"Alice": [cannon]}, bases={tar_pits: [("Alice", walker), ("Bob", zapbot)]})
+    table.plays("Alice", cannon)
+    table.picks("Alice", "zapbot")
+    assert fates(table) == {"Alice's walker at tar_pits": HURTS}
+    table.picks("Alice", "none")
+
+
 def test_to_destroy_ones_own_does_good_where_something_comes_of_it() -> None:
     """A point is gained by it."""
     table = given(hands={"Alice": [seeing_stars]}, bases={cave_of_shinies: [("Alice", walker), ("Bob", zapbot)]})
@@ -274,6 +284,18 @@ def test_to_strengthen_somebody_elses_minion_helps_only_them() -> None:
         "Carol's king_rex at jungle_oasis": HELPS,
     }
     table.picks("Alice", "walker")
+
+
+def test_power_for_a_turn_is_good_for_whose_minion_it_is() -> None:
+    table = given(hands={"Alice": [augmentation]}, bases={tar_pits: [("Bob", scout), ("Alice", collector)]})
+    table.plays("Alice", augmentation)
+    assert fates(table) == {"Bob's scout at tar_pits": HELPS}
+    table.picks("Alice", "collector")
+
+
+def test_a_treasure_does_nothing_where_there_is_nothing_for_it() -> None:
+    table = given(hands={"Alice": [dungeon_rule_book]}, bases={tar_pits: [("Bob", scout)]})
+    assert fates(table) == {"play dungeon_rule_book": IDLE}
 
 
 # -- not now -----------------------------------------------------------------------------------------------------

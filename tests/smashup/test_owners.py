@@ -51,7 +51,7 @@ def test_a_treasure_goes_to_its_own_pile() -> None:
 def test_of_the_same_cards_of_two_owners_it_is_a_choice_whose_is_played(hand: list[Card], owner: str) -> None:
     table = given(hands={"Alice": hand, "Bob": [shinobi]}, bases={jungle_oasis: []})
     table.plays("Alice", trade)
-    refusal = table.why_not("Alice", "play shinobi at jungle_oasis")
+    refusal = table.game.why_not(0, "play shinobi at jungle_oasis")
     assert refusal is not None
     assert (refusal.reason, refusal.rule) == ("whose card", "SU-7.2")
     table.answer("Alice", f"play shinobi of {owner} at jungle_oasis")

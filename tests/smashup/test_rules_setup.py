@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from random import Random
 from typing import Any
 
 import pytest
 
+from rumpus import new_match, resume
 from rumpus.family import BadSetup
-from rumpus.kernel import Game, Log
+from rumpus.family.laid_out import TABLE
+from rumpus.kernel import Game, Log, digest
+from rumpus.match import Match
 from rumpus.smashup.cards.box import FACTIONS, SETS, CardSet, Faction
 from rumpus.smashup.cards.card import CARDS
+from rumpus.smashup.draft import with_sets
 from rumpus.smashup.table import zones
 from rumpus.smashup.table.state import State
 from rumpus.smashup.turn import SMASHUP
@@ -21,7 +26,7 @@ TWO_DECKS = [["ninjas", "aliens"], ["pirates", "zombies"]]
 
 def start(seed: int = 1, log: Log | None = None, **setup: Any) -> Game[State]:
     """A new game at its first question; Alice, so to speak, has seat 0 and begins."""
-    return SMASHUP.start({"first": 0, **setup}, seed, log or Log(False))
+    return SMASHUP.start(with_sets({"first": 0, **setup}), seed, log or Log(False))
 
 
 def answer(game: Game[State], *keys: str) -> list[int]:
@@ -76,7 +81,7 @@ def test_two_factions_of_twenty_cards_make_a_deck_of_forty(players: int) -> None
 @pytest.mark.rule("SU-1.1")
 @pytest.mark.parametrize("players", [1, 5])
 def test_nobody_plays_alone_and_no_five_play(players: int) -> None:
-    with pytest.raises(BadSetup, match=r"setup\.players: number of players"):
+    with pytest.raises(BadSetup, match=r"setup\.players: 2 to 4 can play"):
         start(players=players)
 
 
@@ -88,14 +93,14 @@ def test_the_deck_is_shuffled() -> None:
 
 @pytest.mark.rule("SU-1.2")
 def test_nobody_takes_a_faction_twice() -> None:
-    with pytest.raises(BadSetup, match=r"setup.factions\[0\]: two factions"):
+    with pytest.raises(BadSetup, match=r"setup.factions\[0\]: a deck needs two different factions"):
         start(factions=[["ninjas", "ninjas"], ["pirates", "zombies"]], copies=2)
 
 
 @pytest.mark.rule("SU-1.2")
 def test_two_players_share_a_faction_only_with_two_copies_of_the_set() -> None:
     shared = [["ninjas", "aliens"], ["ninjas", "zombies"]]
-    with pytest.raises(BadSetup, match=r"setup.factions\[1\]: faction taken .faction=ninjas"):
+    with pytest.raises(BadSetup, match=r"setup.factions\[1\]: ninjas is already taken"):
         start(factions=shared)
     game = start(factions=shared, copies=2)
     assert cards_of(game, 0).count("shinobi") == cards_of(game, 1).count("shinobi") == 3
@@ -118,8 +123,43 @@ def test_the_base_deck_is_that_of_the_chosen_sets_or_of_all_sets_in_use(second_s
 
 @pytest.mark.rule("SU-1.3")
 def test_only_factions_of_the_sets_in_use_can_be_taken(second_set: CardSet) -> None:
-    with pytest.raises(BadSetup, match=r"faction taken \[faction=cowboys"):
+    named = SMASHUP.start({"factions": [["ninjas", "cowboys"], TWO_DECKS[1]], "first": 0}, 1)
+    assert bases_of(named) == sorted([*[base.id for base in SETS["base"].bases], "saloon"])
+    with pytest.raises(BadSetup, match="cowboys is in the set cowboys, which is not in use; in use: base"):
         start(factions=[["ninjas", "cowboys"], TWO_DECKS[1]], sets=["base"])
+
+
+def test_too_few_factions_are_told_of_the_sets_unless_a_pool_was_wished() -> None:
+    with pytest.raises(BadSetup, match=r"setup\.sets: 4 players need 8 factions, and these sets have 4"):
+        start(players=4, sets=["awesome9000"])
+    with pytest.raises(BadSetup, match=r"setup\.pool: 2 players need 4 to"):
+        start(pool=3)
+
+
+def test_what_is_of_another_kind_is_told_with_what_could_be_there() -> None:
+    with pytest.raises(BadSetup, match=r"setup\.draft: this must be free, random or snake, not 'serpent'"):
+        start(draft="serpent")
+    with pytest.raises(BadSetup, match=r"setup: there is no field 'plyers'; did you mean 'players'"):
+        start(plyers=3)
+    with pytest.raises(BadSetup, match=r"setup\.sets: must be among base"):
+        start(sets=["chess"])
+
+
+@pytest.mark.parametrize("names_its_sets", [True, False], ids=["of today", "of before sets were named"])
+def test_a_new_box_leaves_games_as_they_are(names_its_sets: bool, request: pytest.FixtureRequest) -> None:
+    setup = {"players": 2, "draft": "snake"}
+    rng, match = Random(1), Match(SMASHUP, with_sets(setup) if names_its_sets else setup, 5)
+    while len(match.record.answers) < 60 and (decision := match.decision) is not None:
+        seat = decision.awaited[0]
+        match.answer(seat, rng.randrange(len(decision.offers[seat])))
+    box = request.getfixturevalue("second_set")
+    assert digest(resume(match.record).game.state) == digest(match.game.state)
+    assert box.name in new_match(players=2, seed=5).record.setup["sets"]
+
+
+def test_a_table_that_is_laid_out_names_no_sets() -> None:
+    setup = {"players": 2, TABLE: {"players": {"Alice": {}, "Bob": {}}, "bases": ["tar_pits"]}}
+    assert with_sets(setup) == setup
 
 
 @pytest.mark.rule("SU-1.4", "SU-14.1")
@@ -185,7 +225,7 @@ def test_the_start_player_is_random_unless_told_and_play_goes_clockwise() -> Non
 
 @pytest.mark.rule("SU-1.7")
 def test_a_start_player_who_is_not_there_is_refused() -> None:
-    with pytest.raises(BadSetup, match=r"setup\.first: no such seat"):
+    with pytest.raises(BadSetup, match=r"setup\.first: the seats are 0 to 1"):
         start(players=2, first=2)
 
 
@@ -227,7 +267,7 @@ def test_as_many_factions_lie_open_as_the_table_says() -> None:
     pools = {tuple(offered(start(seed, players=2, draft="snake", pool=4))) for seed in range(10)}
     assert {len(pool) for pool in pools} == {4}
     assert len(pools) > 1  # at random
-    with pytest.raises(BadSetup, match=rf"setup\.pool: number of factions .players=2, fewest=4, most={len(FACTIONS)}"):
+    with pytest.raises(BadSetup, match=rf"setup\.pool: 2 players need 4 to {len(FACTIONS)} factions"):
         start(players=2, draft="snake", pool=3)
 
 

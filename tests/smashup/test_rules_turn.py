@@ -29,7 +29,7 @@ from tests.smashup.given import Given, given
 
 def refusal(table: Given, name: str, text: str) -> tuple[str, str]:
     """(why not, by which rule)."""
-    found = table.why_not(name, text)
+    found = table.game.why_not(table.seat(name), text)
     assert found is not None
     return found.reason, found.rule
 

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from rumpus.family.named_game import NoSuchName
 from rumpus.family.scenarios import (
     BadScenario,
     Mismatch,
@@ -18,6 +19,7 @@ from rumpus.family.scenarios import (
 )
 from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.positions.notation import NOTATION
+from rumpus.smashup.positions.scene import Scene
 
 HEAD = """
 scenario: Shinobi appears
@@ -171,30 +173,35 @@ def test_the_play_stops_at_the_first_step_that_is_not_as_expected() -> None:
         ("players: {}\nplayers: {}", "document 1, line 2: 'players' is said twice"),
         ("\x00", "document 1: this is not YAML"),
         ("- 1", "document 1, line 1, $: a scenario is a mapping"),
-        (HEAD + "---\nscenario: x", "$: Object missing required field"),
-        (HEAD + "---\n" + HEAD.replace("version: 1", "version: 2"), "$.version: Invalid enum value 2"),
-        (HEAD.replace("vp: 14", "vp: many"), "$.players.Alice.vp: Expected `int`, got `str`"),
-        (HEAD.replace("vp: 14", "vp: -1"), "$.players.Alice.vp: Expected `int` >= 0"),
-        (HEAD.replace("vp: 14", "points: 1"), "line 5, $.players.Alice.points: Object contains unknown field `points`"),
+        (HEAD + "---\nscenario: x", "$: 'version' is missing"),
+        (HEAD + "---\n" + HEAD.replace("version: 1", "version: 2"), "$.version: this must be 1, not 2"),
+        (HEAD.replace("vp: 14", "vp: many"), "$.players.Alice.vp: this must be a whole number, not a text"),
+        (HEAD.replace("vp: 14", "vp: -1"), "$.players.Alice.vp: this must be a whole number from 0 on"),
+        (
+            HEAD.replace("vp: 14", "points: 1"),
+            "line 5, $.players.Alice.points: there is no field 'points'; choose from factions, vp",
+        ),
         (HEAD.replace("Alice", "nobody"), "$.players: nobody can be called 'nobody'"),
         (
             HEAD.replace("[scout, scout]", "[scowt]"),
             "$.players.Alice.deck[0]: there is no minion or action called 'scowt'",
         ),
-        (HEAD.replace("- tar_pits", "- 7"), "$.bases[1]: Expected `str | object`, got `int`"),
-        (HEAD + "rules: [5.6]", "$.rules[0]: Expected `str`, got `float`"),
+        (HEAD.replace("- tar_pits", "- 7"), "$.bases[1]: this must be a text or names with values, not a whole number"),
+        (HEAD + "rules: [5.6]", "$.rules[0]: this must be a text, not a number"),
         (HEAD + "rules: [rule 5]", "$.rules[0]: a rule is a number like SU-5.6, not 'rule 5'"),
+        (HEAD + "rules: [SU-5.6, SU-99.9]", "$.rules[1]: there is no rule SU-99.9"),
+        (HEAD + "rules: [SU-9.3]", "$.rules[0]: there is no rule SU-9.3"),
         (HEAD + "cards: [shinoby]", "$.cards[0]: there is no card called 'shinoby'"),
-        (HEAD + "play: Alice", "$.play: Expected `array`, got `str`"),
+        (HEAD + "play: Alice", "$.play: this must be a list, not a text"),
         (HEAD + "play: [Alice]", "$.play[0]: a step is a mapping"),
         (
             HEAD + "play: [{Eve: pass}]",
             "$.play[0]: there is nobody called 'Eve', and no step begins like that",
         ),
         (HEAD + "play: [{Alice: pass, Bob: pass}]", "$.play[0].Alice: an answer is a step of its own"),
-        (HEAD + "play: [{Alice: [pass]}]", "$.play[0].Alice: Expected `str`, got `array`"),
+        (HEAD + "play: [{Alice: [pass]}]", "$.play[0].Alice: this must be a text, not a list"),
         (HEAD + "play: [{asked: Eve}]", "$.play[0].asked: there is nobody called 'Eve'"),
-        (HEAD + "play: [{offers: [pass]}]", "$.play[0].offers: Expected `object | null`, got `array`"),
+        (HEAD + "play: [{offers: [pass]}]", "$.play[0].offers: this must be names with values, not a list"),
         (HEAD + "play: [{offers: {Eve: []}}]", "$.play[0].offers: there is nobody called 'Eve'"),
         (
             HEAD + "play: [{asked: Bob}, {offers none of: {Alice: [play shinoby]}}]",
@@ -244,10 +251,10 @@ def test_the_play_stops_at_the_first_step_that_is_not_as_expected() -> None:
         (HEAD + "play: [{asked: {Bob: dance}}]", "$.play[0].asked.Bob: no question is called 'dance'"),
         (HEAD + "play: [{offers some: {}}]", "$.play[0].offers some: say who, and what"),
         (HEAD + "play: [{offers none of: {Bob: []}}]", "$.play[0].offers none of.Bob: say what"),
-        (HEAD + "play: [{offers: {Bob: pass}}]", "$.play[0].offers.Bob: Expected `array`, got `str`"),
+        (HEAD + "play: [{offers: {Bob: pass}}]", "$.play[0].offers.Bob: this must be a list, not a text"),
         (HEAD + "play: [{refuses: {Bob: pass, because: x}}]", "refuses.because: nothing is refused because of 'x'"),
         (HEAD + "play: [{refuses: {Bob: pass, rule: x}}]", "$.play[0].refuses.rule: a rule is a number"),
-        (HEAD + "seeds: 3", "$.seeds: Object contains unknown field `seeds`"),
+        (HEAD + "seeds: 3", "$.seeds: there is no field 'seeds'; did you mean 'seed'?"),
     ],
 )
 def test_a_malformed_file_is_refused_with_the_document_and_the_place(text: str, message: str) -> None:
@@ -318,6 +325,51 @@ def test_a_text_that_names_nothing_or_several_things_is_a_fault_of_the_file(step
     with pytest.raises(BadScenario) as refused:
         mismatches(f"  - asked: Alice\n  - {step}")
     assert message in str(refused.value)
+
+
+def test_a_name_that_is_not_there_is_told_with_those_that_are() -> None:
+    scene = run(read(HEAD)[0]).scene
+    with pytest.raises(NoSuchName, match="there is nobody called 'Alic'; there are Alice, Bob"):
+        scene.answer("Alic", "end turn")
+    assert isinstance(scene, Scene)
+    with pytest.raises(NoSuchName, match="tortuga is not on the table; there are jungle_oasis, tar_pits"):
+        scene.at("tortuga")
+
+
+TWO_BASES = """
+scenario: x
+version: 1
+players: {Alice: {hand: [war_raptor, howl]}, Bob: {hand: [shinobi]}}
+bases: [{base: jungle_oasis, minions: [war_raptor of Alice]}, tar_pits]
+"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "play War Raptor at Jungle Oasis",
+        "play war_raptor jungle_oasis",
+        "War Raptor at Tar Pits",
+        "howl",
+        "Play Howl",
+        "end",
+    ],
+)
+def test_an_answer_may_leave_out_words_and_print_names(text: str) -> None:
+    assert mismatches(f"  - offers some: {{Alice: [{text}]}}\n  - Alice: {text}", TWO_BASES) == []
+
+
+def test_a_text_that_fits_several_answers_is_no_answer_and_nothing_that_is_refused() -> None:
+    [mismatch] = mismatches("  - Alice: play war_raptor", TWO_BASES)
+    assert mismatch.found == ("'play war_raptor' fits 2: play war_raptor at jungle_oasis, play war_raptor at tar_pits")
+    with pytest.raises(
+        BadScenario, match=r"line 7, \$.play\[0\].refuses: 'play war_raptor' could mean play war_raptor"
+    ):
+        mismatches("  - refuses: {Alice: play war_raptor, because: forbidden}", TWO_BASES)
+    [mismatch] = mismatches("  - offers none of: {Alice: [play war_raptor]}", TWO_BASES)
+    assert mismatch.expected == "not: play war_raptor"
+    [mismatch] = mismatches("  - refuses: {Alice: play war_raptor}", TWO_BASES.replace(", tar_pits", ""))
+    assert mismatch.found == "it is offered"
 
 
 def test_what_is_refused_may_name_players_and_cards_in_play() -> None:

@@ -9,10 +9,10 @@ from rumpus.family.events import Cause
 from rumpus.family.finder import find_rules
 from rumpus.family.options import END_TURN
 from rumpus.kernel import EVERYONE, Event, Refusal
-from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.bases.core import jungle_oasis, ninja_dojo, tar_pits
 from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, seeing_stars, shinobi, tiger_assassin
-from rumpus.smashup.cards.factions.pirates import cannon
+from rumpus.smashup.cards.factions.pirates import cannon, first_mate
 from rumpus.smashup.cards.factions.robots import nukebot, zapbot
 from rumpus.smashup.cards.factions.zombies import walker
 from rumpus.smashup.grammar import GRAMMAR
@@ -139,6 +139,16 @@ def test_a_scoring_names_its_base() -> None:
     assert prompt(table, BOB) == "Jungle Oasis is about to score: use a special, or pass."
     assert options(table, BOB) == ["Play Shinobi", "Pass"]
     table.passes("Bob")
+
+
+def test_what_a_base_says_is_no_special() -> None:
+    """SU-10.6. Alice's First Mate has one, and is asked about as well."""
+    for crew, asked in (([], "what it says"), ([("Alice", first_mate)], "what it says, or a special")):
+        table = given(bases={ninja_dojo: [*[("Alice", king_rex)] * 3, ("Bob", shinobi), *crew], tar_pits: []})
+        table.ends_turn("Alice")
+        assert prompt(table, ALICE) == f"Ninja Dojo has scored: use {asked}, or pass."
+        assert options(table, ALICE)[-1] == "Pass"
+        table.passes("Alice")
 
 
 # -- what happened ---------------------------------------------------------------------------------------------

@@ -7,7 +7,9 @@ from typing import Any, Literal
 import msgspec
 
 from rumpus.family import BadSetup
+from rumpus.family.laid_out import TABLE
 from rumpus.family.options import SEAT_NAMES
+from rumpus.family.plain import misfit
 from rumpus.kernel import EVERYONE, random_below, shuffle
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
@@ -18,6 +20,7 @@ from rumpus.smashup.table.table import Table
 
 HAND = 5
 FEWEST, MOST = 2, 4  # players
+UNNAMED_SETS = ["base", "awesome9000", "munchkin"]  # all there were while records did not say which are in use
 
 
 class Setup(msgspec.Struct, forbid_unknown_fields=True):
@@ -26,7 +29,7 @@ class Setup(msgspec.Struct, forbid_unknown_fields=True):
     players: int = 2
     factions: list[list[str]] | None = None  # two for each player; then there is no draft
     draft: Literal["random", "free", "snake"] = "random"
-    sets: list[str] | None = None  # those in use; by default all of them
+    sets: list[str] | None = None  # those in use; a new game writes down all of them if it is told none
     copies: int = 1  # of each set: with two, two players may share a faction (SU-1.2)
     pool: int | None = None  # how many factions are laid out for the draft, at random; by default all
     bases: Literal["chosen", "all"] = "chosen"  # the bases of the sets that are played, or of all in use (SU-1.3)
@@ -39,8 +42,9 @@ def read_setup(plain: dict[str, Any]) -> Setup:
     try:
         setup = msgspec.convert(plain, Setup)
     except msgspec.ValidationError as error:
-        raise BadSetup("as it says", "setup", error=error) from None
-    sets = setup.sets if setup.sets is not None else list(SETS)
+        said, place = misfit(error, Setup)
+        raise BadSetup("as it says", f"setup{place}", error=said) from None
+    sets = sets_of(setup)
     if not FEWEST <= setup.players <= MOST:
         raise BadSetup("number of players", "setup.players", fewest=FEWEST, most=MOST, rule="SU-1.1")
     if setup.edition not in EDITIONS:
@@ -50,15 +54,35 @@ def read_setup(plain: dict[str, Any]) -> Setup:
     if not sets or not all(each in SETS for each in sets):
         raise BadSetup("not among", "setup.sets", known=list(SETS))
     if setup.first is not None and not 0 <= setup.first < setup.players:
-        raise BadSetup("no such seat", "setup.first")
+        raise BadSetup("no such seat", "setup.first", last=setup.players - 1)
     check_factions(setup, sets)
     return setup
+
+
+def sets_of(setup: Setup) -> list[str]:
+    """Those in use. Where they are not named, as in old records, a box that came later counts only if a faction of it
+    is."""
+    if setup.sets is not None:
+        return setup.sets
+    chosen = [FACTIONS[each].set.name for picks in setup.factions or [] for each in picks if each in FACTIONS]
+    return list(dict.fromkeys([*UNNAMED_SETS, *chosen]))
+
+
+def with_sets(plain: dict[str, Any]) -> dict[str, Any]:
+    """A new game's setup, with the sets that are in use: those that come later leave the game as it is."""
+    if TABLE in plain or plain.get("sets") is not None:
+        return plain
+    return {**plain, "sets": list(SETS)}
 
 
 def check_factions(setup: Setup, sets: list[str]) -> None:
     pool = [faction.id for each in sets for faction in SETS[each].factions] * setup.copies
     if setup.factions is None:
         count = len(pool) if setup.pool is None else setup.pool
+        if len(pool) < 2 * setup.players:
+            raise BadSetup(
+                "too few factions", "setup.sets", players=setup.players, fewest=2 * setup.players, found=len(pool)
+            )
         if not 2 * setup.players <= count <= len(pool):
             raise BadSetup(
                 "number of factions", "setup.pool", players=setup.players, fewest=2 * setup.players, most=len(pool)
@@ -74,6 +98,8 @@ def check_factions(setup: Setup, sets: list[str]) -> None:
         if len(chosen) != 2 or chosen[0] == chosen[1]:
             raise BadSetup("two factions", place)
         for each in chosen:
+            if FACTIONS[each].set.name not in sets:
+                raise BadSetup("faction of another set", place, faction=each, sets=sets, of=FACTIONS[each].set.name)
             if each not in pool:
                 raise BadSetup("faction taken", place, faction=each)
             pool.remove(each)
@@ -81,7 +107,7 @@ def check_factions(setup: Setup, sets: list[str]) -> None:
 
 def new_state(plain: dict[str, Any], seed: int) -> State:
     setup = read_setup(plain)
-    sets = setup.sets if setup.sets is not None else list(SETS)
+    sets = sets_of(setup)
     seed, first = random_below(seed, setup.players)
     if setup.first is not None:
         first = setup.first

@@ -9,7 +9,7 @@ from rumpus.family import Desk, FamilyInfo, NoDecks, Note, Rulebook, Standing, V
 from rumpus.family.words import USUAL
 from rumpus.kernel import Event, Game
 from rumpus.smashup.consequences import CONSEQUENCES
-from rumpus.smashup.draft import FEWEST, MOST
+from rumpus.smashup.draft import FEWEST, MOST, with_sets
 from rumpus.smashup.foresight import SIGNS
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.lesson import LESSON
@@ -74,7 +74,7 @@ class SmashUpFamily:
         raise NoDecks([words_of(language).NO_DECKS])
 
     def complete(self, setup: dict[str, Any]) -> dict[str, Any]:
-        return setup
+        return with_sets(setup)
 
     def desk(self) -> Desk:
         from rumpus.smashup.terminal.desk import SmashUpDesk  # it draws, which needs more than the rules do

@@ -114,7 +114,7 @@ def shifts_of(world: Game[Any], twin: Game[Any], own: set[int]) -> Shifts | None
     own that are played count for nothing."""
     before: State = world.state
     after: State = twin.state
-    if surroundings(before) != surroundings(after) or plays_left(after) > plays_left(before):
+    if surroundings(before, own) != surroundings(after, own) or plays_left(after) > plays_left(before):
         return None
     shifts = Shifts()
     for seat, (one, other) in enumerate(zip(before.seats, after.seats, strict=True)):
@@ -138,11 +138,12 @@ def shifts_of(world: Game[Any], twin: Game[Any], own: set[int]) -> Shifts | None
     return shifts
 
 
-def surroundings(state: State) -> tuple[object, ...]:
-    """What has to be the same: it may be good or bad for anybody."""
+def surroundings(state: State, own: set[int]) -> tuple[object, ...]:
+    """What has to be the same: it may be good or bad for anybody. Power for a turn counts as power."""
+    lasting = [effect for effect in state.lasting if effect.what != "power"]
     return (
-        state.base_deck, state.base_discard, state.seed, state.active, state.turn, state.phase, state.lasting,
-        scoring_of(state.scoring), state.barrier, repr(state.piles) if state.piles is not None else "",
+        state.base_deck, state.base_discard, state.seed, state.active, state.turn, state.phase, lasting,
+        scoring_of(state.scoring), state.barrier, piles_of(state, own),
     )  # fmt: skip
 
 
@@ -183,8 +184,17 @@ def table_of(state: State, own: set[int], used: int) -> tuple[object, ...]:
         state.base_deck, state.base_discard, state.seed, state.active, state.turn, state.phase, state.minions_left,
         state.minions_played, state.lasting, scoring_of(state.scoring), state.barrier,
         [None if uid in own else known for uid, known in enumerate(state.known)],
-        repr(state.piles) if state.piles is not None else "",
+        piles_of(state, own),
     )  # fmt: skip
+
+
+def piles_of(state: State, own: set[int]) -> list[object]:
+    """The monsters and treasures out of play, without the cards that are being played."""
+    piles = state.piles
+    if piles is None:
+        return []
+    zones = (piles.monster_deck, piles.monster_discard, piles.treasure_deck, piles.treasure_discard, piles.loot)
+    return [[uid for uid in zone if uid not in own] for zone in zones]
 
 
 def powers(game: Game[Any]) -> list[object]:

@@ -200,6 +200,9 @@ class SmashUp(Table):
 
     __slots__ = ()
 
+    def players(self) -> int:
+        return len(self.state.seats)
+
     def step(self) -> Script:
         self.begin_step()
         state = self.state

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rumpus.family.ids import id_of
 from rumpus.smashup.cards.ability import Kind
 from rumpus.smashup.cards.card import Card
+from rumpus.smashup.cards.faults import fault
 
 
 class CardSet:
@@ -31,7 +32,8 @@ class Faction:
         self, name: str, card_set: CardSet, short: str = "", style: str = "", about: str = "", level: int = 0
     ) -> None:
         self.id = id_of(name)
-        assert self.id not in FACTIONS
+        if self.id in FACTIONS:
+            raise fault(f"two factions are called {name}")
         FACTIONS[self.id] = self
         card_set.factions.append(self)
         self.name = name

@@ -37,11 +37,13 @@ from rumpus.smashup.cards.ability import (
     UsesBase,
     Verb,
 )
+from rumpus.smashup.cards.faults import check_facts, text_of, with_checked_words
 
 if TYPE_CHECKING:
     from rumpus.smashup.cards.box import Faction, Pile
 
 
+@with_checked_words
 class Card:
     """A minion (or a monster), an action or a base. Decorators attach its abilities, whose docstrings are its text."""
 
@@ -70,7 +72,7 @@ class Card:
     ) -> None:
         self.id = id_of(name)
         self.called: Option = (self.id,)
-        assert self.id not in CARDS, f"two cards are called {name}"
+        check_facts(name, self.id in CARDS, power, copies, on)
         CARDS[self.id] = self
         self.name = name
         self.kind = kind
@@ -122,10 +124,7 @@ class Card:
 
     def _says(self, ability: str, function: F) -> F:
         """The text of an ability, by the name that an event gives as its cause."""
-        text = " ".join((function.__doc__ or "").split())
-        assert text, f"{self.id}: {ability} has no text"
-        assert ability not in self.texts, f"{self.id}: two abilities are called {ability}"
-        self.texts[ability] = text
+        self.texts[ability] = text_of(self.id, ability, function, ability in self.texts)
         return function
 
     def _watches(self, about: Topic, function: F) -> F:

@@ -22,6 +22,7 @@ from rumpus.smashup.words import words_of
 class SmashUpNotation(Notation[State, Position, Expect]):
     rules = SMASHUP
     sign = "SU-"
+    last_rules = (10, 7, 3, 3, 13, 5, 6, 12, 2, 21, 2, 2, 21, 14)
     cards = CARDS
     words = words_of(USUAL)
     prompts = words.PROMPTS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rumpus.family.named_game import NoSuchName
 from rumpus.family.scenarios import Scene as AnyScene
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.table.board import Board
@@ -39,7 +40,12 @@ class Scene(AnyScene[State]):
         return found
 
     def base(self, base_id: str) -> Piece:
-        return next(base for base in self.state.bases if base.card.id == base_id)
+        found = next((base for base in self.state.bases if base.card.id == base_id), None)
+        if found is None:
+            raise NoSuchName(
+                f"{base_id} is not on the table; there are {', '.join(each.card.id for each in self.state.bases)}"
+            )
+        return found
 
     def at(self, base_id: str) -> list[str]:
         """What is at a base: `Bob's shinobi`, with what is on it: `Bob's shinobi + Alice's poison`."""

@@ -44,11 +44,9 @@ class SmashUpDesk:
         if told.sets:
             setup["sets"] = [id_of(name) for name in told.sets.split(",")]
         if told.factions:
-            if person < 0:
-                raise BadSetup("factions for bots")
             if told.draft:
                 raise BadSetup("factions or draft")
-            setup["factions"] = with_others(told.factions, players, person, seed, setup.get("sets", list(SETS)))
+            setup["factions"] = with_others(told.factions, players, max(person, 0), seed, setup.get("sets", list(SETS)))
         return setup
 
     def board(self, view: View, question: Question | None, speaker: Voice, width: int) -> RenderableType:
@@ -81,7 +79,7 @@ class SmashUpDesk:
 
 
 def with_others(factions: str, players: int, person: int, seed: int, sets: list[str]) -> list[list[str]]:
-    """The person's factions, and random ones of these sets for all others."""
+    """The factions of the person, or of the first bot, and random ones of these sets for all others."""
     own = [id_of(each) for each in factions.split(",")]
     others = [each.id for each in FACTIONS.values() if each.id not in own and each.set.name in sets]
     places = list(range(len(others)))

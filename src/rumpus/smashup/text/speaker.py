@@ -30,6 +30,8 @@ class Speaker(Telling):
             clause = words.PROMPTS_OF_CARDS.get((question.prompt, question.source), clause)
         else:
             clause = words.PROMPTS_OF_RULES.get(question.prompt, clause)
+        if question.prompt == "after scoring" and (of_base := [each for each in choices if each.base]):
+            clause = words.PROMPTS_OF_BASES[any(each.role == "act" and each not in of_base for each in choices)]
         asked = clause.format_map(
             Filling(
                 what=lambda: self.what_is_offered(choices, chosen),

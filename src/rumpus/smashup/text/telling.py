@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rumpus.family import Line, Memory
+from rumpus.family import Line, Memory, View
 from rumpus.family.acts import Part, Plot, merged
 from rumpus.family.events import NOBODY, Cause, Fields, Thing, is_about, is_caused_by
 from rumpus.kernel import Event
 from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.events import KINDS
 from rumpus.smashup.text.naming import Naming
+from rumpus.smashup.text.seen import read_view
 
 TOGETHER = (  # one after the other, they are told as one
     "base", "discard", "discard treasure", "draw", "draw treasure", "faction", "into deck", "loot", "take",
@@ -134,6 +135,9 @@ class Telling(Naming):
                 fields = KINDS[event.kind].read(event.seen_by(self.viewer))
                 memory[fields[BRINGS[event.kind]].serial] = fields["who"]
 
+    def recall(self, view: View) -> Memory:
+        return {piece.serial: piece.controller for piece, _ in read_view(view).pieces() if piece.controller != NOBODY}
+
     def is_concerned(self, events: Sequence[Event], memory: Memory) -> bool:
         """Whether the lines of these may read otherwise to the viewer than to a spectator: they may also tell of what
         is the viewer's, and of how everybody stands at a base."""
@@ -198,7 +202,9 @@ class Telling(Naming):
         if gap == "counters":
             return words.counted(fields["amount"], "counter")
         if gap == "zone":
-            return words.ZONES[fields["zone"]]
+            return (words.ZONES_OF_SEVERAL if len(told.pieces) > 1 else words.ZONES)[fields["zone"]]
+        if gap == "goes":
+            return words.GOES[len(told.pieces) > 1]
         if gap == "standing":
             return self.standing(fields["standing"])
         if gap == "for_base":

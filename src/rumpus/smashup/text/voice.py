@@ -13,10 +13,12 @@ from rumpus.family.options import NOWHERE, Place, Places
 from rumpus.family.words import Filling
 from rumpus.kernel import Game, Option
 from rumpus.smashup.grammar import GRAMMAR, is_said_anywhere
+from rumpus.smashup.outlooks import Outlook, outlooks
 from rumpus.smashup.prospects import Prospect, prospects
 from rumpus.smashup.story import SmashUpStory
 from rumpus.smashup.table.state import State
 from rumpus.smashup.table.table import Table
+from rumpus.smashup.text.holding import holding
 from rumpus.smashup.text.seen import Look, read_view
 from rumpus.smashup.text.speaker import Speaker
 from rumpus.smashup.text.standing import result
@@ -33,7 +35,8 @@ class Voice(Speaker):
         offered = zip(question.options, question.places, strict=True)
         choices = [self.choice(option, places, question.prompt, look) for option, places in offered]
         chosen = [self.choice(option, NOWHERE, question.prompt, look) for option in question.chosen]
-        asked = Asked(self.prompt(question, choices, look, chosen), choices, chosen=chosen)
+        held = holding(question, choices, look, self)
+        asked = Asked(self.prompt(question, choices, look, chosen), choices, chosen=chosen, holding=held)
         if not chosen or question.prompt in self.words.DECLINED:
             return asked
         enough = [replace(each, words=self.words.ENOUGH) if each.verb == "none" else each for each in choices]
@@ -80,6 +83,24 @@ class Voice(Speaker):
             power=found.power,
             cards=words.counted(found.cards, "card"),
         )
+
+    def outlooks(self, game: Game[Any]) -> dict[str, str]:
+        """Of each place where a minion may be played: how the base would stand, and what it would ask."""
+        found = outlooks(game, self.viewer)
+        if game.decision is None or not found:
+            return {}
+        keys = game.decision.keys(self.viewer)
+        return {keys[place]: self.outlook(told) for place, told in found.items()}
+
+    def outlook(self, found: Outlook) -> str:
+        words = self.words
+        stands = words.STANDS.format(power=found.power, breakpoint=found.breakpoint)
+        if found.targets:
+            deed = words.DEEDS_THEN.get(found.prompt, words.CHOICE_THEN).format(count=found.targets)
+            return words.STANDS_THEN.format(stands=stands, then=deed)
+        if f"no {found.missed}" in words.TABS:
+            return words.STANDS_BUT.format(stands=stands, but=words.TABS[f"no {found.missed}"])
+        return words.STANDS_AND_SCORES.format(stands=stands) if found.is_up else stands
 
     def waiting(self, question: Question, view: View) -> str:
         words = self.words

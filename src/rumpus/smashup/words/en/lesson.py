@@ -49,7 +49,7 @@ class LessonWords(English):
         ),
         "points": (
             "Play King Rex at Evans City Cemetery.",
-            "You got {points} points, and this base replaces it. It gives 5 to whoever has the most power when it scores.",
+            "You got {points} points, and this base replaces Tar Pits. It gives 5 to whoever has the most power when it scores.",
         ),
         "farewell": (
             "You know it all: get 15 points.",

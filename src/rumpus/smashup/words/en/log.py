@@ -110,7 +110,7 @@ class LogWords(English):
         "place": (
             "you put {what}{at} {zone}{these}.",
             "{who} puts {what}{at} {zone}{these}.",
-            "{what}{at} goes {zone}{these}.",
+            "{what}{at} {goes} {zone}{these}.",
         ),
         "play": (
             "you play {card} at {where}{now}.",
@@ -213,7 +213,13 @@ class LogWords(English):
         "you play {action} on {what}{at}.",
         "{who} plays {action} on {what}{at}.",
     )
+    GOES = {False: "goes", True: "go"}  # one, several
     ZONES = {"deck": "under its owner's deck", "hand": "back to hand", "top": "on top of its owner's deck"}
+    ZONES_OF_SEVERAL = {
+        "deck": "under their owners' decks",
+        "hand": "back to hand",
+        "top": "on top of their owners' decks",
+    }
     # The same, where a card does it that belongs to whoever does it, or to nobody: the card is {cause}.
     EVENTS_BY_CARDS = {
         "breakpoint": "{cause} changes the breakpoint of {where} by {signed} until the end of the turn{now}.",
@@ -269,6 +275,7 @@ class LogWords(English):
     OWNED = "{whose} {card}"
     A_CARD = "a card"
     COUNTED = {
+        "action": ("an action", "{count} actions"),
         "card": ("a card", "{count} cards"),
         "counter": ("a +1 power counter", "{count} +1 power counters"),
         "minion": ("a minion", "{count} minions"),

@@ -94,6 +94,11 @@ class Questions:
         "discard": "you hold more than {limit} cards: choose one to discard",
         "play": "play a card",
     }
+    # After a scoring, when the base that has scored may be used: alone, or among specials.
+    PROMPTS_OF_BASES = {
+        False: "{base} has scored: use what it says",
+        True: "{base} has scored: use what it says, or a special",
+    }
     ASKED_BY = "{card}: {asked}"
     STATEMENT = "{asked}{or_else}."
     # Said to those who are not asked: by the prompt, what is being chosen.

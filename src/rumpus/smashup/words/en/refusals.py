@@ -18,7 +18,7 @@ class Refusals(English):
         "no special now": "{0} has no special to use at this moment.",
         "no such base": "There is no base called {0} on the table.",
         "no such card": "There is no card called {0}.",
-        "not a choice": "That is not one of the choices: {0} is asking something else now.",
+        "not a choice": "There is no such answer to what {0} asks now.",
         "not in hand": "{0} is not in your hand.",
         "not your turn": "It is not your turn. The table is waiting for {0}.",
         "only at scoring": "{0} can be played only when a base scores.",
@@ -29,12 +29,14 @@ class Refusals(English):
     }
     MISTAKES = {  # on the way to a table
         "choices of factions": "there are {players} players, but {choices} choices",
-        "faction taken": "{faction} is not in the sets in use, or is already taken (rule SU-1.2)",
-        "factions for bots": "only bots are playing: --factions is for a person",
+        "faction of another set": "{faction} is in the set {of}, which is not in use; in use: {sets}",
+        "faction taken": "{faction} is already taken (rule SU-1.2)",
         "factions or draft": "choose your factions either with --factions or in a --draft",
         "no such faction": "there is no faction called {typed!r}, only {factions}",
         "number of copies": "one or two copies of each set",
         "number of factions": "{players} players need {fewest} to {most} factions",
+        "too few factions": "{players} players need {fewest} factions, and these sets have {found}: use more sets, or two "
+        "copies",
         "two factions": "a deck needs two different factions (rules SU-1.1 and SU-1.2)",
     }
     NO_DECKS = (

@@ -27,4 +27,24 @@ class StandingWords:
         "discard": " out of your discard pile",
     }
     NO_ACTIONS = "no actions this turn"
+    STANDS = "{power} of {breakpoint}"  # a base, after a minion is played there
+    STANDS_AND_SCORES = "{stands}, so it scores"
+    STANDS_THEN = "{stands}; then {then}"
+    STANDS_BUT = "{stands}; {but}"
+    DEEDS_THEN = {  # by the prompt of what the minion asks
+        "destroy": "destroy 1 of {count}",
+        "empower": "strengthen 1 of {count}",
+        "move": "move 1 of {count}",
+        "return": "return 1 of {count}",
+        "take": "take 1 of {count}",
+        "take control": "take over 1 of {count}",
+        "weaken": "weaken 1 of {count}",
+    }
+    CHOICE_THEN = "choose 1 of {count}"
+    # What a player has for a question, below it.
+    TARGETS = {"theirs": "{count} of theirs", "mine": "{count} of yours", "nobody's": "{count} of nobody's"}
+    TARGETS_IN_ALL = "{targets}."
+    HOLDING = "You hold {cards}."
+    HELD_BY_NAME = "{count} ({names})"
+    TO_WIN = "As it stands you come {place} with {power} power, for {points} VP."
     ORDINALS = ("", "1st", "2nd", "3rd", "4th")

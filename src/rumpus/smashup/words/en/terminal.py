@@ -36,7 +36,7 @@ class TerminalWords:
         "draft": "how factions are dealt (default: random)",
         "edition": "which printing of the cards",
         "faction": "one of {factions}",
-        "factions": "your two factions; the others' are random",
+        "factions": "your two factions, or those of the first bot; the others' are random",
         "kind": "cards of this kind only",
         "set": "one box only",
         "sets": "of {sets} (default: all)",

@@ -1,0 +1,68 @@
+"""What a player has for a question: whose the targets are, what is in hand, what they would get. Said below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rumpus.family import Choice, Question
+from rumpus.smashup.cards.catalog import CARDS
+from rumpus.smashup.text.seen import Look
+from rumpus.smashup.text.speaker import Speaker
+
+FEW = 2  # cards that are named
+
+
+def holding(question: Question, choices: Sequence[Choice], look: Look, speaker: Speaker) -> str:
+    acts = [each for each in choices if each.role == "act" and not each.verb]
+    if question.prompt == "before scoring":
+        return to_win(look, speaker)
+    if len(acts) > 1 and all(each.piece for each in acts):
+        return targets(acts, look, speaker)
+    if question.source and acts and all(is_held(each, speaker.viewer) for each in acts):
+        return hand(look, speaker)
+    return ""
+
+
+def is_held(choice: Choice, viewer: int) -> bool:
+    return bool(choice.parts) and choice.parts[0].zone == "hand" and choice.parts[0].owner == viewer
+
+
+def targets(acts: Sequence[Choice], look: Look, speaker: Speaker) -> str:
+    """Whose they are, if that is not the same for all."""
+    found = [look.find(each.piece) for each in acts]
+    owners = [each.piece.controller for each in found if each is not None]
+    counts = {
+        "theirs": sum(owner not in (-1, speaker.viewer) for owner in owners),
+        "mine": owners.count(speaker.viewer),
+        "nobody's": owners.count(-1),
+    }
+    some = [speaker.words.TARGETS[whose].format(count=count) for whose, count in counts.items() if count]
+    return speaker.words.TARGETS_IN_ALL.format(targets=speaker.words.listed(some)) if len(some) > 1 else ""
+
+
+def hand(look: Look, speaker: Speaker) -> str:
+    """Minions and actions; the few ones by name."""
+    words = speaker.words
+    cards = look.seen.seats[speaker.viewer].hand
+    told: list[str] = []
+    for kind in ("minion", "action"):
+        found = [speaker.word(card) for card in cards if CARDS[card].is_minion is (kind == "minion")]
+        count = words.counted(len(found), kind)
+        if found:
+            told.append(
+                words.HELD_BY_NAME.format(count=count, names=words.listed(found)) if len(found) <= FEW else count
+            )
+    return words.HOLDING.format(cards=words.listed(told)) if told else ""
+
+
+def to_win(look: Look, speaker: Speaker) -> str:
+    """What the base that is being scored is worth to the viewer, as it stands."""
+    scoring = look.seen.scoring
+    base = look.seen.base(scoring.base) if scoring is not None else None
+    if base is None or not base.places[speaker.viewer]:
+        return ""
+    return speaker.words.TO_WIN.format(
+        place=speaker.words.ORDINALS[base.places[speaker.viewer]],
+        power=base.totals[speaker.viewer],
+        points=base.worth[speaker.viewer],
+    )
